@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  calculateJwkThumbprint,
+  createLocalJWKSet,
+  errors,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  jwtVerify,
+  SignJWT,
+  type JWK,
+} from 'jose'
+
+export type Role = 'anon' | 'authenticated' | 'service_role'
+export type Claims = {
+  sub?: string
+  role: Role
+  email?: string
+  session_id?: string
+  exp?: number
+  [name: string]: unknown
+}
+export type AccessTokens = {
+  sign(claims: Claims, lifetimeSeconds: number): Promise<string>
+  verify(token: string): Promise<Claims | 'expired' | 'invalid'>
+  publicKeys(): { keys: JsonWebKey[] }
+}
+export type AccessTokenOptions = {
+  dataDir?: string
+  signingKey?: string
+  issuer: string
+  now?: () => Date
+}
+
+const audience = 'authenticated'
+const roles: readonly unknown[] = ['anon', 'authenticated', 'service_role'] satisfies Role[]
+
+/**
+ * Opens what signs and checks the access tokens (JWT, ES256).
+ *
+ * The private key comes from `signingKey` (a JWK, or a set `{"keys": [...]}` whose first key signs
+ * and whose others are still believed, for a change of key), else from `signing-key.json` in
+ * `dataDir`, made on first use and readable by the owner only, else it lives as long as the process.
+ * Throws an Error with one clear line when the key cannot be used; the key is never in the message.
+ */
+export async function openAccessTokens(options: AccessTokenOptions): Promise<AccessTokens> {
+  const now = options.now ?? (() => new Date())
+  const keys = await Promise.all((await readPrivateKeys(options)).map(completeKey))
+  const signingKey = keys[0]!
+  const privateKey = await importJWK(signingKey, 'ES256')
+  const publicKeys = keys.map(({ d: _secret, ...open }) => ({ ...open, key_ops: ['verify'] }))
+  const keySet = createLocalJWKSet({ keys: publicKeys })
+
+  return {
+    async sign(claims, lifetimeSeconds) {
+      const issuedAt = Math.floor(now().getTime() / 1000)
+      return new SignJWT(claims)
+        .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: signingKey.kid })
+        .setIssuer(options.issuer)
+        .setAudience(audience)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(issuedAt + lifetimeSeconds)
+        .sign(privateKey)
+    },
+
+    async verify(token) {
+      try {
+        const { payload } = await jwtVerify(token, keySet, {
+          // The only algorithm believed: rules out 'none' and a public key used as an HMAC secret.
+          algorithms: ['ES256'],
+          issuer: options.issuer,
+          audience,
+          currentDate: now(),
+          requiredClaims: ['exp', 'iat'],
+        })
+        return roles.includes(payload.role) ? (payload as Claims) : 'invalid'
+      } catch (error) {
+        if (error instanceof errors.JWTExpired) return 'expired'
+        if (error instanceof errors.JOSEError || error instanceof TypeError) return 'invalid'
+        throw error
+      }
+    },
+
+    publicKeys: () => ({ keys: structuredClone(publicKeys) as JsonWebKey[] }),
+  }
+}
+
+async function readPrivateKeys(options: AccessTokenOptions): Promise<JWK[]> {
+  if (options.signingKey) return parseKeys(options.signingKey, 'AUTH_SIGNING_KEY')
+  if (!options.dataDir) return [await newKey()]
+  const path = join(options.dataDir, 'signing-key.json')
+  const stored = await readFile(path, 'utf8').catch(absent)
+  if (stored !== undefined) return parseKeys(stored, path)
+  await mkdir(options.dataDir, { recursive: true })
+  const draft = `${path}.${randomUUID()}`
+  try {
+    await writeFile(draft, `${JSON.stringify(await newKey())}\n`, { mode: 0o600, flush: true })
+    // A link either appears whole or not at all, and never replaces the key another process made.
+    await link(draft, path).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    })
+  } finally {
+    await rm(draft, { force: true })
+  }
+  return parseKeys(await readFile(path, 'utf8'), path)
+}
+
+function absent(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
+}
+
+async function newKey(): Promise<JWK> {
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true })
+  return exportJWK(privateKey)
+}
+
+function parseKeys(text: string, place: string): JWK[] {
+  let keys: unknown[]
+  try {
+    const value: unknown = JSON.parse(text)
+    const set = value as { keys?: unknown } | null
+    keys = Array.isArray(set?.keys) ? set.keys : [value]
+  } catch {
+    throw new Error(`${place} is not a JSON Web Key (it is not JSON)`)
+  }
+  if (keys.length === 0 || !keys.every(isPrivateKey)) {
+    throw new Error(`${place} must hold private JSON Web Keys for ES256 (kty EC, crv P-256)`)
+  }
+  return keys
+}
+
+function isPrivateKey(value: unknown): value is JWK {
+  const key = value as JWK | null
+  return (
+    key?.kty === 'EC' &&
+    key.crv === 'P-256' &&
+    [key.x, key.y, key.d].every((part) => typeof part === 'string')
+  )
+}
+
+async function completeKey(key: JWK) {
+  const { kty, crv, x, y, d } = key
+  const kid = key.kid ?? (await calculateJwkThumbprint({ kty, crv, x, y }))
+  return { kty, crv, x, y, d, kid, alg: 'ES256', use: 'sig' }
+}
