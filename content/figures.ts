@@ -1,0 +1,104 @@
+// The names, labels and units of every figure a model page can show. Plain constants: pages import this file.
+
+/** The headings under which a model page groups its figures, in page order. */
+export const figureGroups = [
+  'Range and charging',
+  'Performance',
+  'Battery',
+  'Size and load',
+  'Safety and warranty',
+  'Costs',
+] as const
+
+export type FigureGroup = (typeof figureGroups)[number]
+
+/** What a figure is called, where it stands, and the unit a number must carry (words carry none). */
+export const figureLabels = {
+  rangeWltp: { label: 'WLTP range', group: 'Range and charging', unit: 'km' },
+  rangeOtherVersions: { label: 'Range of other versions', group: 'Range and charging', unit: null },
+  dcMax: { label: 'Maximum DC charging', group: 'Range and charging', unit: 'kW' },
+  dc5To80: { label: 'DC charging, 5 to 80%', group: 'Range and charging', unit: 'min' },
+  dc10To80: { label: 'DC charging, 10 to 80%', group: 'Range and charging', unit: 'min' },
+  dc15To80: { label: 'DC charging, 15 to 80%', group: 'Range and charging', unit: 'min' },
+  dc30To80: { label: 'DC charging, 30 to 80%', group: 'Range and charging', unit: 'min' },
+  acMax: { label: 'Maximum AC charging', group: 'Range and charging', unit: 'kW' },
+  plug: { label: 'Charging plug', group: 'Range and charging', unit: null },
+  chargePort: { label: 'Charge port', group: 'Range and charging', unit: null },
+  vehicleToLoad: { label: 'Vehicle-to-load', group: 'Range and charging', unit: null },
+  outlet: { label: 'Onboard power outlet', group: 'Range and charging', unit: 'kW' },
+  acceleration: { label: '0-100 km/h', group: 'Performance', unit: 's' },
+  topSpeed: { label: 'Top speed', group: 'Performance', unit: 'km/h' },
+  drivetrain: { label: 'Driven wheels', group: 'Performance', unit: null },
+  motorPower: { label: 'Motor power', group: 'Performance', unit: 'kW' },
+  torque: { label: 'Torque', group: 'Performance', unit: 'Nm' },
+  drag: { label: 'Drag coefficient', group: 'Performance', unit: 'Cd' },
+  turningCircle: { label: 'Turning circle', group: 'Performance', unit: 'm' },
+  batteryName: { label: 'Battery name', group: 'Battery', unit: null },
+  batteryUsable: { label: 'Usable battery', group: 'Battery', unit: 'kWh' },
+  batteryGross: { label: 'Total battery', group: 'Battery', unit: 'kWh' },
+  batteryChemistry: { label: 'Battery chemistry', group: 'Battery', unit: null },
+  batteryCooling: { label: 'Battery cooling', group: 'Battery', unit: null },
+  voltageClass: { label: 'Voltage class', group: 'Battery', unit: 'V' },
+  heatPump: { label: 'Heat pump', group: 'Battery', unit: null },
+  payload: { label: 'Payload', group: 'Size and load', unit: 'kg' },
+  cargoVolume: { label: 'Cargo volume', group: 'Size and load', unit: 'm3' },
+  loadLength: { label: 'Load length', group: 'Size and load', unit: 'mm' },
+  loadWidth: { label: 'Load width between arches', group: 'Size and load', unit: 'mm' },
+  grossMass: { label: 'Gross vehicle mass', group: 'Size and load', unit: 'kg' },
+  seats: { label: 'Seats', group: 'Size and load', unit: null },
+  doors: { label: 'Doors', group: 'Size and load', unit: null },
+  boot: { label: 'Boot', group: 'Size and load', unit: 'L' },
+  bootMax: { label: 'Boot, rear seats down', group: 'Size and load', unit: 'L' },
+  frunk: { label: 'Front boot', group: 'Size and load', unit: 'L' },
+  towingBraked: { label: 'Braked towing', group: 'Size and load', unit: 'kg' },
+  towingUnbraked: { label: 'Unbraked towing', group: 'Size and load', unit: 'kg' },
+  roofLoad: { label: 'Roof load', group: 'Size and load', unit: 'kg' },
+  length: { label: 'Length', group: 'Size and load', unit: 'mm' },
+  width: { label: 'Width without mirrors', group: 'Size and load', unit: 'mm' },
+  height: { label: 'Height', group: 'Size and load', unit: 'mm' },
+  wheelbase: { label: 'Wheelbase', group: 'Size and load', unit: 'mm' },
+  groundClearance: { label: 'Ground clearance', group: 'Size and load', unit: 'mm' },
+  kerbMass: { label: 'Kerb mass', group: 'Size and load', unit: 'kg' },
+  tyreSize: { label: 'Tyre size', group: 'Size and load', unit: null },
+  ancapStars: { label: 'ANCAP rating', group: 'Safety and warranty', unit: 'stars' },
+  euroNcapStars: { label: 'Euro NCAP rating', group: 'Safety and warranty', unit: 'stars' },
+  warrantyVehicle: { label: 'Vehicle warranty', group: 'Safety and warranty', unit: null },
+  warrantyBattery: { label: 'Battery warranty', group: 'Safety and warranty', unit: null },
+  priceFrom: { label: 'Starting price', group: 'Costs', unit: 'NZD' },
+  roadUserCharge: { label: 'Road user charges', group: 'Costs', unit: 'NZD per 1,000 km' },
+} as const satisfies Record<string, { label: string; group: FigureGroup; unit: string | null }>
+
+export type FigureName = keyof typeof figureLabels
+
+/** Every figure name in page order. */
+export const figureNames = Object.keys(figureLabels) as FigureName[]
+
+/** The five key specifications of a car, in the order the page shows them. */
+export const carKeyFigures: FigureName[] = [
+  'rangeWltp',
+  'acceleration',
+  'topSpeed',
+  'dcMax',
+  'priceFrom',
+]
+
+/** The same for a van: load in place of pace. */
+export const vanKeyFigures: FigureName[] = [
+  'rangeWltp',
+  'payload',
+  'cargoVolume',
+  'dcMax',
+  'priceFrom',
+]
+
+/** How sure we are of a figure or a sentence, in the words a reader sees. */
+export const statusLabels = {
+  listed: 'Listed on this site',
+  published: 'Published by the source',
+  'open-data': 'From an open data set',
+  derived: 'Our reading of the figures on this page',
+  unconfirmed: 'Not yet confirmed',
+} as const
+
+export type ClaimStatus = keyof typeof statusLabels
+export type FigureStatus = Exclude<ClaimStatus, 'derived'>

@@ -1,0 +1,72 @@
+// What a model entry must look like. Imports zod, so pages and entries take types from here and nothing else.
+import { z } from 'zod'
+import { figureNames, statusLabels } from './figures.ts'
+import type { ClaimStatus, FigureName, FigureStatus } from './figures.ts'
+import { sourceIds } from './sources.ts'
+
+/** The shapes a drawing or a card can name. */
+export const bodyTypes = ['saloon', 'fastback', 'hatch', 'suv', 'suv-coupe', 'van'] as const
+
+/** A day, a month or a year; the length of the text says how exact the date is. */
+export const asOfSchema = z
+  .string()
+  .regex(
+    /^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/,
+    'must be YYYY, YYYY-MM or YYYY-MM-DD',
+  )
+
+const sentence = z.string().trim().min(1, 'must not be empty')
+const sourceId = z.enum(sourceIds)
+const figureName = z.enum(figureNames as [FigureName, ...FigureName[]])
+const claimStatuses = Object.keys(statusLabels) as [ClaimStatus, ...ClaimStatus[]]
+const figureStatuses = claimStatuses.filter(
+  (status): status is FigureStatus => status !== 'derived',
+)
+
+export const figureSchema = z.strictObject({
+  value: z.union([z.number().positive(), sentence]),
+  unit: z.string().nullable(),
+  /** The version of the model or the test cycle this value belongs to. */
+  appliesTo: sentence,
+  source: sourceId,
+  asOf: asOfSchema,
+  status: z.enum(figureStatuses),
+  note: sentence.optional(),
+})
+
+export const claimSchema = z.strictObject({
+  text: sentence.max(160),
+  /** null when the sentence is our own reading of the figures, or is not confirmed. */
+  source: sourceId.nullable(),
+  status: z.enum(claimStatuses),
+})
+
+export const noteSchema = z.strictObject({
+  about: z.array(figureName).min(1),
+  /** A: contradicts its label or mixes versions. B: differs from what others print. C: small. */
+  severity: z.enum(['A', 'B', 'C']),
+  text: sentence,
+  sources: z.array(sourceId).min(1),
+})
+
+export const modelSchema = z.strictObject({
+  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case words joined by hyphens'),
+  name: sentence,
+  make: sentence,
+  bodyType: z.enum(bodyTypes),
+  tagline: sentence.max(90),
+  summary: sentence.max(110),
+  overview: z.array(sentence).min(2).max(3),
+  referenceVariant: sentence,
+  figures: z.partialRecord(figureName, figureSchema),
+  features: z.array(claimSchema).min(4).max(8),
+  pros: z.array(claimSchema).min(3).max(5),
+  cons: z.array(claimSchema).min(3).max(5),
+  notes: z.array(noteSchema),
+})
+
+export type Figure = z.infer<typeof figureSchema>
+export type Claim = z.infer<typeof claimSchema>
+export type ModelNote = z.infer<typeof noteSchema>
+export type Model = z.infer<typeof modelSchema>
+export type BodyType = Model['bodyType']

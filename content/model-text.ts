@@ -1,0 +1,75 @@
+// The words made from a model's figures: title, description, price and range. Plain functions, safe in the browser.
+import { carKeyFigures, vanKeyFigures } from './figures.ts'
+import type { FigureName } from './figures.ts'
+import type { Figure, Model } from './model-schema.ts'
+
+type Named = Pick<Model, 'name' | 'figures'>
+
+const wholeDollars = new Intl.NumberFormat('en-NZ', {
+  style: 'currency',
+  currency: 'NZD',
+  maximumFractionDigits: 0,
+})
+
+/** Dollars in, '$69,990' out. */
+export function priceText(dollars: number): string {
+  return wholeDollars.format(dollars).replace(/[^\d$,.-]/g, '')
+}
+
+/** 'From $69,990' for a card, or null when the price is not known. */
+export function cardPrice(model: Named): string | null {
+  const price = model.figures.priceFrom?.value
+  return typeof price === 'number' ? `From ${priceText(price)}` : null
+}
+
+/** '780km' for a card, or null when the range is not known. */
+export function cardRange(model: Named): string | null {
+  const range = model.figures.rangeWltp?.value
+  return typeof range === 'number' ? `${range}km` : null
+}
+
+/** The page title of a model. */
+export function modelTitle(model: Named): string {
+  return `${model.name} Review New Zealand | Specs, Price, Range & User Reviews`
+}
+
+/** The page description of a model, with its starting price and its range. */
+export function modelDescription(model: Named): string {
+  const figures = [
+    model.figures.priceFrom && `from ${figureText(model.figures.priceFrom)}`,
+    model.figures.rangeWltp && `${figureText(model.figures.rangeWltp)} listed range`,
+  ].filter((words) => words !== undefined)
+  return (
+    `${model.name} in New Zealand: ${figures.join(', ')}. ` +
+    'Specifications with their sources, pros and cons, and reviews by owners.'
+  )
+}
+
+/** One figure as text: '780 km', '$69,990', '5', or the words it holds. */
+export function figureText(figure: Pick<Figure, 'value' | 'unit'>): string {
+  if (typeof figure.value === 'string') return figure.value
+  if (figure.unit?.startsWith('NZD')) return priceText(figure.value) + figure.unit.slice(3)
+  if (figure.unit === 'stars') return `${figure.value} stars`
+  if (figure.unit === null || figure.unit === 'Cd') return `${figure.value}`
+  return `${groupThousands(figure.value)} ${figure.unit === 'm3' ? 'm³' : figure.unit}`
+}
+
+/** The five figures a model page shows first; vans show load in place of pace. */
+export function keyFigures(model: Pick<Model, 'bodyType'>): FigureName[] {
+  return model.bodyType === 'van' ? vanKeyFigures : carKeyFigures
+}
+
+/**
+ * Whether a figure may enter a ranking or a calculation. Not when it is missing or words, not when it is
+ * unconfirmed, and not when a note says that sources contradict it (A or B): the page still shows it.
+ */
+export function isComparable(model: Pick<Model, 'figures' | 'notes'>, name: FigureName): boolean {
+  const figure = model.figures[name]
+  if (figure === undefined || typeof figure.value !== 'number') return false
+  if (figure.status === 'unconfirmed') return false
+  return !model.notes.some((note) => note.severity !== 'C' && note.about.includes(name))
+}
+
+function groupThousands(value: number): string {
+  return new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 3 }).format(value)
+}
