@@ -1,0 +1,77 @@
+// The nineteen models in the order of the site map. Only loaders import this file, so pages stay small.
+import type { Model } from './model-schema.ts'
+import { sources } from './sources.ts'
+import type { Source, SourceId } from './sources.ts'
+import { teslaModel3 } from './models/tesla-model-3.ts'
+import { nissanLeaf } from './models/nissan-leaf.ts'
+import { bydAtto3 } from './models/byd-atto-3.ts'
+import { miniCountrymanEv } from './models/mini-countryman-ev.ts'
+import { bydSealion7 } from './models/byd-sealion-7.ts'
+import { kiaEv5 } from './models/kia-ev5.ts'
+import { polestar2 } from './models/polestar-2.ts'
+import { kiaEv3 } from './models/kia-ev3.ts'
+import { ldvEdeliver3 } from './models/ldv-edeliver-3.ts'
+import { mg4Ev } from './models/mg4-ev.ts'
+import { fordMustangMachE } from './models/ford-mustang-mach-e.ts'
+import { volvoEx30 } from './models/volvo-ex30.ts'
+import { zeekr7x } from './models/zeekr-7x.ts'
+import { toyotaBz4x } from './models/toyota-bz4x.ts'
+import { teslaModelY } from './models/tesla-model-y.ts'
+import { fordETransit } from './models/ford-e-transit.ts'
+import { audiQ4Etron } from './models/audi-q4-etron.ts'
+import { skodaEnyaq } from './models/skoda-enyaq.ts'
+import { leapmotorC10 } from './models/leapmotor-c10.ts'
+
+/** Every model, in the order of the site map. */
+export const models: readonly Model[] = [
+  teslaModel3,
+  nissanLeaf,
+  bydAtto3,
+  miniCountrymanEv,
+  bydSealion7,
+  kiaEv5,
+  polestar2,
+  kiaEv3,
+  ldvEdeliver3,
+  mg4Ev,
+  fordMustangMachE,
+  volvoEx30,
+  zeekr7x,
+  toyotaBz4x,
+  teslaModelY,
+  fordETransit,
+  audiQ4Etron,
+  skodaEnyaq,
+  leapmotorC10,
+]
+
+/** The address of every model, in the same order. */
+export const modelSlugs: readonly string[] = models.map((model) => model.slug)
+
+/** The seven models of the home page. */
+export const homeModelSlugs = [
+  'tesla-model-3',
+  'nissan-leaf',
+  'byd-atto-3',
+  'mini-countryman-ev',
+  'byd-sealion-7',
+  'kia-ev5',
+  'zeekr-7x',
+] as const
+
+/** The model at an address, or undefined when there is none. */
+export function findModel(slug: string): Model | undefined {
+  return models.find((model) => model.slug === slug)
+}
+
+/** The sources that one model's figures, sentences and notes name: what its page must be able to show. */
+export function sourcesOf(model: Model): Partial<Record<SourceId, Source>> {
+  const named: Partial<Record<SourceId, Source>> = {}
+  const figures = Object.values(model.figures).map((figure) => figure.source)
+  const claims = [...model.features, ...model.pros, ...model.cons].map((claim) => claim.source)
+  const notes = model.notes.flatMap((note) => note.sources)
+  for (const id of [...figures, ...claims, ...notes]) {
+    if (id !== null) named[id] = sources[id]
+  }
+  return named
+}
