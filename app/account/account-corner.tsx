@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { useAuth } from './auth-context.tsx'
+
+/** The account's place in the top bar: Sign In, or the visitor's own e-mail address and Sign Out. */
+export function AccountCorner({ onChoose }: { onChoose?: () => void }) {
+  const { status, user, signOut } = useAuth()
+  if (status !== 'signed-in' || !user) {
+    return (
+      <Link to="/auth" onClick={onChoose} data-signed-out className={buttonClass('primary')}>
+        Sign In
+      </Link>
+    )
+  }
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <span className="max-w-56 truncate text-sm text-soft" title={user.email}>
+        {user.email}
+      </span>
+      <Button
+        tone="outline"
+        onClick={() => {
+          onChoose?.()
+          void signOut()
+        }}
+      >
+        Sign Out
+      </Button>
+    </div>
+  )
+}
