@@ -26,18 +26,18 @@ create table auth.users (
 
 -- A sign-up waiting for its mail link. Each keeps its own password, and its own link brings exactly that
 -- password into force: whoever signs up with somebody else's address cannot slip a password under the
--- owner's confirmation. One row per address and network, so the same visitor's newest attempt wins.
+-- owner's confirmation. The id becomes the id of the account; network_hash tells a visitor's own attempt
+-- from others when a link is asked for again.
 create table auth.sign_ups (
   id uuid primary key default gen_random_uuid(),
   email text not null check (email = lower(email) and length(email) <= 254),
   network_hash bytea not null,
   encrypted_password text not null,
   user_meta_data jsonb not null default '{}',
-  created_at timestamptz not null,
-  updated_at timestamptz not null,
-  unique (email, network_hash)
+  created_at timestamptz not null
 );
-create index sign_ups_updated_at on auth.sign_ups (updated_at);
+create index sign_ups_email on auth.sign_ups (email, created_at);
+create index sign_ups_created_at on auth.sign_ups (created_at);
 
 create table auth.sessions (
   id uuid primary key default gen_random_uuid(),
