@@ -1,0 +1,5 @@
+export function takeTurn<T>(
+  lockFile: string,
+  work: () => Promise<T>,
+  onWait: (holder: string) => void,
+): Promise<T>

@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test'
+
+export default defineConfig({
+  testDir: 'test/journeys',
+  testMatch: '*.journey.ts',
+  // Two cores are the smallest machine this runs on; journeys share nothing, so they may all run at once.
+  workers: 2,
+  fullyParallel: true,
+  // A journey that fails now and then is a fault of the site or of the journey: never retried.
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 30_000,
+  reporter: 'list',
+  use: {
+    trace: 'off',
+    locale: 'en-NZ',
+    timezoneId: 'Pacific/Auckland',
+    launchOptions: {
+      executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+      args: [
+        // Containers rarely allow Chromium its sandbox; the journeys open our own pages only.
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-dev-shm-usage',
+        // Keeps Chromium from calling home, so that a journey needs no network.
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+})
