@@ -1,0 +1,41 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { renderToPipeableStream } from 'react-dom/server'
+import { ServerRouter, type EntryContext } from 'react-router'
+import { holdScripts } from './shell/held-scripts.ts'
+
+export { siteContext, createServerClient } from './supabase.ts'
+
+/**
+ * Renders one page whole. Pages are small, so nothing is streamed: the finished text can be hashed
+ * for the content policy, compressed well and given an entity tag.
+ */
+export default async function renderPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+): Promise<Response> {
+  let failed = false
+  const html = await new Promise<string>((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(
+      <ServerRouter context={routerContext} url={request.url} />,
+      {
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onAllReady: () => {
+          const page = new PassThrough()
+          pipe(page)
+          text(page).then(resolve, reject)
+        },
+        onShellError: reject,
+        onError: (error) => {
+          failed = true
+          console.error(error)
+        },
+      },
+    )
+  })
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  const page = import.meta.env.PROD ? holdScripts(html) : html
+  return new Response(page, { status: failed ? 500 : status, headers })
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router'
+import { homeCenters } from '../../content/home.ts'
+import { Badge } from '../ui/badge.tsx'
+import { SectionHeading } from '../ui/section-heading.tsx'
+
+export function CentersSection() {
+  return (
+    <section className="page-width py-16 sm:py-24">
+      <SectionHeading
+        title="EV Service Centers"
+        more={{ to: '/ev-service-centers', label: 'View all service centers' }}
+      >
+        Workshops that work on electric cars and hybrids. What is not yet verified says so.
+      </SectionHeading>
+      <ul className="mt-8 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
+        {homeCenters.map((center) => (
+          <li key={center.slug} className="relative border-t border-line py-5">
+            <div className="flex items-start justify-between gap-3">
+              <h3 className="text-lg font-semibold">
+                <Link
+                  to={`/${center.slug}`}
+                  className="after:absolute after:inset-0 hover:text-accent"
+                >
+                  {center.name}
+                </Link>
+              </h3>
+              <Badge tone={center.region ? 'secondary' : 'outline'}>
+                {center.region ?? 'Region not verified'}
+              </Badge>
+            </div>
+            <p className="mt-1 text-sm text-faint">
+              {center.locality ?? 'Locality not yet verified'}
+            </p>
+            <p className="mt-1.5 text-[0.9375rem] text-soft">{center.description}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

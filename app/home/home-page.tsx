@@ -1,0 +1,37 @@
+import { homeModelSlugs } from '../../content/models.ts'
+import { hero } from '../../content/home.ts'
+import { listModelCards } from '../models/model-queries.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import { readSite } from '../supabase.ts'
+import type { Route } from './+types/home-page'
+import { BenefitsSection } from './benefits-section.tsx'
+import { CentersSection } from './centers-section.tsx'
+import { HeroSection } from './hero-section.tsx'
+import { PopularModelsSection } from './popular-models-section.tsx'
+import { EssentialPartsSection } from './essential-parts-section.tsx'
+import { OfficialSection } from './official-section.tsx'
+import { ResourcesSection } from './resources-section.tsx'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { cards: listModelCards(readSite(context), homeModelSlugs) }
+}
+
+/** /: the way into everything. */
+export default function HomePage({ loaderData: { cards } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        title={`${hero.title} | Models, Charging, Parts & Costs`}
+        description={hero.promise}
+        path="/"
+      />
+      <HeroSection />
+      <BenefitsSection />
+      <ResourcesSection />
+      <PopularModelsSection cards={cards} />
+      <EssentialPartsSection />
+      <CentersSection />
+      <OfficialSection />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { ExternalLink } from 'lucide-react'
+import { Link } from 'react-router'
+import { agencyGuide } from '../../content/home.ts'
+import { buttonClass } from '../ui/button.tsx'
+
+export function OfficialSection() {
+  return (
+    <section className="page-width">
+      <div className="rounded-card bg-accent-soft p-6 sm:p-10">
+        <h2 className="text-2xl font-semibold sm:text-3xl">Official Government Information</h2>
+        <p className="prose-width mt-3 text-soft">
+          Rules and charges change. Read our dated summary, then check the agency’s own page before
+          you act on it.
+        </p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Link to="/government-incentives" className={buttonClass('primary')}>
+            Government incentives
+          </Link>
+          <a
+            href={agencyGuide.address}
+            target="_blank"
+            rel="noopener"
+            className={buttonClass('outline')}
+          >
+            {agencyGuide.name}
+            <ExternalLink aria-hidden className="size-4" />
+            <span className="sr-only">(opens in a new tab)</span>
+          </a>
+        </div>
+      </div>
+    </section>
+  )
+}

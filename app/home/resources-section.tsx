@@ -1,0 +1,41 @@
+import { Car, Plug, Route, Wrench } from 'lucide-react'
+import { Link } from 'react-router'
+import { resources } from '../../content/home.ts'
+import { SectionHeading } from '../ui/section-heading.tsx'
+import { buttonClass } from '../ui/button.tsx'
+
+const icons = { plug: Plug, car: Car, wrench: Wrench, road: Route }
+
+/** The four resource cards; the top bar's Resources link leads here. */
+export function ResourcesSection() {
+  return (
+    <section id="resources" className="border-y border-line bg-sunken py-16 sm:py-24">
+      <div className="page-width">
+        <SectionHeading title="Resources">
+          Four places to start, whether you are choosing a car or keeping one going.
+        </SectionHeading>
+        <div className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+          {resources.map(({ icon, title, description, link }) => {
+            const Icon = icons[icon]
+            return (
+              <article
+                key={link}
+                className="relative flex flex-col rounded-card border border-line bg-raised p-5 transition-colors hover:border-edge"
+              >
+                <Icon aria-hidden className="size-6 text-accent" strokeWidth={1.75} />
+                <h3 className="mt-4 text-lg font-semibold">{title}</h3>
+                <p className="mt-1.5 mb-5 text-[0.9375rem] text-soft">{description}</p>
+                <Link
+                  to={link}
+                  className={`mt-auto ${buttonClass('outline')} after:absolute after:inset-0`}
+                >
+                  Learn More<span className="sr-only"> about {title}</span>
+                </Link>
+              </article>
+            )
+          })}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import { statusLabels } from '../../content/figures.ts'
+import type { Figure } from '../../content/model-schema.ts'
+import { asOfWords } from './figure-words.ts'
+import { SourceLine } from './source-line.tsx'
+
+/** Where one figure comes from: version, status, source and date, without a word of decoration. */
+export function FigureSource({ figure }: { figure: Figure }) {
+  return (
+    <div className="space-y-1 text-sm text-soft">
+      <p>{figure.appliesTo}</p>
+      <p>
+        {statusLabels[figure.status]}: <SourceLine id={figure.source} />, {asOfWords(figure.asOf)}
+      </p>
+      {figure.note && <p>{figure.note}</p>}
+    </div>
+  )
+}

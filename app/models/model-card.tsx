@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import { buttonClass } from '../ui/button.tsx'
+import { ModelPicture } from './model-picture.tsx'
+import type { Photo } from './photo.ts'
+
+/** What a card says of a model. Range and price are finished texts: '780km', 'From $69,990'. */
+export type ModelCardFacts = {
+  slug: string
+  name: string
+  description: string
+  range: string
+  price: string
+  photo: Photo | null
+}
+
+/** One model in a grid: picture, name, range, price and the way to its page. */
+export function ModelCard({ facts, level = 3 }: { facts: ModelCardFacts; level?: 2 | 3 }) {
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <article className="group relative flex flex-col overflow-hidden rounded-card border border-line bg-raised transition-colors hover:border-edge">
+      <div className="bg-sunken px-4 pt-5">
+        <ModelPicture slug={facts.slug} name={facts.name} photo={facts.photo} />
+      </div>
+      <div className="flex flex-1 flex-col p-5">
+        <Heading className="text-xl font-semibold">{facts.name}</Heading>
+        <p className="mt-1.5 text-[0.9375rem] text-soft">{facts.description}</p>
+        <dl className="mt-auto flex justify-between gap-4 pt-5 tabular-nums">
+          <div>
+            <dt className="text-sm text-faint">Range</dt>
+            <dd className="font-semibold">{facts.range}</dd>
+          </div>
+          <div className="text-right">
+            <dt className="text-sm text-faint">Price</dt>
+            <dd className="font-semibold">{facts.price}</dd>
+          </div>
+        </dl>
+        <Link
+          to={`/${facts.slug}`}
+          className={`mt-5 ${buttonClass('outline')} after:absolute after:inset-0`}
+        >
+          View Details<span className="sr-only"> of the {facts.name}</span>
+        </Link>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,24 @@
+import { drawingAddresses } from './drawing-addresses.ts'
+
+/** Frames of the drawings in millimetres: one for every car, a larger one for the long van. */
+export const carFrame = { width: 5200, height: 2080, ground: 1960 }
+const longVanFrame = { width: 6500, height: 2600, ground: 2450 }
+
+/** The frame a model is drawn in. Both have the same shape, so cards keep their rhythm. */
+export const frameOf = (slug: string) => (slug === 'ford-e-transit' ? longVanFrame : carFrame)
+
+/**
+ * A model's side view. The shapes come from a file the browser keeps; their colours are this
+ * page's, so a drawing follows light and dark. `label` null makes it decoration.
+ */
+export function ModelDrawing(props: { slug: string; label: string | null; className?: string }) {
+  const { width, height } = frameOf(props.slug)
+  const spoken = props.label
+    ? ({ role: 'img', 'aria-label': props.label } as const)
+    : ({ 'aria-hidden': true } as const)
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} className={props.className} {...spoken}>
+      <use href={`${drawingAddresses[props.slug]}#car`} />
+    </svg>
+  )
+}

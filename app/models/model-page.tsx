@@ -1,0 +1,44 @@
+import { data } from 'react-router'
+import { modelDescription, modelTitle } from '../../content/model-text.ts'
+import { findModel, sourcesOf } from '../../content/models.ts'
+import { listReviews } from '../reviews/review-queries.ts'
+import { ReviewSection } from '../reviews/review-section.tsx'
+import { PageHead } from '../shell/page-head.tsx'
+import { readSite } from '../supabase.ts'
+import type { Route } from './+types/model-page'
+import { ModelHeader } from './model-header.tsx'
+import { ModelOverview } from './model-overview.tsx'
+import { ProsAndCons } from './pros-and-cons.tsx'
+import { SourcesProvider } from './sources-context.tsx'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const slug = new URL(request.url).pathname.slice(1)
+  const model = findModel(slug)
+  if (!model) throw data(null, { status: 404 })
+  const { client, photos } = readSite(context)
+  const reviews = await listReviews(client, slug, request.signal)
+  return { model, sources: sourcesOf(model), photo: photos[slug] ?? null, reviews }
+}
+
+// A review just posted must show on the next visit, so copies of this page are always checked.
+export const headers = () => ({ 'Cache-Control': 'no-cache' })
+
+/** One of the nineteen models: what it is, what its figures are worth, what owners say. */
+export default function ModelPage({ loaderData }: Route.ComponentProps) {
+  const { model, sources, photo, reviews } = loaderData
+  return (
+    <SourcesProvider sources={sources}>
+      <article>
+        <PageHead
+          title={modelTitle(model)}
+          description={modelDescription(model)}
+          path={`/${model.slug}`}
+        />
+        <ModelHeader model={model} photo={photo} />
+        <ModelOverview model={model} />
+        <ProsAndCons model={model} />
+        <ReviewSection key={model.slug} slug={model.slug} name={model.name} reviews={reviews} />
+      </article>
+    </SourcesProvider>
+  )
+}

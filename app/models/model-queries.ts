@@ -1,0 +1,25 @@
+import { findModel, models } from '../../content/models.ts'
+import { cardPrice, cardRange } from '../../content/model-text.ts'
+import type { SiteContext } from '../supabase.ts'
+import type { ModelCardFacts } from './model-card.tsx'
+
+/** The cards of the models with the given slugs, in that order; without slugs, of all models. */
+export function listModelCards(
+  { photos }: Pick<SiteContext, 'photos'>,
+  slugs: readonly string[] = models.map((model) => model.slug),
+): ModelCardFacts[] {
+  return slugs.map((slug) => {
+    const model = findModel(slug)
+    const range = model && cardRange(model)
+    const price = model && cardPrice(model)
+    if (!model || !range || !price) throw new Error(`There is no complete model called ${slug}`)
+    return {
+      slug,
+      name: model.name,
+      description: model.summary,
+      range,
+      price,
+      photo: photos[slug] ?? null,
+    }
+  })
+}

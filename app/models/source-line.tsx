@@ -1,0 +1,14 @@
+import type { SourceId } from '../../content/sources.ts'
+import { useSource } from './sources-context.tsx'
+
+/** The name of a source, linked where it has an address. */
+export function SourceLine({ id }: { id: SourceId }) {
+  const source = useSource(id)
+  if (!source) return null
+  if (!source.url) return <>{source.name}</>
+  return (
+    <a href={source.url} rel="noopener" className="text-accent underline underline-offset-2">
+      {source.name}
+    </a>
+  )
+}

@@ -1,0 +1,34 @@
+import { Star } from 'lucide-react'
+import { ratings } from './review.ts'
+
+/** Picks a rating from 1 to 5: five radio buttons that look like stars, arrow keys included. */
+export function StarPicker(props: { rating: number; onPick: (rating: number) => void }) {
+  return (
+    <fieldset>
+      <legend className="text-sm font-medium">Your rating</legend>
+      <div className="mt-1 -ml-2 flex">
+        {ratings.map((star) => (
+          <label
+            key={star}
+            className="relative grid size-11 cursor-pointer place-items-center rounded-md has-focus-visible:outline-3 has-focus-visible:outline-accent"
+          >
+            <input
+              type="radio"
+              name="rating"
+              value={star}
+              checked={props.rating === star}
+              onChange={() => props.onPick(star)}
+              className="absolute inset-0 cursor-pointer appearance-none outline-none"
+            />
+            <span className="sr-only">{star === 1 ? '1 star' : `${star} stars`}</span>
+            <Star
+              aria-hidden
+              className={`size-7 ${star <= props.rating ? 'fill-star text-star' : 'text-edge'}`}
+              strokeWidth={1.5}
+            />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,47 @@
+import { sessionStorageKey } from '../supabase.ts'
+
+/** The type under which a module script waits: browsers neither fetch nor run it. */
+const heldType = 'text/held-module'
+
+/**
+ * Makes a rendered page inert: its module scripts wait under a type no browser runs, and the links
+ * that would fetch them early go. The wake script below brings them back.
+ */
+export function holdScripts(html: string): string {
+  return html
+    .replaceAll('<script type="module"', `<script type="${heldType}"`)
+    .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
+}
+
+/** How long a page waits for its scripts: until the visitor does something, or only until it is idle. */
+export type Wake = 'intent' | 'idle'
+
+/**
+ * The inline script of every page, about 1 kB. It revives the held scripts at the first pointer,
+ * touch, key or focus, at once when a session is stored or a mail link brought one in the address,
+ * and at idle where the page asks for it (`<html data-wake="idle">`).
+ * A form marked `data-live` that is sent, or a button marked so that is pressed, before the page is
+ * alive is remembered and done again once it is (`window.evnzAlive`, called by the root).
+ */
+export const wakeScript = `(()=>{
+const d=document,r=d.documentElement,on=['pointerdown','touchstart','keydown','focusin','mousemove'];
+let woken=0,again;
+const wake=()=>{if(woken)return;woken=1;on.forEach(e=>removeEventListener(e,wake,true));
+const go=()=>d.querySelectorAll('script[type="${heldType}"]').forEach(s=>{const n=d.createElement('script');n.type='module';n.textContent=s.textContent;s.replaceWith(n)});
+d.readyState==='loading'?addEventListener('DOMContentLoaded',go):go()};
+const keep=e=>{const t=e.target.closest&&e.target.closest(e.type==='submit'?'form[data-live]':'button[data-live]');if(!t)return;
+e.preventDefault();const b=e.submitter;again=()=>e.type==='submit'?t.requestSubmit(b):t.click();wake()};
+addEventListener('submit',keep,true);addEventListener('click',keep,true);
+window.evnzAlive=()=>{removeEventListener('submit',keep,true);removeEventListener('click',keep,true);r.dataset.alive='';if(again){again();again=0}};
+let stored=/[#&](access_token|error_code)=/.test(location.hash);
+try{if(localStorage.getItem('${sessionStorageKey}')){stored=1;r.dataset.session='stored'}}catch{}
+if(stored)wake();else{on.forEach(e=>addEventListener(e,wake,{capture:true,passive:true}));
+if(r.dataset.wake==='idle')addEventListener('load',()=>(window.requestIdleCallback||setTimeout)(wake))}
+})()`
+
+declare global {
+  interface Window {
+    /** Set by the wake script; the root calls it once, when the page has come alive. */
+    evnzAlive?: () => void
+  }
+}

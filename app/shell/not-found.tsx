@@ -1,0 +1,22 @@
+import { Link } from 'react-router'
+import { buttonClass } from '../ui/button.tsx'
+import { PageHead } from './page-head.tsx'
+
+/** What a visitor sees at an address that does not exist. */
+export function NotFound({ path }: { path: string }) {
+  return (
+    <section className="page-width grid place-items-center py-24 text-center sm:py-36">
+      <PageHead
+        title="Page not found | Electric Vehicles in NZ"
+        description="There is no page at this address."
+        path={path}
+        listed={false}
+      />
+      <h1 className="text-7xl font-semibold tabular-nums text-accent sm:text-8xl">404</h1>
+      <p className="mt-4 text-xl text-soft">Oops! Page not found</p>
+      <Link to="/" className={`mt-10 ${buttonClass('primary')}`}>
+        Return to Home
+      </Link>
+    </section>
+  )
+}

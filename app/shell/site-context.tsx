@@ -1,0 +1,18 @@
+import { createContext, use, type ReactNode } from 'react'
+import type { BrowserBackend } from '../supabase.ts'
+
+/** What every page knows of this installation: its origin, the backend and the current year. */
+export type SiteFacts = { siteOrigin: string; browserBackend: BrowserBackend; year: number }
+
+const SiteFactsContext = createContext<SiteFacts | null>(null)
+
+export function SiteProvider({ facts, children }: { facts: SiteFacts; children: ReactNode }) {
+  return <SiteFactsContext value={facts}>{children}</SiteFactsContext>
+}
+
+/** Reads the facts of this installation. */
+export function useSite(): SiteFacts {
+  const facts = use(SiteFactsContext)
+  if (!facts) throw new Error('useSite must be used within a SiteProvider')
+  return facts
+}

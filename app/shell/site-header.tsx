@@ -1,0 +1,82 @@
+import { Menu, X } from 'lucide-react'
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { AccountCorner } from '../account/account-corner.tsx'
+import { SiteMark } from './site-mark.tsx'
+
+/** The four places of the top bar, in its order. */
+export const barLinks = [
+  { to: '/#resources', label: 'Resources' },
+  { to: '/ev-models', label: 'Popular EV Models' },
+  { to: '/ev-parts', label: 'EV Parts' },
+  { to: '/ev-service-centers', label: 'EV Service Centers' },
+]
+
+const linkClass =
+  'inline-flex min-h-11 items-center rounded-md px-3 text-[0.9375rem] text-soft hover:text-ink'
+
+/** The fixed top bar. On small screens its links fold into a list that closes on choosing. */
+export function SiteHeader() {
+  return (
+    <header className="sticky top-0 z-40 border-b border-line bg-paper/95 backdrop-blur-sm print:static">
+      <div className="page-width flex h-16 items-center gap-4">
+        <Link to="/" className="mr-auto inline-flex min-h-11 items-center rounded-md">
+          <SiteMark />
+        </Link>
+        <nav aria-label="Main" className="hidden lg:block">
+          <ul className="flex">
+            {barLinks.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to} className={linkClass}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="hidden lg:block">
+          <AccountCorner />
+        </div>
+        <SmallMenu />
+      </div>
+    </header>
+  )
+}
+
+/** A native disclosure, so it opens without scripts too. */
+function SmallMenu() {
+  const menu = useRef<HTMLDetailsElement>(null)
+  const close = () => menu.current?.removeAttribute('open')
+  return (
+    <details
+      ref={menu}
+      className="group lg:hidden"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') close()
+      }}
+    >
+      <summary className="inline-flex size-11 items-center justify-center rounded-md border border-line">
+        <span className="sr-only">Menu</span>
+        <Menu aria-hidden className="size-5 group-open:hidden" />
+        <X aria-hidden className="hidden size-5 group-open:block" />
+      </summary>
+      <nav
+        aria-label="Menu"
+        className="absolute inset-x-0 top-16 max-h-[calc(100dvh-4rem)] overflow-y-auto border-b border-line bg-paper shadow-lg"
+      >
+        <ul className="page-width divide-y divide-line py-2">
+          {barLinks.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to} onClick={close} className="flex min-h-13 items-center text-lg">
+                {label}
+              </Link>
+            </li>
+          ))}
+          <li className="py-4">
+            <AccountCorner onChoose={close} />
+          </li>
+        </ul>
+      </nav>
+    </details>
+  )
+}

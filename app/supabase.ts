@@ -1,0 +1,60 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { createContext, type RouterContextProvider } from 'react-router'
+import type { Photo } from './models/photo.ts'
+
+/** The one client type the site's queries take. */
+export type SiteClient = SupabaseClient
+
+/** Where the browser finds the data and accounts. A null address means the site's own origin. */
+export type BrowserBackend = { url: string | null; publishableKey: string }
+
+/** What the server gives to every loader: its own anonymous client and the facts of this installation. */
+export type SiteContext = {
+  client: SiteClient
+  siteOrigin: string
+  browserBackend: BrowserBackend
+  /** The photographs that replace drawings, by slug. */
+  photos: Record<string, Photo>
+  now: () => Date
+}
+
+export const siteContext = createContext<SiteContext>()
+
+/** Reads the site's context inside a loader. */
+export function readSite(context: Readonly<RouterContextProvider>): SiteContext {
+  return context.get(siteContext)
+}
+
+/** The name under which the browser keeps a session; the late-start script looks for it too. */
+export const sessionStorageKey = 'evnz-session'
+
+/**
+ * Makes the server's own client. It is anonymous, keeps no session and reaches the backend through
+ * the given fetch: for the embedded and own-database backends a call inside the process.
+ */
+export async function createServerClient(options: {
+  url: string
+  publishableKey: string
+  fetch: typeof fetch
+}): Promise<SiteClient> {
+  const { createClient } = await import('@supabase/supabase-js')
+  return createClient(options.url, options.publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    global: { fetch: options.fetch },
+  })
+}
+
+let browserClient: Promise<SiteClient> | undefined
+
+/**
+ * Opens the visitor's client, once. Loaded on demand: it weighs more than a whole page, and a
+ * visitor who only reads never needs it.
+ */
+export function openBrowserClient(backend: BrowserBackend): Promise<SiteClient> {
+  browserClient ??= import('@supabase/supabase-js').then(({ createClient }) =>
+    createClient(backend.url ?? window.location.origin, backend.publishableKey, {
+      auth: { storageKey: sessionStorageKey },
+    }),
+  )
+  return browserClient
+}

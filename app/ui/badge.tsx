@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+/** The four looks of a badge: destructive for what is critical, down to outline for the least. */
+export type BadgeTone = 'destructive' | 'default' | 'secondary' | 'outline'
+
+const looks: Record<BadgeTone, string> = {
+  destructive: 'bg-danger-soft text-danger',
+  default: 'bg-accent-soft text-accent-strong',
+  secondary: 'bg-sunken text-soft',
+  outline: 'border border-line text-soft',
+}
+
+export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
+  return (
+    <span
+      className={`inline-flex items-center rounded-full px-2.5 py-0.5 text-[0.8125rem] font-medium ${looks[tone]}`}
+    >
+      {children}
+    </span>
+  )
+}

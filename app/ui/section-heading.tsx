@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+
+/** The heading of a page section, with a link to everything of its kind beside it. */
+export function SectionHeading(props: {
+  id?: string
+  title: string
+  more?: { to: string; label: string }
+  children?: ReactNode
+}) {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+      <div className="prose-width">
+        <h2 id={props.id} className="text-3xl font-semibold sm:text-4xl">
+          {props.title}
+        </h2>
+        {props.children && <p className="mt-3 text-soft sm:text-lg">{props.children}</p>}
+      </div>
+      {props.more && (
+        <Link
+          to={props.more.to}
+          className="inline-flex min-h-11 items-center gap-2 font-medium text-accent hover:underline"
+        >
+          {props.more.label}
+          <ArrowRight aria-hidden className="size-4" />
+        </Link>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,189 @@
+import { mkdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+import { openAccessTokens } from './access-token.ts'
+import { openAuthApi } from './auth-api/auth-api.ts'
+import { lockDataFolder } from './data-folder-lock.ts'
+import { openDataApi } from './data-api/data-api.ts'
+import { openDatabase } from './database.ts'
+import { openEmbeddedPostgres } from './embedded-postgres.ts'
+import { openMailer } from './mail/mailer.ts'
+import { openOutbox } from './mail/outbox.ts'
+import { migrate, pendingMigrations } from './migrations.ts'
+
+const text = z.string().trim().min(1).optional()
+const webAddress = z.url({ protocol: /^https?$/ }).optional()
+
+const environment = z
+  .object({
+    PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+    HOST: z.string().default('127.0.0.1'),
+    SITE_ORIGIN: webAddress,
+    DATA_DIR: z.string().default('./data'),
+    DATABASE_URL: text,
+    SUPABASE_URL: webAddress,
+    SUPABASE_ANON_KEY: text,
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    MAIL_FROM: z.string().default('Electric Vehicles in NZ <no-reply@localhost>'),
+    TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+    AUTH_SIGNING_KEY: text,
+    METRICS_TOKEN: text,
+  })
+  .refine((found) => !found.SUPABASE_URL === !found.SUPABASE_ANON_KEY, {
+    path: ['SUPABASE_ANON_KEY'],
+    message: 'SUPABASE_URL and SUPABASE_ANON_KEY are set together or not at all',
+  })
+  .refine((found) => !(found.SUPABASE_URL && found.DATABASE_URL), {
+    path: ['DATABASE_URL'],
+    message: 'choose one: DATABASE_URL or SUPABASE_URL',
+  })
+
+export type Settings = {
+  port: number
+  host: string
+  siteOrigin: string
+  dataDir: string
+  databaseUrl?: string
+  supabase?: { url: string; anonKey: string }
+  smtpUrl?: string
+  mailFrom: string
+  trustProxy: number
+  authSigningKey?: string
+  metricsToken?: string
+}
+
+/** Reads the settings table of the README. Throws one error that names every wrong variable. */
+export function readSettings(
+  variables: Record<string, string | undefined> = process.env,
+): Settings {
+  const given = Object.entries(variables).filter(([, value]) => value !== '')
+  const read = environment.safeParse(Object.fromEntries(given))
+  if (!read.success) {
+    const mistakes = read.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`The settings cannot be used:\n${mistakes.join('\n')}`)
+  }
+  const found = read.data
+  return {
+    port: found.PORT,
+    host: found.HOST,
+    siteOrigin: new URL(found.SITE_ORIGIN ?? `http://${urlHost(found.HOST)}:${found.PORT}`).origin,
+    dataDir: resolve(found.DATA_DIR),
+    databaseUrl: found.DATABASE_URL,
+    supabase:
+      found.SUPABASE_URL && found.SUPABASE_ANON_KEY
+        ? { url: found.SUPABASE_URL, anonKey: found.SUPABASE_ANON_KEY }
+        : undefined,
+    smtpUrl: found.SMTP_URL,
+    mailFrom: found.MAIL_FROM,
+    trustProxy: found.TRUST_PROXY,
+    authSigningKey: found.AUTH_SIGNING_KEY,
+    metricsToken: found.METRICS_TOKEN,
+  }
+}
+
+const urlHost = (host: string) => (host.includes(':') ? `[${host}]` : host)
+
+/** Who asks: the address limits are counted by. */
+export type Visitor = { address: string }
+
+export type Backend = {
+  kind: 'embedded' | 'own database' | 'hosted'
+  /** What a browser is told; a null url is the site's own origin. */
+  browser: { url: string | null; publishableKey: string }
+  /** How the server's own client reaches the backend: inside the process, or over the network. */
+  fetch: typeof fetch
+  /** Answers /rest/v1 and /auth/v1; null where a hosted project does that elsewhere. */
+  answer: ((request: Request, visitor: Visitor) => Promise<Response>) | null
+  /** Shows the mails that were written to the outbox instead of sent; null when they are sent. */
+  outbox: ((request: Request) => Promise<Response>) | null
+  /** What keeps the site from working, in words; empty when it is ready. */
+  problems(): Promise<string[]>
+  close(): Promise<void>
+}
+
+const publishableKey = 'sb_publishable_local'
+
+/** Opens the backend the settings ask for: embedded PostgreSQL, an own one, or hosted Supabase. */
+export function openBackend(settings: Settings): Promise<Backend> {
+  return settings.supabase ? openHostedBackend(settings.supabase) : openOwnBackend(settings)
+}
+
+async function openHostedBackend(project: { url: string; anonKey: string }): Promise<Backend> {
+  return {
+    kind: 'hosted',
+    browser: { url: project.url, publishableKey: project.anonKey },
+    fetch,
+    answer: null,
+    outbox: null,
+    async problems() {
+      const health = new URL('/auth/v1/health', project.url)
+      try {
+        const { ok, status } = await fetch(health, {
+          headers: { apikey: project.anonKey },
+          signal: AbortSignal.timeout(3000),
+        })
+        return ok ? [] : [`the Supabase project answers ${status}`]
+      } catch {
+        return ['the Supabase project does not answer']
+      }
+    },
+    async close() {},
+  }
+}
+
+async function openOwnBackend(settings: Settings): Promise<Backend> {
+  const { dataDir, siteOrigin } = settings
+  // What is open so far, so that a failure half-way leaves nothing running behind.
+  const opened: (() => Promise<void>)[] = []
+  const closeAll = async () => {
+    for (const close of opened.splice(0).toReversed()) await close()
+  }
+  try {
+    let url = settings.databaseUrl
+    if (!url) {
+      const lock = await lockDataFolder(dataDir)
+      opened.push(lock.release)
+      const postgres = await openEmbeddedPostgres(dataDir)
+      opened.push(postgres.close)
+      url = postgres.url
+    }
+    await mkdir(dataDir, { recursive: true })
+    const database = openDatabase(url)
+    opened.push(() => database.end({ timeout: 5 }))
+    await migrate(database)
+    const tokens = await openAccessTokens({
+      dataDir,
+      signingKey: settings.authSigningKey,
+      issuer: `${siteOrigin}/auth/v1`,
+    })
+    const outboxDir = join(dataDir, 'outbox')
+    const mailer = openMailer({ ...settings, outboxDir })
+    opened.push(mailer.close)
+    const auth = openAuthApi({ database, tokens, mailer, siteOrigin, publishableKey })
+    opened.push(auth.close)
+    const data = openDataApi({ database, tokens, publishableKey })
+    const answer = (request: Request, visitor: Visitor) =>
+      new URL(request.url).pathname.startsWith('/rest/v1')
+        ? data(request)
+        : auth.answer(request, visitor)
+    return {
+      kind: settings.databaseUrl ? 'own database' : 'embedded',
+      browser: { url: null, publishableKey },
+      fetch: (input, init) => answer(new Request(input, init), { address: 'the site itself' }),
+      answer,
+      outbox: settings.smtpUrl ? null : openOutbox(outboxDir),
+      async problems() {
+        try {
+          const pending = await pendingMigrations(database)
+          return pending.map((name) => `migration ${name} is not applied`)
+        } catch {
+          return ['the database cannot be reached']
+        }
+      },
+      close: closeAll,
+    }
+  } catch (cause) {
+    await closeAll()
+    throw cause
+  }
+}

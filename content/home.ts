@@ -1,0 +1,210 @@
+/** Words of the home page. Icons are named here and drawn by the page (lucide). */
+export const hero = {
+  title: 'Electric Vehicles in NZ',
+  promise:
+    'Compare EV models, find charging stations, understand government incentives and road user charges, and hear from a community of enthusiasts who live with these cars here.',
+}
+
+export const benefits = [
+  {
+    icon: 'leaf',
+    title: 'Reduced emissions',
+    description:
+      'There is no tailpipe. What an EV emits over its life depends on how its power and its battery are made.',
+  },
+  {
+    icon: 'wallet',
+    title: 'Lower costs',
+    description:
+      'Power from home in place of petrol, and fewer parts to service. Road user charges are part of the sum.',
+  },
+  {
+    icon: 'wind',
+    title: 'Better air quality',
+    description: 'No exhaust on the school run, in the garage or on a still winter evening.',
+  },
+  {
+    icon: 'zap',
+    title: 'Energy security',
+    description: 'Power made in New Zealand, in place of fuel that has to be shipped in.',
+  },
+] as const
+
+export const resources = [
+  {
+    icon: 'plug',
+    title: 'Charging Stations',
+    description: 'Connectors, networks, speeds and what charging costs at home and on the road.',
+    link: '/charging-stations',
+  },
+  {
+    icon: 'car',
+    title: 'EV Models Available',
+    description: 'Nineteen models with sourced figures, honest notes and reviews by owners.',
+    link: '/ev-models',
+  },
+  {
+    icon: 'wrench',
+    title: 'EV Parts',
+    description: 'What each part does, what it costs and who may fit it.',
+    link: '/ev-parts',
+  },
+  {
+    icon: 'road',
+    title: 'RUC for EVs',
+    description: 'A guide to road user charges: how to buy licences and who has to pay what.',
+    link: '/ev-ruc',
+  },
+] as const
+
+export type PartPriority = 'Critical' | 'High' | 'Medium' | 'Low'
+
+/** The six essential parts, the first six of the parts overview. */
+export const essentialParts: {
+  slug: string
+  name: string
+  description: string
+  category: string
+  priority: PartPriority
+}[] = [
+  {
+    slug: 'ev-battery-replacement',
+    name: 'EV battery replacement',
+    description:
+      'Range and reliability rest on the pack. Know the signs, the options and the price.',
+    category: 'Battery',
+    priority: 'Critical',
+  },
+  {
+    slug: 'charging-cable-type-2',
+    name: 'Type 2 charging cable',
+    description: 'Many public AC posts are a socket only, so you bring the lead.',
+    category: 'Charging',
+    priority: 'High',
+  },
+  {
+    slug: 'home-wall-charger',
+    name: 'Home wall charger',
+    description: 'Faster than a three-pin lead, and able to wait for off-peak power.',
+    category: 'Charging',
+    priority: 'High',
+  },
+  {
+    slug: 'battery-management-system',
+    name: 'Battery management system',
+    description: 'Watches every group of cells and cuts the pack off when a limit is passed.',
+    category: 'Battery',
+    priority: 'Critical',
+  },
+  {
+    slug: 'electric-motor',
+    name: 'Electric motor',
+    description: 'Turns the battery’s energy into motion, and recovers it as you slow.',
+    category: 'Drivetrain',
+    priority: 'Critical',
+  },
+  {
+    slug: 'onboard-charger',
+    name: 'Onboard charger',
+    description: 'Sets how fast the car can take AC power, at home and at a public post.',
+    category: 'Charging',
+    priority: 'High',
+  },
+]
+
+/**
+ * Eleven workshops. A null region or locality is not yet verified, and the card says so; nothing
+ * here claims more than the fact base holds.
+ */
+export const homeCenters: {
+  slug: string
+  name: string
+  region: string | null
+  locality: string | null
+  description: string
+}[] = [
+  {
+    slug: 'ultimate-mechanics',
+    name: 'Ultimate Mechanics',
+    region: 'Auckland',
+    locality: 'Manukau and North Shore',
+    description: 'Two branches, open weekdays and Saturday mornings.',
+  },
+  {
+    slug: 'blue-cars-ltd',
+    name: 'Blue Cars Ltd',
+    region: 'Auckland',
+    locality: 'Auckland',
+    description: 'Parts and service, known for Nissan Leaf battery testing, repair and upgrades.',
+  },
+  {
+    slug: 'normans-auto-electrical',
+    name: 'Normans Auto Electrical',
+    region: null,
+    locality: null,
+    description: 'Auto electrical workshop. Details are still being verified.',
+  },
+  {
+    slug: 'evs-enhanced',
+    name: 'EVs Enhanced',
+    region: 'Canterbury',
+    locality: 'Christchurch',
+    description: 'High-voltage battery swaps and upgrades for the Nissan Leaf.',
+  },
+  {
+    slug: 'car-clinic-glen-innes',
+    name: 'Car Clinic Glen Innes',
+    region: 'Auckland',
+    locality: 'Glen Innes',
+    description: 'Servicing since 2011, open weekdays and Saturday mornings.',
+  },
+  {
+    slug: 'ultimate-ev',
+    name: 'Ultimate EV',
+    region: null,
+    locality: null,
+    description: 'Services and contact details are still being verified.',
+  },
+  {
+    slug: 'evolve-vehicle-centre',
+    name: 'Evolve Vehicle Centre',
+    region: null,
+    locality: null,
+    description: 'Services and contact details are still being verified.',
+  },
+  {
+    slug: 'levin-cars',
+    name: 'Levin Cars',
+    region: 'Manawatū',
+    locality: 'Levin',
+    description: 'Services and contact details are still being verified.',
+  },
+  {
+    slug: 'tony-allen-auto-service',
+    name: 'Tony Allen Auto Service',
+    region: 'Auckland',
+    locality: 'Manukau',
+    description: 'Hybrid and electric servicing, with battery health checks down to the cell.',
+  },
+  {
+    slug: '313-motors',
+    name: '313 Motors',
+    region: null,
+    locality: null,
+    description: 'Established in 2017. Details are still being verified.',
+  },
+  {
+    slug: 'hybrid-battery-services',
+    name: 'Hybrid Battery Services',
+    region: null,
+    locality: null,
+    description: 'Services and contact details are still being verified.',
+  },
+]
+
+/** The national transport agency's own guide, at an address somebody has read (November 2026). */
+export const agencyGuide = {
+  name: 'NZ Transport Agency on electric vehicles',
+  address:
+    'https://www.nzta.govt.nz/media-releases/electric-vehicles-and-plug-in-hybrids-to-start-paying-road-user-charges-from-1-april-2024/',
+}

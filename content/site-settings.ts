@@ -1,0 +1,15 @@
+/** The owner's settings for the whole site: words of the footer and the site's own social pages. */
+export const site = {
+  name: 'Electric Vehicles in NZ',
+  mission:
+    'Clear, sourced facts about electric vehicles in New Zealand, for people choosing one and people keeping one on the road.',
+  firstYear: 2024,
+  /** An address appears in the footer once it is written here; null means there is none yet. */
+  socialPages: [
+    { name: 'X', address: null },
+    { name: 'LinkedIn', address: null },
+    { name: 'YouTube', address: null },
+    { name: 'Instagram', address: null },
+    { name: 'Facebook', address: null },
+  ] as { name: string; address: string | null }[],
+}

@@ -1,0 +1,65 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { getRequestListener } from '@hono/node-server'
+import type { ServerBuild } from 'react-router'
+import { openBackend, readSettings, type Settings } from './backend/backend.ts'
+import { openSite } from './site.ts'
+
+/** A site that listens. Closing lets running answers finish, then stops the backend. */
+export type Server = { url: string; settings: Settings; close(): Promise<void> }
+
+/** Opens the backend and the port. With `dev`, pages come from Vite and reload while being written. */
+export async function openServer(options: { dev?: boolean } = {}): Promise<Server> {
+  const settings = readSettings()
+  const backend = await openBackend(settings)
+  try {
+    const vite = options.dev ? await openVite() : undefined
+    const build = vite ? vite.build : await readBuild()
+    const site = await openSite({ ...settings, backend, build })
+    const listener = getRequestListener(
+      (request, env) => {
+        const { incoming } = env as { incoming: IncomingMessage }
+        return site(request, { address: incoming.socket.remoteAddress ?? 'unknown' })
+      },
+      { overrideGlobalObjects: false },
+    )
+    const http = createServer((request, response) =>
+      vite
+        ? vite.middlewares(request, response, () => void listener(request, response))
+        : listener(request, response),
+    )
+    http.requestTimeout = 30_000
+    await new Promise<void>((resolve, reject) => {
+      http.once('error', reject)
+      http.listen(settings.port, settings.host, resolve)
+    })
+    return {
+      url: settings.siteOrigin,
+      settings,
+      async close() {
+        await vite?.close()
+        http.closeIdleConnections()
+        await new Promise((resolve) => http.close(resolve))
+        await backend.close()
+      },
+    }
+  } catch (cause) {
+    await backend.close()
+    throw cause
+  }
+}
+
+async function readBuild(): Promise<ServerBuild> {
+  return import(pathToFileURL(join(import.meta.dirname, 'build/server/index.js')).href)
+}
+
+async function openVite() {
+  const { createServer: createVite } = await import('vite')
+  const vite = await createVite({ server: { middlewareMode: true } })
+  return {
+    middlewares: vite.middlewares,
+    build: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
+    close: () => vite.close(),
+  }
+}

@@ -1,0 +1,121 @@
+import { timingSafeEqual } from 'node:crypto'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { secureHeaders } from 'hono/secure-headers'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type * as Entry from './app/entry.server.tsx'
+import type { Photo } from './app/models/photo.ts'
+import type { Backend } from './backend/backend.ts'
+import { compressed } from './delivery/compression.ts'
+import { openMetrics } from './delivery/metrics.ts'
+import { pageAnswer } from './delivery/page-answer.ts'
+import { isFromThisMachine, visitorAddress } from './delivery/visitor-address.ts'
+
+export type SiteOptions = {
+  backend: Backend
+  siteOrigin: string
+  /** The built pages, or a function that loads them afresh while developing. */
+  build: ServerBuild | (() => Promise<ServerBuild>)
+  trustProxy?: number
+  metricsToken?: string
+  /** The photographs the build prepared, by slug. */
+  photos?: Record<string, Photo>
+  now?: () => Date
+}
+
+/** Answers one request. `address` is the socket's other end. */
+export type Site = (request: Request, from: { address: string }) => Promise<Response>
+
+/** The whole site as one function: machine endpoints, backend, files, pages. */
+export async function openSite(options: SiteOptions): Promise<Site> {
+  const { backend, siteOrigin, trustProxy = 0 } = options
+  const metrics = openMetrics()
+  const pages = await openPages(options)
+  const app = new Hono<{ Bindings: { address: string } }>()
+
+  app.use(async (c, next) => {
+    const start = performance.now()
+    await next()
+    const kind = /^\/(rest|auth)\/v1|^\/assets/.exec(c.req.path)?.[0] ?? 'page'
+    metrics.record(kind, c.res.status, (performance.now() - start) / 1000)
+  })
+  app.use(
+    secureHeaders({
+      strictTransportSecurity: siteOrigin.startsWith('https:') && 'max-age=31536000',
+      xFrameOptions: 'DENY',
+      crossOriginEmbedderPolicy: false,
+      referrerPolicy: 'strict-origin-when-cross-origin',
+      permissionsPolicy: { camera: [], microphone: [], geolocation: [] },
+    }),
+  )
+  app.onError((error, c) => {
+    console.error(`${c.req.method} ${c.req.path} failed:`, error)
+    return c.text('Something went wrong on our side.', 500)
+  })
+
+  app.get('/healthz', (c) => c.json({ status: 'ok' }))
+  app.get('/readyz', async (c) => {
+    const problems = await backend.problems()
+    return c.json({ ready: problems.length === 0, problems }, problems.length === 0 ? 200 : 503)
+  })
+  app.get('/metrics', (c) => {
+    const known = hasToken(c.req.raw, options.metricsToken)
+    return known || isFromThisMachine(c.req.raw, c.env.address) ? metrics.answer() : c.notFound()
+  })
+
+  const { answer, outbox } = backend
+  if (outbox) {
+    app.get('/_outbox/*', (c) =>
+      isFromThisMachine(c.req.raw, c.env.address) ? outbox(c.req.raw) : c.notFound(),
+    )
+  }
+  if (answer) {
+    for (const path of ['/rest/v1/*', '/auth/v1/*']) {
+      app.all(path, async (c) => {
+        const address = visitorAddress(c.req.raw, c.env.address, trustProxy)
+        return compressed(c.req.raw, await answer(c.req.raw, { address }))
+      })
+    }
+  }
+
+  app.use(
+    '/assets/*',
+    serveStatic({
+      root: 'build/client',
+      precompressed: true,
+      onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=31536000, immutable'),
+    }),
+  )
+  app.get('*', serveStatic({ root: 'build/client', precompressed: true, index: '' }))
+  app.use(bodyLimit({ maxSize: 64 * 1024 }))
+  app.all('*', async (c) => pageAnswer(c.req.raw, await pages(c.req.raw), backend.browser.url))
+
+  return async (request, from) => app.fetch(request, from)
+}
+
+async function openPages(options: SiteOptions) {
+  const { backend, siteOrigin, build, photos = {}, now = () => new Date() } = options
+  const load = typeof build === 'function' ? build : async () => build
+  // The entry module holds the one copy of the context key that the pages were built with.
+  const entryOf = (pages: ServerBuild) => pages.entry.module as unknown as typeof Entry
+  const client = await entryOf(await load()).createServerClient({
+    url: backend.browser.url ?? siteOrigin,
+    publishableKey: backend.browser.publishableKey,
+    fetch: backend.fetch,
+  })
+  const mode = typeof build === 'function' ? 'development' : 'production'
+  const handle = createRequestHandler(build, mode)
+  return async (request: Request) => {
+    const context = new RouterContextProvider()
+    const { siteContext } = entryOf(await load())
+    context.set(siteContext, { client, siteOrigin, browserBackend: backend.browser, photos, now })
+    return handle(request, context)
+  }
+}
+
+function hasToken(request: Request, token: string | undefined): boolean {
+  const given = Buffer.from(request.headers.get('authorization') ?? '')
+  const wanted = Buffer.from(`Bearer ${token}`)
+  return token !== undefined && given.length === wanted.length && timingSafeEqual(given, wanted)
+}
