@@ -25,7 +25,6 @@ export async function runStep(step: Step): Promise<Tally> {
   let succeeded = true
   for (const command of step.commands) {
     // One after the other on purpose: each needs what the one before made.
-    // oxlint-disable-next-line no-await-in-loop
     const result = await runProgram(command, step)
     output += result.output
     succeeded = result.succeeded
@@ -60,7 +59,6 @@ export function closeWith(tally: Tally) {
 async function runLane(steps: Step[]): Promise<Tally> {
   const tallies: Tally[] = []
   // A lane is one core: its steps wait for each other.
-  // oxlint-disable-next-line no-await-in-loop
   for (const step of steps) tallies.push(await runStep(step))
   return addTallies(tallies)
 }
