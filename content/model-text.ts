@@ -59,17 +59,6 @@ export function keyFigures(model: Pick<Model, 'bodyType'>): FigureName[] {
   return model.bodyType === 'van' ? vanKeyFigures : carKeyFigures
 }
 
-/**
- * Whether a figure may enter a ranking or a calculation. Not when it is missing or words, not when it is
- * unconfirmed, and not when a note says that sources contradict it (A or B): the page still shows it.
- */
-export function isComparable(model: Pick<Model, 'figures' | 'notes'>, name: FigureName): boolean {
-  const figure = model.figures[name]
-  if (figure === undefined || typeof figure.value !== 'number') return false
-  if (figure.status === 'unconfirmed') return false
-  return !model.notes.some((note) => note.severity !== 'C' && note.about.includes(name))
-}
-
 function groupThousands(value: number): string {
   return new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 3 }).format(value)
 }

@@ -1,4 +1,5 @@
 // The nineteen models in the order of the site map. Only loaders import this file, so pages stay small.
+import type { FigureName } from './figures.ts'
 import type { Model } from './model-schema.ts'
 import { sources } from './sources.ts'
 import type { Source, SourceId } from './sources.ts'
@@ -62,6 +63,17 @@ export const homeModelSlugs = [
 /** The model at an address, or undefined when there is none. */
 export function findModel(slug: string): Model | undefined {
   return models.find((model) => model.slug === slug)
+}
+
+/**
+ * Whether a figure may enter a ranking or a calculation. Not when it is missing or words, not when it is
+ * unconfirmed, and not when a note says that sources contradict it (A or B): the page still shows it.
+ */
+export function isComparable(model: Pick<Model, 'figures' | 'notes'>, name: FigureName): boolean {
+  const figure = model.figures[name]
+  if (figure === undefined || typeof figure.value !== 'number') return false
+  if (figure.status === 'unconfirmed') return false
+  return !model.notes.some((note) => note.severity !== 'C' && note.about.includes(name))
 }
 
 /** The sources that one model's figures, sentences and notes name: what its page must be able to show. */

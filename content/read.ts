@@ -1,6 +1,6 @@
 // Reads the model entries and says everything that is wrong with them. For tests and the build, never for pages.
 import { readdir } from 'node:fs/promises'
-import { cardPrice, cardRange, modelDescription, modelTitle } from './model-text.ts'
+import { modelDescription, modelTitle } from './model-text.ts'
 import { figureLabels } from './figures.ts'
 import type { ClaimStatus, FigureName } from './figures.ts'
 import { asOfSchema, modelSchema } from './model-schema.ts'
@@ -79,8 +79,11 @@ function checkModel(model: Model, file: string, today: Date): string[] {
       }
     })
   }
-  if (cardPrice(model) === null) mistakes.push('figures.priceFrom: is needed for the card')
-  if (cardRange(model) === null) mistakes.push('figures.rangeWltp: is needed for the card')
+  for (const name of ['priceFrom', 'rangeWltp'] as const) {
+    if (typeof model.figures[name]?.value !== 'number') {
+      mistakes.push(`figures.${name}: must be a number, the card shows it`)
+    }
+  }
   if (modelTitle(model).length > titleLimit) mistakes.push(`name: makes a title over ${titleLimit}`)
   if (modelDescription(model).length > descriptionLimit) {
     mistakes.push(`name: makes a description over ${descriptionLimit}`)
