@@ -5,21 +5,23 @@ export const miniCountrymanEv: Model = {
   name: 'Mini Countryman EV',
   make: 'Mini',
   bodyType: 'suv',
-  tagline: 'All-wheel drive and 230 kW in the largest Mini',
-  summary: 'All-wheel drive and 230 kW in the largest Mini.',
+  tagline: 'The largest Mini, with two motors and all-wheel drive',
+  summary: 'All-wheel-drive Mini with 230 kW, a family-sized boot and 1,200 kg of towing.',
   overview: [
-    'All-wheel drive and 230 kW in the largest Mini.',
-    'The figures on this page follow the Countryman SE ALL4 (U25), 2024-25, and each one names its version and its source.',
+    'This is the Countryman SE ALL4: two motors, 230 kW and 0-100 km/h in 5.6 seconds. Drive at both ends is useful on a wet gravel road or a frosty hill, and it costs range. The single-motor E goes further, at 462 km.',
+    'There are 460 litres behind the seats and 1,450 with them folded, in a body 4.43 metres long. EVKX lists 170 mm of ground clearance, worth comparing with what you drive up now.',
+    'With 433 km of WLTP range, a long day out will include a stop. It peaks at 130 kW on a fast charger.',
   ],
   referenceVariant: 'Countryman SE ALL4 (U25), 2024-25',
   figures: {
     rangeWltp: {
       value: 433,
       unit: 'km',
-      appliesTo: 'Countryman SE ALL4 (U25), 2024-25',
+      appliesTo: 'WLTP, Countryman SE ALL4',
       source: 'listing',
       asOf: '2026-11',
       status: 'listed',
+      note: 'MotoringNZ gives the same figure.',
     },
     dcMax: {
       value: 130,
@@ -28,6 +30,7 @@ export const miniCountrymanEv: Model = {
       source: 'evkx',
       asOf: '2026-11',
       status: 'published',
+      note: 'KilowattApp lists 128 kW.',
     },
     acMax: {
       value: 11,
@@ -38,7 +41,7 @@ export const miniCountrymanEv: Model = {
       status: 'open-data',
     },
     plug: {
-      value: 'CCS2 (combined Type 2 AC + DC)',
+      value: 'CCS2 (Type 2 for AC)',
       unit: null,
       appliesTo: 'Countryman SE ALL4 (U25), 2024-25',
       source: 'evkx',
@@ -78,7 +81,7 @@ export const miniCountrymanEv: Model = {
       status: 'published',
     },
     drivetrain: {
-      value: 'AWD, two motors (ALL4)',
+      value: 'All wheels, two motors',
       unit: null,
       appliesTo: 'Countryman SE ALL4 (U25), 2024-25',
       source: 'motoringnz-countryman',
@@ -132,6 +135,7 @@ export const miniCountrymanEv: Model = {
       source: 'open-ev-data',
       asOf: '2025-12-30',
       status: 'open-data',
+      note: 'EVKX prints 68 kWh.',
     },
     seats: {
       value: 5,
@@ -204,6 +208,7 @@ export const miniCountrymanEv: Model = {
       source: 'evkx',
       asOf: '2026-11',
       status: 'published',
+      note: '2,104 mm with mirrors.',
     },
     height: {
       value: 1656,
@@ -212,6 +217,7 @@ export const miniCountrymanEv: Model = {
       source: 'evkx',
       asOf: '2026-11',
       status: 'published',
+      note: 'Some sheets print 1,635 mm.',
     },
     wheelbase: {
       value: 2692,
@@ -255,36 +261,49 @@ export const miniCountrymanEv: Model = {
     },
   },
   features: [
+    {
+      text: 'Two motors driving all four wheels',
+      source: 'motoringnz-countryman',
+      status: 'published',
+    },
+    { text: 'Adaptive dampers', source: 'evkx', status: 'published' },
+    { text: '11 kW AC charging on board', source: 'kilowatt', status: 'open-data' },
     { text: 'Round OLED touchscreen', source: null, status: 'unconfirmed' },
     { text: 'Head-up display', source: null, status: 'unconfirmed' },
-    { text: 'Adaptive dampers', source: 'evkx', status: 'published' },
-    { text: 'Sliding, reclining rear seat', source: null, status: 'unconfirmed' },
+    { text: 'Rear seat that slides and reclines', source: null, status: 'unconfirmed' },
     { text: 'Heated front seats', source: null, status: 'unconfirmed' },
     { text: 'Powered tailgate', source: null, status: 'unconfirmed' },
   ],
   pros: [
-    { text: 'Strong twin-motor performance with all-wheel drive', source: null, status: 'derived' },
+    { text: 'Strong pace with drive to all wheels', source: null, status: 'derived' },
+    { text: '1,450 litres with the rear seats down', source: 'evkx', status: 'published' },
+    { text: '1,200 kg braked towing', source: 'kaggle-specs', status: 'open-data' },
+    { text: '75 kg roof load for a box or bikes', source: 'evkx', status: 'published' },
+  ],
+  cons: [
     {
-      text: 'Genuine family space and a 1450 L load bay with seats down',
+      text: 'Shorter listed range than several models at a similar price',
       source: null,
       status: 'derived',
     },
     {
-      text: 'Cabin design with the round OLED display stands out',
-      source: null,
-      status: 'unconfirmed',
-    },
-    { text: '1200 kg braked towing', source: null, status: 'derived' },
-  ],
-  cons: [
-    { text: 'Range trails similarly priced rivals', source: null, status: 'derived' },
-    { text: 'Most functions live in the centre screen', source: null, status: 'unconfirmed' },
-    { text: 'Firm ride on large wheels', source: null, status: 'unconfirmed' },
-    {
-      text: 'Single-motor E version goes further on a charge (462 km)',
+      text: 'The single-motor E goes further on a charge: 462 km',
       source: 'motoringnz-countryman',
       status: 'published',
     },
+    {
+      text: 'An 11.9-metre turning circle is wide for its length',
+      source: 'evkx',
+      status: 'published',
+    },
+    { text: 'Firm ride on the larger wheels', source: null, status: 'unconfirmed' },
   ],
-  notes: [],
+  notes: [
+    {
+      about: ['rangeWltp'],
+      severity: 'C',
+      text: '433 km is the two-motor SE ALL4. The single-motor E is published at 462 km. We found no New Zealand price to check the listed one against.',
+      sources: ['motoringnz-countryman'],
+    },
+  ],
 }
