@@ -1,0 +1,76 @@
+/** One step into a JSON value: `->key`, `->>key`, `->2`. */
+export type JsonStep = { asText: boolean; key: string; isIndex: boolean }
+
+/** A column as a request names it, perhaps with a way into its JSON. */
+export type Field = { column: string; path: JsonStep[] }
+
+/** One entry of `select=`. */
+export type SelectItem =
+  | { kind: 'every-column' }
+  | { kind: 'column'; field: Field; alias?: string; cast?: string }
+  | Embed
+
+/** A related table inside each row: `alias:target!hint!inner(items)`. */
+export type Embed = {
+  kind: 'embed'
+  target: string
+  alias?: string
+  hint?: string
+  inner: boolean
+  spread: boolean
+  items: SelectItem[]
+}
+
+export type Quantifier = 'any' | 'all'
+
+/** One filter, or several joined. */
+export type Condition =
+  | {
+      kind: 'compare'
+      field: Field
+      negated: boolean
+      operator: string
+      quantifier?: Quantifier
+      value: string
+    }
+  | { kind: 'in'; field: Field; negated: boolean; values: string[] }
+  | { kind: 'is'; field: Field; negated: boolean; state: string }
+  | {
+      kind: 'text-search'
+      field: Field
+      negated: boolean
+      operator: string
+      config?: string
+      value: string
+    }
+  | { kind: 'group'; negated: boolean; joiner: 'and' | 'or'; conditions: Condition[] }
+
+export type OrderTerm = {
+  field: Field
+  direction?: 'asc' | 'desc'
+  nulls?: 'nulls first' | 'nulls last'
+}
+
+/** What a query asks of one table: the one addressed, or one embedded in it. */
+export type Level = {
+  conditions: Condition[]
+  order: OrderTerm[]
+  limit?: number
+  offset: number
+  embedded: Map<string, Level>
+}
+
+/** The query string of a request, read but not yet checked against the database. */
+export type DataQuery = {
+  items: SelectItem[]
+  level: Level
+  columns?: string[]
+  onConflict?: string[]
+  /** Keys without an operator: the arguments of a function called by GET. */
+  arguments: Map<string, string>
+}
+
+/** An empty level: no filter, no order, all rows. */
+export function emptyLevel(): Level {
+  return { conditions: [], order: [], offset: 0, embedded: new Map() }
+}

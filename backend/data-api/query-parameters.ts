@@ -1,0 +1,102 @@
+import { DataError, invalidRange } from './data-error.ts'
+import { emptyLevel, type DataQuery, type Level } from './data-query.ts'
+import { looksLikeFilter, readFilter, readGroup } from './filter-parser.ts'
+import { readOrder } from './order-parser.ts'
+import { QueryScanner } from './query-scanner.ts'
+import { readSelectList } from './select-list.ts'
+
+/** Longer query strings are refused: some 300 uuids in one `in` filter still fit. */
+const longestQuery = 16_384
+const levelWords = new Set(['order', 'limit', 'offset', 'and', 'or'])
+
+/**
+ * Reads the query string of a request. `isArgument` says which keys name an argument of the
+ * function being called; without it every key must be a filter, so that a misspelt one is refused
+ * and never widens a delete. Throws PGRST100 or PGRST103.
+ */
+export function readQuery(
+  search: URLSearchParams,
+  isArgument?: (key: string, looksLikeFilter: boolean) => boolean,
+): DataQuery {
+  refuseUnreadable(search)
+  const query: DataQuery = {
+    items: readSelectList(search.get('select') ?? '*'),
+    level: emptyLevel(),
+    columns: readNames(search.get('columns')),
+    onConflict: readNames(search.get('on_conflict')),
+    arguments: new Map(),
+  }
+  for (const [key, value] of search) {
+    if (key === 'select' || key === 'columns' || key === 'on_conflict') continue
+    const words = key.split('.')
+    const lastWord = words.pop() ?? ''
+    if (levelWords.has(lastWord)) readLevelWord(query.level, words, lastWord, value)
+    else if (isArgument?.(key, looksLikeFilter(value))) query.arguments.set(key, value)
+    else readColumnFilter(query.level, key, value)
+  }
+  return query
+}
+
+function refuseUnreadable(search: URLSearchParams): void {
+  const text = search.toString()
+  if (text.length > longestQuery) throw new DataError(414, 'PGRST100', 'The address is too long')
+  if (text.includes('%00')) {
+    throw new DataError(400, 'PGRST100', 'The address contains a NUL character')
+  }
+}
+
+function readColumnFilter(root: Level, key: string, value: string): void {
+  const scanner = new QueryScanner(key, 'tree path')
+  const path = [scanner.name()]
+  while (scanner.take('.')) path.push(scanner.name())
+  const column = path.pop() ?? ''
+  const field = { column, path: scanner.jsonPath() }
+  scanner.expectEnd()
+  levelAt(root, path).conditions.push(readFilter(field, value))
+}
+
+function readLevelWord(root: Level, words: string[], lastWord: string, value: string): void {
+  const negated = words.at(-1) === 'not' && (lastWord === 'and' || lastWord === 'or')
+  const path = (negated ? words.slice(0, -1) : words).map(readOneName)
+  const level = levelAt(root, path)
+  if (lastWord === 'order') level.order = value === '' ? [] : readOrder(value)
+  else if (lastWord === 'limit') level.limit = readCount(value, 'Limit')
+  else if (lastWord === 'offset') level.offset = readCount(value, 'Offset')
+  else level.conditions.push(readGroup(lastWord === 'or' ? 'or' : 'and', negated, value))
+}
+
+function readOneName(text: string): string {
+  const scanner = new QueryScanner(text, 'tree path')
+  const name = scanner.name()
+  scanner.expectEnd()
+  return name
+}
+
+function readCount(text: string, word: string): number {
+  if (/^-\d+$/.test(text)) throw invalidRange(`${word} should be greater than or equal to zero.`)
+  if (/^\d{1,15}$/.test(text)) return Number(text)
+  return new QueryScanner(text, word.toLowerCase()).fail('a number of rows')
+}
+
+function readNames(text: string | null): string[] | undefined {
+  if (text === null) return undefined
+  const scanner = new QueryScanner(text, 'columns parameter')
+  const names = new Set<string>()
+  do {
+    scanner.skipSpace()
+    names.add(scanner.name())
+    scanner.skipSpace()
+  } while (scanner.take(','))
+  scanner.expectEnd()
+  return [...names]
+}
+
+function levelAt(root: Level, path: string[]): Level {
+  let level = root
+  for (const name of path) {
+    const next = level.embedded.get(name) ?? emptyLevel()
+    level.embedded.set(name, next)
+    level = next
+  }
+  return level
+}

@@ -1,0 +1,81 @@
+import { DataError } from './data-error.ts'
+import type { Embed, SelectItem } from './data-query.ts'
+import { QueryScanner } from './query-scanner.ts'
+
+/** How deep tables may be embedded in one another. */
+const deepest = 8
+
+/**
+ * Reads `select=`: columns, `alias:column`, `column::type`, `*` and embedded tables.
+ * Throws PGRST100 where it cannot be read.
+ */
+export function readSelectList(text: string): SelectItem[] {
+  if (text.trim() === '') return [{ kind: 'every-column' }]
+  const scanner = new QueryScanner(text, 'select parameter')
+  const items = readItems(scanner, 0)
+  scanner.expectEnd()
+  return items
+}
+
+function readItems(scanner: QueryScanner, depth: number): SelectItem[] {
+  if (depth > deepest) scanner.fail(`at most ${deepest} levels of embedding`)
+  const items: SelectItem[] = []
+  do {
+    scanner.skipSpace()
+    items.push(readItem(scanner, depth))
+    scanner.skipSpace()
+  } while (scanner.take(','))
+  return items
+}
+
+function readItem(scanner: QueryScanner, depth: number): SelectItem {
+  if (scanner.take('*')) return { kind: 'every-column' }
+  const spread = scanner.take('...')
+  let name = scanner.name()
+  let alias: string | undefined
+  if (!spread && scanner.sees(':') && !scanner.sees('::')) {
+    scanner.expect(':')
+    alias = name
+    name = scanner.name()
+  }
+  if (spread || scanner.sees('(') || scanner.sees('!')) {
+    return readEmbed(scanner, depth, { target: name, alias, spread })
+  }
+  const field = { column: name, path: scanner.jsonPath() }
+  const cast = scanner.take('::') ? readCast(scanner) : undefined
+  return { kind: 'column', field, alias, cast }
+}
+
+function readEmbed(
+  scanner: QueryScanner,
+  depth: number,
+  start: { target: string; alias?: string; spread: boolean },
+): Embed {
+  let hint: string | undefined
+  let inner = false
+  while (scanner.take('!')) {
+    const word = scanner.name()
+    if (word === 'inner') inner = true
+    else if (word !== 'left') hint = word
+  }
+  scanner.expect('(')
+  if (scanner.take(')')) {
+    if (start.target !== 'count') return { kind: 'embed', ...start, hint, inner, items: [] }
+    throw new DataError(400, 'PGRST123', 'Use of aggregate functions is not allowed')
+  }
+  const items = readItems(scanner, depth + 1)
+  scanner.expect(')')
+  return { kind: 'embed', ...start, hint, inner, items }
+}
+
+/** Types a value may be cast to: those whose text every client can read. */
+const castTypes = new Set(
+  `text varchar bool boolean int int2 int4 int8 smallint integer bigint numeric decimal real float4
+  float8 date time timetz timestamp timestamptz interval uuid json jsonb`.split(/\s+/),
+)
+
+function readCast(scanner: QueryScanner): string {
+  const type = scanner.name().toLowerCase()
+  if (castTypes.has(type)) return type
+  throw new DataError(400, '42704', `type "${type}" does not exist`)
+}
