@@ -48,7 +48,8 @@ const roles: readonly unknown[] = ['anon', 'authenticated', 'service_role'] sati
 export async function openAccessTokens(options: AccessTokenOptions): Promise<AccessTokens> {
   const now = options.now ?? (() => new Date())
   const keys = await Promise.all((await readPrivateKeys(options)).map(completeKey))
-  const signingKey = keys[0]!
+  const [signingKey] = keys
+  if (!signingKey) throw new Error('There is no key to sign with')
   const privateKey = await importJWK(signingKey, 'ES256')
   const publicKeys = keys.map(({ d: _secret, ...open }) => ({ ...open, key_ops: ['verify'] }))
   const keySet = createLocalJWKSet({ keys: publicKeys })

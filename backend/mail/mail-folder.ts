@@ -35,11 +35,11 @@ export function openMailFolder(folder: string) {
         if (error.code === 'ENOENT') return []
         throw error
       })
-      const chosen = names.filter((name) => /^[^.].*\.eml$/.test(name)).sort()
+      const chosen = names.filter((name) => /^[^.].*\.eml$/.test(name)).toSorted()
       return Promise.all(
         chosen
           .slice(-count)
-          .reverse()
+          .toReversed()
           .map(async (name) => ({
             name,
             ...parseMailFile(await readFile(join(folder, name), 'utf8')),

@@ -19,7 +19,7 @@ const headers = {
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; " +
     `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
 }
-const ownNames = ['localhost', '127.0.0.1', '[::1]']
+const ownNames = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
  * The page /_outbox: the mails in `folder`, newest first, with their links, for trying the site
@@ -32,7 +32,7 @@ export function openOutbox(folder: string): (request: Request) => Promise<Respon
       return new Response('Method not allowed', { status: 405, headers: { Allow: 'GET, HEAD' } })
     }
     // A foreign name that leads to this machine (DNS rebinding) would let a foreign page read this.
-    if (!ownNames.includes(new URL(request.url).hostname)) {
+    if (!ownNames.has(new URL(request.url).hostname)) {
       return new Response('Not found', { status: 404 })
     }
     const page = renderPage(await mails.newest(shownMails))
