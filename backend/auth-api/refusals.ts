@@ -1,0 +1,80 @@
+/** Every reason to refuse a request: HTTP status and the provider's words. */
+const reasons = {
+  bad_json: [400, 'Could not parse request body as JSON'],
+  validation_failed: [400, 'The request is not valid'],
+  body_too_large: [413, 'The request body is too large'],
+  invalid_credentials: [400, 'Invalid login credentials'],
+  email_not_confirmed: [400, 'Email not confirmed'],
+  user_already_exists: [422, 'User already registered'],
+  email_exists: [422, 'A user with this email address has already been registered'],
+  weak_password: [422, 'Password should be at least 6 characters.'],
+  same_password: [422, 'New password should be different from the old password.'],
+  reauthentication_not_valid: [422, 'Nonce has expired or is invalid'],
+  otp_expired: [403, 'Token has expired or is invalid'],
+  no_authorization: [401, 'This endpoint requires a valid Bearer token'],
+  bad_jwt: [403, 'invalid JWT: unable to parse or verify signature'],
+  session_not_found: [403, 'Session from session_id claim in JWT does not exist'],
+  refresh_token_not_found: [400, 'Invalid Refresh Token: Refresh Token Not Found'],
+  refresh_token_already_used: [400, 'Invalid Refresh Token: Already Used'],
+  over_request_rate_limit: [429, 'Request rate limit reached'],
+  over_email_send_rate_limit: [429, 'Email rate limit exceeded'],
+  phone_provider_disabled: [400, 'Phone sign-ins are disabled'],
+  provider_disabled: [400, 'Unsupported provider: provider is not enabled'],
+  saml_provider_disabled: [422, 'SAML 2.0 is disabled'],
+  manual_linking_disabled: [422, 'Manual linking is disabled'],
+  mfa_totp_enroll_not_enabled: [422, 'MFA enroll is disabled for TOTP'],
+  not_admin: [403, 'User not allowed'],
+  not_found: [404, 'There is no such endpoint'],
+  method_not_allowed: [405, 'This endpoint does not take this method'],
+  unexpected_failure: [500, 'Unexpected failure, please check server logs for more information'],
+} as const satisfies Record<string, readonly [status: number, words: string]>
+
+export type RefusalCode = keyof typeof reasons
+export type WeakReason = 'length' | 'pwned'
+export type RefusalDetails = {
+  message?: string
+  weak?: WeakReason[]
+  retryAfterSeconds?: number
+  allow?: string
+}
+
+/**
+ * A request that is refused with one of the known codes. Thrown anywhere while answering, so that
+ * an open transaction is undone; `auth-api.ts` turns it into the answer.
+ */
+export class Refusal extends Error {
+  readonly code: RefusalCode
+  readonly details: RefusalDetails
+
+  constructor(code: RefusalCode, details: RefusalDetails = {}) {
+    super(details.message ?? reasons[code][1])
+    this.name = 'Refusal'
+    this.code = code
+    this.details = details
+  }
+}
+
+const versionHeader = 'X-Supabase-Api-Version'
+const firstVersion = '2024-01-01'
+
+/**
+ * The answer to a refused request in the provider's shape. Clients that name an API version of
+ * 2024-01-01 or later, as auth-js does, read `code` as text and the words in `message`; all others
+ * read `code` as the status, the text in `error_code` and the words in `msg`.
+ */
+export function answerRefusal(refusal: Refusal, request: Request): Response {
+  const status = reasons[refusal.code][0]
+  const { weak, retryAfterSeconds, allow } = refusal.details
+  const headers = new Headers({ 'Cache-Control': 'no-store' })
+  if (retryAfterSeconds !== undefined) headers.set('Retry-After', String(retryAfterSeconds))
+  if (allow !== undefined) headers.set('Allow', allow)
+  const weakness = weak ? { weak_password: { reasons: weak } } : {}
+  const version = request.headers.get(versionHeader) ?? ''
+  if (/^\d{4}-\d{2}-\d{2}$/.test(version) && version >= firstVersion) {
+    headers.set(versionHeader, firstVersion)
+    const body = { code: refusal.code, message: refusal.message, ...weakness }
+    return Response.json(body, { status, headers })
+  }
+  const body = { code: status, error_code: refusal.code, msg: refusal.message, ...weakness }
+  return Response.json(body, { status, headers })
+}

@@ -1,0 +1,83 @@
+import { Refusal } from './refusals.ts'
+
+export type Fields = Record<string, unknown>
+
+const maxBodyBytes = 64 * 1024
+const maxDepth = 8
+
+/**
+ * Reads the JSON object in a request's body, at most 64 KiB; an empty body reads as `{}`.
+ * Throws a Refusal: body_too_large, bad_json, or validation_failed for text that PostgreSQL could
+ * not store (NUL, half of a surrogate pair) and for deep nesting.
+ */
+export async function readFields(request: Request): Promise<Fields> {
+  const text = await readText(request)
+  if (text.trim() === '') return {}
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw new Refusal('bad_json')
+  }
+  if (!isObject(value)) throw new Refusal('bad_json')
+  checkStorable(value)
+  return value
+}
+
+/** The text in a field; undefined when it is missing or null. Throws a Refusal for other types. */
+export function readTextField(fields: Fields, name: string): string | undefined {
+  const value = fields[name]
+  if (value === undefined || value === null) return undefined
+  if (typeof value === 'string') return value
+  throw new Refusal('validation_failed', { message: `Field ${name} must be a string` })
+}
+
+/** Whether a value is a JSON object (not a list, not null). */
+export function isObject(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+async function readText(request: Request): Promise<string> {
+  if (Number(request.headers.get('Content-Length')) > maxBodyBytes) throw tooLarge()
+  if (!request.body) return ''
+  const chunks: Uint8Array[] = []
+  let size = 0
+  // Leaving the loop early cancels the stream, so the rest of a huge body is never read.
+  try {
+    for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+      size += chunk.byteLength
+      if (size > maxBodyBytes) throw tooLarge()
+      chunks.push(chunk)
+    }
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
+  } catch (error) {
+    // Not UTF-8, or the visitor went away half-way.
+    throw error instanceof Refusal ? error : new Refusal('bad_json')
+  }
+}
+
+function tooLarge(): Refusal {
+  return new Refusal('body_too_large', { message: 'The request body is larger than 64 KiB' })
+}
+
+function checkStorable(root: Fields): void {
+  const open: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }]
+  for (let item = open.pop(); item; item = open.pop()) {
+    const { value, depth } = item
+    if (typeof value === 'string') checkText(value)
+    if (typeof value !== 'object' || value === null) continue
+    if (depth === maxDepth) {
+      throw new Refusal('validation_failed', { message: 'The request is nested too deeply' })
+    }
+    for (const [name, inner] of Object.entries(value)) {
+      checkText(name)
+      open.push({ value: inner, depth: depth + 1 })
+    }
+  }
+}
+
+function checkText(text: string): void {
+  if (text.includes('\0') || !text.isWellFormed()) {
+    throw new Refusal('validation_failed', { message: 'The request holds invalid characters' })
+  }
+}
