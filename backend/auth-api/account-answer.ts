@@ -1,0 +1,70 @@
+import type { Account } from './accounts.ts'
+import type { Metadata } from './account-metadata.ts'
+
+/** What clients are told about an account; the password's hash stays here. */
+export function describeAccount(account: Account) {
+  const identity = {
+    identity_id: account.id,
+    id: account.id,
+    user_id: account.id,
+    identity_data: { sub: account.id, email: account.email, email_verified: true },
+    provider: 'email',
+    last_sign_in_at: account.last_sign_in_at,
+    created_at: account.created_at,
+    updated_at: account.updated_at,
+    email: account.email,
+  }
+  return {
+    id: account.id,
+    aud: account.aud,
+    role: account.role,
+    email: account.email,
+    phone: '',
+    email_confirmed_at: account.email_confirmed_at ?? undefined,
+    confirmed_at: account.email_confirmed_at ?? undefined,
+    recovery_sent_at: account.recovery_sent_at ?? undefined,
+    new_email: account.email_change ?? undefined,
+    email_change_sent_at: account.email_change_sent_at ?? undefined,
+    last_sign_in_at: account.last_sign_in_at ?? undefined,
+    app_metadata: account.raw_app_meta_data,
+    user_metadata: account.raw_user_meta_data,
+    identities: [identity],
+    created_at: account.created_at,
+    updated_at: account.updated_at,
+    is_anonymous: false,
+  }
+}
+
+/** What clients are told about a sign-up that waits for its mail link. */
+export function describeSignUp(signUp: {
+  id: string
+  email: string
+  user_meta_data: Metadata
+  created_at: string
+}) {
+  return {
+    id: signUp.id,
+    aud: 'authenticated',
+    role: '',
+    email: signUp.email,
+    phone: '',
+    confirmation_sent_at: signUp.created_at,
+    app_metadata: { provider: 'email', providers: ['email'] },
+    user_metadata: signUp.user_meta_data,
+    identities: [
+      {
+        identity_id: signUp.id,
+        id: signUp.id,
+        user_id: signUp.id,
+        identity_data: { sub: signUp.id, email: signUp.email, email_verified: false },
+        provider: 'email',
+        created_at: signUp.created_at,
+        updated_at: signUp.created_at,
+        email: signUp.email,
+      },
+    ],
+    created_at: signUp.created_at,
+    updated_at: signUp.created_at,
+    is_anonymous: false,
+  }
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import type { Database } from '../database.ts'
+import { Refusal } from './refusals.ts'
+
+/** How many tries in how many seconds. */
+export type Limit = { tries: number; seconds: number }
+
+/**
+ * How often what may be tried. Where a visitor could keep an owner out by trying in their name, the
+ * count of address and network together is the narrow one, and the count of the address alone wide.
+ */
+export const defaultLimits = {
+  signInByNetwork: { tries: 100, seconds: 300 },
+  signInByAddressAndNetwork: { tries: 10, seconds: 600 },
+  signInByAddress: { tries: 100, seconds: 600 },
+  refreshByNetwork: { tries: 600, seconds: 300 },
+  signUpByNetwork: { tries: 30, seconds: 600 },
+  takenSignUpByNetwork: { tries: 10, seconds: 3600 },
+  mailByNetwork: { tries: 100, seconds: 3600 },
+  mailByAddressAndNetwork: { tries: 6, seconds: 3600 },
+  mailByAddress: { tries: 20, seconds: 3600 },
+  verifyByNetwork: { tries: 60, seconds: 300 },
+  changeByAccount: { tries: 20, seconds: 600 },
+} as const satisfies Record<string, Limit>
+
+export type LimitName = keyof typeof defaultLimits
+export type LimitSettings = Record<LimitName, Limit>
+/** One count: which limit, and of whom. */
+export type Count = { limit: LimitName; of: string }
+/** A limit that has been reached, and when to come back. */
+export type Reached = { limit: LimitName; retryAfterSeconds: number }
+
+export type AuthLimits = {
+  /** Counts one try each, and tells which limits are now exceeded. */
+  count(counts: Count[]): Promise<Reached[]>
+  /** Counts one try each; throws a Refusal (429) when a limit is exceeded. */
+  take(counts: Count[]): Promise<void>
+  /** Takes tries back that did no harm. */
+  giveBack(counts: Count[]): Promise<void>
+}
+
+/**
+ * Opens the limits. They are counted in PostgreSQL in fixed windows, outside any transaction, so
+ * that all processes share them and a refused request still counts.
+ */
+export function openAuthLimits(
+  database: Database,
+  settings: LimitSettings,
+  now: () => Date,
+): AuthLimits {
+  async function count(counts: Count[]): Promise<Reached[]> {
+    const at = now()
+    const wanted = counts.map((entry) => ({
+      key: hashKey(entry),
+      seconds: settings[entry.limit].seconds,
+    }))
+    // Rows are taken in the order of their keys: two requests never wait for each other in a ring.
+    const rows = await database<{ key: string; tries: number; ends: string }[]>`
+      insert into auth.rate_limits as held (key_hash, tries, window_ends_at)
+      select decode(key, 'hex'), 1, ${at}::timestamptz + seconds * interval '1 second'
+      from jsonb_to_recordset(${database.json(wanted)}) as wanted (key text, seconds integer)
+      order by key
+      on conflict (key_hash) do update set
+        tries = case when held.window_ends_at <= ${at} then 1 else held.tries + 1 end,
+        window_ends_at = case when held.window_ends_at <= ${at}
+          then excluded.window_ends_at else held.window_ends_at end
+      returning encode(key_hash, 'hex') as key, tries, window_ends_at as ends`
+    return counts.flatMap((entry) => {
+      const row = rows.find(({ key }) => key === hashKey(entry))
+      if (!row || row.tries <= settings[entry.limit].tries) return []
+      const seconds = Math.ceil((Date.parse(row.ends) - at.getTime()) / 1000)
+      return [{ limit: entry.limit, retryAfterSeconds: Math.max(1, seconds) }]
+    })
+  }
+
+  return {
+    count,
+    async take(counts) {
+      refuseReached(await count(counts))
+    },
+    async giveBack(counts) {
+      await database`
+        update auth.rate_limits set tries = tries - 1
+        where tries > 0 and key_hash in (
+          select decode(key, 'hex')
+          from jsonb_array_elements_text(${database.json(counts.map(hashKey))}) as given (key))`
+    },
+  }
+}
+
+/** Throws a Refusal (429) when any limit has been reached. */
+export function refuseReached(reached: Reached[]): void {
+  if (reached.length === 0) return
+  const mail = reached.some(({ limit }) => limit.startsWith('mail'))
+  throw new Refusal(mail ? 'over_email_send_rate_limit' : 'over_request_rate_limit', {
+    retryAfterSeconds: Math.max(...reached.map(({ retryAfterSeconds }) => retryAfterSeconds)),
+  })
+}
+
+function hashKey({ limit, of }: Count): string {
+  return createHash('sha256').update(`${limit} ${of}`).digest('hex')
+}

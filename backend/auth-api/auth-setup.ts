@@ -1,0 +1,31 @@
+import type { AccessTokens } from '../access-token.ts'
+import type { Database } from '../database.ts'
+import type { AuthLimits } from './auth-limits.ts'
+import type { Letters } from './letters.ts'
+import type { PasswordHasher } from './password-hash.ts'
+
+/** What every endpoint works with. */
+export type AuthSetup = {
+  database: Database
+  tokens: AccessTokens
+  hasher: PasswordHasher
+  limits: AuthLimits
+  letters: Letters
+  siteOrigin: string
+  publishableKey: string
+  now(): Date
+}
+
+/** One request as the endpoints see it. `network` is what the visitor is counted under. */
+export type AuthCall = { request: Request; url: URL; network: string }
+
+/** An endpoint: answers, or throws a Refusal. */
+export type Endpoint = (setup: AuthSetup, call: AuthCall) => Promise<Response>
+
+/** Seconds an access token is good for. */
+export const accessTokenSeconds = 3600
+
+/** An answer nobody may keep, because it holds tokens or somebody's address. */
+export function answerJson(body: unknown, status = 200): Response {
+  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } })
+}

@@ -1,0 +1,49 @@
+import type { ISql } from 'postgres'
+import { hashSecret } from './secret-token.ts'
+
+export type LinkPurpose = 'signup' | 'recovery' | 'magiclink' | 'email_change' | 'reauthentication'
+/** What a link or code stands for; see auth.one_time_tokens for the meaning of the two ids. */
+export type MailLink = {
+  purpose: LinkPurpose
+  email: string
+  user_id: string | null
+  sign_up_id: string | null
+}
+
+/** Seconds a link or code is good for. */
+export const mailLinkSeconds = 3600
+
+/** Keeps the hash of a secret that goes out by mail to `email`. */
+export async function keepMailLink(
+  sql: ISql,
+  secret: string,
+  link: { purpose: LinkPurpose; email: string; userId?: string; signUpId?: string },
+  now: Date,
+): Promise<void> {
+  const expires = new Date(now.getTime() + mailLinkSeconds * 1000)
+  await sql`
+    insert into auth.one_time_tokens
+      (token_hash, purpose, email, user_id, sign_up_id, created_at, expires_at)
+    values (${hashSecret(secret)}, ${link.purpose}, ${link.email}, ${link.userId ?? null},
+      ${link.signUpId ?? null}, ${now}, ${expires})`
+}
+
+/**
+ * Uses a link up and tells what it stood for; undefined when it is unknown, used, too old, of
+ * another purpose or (when `email` is given) of another address. Of two requests at the same time
+ * only one gets it.
+ */
+export async function spendMailLink(
+  sql: ISql,
+  secret: string,
+  wanted: { purposes: LinkPurpose[]; email?: string },
+  now: Date,
+): Promise<MailLink | undefined> {
+  const [link] = await sql<MailLink[]>`
+    delete from auth.one_time_tokens
+    where token_hash = ${hashSecret(secret)} and expires_at > ${now}
+      and purpose in ${sql(wanted.purposes)}
+      and (${wanted.email ?? null}::text is null or email = ${wanted.email ?? null})
+    returning purpose, email, user_id, sign_up_id`
+  return link
+}
