@@ -1,0 +1,136 @@
+import type { Database } from '../database.ts'
+import type { Mail, Mailer } from '../mail/mailer.ts'
+import {
+  writeAddressChangeMail,
+  writeCodeMail,
+  writeRecoveryMail,
+  writeSignInMail,
+  writeSignUpMail,
+} from '../mail/mail-texts.ts'
+import { findAccount, type Account } from './accounts.ts'
+import type { AuthLimits, Count } from './auth-limits.ts'
+import { keepMailLink, type LinkPurpose } from './mail-links.ts'
+import { makeCode, makeSecret } from './secret-token.ts'
+import { findSignUp } from './sign-ups.ts'
+import { openWorkQueue } from './work-queue.ts'
+
+/** Who asked for a mail: counted under `counts`, which are given back when it cannot be sent. */
+export type Ask = { email: string; networkHash: Buffer; redirectTo: string; counts: Count[] }
+
+export type Letters = {
+  /** The link that brings one sign-up into force. */
+  sendSignUpLink(ask: Ask, signUpId: string): void
+  /** The same again for whoever waits for it; nothing for a confirmed or unknown address. */
+  sendSignUpLinkAgain(ask: Ask): void
+  /** A link to a new password; nothing for an unknown address. */
+  sendRecoveryLink(ask: Ask): void
+  /** A link to sign in; for an unknown address only with `mayOpenAccount`. */
+  sendSignInLink(ask: Ask, mayOpenAccount: boolean): void
+  /** Two links, to the present and to the new address of an account. */
+  sendAddressChangeLinks(ask: Ask, account: Account): void
+  /** A code that shows it is the owner. */
+  sendCode(ask: Ask, account: Account): void
+  close(): Promise<void>
+}
+
+type Tools = {
+  database: Database
+  mailer: Mailer
+  limits: AuthLimits
+  siteOrigin: string
+  now(): Date
+  log(message: string, error: unknown): void
+}
+type LinkOwner = { userId?: string; signUpId?: string }
+
+/**
+ * Opens the writing of mails. Everything happens after the visitor has been answered, also looking
+ * the address up: so the answer takes the same time for known and unknown addresses, and a slow or
+ * broken mail server holds nobody up. A failure is logged and the visitor may ask again at once.
+ */
+export function openLetters(tools: Tools): Letters {
+  const { database, mailer, siteOrigin, now } = tools
+  const logFailure = (error: unknown) => tools.log('A mail was not sent', error)
+  const queue = openWorkQueue({ atOnce: 4, waiting: 500, failed: logFailure })
+
+  function later(ask: Ask, job: () => Promise<void>): void {
+    const taken = queue.add(async () => {
+      try {
+        await job()
+      } catch (error) {
+        await tools.limits.giveBack(ask.counts)
+        throw error
+      }
+    })
+    if (!taken) logFailure(new Error('Too many mails are waiting'))
+  }
+
+  async function sendLink(
+    ask: Ask,
+    purpose: LinkPurpose,
+    owner: LinkOwner,
+    write: (link: string) => Omit<Mail, 'to'>,
+  ): Promise<void> {
+    const secret = makeSecret()
+    await keepMailLink(database, secret, { purpose, email: ask.email, ...owner }, now())
+    const link = new URL('/auth/v1/verify', siteOrigin)
+    link.searchParams.set('token', secret)
+    link.searchParams.set('type', purpose)
+    link.searchParams.set('redirect_to', ask.redirectTo)
+    await mailer.send({ to: ask.email, ...write(link.href) })
+  }
+
+  return {
+    sendSignUpLink: (ask, signUpId) =>
+      later(ask, () => sendLink(ask, 'signup', { signUpId }, writeSignUpMail)),
+
+    sendSignUpLinkAgain: (ask) =>
+      later(ask, async () => {
+        const account = await findAccount(database, ask.email)
+        if (account?.email_confirmed_at) return
+        if (account) return sendLink(ask, 'signup', { userId: account.id }, writeSignUpMail)
+        const found = await findSignUp(database, ask.email, ask.networkHash)
+        if (!found) return
+        // When several people signed up with this address and none of them from here, nobody can
+        // tell whose password is the owner's: the link then confirms the address alone.
+        const certain = found.own || !found.others
+        const owner = certain ? { signUpId: found.signUp.id } : {}
+        await sendLink(ask, 'signup', owner, writeSignUpMail)
+      }),
+
+    sendRecoveryLink: (ask) =>
+      later(ask, async () => {
+        const account = await findAccount(database, ask.email)
+        // Somebody who waits for a sign-up link may come in this way too, and chooses anew.
+        if (!account && !(await findSignUp(database, ask.email, ask.networkHash))) return
+        await sendLink(ask, 'recovery', account ? { userId: account.id } : {}, writeRecoveryMail)
+        if (!account) return
+        await database`update auth.users set recovery_sent_at = ${now()} where id = ${account.id}`
+      }),
+
+    sendSignInLink: (ask, mayOpenAccount) =>
+      later(ask, async () => {
+        const account = await findAccount(database, ask.email)
+        if (!account && !mayOpenAccount) return
+        await sendLink(ask, 'magiclink', account ? { userId: account.id } : {}, writeSignInMail)
+      }),
+
+    sendAddressChangeLinks: (ask, account) =>
+      later(ask, async () => {
+        const write = (link: string) => writeAddressChangeMail(link, ask.email)
+        const owner = { userId: account.id }
+        await sendLink({ ...ask, email: account.email }, 'email_change', owner, write)
+        await sendLink(ask, 'email_change', owner, write)
+      }),
+
+    sendCode: (ask, account) =>
+      later(ask, async () => {
+        const code = makeCode()
+        const link = { purpose: 'reauthentication', email: ask.email, userId: account.id } as const
+        await keepMailLink(database, code, link, now())
+        await mailer.send({ to: ask.email, ...writeCodeMail(code) })
+      }),
+
+    close: () => queue.close(10_000),
+  }
+}

@@ -1,0 +1,85 @@
+import { findAccount, lockAccount } from './accounts.ts'
+import { refuseReached } from './auth-limits.ts'
+import { answerJson, type AuthCall, type AuthSetup, type Endpoint } from './auth-setup.ts'
+import { normaliseAddress } from './email-address.ts'
+import { hashNetwork } from './network-address.ts'
+import { exchangeRefreshToken } from './refresh-tokens.ts'
+import { Refusal } from './refusals.ts'
+import { readFields, readTextField, type Fields } from './request-fields.ts'
+import { describeSession, isKnownNetwork, openSession } from './sessions.ts'
+import { requireCredentials } from './sign-up-endpoint.ts'
+import { findSignUp } from './sign-ups.ts'
+
+/** POST /token?grant_type=...: a session for a password or for a refresh token. */
+export const giveToken: Endpoint = async (setup, call) => {
+  const grant = call.url.searchParams.get('grant_type')
+  switch (grant) {
+    case 'password':
+      return signIn(setup, call, await readFields(call.request))
+    case 'refresh_token':
+      return refresh(setup, call, await readFields(call.request))
+    case 'id_token':
+    case 'web3':
+      throw new Refusal('provider_disabled')
+    case 'pkce':
+      throw new Refusal('validation_failed', { message: 'The PKCE flow is not offered here' })
+    default:
+      throw new Refusal('validation_failed', { message: 'unsupported_grant_type' })
+  }
+}
+
+/**
+ * Known and unknown addresses get the same answer after the same work: the same two look-ups and
+ * exactly one hash. Only the right password learns that an address is not confirmed yet.
+ */
+async function signIn(setup: AuthSetup, call: AuthCall, fields: Fields): Promise<Response> {
+  const password = requireCredentials(fields)
+  const email = normaliseAddress(readTextField(fields, 'email') ?? '')
+  if (!email) throw new Refusal('invalid_credentials')
+  const networkHash = hashNetwork(call.network)
+  const counts = [
+    { limit: 'signInByNetwork', of: call.network },
+    { limit: 'signInByAddressAndNetwork', of: `${email} ${call.network}` },
+    { limit: 'signInByAddress', of: email },
+  ] as const
+  const reached = await setup.limits.count([...counts])
+  const [account, waiting] = await Promise.all([
+    findAccount(setup.database, email),
+    findSignUp(setup.database, email, networkHash),
+  ])
+  // Strangers who guess from many places must not lock the owner out of the usual place.
+  const others = reached.filter(({ limit }) => limit !== 'signInByAddress')
+  const known =
+    reached.length > others.length &&
+    account !== undefined &&
+    (await isKnownNetwork(setup.database, account.id, networkHash))
+  refuseReached(known ? others : reached)
+
+  const stored = account ? account.encrypted_password : waiting?.signUp.encrypted_password
+  if (!(await setup.hasher.verify(password, stored))) throw new Refusal('invalid_credentials')
+  if (!account?.email_confirmed_at) throw new Refusal('email_not_confirmed')
+
+  const answer = await setup.database.begin(async (sql) => {
+    // The password may have been changed while the old one was being checked.
+    const locked = await lockAccount(sql, account.id)
+    if (locked?.encrypted_password !== stored) throw new Refusal('invalid_credentials')
+    return openSession(setup, sql, { accountId: account.id, method: 'password', networkHash })
+  })
+  await setup.limits.giveBack([...counts])
+  return answerJson(answer)
+}
+
+async function refresh(setup: AuthSetup, call: AuthCall, fields: Fields): Promise<Response> {
+  const token = readTextField(fields, 'refresh_token')
+  if (!token) {
+    throw new Refusal('validation_failed', { message: 'A refresh token is required' })
+  }
+  await setup.limits.take([{ limit: 'refreshByNetwork', of: call.network }])
+  const exchange = await setup.database.begin((sql) =>
+    exchangeRefreshToken(sql, token, setup.now()),
+  )
+  if (exchange.outcome === 'unknown') throw new Refusal('refresh_token_not_found')
+  if (exchange.outcome === 'used-before') throw new Refusal('refresh_token_already_used')
+  const { account, session, refreshToken } = exchange
+  return answerJson(await describeSession(setup, account, session, refreshToken))
+}
