@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { openBrowserClient, sessionStorageKey } from '../supabase.ts'
 import type { BrowserBackend, SiteClient } from '../supabase.ts'
 import { showToast } from '../ui/toaster.tsx'
+import { newPasswordPath } from './account.ts'
 import { readMailLink, takeMailLink } from './mail-link.ts'
 
 export type Account = { id: string; email: string }
@@ -26,7 +27,6 @@ export type Auth = {
 
 const AuthContext = createContext<Auth | null>(null)
 const signedOut: AuthState = { status: 'signed-out', user: null }
-const resetPath = '/auth/reset-password'
 
 /** Reads who is here. The state is 'loading' on the server and until the page is alive. */
 export function useAuth(): Auth {
@@ -65,7 +65,7 @@ export function AuthProvider(props: { backend: BrowserBackend; children: ReactNo
   const reportFault = useCallback((message: string) => {
     setLinkFault(message)
     // The page for a new password says it in place.
-    if (window.location.pathname === resetPath) return
+    if (window.location.pathname === newPasswordPath) return
     showToast({ title: 'Link not accepted', message, tone: 'destructive' })
   }, [])
 
@@ -74,7 +74,7 @@ export function AuthProvider(props: { backend: BrowserBackend; children: ReactNo
       switch (event) {
         case 'PASSWORD_RECOVERY':
           setState(stateOf(session))
-          void navigate(resetPath)
+          void navigate(newPasswordPath)
           break
         case 'SIGNED_OUT':
           setState(signedOut)
@@ -96,7 +96,7 @@ export function AuthProvider(props: { backend: BrowserBackend; children: ReactNo
         const { accessToken: access_token, refreshToken: refresh_token } = link
         const { error } = await client.auth.setSession({ access_token, refresh_token })
         if (error) reportFault(error.message)
-        else if (link.purpose === 'recovery') void navigate(resetPath, { replace: true })
+        else if (link.purpose === 'recovery') void navigate(newPasswordPath, { replace: true })
       }
       const { data } = client.auth.onAuthStateChange(follow)
       unsubscribe.current = () => data.subscription.unsubscribe()

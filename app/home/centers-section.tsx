@@ -25,7 +25,7 @@ export function CentersSection() {
                 </Link>
               </h3>
               <Badge tone={center.region ? 'secondary' : 'outline'}>
-                {center.region ?? 'Region not verified'}
+                {center.region ?? 'Not verified'}
               </Badge>
             </div>
             <p className="mt-1 text-sm text-faint">

@@ -1,19 +1,25 @@
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
 import { ModelCard, type ModelCardFacts } from '../models/model-card.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 
 export function PopularModelsSection({ cards }: { cards: ModelCardFacts[] }) {
   return (
     <section className="page-width py-16 sm:py-24">
-      <SectionHeading
-        title="Popular EV Models"
-        more={{ to: '/ev-models', label: 'View all EV models' }}
-      >
+      <SectionHeading title="Popular EV Models">
         Listed range and starting price. Open a model to see which version each figure belongs to.
       </SectionHeading>
-      <div className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
         {cards.map((card) => (
           <ModelCard key={card.slug} facts={card} />
         ))}
+        <Link
+          to="/ev-models"
+          className="grid place-content-center gap-2 rounded-card border border-dashed border-edge p-6 text-center text-lg font-medium text-accent hover:bg-sunken"
+        >
+          View all EV models
+          <ArrowRight aria-hidden className="mx-auto size-5" />
+        </Link>
       </div>
     </section>
   )

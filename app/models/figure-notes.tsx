@@ -7,6 +7,7 @@ export function FigureNotes({ notes }: { notes: ModelNote[] }) {
   if (notes.length === 0) return null
   return (
     <aside
+      id="about-figures"
       aria-label="About these figures"
       className="self-start rounded-card bg-caution-soft p-5 sm:p-6"
     >

@@ -21,12 +21,12 @@ export function ModelCard({ facts, level = 3 }: { facts: ModelCardFacts; level?:
       <div className="bg-sunken px-4 pt-5">
         <ModelPicture slug={facts.slug} name={facts.name} photo={facts.photo} />
       </div>
-      <div className="flex flex-1 flex-col p-5">
+      <div className="flex flex-1 flex-col p-4 sm:p-5">
         <Heading className="text-xl font-semibold">{facts.name}</Heading>
         <p className="mt-1.5 text-[0.9375rem] text-soft">{facts.description}</p>
         <dl className="mt-auto flex justify-between gap-4 pt-5 tabular-nums">
           <div>
-            <dt className="text-sm text-faint">Range</dt>
+            <dt className="text-sm text-faint">Listed range</dt>
             <dd className="font-semibold">{facts.range}</dd>
           </div>
           <div className="text-right">

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { figureLabels } from '../../content/figures.ts'
+import { figureLabels, type FigureName } from '../../content/figures.ts'
 import type { Model } from '../../content/model-schema.ts'
 import { keyFigures } from '../../content/model-text.ts'
 import { figureWords } from './figure-words.ts'
@@ -45,6 +45,13 @@ export function ModelHeader({ model, photo }: { model: Model; photo: Photo | nul
               <dd className="mt-0.5 text-xl font-semibold tracking-tight tabular-nums sm:text-2xl">
                 {figure ? figureWords(name, figure) : <Unknown />}
               </dd>
+              {isDoubted(model, name) && (
+                <dd className="text-sm">
+                  <a href="#about-figures" className="text-caution underline underline-offset-2">
+                    See note
+                  </a>
+                </dd>
+              )}
             </div>
           )
         })}
@@ -52,6 +59,10 @@ export function ModelHeader({ model, photo }: { model: Model; photo: Photo | nul
     </header>
   )
 }
+
+/** Whether sources contradict a figure, so that the header must not show it bare. */
+const isDoubted = (model: Model, name: FigureName) =>
+  model.notes.some((note) => note.severity === 'A' && note.about.includes(name))
 
 function Unknown() {
   return <span className="text-base font-normal text-soft">Not yet verified</span>

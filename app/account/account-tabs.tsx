@@ -1,0 +1,78 @@
+import type { KeyboardEvent } from 'react'
+import { Link } from 'react-router'
+import { useAlive } from '../ui/alive.ts'
+
+export type AccountTab = 'sign-in' | 'sign-up'
+
+/** The element both tabs control; it is their one form. */
+export const accountPanelId = 'account-panel'
+
+/** The id of a tab, which names the panel. */
+export const accountTabId = (tab: AccountTab) => `account-tab-${tab}`
+
+const tabs = [
+  { tab: 'sign-in', words: 'Sign In', address: '/auth' },
+  { tab: 'sign-up', words: 'Sign Up', address: '/auth?tab=sign-up' },
+] as const
+
+const otherTabKeys = new Set(['ArrowLeft', 'ArrowRight'])
+
+function moveByKey(event: KeyboardEvent<HTMLElement>) {
+  const links = [...event.currentTarget.querySelectorAll('a')]
+  const here = links.findIndex((link) => link === document.activeElement)
+  let next = -1
+  if (otherTabKeys.has(event.key)) next = 1 - here
+  if (event.key === 'Home') next = 0
+  if (event.key === 'End') next = links.length - 1
+  // A link answers Enter by itself, a tab answers the space bar too.
+  if (event.key === ' ') next = here
+  const link = links[next]
+  if (!link) return
+  event.preventDefault()
+  link.focus()
+  link.click()
+}
+
+/**
+ * Sign In and Sign Up. They are two links with an address each, so they work before any script; on
+ * a live page they become tabs that change the form in place and move by the arrow keys.
+ */
+export function AccountTabs({ current }: { current: AccountTab }) {
+  const isAlive = useAlive()
+  return (
+    <div
+      role={isAlive ? 'tablist' : 'navigation'}
+      aria-label="Account"
+      onKeyDown={moveByKey}
+      className="grid grid-cols-2 border-b border-line"
+    >
+      {tabs.map(({ tab, words, address }) => {
+        const isCurrent = tab === current
+        const asTab = {
+          role: 'tab',
+          'aria-selected': isCurrent,
+          'aria-controls': accountPanelId,
+          tabIndex: isCurrent ? 0 : -1,
+        }
+        const asLink = { 'aria-current': isCurrent ? ('page' as const) : undefined }
+        return (
+          <Link
+            key={tab}
+            id={accountTabId(tab)}
+            to={address}
+            replace
+            preventScrollReset
+            {...(isAlive ? asTab : asLink)}
+            className={`-mb-px grid min-h-13 place-items-center border-b-2 font-medium ${
+              isCurrent
+                ? 'border-accent text-ink'
+                : 'border-transparent text-soft hover:text-accent'
+            }`}
+          >
+            {words}
+          </Link>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { SiteClient } from '../supabase.ts'
+import type { ToastWords } from '../ui/toaster.tsx'
+import {
+  outcomeOf,
+  outcomeOfError,
+  unexpectedToast,
+  type Credentials,
+  type Failed,
+} from './account.ts'
+
+export type SignInOutcome =
+  | 'welcome'
+  | 'invalid-credentials'
+  | 'email-not-confirmed'
+  | Failed
+  | 'unexpected'
+
+const toasts: Record<Exclude<SignInOutcome, Failed>, ToastWords> = {
+  welcome: { title: 'Welcome back!', message: "You've successfully signed in." },
+  'invalid-credentials': {
+    title: 'Invalid credentials',
+    message: 'Please check your email and password and try again.',
+    tone: 'destructive',
+  },
+  'email-not-confirmed': {
+    title: 'Email not confirmed',
+    message: 'Please check your email and click the confirmation link before signing in.',
+    tone: 'destructive',
+  },
+  unexpected: unexpectedToast,
+}
+
+/** The words for an outcome of signing in. */
+export function signInToast(outcome: SignInOutcome): ToastWords {
+  return typeof outcome === 'string'
+    ? toasts[outcome]
+    : { title: 'Sign in failed', message: outcome.failed, tone: 'destructive' }
+}
+
+/** Signs a visitor in. Whose address is not confirmed is signed out again. Never throws. */
+export function signIn(client: SiteClient, credentials: Credentials): Promise<SignInOutcome> {
+  return outcomeOf<SignInOutcome>(async () => {
+    const { data, error } = await client.auth.signInWithPassword(credentials)
+    if (error?.message.includes('Invalid login credentials')) return 'invalid-credentials'
+    if (error?.message.includes('Email not confirmed')) return 'email-not-confirmed'
+    if (error) return outcomeOfError(error)
+    if (data.user.email_confirmed_at) return 'welcome'
+    await client.auth.signOut({ scope: 'local' })
+    return 'email-not-confirmed'
+  })
+}

@@ -1,0 +1,81 @@
+import type { SiteClient } from '../supabase.ts'
+import type { ToastWords } from '../ui/toaster.tsx'
+import {
+  outcomeOf,
+  outcomeOfError,
+  unexpectedToast,
+  type Credentials,
+  type Failed,
+} from './account.ts'
+
+export type SignUpOutcome = 'check-email' | 'account-exists' | Failed | 'unexpected'
+
+const toasts: Record<Exclude<SignUpOutcome, Failed>, ToastWords> = {
+  'check-email': {
+    title: 'Check your email',
+    message: "We've sent you a confirmation link to complete your sign up.",
+  },
+  'account-exists': {
+    title: 'Account exists',
+    message: 'An account with this email already exists. Please sign in instead.',
+    tone: 'destructive',
+  },
+  unexpected: unexpectedToast,
+}
+
+/** The words for an outcome of signing up. */
+export function signUpToast(outcome: SignUpOutcome): ToastWords {
+  return typeof outcome === 'string'
+    ? toasts[outcome]
+    : { title: 'Sign up failed', message: outcome.failed, tone: 'destructive' }
+}
+
+/** Where the link in a confirmation mail leads. */
+const confirmedAddress = (siteOrigin: string) => `${siteOrigin}/ev-models`
+
+/** Opens an account; a link to confirm the address is sent to it. Never throws. */
+export function signUp(
+  client: SiteClient,
+  credentials: Credentials,
+  siteOrigin: string,
+): Promise<SignUpOutcome> {
+  return outcomeOf<SignUpOutcome>(async () => {
+    const { error } = await client.auth.signUp({
+      ...credentials,
+      options: { emailRedirectTo: confirmedAddress(siteOrigin) },
+    })
+    if (!error) return 'check-email'
+    if (error.message.includes('User already registered')) return 'account-exists'
+    return outcomeOfError(error)
+  })
+}
+
+export type ResendOutcome = 'sent' | Failed | 'unexpected'
+
+const resendToasts: Record<Exclude<ResendOutcome, Failed>, ToastWords> = {
+  sent: {
+    title: 'Check your email',
+    message: 'If this address is waiting to be confirmed, a new link is on its way to it.',
+  },
+  unexpected: unexpectedToast,
+}
+
+/** The words for an outcome of asking for the confirmation link again. */
+export function resendToast(outcome: ResendOutcome): ToastWords {
+  return typeof outcome === 'string'
+    ? resendToasts[outcome]
+    : { title: 'Link not sent', message: outcome.failed, tone: 'destructive' }
+}
+
+/** Has the confirmation link sent once more. 'sent' whether or not the address is known. */
+export function resendConfirmation(
+  client: SiteClient,
+  email: string,
+  siteOrigin: string,
+): Promise<ResendOutcome> {
+  return outcomeOf<ResendOutcome>(async () => {
+    const options = { emailRedirectTo: confirmedAddress(siteOrigin) }
+    const { error } = await client.auth.resend({ type: 'signup', email, options })
+    return error ? outcomeOfError(error) : 'sent'
+  })
+}

@@ -1,0 +1,47 @@
+import { useId, type ComponentProps, type ReactNode } from 'react'
+
+/**
+ * A labelled input. The hint stays below it; a mistake takes the hint's place in danger colour, and
+ * both are tied to the input. `beside` is put into the input's right end (at most 44 px wide).
+ */
+export function TextField({
+  label,
+  hint,
+  mistake,
+  beside,
+  ...input
+}: ComponentProps<'input'> & {
+  label: string
+  hint?: string | undefined
+  mistake?: string | undefined
+  beside?: ReactNode
+}) {
+  const id = useId()
+  const note = mistake ?? hint
+  return (
+    <div>
+      <label htmlFor={id} className="block font-medium">
+        {label}
+      </label>
+      <div className="relative mt-1.5">
+        <input
+          {...input}
+          id={id}
+          aria-invalid={mistake ? true : undefined}
+          aria-describedby={note ? `${id}-note` : undefined}
+          className={`block min-h-12 w-full rounded-lg border bg-raised px-3.5 py-2 text-base ${
+            mistake ? 'border-danger' : 'border-edge'
+          } ${beside ? 'pr-13' : ''}`}
+        />
+        {beside && (
+          <div className="absolute inset-y-0 right-0.5 grid place-items-center">{beside}</div>
+        )}
+      </div>
+      {note && (
+        <p id={`${id}-note`} className={`mt-1.5 text-sm ${mistake ? 'text-danger' : 'text-soft'}`}>
+          {note}
+        </p>
+      )}
+    </div>
+  )
+}
