@@ -44,13 +44,6 @@ export const sources = {
     licence: null,
     asOf: '2025-09',
   },
-  'odt-ruc': {
-    kind: 'page',
-    name: 'Otago Daily Times and RNZ, road user charges',
-    url: 'https://www.odt.co.nz/news/national/concern-drivers-could-pay-more-new-road-user-charges-rnz',
-    licence: null,
-    asOf: '2025-08-07',
-  },
   'stuff-superchargers': {
     kind: 'page',
     name: 'Stuff, Superchargers open to other makes',

@@ -51,7 +51,7 @@ export const bydAtto3: Model = {
       status: 'open-data',
     },
     chargePort: {
-      value: 'front right wing',
+      value: 'Front right wing',
       unit: null,
       appliesTo: 'Atto 3 Extended Range 60.48 kWh',
       source: 'open-ev-data',
@@ -235,6 +235,7 @@ export const bydAtto3: Model = {
       source: 'nzta-ruc',
       asOf: '2024-03',
       status: 'published',
+      note: 'In force since 1 April 2024, plus an administration fee. Check the current rate before you buy.',
     },
   },
   features: [
@@ -258,7 +259,11 @@ export const bydAtto3: Model = {
       source: 'driven-atto-3',
       status: 'published',
     },
-    { text: 'Listed range agrees with open data', source: 'open-ev-data', status: 'open-data' },
+    {
+      text: 'Eight-year battery warranty; the distance limit differs by market',
+      source: 'open-ev-data',
+      status: 'open-data',
+    },
     { text: 'Vehicle-to-load power for camping or an outage', source: null, status: 'unconfirmed' },
   ],
   cons: [

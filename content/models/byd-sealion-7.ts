@@ -26,7 +26,7 @@ export const bydSealion7: Model = {
     dcMax: {
       value: 150,
       unit: 'kW',
-      appliesTo: '82.5 kWh pack',
+      appliesTo: '82.5 kWh battery',
       source: 'unconfirmed',
       asOf: '2026-11',
       status: 'unconfirmed',
@@ -49,7 +49,7 @@ export const bydSealion7: Model = {
       status: 'published',
     },
     chargePort: {
-      value: 'rear right side',
+      value: 'Rear right side',
       unit: null,
       appliesTo: '82.5 kWh Premium RWD',
       source: 'evkx',
@@ -84,7 +84,7 @@ export const bydSealion7: Model = {
     drivetrain: {
       value: 'Rear wheels (Premium) or all wheels (Performance)',
       unit: null,
-      appliesTo: '82.5 kWh Premium RWD',
+      appliesTo: 'By version',
       source: 'carsguide-sealion',
       asOf: '2026-11',
       status: 'published',
@@ -215,7 +215,7 @@ export const bydSealion7: Model = {
     ancapStars: {
       value: 5,
       unit: 'stars',
-      appliesTo: '2025',
+      appliesTo: '2025 rating',
       source: 'carsguide-sealion-safety',
       asOf: '2025',
       status: 'published',
@@ -235,6 +235,7 @@ export const bydSealion7: Model = {
       source: 'nzta-ruc',
       asOf: '2024-03',
       status: 'published',
+      note: 'In force since 1 April 2024, plus an administration fee. Check the current rate before you buy.',
     },
   },
   features: [

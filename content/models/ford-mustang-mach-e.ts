@@ -158,7 +158,7 @@ export const fordMustangMachE: Model = {
     length: {
       value: 4713,
       unit: 'mm',
-      appliesTo: 'RWD/AWD',
+      appliesTo: 'RWD and AWD',
       source: 'kaggle-specs',
       asOf: '2025',
       status: 'open-data',
@@ -175,7 +175,7 @@ export const fordMustangMachE: Model = {
     height: {
       value: 1624,
       unit: 'mm',
-      appliesTo: 'RWD/AWD',
+      appliesTo: 'RWD and AWD',
       source: 'kaggle-specs',
       asOf: '2025',
       status: 'open-data',
@@ -212,6 +212,7 @@ export const fordMustangMachE: Model = {
       source: 'nzta-ruc',
       asOf: '2024-03',
       status: 'published',
+      note: 'In force since 1 April 2024, plus an administration fee. Check the current rate before you buy.',
     },
   },
   features: [

@@ -48,7 +48,7 @@ export const kiaEv3: Model = {
       status: 'published',
     },
     chargePort: {
-      value: 'front right wing',
+      value: 'Front right wing',
       unit: null,
       appliesTo: 'Standard Range 58.3 kWh, front-wheel drive',
       source: 'evkx',
@@ -247,6 +247,7 @@ export const kiaEv3: Model = {
       source: 'nzta-ruc',
       asOf: '2024-03',
       status: 'published',
+      note: 'In force since 1 April 2024, plus an administration fee. Check the current rate before you buy.',
     },
   },
   features: [

@@ -43,7 +43,7 @@ export const mg4Ev: Model = {
     acMax: {
       value: 6.6,
       unit: 'kW',
-      appliesTo: 'NZ/AU 51 and 64 kWh',
+      appliesTo: 'New Zealand and Australia, 51 and 64 kWh',
       source: 'unconfirmed',
       asOf: '2026-11',
       status: 'unconfirmed',
@@ -224,6 +224,7 @@ export const mg4Ev: Model = {
       source: 'nzta-ruc',
       asOf: '2024-03',
       status: 'published',
+      note: 'In force since 1 April 2024, plus an administration fee. Check the current rate before you buy.',
     },
   },
   features: [

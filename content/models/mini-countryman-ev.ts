@@ -49,7 +49,7 @@ export const miniCountrymanEv: Model = {
       status: 'published',
     },
     chargePort: {
-      value: 'rear right side',
+      value: 'Rear right side',
       unit: null,
       appliesTo: 'Countryman SE ALL4 (U25), 2024-25',
       source: 'evkx',
@@ -258,6 +258,7 @@ export const miniCountrymanEv: Model = {
       source: 'nzta-ruc',
       asOf: '2024-03',
       status: 'published',
+      note: 'In force since 1 April 2024, plus an administration fee. Check the current rate before you buy.',
     },
   },
   features: [

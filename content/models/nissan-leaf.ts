@@ -48,7 +48,7 @@ export const nissanLeaf: Model = {
       status: 'unconfirmed',
     },
     chargePort: {
-      value: 'centre of the nose, two sockets under a flap',
+      value: 'Centre of the nose, two sockets under a flap',
       unit: null,
       appliesTo: 'Leaf e+ 62 kWh, second generation',
       source: 'open-ev-data',
@@ -66,7 +66,7 @@ export const nissanLeaf: Model = {
     acceleration: {
       value: 6.9,
       unit: 's',
-      appliesTo: 'e+ 62 kWh',
+      appliesTo: 'Leaf e+ 62 kWh',
       source: 'unconfirmed',
       asOf: '2026-11',
       status: 'unconfirmed',
@@ -74,7 +74,7 @@ export const nissanLeaf: Model = {
     topSpeed: {
       value: 157,
       unit: 'km/h',
-      appliesTo: 'e+ 62 kWh',
+      appliesTo: 'Leaf e+ 62 kWh',
       source: 'unconfirmed',
       asOf: '2026-11',
       status: 'unconfirmed',
@@ -90,7 +90,7 @@ export const nissanLeaf: Model = {
     motorPower: {
       value: 160,
       unit: 'kW',
-      appliesTo: 'e+ 62 kWh',
+      appliesTo: 'Leaf e+ 62 kWh',
       source: 'unconfirmed',
       asOf: '2026-11',
       status: 'unconfirmed',
@@ -98,7 +98,7 @@ export const nissanLeaf: Model = {
     torque: {
       value: 340,
       unit: 'Nm',
-      appliesTo: 'e+ 62 kWh',
+      appliesTo: 'Leaf e+ 62 kWh',
       source: 'unconfirmed',
       asOf: '2026-11',
       status: 'unconfirmed',
@@ -231,6 +231,7 @@ export const nissanLeaf: Model = {
       source: 'nzta-ruc',
       asOf: '2024-03',
       status: 'published',
+      note: 'In force since 1 April 2024, plus an administration fee. Check the current rate before you buy.',
     },
   },
   features: [

@@ -48,7 +48,7 @@ export const polestar2: Model = {
       status: 'unconfirmed',
     },
     chargePort: {
-      value: 'rear left wing',
+      value: 'Rear left wing',
       unit: null,
       appliesTo: 'Standard Range Single Motor, 2022-23 models',
       source: 'open-ev-data',
@@ -84,7 +84,7 @@ export const polestar2: Model = {
     drivetrain: {
       value: 'Front wheels on 2022-23 models, rear wheels from 2024',
       unit: null,
-      appliesTo: 'Standard Range Single Motor, 2022-23 models',
+      appliesTo: 'By model year',
       source: 'unconfirmed',
       asOf: '2026-11',
       status: 'unconfirmed',
@@ -242,6 +242,7 @@ export const polestar2: Model = {
       source: 'nzta-ruc',
       asOf: '2024-03',
       status: 'published',
+      note: 'In force since 1 April 2024, plus an administration fee. Check the current rate before you buy.',
     },
   },
   features: [

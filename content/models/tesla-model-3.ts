@@ -47,7 +47,7 @@ export const teslaModel3: Model = {
       status: 'unconfirmed',
     },
     chargePort: {
-      value: 'rear left, in the tail-lamp',
+      value: 'Rear left, in the tail-lamp',
       unit: null,
       appliesTo: 'Model 3 RWD, updated body, 2024-25',
       source: 'open-ev-data',
@@ -216,6 +216,7 @@ export const teslaModel3: Model = {
       source: 'nzta-ruc',
       asOf: '2024-03',
       status: 'published',
+      note: 'In force since 1 April 2024, plus an administration fee. Check the current rate before you buy.',
     },
   },
   features: [

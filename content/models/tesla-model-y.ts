@@ -202,6 +202,7 @@ export const teslaModelY: Model = {
       source: 'nzta-ruc',
       asOf: '2024-03',
       status: 'published',
+      note: 'In force since 1 April 2024, plus an administration fee. Check the current rate before you buy.',
     },
   },
   features: [
@@ -253,6 +254,12 @@ export const teslaModelY: Model = {
       severity: 'A',
       text: 'The figures belong to two versions. 533 km, 5.0 seconds and 250 kW are the Long Range AWD. 455 km, 6.9 seconds and 217 km/h are the RWD. We have not matched the price to either. All describe the 2022-24 body, not the 2025 facelift.',
       sources: ['insideevs-model-y', 'kilowatt'],
+    },
+    {
+      about: ['boot', 'bootMax'],
+      severity: 'B',
+      text: '854 and 2,158 litres are measured to the roof, the first with the underfloor space. Most makers measure to the window line, so do not compare them with other models.',
+      sources: ['company-vehicle-model-y'],
     },
   ],
 }

@@ -51,7 +51,7 @@ export const toyotaBz4x: Model = {
     vehicleToLoad: {
       value: 'No',
       unit: null,
-      appliesTo: 'pre-update car',
+      appliesTo: 'Before the 2026 update',
       source: 'unconfirmed',
       asOf: '2026-11',
       status: 'unconfirmed',
@@ -76,7 +76,7 @@ export const toyotaBz4x: Model = {
     drivetrain: {
       value: 'Front wheels (Pure) or all wheels (Motion)',
       unit: null,
-      appliesTo: 'bZ4X Pure 2WD, before the 2026 update',
+      appliesTo: 'By grade',
       source: 'motoringnz-bz4x-2023',
       asOf: '2023-07-03',
       status: 'published',
@@ -209,6 +209,7 @@ export const toyotaBz4x: Model = {
       source: 'nzta-ruc',
       asOf: '2024-03',
       status: 'published',
+      note: 'In force since 1 April 2024, plus an administration fee. Check the current rate before you buy.',
     },
   },
   features: [

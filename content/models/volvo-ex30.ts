@@ -264,7 +264,7 @@ export const volvoEx30: Model = {
     ancapStars: {
       value: 5,
       unit: 'stars',
-      appliesTo: '2024',
+      appliesTo: '2024 rating',
       source: 'ancap-2024',
       asOf: '2024',
       status: 'published',
@@ -284,6 +284,7 @@ export const volvoEx30: Model = {
       source: 'nzta-ruc',
       asOf: '2024-03',
       status: 'published',
+      note: 'In force since 1 April 2024, plus an administration fee. Check the current rate before you buy.',
     },
   },
   features: [

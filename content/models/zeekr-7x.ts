@@ -5,7 +5,7 @@ export const zeekr7x: Model = {
   name: 'Zeekr 7X',
   make: 'Zeekr',
   bodyType: 'suv',
-  tagline: 'An 800-volt family SUV that can charge faster than most sites deliver',
+  tagline: 'An 800-volt family SUV that asks a lot of a charger',
   summary:
     'Five seats, 800-volt charging and up to 475 kW. Check which version a figure belongs to.',
   overview: [
@@ -35,7 +35,7 @@ export const zeekr7x: Model = {
     dcMax: {
       value: 420,
       unit: 'kW',
-      appliesTo: '100 kWh',
+      appliesTo: '100 kWh battery',
       source: 'cleantechnica-7x',
       asOf: '2026-11',
       status: 'published',
@@ -44,7 +44,7 @@ export const zeekr7x: Model = {
     dc10To80: {
       value: 16,
       unit: 'min',
-      appliesTo: '100 kWh',
+      appliesTo: '100 kWh battery',
       source: 'jrnews-7x',
       asOf: '2026-11',
       status: 'published',
@@ -93,7 +93,7 @@ export const zeekr7x: Model = {
     drivetrain: {
       value: 'All wheels (Performance), rear wheels (others)',
       unit: null,
-      appliesTo: 'Performance AWD 100 kWh',
+      appliesTo: 'By version',
       source: 'daily-telegraph-7x',
       asOf: '2026-11',
       status: 'published',
@@ -125,7 +125,7 @@ export const zeekr7x: Model = {
     batteryUsable: {
       value: 94,
       unit: 'kWh',
-      appliesTo: 'Performance AWD / Long Range RWD',
+      appliesTo: 'Performance AWD and Long Range RWD',
       source: 'kilowatt',
       asOf: '2025-04-12',
       status: 'open-data',
@@ -143,7 +143,7 @@ export const zeekr7x: Model = {
     batteryChemistry: {
       value: 'NMC (100 kWh); LFP (75 kWh)',
       unit: null,
-      appliesTo: 'Performance AWD 100 kWh',
+      appliesTo: 'By battery',
       source: 'cleantechnica-7x',
       asOf: '2026-11',
       status: 'published',
@@ -243,7 +243,7 @@ export const zeekr7x: Model = {
     ancapStars: {
       value: 5,
       unit: 'stars',
-      appliesTo: 'assessed under 2023-2025 protocol, published 2026',
+      appliesTo: '2023-25 protocol, published 2026',
       source: 'drive-ancap-2026',
       asOf: '2026',
       status: 'published',
@@ -279,6 +279,7 @@ export const zeekr7x: Model = {
       source: 'nzta-ruc',
       asOf: '2024-03',
       status: 'published',
+      note: 'In force since 1 April 2024, plus an administration fee. Check the current rate before you buy.',
     },
   },
   features: [
