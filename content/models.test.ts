@@ -1,0 +1,195 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import { figureNames } from './figures.ts'
+import type { FigureName } from './figures.ts'
+import { findModel, homeModelSlugs, isComparable, models, modelSlugs, sourcesOf } from './models.ts'
+import { cardPrice, cardRange, keyFigures, modelDescription, modelTitle } from './model-text.ts'
+import { sourceIds } from './sources.ts'
+
+// Copied by hand from the site's specification, never from the entries: price in NZD, range in km.
+const listing: [slug: string, price: number, range: number][] = [
+  ['tesla-model-3', 69900, 530],
+  ['nissan-leaf', 59990, 385],
+  ['byd-atto-3', 54990, 420],
+  ['mini-countryman-ev', 78990, 433],
+  ['byd-sealion-7', 69990, 542],
+  ['kia-ev5', 59990, 377],
+  ['polestar-2', 79900, 440],
+  ['kia-ev3', 54990, 429],
+  ['ldv-edeliver-3', 59990, 220],
+  ['mg4-ev', 54990, 450],
+  ['ford-mustang-mach-e', 89990, 491],
+  ['volvo-ex30', 69990, 414],
+  ['zeekr-7x', 69990, 780],
+  ['toyota-bz4x', 69990, 516],
+  ['tesla-model-y', 79900, 533],
+  ['ford-e-transit', 79990, 317],
+  ['audi-q4-etron', 99990, 520],
+  ['skoda-enyaq', 79990, 560],
+  ['leapmotor-c10', 59990, 420],
+]
+
+// 0-100 km/h in s, top speed in km/h, maximum DC charging in kW.
+const pace: [slug: string, acceleration: number | string, topSpeed: number, dcMax: number][] = [
+  ['mg4-ev', 7.9, 160, 117],
+  ['ford-mustang-mach-e', 6.1, 180, 150],
+  ['volvo-ex30', 5.7, 180, 134],
+  ['toyota-bz4x', 7.7, 160, 150],
+  ['tesla-model-y', '6.9 s RWD / 5.0 s AWD', 217, 250],
+  ['audi-q4-etron', 6.2, 180, 125],
+  ['skoda-enyaq', 6.9, 160, 135],
+  ['leapmotor-c10', 7.8, 170, 84],
+]
+
+/** The figures that sources contradict or that mix versions, so that a page must carry a note. */
+const contradicted: [slug: string, severity: 'A' | 'B', ...about: FigureName[]][] = [
+  ['zeekr-7x', 'A', 'rangeWltp'],
+  ['byd-sealion-7', 'A', 'rangeWltp'],
+  ['nissan-leaf', 'A', 'priceFrom', 'rangeWltp'],
+  ['tesla-model-y', 'A', 'rangeWltp', 'acceleration', 'dcMax'],
+  ['audi-q4-etron', 'A', 'rangeWltp', 'acceleration', 'topSpeed', 'dcMax'],
+  ['ford-mustang-mach-e', 'A', 'rangeWltp', 'acceleration', 'topSpeed'],
+  ['skoda-enyaq', 'A', 'rangeWltp', 'acceleration', 'topSpeed'],
+  ['mg4-ev', 'A', 'dcMax'],
+  ['volvo-ex30', 'A', 'rangeWltp', 'acceleration', 'dcMax'],
+  ['kia-ev5', 'A', 'rangeWltp'],
+  ['ford-e-transit', 'A', 'payload', 'cargoVolume'],
+  ['ford-e-transit', 'A', 'roadUserCharge'],
+  ['toyota-bz4x', 'B', 'priceFrom'],
+  ['toyota-bz4x', 'B', 'acceleration'],
+  ['tesla-model-3', 'B', 'rangeWltp'],
+  ['kia-ev3', 'B', 'priceFrom'],
+  ['mg4-ev', 'B', 'priceFrom'],
+  ['polestar-2', 'B', 'priceFrom', 'rangeWltp'],
+  ['byd-atto-3', 'B', 'priceFrom'],
+]
+
+function figureOf(slug: string, name: FigureName) {
+  const figure = findModel(slug)?.figures[name]
+  return figure && { value: figure.value, status: figure.status }
+}
+
+describe('the listed figures stay the headline', () => {
+  it.each(listing)('%s costs from %i dollars and goes %i km', (slug, price, range) => {
+    expect(figureOf(slug, 'priceFrom')).toEqual({ value: price, status: 'listed' })
+    expect(figureOf(slug, 'rangeWltp')).toEqual({ value: range, status: 'listed' })
+  })
+
+  it.each(pace)('%s: %s, %i km/h, %i kW', (slug, acceleration, topSpeed, dcMax) => {
+    expect(figureOf(slug, 'acceleration')).toEqual({ value: acceleration, status: 'listed' })
+    expect(figureOf(slug, 'topSpeed')).toEqual({ value: topSpeed, status: 'listed' })
+    expect(figureOf(slug, 'dcMax')).toEqual({ value: dcMax, status: 'listed' })
+  })
+
+  it.each([
+    ['zeekr-7x', 'acceleration', 3.8],
+    ['zeekr-7x', 'seats', 5],
+    ['zeekr-7x', 'batteryName', 'Golden Battery'],
+    ['ford-e-transit', 'payload', 1616],
+    ['ford-e-transit', 'cargoVolume', 15.1],
+    ['ford-e-transit', 'dcMax', 115],
+    ['ford-e-transit', 'outlet', 2.3],
+  ] as const)('%s: %s is %s', (slug, name, value) => {
+    expect(figureOf(slug, name)).toEqual({ value, status: 'listed' })
+  })
+})
+
+describe('a figure that sources contradict', () => {
+  it.each(contradicted)('%s, %s: a note names it and its sources', (slug, severity, ...about) => {
+    const note = findModel(slug)?.notes.find(
+      (one) => one.severity === severity && about.every((name) => one.about.includes(name)),
+    )
+    expect(note?.sources.length).toBeGreaterThan(0)
+  })
+
+  it.each(contradicted)('%s, %s: it enters no ranking', (slug, _severity, ...about) => {
+    const model = findModel(slug)!
+    expect(about.filter((name) => isComparable(model, name))).toEqual([])
+  })
+
+  it('leaves unconfirmed, worded and missing figures out of rankings too', () => {
+    expect(isComparable(findModel('kia-ev3')!, 'dcMax')).toBe(false)
+    expect(isComparable(findModel('kia-ev3')!, 'plug')).toBe(false)
+    expect(isComparable(findModel('kia-ev5')!, 'topSpeed')).toBe(false)
+    expect(isComparable(findModel('byd-atto-3')!, 'rangeWltp')).toBe(true)
+  })
+
+  it('never gives a van over 3.5 t the charge of a light vehicle', () => {
+    expect(findModel('ford-e-transit')!.figures.roadUserCharge).toBeUndefined()
+  })
+})
+
+describe('the list of models', () => {
+  it('follows the site map and holds every entry file', async () => {
+    expect(modelSlugs).toEqual(listing.map(([slug]) => slug))
+    const files = await readdir(new URL('./models/', import.meta.url))
+    expect(files.toSorted()).toEqual(modelSlugs.map((slug) => `${slug}.ts`).toSorted())
+  })
+
+  it('has the seven of the home page, and nothing under another address', () => {
+    expect(homeModelSlugs.filter((slug) => findModel(slug))).toHaveLength(7)
+    expect(findModel('trabant')).toBeUndefined()
+  })
+
+  it('gives each model a title, a description and a card in the agreed words', () => {
+    const zeekr = findModel('zeekr-7x')!
+    expect(modelTitle(zeekr)).toBe(
+      'Zeekr 7X Review New Zealand | Specs, Price, Range & User Reviews',
+    )
+    expect([cardPrice(zeekr), cardRange(zeekr)]).toEqual(['From $69,990', '780km'])
+    expect(modelDescription(zeekr)).toContain('from $69,990, 780 km')
+  })
+
+  it('shows load in place of pace for the two vans', () => {
+    const vans = models.filter((model) => keyFigures(model).includes('payload'))
+    expect(vans.map((model) => model.slug)).toEqual(['ldv-edeliver-3', 'ford-e-transit'])
+    for (const van of vans) expect(van.figures.payload && van.figures.cargoVolume).toBeDefined()
+  })
+
+  it('names every source somewhere, and sends a page only its own', () => {
+    const named = new Set(models.flatMap((model) => Object.keys(sourcesOf(model))))
+    expect(sourceIds.filter((id) => !named.has(id))).toEqual([])
+    expect(Object.keys(sourcesOf(findModel('kia-ev3')!))).not.toContain('motor1-7x')
+  })
+})
+
+describe('the words', () => {
+  const sentences = models.flatMap((model) => [
+    model.tagline,
+    model.summary,
+    ...model.overview.flatMap((text) => text.split(/(?<=[.?]) /)),
+  ])
+
+  it('say no sentence twice', () => {
+    expect(sentences.filter((sentence, place) => sentences.indexOf(sentence) !== place)).toEqual([])
+  })
+
+  it('speak to readers, not of how the site was made', () => {
+    const everything = JSON.stringify(models)
+    expect(everything).not.toMatch(/the brief\b|lorem|placeholder|TODO|—/i)
+  })
+
+  it('keep figures in page order, so that an editor finds them', () => {
+    for (const model of models) {
+      const names = Object.keys(model.figures) as FigureName[]
+      expect(names).toEqual(figureNames.filter((name) => names.includes(name)))
+    }
+  })
+})
+
+describe('the browser', () => {
+  it('never receives the checks: only the schema imports zod, and only the reader the schema', async () => {
+    const folder = new URL('./', import.meta.url)
+    const files = (await readdir(folder, { recursive: true })).filter((name) =>
+      /(?<!\.test)\.ts$/.test(name),
+    )
+    for (const name of files) {
+      const text = await readFile(new URL(name, folder), 'utf8')
+      const loaded = [...text.matchAll(/^import (?!type )[^'"]*['"]([^'"]+)['"]/gm)].map(
+        (match) => match[1],
+      )
+      if (name !== 'model-schema.ts') expect(loaded, name).not.toContain('zod')
+      if (name !== 'read.ts') expect(loaded, name).not.toContain('./model-schema.ts')
+    }
+  })
+})

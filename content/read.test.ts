@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest'
+import { zeekr7x } from './models/zeekr-7x.ts'
+import { checkSources, readModelEntries, validateModels } from './read.ts'
+import type { ModelEntry } from './read.ts'
+
+const today = new Date('2026-11-21T00:00:00Z')
+
+/** The Zeekr entry with one thing changed by the test. */
+function brokenCopy(change: (model: typeof zeekr7x) => unknown): ModelEntry {
+  const model = structuredClone(zeekr7x)
+  change(model)
+  return { file: 'content/models/zeekr-7x.ts', model }
+}
+
+function mistakesOf(...entries: ModelEntry[]): string {
+  try {
+    validateModels(entries, today)
+  } catch (error) {
+    return (error as Error).message
+  }
+  return 'no mistakes'
+}
+
+const change = (edit: (model: typeof zeekr7x) => unknown) => mistakesOf(brokenCopy(edit))
+
+describe('the published content', () => {
+  it('has nineteen entries without a mistake', async () => {
+    expect(validateModels(await readModelEntries(), new Date())).toHaveLength(19)
+  })
+})
+
+describe('an editor who makes a mistake is told the file and the field', () => {
+  it('when a source does not exist', () => {
+    const message = change((model) => {
+      Object.assign(model.figures.rangeWltp!, { source: 'my-neighbour' })
+    })
+    expect(message).toContain('content/models/zeekr-7x.ts: figures.rangeWltp.source: ')
+  })
+
+  it('when a figure has a name nobody knows', () => {
+    const message = change((model) => {
+      Object.assign(model.figures, { horsepower: model.figures.motorPower })
+    })
+    expect(message).toContain('content/models/zeekr-7x.ts: figures')
+    expect(message).toContain('horsepower')
+  })
+
+  it('when a number carries the wrong unit', () => {
+    const message = change((model) => (model.figures.rangeWltp!.unit = 'miles'))
+    expect(message).toContain('figures.rangeWltp.unit: must be km')
+  })
+
+  it('when words carry a unit', () => {
+    const message = change((model) => (model.figures.plug!.unit = 'kW'))
+    expect(message).toContain('figures.plug.unit: must be null')
+  })
+
+  it('when a date lies in the future', () => {
+    const message = change((model) => (model.figures.dcMax!.asOf = '2026-12'))
+    expect(message).toContain('figures.dcMax.asOf: is in the future')
+  })
+
+  it('when a date is not a date', () => {
+    const message = change((model) => (model.figures.dcMax!.asOf = 'last year'))
+    expect(message).toContain('figures.dcMax.asOf: must be YYYY, YYYY-MM or YYYY-MM-DD')
+  })
+
+  it('when a status does not fit its source', () => {
+    const message = change((model) => (model.figures.dcMax!.status = 'open-data'))
+    expect(message).toContain("figures.dcMax.status: must be 'published'")
+  })
+
+  it('when a sentence claims to be published but names no source', () => {
+    const message = change((model) => (model.pros[0] = { ...model.pros[0]!, source: null }))
+    expect(message).toContain("pros.0.source: is needed for status 'published'")
+  })
+
+  it('when a sentence calls itself unconfirmed and names a source', () => {
+    const message = change(
+      (model) => (model.cons[0] = { ...model.cons[0]!, status: 'unconfirmed' }),
+    )
+    expect(message).toContain('cons.0.status: does not fit the source newmobility-7x')
+  })
+
+  it('when a note is about no figure, or names no source', () => {
+    const message = change((model) => Object.assign(model.notes[0]!, { about: [], sources: [] }))
+    expect(message).toContain('notes.0.about: ')
+    expect(message).toContain('notes.0.sources: ')
+  })
+
+  it('when the slug is not the file name', () => {
+    const message = change((model) => (model.slug = 'zeekr-8x'))
+    expect(message).toContain('content/models/zeekr-7x.ts: slug: must equal the file name')
+  })
+
+  it('when two entries share a slug', () => {
+    const entry = brokenCopy(() => undefined)
+    expect(mistakesOf(entry, entry)).toContain('content/models/zeekr-7x.ts: slug: used twice')
+  })
+
+  it('when the card has no price or no range to show', () => {
+    const message = change((model) => {
+      delete model.figures.priceFrom
+      model.figures.rangeWltp = { ...model.figures.rangeWltp!, value: 'far', unit: null }
+    })
+    expect(message).toContain('figures.priceFrom: must be a number, the card shows it')
+    expect(message).toContain('figures.rangeWltp: must be a number, the card shows it')
+  })
+
+  it('when a name makes the title or the description too long', () => {
+    const message = change((model) => (model.name = 'Zeekr 7X '.repeat(12)))
+    expect(message).toContain('name: makes a title over 100')
+    expect(message).toContain('name: makes a description over 220')
+  })
+
+  it('when a summary does not fit a card', () => {
+    const message = change((model) => (model.summary = 'long '.repeat(40)))
+    expect(message).toContain('content/models/zeekr-7x.ts: summary: ')
+  })
+
+  it('when a text is left empty', () => {
+    const message = change((model) => (model.overview[0] = ' '))
+    expect(message).toContain('overview.0: must not be empty')
+  })
+
+  it('when a file exports no entry', () => {
+    const message = mistakesOf({ file: 'content/models/zeekr-7x.ts', model: null })
+    expect(message).toContain('content/models/zeekr-7x.ts: export: ')
+  })
+
+  it('and every mistake is listed at once', () => {
+    const message = change((model) => {
+      model.slug = 'other'
+      model.figures.plug!.unit = 'kW'
+      model.figures.dcMax!.asOf = '2027'
+    })
+    expect(message).toContain('3 mistake(s)')
+  })
+})
+
+describe('a source', () => {
+  const source = { kind: 'page', name: 'A page', url: null, licence: null, asOf: '2025' } as const
+
+  it('may have no address, but never a dead one', () => {
+    expect(checkSources(today, { fine: source })).toEqual([])
+    expect(checkSources(today, { dead: { ...source, url: '#' } })).toEqual([
+      "content/sources.ts: dead.url: must be a full address, or null when there is none, never '#'",
+    ])
+  })
+
+  it('cannot be dated in the future', () => {
+    expect(checkSources(today, { early: { ...source, asOf: '2026-11-22' } })).toEqual([
+      'content/sources.ts: early.asOf: is in the future',
+    ])
+  })
+})
