@@ -7,5 +7,8 @@ export default defineConfig({
     globalSetup: ['./test/test-postgres.ts'],
     environment: 'node',
     maxWorkers: 2,
+    // Some tests start servers and processes; a busy machine takes its time over that.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
   },
 })

@@ -1,4 +1,5 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -12,24 +13,31 @@ import { describeFolderProblem } from './data-folder-problem.ts'
  * folder when it cannot be used.
  */
 export async function lockDataFolder(dataDir: string): Promise<{ release(): Promise<void> }> {
-  const holderFile = join(dataDir, 'lock.pid')
   try {
     await mkdir(dataDir, { recursive: true })
-    const lock = takeLock(join(dataDir, 'lock'))
-    if (!lock) throw new Error(await describeHolder(dataDir, holderFile))
-    await writeFile(holderFile, `${process.pid}\n`).catch((problem: unknown) => {
-      lock.close()
-      throw problem
-    })
-    return {
-      async release() {
-        if (!lock.isOpen) return
-        await rm(holderFile, { force: true })
-        lock.close()
-      },
-    }
+    return await takeFolder(dataDir)
   } catch (problem) {
     throw describeFolderProblem(dataDir, problem)
+  }
+}
+
+async function takeFolder(dataDir: string): Promise<{ release(): Promise<void> }> {
+  const holderFile = join(dataDir, 'lock.pid')
+  // Written before the lock is taken: if the folder cannot be used, this says why, SQLite does not.
+  const draft = join(dataDir, `lock.${randomUUID()}`)
+  await writeFile(draft, `${process.pid}\n`)
+  const lock = takeLock(join(dataDir, 'lock'))
+  if (!lock) {
+    await rm(draft, { force: true })
+    throw new Error(await describeHolder(dataDir, holderFile))
+  }
+  await rename(draft, holderFile)
+  return {
+    async release() {
+      if (!lock.isOpen) return
+      await rm(holderFile, { force: true })
+      lock.close()
+    },
   }
 }
 

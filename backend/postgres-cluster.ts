@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { chown, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import type { PostgresBinaries } from './postgres-binaries.ts'
+import { commandFor } from './server-account.ts'
 import type { ServerAccount } from './server-account.ts'
 
 /** Where a data folder keeps its database. */
@@ -27,11 +27,11 @@ export function clusterPlaces(folder: string): ClusterPlaces {
  */
 export async function prepareCluster(
   places: ClusterPlaces,
-  binaries: PostgresBinaries,
-  account: ServerAccount | undefined,
+  initdb: string,
+  account: ServerAccount,
 ): Promise<string> {
   const version = await readOptional(join(places.cluster, 'PG_VERSION'))
-  if (version === undefined) await createCluster(places, binaries, account)
+  if (version === undefined) await createCluster(places, initdb, account)
   else if (version.trim() !== majorVersion) {
     throw new Error(
       `The database in ${places.cluster} was made by PostgreSQL ${version.trim()}, and this is ${majorVersion}. Restore a backup into a new DATA_DIR.`,
@@ -46,32 +46,55 @@ export async function prepareCluster(
 
 async function createCluster(
   places: ClusterPlaces,
-  binaries: PostgresBinaries,
-  account: ServerAccount | undefined,
+  initdb: string,
+  account: ServerAccount,
 ): Promise<void> {
   const unfinished = `${places.cluster}.unfinished`
   await rm(unfinished, { recursive: true, force: true })
   await rm(places.passwordFile, { force: true })
-  await writeFile(places.passwordFile, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600 })
+  const password = randomBytes(24).toString('hex')
+  await writeFile(places.passwordFile, `${password}\n`, { mode: 0o600, flush: true })
   await mkdir(unfinished, { mode: 0o700 })
-  if (account) {
-    await chown(places.passwordFile, account.uid, account.gid)
-    await chown(unfinished, account.uid, account.gid)
+  if (account.owner) {
+    await chown(places.passwordFile, account.owner.uid, account.owner.gid)
+    await chown(unfinished, account.owner.uid, account.owner.gid)
   }
-  // The builtin provider sorts and folds letters (macrons too) the same on every machine.
-  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin']
-  const args = [
-    '--username=postgres',
-    '--auth=scram-sha-256',
-    ...locale,
-    '--builtin-locale=C.UTF-8',
-  ]
-  await promisify(execFile)(
-    binaries.initdb,
-    ['-D', unfinished, `--pwfile=${places.passwordFile}`, ...args],
-    { ...account, cwd: unfinished },
-  )
+  await runInitdb(initdb, unfinished, places.passwordFile, account)
   await rename(unfinished, places.cluster)
+  const folder = await open(dirname(places.cluster))
+  // The move must last as well as what was moved; Windows has no such call for folders.
+  await folder.sync().catch(() => {})
+  await folder.close()
+}
+
+async function runInitdb(
+  initdb: string,
+  cluster: string,
+  passwordFile: string,
+  account: ServerAccount,
+): Promise<void> {
+  const { program, args, owner } = commandFor(account, initdb, [
+    ...['-D', cluster, `--pwfile=${passwordFile}`],
+    ...['--username=postgres', '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C'],
+    // The builtin provider sorts and folds letters (macrons too) the same on every machine.
+    ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+  ])
+  try {
+    await promisify(execFile)(program, args, { ...owner, cwd: cluster })
+  } catch (problem) {
+    const words = problem instanceof Error ? problem.message : String(problem)
+    if (words.includes('No space left on device')) {
+      throw Object.assign(new Error('No space left on device', { cause: problem }), {
+        code: 'ENOSPC',
+      })
+    }
+    throw new Error(`The database could not be created: ${lastLine(words)}`, { cause: problem })
+  }
+}
+
+function lastLine(words: string): string {
+  const lines = words.split('\n').filter((line) => /error|FATAL|PANIC/.test(line))
+  return (lines.at(-1) ?? words).trim()
 }
 
 async function readOptional(file: string): Promise<string | undefined> {

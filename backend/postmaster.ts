@@ -1,4 +1,4 @@
-import { readFile, readlink, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
@@ -23,7 +23,9 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | unde
  */
 export async function isPostmasterOf(cluster: string, pid: number): Promise<boolean> {
   if (process.platform !== 'linux') return isAlive(pid)
-  return (await readlink(`/proc/${pid}/cwd`).catch(() => '')) === cluster
+  // Readable for everyone, where a container's root may not see another user's open folders.
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
+  return command.split('\0').includes(cluster)
 }
 
 function isAlive(pid: number): boolean {

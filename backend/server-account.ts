@@ -3,29 +3,65 @@ import { readFile, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { promisify } from 'node:util'
 
-/** The system account that PostgreSQL runs as when we are root, because it refuses to be root. */
-export type ServerAccount = { uid: number; gid: number }
-
-/**
- * Gives the account of user postgres when this process is root, creating the user when it is
- * missing, and nothing when this process is an ordinary user: the server then runs as that user.
- */
-export async function findServerAccount(): Promise<ServerAccount | undefined> {
-  if (process.getuid?.() !== 0) return undefined
-  return (await readAccount()) ?? (await createAccount())
+/** How PostgreSQL's programs are run: as ourselves, or as user postgres when we are root. */
+export type ServerAccount = {
+  owner?: { uid: number; gid: number }
+  /** The right to pass folders closed to `owner`, lent when the checkout or data lie in one. */
+  capability?: 'dac_read_search' | 'dac_override'
 }
 
-async function readAccount(): Promise<ServerAccount | undefined> {
+/** A program with its arguments, and the user to start it as. */
+export type ServerCommand = {
+  program: string
+  args: string[]
+  owner?: { uid: number; gid: number }
+}
+
+const run = promisify(execFile)
+
+/**
+ * Decides who runs PostgreSQL, which refuses to be root: an ordinary user runs it himself, root has
+ * it run by user postgres, who is created when missing. A home of root or a private temporary
+ * folder is closed to that user, so the right to read through it is lent to the server alone.
+ * Throws one line that names the closed folder when that cannot be done.
+ */
+export async function chooseServerAccount(paths: string[]): Promise<ServerAccount> {
+  if (process.getuid?.() !== 0) return {}
+  const owner = (await readOwner()) ?? (await createOwner())
+  for (const path of paths) {
+    const barrier = await findBarrier(owner, path)
+    if (barrier === undefined) continue
+    const account: ServerAccount = { owner, capability: await lendableCapability() }
+    if (await canRead(account, path)) return account
+    throw new Error(
+      `PostgreSQL runs as user postgres, who may not enter ${barrier} on the way to ${path}. Run chmod o+x ${barrier}, or start the site as an ordinary user.`,
+    )
+  }
+  return { owner }
+}
+
+/** The command that runs a program under an account. */
+export function commandFor(account: ServerAccount, program: string, args: string[]): ServerCommand {
+  const { owner, capability } = account
+  if (!owner || !capability) return { program, args, owner }
+  const user = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups']
+  const lent = [`--inh-caps=+${capability}`, `--ambient-caps=+${capability}`]
+  // Without this bit access(2), which initdb asks whether it may run the server, ignores the loan.
+  lent.push('--securebits=+no_setuid_fixup')
+  return { program: 'setpriv', args: [...user, ...lent, '--', program, ...args] }
+}
+
+async function readOwner(): Promise<ServerAccount['owner']> {
   const line = (await readFile('/etc/passwd', 'utf8')).match(/^postgres:[^:]*:(\d+):(\d+):/m)
   return line ? { uid: Number(line[1]), gid: Number(line[2]) } : undefined
 }
 
-async function createAccount(): Promise<ServerAccount> {
+async function createOwner(): Promise<{ uid: number; gid: number }> {
   const options = ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin']
   try {
-    await promisify(execFile)('useradd', [...options, 'postgres'])
-    const account = await readAccount()
-    if (account) return account
+    await run('useradd', [...options, 'postgres'])
+    const owner = await readOwner()
+    if (owner) return owner
     throw new Error('useradd left no line for postgres in /etc/passwd')
   } catch (problem) {
     throw new Error(
@@ -35,20 +71,31 @@ async function createAccount(): Promise<ServerAccount> {
   }
 }
 
-/**
- * Gives the outermost folder on the way to `path` that the account may not enter, or nothing when
- * the way is free. Looks at mode bits only, without access control lists.
- */
-export async function findBarrier(
-  account: ServerAccount,
+/** The outermost folder on the way that the user may not enter, going by mode bits alone. */
+async function findBarrier(
+  owner: { uid: number; gid: number },
   path: string,
 ): Promise<string | undefined> {
   const parent = dirname(path)
-  if (parent !== path) {
-    const barrier = await findBarrier(account, parent)
-    if (barrier) return barrier
-  }
+  const barrier = parent === path ? undefined : await findBarrier(owner, parent)
+  if (barrier) return barrier
   const { mode, uid, gid } = await stat(path)
-  const shift = uid === account.uid ? 6 : gid === account.gid ? 3 : 0
+  const shift = uid === owner.uid ? 6 : gid === owner.gid ? 3 : 0
   return (mode >> shift) & 1 ? undefined : path
+}
+
+/** Containers usually withhold the narrower right from their root. */
+async function lendableCapability(): Promise<ServerAccount['capability']> {
+  const status = await readFile('/proc/self/status', 'utf8').catch(() => '')
+  const held = BigInt(`0x${status.match(/^CapEff:\s*(\w+)/m)?.[1] ?? '0'}`)
+  const readSearchBit = 4n
+  return held & readSearchBit ? 'dac_read_search' : 'dac_override'
+}
+
+async function canRead(account: ServerAccount, path: string): Promise<boolean> {
+  const { program, args } = commandFor(account, 'test', ['-d', `${path}/.`])
+  return run(program, args).then(
+    () => true,
+    () => false,
+  )
 }

@@ -1,0 +1,123 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from './database.ts'
+import type { Database } from './database.ts'
+import { openEmbeddedPostgres } from './embedded-postgres.ts'
+import type { EmbeddedPostgres } from './embedded-postgres.ts'
+import { isPostmasterOf, readPostmaster } from './postmaster.ts'
+
+// As mktemp makes it: closed to everyone else, also to user postgres when we are root.
+let folder: string
+let server: EmbeddedPostgres
+let database: Database
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'embedded-'))
+  await start()
+  await database`create table kept (word text)`
+})
+afterAll(async () => {
+  await stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const clusterFile = (name: string) => join(folder, 'postgres', name)
+const pidOf = async () => (await readPostmaster(join(folder, 'postgres')))?.pid ?? 0
+
+async function start() {
+  server = await openEmbeddedPostgres(folder)
+  database = openDatabase(server.url, { maxConnections: 1 })
+}
+async function stop() {
+  await database.end({ timeout: 1 })
+  await server.close()
+}
+const keep = (word: string) => database`insert into kept values (${word})`
+const kept = async () => (await database`select word from kept`).map(({ word }) => word)
+
+test('it is PostgreSQL 18 that writes through to the disk and knows macrons', async () => {
+  const [row] = await database`select current_setting('server_version_num')::int / 10000 as major,
+    current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
+    upper('tāmaki') as upper, 'TĀMAKI' ilike 'tāmaki' as folded`
+  expect(row).toEqual({ major: 18, fsync: 'on', commit: 'on', upper: 'TĀMAKI', folded: true })
+  await database`create extension pg_trgm`
+  await database`create extension unaccent`
+})
+
+test('nobody gets in from outside, or without the password', async () => {
+  const [row] = await database`select current_setting('listen_addresses') as addresses,
+    current_setting('unix_socket_directories') as sockets`
+  expect(row).toEqual({ addresses: '127.0.0.1', sockets: '' })
+  const guess = server.url.replace(/:[0-9a-f]{48}@/, ':guess@')
+  const stranger = openDatabase(guess, { maxConnections: 1 })
+  await expect(stranger`select 1`).rejects.toThrow('password authentication failed')
+  await stranger.end()
+  expect((await stat(join(folder, 'postgres-password'))).mode & 0o777).toBe(0o600)
+})
+
+test('what was written is there after a stop and a start', async () => {
+  await keep('before the stop')
+  const stopped = await pidOf()
+  await stop()
+  expect(await pidOf()).toBe(0)
+  expect(await isPostmasterOf(join(folder, 'postgres'), stopped)).toBe(false)
+  await start()
+  expect(await kept()).toContain('before the stop')
+})
+
+test('a server that crashed is started again without loss', async () => {
+  await keep('before the crash')
+  const crashed = await pidOf()
+  process.kill(crashed, 'SIGKILL')
+  await database.end({ timeout: 1 })
+  await start()
+  expect(await pidOf()).not.toBe(crashed)
+  expect(await kept()).toContain('before the crash')
+})
+
+test('a stale number that now belongs to another program is not taken for the server', async () => {
+  const bystander = spawn('sleep', ['60'], { stdio: 'ignore' })
+  onTestFinished(() => void bystander.kill('SIGKILL'))
+  const left = await readFile(clusterFile('postmaster.pid'), 'utf8')
+  await stop()
+  await writeFile(clusterFile('postmaster.pid'), left.replace(/^\d+/, String(bystander.pid)))
+  await chmod(clusterFile('postmaster.pid'), 0o644)
+  await start()
+  expect(await database`select 1`).toHaveLength(1)
+  expect(bystander.exitCode).toBeNull()
+})
+
+test('a server that outlived a kill -9 of its owner is adopted with all it holds', async () => {
+  await stop()
+  const ours = (name: string) => JSON.stringify(new URL(name, import.meta.url).href)
+  const script = `
+    const { openEmbeddedPostgres } = await import(${ours('./embedded-postgres.ts')})
+    const { openDatabase } = await import(${ours('./database.ts')})
+    const { url } = await openEmbeddedPostgres(process.argv[1])
+    await openDatabase(url)\`insert into kept values ('before the kill')\`
+    process.stdout.write('written')`
+  const args = ['--input-type=module', '-e', script, folder]
+  const owner = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  onTestFinished(() => void owner.kill('SIGKILL'))
+  await once(owner.stdout, 'data')
+  const orphan = await pidOf()
+  owner.kill('SIGKILL')
+  await once(owner, 'exit')
+  await start()
+  expect(await pidOf()).toBe(orphan)
+  expect(await kept()).toContain('before the kill')
+  await stop()
+  expect(await pidOf()).toBe(0)
+  await start()
+})
+
+test('a database made by another version is refused before it is touched', async () => {
+  const version = await readFile(clusterFile('PG_VERSION'), 'utf8')
+  await writeFile(clusterFile('PG_VERSION'), '15\n')
+  onTestFinished(() => writeFile(clusterFile('PG_VERSION'), version))
+  await expect(openEmbeddedPostgres(folder)).rejects.toThrow('was made by PostgreSQL 15')
+})
