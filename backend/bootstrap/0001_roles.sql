@@ -6,6 +6,9 @@
 do $$
 declare
   role_name text;
+  -- From PostgreSQL 16 on, whoever creates a role may hand it out but not yet act as it.
+  act_as constant text :=
+    case when current_setting('server_version_num')::int >= 160000 then 'SET' else 'MEMBER' end;
 begin
   foreach role_name in array array['anon', 'authenticated', 'service_role'] loop
     begin
@@ -15,17 +18,23 @@ begin
     exception when duplicate_object or unique_violation then
       null;
     end;
+    if not pg_has_role(current_user, role_name, act_as) then
+      execute format('grant %I to %I', role_name, current_user);
+    end if;
   end loop;
 
   -- Only a superuser may hand out this attribute on PostgreSQL 15; nothing the site does needs it.
-  if (select rolsuper from pg_roles where rolname = current_user) then
+  if (select rolsuper from pg_roles where rolname = current_user)
+    and not (select rolbypassrls from pg_roles where rolname = 'service_role')
+  then
     alter role service_role bypassrls;
   end if;
-
-  -- An owner that is not superuser must be a member of a role before it may take it on.
-  if not (select rolsuper from pg_roles where rolname = current_user) then
-    execute format('grant anon, authenticated, service_role to %I', current_user);
-  end if;
+exception when insufficient_privilege then
+  raise exception using
+    errcode = 'insufficient_privilege',
+    message = format('%I may not act as the roles anon, authenticated and service_role. As an '
+      'administrator, create those roles (nologin) and run: '
+      'grant anon, authenticated, service_role to %I', current_user, current_user);
 end
 $$;
 
