@@ -447,6 +447,13 @@ export const sources = {
     licence: null,
     asOf: '2023-08-28',
   },
+  'herald-enyaq': {
+    kind: 'page',
+    name: 'NZ Herald, a holiday road trip in the Enyaq',
+    url: 'https://nzherald.co.nz/business/juha-saarinen-taking-a-holiday-roadie-in-a-skoda-ev/AFRGF5GI4RH3ZA5LTAMWZGRIW4',
+    licence: null,
+    asOf: '2023-06',
+  },
   'newslinker-model-3': {
     kind: 'page',
     name: 'Newslinker, DRIVEN/AA awards',

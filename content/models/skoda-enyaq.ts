@@ -9,7 +9,7 @@ export const skodaEnyaq: Model = {
   summary: 'Practical SUV with a very large boot. The rear-drive 85 is the one with the range.',
   overview: [
     'The Enyaq carries 585 litres behind the rear seats in a body 4.65 metres long. Bring the pram, the dog crate or the golf bag to the test drive and see.',
-    'Skoda New Zealand’s own drive to Taupō in 2023 is worth reading before you trust any brochure: highway range came out well below the official figure, which then was up to 532 km. Expect the same of 560, and keep a margin for State Highway 1.',
+    'In 2023 Skoda New Zealand published a journalist’s drive from Wellington to Taupō, 371 km, in an Enyaq with a brochure range of up to 532. Hills, frost and heating meant it was not a non-stop trip, and the dealer said plainly that on a normal day you do not reach the brochure figure. Treat 560 the same way.',
     'It tows 1,000 kg braked as a rear-drive car and 1,200 with all-wheel drive.',
   ],
   referenceVariant: 'Enyaq 85, rear-wheel drive, 2024-25',
@@ -236,7 +236,11 @@ export const skodaEnyaq: Model = {
       source: 'skoda-nz',
       status: 'published',
     },
-    { text: 'Comfortable, with clever storage', source: null, status: 'unconfirmed' },
+    {
+      text: 'Quiet, comfortable and spacious on a New Zealand road trip',
+      source: 'herald-enyaq',
+      status: 'published',
+    },
   ],
   cons: [
     {

@@ -8,7 +8,7 @@ export const teslaModelY: Model = {
   tagline: 'A load carrier that tows 1,600 kg',
   summary: 'Roomy SUV in rear drive or Long Range AWD. The listed figures come from both.',
   overview: [
-    'Company Vehicle’s New Zealand road report measured 854 litres behind the rear seats, to the roof and with the underfloor well, and 2,158 with the seats down. Add 117 litres in the nose. For a household that carries things, that is the case for it.',
+    'Company Vehicle’s New Zealand road report gives 854 litres behind the rear seats, to the roof and with the underfloor well, and 2,158 with the seats down. There is a front boot too. For a household that carries things, that is the case for it.',
     'It is rated here to tow 1,600 kg braked, near the top of the list on this site. Towing eats range in any electric car, so plan shorter legs with a caravan on.',
     'All figures on this page describe the 2022-24 body, not the 2025 facelift. They also describe two versions. The Long Range AWD is the one with 533 km, 5.0 seconds and 250 kW. The RWD has 455 km, takes 6.9 seconds and peaks at 170 kW.',
   ],
@@ -128,7 +128,7 @@ export const teslaModelY: Model = {
       source: 'company-vehicle-model-y',
       asOf: '2026-11',
       status: 'published',
-      note: 'Measured to the roof.',
+      note: 'How this was measured is not stated.',
     },
     frunk: {
       value: 117,
@@ -258,7 +258,7 @@ export const teslaModelY: Model = {
     {
       about: ['boot', 'bootMax'],
       severity: 'B',
-      text: '854 and 2,158 litres are measured to the roof, the first with the underfloor space. Most makers measure to the window line, so do not compare them with other models.',
+      text: '854 litres is measured to the roof and takes in the underfloor space; the usual VDA measure is smaller. How the 2,158 litres were measured is not stated. Do not compare either with other models.',
       sources: ['company-vehicle-model-y'],
     },
   ],

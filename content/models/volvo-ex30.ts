@@ -5,11 +5,11 @@ export const volvoEx30: Model = {
   name: 'Volvo EX30',
   make: 'Volvo',
   bodyType: 'suv',
-  tagline: 'The smallest Volvo SUV, quick and run from one screen',
+  tagline: 'A short Volvo SUV, quick and run from one screen',
   summary:
     'Short SUV with brisk pace and a small boot. The listed range fits no published version.',
   overview: [
-    'At 4.23 metres the EX30 is the shortest model on this site, and even the Single Motor has 200 kW. It fits city parks and does not run out of pace on the open road.',
+    'At 4.23 metres the EX30 is the shortest model on this site, and even the Single Motor has 200 kW. It fits city parks, and it turns in 10.6 metres.',
     'There is no display in front of the driver. Nearly everything is on one 12.3-inch centre screen, and the window switches are between the seats. Try it for longer than a lap of the block.',
     'Range needs a question. The 51 kWh Single Motor is published at 344 km and the 69 kWh cars at 445 to 480. Which battery the listed 414 km describes we cannot say, so ask before you plan trips with it. The boot holds 318 litres.',
   ],
@@ -332,7 +332,7 @@ export const volvoEx30: Model = {
     {
       about: ['rangeWltp', 'acceleration', 'dcMax'],
       severity: 'A',
-      text: 'No published EX30 has 414 km. 5.7 seconds and 134 kW belong to the 51 kWh Single Motor, whose WLTP range is 344 km. The 69 kWh single-motor car is published at 460 to 480 km and the Twin Motor at 445 to 460.',
+      text: 'We found no EX30 published with 414 km. 5.7 seconds and 134 kW belong to the 51 kWh Single Motor, whose WLTP range is 344 km. The 69 kWh single-motor car is published at 460 to 480 km and the Twin Motor at 445 to 460.',
       sources: ['evkx', 'open-ev-data', 'kilowatt'],
     },
   ],

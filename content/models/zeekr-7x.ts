@@ -307,7 +307,7 @@ export const zeekr7x: Model = {
     },
     { text: '2,000 kg braked towing', source: 'kaggle-specs', status: 'open-data' },
     {
-      text: 'A cabin that reviewers found beautifully finished',
+      text: 'A cabin one reviewer found beautifully finished',
       source: 'jrnews-7x',
       status: 'published',
     },
@@ -340,7 +340,7 @@ export const zeekr7x: Model = {
     {
       about: ['rangeWltp'],
       severity: 'A',
-      text: '780 km is the maker’s figure on the Chinese CLTC cycle, which gives longer distances than WLTP. On WLTP, 480 to 615 km is published depending on version: RWD 480, Long Range RWD 615, Performance AWD 543.',
+      text: '780 km is the maker’s figure on the Chinese CLTC cycle, which is usually more generous than WLTP. On WLTP, 480 to 615 km is published depending on version: RWD 480, Long Range RWD 615, Performance AWD 543.',
       sources: ['motor1-7x', 'fuoristrada-7x', 'daily-telegraph-7x', 'cleantechnica-7x'],
     },
     {
