@@ -9,7 +9,7 @@ export const fordMustangMachE: Model = {
   summary:
     'Large-battery SUV from rear drive to GT. Its listed figures mix versions, so check yours.',
   overview: [
-    'The Mach-E ranges from a rear-drive tourer to the GT, which has 358 kW and reaches 100 km/h in 3.7 seconds. They share a name and a body and little else on paper. The figures listed here draw on more than one of them; the note below says which.',
+    'The Mach-E ranges from a rear-drive tourer to the GT, which has 358 kW and reaches 100 km/h in 3.7 seconds. They share a name and a body and little else on paper. The figures listed here draw on more than one of them, and a note on this page says which.',
     'The battery is among the largest on this site at 91 kWh usable, and Stuff’s road test found the GT’s real range close to the official figure. Refilling it is the slow part, because the 150 kW peak is modest for a pack that size.',
     'Its price has moved more than most. Dealer discounts made it the country’s best-selling battery car in October and November 2024, so look at what cars sold for, not only at the list.',
   ],
