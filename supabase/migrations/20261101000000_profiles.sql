@@ -4,8 +4,11 @@ create table public.profiles (
   display_name text,
   constraint profiles_display_name_length
     check (char_length(display_name) between 1 and 60),
-  constraint profiles_display_name_printable
-    check (display_name !~ '[\u0001-\u001f\u007f-\u009f]' and display_name ~ '\S')
+  constraint profiles_display_name_without_control_characters
+    check (display_name !~ '[\u0001-\u001f\u007f-\u009f]'),
+  -- At least one character that leaves a mark: spaces of any width and joiners alone are blank.
+  constraint profiles_display_name_not_blank
+    check (display_name ~ '[^\s\u00a0\u00ad\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff]')
 );
 
 alter table public.profiles enable row level security;
@@ -27,11 +30,14 @@ grant all on public.profiles to service_role;
 -- Every new account gets a profile. The name comes from what the visitor gave for it, never from
 -- the e-mail address, which would publish half of it. A name that cannot be used must not stop the
 -- sign-up: it is cleaned, shortened, or left out.
-create function public.usable_display_name(given text) returns text
+create function public.usable_display_name(account_data jsonb) returns text
   language sql immutable set search_path = ''
   as $$
-    select nullif(btrim(left(btrim(
-      regexp_replace(given, '[\u0001-\u001f\u007f-\u009f]+', ' ', 'g')), 60)), '')
+    select name
+    from regexp_replace(account_data ->> 'display_name', '[\u0001-\u001f\u007f-\u009f]+', ' ', 'g') printable,
+      btrim(left(btrim(printable), 60)) name
+    where jsonb_typeof(account_data -> 'display_name') = 'string'
+      and name ~ '[^\s\u00a0\u00ad\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff]'
   $$;
 
 create function public.create_profile() returns trigger
@@ -39,13 +45,13 @@ create function public.create_profile() returns trigger
   as $$
   begin
     insert into public.profiles (id, display_name)
-    values (new.id, public.usable_display_name(new.raw_user_meta_data ->> 'display_name'))
+    values (new.id, public.usable_display_name(new.raw_user_meta_data))
     on conflict (id) do nothing;
     return new;
   end
   $$;
 
-revoke all on function public.usable_display_name(text) from public, anon, authenticated;
+revoke all on function public.usable_display_name(jsonb) from public, anon, authenticated;
 revoke all on function public.create_profile() from public, anon, authenticated;
 
 create trigger create_profile after insert on auth.users
@@ -53,5 +59,5 @@ create trigger create_profile after insert on auth.users
 
 -- A hosted project may have had accounts before this file.
 insert into public.profiles (id, display_name)
-select id, public.usable_display_name(raw_user_meta_data ->> 'display_name') from auth.users
+select id, public.usable_display_name(raw_user_meta_data) from auth.users
 on conflict (id) do nothing;

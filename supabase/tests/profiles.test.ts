@@ -1,18 +1,93 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { askAs } from '../../test/ask-as.ts'
 import { addTestUser, openTestDatabase } from '../../test/open-test-database.ts'
 import type { TestDatabase } from '../../test/open-test-database.ts'
 
 let opened: TestDatabase
+let aroha: { id: string }
+let ben: { id: string }
 beforeAll(async () => {
   opened = await openTestDatabase()
+  aroha = await addTestUser(opened.database, { email: 'aroha@example.nz', displayName: 'Aroha' })
+  ben = await addTestUser(opened.database, { email: 'ben@example.nz' })
 })
 afterAll(() => opened.close())
 
+async function nameOf(user: { id: string }): Promise<unknown> {
+  const [row] = await opened.database`select display_name from profiles where id = ${user.id}`
+  return row?.display_name
+}
+
 test('a new account gets a profile with the name it gave', async () => {
-  const aroha = await addTestUser(opened.database, {
-    email: 'aroha@example.nz',
-    displayName: 'Aroha',
+  expect(await nameOf(aroha)).toBe('Aroha')
+})
+
+test('Ben gave no name, and his e-mail address is not made into one', async () => {
+  expect(await nameOf(ben)).toBeNull()
+})
+
+test('a name that cannot be shown is cleaned, shortened or left out, and never stops a sign-up', async () => {
+  let count = 0
+  const nameFor = async (displayName: string) => {
+    count += 1
+    return nameOf(await addTestUser(opened.database, { email: `${count}@example.nz`, displayName }))
+  }
+  expect(await nameFor('  Mere \t\n Tāmaki ')).toBe('Mere   Tāmaki')
+  expect(await nameFor('x'.repeat(500))).toBe('x'.repeat(60))
+  expect(await nameFor(`${'x'.repeat(59)} y`)).toBe('x'.repeat(59))
+  expect(await nameFor(' \u0007 ')).toBeNull()
+  expect(await nameFor('\u00a0\u200b')).toBeNull()
+  expect(await nameFor(`${'\u00a0'.repeat(60)}x`)).toBeNull()
+  expect(await nameFor('')).toBeNull()
+})
+
+test('anything else in place of a name is left out, and never stops a sign-up', async () => {
+  for (const data of ['[]', '"text"', '7', '{"display_name": {"a": 1}}', '{"display_name": null}']) {
+    const [user] = await opened.database<{ id: string }[]>`
+      insert into auth.users (raw_user_meta_data) values (${data}::text::jsonb) returning id`
+    expect(user && (await nameOf(user))).toBeNull()
+  }
+})
+
+test('a visitor reads display names and nothing else about an account', async () => {
+  const rows = await askAs(opened.database, 'visitor', (sql) => {
+    return sql`select * from profiles where id = ${aroha.id}`
   })
-  const rows = await opened.database`select id, display_name from profiles`
   expect([...rows]).toEqual([{ id: aroha.id, display_name: 'Aroha' }])
+  await expect(
+    askAs(opened.database, 'visitor', (sql) => sql`select email from auth.users`),
+  ).rejects.toMatchObject({ code: '42501' })
+})
+
+test('Aroha changes her own name, and nobody else changes it', async () => {
+  const rename = (person: typeof aroha | 'visitor') =>
+    askAs(opened.database, person, (sql) => {
+      return sql`update profiles set display_name = 'Ari' where id = ${aroha.id}`
+    })
+  expect((await rename(ben)).count).toBe(0)
+  await expect(rename('visitor')).rejects.toMatchObject({ code: '42501' })
+  expect((await rename(aroha)).count).toBe(1)
+  expect(await nameOf(aroha)).toBe('Ari')
+})
+
+test('Ben cannot choose a blank name, one with control characters, or one beyond 60 characters', async () => {
+  for (const name of ['', '   ', 'Ben\u0007', 'x'.repeat(61)]) {
+    const change = askAs(opened.database, ben, (sql) => {
+      return sql`update profiles set display_name = ${name} where id = ${ben.id}`
+    })
+    await expect(change).rejects.toMatchObject({ code: '23514' })
+  }
+})
+
+test('Ben cannot take over an id, add a profile or delete one', async () => {
+  const attempts = [
+    `update profiles set id = gen_random_uuid() where id = '${ben.id}'`,
+    `insert into profiles (id, display_name) values ('${ben.id}', 'Ben')`,
+    `delete from profiles where id = '${ben.id}'`,
+    `select usable_display_name('{}')`,
+  ]
+  for (const statement of attempts) {
+    const attempt = askAs(opened.database, ben, (sql) => sql.unsafe(statement))
+    await expect(attempt).rejects.toMatchObject({ code: '42501' })
+  }
 })

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { askAs } from '../../test/ask-as.ts'
+import type { Person } from '../../test/ask-as.ts'
+import { addTestUser, openTestDatabase } from '../../test/open-test-database.ts'
+import type { TestDatabase } from '../../test/open-test-database.ts'
+
+let opened: TestDatabase
+let aroha: { id: string }
+let ben: { id: string }
+beforeAll(async () => {
+  opened = await openTestDatabase()
+  aroha = await addTestUser(opened.database, { email: 'aroha@example.nz', displayName: 'Aroha' })
+  ben = await addTestUser(opened.database, { email: 'ben@example.nz' })
+})
+afterAll(() => opened.close())
+beforeEach(async () => {
+  await opened.database`truncate vehicle_reviews`
+})
+
+const leaf = { vehicle_model: 'nissan-leaf', rating: 5, comment: 'Quiet and cheap to run.' }
+
+function post(person: Person, review: Record<string, unknown>) {
+  return askAs(opened.database, person, async (sql) => {
+    const [row] = await sql`insert into vehicle_reviews ${sql(review)} returning *`
+    return row
+  })
+}
+const read = (person: Person, slug = 'nissan-leaf') =>
+  askAs(opened.database, person, async (sql) => {
+    return [...(await sql`select * from get_public_reviews(${slug})`)]
+  })
+const storedComments = async () =>
+  (await opened.database`select comment from vehicle_reviews`).map(({ comment }) => comment)
+
+test('Aroha posts a review, and a visitor reads it with her name but not her account', async () => {
+  const posted = await post(aroha, { user_id: aroha.id, ...leaf })
+  expect(await read('visitor')).toEqual([
+    {
+      id: posted?.id,
+      rating: 5,
+      comment: leaf.comment,
+      created_at: posted?.created_at,
+      display_name: 'Aroha',
+    },
+  ])
+})
+
+test('Ben, who has no display name, is read without one', async () => {
+  await post(ben, { user_id: ben.id, ...leaf })
+  expect(await read(aroha)).toMatchObject([{ display_name: null }])
+})
+
+test('reviews are read newest first and for one model only', async () => {
+  for (const [comment, day] of Object.entries({ middle: 2, newest: 3, oldest: 1 })) {
+    await opened.database`insert into vehicle_reviews (user_id, vehicle_model, rating, comment, created_at)
+      values (${aroha.id}, 'nissan-leaf', 4, ${comment}, make_date(2026, 1, ${day}))`
+  }
+  await post(aroha, { user_id: aroha.id, ...leaf, vehicle_model: 'kia-ev3' })
+  const comments = (await read('visitor')).map(({ comment }) => comment)
+  expect(comments).toEqual(['newest', 'middle', 'oldest'])
+  expect(await read('visitor', 'no-such-model')).toEqual([])
+})
+
+test('a visitor cannot post', async () => {
+  await expect(post('visitor', { user_id: aroha.id, ...leaf })).rejects.toMatchObject({
+    code: '42501',
+  })
+})
+
+test('Ben cannot post in the name of Aroha', async () => {
+  const words = 'new row violates row-level security policy for table "vehicle_reviews"'
+  await expect(post(ben, { user_id: aroha.id, ...leaf })).rejects.toThrow(words)
+  expect(await storedComments()).toEqual([])
+})
+
+test('Ben cannot choose the id or the date of his review', async () => {
+  const chosen = { id: crypto.randomUUID(), created_at: '2020-01-01' }
+  for (const [column, value] of Object.entries(chosen)) {
+    const attempt = post(ben, { user_id: ben.id, ...leaf, [column]: value })
+    await expect(attempt).rejects.toMatchObject({ code: '42501' })
+  }
+})
+
+test('Aroha rewrites and deletes her own review, and neither Ben nor a visitor can', async () => {
+  await post(aroha, { user_id: aroha.id, ...leaf })
+  const rewrite = (person: Person) =>
+    askAs(
+      opened.database,
+      person,
+      (sql) => sql`update vehicle_reviews set rating = 1, comment = 'No'`,
+    )
+  const remove = (person: Person) =>
+    askAs(opened.database, person, (sql) => sql`delete from vehicle_reviews`)
+  expect((await rewrite(ben)).count).toBe(0)
+  expect((await remove(ben)).count).toBe(0)
+  await expect(rewrite('visitor')).rejects.toMatchObject({ code: '42501' })
+  await expect(remove('visitor')).rejects.toMatchObject({ code: '42501' })
+  expect((await rewrite(aroha)).count).toBe(1)
+  expect(await storedComments()).toEqual(['No'])
+  expect((await remove(aroha)).count).toBe(1)
+})
+
+test('Aroha cannot hand her review to Ben or move it to another model', async () => {
+  await post(aroha, { user_id: aroha.id, ...leaf })
+  for (const [column, value] of Object.entries({ user_id: ben.id, vehicle_model: 'kia-ev3' })) {
+    const attempt = askAs(opened.database, aroha, (sql) => {
+      return sql`update vehicle_reviews set ${sql({ [column]: value })}`
+    })
+    await expect(attempt).rejects.toMatchObject({ code: '42501' })
+  }
+})
+
+test('nobody who asks over the network can empty the table', async () => {
+  for (const person of ['visitor', aroha] as const) {
+    const attempt = askAs(opened.database, person, (sql) => sql`truncate vehicle_reviews`)
+    await expect(attempt).rejects.toMatchObject({ code: '42501' })
+  }
+})
+
+test('reviews go with the account that wrote them', async () => {
+  const carl = await addTestUser(opened.database, { email: 'carl@example.nz' })
+  await post(carl, { user_id: carl.id, ...leaf })
+  await post(aroha, { user_id: aroha.id, ...leaf, comment: 'Stays' })
+  await opened.database`delete from auth.users where id = ${carl.id}`
+  expect(await storedComments()).toEqual(['Stays'])
+})
+
+test.for([0, 6, -1])('a rating of %i is refused', async (rating) => {
+  await expect(post(aroha, { user_id: aroha.id, ...leaf, rating })).rejects.toMatchObject({
+    constraint_name: 'vehicle_reviews_rating_from_1_to_5',
+  })
+})
+
+test.for([
+  '',
+  'Nissan-Leaf',
+  'nissan leaf',
+  '-leaf',
+  'leaf--2',
+  '../leaf',
+  'leaf\n',
+  'x'.repeat(81),
+])('the model %j is refused', async (vehicle_model) => {
+  await expect(post(aroha, { user_id: aroha.id, ...leaf, vehicle_model })).rejects.toMatchObject({
+    constraint_name: 'vehicle_reviews_model_is_a_slug',
+  })
+})
+
+test.for(['', ' ', '\n\t ', '\u00a0\u3000', '\u200b\ufeff', '\u202e'])(
+  'the blank comment %j is refused',
+  async (comment) => {
+    await expect(post(aroha, { user_id: aroha.id, ...leaf, comment })).rejects.toMatchObject({
+      constraint_name: 'vehicle_reviews_comment_not_blank',
+    })
+  },
+)
+
+test.for(['a\u0001b', 'a\u0007b', 'a\u000bb', 'a\u001bb', 'a\u007fb', 'a\u0085b'])(
+  'the control character in %j is refused',
+  async (comment) => {
+    await expect(post(aroha, { user_id: aroha.id, ...leaf, comment })).rejects.toMatchObject({
+      constraint_name: 'vehicle_reviews_comment_without_control_characters',
+    })
+  },
+)
+
+test('a NUL byte is refused', async () => {
+  const attempt = post(aroha, { user_id: aroha.id, ...leaf, comment: 'a\u0000b' })
+  await expect(attempt).rejects.toMatchObject({ code: '22021' })
+})
+
+test('a comment has at most 4000 characters, counted as people count them', async () => {
+  await post(aroha, { user_id: aroha.id, ...leaf, comment: '🚗'.repeat(4000) })
+  const attempt = post(aroha, { user_id: aroha.id, ...leaf, comment: 'x'.repeat(4001) })
+  await expect(attempt).rejects.toMatchObject({
+    constraint_name: 'vehicle_reviews_comment_at_most_4000_characters',
+  })
+})
+
+test('a comment is kept to the letter: lines, tabs, macrons, markup and other scripts', async () => {
+  const comment = 'Kia ora!\r\n\tTāmaki <b>loves</b> \'it\' "much" -- 很好 שלום \u202etfel\u202c 👍🏽'
+  await post(aroha, { user_id: aroha.id, ...leaf, comment })
+  expect(await storedComments()).toEqual([comment])
+})
+
+test('reading the newest reviews of a model uses the index', async () => {
+  await opened.database`insert into vehicle_reviews (user_id, vehicle_model, rating, comment)
+    select ${aroha.id}, 'model-' || n % 500, 3, 'Fine' from generate_series(1, 20000) n`
+  await opened.database`analyze vehicle_reviews`
+  const plan = await askAs(opened.database, 'visitor', (sql) => {
+    return sql`explain select * from get_public_reviews('model-7') limit 20`
+  })
+  expect(JSON.stringify(plan)).toContain('vehicle_reviews_newest_of_a_model')
+})
