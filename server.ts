@@ -1,22 +1,23 @@
 import { createServer, type IncomingMessage } from 'node:http'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import type { ServerBuild } from 'react-router'
 import { openBackend, readSettings, type Settings } from './backend/backend.ts'
+import { readPhotos, readServerBuild } from './delivery/built-pages.ts'
 import { openSite } from './site.ts'
 
 /** A site that listens. Closing lets running answers finish, then stops the backend. */
 export type Server = { url: string; settings: Settings; close(): Promise<void> }
 
 /** Opens the backend and the port. With `dev`, pages come from Vite and reload while being written. */
-export async function openServer(options: { dev?: boolean } = {}): Promise<Server> {
-  const settings = readSettings()
+export async function openServer(
+  options: { dev?: boolean; settings?: Settings } = {},
+): Promise<Server> {
+  const settings = options.settings ?? readSettings()
   const backend = await openBackend(settings)
   try {
     const vite = options.dev ? await openVite() : undefined
-    const build = vite ? vite.build : await readBuild()
-    const site = await openSite({ ...settings, backend, build })
+    const build = vite ? vite.build : await readServerBuild()
+    const site = await openSite({ ...settings, backend, build, photos: await readPhotos() })
     const listener = getRequestListener(
       (request, env) => {
         const { incoming } = env as { incoming: IncomingMessage }
@@ -48,10 +49,6 @@ export async function openServer(options: { dev?: boolean } = {}): Promise<Serve
     await backend.close()
     throw cause
   }
-}
-
-async function readBuild(): Promise<ServerBuild> {
-  return import(pathToFileURL(join(import.meta.dirname, 'build/server/index.js')).href)
 }
 
 async function openVite() {

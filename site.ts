@@ -3,7 +3,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { secureHeaders } from 'hono/secure-headers'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { ServerBuild } from 'react-router'
 import type * as Entry from './app/entry.server.tsx'
 import type { Photo } from './app/models/photo.ts'
 import type { Backend } from './backend/backend.ts'
@@ -87,7 +87,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
       onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=31536000, immutable'),
     }),
   )
-  app.get('*', serveStatic({ root: 'build/client', precompressed: true, index: '' }))
+  app.get('/:file{.+\\.[a-z0-9]+}', serveStatic({ root: 'build/client', precompressed: true }))
   app.use(bodyLimit({ maxSize: 64 * 1024 }))
   app.all('*', async (c) => pageAnswer(c.req.raw, await pages(c.req.raw), backend.browser.url))
 
@@ -97,9 +97,10 @@ export async function openSite(options: SiteOptions): Promise<Site> {
 async function openPages(options: SiteOptions) {
   const { backend, siteOrigin, build, photos = {}, now = () => new Date() } = options
   const load = typeof build === 'function' ? build : async () => build
-  // The entry module holds the one copy of the context key that the pages were built with.
+  // The entry module brings the libraries the pages were built with, and the key of their context.
   const entryOf = (pages: ServerBuild) => pages.entry.module as unknown as typeof Entry
-  const client = await entryOf(await load()).createServerClient({
+  const { createRequestHandler, createServerClient } = entryOf(await load())
+  const client = await createServerClient({
     url: backend.browser.url ?? siteOrigin,
     publishableKey: backend.browser.publishableKey,
     fetch: backend.fetch,
@@ -107,8 +108,8 @@ async function openPages(options: SiteOptions) {
   const mode = typeof build === 'function' ? 'development' : 'production'
   const handle = createRequestHandler(build, mode)
   return async (request: Request) => {
+    const { RouterContextProvider, siteContext } = entryOf(await load())
     const context = new RouterContextProvider()
-    const { siteContext } = entryOf(await load())
     context.set(siteContext, { client, siteOrigin, browserBackend: backend.browser, photos, now })
     return handle(request, context)
   }

@@ -4,6 +4,8 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext } from 'react-router'
 import { holdScripts } from './shell/held-scripts.ts'
 
+// What the server needs of these pages, from the one copy of the libraries they were built with.
+export { createRequestHandler, RouterContextProvider } from 'react-router'
 export { siteContext, createServerClient } from './supabase.ts'
 
 /**

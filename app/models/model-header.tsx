@@ -62,7 +62,7 @@ export function ModelHeader({ model, photo }: { model: Model; photo: Photo | nul
 
 /** Whether sources contradict a figure, so that the header must not show it bare. */
 const isDoubted = (model: Model, name: FigureName) =>
-  model.notes.some((note) => note.severity === 'A' && note.about.includes(name))
+  model.notes.some((note) => note.severity !== 'C' && note.about.includes(name))
 
 function Unknown() {
   return <span className="text-base font-normal text-soft">Not yet verified</span>

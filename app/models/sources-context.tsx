@@ -10,5 +10,11 @@ export function SourcesProvider({ sources, children }: { sources: Sources; child
   return <SourcesContext value={sources}>{children}</SourcesContext>
 }
 
+/** The lines owed to the makers of the data this page uses. */
+export function useCredits(): string[] {
+  const credits = Object.values(use(SourcesContext)).flatMap(({ credit }) => credit ?? [])
+  return [...new Set(credits)]
+}
+
 /** The source with this id, where the page brought it. */
 export const useSource = (id: SourceId): Source | undefined => use(SourcesContext)[id]

@@ -3,6 +3,7 @@ import { figureGroups, figureLabels, figureNames, type FigureName } from '../../
 import type { Figure, Model } from '../../content/model-schema.ts'
 import { FigureSource } from './figure-source.tsx'
 import { figureWords } from './figure-words.ts'
+import { useCredits } from './sources-context.tsx'
 
 /** Key Specifications: every known figure, by group. Each row opens to its source. */
 export function SpecificationTable({ model }: { model: Model }) {
@@ -28,8 +29,14 @@ export function SpecificationTable({ model }: { model: Model }) {
           </section>
         )
       })}
+      <Credits />
     </div>
   )
+}
+
+function Credits() {
+  const credits = useCredits()
+  return credits.length > 0 && <p className="mt-4 text-sm text-faint">{credits.join(' ')}</p>
 }
 
 function FigureRow({ name, figure }: { name: FigureName; figure: Figure | undefined }) {
