@@ -1,7 +1,7 @@
-// `npm run build`: builds the site, whether or not the last build is stale.
-import { buildSite } from './site-build.ts'
+// `npm run build`: builds the site; with --if-stale only when the last build is older than its files.
+import { buildSite, buildSiteIfStale } from './site-build.ts'
 
-const build = await buildSite()
+const build = await (process.argv.includes('--if-stale') ? buildSiteIfStale() : buildSite())
 if (build.built) {
   console.log(`The site is built (${build.seconds.toFixed(1)} s).`)
 } else {

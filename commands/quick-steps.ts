@@ -20,6 +20,8 @@ export function quickSteps(): Step[][] {
       },
     ],
     [
+      // The request tests ask the site as it will be served.
+      { name: 'build', commands: [[node, 'commands/build.ts', '--if-stale']] },
       {
         name: 'unit, database and request tests',
         commands: [
