@@ -1,0 +1,53 @@
+import { DataError } from './data-error.ts'
+import type { Embed } from './data-query.ts'
+import type { Link, Relation } from './schema-catalogue.ts'
+
+/**
+ * The foreign key an embedded table is reached by. It is named by the other table, by the
+ * constraint, or by the column that holds the key; a hint chooses between several.
+ * Throws PGRST200 when there is none and PGRST201 when there are several.
+ */
+export function findLink(relation: Relation, embed: Embed): Link {
+  const { target, hint } = embed
+  const named = relation.links.filter(
+    (link) => link.target === target || link.constraint === target || holdsKey(link, target),
+  )
+  const links = hint === undefined ? named : named.filter((link) => answersTo(link, hint))
+  const [link, ...others] = links
+  if (!link) throw noLink(relation.name, target, hint)
+  if (others.length > 0) throw severalLinks(relation.name, target, links)
+  return link
+}
+
+function holdsKey(link: Link, column: string): boolean {
+  return link.toOne && link.pairs.length === 1 && link.pairs[0]?.own === column
+}
+
+function answersTo(link: Link, hint: string): boolean {
+  return (
+    link.constraint === hint || link.pairs.some(({ own, other }) => own === hint || other === hint)
+  )
+}
+
+function noLink(origin: string, target: string, hint?: string): DataError {
+  const withHint = hint === undefined ? '' : ` using the hint '${hint}'`
+  return new DataError(
+    400,
+    'PGRST200',
+    `Could not find a relationship between '${origin}' and '${target}' in the schema cache`,
+    {
+      details: `Searched for a foreign key relationship between '${origin}' and '${target}'${withHint} in the schema 'public', but no matches were found.`,
+      unknownName: true,
+    },
+  )
+}
+
+function severalLinks(origin: string, target: string, links: Link[]): DataError {
+  const choices = links.map((link) => `'${link.target}!${link.constraint}'`).join(', ')
+  return new DataError(
+    300,
+    'PGRST201',
+    `Could not embed because more than one relationship was found for '${origin}' and '${target}'`,
+    { hint: `Try changing '${target}' to one of the following: ${choices}.` },
+  )
+}

@@ -1,0 +1,128 @@
+import type { Database } from '../database.ts'
+import { DataError } from './data-error.ts'
+import { readSchema, type FunctionRow, type TableRow } from './schema-introspection.ts'
+
+export type Column = { name: string; type: string; default: string | null }
+
+/** A way from one table to another along a foreign key. */
+export type Link = {
+  constraint: string
+  target: string
+  pairs: { own: string; other: string }[]
+  toOne: boolean
+}
+
+/** Something with named columns: a table, a view, or the rows of a function. */
+export type Relation = {
+  name: string
+  columns: Map<string, Column>
+  primaryKey: string[]
+  links: Link[]
+}
+
+/** A function that can be called; `rows` when it gives rows with columns, else a single value. */
+export type Routine = Omit<FunctionRow, 'arguments' | 'resultColumns' | 'resultTable'> & {
+  arguments: { name: string; type: string; required: boolean }[]
+  rows?: Relation
+}
+
+export type Catalogue = { tables: Map<string, Relation>; routines: Map<string, Routine[]> }
+
+/** Gives the catalogue; `renew` reads it again unless that was done a moment ago. */
+export type CatalogueKeeper = {
+  current(): Promise<Catalogue>
+  renew(): Promise<boolean>
+}
+
+/** At most so often is the schema read again because a request named something unknown. */
+const renewalPause = 3_000
+
+/** Keeps the catalogue of schema `public` in memory, read when first needed. */
+export function keepCatalogue(database: Database): CatalogueKeeper {
+  let reading: Promise<Catalogue> | undefined
+  let readAt = 0
+  function read(): Promise<Catalogue> {
+    readAt = performance.now()
+    const attempt = readSchema(database).then(buildCatalogue)
+    // A failed reading must not be kept: the next request tries again.
+    attempt.catch(() => {
+      if (reading === attempt) reading = undefined
+    })
+    reading = attempt
+    return attempt
+  }
+  return {
+    current: () => reading ?? read(),
+    async renew() {
+      if (performance.now() - readAt < renewalPause) return false
+      await read()
+      return true
+    },
+  }
+}
+
+/** The table or view of that name. Throws PGRST205. */
+export function findTable(catalogue: Catalogue, name: string): Relation {
+  const table = catalogue.tables.get(name)
+  if (table) return table
+  throw new DataError(
+    404,
+    'PGRST205',
+    `Could not find the table 'public.${name}' in the schema cache`,
+    { unknownName: true },
+  )
+}
+
+function buildCatalogue(rows: { tables: TableRow[]; functions: FunctionRow[] }): Catalogue {
+  const tables = new Map(rows.tables.map((row) => [row.name, buildTable(row)]))
+  for (const row of rows.tables) linkTables(tables, row)
+  const routines = new Map<string, Routine[]>()
+  for (const row of rows.functions) {
+    routines.set(row.name, [...(routines.get(row.name) ?? []), buildRoutine(row, tables)])
+  }
+  return { tables, routines }
+}
+
+function buildTable(row: TableRow): Relation {
+  const columns = new Map(row.columns.map((column) => [column.name, column]))
+  const primaryKey = row.uniqueKeys.find((key) => key.primary)?.columns ?? []
+  return { name: row.name, columns, primaryKey, links: [] }
+}
+
+function linkTables(tables: Map<string, Relation>, row: TableRow): void {
+  for (const key of row.foreignKeys) {
+    const isUnique = row.uniqueKeys.some(
+      (unique) =>
+        unique.columns.length === key.columns.length &&
+        unique.columns.every((column) => key.columns.includes(column)),
+    )
+    const pairs = key.columns.map((own, at) => ({ own, other: key.targetColumns[at] ?? '' }))
+    const backwards = pairs.map(({ own, other }) => ({ own: other, other: own }))
+    const constraint = key.name
+    tables.get(row.name)?.links.push({ constraint, target: key.target, pairs, toOne: true })
+    tables
+      .get(key.target)
+      ?.links.push({ constraint, target: row.name, pairs: backwards, toOne: isUnique })
+  }
+}
+
+function buildRoutine(row: FunctionRow, tables: Map<string, Relation>): Routine {
+  const { arguments: all, resultColumns, resultTable, ...rest } = row
+  const inputs = all.filter(({ mode }) => mode === 'i' || mode === 'b' || mode === 'v')
+  const outputs = all.filter(({ mode }) => mode === 'o' || mode === 'b' || mode === 't')
+  const firstOptional = inputs.length - row.defaultCount
+  const columns = outputs.length > 0 ? outputs : resultColumns
+  const table = resultTable === null ? undefined : tables.get(resultTable)
+  return {
+    ...rest,
+    arguments: inputs.map(({ name, type }, at) => ({ name, type, required: at < firstOptional })),
+    rows: columns
+      ? {
+          name: row.name,
+          columns: new Map(columns.map(({ name, type }) => [name, { name, type, default: null }])),
+          primaryKey: [],
+          links: table?.links ?? [],
+        }
+      : undefined,
+  }
+}
