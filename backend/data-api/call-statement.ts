@@ -1,0 +1,74 @@
+import { notImplemented } from './data-error.ts'
+import type { DataQuery } from './data-query.ts'
+import { bodySql, pageStatement, type Page } from './read-statement.ts'
+import type { Preferences } from './request-preferences.ts'
+import { callSql, type CallArguments } from './routine-call.ts'
+import { pageSql, rowsParts } from './rows-sql.ts'
+import type { Catalogue, Relation, Routine } from './schema-catalogue.ts'
+import { Parameters, type Statement } from './statement-text.ts'
+
+/** Calls a function and reads its rows like those of a table, or its single value. */
+export function callStatement(
+  catalogue: Catalogue,
+  routine: Routine,
+  given: CallArguments,
+  query: DataQuery,
+  page: Page,
+  preferences: Preferences,
+): Statement {
+  const parameters = new Parameters()
+  const call = callSql(parameters, routine, given)
+  const form = {
+    ...preferences,
+    single: preferences.single || (routine.rows !== undefined && !routine.returnsSet),
+  }
+  const text = routine.rows
+    ? rowsCall(catalogue, parameters, routine.rows, call, query, page, form)
+    : valueCall(parameters, routine, call, query, page, form)
+  return { text, parameters: parameters.values, readOnly: !routine.volatile }
+}
+
+function rowsCall(
+  catalogue: Catalogue,
+  parameters: Parameters,
+  relation: Relation,
+  call: string,
+  query: DataQuery,
+  page: Page,
+  preferences: Preferences,
+): string {
+  // To be counted the rows are read twice but made once. Without a count PostgreSQL may look into
+  // the function and plan it together with the filters.
+  const twice = preferences.exactCount
+  const parts = rowsParts({
+    catalogue,
+    parameters,
+    relation,
+    source: twice ? 'source as main' : `${call} as main`,
+    row: 'main',
+    items: query.items,
+    level: query.level,
+  })
+  const text = pageStatement(parameters, parts, page, preferences)
+  return twice ? `with source as materialized (select * from ${call}) ${text}` : text
+}
+
+function valueCall(
+  parameters: Parameters,
+  routine: Routine,
+  call: string,
+  query: DataQuery,
+  page: Page,
+  preferences: Preferences,
+): string {
+  if (query.level.conditions.length > 0 || query.level.order.length > 0) {
+    throw notImplemented('Filters and order on a function whose result has no columns')
+  }
+  const rows = routine.returnsSet
+    ? `select value from ${call} as result (value)${pageSql(parameters, page)}`
+    : `select ${call} as value`
+  const single = preferences.single || !routine.returnsSet
+  const body = bodySql({ ...preferences, single }).replace('json_agg(page)', 'json_agg(page.value)')
+  return `select coalesce(${body}, 'null') as body, count(*)::text as rows, null as total
+from (${rows}) as page`
+}

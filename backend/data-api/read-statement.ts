@@ -1,0 +1,64 @@
+import type { DataQuery } from './data-query.ts'
+import type { Preferences } from './request-preferences.ts'
+import { pageSql, rowsParts, type RowsParts } from './rows-sql.ts'
+import { findTable, type Catalogue } from './schema-catalogue.ts'
+import { Parameters, quoteName, type Statement } from './statement-text.ts'
+
+/**
+ * Every statement of this interface gives one row: `body`, the JSON of the answer written by
+ * PostgreSQL itself; `rows`, how many rows are in it; `total`, how many there are, when asked.
+ */
+export type StatementResult = { body: string | null; rows: string; total: string | null }
+
+export type Page = { limit: number; offset: number }
+
+/** Reads rows of a table or view, one page of them, with the exact total when asked. */
+export function readStatement(
+  catalogue: Catalogue,
+  table: string,
+  query: DataQuery,
+  page: Page,
+  preferences: Preferences,
+): Statement {
+  const parameters = new Parameters()
+  const relation = findTable(catalogue, table)
+  const source = `public.${quoteName(relation.name)} as main`
+  const parts = rowsParts({
+    catalogue,
+    parameters,
+    relation,
+    source,
+    row: 'main',
+    items: query.items,
+    level: query.level,
+  })
+  const text = pageStatement(parameters, parts, page, preferences)
+  return { text, parameters: parameters.values, readOnly: true }
+}
+
+/** The statement that answers with one page of the rows in `parts`. */
+export function pageStatement(
+  parameters: Parameters,
+  parts: RowsParts,
+  page: Page,
+  preferences: Preferences,
+): string {
+  const total = preferences.exactCount ? totalSql(parameters, parts, page) : 'null'
+  return `select ${bodySql(preferences)} as body, count(*)::text as rows, ${total} as total
+from (select ${parts.columns} from ${parts.from}${parts.where}${parts.order}${pageSql(parameters, page)}) as page`
+}
+
+/** The JSON of the rows called `page`: a list, or the first of them. */
+export function bodySql(preferences: Pick<Preferences, 'single' | 'stripNulls'>): string {
+  const list = preferences.stripNulls ? 'json_strip_nulls(json_agg(page))' : 'json_agg(page)'
+  return preferences.single ? `(${list} -> 0)::text` : `coalesce(${list}, '[]')::text`
+}
+
+/** All rows are counted only when the page does not show by itself how many there are. */
+function totalSql(parameters: Parameters, parts: RowsParts, page: Page): string {
+  const counted = `(select count(*) from ${parts.countFrom}${parts.where})`
+  const limit = `${parameters.add(String(page.limit))}::bigint`
+  const offset = `${parameters.add(String(page.offset))}::bigint`
+  return `(case when count(*) < ${limit} and (count(*) > 0 or ${offset} = 0)
+  then ${offset} + count(*) else ${counted} end)::text`
+}

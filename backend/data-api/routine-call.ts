@@ -1,0 +1,88 @@
+import { arrayLiteral } from './condition-sql.ts'
+import { DataError, invalidBody } from './data-error.ts'
+import type { Catalogue, Routine } from './schema-catalogue.ts'
+import { quoteName, type Parameters } from './statement-text.ts'
+
+/** What a function is called with: JSON values from a body, or texts from a query string. */
+export type CallArguments = { values: Map<string, unknown>; areTexts: boolean }
+
+/** The arguments in a JSON body; none without a body. Throws PGRST102 when it is not an object. */
+export function readArguments(payload: { value: unknown } | undefined): CallArguments {
+  const value = payload === undefined ? {} : payload.value
+  if (
+    typeof value !== 'object' ||
+    value === null ||
+    Array.isArray(value) ||
+    JSON.isRawJSON(value)
+  ) {
+    throw invalidBody('The arguments must be a JSON object')
+  }
+  return { values: new Map(Object.entries(value)), areTexts: false }
+}
+
+/** The function that takes exactly these arguments. Throws PGRST202 or, for several, PGRST203. */
+export function findRoutine(catalogue: Catalogue, name: string, given: string[]): Routine {
+  const fitting = (catalogue.routines.get(name) ?? []).filter(
+    (routine) =>
+      given.every((key) => routine.arguments.some((argument) => argument.name === key)) &&
+      routine.arguments.every((argument) => !argument.required || given.includes(argument.name)),
+  )
+  const [routine, ...others] = fitting
+  if (!routine) throw noRoutine(name, given)
+  if (others.length > 0) throw severalRoutines(name, fitting)
+  return routine
+}
+
+/** The call itself, every argument by its name: `public."name"("q" => $1::text)`. */
+export function callSql(parameters: Parameters, routine: Routine, given: CallArguments): string {
+  const values = routine.arguments
+    .filter(({ name }) => given.values.has(name))
+    .map(({ name, type }) => {
+      const value = given.values.get(name)
+      const text = given.areTexts ? String(value) : argumentText(value, type)
+      return `${quoteName(name)} => ${parameters.add(text)}::${type}`
+    })
+  return `public.${quoteName(routine.name)}(${values.join(', ')})`
+}
+
+/** A JSON value as the text PostgreSQL reads a value of this type from. */
+function argumentText(value: unknown, type: string): string | null {
+  if (value === null) return null
+  if (type === 'json' || type === 'jsonb') return JSON.stringify(value)
+  if (Array.isArray(value) && type.endsWith('[]')) {
+    return arrayLiteral(value.map((element) => argumentText(element, type.slice(0, -2))))
+  }
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+function noRoutine(name: string, given: string[]): DataError {
+  const list = given.length > 0 ? `(${given.join(', ')})` : ' without parameters'
+  const searched =
+    given.length > 0
+      ? ` with parameter${given.length > 1 ? 's' : ''} ${given.join(', ')}`
+      : ' without parameters'
+  return new DataError(
+    404,
+    'PGRST202',
+    `Could not find the function public.${name}${list} in the schema cache`,
+    {
+      details: `Searched for the function public.${name}${searched}, but no matches were found in the schema cache.`,
+      unknownName: true,
+    },
+  )
+}
+
+function severalRoutines(name: string, routines: Routine[]): DataError {
+  const forms = routines.map((routine) => {
+    const list = routine.arguments.map((argument) => `${argument.name} => ${argument.type}`)
+    return `public.${name}(${list.join(', ')})`
+  })
+  return new DataError(
+    300,
+    'PGRST203',
+    `Could not choose the best candidate function between: ${forms.join(', ')}`,
+    {
+      hint: 'Try renaming the parameters or the function itself in the database so function overloading can be resolved',
+    },
+  )
+}

@@ -1,0 +1,135 @@
+import { conditionsSql } from './condition-sql.ts'
+import { DataError } from './data-error.ts'
+import { emptyLevel, type Embed, type Level, type SelectItem } from './data-query.ts'
+import { findLink } from './embed-link.ts'
+import { findTable, type Catalogue, type Relation } from './schema-catalogue.ts'
+import { fieldSql, quoteName, type Parameters } from './statement-text.ts'
+
+/** What is read: `source` is what SQL reads it from, `row` what its rows are called there. */
+export type RowsPlan = {
+  catalogue: Catalogue
+  parameters: Parameters
+  relation: Relation
+  source: string
+  row: string
+  items: SelectItem[]
+  level: Level
+}
+
+/** The parts of the select statement that reads the asked rows; `countFrom` joins only what filters. */
+export type RowsParts = {
+  columns: string
+  from: string
+  countFrom: string
+  where: string
+  order: string
+}
+
+/** Writes the parts of a select statement, embedded tables included. */
+export function rowsParts(plan: RowsPlan): RowsParts {
+  const { parameters, relation, row, level } = plan
+  const columns: string[] = []
+  const joins: { text: string; filters: boolean }[] = []
+  const answered = new Set<string>()
+  for (const item of plan.items) {
+    if (item.kind === 'every-column') columns.push(`${row}.*`)
+    else if (item.kind === 'column') columns.push(columnSql(plan, item))
+    else {
+      const name = item.alias ?? item.target
+      answered.add(name)
+      const embedded = embedSql(plan, item, name, `${row}_${joins.length + 1}`)
+      joins.push({ text: embedded.join, filters: item.inner })
+      columns.push(...embedded.columns)
+    }
+  }
+  for (const name of level.embedded.keys()) {
+    if (!answered.has(name)) throw notEmbedded(name)
+  }
+  const where = conditionsSql(parameters, relation, row, level.conditions)
+  const order = level.order.map((term) => {
+    const field = fieldSql(parameters, relation, row, term.field)
+    return [field, term.direction, term.nulls].filter(Boolean).join(' ')
+  })
+  return {
+    columns: columns.join(', '),
+    from: [plan.source, ...joins.map(({ text }) => text)].join(' '),
+    countFrom: [
+      plan.source,
+      ...joins.filter(({ filters }) => filters).map(({ text }) => text),
+    ].join(' '),
+    where: where ? ` where ${where}` : '',
+    order: order.length > 0 ? ` order by ${order.join(', ')}` : '',
+  }
+}
+
+function columnSql(plan: RowsPlan, item: Extract<SelectItem, { kind: 'column' }>): string {
+  const { field, alias, cast } = item
+  const value = fieldSql(plan.parameters, plan.relation, plan.row, field)
+  const lastKey = field.path.findLast((step) => !step.isIndex)?.key
+  return `${value}${cast ? `::${cast}` : ''} as ${quoteName(alias ?? lastKey ?? field.column)}`
+}
+
+/**
+ * One embedded table: a lateral join, and the column that shows it. A to-one relation becomes an
+ * object or null, a to-many relation a list; `...` spreads the columns of a to-one relation.
+ */
+function embedSql(
+  plan: RowsPlan,
+  embed: Embed,
+  name: string,
+  row: string,
+): { join: string; columns: string[] } {
+  const link = findLink(plan.relation, embed)
+  const relation = findTable(plan.catalogue, link.target)
+  const level = plan.level.embedded.get(name) ?? emptyLevel()
+  const parts = rowsParts({
+    catalogue: plan.catalogue,
+    parameters: plan.parameters,
+    relation,
+    source: `public.${quoteName(relation.name)} as ${row}`,
+    row,
+    items: embed.items,
+    level,
+  })
+  const pairs = link.pairs.map(
+    ({ own, other }) => `${row}.${quoteName(other)} = ${plan.row}.${quoteName(own)}`,
+  )
+  const where = `${parts.where || ' where true'} and ${pairs.join(' and ')}`
+  const page = link.toOne ? '' : pageSql(plan.parameters, level)
+  const columns = parts.columns || '1 as present'
+  const rows = `select ${columns} from ${parts.from}${where}${parts.order}${page}`
+  const shown = `${row}_rows`
+  const kind = embed.inner ? 'inner' : 'left'
+  if (link.toOne) {
+    const column = embed.spread ? `${shown}.*` : `row_to_json(${shown}.*) as ${quoteName(name)}`
+    return {
+      join: `${kind} join lateral (${rows}) as ${shown} on true`,
+      columns: parts.columns ? [column] : [],
+    }
+  }
+  if (embed.spread) throw spreadOfMany(plan.relation.name, relation.name)
+  return {
+    join: `${kind} join lateral (select json_agg(item) as list from (${rows}) as item) as ${shown} on ${
+      embed.inner ? `${shown}.list is not null` : 'true'
+    }`,
+    columns: parts.columns ? [`coalesce(${shown}.list, '[]') as ${quoteName(name)}`] : [],
+  }
+}
+
+/** `limit` and `offset`, as parameters so that every page is the same statement. */
+export function pageSql(parameters: Parameters, page: { limit?: number; offset: number }): string {
+  const limit = page.limit === undefined ? '' : ` limit ${parameters.add(String(page.limit))}`
+  return page.offset === 0 ? limit : `${limit} offset ${parameters.add(String(page.offset))}`
+}
+
+function notEmbedded(name: string): DataError {
+  return new DataError(400, 'PGRST108', `'${name}' is not an embedded resource in this request`, {
+    hint: `Verify that '${name}' is included in the 'select' query parameter.`,
+  })
+}
+
+function spreadOfMany(origin: string, target: string): DataError {
+  return new DataError(400, 'PGRST119', `A spread operation on '${target}' is not possible`, {
+    details: `'${origin}' and '${target}' do not form a many-to-one or one-to-one relationship`,
+  })
+}

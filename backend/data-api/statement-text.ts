@@ -1,0 +1,48 @@
+import { unknownColumn } from './data-error.ts'
+import type { Field, JsonStep } from './data-query.ts'
+import type { Column, Relation } from './schema-catalogue.ts'
+
+/** One SQL statement: values never stand in its text. */
+export type Statement = { text: string; parameters: (string | null)[]; readOnly: boolean }
+
+/** Collects the values of a statement in the order of their placeholders. */
+export class Parameters {
+  readonly values: (string | null)[] = []
+
+  /** Keeps a value and gives its placeholder: `$3`. */
+  add(value: string | null): string {
+    return `$${this.values.push(value)}`
+  }
+}
+
+/** A name as SQL writes it whatever it contains. Names never hold NUL: the readers refuse it. */
+export function quoteName(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`
+}
+
+/** The column of that name. Throws 42703 when the relation has none. */
+export function findColumn(relation: Relation, name: string): Column {
+  const column = relation.columns.get(name)
+  if (!column) throw unknownColumn(relation.name, name)
+  return column
+}
+
+/** A column, or a place inside its JSON, as an expression on the row called `row`. */
+export function fieldSql(
+  parameters: Parameters,
+  relation: Relation,
+  row: string,
+  field: Field,
+): string {
+  const column = findColumn(relation, field.column)
+  const plain = `${row}.${quoteName(column.name)}`
+  if (field.path.length === 0) return plain
+  const isJson = column.type === 'json' || column.type === 'jsonb'
+  const steps = field.path.map((step) => stepSql(parameters, step))
+  return `(${isJson ? plain : `to_jsonb(${plain})`}${steps.join('')})`
+}
+
+function stepSql(parameters: Parameters, step: JsonStep): string {
+  const arrow = step.asText ? '->>' : '->'
+  return `${arrow}${parameters.add(step.key)}::${step.isIndex ? 'int' : 'text'}`
+}

@@ -1,0 +1,130 @@
+import { conditionsSql } from './condition-sql.ts'
+import { DataError, invalidBody, notImplemented } from './data-error.ts'
+import { emptyLevel, type DataQuery, type SelectItem } from './data-query.ts'
+import { findLink } from './embed-link.ts'
+import { checkColumns, payloadSql, readRows, type Payload } from './payload-rows.ts'
+import { bodySql } from './read-statement.ts'
+import type { Preferences } from './request-preferences.ts'
+import { rowsParts } from './rows-sql.ts'
+import { findTable, type Catalogue, type Column, type Relation } from './schema-catalogue.ts'
+import { Parameters, quoteName, type Statement } from './statement-text.ts'
+
+export type WriteKind = 'insert' | 'update' | 'delete'
+
+/** A change as asked for, with what its statement needs. */
+type Change = {
+  kind: WriteKind
+  relation: Relation
+  query: DataQuery
+  payload: Payload | undefined
+  preferences: Preferences
+  parameters: Parameters
+  /** The columns to give back, as SQL. */
+  returned: string
+}
+
+/** Stores, changes or removes rows of a table, and reads them back when asked. */
+export function writeStatement(
+  catalogue: Catalogue,
+  kind: WriteKind,
+  table: string,
+  query: DataQuery,
+  payload: Payload | undefined,
+  preferences: Preferences,
+): Statement {
+  const relation = findTable(catalogue, table)
+  const parameters = new Parameters()
+  const returned = preferences.representation ? returnedSql(relation, query.items) : '1'
+  const change = { kind, relation, query, payload, preferences, parameters, returned }
+  const source = `with source as (${changeSql(change)})`
+  if (!preferences.representation) {
+    const text = `${source} select null as body, count(*)::text as rows, null as total from source`
+    return { text, parameters: parameters.values, readOnly: false }
+  }
+  const parts = rowsParts({
+    catalogue,
+    parameters,
+    relation,
+    source: 'source as main',
+    row: 'main',
+    items: query.items,
+    level: { ...emptyLevel(), order: query.level.order, embedded: query.level.embedded },
+  })
+  const text = `${source}
+select ${bodySql(preferences)} as body, count(*)::text as rows, null as total
+from (select ${parts.columns} from ${parts.from}${parts.where}${parts.order}) as page`
+  return { text, parameters: parameters.values, readOnly: false }
+}
+
+function changeSql(change: Change): string {
+  const { kind, query } = change
+  if (query.level.limit !== undefined || query.level.offset > 0) {
+    throw notImplemented('Limits on a change')
+  }
+  if (kind !== 'insert') return changeExistingSql(change)
+  if (query.level.conditions.length > 0) throw notImplemented('Filters on new rows')
+  return insertSql(change)
+}
+
+function insertSql(change: Change): string {
+  const { relation, parameters, preferences, returned } = change
+  const rows = readRows(relation, change.query.columns, change.payload)
+  const into = `insert into ${tableSql(relation)}`
+  if (rows.columns.length === 0) {
+    if (rows.count === 0) return nothingSql(change)
+    if (rows.count > 1) throw invalidBody('Several rows without any column')
+    return `${into} default values returning ${returned}`
+  }
+  const names = rows.columns.map(({ name }) => quoteName(name)).join(', ')
+  const body = payloadSql(parameters, rows, preferences.missingDefault)
+  const conflict = conflictSql(change, rows.columns)
+  return `${into} (${names}) select ${names} from ${body}${conflict} returning ${returned}`
+}
+
+function conflictSql({ relation, query, preferences }: Change, columns: Column[]): string {
+  const target = query.onConflict ?? relation.primaryKey
+  if (!preferences.resolution || target.length === 0) return ''
+  const keys = checkColumns(relation, target).map(({ name }) => quoteName(name))
+  const names = columns.map(({ name }) => quoteName(name))
+  const values = names.map((name) => `${name} = excluded.${name}`)
+  const action = preferences.resolution === 'ignore' ? 'nothing' : `update set ${values.join(', ')}`
+  return ` on conflict (${keys.join(', ')}) do ${action}`
+}
+
+function changeExistingSql(change: Change): string {
+  const { kind, relation, query, payload, parameters, returned } = change
+  const rows = kind === 'update' ? readRows(relation, query.columns, payload) : undefined
+  if (rows?.columns.length === 0) return nothingSql(change)
+  const where = conditionsSql(parameters, relation, 'main', query.level.conditions)
+  if (where === undefined) throw withoutFilter(kind)
+  if (!rows) return `delete from ${tableSql(relation)} where ${where} returning ${returned}`
+  const values = rows.columns.map(({ name }) => `${quoteName(name)} = body.${quoteName(name)}`)
+  return `update ${tableSql(relation)} set ${values.join(', ')}
+from (select * from ${payloadSql(parameters, rows, false)} limit 1) as body
+where ${where} returning ${returned}`
+}
+
+/** Changes nothing, and still answers in the asked form. */
+function nothingSql({ relation, returned }: Change): string {
+  return `select ${returned} from ${tableSql(relation)} where false`
+}
+
+/** The columns the answer needs, so that a caller who may not read the others can still ask. */
+function returnedSql(relation: Relation, items: SelectItem[]): string {
+  const names = new Set<string>()
+  for (const item of items) {
+    if (item.kind === 'every-column') return 'main.*'
+    if (item.kind === 'column') names.add(item.field.column)
+    else for (const { own } of findLink(relation, item).pairs) names.add(own)
+  }
+  const known = [...names].filter((name) => relation.columns.has(name))
+  return known.map((name) => `main.${quoteName(name)}`).join(', ') || '1'
+}
+
+function tableSql(relation: Relation): string {
+  return `public.${quoteName(relation.name)} as main`
+}
+
+function withoutFilter(kind: WriteKind): DataError {
+  return new DataError(400, '21000', `${kind.toUpperCase()} requires a WHERE clause`)
+}
