@@ -51,7 +51,7 @@ function readColumnFilter(root: Level, key: string, value: string): void {
   while (scanner.take('.')) path.push(scanner.name())
   const column = path.pop() ?? ''
   const field = { column, path: scanner.jsonPath() }
-  scanner.expectEnd()
+  if (!scanner.ended) scanner.fail('end of input; names with other characters go in double quotes')
   levelAt(root, path).conditions.push(readFilter(field, value))
 }
 

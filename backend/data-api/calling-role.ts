@@ -1,0 +1,39 @@
+import type { AccessTokens, Claims } from '../access-token.ts'
+import { DataError, refusedToken } from './data-error.ts'
+
+/** On whose behalf a statement runs: the role decides what is allowed, the claims tell who it is. */
+export type Caller = { role: Claims['role']; claims: Claims }
+
+const roles = new Set(['anon', 'authenticated', 'service_role'])
+
+/**
+ * Who sends this request. Without a token, or with the publishable key in its place, that is
+ * `anon`. Throws 401: PGRST301 for a token or key that is not ours, PGRST303 for an expired one.
+ */
+export async function readCaller(
+  headers: Headers,
+  tokens: AccessTokens,
+  publishableKey: string,
+): Promise<Caller> {
+  const key = headers.get('apikey')
+  if (key !== null && key !== publishableKey) {
+    throw new DataError(401, 'PGRST301', 'Invalid API key', {
+      hint: 'Double check your Supabase `anon` or `service_role` API key.',
+    })
+  }
+  const authorization = headers.get('authorization')
+  if (authorization === null) return anonymous()
+  const token = /^bearer +(\S+)$/i.exec(authorization.trim())?.[1]
+  if (token === publishableKey) return anonymous()
+  if (token === undefined)
+    throw refusedToken('PGRST301', 'Empty JWT is sent in Authorization header')
+  const claims = await tokens.verify(token)
+  if (claims === 'expired') throw refusedToken('PGRST303', 'JWT expired')
+  if (claims === 'invalid') throw refusedToken('PGRST301', 'JWT could not be verified')
+  if (!roles.has(claims.role)) throw refusedToken('PGRST303', 'JWT without a known role')
+  return { role: claims.role, claims }
+}
+
+function anonymous(): Caller {
+  return { role: 'anon', claims: { role: 'anon' } }
+}

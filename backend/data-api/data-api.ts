@@ -1,0 +1,85 @@
+import type { AccessTokens } from '../access-token.ts'
+import type { Database } from '../database.ts'
+import { openCallerTransactions } from './caller-transaction.ts'
+import { readCaller } from './calling-role.ts'
+import { DataError, errorResponse } from './data-error.ts'
+import { emptyResponse } from './data-response.ts'
+import { readDatabaseFailure } from './database-failure.ts'
+import { answerRoutine, answerTable, type Exchange } from './request-answer.ts'
+import { keepCatalogue } from './schema-catalogue.ts'
+
+export type DataApiOptions = {
+  database: Database
+  tokens: AccessTokens
+  publishableKey: string
+  /** The most rows in one answer. The same as a hosted project's, so that pages work on both. */
+  maxRows?: number
+}
+
+const root = '/rest/v1'
+const tableMethods = 'OPTIONS, GET, HEAD, POST, PATCH, DELETE'
+const routineMethods = 'OPTIONS, GET, HEAD, POST'
+
+/**
+ * Opens the data interface `/rest/v1`, which speaks the part of PostgREST's language that the
+ * official client uses. What comes back answers a request and never throws: bad input is 4xx in
+ * PostgREST's form, an unexpected failure is logged once and is 5xx without a word about our SQL.
+ */
+export function openDataApi(options: DataApiOptions): (request: Request) => Promise<Response> {
+  const { database, tokens, publishableKey, maxRows = 1_000 } = options
+  const catalogue = keepCatalogue(database)
+  const run = openCallerTransactions(database)
+
+  return async (request) => {
+    let role = 'anon'
+    try {
+      const place = readPlace(request)
+      if (request.method === 'OPTIONS') {
+        return emptyResponse({ allow: place.isRoutine ? routineMethods : tableMethods })
+      }
+      const caller = await readCaller(request.headers, tokens, publishableKey)
+      role = caller.role
+      refuseOtherSchema(request)
+      const exchange: Exchange = { request, name: place.name, caller, catalogue, run, maxRows }
+      const response = await (place.isRoutine ? answerRoutine(exchange) : answerTable(exchange))
+      return withoutBody(request, response)
+    } catch (failure) {
+      const error = readDatabaseFailure(failure, role)
+      if (error.status >= 500) {
+        console.error(`${request.method} ${new URL(request.url).pathname} failed`, error)
+      }
+      return withoutBody(request, errorResponse(error))
+    }
+  }
+}
+
+function readPlace(request: Request): { name: string; isRoutine: boolean } {
+  const path = new URL(request.url).pathname.slice(root.length)
+  const [, first = '', second, ...rest] = path.split('/').map(decode)
+  if (rest.length === 0 && first === 'rpc' && second) return { name: second, isRoutine: true }
+  if (first && !second && second === undefined) return { name: first, isRoutine: false }
+  if (first === '') throw new DataError(404, 'PGRST126', 'Root endpoint metadata is disabled')
+  throw new DataError(404, 'PGRST125', 'Invalid path specified in request URL')
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch (cause) {
+    throw new DataError(404, 'PGRST125', 'Invalid path specified in request URL', { cause })
+  }
+}
+
+function refuseOtherSchema(request: Request): void {
+  const reads = request.method === 'GET' || request.method === 'HEAD'
+  const schema = request.headers.get(reads ? 'accept-profile' : 'content-profile')
+  if (schema === null || schema === 'public') return
+  throw new DataError(406, 'PGRST106', `Invalid schema: ${schema}`, {
+    hint: 'Only the following schemas are exposed: public',
+  })
+}
+
+function withoutBody(request: Request, response: Response): Response {
+  if (request.method !== 'HEAD') return response
+  return new Response(null, { status: response.status, headers: response.headers })
+}

@@ -1,0 +1,71 @@
+import postgres from 'postgres'
+import { DataError } from './data-error.ts'
+
+/** Statuses by SQLSTATE or by its first letters, longest match first; anything else is 400. */
+const statusByState: [prefix: string, status: number][] = [
+  ['23503', 409],
+  ['23505', 409],
+  ['25006', 405],
+  ['42883', 404],
+  ['42P01', 404],
+  ['42P17', 500],
+  ['53400', 500],
+  ['57P', 503],
+  ['P0001', 400],
+  ['08', 503],
+  ['09', 500],
+  ['0L', 403],
+  ['0P', 403],
+  ['25', 500],
+  ['28', 403],
+  ['2D', 500],
+  ['38', 500],
+  ['39', 500],
+  ['3B', 500],
+  ['40', 500],
+  ['53', 503],
+  ['55', 500],
+  ['57', 500],
+  ['58', 500],
+  ['F0', 500],
+  ['HV', 500],
+  ['P0', 500],
+  ['XX', 500],
+]
+
+/**
+ * What a failed statement means for the caller, as PostgREST maps it. Two differences, both because
+ * a request must not be able to look like a fault of ours: a statement that ran out of time is 504
+ * (PostgREST 500), one too complex for the engine ('54') is 400 (PostgREST 500).
+ * Failures from 500 up keep their code but lose their text, which may tell about our SQL.
+ */
+export function readDatabaseFailure(failure: unknown, role: string): DataError {
+  if (failure instanceof DataError) return failure
+  if (!(failure instanceof postgres.PostgresError)) {
+    const lost = failure instanceof Error && isLostConnection(failure)
+    return lost
+      ? new DataError(503, 'PGRST001', 'Database connection lost', { cause: failure })
+      : new DataError(500, 'PGRSTX00', 'Internal error', { cause: failure })
+  }
+  const status = statusOf(failure, role)
+  const more = { details: failure.detail, hint: failure.hint, cause: failure }
+  if (status === 504) return new DataError(504, failure.code, failure.message, { cause: failure })
+  if (status >= 500)
+    return new DataError(status, failure.code, 'Internal error', { cause: failure })
+  const headers: Record<string, string> = status === 401 ? { 'www-authenticate': 'Bearer' } : {}
+  return new DataError(status, failure.code, failure.message, { ...more, headers })
+}
+
+function statusOf(failure: postgres.PostgresError, role: string): number {
+  const { code, message } = failure
+  if (code === '57014') return 504
+  if (code === '42501') return role === 'anon' ? 401 : 403
+  if (code === '21000') return message.endsWith('requires a WHERE clause') ? 400 : 500
+  if (/^PT[2-5]\d\d$/.test(code)) return Number(code.slice(2))
+  return statusByState.find(([prefix]) => code.startsWith(prefix))?.[1] ?? 400
+}
+
+function isLostConnection(failure: Error): boolean {
+  const code = 'code' in failure ? String(failure.code) : ''
+  return /^(CONNECTION_|CONNECT_TIMEOUT|ECONN|EPIPE|ENOENT|ETIMEDOUT)/.test(code)
+}

@@ -1,0 +1,120 @@
+import type { Caller } from './calling-role.ts'
+import { callStatement } from './call-statement.ts'
+import type { RunAsCaller } from './caller-transaction.ts'
+import { DataError } from './data-error.ts'
+import type { DataQuery } from './data-query.ts'
+import { changeResponse, checkResult, emptyResponse, rowsResponse } from './data-response.ts'
+import { readPayload } from './payload-reader.ts'
+import { readQuery } from './query-parameters.ts'
+import { readStatement, type Page } from './read-statement.ts'
+import { readPreferences, readRange, type Preferences } from './request-preferences.ts'
+import { findRoutine, readArguments } from './routine-call.ts'
+import type { Catalogue, CatalogueKeeper } from './schema-catalogue.ts'
+import { writeStatement, type WriteKind } from './write-statement.ts'
+
+/** One request and what is needed to answer it; `name` is the table or the function. */
+export type Exchange = {
+  request: Request
+  name: string
+  caller: Caller
+  catalogue: CatalogueKeeper
+  run: RunAsCaller
+  maxRows: number
+}
+
+const kindByMethod: Record<string, WriteKind> = {
+  POST: 'insert',
+  PATCH: 'update',
+  DELETE: 'delete',
+}
+
+/** Answers a request about a table or view. Throws a DataError or what PostgreSQL throws. */
+export async function answerTable(exchange: Exchange): Promise<Response> {
+  const { request, name, caller, run } = exchange
+  const { method } = request
+  const query = readQuery(new URL(request.url).searchParams)
+  const preferences = readPreferences(request.headers)
+  const check = checkResult(preferences)
+  if (method === 'GET' || method === 'HEAD') {
+    const page = choosePage(exchange, query)
+    const statement = await plan(exchange, (catalogue) =>
+      readStatement(catalogue, name, query, page, preferences),
+    )
+    return rowsResponse(await run(caller, statement, request.signal, check), page, preferences)
+  }
+  if (method !== 'POST' && method !== 'PATCH' && method !== 'DELETE') {
+    throw new DataError(405, 'PGRST117', `Unsupported HTTP method: ${method}`)
+  }
+  const payload = method === 'DELETE' ? undefined : await readPayload(request)
+  const kind = kindByMethod[method] ?? 'insert'
+  const statement = await plan(exchange, (catalogue) =>
+    writeStatement(catalogue, kind, name, query, payload, preferences),
+  )
+  return changeResponse(method, await run(caller, statement, request.signal, check), preferences)
+}
+
+/** Answers a call of a function. Throws a DataError or what PostgreSQL throws. */
+export async function answerRoutine(exchange: Exchange): Promise<Response> {
+  const { request, name, caller, run } = exchange
+  const { method } = request
+  if (method !== 'GET' && method !== 'HEAD' && method !== 'POST') {
+    throw new DataError(405, 'PGRST101', `Cannot use the ${method} method on RPC`)
+  }
+  const preferences = readPreferences(request.headers)
+  const given = method === 'POST' ? readArguments(await readPayload(request)) : undefined
+  const call = await plan(exchange, (catalogue) => {
+    const query = readCallQuery(catalogue, exchange, given !== undefined)
+    const values = given ?? { values: query.arguments, areTexts: true }
+    const routine = findRoutine(catalogue, name, [...values.values.keys()])
+    const page = choosePage(exchange, query)
+    const statement = callStatement(catalogue, routine, values, query, page, preferences)
+    return { routine, page, statement: given ? statement : { ...statement, readOnly: true } }
+  })
+  const check = checkResult({ ...preferences, single: isSingle(call.routine, preferences) })
+  const result = await run(caller, call.statement, request.signal, check)
+  if (call.routine.returnType === 'void') return emptyResponse()
+  const response = rowsResponse(result, call.page, preferences)
+  return preferences.minimal
+    ? emptyResponse({ 'content-range': response.headers.get('content-range') ?? '*/*' })
+    : response
+}
+
+function isSingle(routine: { returnsSet: boolean }, preferences: Preferences): boolean {
+  return preferences.single && routine.returnsSet
+}
+
+/** In a GET, a key that names an argument is one, unless it reads like a filter on a result. */
+function readCallQuery(catalogue: Catalogue, exchange: Exchange, isPost: boolean): DataQuery {
+  const search = new URL(exchange.request.url).searchParams
+  if (isPost) return readQuery(search)
+  const routines = catalogue.routines.get(exchange.name) ?? []
+  return readQuery(search, (key, looksLikeFilter) => {
+    const isResult = routines.some(({ rows }) => rows?.columns.has(key))
+    if (looksLikeFilter && isResult) return false
+    const isArgument = routines.some((routine) =>
+      routine.arguments.some(({ name }) => name === key),
+    )
+    return isArgument || !looksLikeFilter
+  })
+}
+
+function choosePage({ request, maxRows }: Exchange, query: DataQuery): Page {
+  const { limit, offset } = query.level
+  const isPaged = limit !== undefined || offset > 0
+  const asked = (isPaged ? undefined : readRange(request.headers)) ?? { limit, offset }
+  return { offset: asked.offset, limit: Math.min(asked.limit ?? maxRows, maxRows) }
+}
+
+/** Plans with the catalogue we have and, when a name is unknown in it, once more with a new one. */
+async function plan<Plan>(
+  { catalogue }: Exchange,
+  make: (catalogue: Catalogue) => Plan,
+): Promise<Plan> {
+  try {
+    return make(await catalogue.current())
+  } catch (failure) {
+    const isUnknown = failure instanceof DataError && failure.unknownName
+    if (!isUnknown || !(await catalogue.renew())) throw failure
+    return make(await catalogue.current())
+  }
+}
