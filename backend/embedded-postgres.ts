@@ -34,7 +34,9 @@ async function openFolder(folder: string, settings: ServerSettings): Promise<Emb
   const places = clusterPlaces(folder)
   const { initdb, postgres } = findPostgresBinaries()
   const account = await chooseServerAccount([folder, dirname(postgres)])
-  const password = await prepareCluster(places, initdb, account)
+  const password = await prepareCluster(places, initdb, account, {
+    durable: settings.fsync !== 'off',
+  })
   const server = await ensureServer(places, postgres, account, settings)
   // Without this, an exit that skips close() would leave the server behind until the next start.
   const stopAtExit = () => signal(server.pid, 'SIGINT')

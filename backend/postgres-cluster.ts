@@ -22,16 +22,17 @@ export function clusterPlaces(folder: string): ClusterPlaces {
 
 /**
  * Makes sure that the folder holds a cluster of our version, creating one when there is none, and
- * gives the superuser's password. The cluster is made beside its place and moved there when it is
+ * gives the superuser's password. Without `durable` a new one is not flushed to the disk. The cluster is made beside its place and moved there when it is
  * complete, so that a first start that was cut short leaves nothing half done.
  */
 export async function prepareCluster(
   places: ClusterPlaces,
   initdb: string,
   account: ServerAccount,
+  options: { durable: boolean },
 ): Promise<string> {
   const version = await readOptional(join(places.cluster, 'PG_VERSION'))
-  if (version === undefined) await createCluster(places, initdb, account)
+  if (version === undefined) await createCluster(places, initdb, account, options)
   else if (version.trim() !== majorVersion) {
     throw new Error(
       `The database in ${places.cluster} was made by PostgreSQL ${version.trim()}, and this is ${majorVersion}. Restore a backup into a new DATA_DIR.`,
@@ -48,6 +49,7 @@ async function createCluster(
   places: ClusterPlaces,
   initdb: string,
   account: ServerAccount,
+  options: { durable: boolean },
 ): Promise<void> {
   const unfinished = `${places.cluster}.unfinished`
   await rm(unfinished, { recursive: true, force: true })
@@ -59,7 +61,10 @@ async function createCluster(
     await chown(places.passwordFile, account.owner.uid, account.owner.gid)
     await chown(unfinished, account.owner.uid, account.owner.gid)
   }
-  await runInitdb(initdb, unfinished, places.passwordFile, account)
+  await runInitdb(initdb, account, [
+    ...['-D', unfinished, `--pwfile=${places.passwordFile}`],
+    ...(options.durable ? [] : ['--no-sync']),
+  ])
   await rename(unfinished, places.cluster)
   const folder = await open(dirname(places.cluster))
   // The move must last as well as what was moved; Windows has no such call for folders.
@@ -67,20 +72,15 @@ async function createCluster(
   await folder.close()
 }
 
-async function runInitdb(
-  initdb: string,
-  cluster: string,
-  passwordFile: string,
-  account: ServerAccount,
-): Promise<void> {
+async function runInitdb(initdb: string, account: ServerAccount, places: string[]): Promise<void> {
   const { program, args, owner } = commandFor(account, initdb, [
-    ...['-D', cluster, `--pwfile=${passwordFile}`],
+    ...places,
     ...['--username=postgres', '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C'],
     // The builtin provider sorts and folds letters (macrons too) the same on every machine.
     ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
   ])
   try {
-    await promisify(execFile)(program, args, { ...owner, cwd: cluster })
+    await promisify(execFile)(program, args, { ...owner, cwd: '/' })
   } catch (problem) {
     const words = problem instanceof Error ? problem.message : String(problem)
     if (words.includes('No space left on device')) {
@@ -88,13 +88,14 @@ async function runInitdb(
         code: 'ENOSPC',
       })
     }
-    throw new Error(`The database could not be created: ${lastLine(words)}`, { cause: problem })
+    throw new Error(`The database could not be created: ${tellingLine(words)}`, { cause: problem })
   }
 }
 
-function lastLine(words: string): string {
-  const lines = words.split('\n').filter((line) => /error|FATAL|PANIC/.test(line))
-  return (lines.at(-1) ?? words).trim()
+function tellingLine(words: string): string {
+  const lines = words.split('\n').filter((line) => line.trim() !== '')
+  const telling = lines.filter((line) => /error:|FATAL|PANIC|could not/.test(line))
+  return (telling[0] ?? lines.at(-1) ?? '').trim()
 }
 
 async function readOptional(file: string): Promise<string | undefined> {

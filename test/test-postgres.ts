@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcessByStdio } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Writable } from 'node:stream'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../backend/database.ts'
 import { openEmbeddedPostgres } from '../backend/embedded-postgres.ts'
@@ -30,8 +33,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       max_connections: '200',
     },
   })
+  const guard = startGuard(folder)
   const stop = async () => {
     await server.close()
+    guard.stdin.end()
     await rm(folder, { recursive: true, force: true })
   }
   try {
@@ -42,6 +47,21 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
   project.provide('postgresUrl', server.url)
   return stop
+}
+
+/**
+ * A run that is killed cannot clean up. This waits for the end of our process, whose pipe then
+ * closes, stops the server if it is still there and removes the folder.
+ */
+function startGuard(folder: string): ChildProcessByStdio<Writable, null, null> {
+  const script = `cat > /dev/null
+    [ -e "$1/postgres/postmaster.pid" ] && kill -QUIT "$(head -n 1 "$1/postgres/postmaster.pid")"
+    for turn in 1 2 3 4 5 6 7 8 9 10; do [ -e "$1/postgres/postmaster.pid" ] && sleep 0.2; done
+    rm -rf "$1"`
+  return spawn('sh', ['-c', script, 'sh', folder], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  })
 }
 
 async function makeTemplate(serverUrl: string): Promise<void> {

@@ -42,7 +42,13 @@ test('a name that cannot be shown is cleaned, shortened or left out, and never s
 })
 
 test('anything else in place of a name is left out, and never stops a sign-up', async () => {
-  for (const data of ['[]', '"text"', '7', '{"display_name": {"a": 1}}', '{"display_name": null}']) {
+  for (const data of [
+    '[]',
+    '"text"',
+    '7',
+    '{"display_name": {"a": 1}}',
+    '{"display_name": null}',
+  ]) {
     const [user] = await opened.database<{ id: string }[]>`
       insert into auth.users (raw_user_meta_data) values (${data}::text::jsonb) returning id`
     expect(user && (await nameOf(user))).toBeNull()
