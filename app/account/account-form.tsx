@@ -1,30 +1,17 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useId, useRef, type FormEvent } from 'react'
 import { useSite } from '../shell/site-context.tsx'
+import type { SiteClient } from '../supabase.ts'
 import { useAlive } from '../ui/alive.ts'
 import { Button } from '../ui/button.tsx'
-import { TextField } from '../ui/text-field.tsx'
-import { showToast, type ToastWords } from '../ui/toaster.tsx'
+import { useAccountFields, useAccountRequest, type Answer } from './account-request.ts'
 import { accountPanelId, accountTabId, type AccountTab } from './account-tabs.tsx'
-import {
-  checkEmail,
-  checkPassword,
-  mistakeWords,
-  passwordAdvice,
-  passwordMinLength,
-  unexpectedToast,
-  type Mistake,
-} from './account.ts'
-import { useAuth } from './auth-context.tsx'
-import { resetMailToast, sendResetMail } from './new-password.ts'
+import { isPasswordWeak, type Credentials } from './account.ts'
+import { EmailField } from './email-field.tsx'
+import { FormNotice } from './form-notice.tsx'
+import { mailNote, resetMailToast, sendResetMail } from './new-password.ts'
 import { PasswordField } from './password-field.tsx'
-import { signIn, signInToast } from './sign-in.ts'
-import { resendConfirmation, resendToast, signUp, signUpToast } from './sign-up.ts'
-import type { SiteClient } from '../supabase.ts'
-
-type Mistakes = { email?: Mistake | undefined; password?: Mistake | undefined }
-
-/** What stays in the form after an answer: its words, and whether a new link can be asked for. */
-type Notice = ToastWords & { canResend?: boolean }
+import { signIn, signInNotes, signInToast } from './sign-in.ts'
+import { resendConfirmation, resendToast, signUp, signUpNotes, signUpToast } from './sign-up.ts'
 
 const labels = {
   'sign-in': { idle: 'Sign In', running: 'Signing in...' },
@@ -32,72 +19,69 @@ const labels = {
 }
 
 /**
- * The one form behind both tabs: the inputs stay, so what was typed stays too. They are left to the
- * browser and read when sending, so that what was typed before the page came alive counts as well.
+ * The one form behind both tabs: its inputs stay, so what was typed stays too. Going to / after a
+ * sign-in is the page's work.
  */
 export function AccountForm({ tab }: { tab: AccountTab }) {
-  const { openClient } = useAuth()
   const { siteOrigin } = useSite()
   const isAlive = useAlive()
+  const noteId = useId()
   const form = useRef<HTMLFormElement>(null)
-  const [running, setRunning] = useState<'send' | 'mail' | null>(null)
-  const [mistakes, setMistakes] = useState<Mistakes>({})
-  const [notice, setNotice] = useState<Notice | null>(null)
+  const { mistakes, accept, read, forgive } = useAccountFields()
+  const { running, note, run } = useAccountRequest<'send' | 'mail'>()
   const isNew = tab === 'sign-up'
-
-  function readCredentials() {
-    const fields = new FormData(form.current ?? undefined)
-    return {
-      email: String(fields.get('email') ?? '').trim(),
-      password: String(fields.get('password') ?? ''),
-    }
-  }
-
-  /** Shows the mistakes and goes to the first of them. Returns whether there are none. */
-  function accept(found: Mistakes): boolean {
-    setMistakes(found)
-    const first = found.email ? 'email' : found.password ? 'password' : null
-    if (!first) return true
-    const input = form.current?.elements.namedItem(first)
-    if (input instanceof HTMLElement) input.focus()
-    return false
-  }
-
-  async function run(kind: 'send' | 'mail', call: (client: SiteClient) => Promise<Notice>) {
-    setRunning(kind)
-    setNotice(null)
-    const answer = await openClient()
-      .then(call)
-      .catch((cause: unknown) => {
-        console.error(cause)
-        return unexpectedToast
-      })
-    const { canResend: _, ...words } = answer
-    showToast(words)
-    setNotice(answer)
-    setRunning(null)
-  }
 
   async function send(event: FormEvent) {
     event.preventDefault()
     if (running) return
-    const credentials = readCredentials()
-    const { email, password } = credentials
-    if (!accept({ email: checkEmail(email), password: checkPassword(password, isNew) })) return
-    await run('send', async (client) => {
-      if (isNew) {
-        const outcome = await signUp(client, credentials, siteOrigin)
-        return { ...signUpToast(outcome), canResend: outcome === 'check-email' }
-      }
-      const outcome = await signIn(client, credentials)
-      return { ...signInToast(outcome), canResend: outcome === 'email-not-confirmed' }
-    })
+    const credentials = read(form.current, { email: 'any', password: isNew ? 'new' : 'any' })
+    if (!credentials) return
+    await run('send', (client) =>
+      isNew ? askToSignUp(client, credentials) : askToSignIn(client, credentials),
+    )
   }
 
-  async function askByMail(ask: (client: SiteClient, email: string) => Promise<ToastWords>) {
-    const { email } = readCredentials()
-    if (running || !accept({ email: checkEmail(email) })) return
-    await run('mail', (client) => ask(client, email))
+  async function askToSignIn(client: SiteClient, credentials: Credentials): Promise<Answer> {
+    const outcome = await signIn(client, credentials)
+    const words = typeof outcome === 'string' ? signInNotes[outcome] : undefined
+    const canResend = outcome === 'email-not-confirmed'
+    return {
+      toast: signInToast(outcome),
+      note: words ? { words, isFault: true, canResend } : undefined,
+    }
+  }
+
+  async function askToSignUp(client: SiteClient, credentials: Credentials): Promise<Answer> {
+    const outcome = await signUp(client, credentials, siteOrigin)
+    if (isPasswordWeak(outcome)) accept(form.current, { password: 'password-weak' })
+    const words = typeof outcome === 'string' ? signUpNotes[outcome] : undefined
+    const canResend = outcome === 'check-email'
+    return {
+      toast: signUpToast(outcome),
+      note: words ? { words, isFault: !canResend, canResend } : undefined,
+    }
+  }
+
+  async function askByMail(ask: (client: SiteClient, email: string) => Promise<Answer>) {
+    const fields = read(form.current, { email: 'any' })
+    if (fields) await run('mail', (client) => ask(client, fields.email))
+  }
+
+  const resend = async (client: SiteClient, email: string) => {
+    const outcome = await resendConfirmation(client, email, siteOrigin)
+    return {
+      toast: resendToast(outcome),
+      note: { words: mailNote, isFault: false, canResend: true },
+    }
+  }
+
+  const forgot = async (client: SiteClient, email: string) => {
+    const outcome = await sendResetMail(client, email, siteOrigin)
+    const isSent = outcome === 'sent'
+    return {
+      toast: resetMailToast(outcome),
+      note: isSent ? { words: mailNote, isFault: false } : undefined,
+    }
   }
 
   return (
@@ -112,45 +96,48 @@ export function AccountForm({ tab }: { tab: AccountTab }) {
       onSubmit={send}
       className="mt-7 grid gap-5"
     >
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="username"
-        required
-        maxLength={254}
-        mistake={mistakes.email && mistakeWords[mistakes.email]}
-        onInput={() => setMistakes((found) => ({ ...found, email: undefined }))}
-      />
+      <EmailField mistake={mistakes.email} onInput={forgive('email')} />
       <PasswordField
         label="Password"
-        name="password"
-        autoComplete={isNew ? 'new-password' : 'current-password'}
-        required
-        minLength={isNew ? passwordMinLength : undefined}
-        hint={isNew ? passwordAdvice : undefined}
-        mistake={mistakes.password && mistakeWords[mistakes.password]}
-        sending={running === 'send'}
-        onInput={() => setMistakes((found) => ({ ...found, password: undefined }))}
+        isNew={isNew}
+        isSending={running === 'send'}
+        mistake={mistakes.password}
+        onInput={forgive('password')}
       />
-      {notice && <p>{notice.message}</p>}
-      <Button type="submit" disabled={running !== null}>
-        {labels[tab][running === 'send' ? 'running' : 'idle']}
-      </Button>
-      {!isNew && (
-        <Button
-          tone="quiet"
-          data-live
-          disabled={running !== null}
-          onClick={() =>
-            askByMail(async (client, email) =>
-              resetMailToast(await sendResetMail(client, email, siteOrigin)),
-            )
-          }
-        >
-          Forgot password?
-        </Button>
+      {note && (
+        <FormNotice id={noteId} note={note}>
+          {note.canResend && (
+            <Button
+              tone="quiet"
+              disabled={running !== null}
+              onClick={() => askByMail(resend)}
+              className="-ml-5"
+            >
+              Send the link again
+            </Button>
+          )}
+        </FormNotice>
       )}
+      <div className="grid gap-1">
+        <Button
+          type="submit"
+          disabled={running !== null}
+          aria-describedby={note ? noteId : undefined}
+        >
+          {labels[tab][running === 'send' ? 'running' : 'idle']}
+        </Button>
+        {!isNew && (
+          <Button
+            tone="quiet"
+            data-live
+            disabled={running !== null}
+            onClick={() => askByMail(forgot)}
+            className="justify-self-center"
+          >
+            Forgot password?
+          </Button>
+        )}
+      </div>
     </form>
   )
 }

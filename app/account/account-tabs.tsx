@@ -17,9 +17,9 @@ const tabs = [
 
 const otherTabKeys = new Set(['ArrowLeft', 'ArrowRight'])
 
-function moveByKey(event: KeyboardEvent<HTMLElement>) {
-  const links = [...event.currentTarget.querySelectorAll('a')]
-  const here = links.findIndex((link) => link === document.activeElement)
+function moveByKey(event: KeyboardEvent<HTMLAnchorElement>) {
+  const links = [...(event.currentTarget.parentElement?.querySelectorAll('a') ?? [])]
+  const here = links.indexOf(event.currentTarget)
   let next = -1
   if (otherTabKeys.has(event.key)) next = 1 - here
   if (event.key === 'Home') next = 0
@@ -43,7 +43,6 @@ export function AccountTabs({ current }: { current: AccountTab }) {
     <div
       role={isAlive ? 'tablist' : 'navigation'}
       aria-label="Account"
-      onKeyDown={moveByKey}
       className="grid grid-cols-2 border-b border-line"
     >
       {tabs.map(({ tab, words, address }) => {
@@ -62,6 +61,7 @@ export function AccountTabs({ current }: { current: AccountTab }) {
             to={address}
             replace
             preventScrollReset
+            onKeyDown={moveByKey}
             {...(isAlive ? asTab : asLink)}
             className={`-mb-px grid min-h-13 place-items-center border-b-2 font-medium ${
               isCurrent

@@ -3,9 +3,6 @@ import type { ToastWords } from '../ui/toaster.tsx'
 /** What a visitor types to sign in or to sign up. */
 export type Credentials = { email: string; password: string }
 
-/** The page behind the link of a reset mail. */
-export const newPasswordPath = '/auth/reset-password'
-
 /** Fewest characters of a password: the limit of the wire. */
 export const passwordMinLength = 6
 
@@ -19,12 +16,14 @@ export type Mistake =
   | 'email-malformed'
   | 'password-missing'
   | 'password-too-short'
+  | 'password-weak'
 
 export const mistakeWords: Record<Mistake, string> = {
   'email-missing': 'Enter your email address.',
   'email-malformed': 'Enter an email address such as name@example.co.nz.',
   'password-missing': 'Enter your password.',
   'password-too-short': `A password has at least ${passwordMinLength} characters.`,
+  'password-weak': 'Choose a password that is harder to guess.',
 }
 
 /** Says what is wrong with an e-mail address as typed; undefined when it may be sent. */
@@ -36,11 +35,11 @@ export function checkEmail(email: string): Mistake | undefined {
 /** Says what is wrong with a password as typed. Only a new one is measured. */
 export function checkPassword(password: string, isNew: boolean): Mistake | undefined {
   if (password === '') return 'password-missing'
-  return isNew && password.length < passwordMinLength ? 'password-too-short' : undefined
+  return isNew && [...password].length < passwordMinLength ? 'password-too-short' : undefined
 }
 
 /** An answer of the account service that no outcome names: its own words are shown. */
-export type Failed = { failed: string }
+export type Failed = { failed: string; isWeak: boolean }
 
 export const unexpectedToast: ToastWords = {
   title: 'Error',
@@ -58,7 +57,13 @@ export function outcomeOfError(error: {
   status?: number | undefined
 }): Failed | 'unexpected' {
   const hasWords = error.name !== 'AuthUnknownError' && !wordless.has(error.status ?? 0)
-  return hasWords ? { failed: error.message } : 'unexpected'
+  const isWeak = error.name === 'AuthWeakPasswordError'
+  return hasWords ? { failed: error.message, isWeak } : 'unexpected'
+}
+
+/** Whether the service refused a password because others would guess it. */
+export function isPasswordWeak(outcome: string | Failed): boolean {
+  return typeof outcome === 'object' && outcome.isWeak
 }
 
 /** Runs one call to the account service; whatever it throws is logged and becomes 'unexpected'. */

@@ -1,12 +1,11 @@
-import type { AuthChangeEvent, Session } from '@supabase/supabase-js'
+import type { Session } from '@supabase/supabase-js'
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { openBrowserClient, sessionStorageKey } from '../supabase.ts'
-import type { BrowserBackend, SiteClient } from '../supabase.ts'
+import { sessionStorageKey, type BrowserBackend, type SiteClient } from '../supabase.ts'
 import { showToast } from '../ui/toaster.tsx'
-import { newPasswordPath } from './account.ts'
-import { readMailLink, takeMailLink } from './mail-link.ts'
+import { newPasswordPath, readMailLink, takeMailLink } from './mail-link.ts'
+import { watchSession, type SessionWatch } from './session-watch.ts'
 
 export type Account = { id: string; email: string }
 
@@ -17,7 +16,7 @@ type AuthState =
 export type Auth = {
   status: AuthState['status']
   user: Account | null
-  /** The last mail link could not be used, for example because it had expired: the reason given. */
+  /** Why the last mail link was refused, for example because it had expired. */
   linkFault: string | null
   /** The visitor's client, fetched at the first call. Rejects when it cannot be fetched. */
   openClient(): Promise<SiteClient>
@@ -41,7 +40,7 @@ function stateOf(session: Session | null): AuthState {
   return { status: 'signed-in', user: { id: session.user.id, email: session.user.email ?? '' } }
 }
 
-function sessionMayExist(): boolean {
+function isSessionStored(): boolean {
   try {
     return localStorage.getItem(sessionStorageKey) !== null
   } catch {
@@ -59,98 +58,71 @@ export function AuthProvider(props: { backend: BrowserBackend; children: ReactNo
   const navigate = useNavigate()
   const [state, setState] = useState<AuthState>({ status: 'loading', user: null })
   const [linkFault, setLinkFault] = useState<string | null>(null)
-  const opening = useRef<Promise<SiteClient> | null>(null)
-  const unsubscribe = useRef<(() => void) | null>(null)
+  const watch = useRef<Promise<SessionWatch> | null>(null)
 
-  const reportFault = useCallback((message: string) => {
-    setLinkFault(message)
+  const onLinkFault = useCallback((reason: string) => {
+    setLinkFault(reason)
     // The page for a new password says it in place.
     if (window.location.pathname === newPasswordPath) return
-    showToast({ title: 'Link not accepted', message, tone: 'destructive' })
+    showToast({ title: 'Link not accepted', message: reason, tone: 'destructive' })
   }, [])
 
-  const openClient = useCallback(() => {
-    const follow = (event: AuthChangeEvent, session: Session | null) => {
-      switch (event) {
-        case 'PASSWORD_RECOVERY':
-          setState(stateOf(session))
-          void navigate(newPasswordPath)
-          break
-        case 'SIGNED_OUT':
-          setState(signedOut)
-          break
-        case 'INITIAL_SESSION':
-        case 'SIGNED_IN':
-        case 'TOKEN_REFRESHED':
-        case 'USER_UPDATED':
-        case 'MFA_CHALLENGE_VERIFIED':
-          setState(stateOf(session))
-      }
+  const openClient = useCallback(async () => {
+    if (!watch.current) {
+      watch.current = watchSession(backend, {
+        onSession: (session) => setState(stateOf(session)),
+        onRecovery: () => void navigate(newPasswordPath, { replace: true }),
+        onLinkFault,
+      })
     }
-    const open = async () => {
-      const link = takeMailLink()
-      if (link && 'fault' in link) reportFault(link.fault)
-      const client = await openBrowserClient(backend)
-      // The link's session is taken in before anyone listens, so that no state flashes by.
-      if (link && 'accessToken' in link) {
-        const { accessToken: access_token, refreshToken: refresh_token } = link
-        const { error } = await client.auth.setSession({ access_token, refresh_token })
-        if (error) reportFault(error.message)
-        else if (link.purpose === 'recovery') void navigate(newPasswordPath, { replace: true })
-      }
-      const { data } = client.auth.onAuthStateChange(follow)
-      unsubscribe.current = () => data.subscription.unsubscribe()
+    try {
+      const { client } = await watch.current
       return client
-    }
-    opening.current ??= open().catch((cause: unknown) => {
-      opening.current = null
+    } catch (cause) {
+      watch.current = null
       setState(signedOut)
       throw new Error('The account client could not be opened', { cause })
-    })
-    return opening.current
-  }, [backend, navigate, reportFault])
+    }
+  }, [backend, navigate, onLinkFault])
 
   useEffect(() => {
     const look = () => {
       const link = readMailLink(window.location.hash)
       if (link && 'fault' in link) {
         takeMailLink()
-        reportFault(link.fault)
+        onLinkFault(link.fault)
       }
-      if (sessionMayExist() || (link && 'accessToken' in link)) openClient().catch(console.error)
-      else if (!opening.current) setState(signedOut)
+      if (isSessionStored() || (link && 'accessToken' in link)) openClient().catch(console.error)
+      else if (!watch.current) setState(signedOut)
     }
     const onStorage = (event: StorageEvent) => {
       if (event.key === sessionStorageKey) look()
     }
     look()
-    // Another tab signed in, a mail link was pasted, or the page came back from the history.
+    // Another tab signed in, or the page came back from the history.
     window.addEventListener('storage', onStorage)
     window.addEventListener('pageshow', look)
     return () => {
       window.removeEventListener('storage', onStorage)
       window.removeEventListener('pageshow', look)
     }
-  }, [openClient, reportFault])
+  }, [openClient, onLinkFault])
 
   useEffect(
     () => () => {
-      unsubscribe.current?.()
-      unsubscribe.current = null
-      opening.current = null
+      void watch.current?.then(({ stop }) => stop())
+      watch.current = null
     },
     [],
   )
 
-  const signOut = useCallback(async () => {
-    const client = await openClient()
-    const { error } = await client.auth.signOut({ scope: 'local' })
-    if (error) console.error('The server was not told of the sign-out', error)
-  }, [openClient])
-
-  const auth = useMemo<Auth>(
-    () => ({ ...state, linkFault, openClient, signOut }),
-    [state, linkFault, openClient, signOut],
-  )
+  const auth = useMemo<Auth>(() => {
+    async function signOut() {
+      const client = await openClient()
+      const { error } = await client.auth.signOut({ scope: 'local' })
+      if (error) console.error('The server was not told of the sign-out', error)
+    }
+    return { ...state, linkFault, openClient, signOut }
+  }, [state, linkFault, openClient])
   return <AuthContext value={auth}>{children}</AuthContext>
 }

@@ -1,17 +1,65 @@
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { Route } from './+types/auth-page'
 import { PageHead } from '../shell/page-head.tsx'
+import { AccountCard } from './account-card.tsx'
+import { AccountForm } from './account-form.tsx'
+import { AccountTabs, type AccountTab } from './account-tabs.tsx'
+import { useAuth } from './auth-context.tsx'
+import { NoScriptNote, UnsentNote } from './no-script-note.tsx'
 
 export const handle = { wake: 'idle' }
 
-/** /auth: sign in, or sign up. */
-export default function AuthPage() {
+/** A form sent without scripts. Its body holds a password and is deliberately left unread. */
+export function action() {
+  return { unsent: true }
+}
+
+const words: Record<AccountTab, { heading: string; lead: string }> = {
+  'sign-in': {
+    heading: 'Sign in',
+    lead: 'Rate the electric vehicle you drive, and tell others how it goes on New Zealand roads.',
+  },
+  'sign-up': {
+    heading: 'Create an account',
+    lead: 'All it takes is an email address. Reading needs no account; posting a review does.',
+  },
+}
+
+/** /auth: sign in, or with ?tab=sign-up open an account. Who is signed in already goes home. */
+export default function AuthPage({ actionData }: Route.ComponentProps) {
+  const { status } = useAuth()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const tab: AccountTab = search.get('tab') === 'sign-up' ? 'sign-up' : 'sign-in'
+
+  useEffect(() => {
+    if (status === 'signed-in') void navigate('/', { replace: true })
+  }, [status, navigate])
+
   return (
-    <section className="page-width py-16">
+    <AccountCard {...words[tab]}>
       <PageHead
         title="Sign In or Sign Up | Electric Vehicles in NZ"
-        description="Sign in to share your experience of the electric vehicle you drive."
+        description="Sign in or create an account to rate and review electric vehicles on the New Zealand market."
         path="/auth"
       />
-      <h1 className="text-4xl font-semibold">Sign In</h1>
-    </section>
+      <AccountTabs current={tab} />
+      {actionData?.unsent ? <UnsentNote /> : <NoScriptNote />}
+      <AccountForm tab={tab} />
+      <p className="mt-7 border-t border-line pt-5 text-sm text-soft">
+        By using an account you agree to our{' '}
+        <a
+          href="/privacy-terms"
+          target="_blank"
+          rel="noopener"
+          className="text-accent underline underline-offset-4"
+        >
+          Privacy Policy &amp; Terms of Service
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+        .
+      </p>
+    </AccountCard>
   )
 }

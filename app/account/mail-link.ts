@@ -1,3 +1,6 @@
+/** The page behind the link of a reset mail. */
+export const newPasswordPath = '/auth/reset-password'
+
 /** What a mail link brought along in the address: a session, or the reason why there is none. */
 export type MailLink =
   | { accessToken: string; refreshToken: string; purpose: string }

@@ -1,12 +1,7 @@
 import type { SiteClient } from '../supabase.ts'
 import type { ToastWords } from '../ui/toaster.tsx'
-import {
-  outcomeOf,
-  outcomeOfError,
-  newPasswordPath,
-  unexpectedToast,
-  type Failed,
-} from './account.ts'
+import { outcomeOf, outcomeOfError, unexpectedToast, type Failed } from './account.ts'
+import { newPasswordPath } from './mail-link.ts'
 
 export type ResetMailOutcome = 'sent' | Failed | 'unexpected'
 
@@ -39,17 +34,23 @@ export function sendResetMail(
   })
 }
 
+/** What stays in a form after a mail was asked for. */
+export const mailNote = 'Nothing there after a few minutes? Look into the spam folder, too.'
+
 export type NewPasswordOutcome = 'changed' | 'link-expired' | Failed | 'unexpected'
 
 const newPasswordToasts: Record<Exclude<NewPasswordOutcome, Failed>, ToastWords> = {
   changed: { title: 'Password changed', message: "You're signed in with your new password." },
   'link-expired': {
     title: 'Link expired',
-    message: 'This link has expired or was already used. Ask for a new one below.',
+    message: 'Ask for a new link, then set the password within the hour.',
     tone: 'destructive',
   },
   unexpected: unexpectedToast,
 }
+
+/** What the page says in place of the form when there is nothing to set a password with. */
+export const expiredLinkNote = 'This link has expired or was already used. Ask for a new one here.'
 
 /** The words for an outcome of setting a new password. */
 export function newPasswordToast(outcome: NewPasswordOutcome): ToastWords {

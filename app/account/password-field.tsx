@@ -1,25 +1,37 @@
 import { Eye, EyeOff } from 'lucide-react'
-import { useState, type ComponentProps } from 'react'
+import { useState } from 'react'
 import { TextField } from '../ui/text-field.tsx'
+import { mistakeWords, passwordAdvice, passwordMinLength, type Mistake } from './account.ts'
 
 /**
- * A password input that can be shown while typing. It is hidden again when its form is sent, so
+ * A password input that can be shown while typing. It is hidden again while its form is sent, so
  * that browsers offer to keep the password and nobody reads it over a shoulder meanwhile.
  */
-export function PasswordField(
-  props: Omit<ComponentProps<typeof TextField>, 'type' | 'beside'> & { sending: boolean },
-) {
-  const { sending, ...field } = props
+export function PasswordField(props: {
+  label: string
+  isNew: boolean
+  isSending: boolean
+  mistake: Mistake | undefined
+  onInput: () => void
+}) {
+  const { isNew, mistake } = props
   const [wantsShown, setWantsShown] = useState(false)
-  const isShown = wantsShown && !sending
+  const isShown = wantsShown && !props.isSending
   const Icon = isShown ? EyeOff : Eye
   return (
     <TextField
-      {...field}
+      label={props.label}
+      name="password"
       type={isShown ? 'text' : 'password'}
+      autoComplete={isNew ? 'new-password' : 'current-password'}
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
+      required
+      minLength={isNew ? passwordMinLength : undefined}
+      hint={isNew ? passwordAdvice : undefined}
+      mistake={mistake && mistakeWords[mistake]}
+      onInput={props.onInput}
       beside={
         <button
           type="button"

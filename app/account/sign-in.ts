@@ -30,6 +30,13 @@ const toasts: Record<Exclude<SignInOutcome, Failed>, ToastWords> = {
   unexpected: unexpectedToast,
 }
 
+/** What stays in the form after the toast has gone. */
+export const signInNotes: Partial<Record<string, string>> = {
+  'invalid-credentials': 'If the password has slipped your mind, ask for a link to set a new one.',
+  'email-not-confirmed':
+    'The link is in the mail we sent when you signed up. It works for one hour.',
+}
+
 /** The words for an outcome of signing in. */
 export function signInToast(outcome: SignInOutcome): ToastWords {
   return typeof outcome === 'string'

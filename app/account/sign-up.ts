@@ -1,4 +1,5 @@
 import type { SiteClient } from '../supabase.ts'
+import { mailNote } from './new-password.ts'
 import type { ToastWords } from '../ui/toaster.tsx'
 import {
   outcomeOf,
@@ -21,6 +22,12 @@ const toasts: Record<Exclude<SignUpOutcome, Failed>, ToastWords> = {
     tone: 'destructive',
   },
   unexpected: unexpectedToast,
+}
+
+/** What stays in the form after the toast has gone. */
+export const signUpNotes: Partial<Record<string, string>> = {
+  'check-email': mailNote,
+  'account-exists': 'What you typed is kept on the Sign In tab.',
 }
 
 /** The words for an outcome of signing up. */
