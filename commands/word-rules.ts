@@ -11,7 +11,7 @@ const sqlPlaces = /^(backend|supabase|test)\//
 
 const sqlWords = [
   /\bselect\s+(\*|[\w".]+(\s*,\s*[\w".]+)*)\s+from\s+[\w".]+/,
-  /\binsert\s+into\s+[\w".]+/,
+  /\binsert\s+into\s+[\w".]+\s*(\(|values\b|select\b|default\b)/,
   /\bupdate\s+[\w".]+\s+set\s/,
   /\bdelete\s+from\s+[\w".]+/,
   /\b(create|alter|drop)\s+(table|function|policy|database|index|role)\s/,
@@ -28,6 +28,8 @@ const environmentPlaces: Record<string, string> = {
   'backend/backend.ts': 'the settings table',
   'playwright.config.ts': 'CHROME_PATH and CI, which are no settings of the site',
   'commands/find-chromium.ts': 'CHROME_PATH',
+  'commands/bench-pages.ts': 'passes its environment on to Lighthouse',
+  'commands/measured-site.ts': 'passes its environment on to the site it measures',
   'commands/pinned-install.mjs': 'passes its environment on to npm',
   'commands/run.mjs': 'passes its environment on to the command',
   'commands/site-build.ts': 'passes its environment on to the build tool',

@@ -1,0 +1,89 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js'
+import { openMailFolder } from '../backend/mail/mail-folder.ts'
+import { findFreePort } from '../test/free-port.ts'
+import { buildSiteIfStale } from './site-build.ts'
+
+/** The site as an own process on a data folder of its own, as `npm start` runs it. */
+export type MeasuredSite = {
+  url: string
+  /** Starts it and answers once it is ready, with the milliseconds that took. */
+  start(): Promise<number>
+  /** Ends the process with a signal and waits for its end. */
+  end(signal: NodeJS.Signals): Promise<void>
+  openClient(): SupabaseClient
+  /** Signs up, follows the link in the mail, and answers the new session. */
+  signUp(email: string): Promise<Session>
+  /** Ends what runs and removes the folder. */
+  remove(): Promise<void>
+}
+
+const patienceMilliseconds = 30_000
+
+export async function openMeasuredSite(): Promise<MeasuredSite> {
+  const build = await buildSiteIfStale()
+  if (!build.built) throw new Error(`The site could not be built:\n${build.output}`)
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'measured-site-'))
+  const port = await findFreePort()
+  const url = `http://127.0.0.1:${port}`
+  let child: ChildProcess | undefined
+  const openClient = () =>
+    createClient(url, 'sb_publishable_local', {
+      auth: { persistSession: false, autoRefreshToken: false },
+    })
+  const end = async (signal: NodeJS.Signals) => {
+    const running = child
+    if (!running || running.exitCode !== null || running.signalCode !== null) return
+    const ended = new Promise((resolve) => running.once('exit', resolve))
+    running.kill(signal)
+    await ended
+  }
+  return {
+    url,
+    async start() {
+      const start = performance.now()
+      child = spawn(process.execPath, ['commands/start.ts'], {
+        env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      })
+      while (performance.now() - start < patienceMilliseconds) {
+        const ready = await fetch(`${url}/readyz`).catch(() => undefined)
+        if (ready?.ok) return performance.now() - start
+        await wait(20)
+      }
+      throw new Error(`The site was not ready within ${patienceMilliseconds} ms`)
+    },
+    end,
+    openClient,
+    async signUp(email) {
+      const password = 'measured-and-found-well'
+      const client = openClient()
+      const { error } = await client.auth.signUp({ email, password })
+      if (error) throw error
+      const link = await linkMailedTo(path.join(dataDir, 'outbox'), email)
+      await fetch(link, { redirect: 'manual' })
+      const signIn = await client.auth.signInWithPassword({ email, password })
+      if (signIn.error) throw signIn.error
+      return signIn.data.session
+    },
+    async remove() {
+      await end('SIGTERM')
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function linkMailedTo(outbox: string, address: string): Promise<string> {
+  const start = performance.now()
+  while (performance.now() - start < patienceMilliseconds) {
+    const mail = (await openMailFolder(outbox).newest(20)).find(({ to }) => to === address)
+    const link = mail?.text.match(/https?:\/\/\S+/)?.[0]
+    if (link) return link
+    await wait(50)
+  }
+  throw new Error(`No mail came to ${address}`)
+}
