@@ -9,6 +9,8 @@ const inputs = [
   'content',
   'public',
   'commands/asset-compression.ts',
+  'commands/photo-copies.ts',
+  'commands/site-build.ts',
   'package-lock.json',
   'react-router.config.ts',
   'tsconfig.json',

@@ -24,8 +24,9 @@ export function eachFile(object: (file: SourceFile) => string | undefined): Shap
 
 export const isCode = (file: string) => /\.(ts|tsx|mjs|mts)$/.test(file)
 
-/** A test, or what opens something for tests (`open-test-site.ts`). */
-export const isTest = (file: string) => /\.(test|journey)\.tsx?$|(^|\/)open-test-[^/]+$/.test(file)
+/** A test, or what opens something for tests (`open-test-site.ts`, `test-data-api.ts`). */
+export const isTest = (file: string) =>
+  /\.(test|journey)\.tsx?$|^(?!commands\/)(.*\/)?(open-)?test-[^/]+$/.test(file)
 
 /** What an editor writes: one file per thing, named by its address, as long as it needs to be. */
 export const isContentEntry = (file: string) => /^content\/[a-z-]+\/[^/]+$/.test(file)

@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { hashBuildInputs } from './build-inputs.ts'
 import { compressAssets } from './asset-compression.ts'
+import { copyPhotos } from './photo-copies.ts'
 import { takeTurn } from './single-turn.mjs'
 
 const stampFile = 'build/.stamp'
@@ -44,10 +45,23 @@ async function build(): Promise<Build> {
   await rm(stampFile, { force: true })
   const { code, output } = await runBuildTool()
   if (code !== 0) return { built: false, output }
+  const problem = await preparePhotos()
+  if (problem) return { built: false, output: problem }
   await compressAssets('build/client')
   mkdirSync(path.dirname(stampFile), { recursive: true })
   writeFileSync(stampFile, hash)
   return { built: true, seconds: (performance.now() - start) / 1000 }
+}
+
+async function preparePhotos(): Promise<string | undefined> {
+  // The build tool copied the originals, which may tell where they were taken.
+  await rm('build/client/photos', { recursive: true, force: true })
+  try {
+    await copyPhotos('public/photos', 'build/client/photos', 'build/photos.json')
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
 }
 
 function runBuildTool() {
