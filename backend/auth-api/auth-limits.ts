@@ -31,6 +31,8 @@ export type Count = { limit: LimitName; of: string }
 export type Reached = { limit: LimitName; retryAfterSeconds: number }
 
 export type AuthLimits = {
+  /** Throws a Refusal (429) when no further try of these is left; counts nothing. */
+  check(counts: Count[]): Promise<void>
   /** Counts one try each, and tells which limits are now exceeded. */
   count(counts: Count[]): Promise<Reached[]>
   /** Counts one try each; throws a Refusal (429) when a limit is exceeded. */
@@ -38,6 +40,8 @@ export type AuthLimits = {
   /** Takes tries back that did no harm. */
   giveBack(counts: Count[]): Promise<void>
 }
+
+type Row = { key: string; tries: number; ends: string }
 
 /**
  * Opens the limits. They are counted in PostgreSQL in fixed windows, outside any transaction, so
@@ -55,7 +59,7 @@ export function openAuthLimits(
       seconds: settings[entry.limit].seconds,
     }))
     // Rows are taken in the order of their keys: two requests never wait for each other in a ring.
-    const rows = await database<{ key: string; tries: number; ends: string }[]>`
+    const rows = await database<Row[]>`
       insert into auth.rate_limits as held (key_hash, tries, window_ends_at)
       select decode(key, 'hex'), 1, ${at}::timestamptz + seconds * interval '1 second'
       from jsonb_to_recordset(${database.json(wanted)}) as wanted (key text, seconds integer)
@@ -65,9 +69,13 @@ export function openAuthLimits(
         window_ends_at = case when held.window_ends_at <= ${at}
           then excluded.window_ends_at else held.window_ends_at end
       returning encode(key_hash, 'hex') as key, tries, window_ends_at as ends`
+    return findReached(counts, rows, 0, at)
+  }
+
+  function findReached(counts: Count[], rows: Row[], further: number, at: Date): Reached[] {
     return counts.flatMap((entry) => {
       const row = rows.find(({ key }) => key === hashKey(entry))
-      if (!row || row.tries <= settings[entry.limit].tries) return []
+      if (!row || row.tries + further <= settings[entry.limit].tries) return []
       const seconds = Math.ceil((Date.parse(row.ends) - at.getTime()) / 1000)
       return [{ limit: entry.limit, retryAfterSeconds: Math.max(1, seconds) }]
     })
@@ -75,6 +83,15 @@ export function openAuthLimits(
 
   return {
     count,
+    async check(counts) {
+      const at = now()
+      const rows = await database<Row[]>`
+        select encode(key_hash, 'hex') as key, tries, window_ends_at as ends
+        from auth.rate_limits where window_ends_at > ${at} and key_hash in (
+          select decode(key, 'hex')
+          from jsonb_array_elements_text(${database.json(counts.map(hashKey))}) as given (key))`
+      refuseReached(findReached(counts, rows, 1, at))
+    },
     async take(counts) {
       refuseReached(await count(counts))
     },

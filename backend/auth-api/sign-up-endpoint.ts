@@ -24,10 +24,13 @@ export const signUp: Endpoint = async (setup, call) => {
 
   const mail = countMail(email, call.network)
   const taken = { limit: 'takenSignUpByNetwork', of: call.network } as const
-  // Counted before looking, so that at the limit taken and free addresses are refused alike.
-  await setup.limits.take([{ limit: 'signUpByNetwork', of: call.network }, taken, ...mail])
-  if (await findAccount(setup.database, email)) throw new Refusal('user_already_exists')
-  await setup.limits.giveBack([taken])
+  await setup.limits.take([{ limit: 'signUpByNetwork', of: call.network }, ...mail])
+  // Checked before looking, so that at the limit taken and free addresses are refused alike.
+  await setup.limits.check([taken])
+  if (await findAccount(setup.database, email)) {
+    await setup.limits.count([taken])
+    throw new Refusal('user_already_exists')
+  }
 
   const networkHash = hashNetwork(call.network)
   const encryptedPassword = await setup.hasher.hash(password)
