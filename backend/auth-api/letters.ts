@@ -3,6 +3,7 @@ import type { Mail, Mailer } from '../mail/mailer.ts'
 import {
   writeAddressChangeMail,
   writeCodeMail,
+  writeNewPasswordMail,
   writeRecoveryMail,
   writeSignInMail,
   writeSignUpMail,
@@ -91,11 +92,13 @@ export function openLetters(tools: Tools): Letters {
         if (account) return sendLink(ask, 'signup', { userId: account.id }, writeSignUpMail)
         const found = await findSignUp(database, ask.email, ask.networkHash)
         if (!found) return
-        // When several people signed up with this address and none of them from here, nobody can
-        // tell whose password is the owner's: the link then confirms the address alone.
-        const certain = found.own || !found.others
-        const owner = certain ? { signUpId: found.signUp.id } : {}
-        await sendLink(ask, 'signup', owner, writeSignUpMail)
+        if (found.own || !found.others) {
+          return sendLink(ask, 'signup', { signUpId: found.signUp.id }, writeSignUpMail)
+        }
+        // Several networks signed up with this address and this one did not: nobody can tell whose
+        // password is the owner's. The link confirms the address alone and leads to a new password.
+        const redirectTo = `${siteOrigin}/auth/reset-password`
+        await sendLink({ ...ask, redirectTo }, 'recovery', {}, writeNewPasswordMail)
       }),
 
     sendRecoveryLink: (ask) =>

@@ -43,6 +43,22 @@ export function writeRecoveryMail(link: string): Written {
   })
 }
 
+/** Confirms an address several people signed up with, and lets its owner choose the password. */
+export function writeNewPasswordMail(link: string): Written {
+  return write({
+    subject: `Confirm your email for ${siteName}`,
+    before: [
+      'Kia ora,',
+      `There was more than one sign-up at ${siteName} with this address. To be sure that nobody else gets in, please open the link and choose a new password.`,
+    ],
+    link: { words: 'Confirm my email and choose a password', address: link },
+    after: [
+      'The link works once, for one hour.',
+      'Did not sign up? Please do not open the link, and nothing happens.',
+    ],
+  })
+}
+
 /** Signs somebody in by mail alone. */
 export function writeSignInMail(link: string): Written {
   return write({
