@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { defaultHashBounds, openPasswordHasher } from './password-hash.ts'
+
+const password = 'tui-kereru-weka'
+
+test('the hasher does one hash for an account, for none, and for one without a password', async () => {
+  const hasher = openPasswordHasher({ cost: { memory: 64, passes: 1 }, atOnce: 1, waiting: 1 })
+  const stored = await hasher.hash(password)
+  const counts = []
+  for (const held of [stored, undefined, null]) {
+    const before = hasher.computed()
+    expect(await hasher.verify(password, held)).toBe(held === stored)
+    counts.push(hasher.computed() - before)
+  }
+  expect(counts).toEqual([1, 1, 1])
+})
+
+test('by default passwords are hashed with argon2id, salted, off the main thread', async () => {
+  const hasher = openPasswordHasher()
+  let turns = 0
+  const watch = setInterval(() => (turns += 1), 1)
+  const [one, two] = await Promise.all([hasher.hash(password), hasher.hash(password)])
+  clearInterval(watch)
+  expect(turns).toBeGreaterThan(2)
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(one).not.toBe(two)
+  expect(await hasher.verify(password, one)).toBe(true)
+  expect(await hasher.verify(`${password} `, one)).toBe(false)
+  expect(defaultHashBounds.atOnce).toBeLessThan(4)
+})

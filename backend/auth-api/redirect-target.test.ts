@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { chooseRedirect } from './redirect-target.ts'
+
+const origin = 'http://127.0.0.1:3000'
+const choose = (wanted: string | null) => chooseRedirect(wanted, origin, 'fallback')
+
+test('a mail link may lead anywhere within the site', () => {
+  for (const [wanted, target] of [
+    [origin, `${origin}/`],
+    [`${origin}/ev-models`, `${origin}/ev-models`],
+    [`${origin}/auth/reset-password?a=b`, `${origin}/auth/reset-password?a=b`],
+    [`${origin}/ev-models#access_token=x`, `${origin}/ev-models`],
+    [`${origin}//evil.example`, `${origin}//evil.example`],
+  ] as const) {
+    expect(choose(wanted)).toBe(target)
+  }
+})
+
+test('a mail link never leads out of the site', () => {
+  for (const wanted of [
+    null,
+    '',
+    '/ev-models',
+    '//evil.example',
+    'https://evil.example/',
+    'http://127.0.0.1:30001/',
+    'http://127.0.0.1:3000.evil.example/',
+    'http://127.0.0.1:3000@evil.example/',
+    'http://user:secret@127.0.0.1:3000/',
+    'http://127.0.0.1/',
+    'https://127.0.0.1:3000/',
+    `${origin}\\@evil.example`,
+    `${origin}/\\evil.example`,
+    `${origin}/\nSet-Cookie: a=b`,
+    `${origin}/a\tb`,
+    `${origin}/ a`,
+    'javascript:alert(1)',
+    'data:text/html,x',
+    `${origin}/${'a'.repeat(3000)}`,
+  ]) {
+    expect([wanted, choose(wanted)]).toEqual([wanted, 'fallback'])
+  }
+})

@@ -1,0 +1,120 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { writeSignUpMail } from './mail-texts.ts'
+import { openMailer } from './mailer.ts'
+import { openOutbox } from './outbox.ts'
+
+const mailFrom = 'Electric Vehicles in NZ <no-reply@ev.example>'
+const link = `https://ev.example/auth/v1/verify?token=${'t'.repeat(43)}&type=signup&redirect_to=https%3A%2F%2Fev.example%2Fev-models`
+const here = 'http://127.0.0.1:3000/_outbox'
+
+async function openFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'ev-mail-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  return join(folder, 'outbox')
+}
+
+test('without a mail server each mail is a file that only its owner reads, link and all', async () => {
+  const outboxDir = await openFolder()
+  const mailer = openMailer({ mailFrom, outboxDir })
+  await mailer.send({ to: 'aroha@example.nz', ...writeSignUpMail(link) })
+  const [name = ''] = await readdir(outboxDir)
+  expect(name).toMatch(/^\d{8}T\d{9}Z-\d{6}-[0-9a-f]{6}\.eml$/)
+  const file = await readFile(join(outboxDir, name), 'utf8')
+  expect(file).toContain('To: aroha@example.nz\r\n')
+  expect(file).toContain(`From: ${mailFrom}\r\n`)
+  expect(file).toContain(`\r\n${link}\r\n`)
+  expect((await stat(join(outboxDir, name))).mode & 0o777).toBe(0o600)
+})
+
+test('a mail cannot bring headers of its own', async () => {
+  const outboxDir = await openFolder()
+  const mail = { to: 'a@example.nz\r\nBcc: b@example.nz', subject: 'Hi\nX-Evil: 1' }
+  await openMailer({ mailFrom, outboxDir }).send({ ...mail, text: 'text', html: '<p>html</p>' })
+  const [name = ''] = await readdir(outboxDir)
+  const [head = ''] = (await readFile(join(outboxDir, name), 'utf8')).split('\r\n\r\n')
+  expect(head).not.toMatch(/^(Bcc|X-Evil):/m)
+})
+
+test('the outbox page shows the newest mail first, with working links and nothing of its markup', async () => {
+  const outboxDir = await openFolder()
+  const mailer = openMailer({ mailFrom, outboxDir })
+  const outbox = openOutbox(outboxDir)
+  expect(await (await outbox(new Request(here))).text()).toContain('No mail yet.')
+  await mailer.send({ to: 'old@example.nz', ...writeSignUpMail(link) })
+  const evil = '<script>alert(1)</script> "quoted" javascript:alert(2)'
+  await mailer.send({ to: 'new@example.nz', subject: 'Kia ora, Māori', text: evil, html: evil })
+
+  const response = await outbox(new Request(here))
+  expect(response.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
+  const page = await response.text()
+  expect(page.indexOf('new@example.nz')).toBeGreaterThan(0)
+  expect(page.indexOf('new@example.nz')).toBeLessThan(page.indexOf('old@example.nz'))
+  expect(page).toContain('Kia ora, Māori')
+  expect(page).toContain(`<a href="${link.replaceAll('&', '&#38;')}">`)
+  expect(page).not.toContain('<script')
+  expect(page).not.toContain('href="javascript')
+})
+
+test('the outbox is shown under the names of this machine only, and only read', async () => {
+  const outbox = openOutbox(await openFolder())
+  expect((await outbox(new Request('http://rebound.evil.example/_outbox'))).status).toBe(404)
+  expect((await outbox(new Request('http://localhost:3000/_outbox'))).status).toBe(200)
+  expect((await outbox(new Request(here, { method: 'POST' }))).status).toBe(405)
+})
+
+test('with a mail server the mail arrives there as text and as HTML', async () => {
+  const received = await openMailServer()
+  const mailer = openMailer({ smtpUrl: received.url, mailFrom, outboxDir: '/nowhere' })
+  await mailer.send({ to: 'aroha@example.nz', ...writeSignUpMail(link) })
+  await mailer.close()
+  const said = received.lines.join('\n')
+  expect(said).toContain('MAIL FROM:<no-reply@ev.example>')
+  expect(said).toContain('RCPT TO:<aroha@example.nz>')
+  expect(said).toContain('Subject: Confirm your email for Electric Vehicles in NZ')
+  expect(said).toContain('Content-Type: text/plain; charset=utf-8')
+  expect(said).toContain('Content-Type: text/html; charset=utf-8')
+})
+
+test('a mail server that refuses is an error with its cause, without the password', async () => {
+  const mailer = openMailer({
+    smtpUrl: 'smtp://user:hush@127.0.0.1:1',
+    mailFrom,
+    outboxDir: '/nowhere',
+  })
+  const sent = mailer.send({ to: 'aroha@example.nz', ...writeSignUpMail(link) })
+  const error: unknown = await sent.catch((problem: unknown) => problem)
+  expect(error).toMatchObject({
+    message: 'The mail server did not take the mail',
+    cause: expect.objectContaining({ code: expect.any(String) }),
+  })
+  expect(String((error as Error).cause)).not.toContain('hush')
+  await mailer.close()
+})
+
+/** The least of a mail server: says yes to everything and keeps what it was told. */
+async function openMailServer(): Promise<{ url: string; lines: string[] }> {
+  const lines: string[] = []
+  const server = createServer((socket) => {
+    let inMail = false
+    let rest = ''
+    socket.write('220 ready\r\n')
+    socket.on('data', (chunk) => {
+      const said = (rest + chunk.toString()).split('\r\n')
+      rest = said.pop() ?? ''
+      for (const line of said) {
+        lines.push(line)
+        if (inMail && line !== '.') continue
+        inMail = line === 'DATA'
+        socket.write(inMail ? '354 go on\r\n' : '250 fine\r\n')
+      }
+    })
+    socket.on('error', () => socket.destroy())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, lines }
+}
