@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestAuth, type TestAuth } from './open-test-auth.ts'
+
+let auth: TestAuth
+
+beforeAll(async () => {
+  auth = await openTestAuth()
+})
+afterAll(() => auth.close())
+
+test('nothing but the listed endpoints answers, and none tells what the site runs on', async () => {
+  for (const path of [
+    '/_system/info',
+    '/info',
+    '/metrics',
+    '/',
+    '//user',
+    '/user/',
+    '/constructor',
+  ]) {
+    expect((await auth.send(path)).status).toBe(404)
+  }
+  for (const path of ['/admin/users', '/admin/generate_link', '/invite']) {
+    expect((await auth.post(path, {})).status).toBe(403)
+  }
+  for (const [path, code] of [
+    ['/authorize?provider=google', 'provider_disabled'],
+    ['/sso', 'saml_provider_disabled'],
+    ['/factors', 'mfa_totp_enroll_not_enabled'],
+    ['/user/identities/x', 'manual_linking_disabled'],
+  ] as const) {
+    expect(await (await auth.post(path, {})).json()).toMatchObject({ error_code: code })
+  }
+  const method = await auth.send('/signup')
+  expect(method.status).toBe(405)
+  expect(method.headers.get('Allow')).toBe('POST')
+  expect(await (await auth.send('/health')).json()).toEqual({
+    name: 'auth',
+    description: 'Accounts of Electric Vehicles in NZ',
+  })
+  expect(await (await auth.send('/settings')).json()).toMatchObject({
+    external: { email: true, phone: false },
+    disable_signup: false,
+    mailer_autoconfirm: false,
+  })
+})
+
+test('clients that name an API version get the newer shape of errors', async () => {
+  const headers = { 'X-Supabase-Api-Version': '2024-01-01' }
+  const body = JSON.stringify({ email: 'a@example.nz', password: 'short' })
+  const response = await auth.send('/signup', { method: 'POST', headers, body })
+  expect(response.headers.get('X-Supabase-Api-Version')).toBe('2024-01-01')
+  expect(await response.json()).toEqual({
+    code: 'weak_password',
+    message: 'Password should be at least 6 characters.',
+    weak_password: { reasons: ['length'] },
+  })
+})
+
+test('the roles of the data API have no right to anything of the accounts', async () => {
+  for (const role of ['anon', 'authenticated']) {
+    for (const table of ['users', 'sign_ups', 'sessions', 'refresh_tokens', 'one_time_tokens']) {
+      const look = auth.database.begin(async (sql) => {
+        await sql`set local role ${sql(role)}`
+        await sql`select from ${sql(`auth.${table}`)}`
+      })
+      await expect(look).rejects.toMatchObject({ code: '42501' })
+    }
+  }
+})
+
+test('something unexpected is logged once and answered without a detail', async () => {
+  const broken = await openTestAuth()
+  await broken.close()
+  const response = await broken.post('/recover', { email: 'a@example.nz' })
+  expect(response.status).toBe(500)
+  expect(await response.json()).toEqual({
+    code: 500,
+    error_code: 'unexpected_failure',
+    msg: 'Unexpected failure, please check server logs for more information',
+  })
+  expect(broken.logged).toEqual(['A request to the auth API failed'])
+})
