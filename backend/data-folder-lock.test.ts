@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -45,8 +45,7 @@ test('a process that was killed holds nothing', async () => {
   const { child } = await lockInAnotherProcess()
   child.kill('SIGKILL')
   await once(child, 'exit')
-  const lock = await lockDataFolder(folder)
-  await lock.release()
+  await expect(lockDataFolder(folder).then((lock) => lock.release())).resolves.toBeUndefined()
 })
 
 test('of processes that start at the same moment exactly one wins', async () => {
@@ -71,7 +70,9 @@ test('a released folder can be taken again, and a refused attempt does not loose
 })
 
 test('a folder that does not exist yet is created', async () => {
-  const lock = await lockDataFolder(join(folder, 'new', 'data'))
+  const data = join(folder, 'new', 'data')
+  const lock = await lockDataFolder(data)
+  expect(await readFile(join(data, 'lock.pid'), 'utf8')).toBe(`${process.pid}\n`)
   await lock.release()
 })
 

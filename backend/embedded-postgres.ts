@@ -1,14 +1,17 @@
 import { mkdir, realpath } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { describeFolderProblem } from './data-folder-problem.ts'
 import { findPostgresBinaries } from './postgres-binaries.ts'
 import { clusterPlaces, prepareCluster } from './postgres-cluster.ts'
 import { ensureServer } from './postgres-server.ts'
 import type { ServerSettings } from './postgres-server.ts'
-import { signal, stopPostmaster } from './postmaster.ts'
+import { isPostmasterOf, signal, stopPostmaster } from './postmaster.ts'
 import { chooseServerAccount } from './server-account.ts'
 
-/** A running PostgreSQL; `close` ends its sessions, stops it and waits until it is gone. */
+const watchMilliseconds = 250
+
+/** A running PostgreSQL, started again at the same address should it crash; `close` stops it. */
 export type EmbeddedPostgres = { url: string; close(): Promise<void> }
 
 /**
@@ -37,18 +40,43 @@ async function openFolder(folder: string, settings: ServerSettings): Promise<Emb
   const password = await prepareCluster(places, initdb, account, {
     durable: settings.fsync !== 'off',
   })
-  const server = await ensureServer(places, postgres, account, settings)
+  let server = await ensureServer(places, postgres, account, settings)
+  const closing = new AbortController()
+  const watching = watchServer(closing.signal, async () => {
+    if (await isPostmasterOf(places.cluster, server.pid)) return
+    const samePort = { ...settings, port: String(server.port) }
+    server = await ensureServer(places, postgres, account, samePort)
+    console.error('PostgreSQL ended unexpectedly; it was started again and nothing is lost.')
+  })
   // Without this, an exit that skips close() would leave the server behind until the next start.
   const stopAtExit = () => signal(server.pid, 'SIGINT')
   process.once('exit', stopAtExit)
-  let closing: Promise<void> | undefined
   return {
     url: `postgres://postgres:${password}@127.0.0.1:${server.port}/postgres`,
-    close() {
-      closing ??= stopPostmaster(places.cluster, server.pid).finally(() =>
-        process.removeListener('exit', stopAtExit),
-      )
-      return closing
+    async close() {
+      closing.abort()
+      await watching
+      await stopPostmaster(places.cluster, server.pid)
+      process.removeListener('exit', stopAtExit)
     },
+  }
+}
+
+/**
+ * Looks after the server until the signal comes. `look` may fail, for example while the disk is
+ * full: the reason is logged once, and it is tried again.
+ */
+async function watchServer(stop: AbortSignal, look: () => Promise<void>): Promise<void> {
+  let logged = ''
+  while (!stop.aborted) {
+    await pause(watchMilliseconds, undefined, { signal: stop, ref: false }).catch(() => {})
+    if (stop.aborted) return
+    try {
+      await look()
+      logged = ''
+    } catch (problem) {
+      if (String(problem) !== logged) console.error(problem)
+      logged = String(problem)
+    }
   }
 }

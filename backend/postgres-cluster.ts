@@ -61,10 +61,8 @@ async function createCluster(
     await chown(places.passwordFile, account.owner.uid, account.owner.gid)
     await chown(unfinished, account.owner.uid, account.owner.gid)
   }
-  await runInitdb(initdb, account, [
-    ...['-D', unfinished, `--pwfile=${places.passwordFile}`],
-    ...(options.durable ? [] : ['--no-sync']),
-  ])
+  const given = ['-D', unfinished, `--pwfile=${places.passwordFile}`]
+  await runInitdb(initdb, account, options.durable ? given : [...given, '--no-sync'])
   await rename(unfinished, places.cluster)
   const folder = await open(dirname(places.cluster))
   // The move must last as well as what was moved; Windows has no such call for folders.
@@ -72,12 +70,16 @@ async function createCluster(
   await folder.close()
 }
 
-async function runInitdb(initdb: string, account: ServerAccount, places: string[]): Promise<void> {
+async function runInitdb(initdb: string, account: ServerAccount, given: string[]): Promise<void> {
   const { program, args, owner } = commandFor(account, initdb, [
-    ...places,
-    ...['--username=postgres', '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C'],
+    ...given,
+    '--username=postgres',
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
     // The builtin provider sorts and folds letters (macrons too) the same on every machine.
-    ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
   ])
   try {
     await promisify(execFile)(program, args, { ...owner, cwd: '/' })
@@ -94,8 +96,8 @@ async function runInitdb(initdb: string, account: ServerAccount, places: string[
 
 function tellingLine(words: string): string {
   const lines = words.split('\n').filter((line) => line.trim() !== '')
-  const telling = lines.filter((line) => /error:|FATAL|PANIC|could not/.test(line))
-  return (telling[0] ?? lines.at(-1) ?? '').trim()
+  const telling = lines.find((line) => /error:|FATAL|PANIC|could not/.test(line))
+  return (telling ?? lines.at(-1) ?? '').trim()
 }
 
 async function readOptional(file: string): Promise<string | undefined> {
