@@ -6,6 +6,8 @@ export default defineConfig({
     include: ['{app,backend,commands,content,supabase,test}/**/*.test.{ts,tsx}'],
     globalSetup: ['./test/test-postgres.ts'],
     environment: 'node',
+    // The built pages are loaded as Node loads them, not transformed once more.
+    server: { deps: { external: [/\/build\/server\//] } },
     maxWorkers: 2,
     // Some tests start servers and processes; a busy machine takes its time over that.
     testTimeout: 30_000,

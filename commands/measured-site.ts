@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js'
-import { openMailFolder } from '../backend/mail/mail-folder.ts'
 import { findFreePort } from '../test/free-port.ts'
+import { signUpVisitor } from '../test/new-visitor.ts'
 import { buildSiteIfStale } from './site-build.ts'
 
 /** The site as an own process on a data folder of its own, as `npm start` runs it. */
@@ -59,31 +59,10 @@ export async function openMeasuredSite(): Promise<MeasuredSite> {
     },
     end,
     openClient,
-    async signUp(email) {
-      const password = 'measured-and-found-well'
-      const client = openClient()
-      const { error } = await client.auth.signUp({ email, password })
-      if (error) throw error
-      const link = await linkMailedTo(path.join(dataDir, 'outbox'), email)
-      await fetch(link, { redirect: 'manual' })
-      const signIn = await client.auth.signInWithPassword({ email, password })
-      if (signIn.error) throw signIn.error
-      return signIn.data.session
-    },
+    signUp: (email) => signUpVisitor(openClient(), path.join(dataDir, 'outbox'), email),
     async remove() {
       await end('SIGTERM')
       await rm(dataDir, { recursive: true, force: true })
     },
   }
-}
-
-async function linkMailedTo(outbox: string, address: string): Promise<string> {
-  const start = performance.now()
-  while (performance.now() - start < patienceMilliseconds) {
-    const mail = (await openMailFolder(outbox).newest(20)).find(({ to }) => to === address)
-    const link = mail?.text.match(/https?:\/\/\S+/)?.[0]
-    if (link) return link
-    await wait(50)
-  }
-  throw new Error(`No mail came to ${address}`)
 }

@@ -2,19 +2,25 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
+import { createClient } from '@supabase/supabase-js'
+import { sessionStorageKey } from '../app/supabase.ts'
 import { readSettings } from '../backend/backend.ts'
-import { openMailFolder } from '../backend/mail/mail-folder.ts'
 import { openServer } from '../server.ts'
 import { findFreePort } from './free-port.ts'
+import { linkMailedTo, signUpVisitor } from './new-visitor.ts'
 
 /** The running site of one journey worker, with a data folder of its own. */
 export type JourneySite = {
   url: string
+  outboxDir: string
   /** The link in the newest mail to this address, once it has come. */
   linkMailedTo(address: string): Promise<string>
 }
 
-/** Words for journeys. A page that logs an error, or a hydration fault, fails its journey. */
+/**
+ * Words for journeys. A page that logs an error, or a hydration fault, fails its journey; one that
+ * is meant to can look at `faults` and take them out.
+ */
 export const test = base.extend<{ faults: string[] }, { site: JourneySite }>({
   site: [
     async ({}, use) => {
@@ -22,23 +28,11 @@ export const test = base.extend<{ faults: string[] }, { site: JourneySite }>({
       const port = await findFreePort()
       const settings = readSettings({ PORT: String(port), DATA_DIR: dataDir })
       const server = await openServer({ settings })
-      const mails = openMailFolder(join(dataDir, 'outbox'))
+      const outboxDir = join(dataDir, 'outbox')
       await use({
         url: server.url,
-        async linkMailedTo(address) {
-          let link: string | undefined
-          await expect
-            .poll(
-              async () => {
-                const mail = (await mails.newest(50)).find(({ to }) => to === address)
-                link = mail?.text.match(/https?:\/\/\S+/)?.[0]
-                return link
-              },
-              { message: `a mail to ${address}` },
-            )
-            .toBeTruthy()
-          return link ?? ''
-        },
+        outboxDir,
+        linkMailedTo: (address) => linkMailedTo(outboxDir, address),
       })
       await server.close()
       await rm(dataDir, { recursive: true, force: true })
@@ -78,6 +72,20 @@ export async function expectAlive(page: Page) {
 
 /** A toast with this title and message is shown. */
 export async function expectToast(page: Page, title: string, message: string) {
-  const toast = page.getByRole('dialog').filter({ hasText: title })
+  const notifications = page.getByRole('region', { name: 'Notifications' })
+  const toast = notifications.getByRole('listitem').filter({ hasText: title })
   await expect(toast).toContainText(message)
+}
+
+/** Gives this page's browser the session of a new visitor; answers who it is and their client. */
+export async function signedIn(page: Page, site: JourneySite, email: string) {
+  const client = createClient(site.url, 'sb_publishable_local', {
+    auth: { persistSession: false, autoRefreshToken: false },
+  })
+  const session = await signUpVisitor(client, site.outboxDir, email)
+  await page.addInitScript(
+    ([key, value]) => localStorage.setItem(key ?? '', value ?? ''),
+    [sessionStorageKey, JSON.stringify(session)],
+  )
+  return { client, id: session.user.id }
 }

@@ -40,7 +40,7 @@ describe.each([...builtPages, ...modelPages, ...preparedPages])('%s', (path) => 
     expect(html.match(/<h1[\s>]/g)).toHaveLength(1)
     expect(html).toContain('Sign In')
     expect(html).toContain('href="/privacy-terms"')
-    expect(html).toContain('2024–')
+    expect(html).toContain('© 2024–2026 ')
   })
 
   test('loads nothing from another host and leaves no script running', async () => {

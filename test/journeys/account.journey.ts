@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAlive, expectToast, test } from '../journey-words.ts'
+
+const password = 'three unrelated words'
+
+async function fillIn(page: Page, email: string, secret: string) {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(secret)
+}
+
+async function press(page: Page, name: string) {
+  await page.getByRole('main').getByRole('button', { name, exact: true }).click()
+}
+
+async function signUp(page: Page, email: string) {
+  await page.goto('/auth')
+  await expectAlive(page)
+  await page.getByRole('tab', { name: 'Sign Up' }).click()
+  await fillIn(page, email, password)
+  await press(page, 'Sign Up')
+  await expectToast(
+    page,
+    'Check your email',
+    "We've sent you a confirmation link to complete your sign up.",
+  )
+}
+
+async function expectSignedIn(page: Page, email: string) {
+  await expect(page.getByRole('banner').getByText(email).first()).toBeVisible()
+}
+
+test('a visitor signs up, confirms by mail, signs out and signs in again', async ({
+  page,
+  site,
+}) => {
+  const email = 'aroha@example.org'
+  await signUp(page, email)
+
+  await page.goto(await site.linkMailedTo(email))
+  await expectSignedIn(page, email)
+  expect(page.url(), 'no token stays in the address').toBe(`${site.url}/ev-models`)
+
+  await page.reload()
+  await expectSignedIn(page, email)
+  await page.goto('/auth')
+  await expect(page, 'who is signed in has no business here').toHaveURL(`${site.url}/`)
+
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
+  await fillIn(page, email, password)
+  await press(page, 'Sign In')
+  await expectToast(page, 'Welcome back!', "You've successfully signed in.")
+  await expect(page).toHaveURL(`${site.url}/`)
+  await expectSignedIn(page, email)
+})
+
+test('a wrong password is refused, and the form keeps what was typed', async ({ page }) => {
+  await page.goto('/auth')
+  await fillIn(page, 'nobody@example.org', 'wrong-password')
+  await press(page, 'Sign In')
+  await expectToast(
+    page,
+    'Invalid credentials',
+    'Please check your email and password and try again.',
+  )
+  await page.getByRole('tab', { name: 'Sign Up' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue('nobody@example.org')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('wrong-password')
+})
+
+test('an address has to be confirmed before signing in', async ({ page, site }) => {
+  const email = 'ben@example.org'
+  await signUp(page, email)
+  await page.getByRole('tab', { name: 'Sign In' }).click()
+  await press(page, 'Sign In')
+  await expectToast(
+    page,
+    'Email not confirmed',
+    'Please check your email and click the confirmation link before signing in.',
+  )
+  await expect(page.getByRole('button', { name: 'Send the link again' })).toBeVisible()
+  await expect(page).toHaveURL(/\/auth$/)
+  await site.linkMailedTo(email)
+})
+
+test('what is missing or wrong is said at its field, before anything is sent', async ({ page }) => {
+  await page.goto('/auth?tab=sign-up')
+  await expectAlive(page)
+  await press(page, 'Sign Up')
+  const email = page.getByLabel('Email')
+  await expect(email).toBeFocused()
+  await expect(email).toHaveAccessibleDescription('Enter your email address.')
+  await fillIn(page, 'cleo@example.org', 'short')
+  await press(page, 'Sign Up')
+  const secret = page.getByLabel('Password', { exact: true })
+  await expect(secret).toBeFocused()
+  await expect(secret).toHaveAccessibleDescription('A password has at least 6 characters.')
+})
+
+test('who forgot the password sets a new one by mail; its link works once', async ({
+  page,
+  site,
+}) => {
+  const email = 'dana@example.org'
+  await signUp(page, email)
+  await page.goto(await site.linkMailedTo(email))
+  await expectSignedIn(page, email)
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+
+  await page.goto('/auth')
+  await page.getByLabel('Email').fill(email)
+  await press(page, 'Forgot password?')
+  await expectToast(
+    page,
+    'Check your email',
+    'If there is an account for this address, a link to set a new password is on its way.',
+  )
+  await expect.poll(() => site.linkMailedTo(email)).toContain('type=recovery')
+  const link = await site.linkMailedTo(email)
+
+  await page.goto(link)
+  await expect(page).toHaveURL(`${site.url}/auth/reset-password`)
+  await page.getByLabel('New password').fill('a password of her own')
+  await press(page, 'Save new password')
+  await expectToast(page, 'Password changed', "You're signed in with your new password.")
+  await expect(page).toHaveURL(`${site.url}/`)
+  await expectSignedIn(page, email)
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+
+  await page.goto(link)
+  await expect(page.getByText('This link has expired or was already used.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible()
+
+  await page.goto('/auth')
+  await fillIn(page, email, 'a password of her own')
+  await press(page, 'Sign In')
+  await expectToast(page, 'Welcome back!', "You've successfully signed in.")
+})
+
+test('signing in takes no pointer', async ({ page, site }) => {
+  const email = 'emil@example.org'
+  await signUp(page, email)
+  await page.goto(await site.linkMailedTo(email))
+  await expectSignedIn(page, email)
+  await page.getByRole('button', { name: 'Sign Out' }).press('Enter')
+
+  await page.goto('/auth')
+  await expectAlive(page)
+  const signInTab = page.getByRole('tab', { name: 'Sign In' })
+  await signInTab.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Sign Up' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Sign Up' })).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await expect(signInTab).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  await expectToast(page, 'Welcome back!', "You've successfully signed in.")
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Welcome back!')).toBeHidden()
+})
+
+test('without scripts the page is whole, and a sent form is answered in a plain sentence', async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
+  const page = await context.newPage()
+  await page.goto('/auth')
+  await expect(page.getByText('need JavaScript')).toBeVisible()
+  await page.getByRole('link', { name: 'Sign Up' }).click()
+  await fillIn(page, 'fred@example.org', password)
+  await press(page, 'Sign Up')
+  await expect(page.getByRole('alert')).toContainText('Nothing was sent')
+  expect(page.url()).not.toContain('fred')
+  await context.close()
+})

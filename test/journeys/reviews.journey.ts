@@ -1,0 +1,78 @@
+import { expect, expectToast, signedIn, test, wakeUp } from '../journey-words.ts'
+
+test('a visitor reads that there are no reviews yet and is led to sign in', async ({ page }) => {
+  await page.goto('/kia-ev3')
+  await expect(
+    page.getByText('No reviews yet. Be the first to share your experience!'),
+  ).toBeVisible()
+  await expect(page.getByText('Want to share your experience?')).toBeVisible()
+  await page.getByRole('link', { name: 'Sign In to Review' }).click()
+  await expect(page).toHaveURL(/\/auth$/)
+})
+
+test('a signed-in visitor posts a review and sees it at once', async ({ page, site }) => {
+  await signedIn(page, site, 'aroha@example.org')
+  await page.goto('/mg4-ev')
+  await expect(page.getByRole('heading', { name: 'Share Your Experience' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Submit Review' }).click()
+  await expectToast(page, 'Missing information', 'Please provide both a rating and comment.')
+
+  await page.getByLabel('4 stars').check()
+  await page.getByLabel('Your experience').fill('  Light on its feet.\nGood on gravel.  ')
+  await page.getByRole('button', { name: 'Submit Review' }).click()
+  await expectToast(page, 'Review submitted', 'Thank you for your review!')
+
+  const reviews = page.getByRole('listitem').filter({ hasText: 'Good on gravel.' })
+  await expect(reviews).toHaveCount(1)
+  await expect(reviews.getByRole('img', { name: '4 out of 5 stars' })).toBeVisible()
+  await expect(page.getByLabel('Your experience')).toHaveValue('')
+  await expect(page.getByText('4.0 from 1 review')).toBeVisible()
+
+  // And so does everybody else, in the server's page.
+  const html = await (await page.request.get('/mg4-ev')).text()
+  expect(html).toContain('Light on its feet.')
+})
+
+test('the Zeekr page speaks its own words', async ({ page, site }) => {
+  await page.goto('/zeekr-7x')
+  await expect(page.getByText('No reviews yet. Be the first to review!')).toBeVisible()
+  await expect(page.getByText('Sign in to leave a review')).toBeVisible()
+
+  await signedIn(page, site, 'ben@example.org')
+  await page.goto('/zeekr-7x')
+  await expect(page.getByRole('heading', { name: 'Submit Your Review' })).toBeVisible()
+  await page.getByLabel('5 stars').check()
+  await page.getByLabel('Your Review').fill('Charges while I buy a pie.')
+  await page.getByRole('button', { name: 'Submit Review' }).click()
+  await expect(page.getByText('Anonymous User')).toBeVisible()
+})
+
+test('markup and direction marks in a review are text and stay inside it', async ({
+  page,
+  site,
+}) => {
+  const { client, id } = await signedIn(page, site, 'carol@example.org')
+  const comment = '<img src=x onerror="document.title=1"> \u202Edesrever \u2066isolated'
+  const { error } = await client
+    .from('vehicle_reviews')
+    .insert({ user_id: id, vehicle_model: 'kia-ev5', rating: 2, comment })
+  expect(error).toBeNull()
+  await page.goto('/kia-ev5')
+  await wakeUp(page)
+  const review = page.getByRole('listitem').filter({ hasText: 'onerror' })
+  await expect(review).toContainText('<img src=x')
+  await expect(review.locator('img')).toHaveCount(0)
+})
+
+test('a review that cannot be sent stays in the form', async ({ page, site, faults }) => {
+  await signedIn(page, site, 'dan@example.org')
+  await page.goto('/volvo-ex30')
+  await page.getByLabel('3 stars').check()
+  await page.getByLabel('Your experience').fill('Written on a train, in a tunnel.')
+  await page.route('**/rest/v1/vehicle_reviews*', (route) => route.abort())
+  await page.getByRole('button', { name: 'Submit Review' }).click()
+  await expectToast(page, 'Error', 'Failed to submit review. Please try again.')
+  await expect(page.getByLabel('Your experience')).toHaveValue('Written on a train, in a tunnel.')
+  expect(faults.splice(0).join()).toContain('The review could not be posted')
+})
