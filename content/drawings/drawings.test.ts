@@ -95,10 +95,10 @@ function expectWithin(actual: number, wanted: number, share = 0.02) {
 
 test('there is one drawing for every model and none besides', () => {
   const files = readdirSync(new URL('.', import.meta.url)).filter((name) => name.endsWith('.svg'))
-  expect(files.sort()).toEqual(
+  expect(files.toSorted()).toEqual(
     Object.keys(silhouettes)
       .map((slug) => `${slug}.svg`)
-      .sort(),
+      .toSorted(),
   )
 })
 
