@@ -2,7 +2,7 @@ import { drawingAddresses } from './drawing-addresses.ts'
 
 /** Frames of the drawings in millimetres: one for every car, a larger one for the long van. */
 export const carFrame = { width: 5200, height: 2080, ground: 1960 }
-const longVanFrame = { width: 6500, height: 2600, ground: 2450 }
+const longVanFrame = { width: 6500, height: 2600, ground: 2560 }
 
 /** The frame a model is drawn in. Both have the same shape, so cards keep their rhythm. */
 export const frameOf = (slug: string) => (slug === 'ford-e-transit' ? longVanFrame : carFrame)
