@@ -19,6 +19,15 @@ export type Account = {
   updated_at: string
 }
 
+/**
+ * Waits until no other transaction works on the same account (its id) or on the same address that
+ * has none yet. What happens to several rows of one person happens one after the other, so two
+ * requests cannot wait for each other's rows for ever. Take the turn of an id before an address.
+ */
+export async function waitForTurn(sql: ISql, accountIdOrEmail: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${accountIdOrEmail}, 0))`
+}
+
 /** The account of a normalised address. */
 export async function findAccount(sql: ISql, email: string): Promise<Account | undefined> {
   const [account] = await sql<Account[]>`select * from auth.users where email = ${email}`
@@ -106,6 +115,7 @@ export async function agreeToAddressChange(
       where id = ${account.id}`
     return 'half'
   }
+  if (account.email_change) await waitForTurn(sql, account.email_change)
   const taken = await sql`select from auth.users where email = ${account.email_change}`
   if (taken.length > 0) return 'taken'
   await sql`

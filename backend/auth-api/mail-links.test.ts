@@ -28,6 +28,37 @@ test('a link works once, even when it is opened twice at the same moment', async
   expect((await auth.openLink(mail)).fragment).toEqual(expired)
 })
 
+test('links of rival sign-ups opened at the same moment let exactly one in, without a fault', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const email = `rivals-${round}@example.nz`
+    const rivals = await Promise.all(
+      ['192.0.2.1', '192.0.2.2', '192.0.2.3'].map(async (address) => {
+        await auth.newClient(address).auth.signUp({ email, password })
+        return auth.nextMail(email)
+      }),
+    )
+    const opened = await Promise.all(rivals.map((mail) => auth.openLink(mail)))
+    expect(opened.map(({ status }) => status)).toEqual([303, 303, 303])
+    expect(opened.filter(({ fragment }) => fragment['access_token'])).toHaveLength(1)
+  }
+  expect(auth.logged).toEqual([])
+})
+
+test('a recovery link and a change of password at the same moment do not block each other', async () => {
+  const email = 'hasty@example.nz'
+  const { client } = await auth.addVisitor(email, password)
+  for (let round = 0; round < 4; round += 1) {
+    await client.auth.resetPasswordForEmail(email)
+    const mail = await auth.nextMail(email)
+    const [opened, changed] = await Promise.all([
+      auth.openLink(mail),
+      client.auth.updateUser({ password: `takahe-and-kea-${round}` }),
+    ])
+    expect([opened.status, changed.error]).toEqual([303, null])
+  }
+  expect(auth.logged).toEqual([])
+})
+
 test('a link works for an hour, and no longer', async () => {
   const [early, late] = [await signUp('early@example.nz'), await signUp('late@example.nz')]
   auth.pass(3590)

@@ -1,4 +1,5 @@
 import type { ISql } from 'postgres'
+import { waitForTurn } from './accounts.ts'
 import { hashSecret } from './secret-token.ts'
 
 export type LinkPurpose = 'signup' | 'recovery' | 'magiclink' | 'email_change' | 'reauthentication'
@@ -39,6 +40,11 @@ export async function spendMailLink(
   wanted: { purposes: LinkPurpose[]; email?: string },
   now: Date,
 ): Promise<MailLink | undefined> {
+  const [found] = await sql<{ whose: string }[]>`
+    select coalesce(user_id::text, email) as whose from auth.one_time_tokens
+    where token_hash = ${hashSecret(secret)}`
+  if (!found) return undefined
+  await waitForTurn(sql, found.whose)
   const [link] = await sql<MailLink[]>`
     delete from auth.one_time_tokens
     where token_hash = ${hashSecret(secret)} and expires_at > ${now}

@@ -7,6 +7,7 @@ import {
   findAccount,
   lockAccount,
   startAddressChange,
+  waitForTurn,
   type Account,
 } from './accounts.ts'
 import { answerJson, type AuthSetup, type Endpoint } from './auth-setup.ts'
@@ -43,6 +44,7 @@ export const changeUser: Endpoint = async (setup, call) => {
   const changed = await setup.database.begin(async (sql) => {
     const now = setup.now()
     const { id } = account
+    await waitForTurn(sql, id)
     const before = await lockAccount(sql, id)
     // Another change was faster; the old password that was checked may no longer be the one.
     if (before?.encrypted_password !== account.encrypted_password) {
