@@ -70,3 +70,17 @@ test('two processes share their limits', async () => {
   const answers = await Promise.all([one, two, one, two, one].map(guess))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([400, 400, 400, 429, 429])
 })
+
+test('people of one network who come and go at the same moment block nobody', async () => {
+  const auth = await openStrict()
+  const people = ['a', 'b', 'c'].map((name) => ({ email: `${name}@example.nz`, password }))
+  for (const { email } of people) await auth.addVisitor(email, password)
+  const many = Array.from({ length: 8 }, () => people).flat()
+  const answers = await Promise.all(
+    many.map((sent) => auth.post('/token?grant_type=password', sent)),
+  )
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  const again = await auth.post('/token?grant_type=password', people[0])
+  expect(again.status).toBe(200)
+  expect(auth.logged).toEqual([])
+})

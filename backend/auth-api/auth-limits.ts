@@ -63,7 +63,7 @@ export function openAuthLimits(
       insert into auth.rate_limits as held (key_hash, tries, window_ends_at)
       select decode(key, 'hex'), 1, ${at}::timestamptz + seconds * interval '1 second'
       from jsonb_to_recordset(${database.json(wanted)}) as wanted (key text, seconds integer)
-      order by key
+      order by decode(key, 'hex')
       on conflict (key_hash) do update set
         tries = case when held.window_ends_at <= ${at} then 1 else held.tries + 1 end,
         window_ends_at = case when held.window_ends_at <= ${at}
@@ -97,10 +97,14 @@ export function openAuthLimits(
     },
     async giveBack(counts) {
       await database`
+        with held as (
+          select key_hash from auth.rate_limits
+          where tries > 0 and key_hash in (
+            select decode(key, 'hex')
+            from jsonb_array_elements_text(${database.json(counts.map(hashKey))}) as given (key))
+          order by key_hash for update)
         update auth.rate_limits set tries = tries - 1
-        where tries > 0 and key_hash in (
-          select decode(key, 'hex')
-          from jsonb_array_elements_text(${database.json(counts.map(hashKey))}) as given (key))`
+        from held where rate_limits.key_hash = held.key_hash`
     },
   }
 }
