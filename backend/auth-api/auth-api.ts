@@ -7,7 +7,7 @@ import type { AuthSetup } from './auth-setup.ts'
 import { cleanUp } from './clean-up.ts'
 import { openLetters } from './letters.ts'
 import { networkOf } from './network-address.ts'
-import { openPasswordHasher, type HashBounds } from './password-hash.ts'
+import { openPasswordHasher, type PasswordHasher } from './password-hash.ts'
 import { answerRefusal, Refusal } from './refusals.ts'
 
 export type AuthApi = {
@@ -22,7 +22,7 @@ export type AuthApiOptions = {
   siteOrigin: string
   publishableKey: string
   limits?: Partial<LimitSettings>
-  hashing?: HashBounds
+  hasher?: PasswordHasher
   now?: () => Date
   log?: (message: string, error: unknown) => void
 }
@@ -44,7 +44,7 @@ export function openAuthApi(options: AuthApiOptions): AuthApi {
   const setup: AuthSetup = {
     database,
     tokens: options.tokens,
-    hasher: openPasswordHasher(options.hashing),
+    hasher: options.hasher ?? openPasswordHasher(),
     limits,
     letters,
     siteOrigin,

@@ -3,6 +3,7 @@ import { openTestDatabase } from '../../test/open-test-database.ts'
 import { openAccessTokens } from '../access-token.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { openAuthApi, type AuthApiOptions } from './auth-api.ts'
+import { openPasswordHasher } from './password-hash.ts'
 
 export const siteOrigin = 'https://ev.example'
 export const publishableKey = 'sb_publishable_local'
@@ -30,7 +31,7 @@ export async function openTestAuth(options: Partial<AuthApiOptions> = {}) {
     mailer: { send: mailbox.send, close: async () => {} },
     siteOrigin,
     publishableKey,
-    hashing: cheapHashing,
+    hasher: openPasswordHasher(cheapHashing),
     now,
     log: (message) => {
       logged.push(message)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { openTestAuth, type TestAuth } from './open-test-auth.ts'
+import { cheapHashing, openTestAuth, type TestAuth } from './open-test-auth.ts'
+import { openPasswordHasher } from './password-hash.ts'
 
 let auth: TestAuth
 const password = 'tui-kereru-weka'
@@ -77,28 +78,43 @@ test('only the right password learns that an address is not confirmed yet', asyn
   expect((await signIn('wrong-password'))?.message).toBe('Invalid login credentials')
 })
 
-test('known and unknown addresses cost the same hash, and take about the same time', async () => {
+test('known, waiting and unknown addresses cost exactly one hash each', async () => {
+  const hasher = openPasswordHasher(cheapHashing)
+  const counted = await openStrict({ hasher })
+  await counted.addVisitor('known@example.nz', password)
+  await counted.newClient().auth.signUp({ email: 'waiting@example.nz', password })
+  const hashes = []
+  for (const name of ['known', 'waiting', 'unknown']) {
+    const before = hasher.computed()
+    const sent = { email: `${name}@example.nz`, password: 'wrong' }
+    await counted.post('/token?grant_type=password', sent)
+    hashes.push(hasher.computed() - before)
+  }
+  expect(hashes).toEqual([1, 1, 1])
+})
+
+test('known and unknown addresses take about the same time', async () => {
   const cost = { memory: 8192, passes: 2 }
-  const timed = await openStrict({ hashing: { cost, atOnce: 1, waiting: 10 } })
+  const timed = await openStrict({ hasher: openPasswordHasher({ cost, atOnce: 1, waiting: 10 }) })
   await timed.addVisitor('known@example.nz', password)
-  const measure = async (email: string, round: number) => {
+  const measure = async (email: string) => {
     const start = performance.now()
-    await timed.post('/token?grant_type=password', { email, password: 'wrong' }, `192.0.2.${round}`)
+    await timed.post('/token?grant_type=password', { email, password: 'wrong' })
     return performance.now() - start
   }
   // In turns, and the best of each: a busy machine only ever adds time.
   let [known, unknown] = [Infinity, Infinity]
-  for (let round = 0; round < 15; round += 1) {
-    known = Math.min(known, await measure('known@example.nz', round))
-    unknown = Math.min(unknown, await measure('nobody@example.nz', round))
+  for (let round = 0; round < 8; round += 1) {
+    known = Math.min(known, await measure('known@example.nz'))
+    unknown = Math.min(unknown, await measure('nobody@example.nz'))
   }
-  expect(known / unknown).toBeGreaterThan(0.5)
-  expect(known / unknown).toBeLessThan(2)
+  expect(known / unknown).toBeGreaterThan(0.33)
+  expect(known / unknown).toBeLessThan(3)
 })
 
 test('a flood of sign-ins waits in a short queue, then is turned away with 429', async () => {
-  const hashing = { cost: { memory: 1024, passes: 1 }, atOnce: 1, waiting: 2 }
-  const small = await openStrict({ hashing })
+  const cost = { memory: 1024, passes: 1 }
+  const small = await openStrict({ hasher: openPasswordHasher({ cost, atOnce: 1, waiting: 2 }) })
   const flood = Array.from({ length: 12 }, (_, place) =>
     small.post(
       '/token?grant_type=password',
