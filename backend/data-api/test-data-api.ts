@@ -6,11 +6,12 @@ import { openDataApi } from './data-api.ts'
 
 /** A data interface for tests, on a database with a small catalogue of parts and their makers. */
 export type TestDataApi = {
+  url: string
   database: Database
   answer(request: Request): Promise<Response>
   /** The official client, signed in when it gets a token. */
   client(token?: string): SupabaseClient
-  /** A plain request below /rest/v1. */
+  /** A plain request below /rest/v1; its body counts as JSON unless it says otherwise. */
   fetch(path: string, init?: RequestInit): Promise<Response>
   tokenFor(userId: string, lifetimeSeconds?: number): Promise<string>
   close(): Promise<void>
@@ -92,11 +93,12 @@ create function public.take_seconds(seconds float8) returns text language sql vo
 
 /** Opens a data interface on a database of its own. */
 export async function openTestDataApi(): Promise<TestDataApi> {
-  const { database, close } = await openTestDatabase()
+  const { url, database, close } = await openTestDatabase()
   await database.unsafe(fixture)
   const tokens = await openAccessTokens({ issuer: 'http://site.test/auth/v1' })
   const answer = openDataApi({ database, tokens, publishableKey: key })
   return {
+    url,
     database,
     answer,
     close,
@@ -106,7 +108,11 @@ export async function openTestDataApi(): Promise<TestDataApi> {
         auth: { persistSession: false, autoRefreshToken: false },
         global: { fetch: (input, init) => answer(new Request(input, init)) },
       }),
-    fetch: (path, init) => answer(new Request(`http://site.test/rest/v1${path}`, init)),
+    fetch: (path, init = {}) => {
+      const headers = new Headers(init.headers)
+      if (init.body && !headers.has('content-type')) headers.set('content-type', 'application/json')
+      return answer(new Request(`http://site.test/rest/v1${path}`, { ...init, headers }))
+    },
     tokenFor: (sub, lifetimeSeconds = 60) =>
       tokens.sign({ sub, role: 'authenticated' }, lifetimeSeconds),
   }
