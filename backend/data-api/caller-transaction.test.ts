@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openDatabase, type Database } from '../database.ts'
+import { ann, ben, openTestDataApi, type TestDataApi } from './test-data-api.ts'
+
+/** A busy machine needs a while to begin a statement. */
+const patience = { timeout: 4_000, interval: 20 }
+
+let api: TestDataApi
+let outside: Database
+
+beforeAll(async () => {
+  api = await openTestDataApi()
+  outside = openDatabase(api.url, { maxConnections: 1 })
+})
+afterAll(async () => {
+  await outside.end()
+  await api.close()
+})
+
+async function who(token?: string): Promise<object> {
+  const { data } = await api.client(token).rpc('who')
+  return data as object
+}
+
+test('a statement runs as its caller, read-only when it only reads, for at most 5 s', async () => {
+  const shared = { timeout: '5s', writes: 'on' }
+  expect(await who()).toEqual({ role: 'anon', id: null, ...shared })
+  expect(await who(await api.tokenFor(ann))).toEqual({ role: 'authenticated', id: ann, ...shared })
+})
+
+test('nothing of a caller is left on the connection', async () => {
+  await who(await api.tokenFor(ann))
+  const left =
+    await api.database`select distinct current_setting('request.jwt.claims', true) as claims,
+    current_user = session_user as own from generate_series(1, 1)`
+  expect(left[0]?.own).toBe(true)
+  expect(left[0]?.claims ?? '').toBe('')
+})
+
+test('requests at the same time never share a transaction, a role or an identity', async () => {
+  const tokens = [await api.tokenFor(ann), await api.tokenFor(ben)]
+  const before = await api.database`select * from public.parts order by id`
+  const outcomes = await Promise.all(
+    Array.from({ length: 45 }, async (_, turn) => {
+      const token = tokens[turn % 3]
+      const client = api.client(token)
+      const [me, removal, failure] = await Promise.all([
+        client.rpc('who'),
+        api
+          .client()
+          .from('parts')
+          .delete()
+          .eq('id', 1 + (turn % 4)),
+        client.from('parts').insert({ name: '' }),
+      ])
+      return {
+        as: (me.data as { id: string | null }).id,
+        expected: [ann, ben, null][turn % 3],
+        removal: removal.error?.code,
+        failure: failure.error?.code,
+      }
+    }),
+  )
+  for (const { as, expected, removal, failure } of outcomes) {
+    expect(as).toBe(expected)
+    expect(removal).toBe('42501')
+    expect(failure).toBe(expected === null ? '42501' : '23514')
+  }
+  expect(await api.database`select * from public.parts order by id`).toEqual(before)
+})
+
+/** How many statements sleep now, seen from outside the pool that they fill. */
+async function sleeping(): Promise<number> {
+  const rows = await outside`select from pg_stat_activity
+    where query like '%take_seconds%' and state = 'active' and pid <> pg_backend_pid()
+      and datname = current_database()`
+  return rows.length
+}
+
+function sleep(signal: AbortSignal): Promise<Response> {
+  return api.fetch('/rpc/take_seconds', { method: 'POST', body: '{"seconds": 4.9}', signal })
+}
+
+test('an aborted request stops its statement, and the connection stays good', async () => {
+  const leaving = new AbortController()
+  const request = sleep(leaving.signal)
+  await vi.waitFor(async () => expect(await sleeping()).toBe(1), patience)
+  leaving.abort()
+  expect((await request).status).toBe(499)
+  expect(await sleeping()).toBe(0)
+  const after = await Promise.all(Array.from({ length: 20 }, () => who()))
+  expect(after).toEqual(Array.from({ length: 20 }, () => after[0]))
+})
+
+test('requests abandoned all at once leave every connection free', async () => {
+  const leaving = new AbortController()
+  const requests = Array.from({ length: 12 }, () => sleep(leaving.signal))
+  await vi.waitFor(async () => expect(await sleeping()).toBe(5), patience)
+  leaving.abort()
+  const statuses = (await Promise.all(requests)).map(({ status }) => status)
+  expect(new Set(statuses)).toEqual(new Set([499]))
+  expect(await who()).toMatchObject({ role: 'anon' })
+})
+
+test('a client that aborts learns so', async () => {
+  const leaving = new AbortController()
+  const call = api.client().rpc('take_seconds', { seconds: 4.9 }).abortSignal(leaving.signal)
+  const answer = Promise.resolve(call)
+  await vi.waitFor(async () => expect(await sleeping()).toBe(1), patience)
+  leaving.abort()
+  expect((await answer).error?.code).toBe('57014')
+})
+
+test('a statement that takes too long is stopped and says so', { timeout: 15_000 }, async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { error, status } = await api.client().rpc('take_seconds', { seconds: 30 })
+  expect(status).toBe(504)
+  expect(error).toMatchObject({ code: '57014' })
+  logged.mockRestore()
+})
+
+test('an unexpected failure is logged once with its cause and tells nothing', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const response = await api.fetch('/rpc/fail_inside', { method: 'POST', body: '{}' })
+  expect(response.status).toBe(500)
+  expect(await response.json()).toEqual({
+    code: 'XX000',
+    message: 'Internal error',
+    details: null,
+    hint: null,
+  })
+  expect(logged).toHaveBeenCalledTimes(1)
+  expect(logged.mock.calls[0]?.[1]).toMatchObject({ cause: { message: 'secret inside' } })
+  logged.mockRestore()
+})
