@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { oddBodies, oddHeaders, oddPlaces, oddQueries, pickFrom } from './odd-requests.ts'
+import { ann, openTestDataApi, type TestDataApi } from './test-data-api.ts'
+
+let api: TestDataApi
+
+beforeAll(async () => {
+  api = await openTestDataApi()
+})
+afterAll(() => api.close())
+
+async function ask(path: string, init?: RequestInit): Promise<string> {
+  const response = await api.fetch(path, init)
+  const text = await response.text()
+  const code = text === '' ? '' : (JSON.parse(text) as { code?: string }).code
+  return `${response.status} ${code ?? ''}`.trim()
+}
+
+describe('addresses', () => {
+  test('only tables and functions of the public schema are there', async () => {
+    expect(await ask('/')).toBe('404 PGRST126')
+    expect(await ask('/users')).toBe('404 PGRST205')
+    expect(await ask('/auth.users')).toBe('404 PGRST205')
+    expect(await ask('/pg_class')).toBe('404 PGRST205')
+    expect(await ask('/rpc/pg_sleep?seconds=1')).toBe('404 PGRST202')
+    expect(await ask('/parts/1')).toBe('404 PGRST125')
+    expect(await ask('/%ff')).toBe('404 PGRST125')
+    for (const name of ['accept-profile', 'content-profile']) {
+      const method = name === 'accept-profile' ? 'GET' : 'DELETE'
+      expect(await ask('/parts?id=eq.1', { method, headers: { [name]: 'auth' } })).toBe(
+        '406 PGRST106',
+      )
+    }
+    const { error } = await api.client().schema('auth').from('users').select()
+    expect(error?.code).toBe('PGRST106')
+  })
+
+  test('only the methods there are', async () => {
+    expect(await ask('/parts', { method: 'PUT', body: '{}' })).toBe('405 PGRST117')
+    expect(await ask('/rpc/who', { method: 'DELETE' })).toBe('405 PGRST101')
+  })
+
+  test('a preflight learns the methods and is given no leave for another origin', async () => {
+    const response = await api.fetch('/parts', {
+      method: 'OPTIONS',
+      headers: { origin: 'https://elsewhere.nz', 'access-control-request-method': 'POST' },
+    })
+    expect(response.status).toBe(204)
+    expect(response.headers.get('allow')).toContain('PATCH')
+    expect(
+      [...response.headers.keys()].filter((name) => name.startsWith('access-control')),
+    ).toEqual([])
+  })
+
+  test('an answer is never kept by a cache', async () => {
+    expect((await api.fetch('/parts')).headers.get('cache-control')).toBe('no-store')
+    expect((await api.fetch('/nothing')).headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('only JSON is answered', async () => {
+    expect(await ask('/parts', { headers: { accept: 'text/csv' } })).toBe('406 PGRST107')
+  })
+})
+
+describe('mistakes in the query are named with their place', () => {
+  test.each([
+    ['/parts?name=x', '400 PGRST100'],
+    ['/parts?name=same.x', '400 PGRST100'],
+    ['/parts?name=constructor.x', '400 PGRST100'],
+    ['/parts?PriceGST(Incl/Excl)=eq.Incl', '400 PGRST100'],
+    ['/parts?select=name,', '400 PGRST100'],
+    ['/parts?select=name(', '400 PGRST100'],
+    ['/parts?select=count()', '400 PGRST123'],
+    ['/parts?select=price::regclass', '400 42704'],
+    ['/parts?order=name.sideways', '400 PGRST100'],
+    ['/parts?limit=-1', '416 PGRST103'],
+    ['/parts?limit=ten', '400 PGRST100'],
+    ['/parts?or=(id.eq.1', '400 PGRST100'],
+    ['/parts?or=()', '400 PGRST100'],
+    ['/parts?in=in.1', '400 PGRST100'],
+    ['/parts?id=eq.one', '400 22P02'],
+    ['/parts?id=eq.99999999999999999999', '400 22003'],
+    ['/parts?id=like.1', '404 42883'],
+    ['/parts?words=fts.a%20%26', '400 42601'],
+    ['/parts?words=fts(klingon).a', '400 42704'],
+    ['/parts?name=is.true', '400 42804'],
+    ['/parts?name=eq.%00', '400 PGRST100'],
+    [`/parts?or=${'(and'.repeat(40)}`, '400 PGRST100'],
+    [`/parts?name=eq.${'x'.repeat(20_000)}`, '414 PGRST100'],
+  ])('%s', async (path, expected) => {
+    expect(await ask(path.slice(0, 30_000))).toBe(expected)
+  })
+
+  test('as PostgREST says it', async () => {
+    const response = await api.fetch('/parts?name=same.x')
+    expect(await response.json()).toEqual({
+      code: 'PGRST100',
+      message: '"failed to parse filter (same.x)" (line 1, column 1)',
+      details: 'unexpected "s" expecting operator (eq, gt, ...)',
+      hint: null,
+    })
+  })
+})
+
+test('whatever is sent, the answer is never a fault of ours', { timeout: 60_000 }, async () => {
+  const logged = vi.spyOn(console, 'error')
+  const before = await api.database`select * from public.makers order by id`
+  const identities: Record<string, string>[] = [
+    {},
+    { authorization: `Bearer ${await api.tokenFor(ann)}` },
+  ]
+  const pick = pickFrom(20_261_121)
+  const requests = Array.from({ length: 400 }, () => {
+    const method = pick(['GET', 'GET', 'GET', 'HEAD', 'POST', 'PATCH', 'DELETE'])
+    const query = Array.from({ length: pick([1, 1, 1, 2]) }, () => pick(oddQueries))
+    const withBody = method !== 'GET' && method !== 'HEAD'
+    const init: RequestInit = {
+      method,
+      headers: {
+        ...pick(identities),
+        ...pick([{}, {}, pick(oddHeaders)]),
+      },
+      body: withBody ? pick(oddBodies) : undefined,
+    }
+    return { path: `${pick(oddPlaces)}?${query.join('&')}`, init }
+  })
+  const wrong: string[] = []
+  for (const { path, init } of requests) {
+    const response = await api.fetch(path, init)
+    const text = await response.text()
+    const isError = response.status >= 300 && init.method !== 'HEAD'
+    const isWellFormed = isError ? isErrorBody(text) : isJson(text)
+    if (response.status >= 500 || !isWellFormed) {
+      wrong.push(`${response.status} ${init.method} ${path} ${String(init.body)}`.slice(0, 400))
+    }
+  }
+  expect(wrong).toEqual([])
+  expect(logged).not.toHaveBeenCalled()
+  logged.mockRestore()
+  expect(await api.database`select * from public.makers order by id`).toEqual(before)
+})
+
+function isJson(text: string): boolean {
+  return text === '' || JSON.parse(text) !== undefined
+}
+
+/** Whether a body has PostgREST's four fields, each as it may be. */
+function isErrorBody(text: string): boolean {
+  const body: unknown = JSON.parse(text)
+  const { code, message, details, hint, ...others } = body as Record<string, unknown>
+  return (
+    [code, message].every((field) => typeof field === 'string') &&
+    [details, hint].every((field) => field === null || typeof field === 'string') &&
+    Object.keys(others).length === 0
+  )
+}
