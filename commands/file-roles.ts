@@ -55,6 +55,7 @@ const knowledgeRoles = {
   metadata: 'what is kept about a thing beside the thing',
   fields: 'the parts of a request body',
   request: 'a request as data',
+  requests: 'requests as data',
   response: 'an answer in the making',
   answer: 'an answer in the making',
   api: 'answers every request under one address',
