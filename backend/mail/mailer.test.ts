@@ -54,7 +54,7 @@ test('the outbox page shows the newest mail first, with working links and nothin
   expect(page.indexOf('new@example.nz')).toBeGreaterThan(0)
   expect(page.indexOf('new@example.nz')).toBeLessThan(page.indexOf('old@example.nz'))
   expect(page).toContain('Kia ora, Māori')
-  expect(page).toContain(`<a href="${link.replaceAll('&', '&#38;')}">`)
+  expect(page).toContain(`<a href="${link.replaceAll('&', '&amp;')}">`)
   expect(page).not.toContain('<script')
   expect(page).not.toContain('href="javascript')
 })
