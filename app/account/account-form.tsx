@@ -1,4 +1,4 @@
-import { useId, useRef, type FormEvent } from 'react'
+import { useId, useRef, useState, type FormEvent } from 'react'
 import { useSite } from '../shell/site-context.tsx'
 import type { SiteClient } from '../supabase.ts'
 import { useAlive } from '../ui/alive.ts'
@@ -27,9 +27,17 @@ export function AccountForm({ tab }: { tab: AccountTab }) {
   const isAlive = useAlive()
   const noteId = useId()
   const form = useRef<HTMLFormElement>(null)
-  const { mistakes, accept, read, forgive } = useAccountFields()
-  const { running, note, run } = useAccountRequest<'send' | 'mail'>()
+  const { mistakes, accept, read, forgive, forgiveAll } = useAccountFields()
+  const { running, note, run, forget } = useAccountRequest<'send' | 'mail'>()
+  const [shownTab, setShownTab] = useState(tab)
   const isNew = tab === 'sign-up'
+
+  // What was said about one tab means nothing on the other; what was typed stays.
+  if (shownTab !== tab) {
+    setShownTab(tab)
+    forget()
+    forgiveAll()
+  }
 
   async function send(event: FormEvent) {
     event.preventDefault()
@@ -47,7 +55,7 @@ export function AccountForm({ tab }: { tab: AccountTab }) {
     const canResend = outcome === 'email-not-confirmed'
     return {
       toast: signInToast(outcome),
-      note: words ? { words, isFault: true, canResend } : undefined,
+      note: words ? { words, isFault: false, canResend } : undefined,
     }
   }
 
@@ -58,7 +66,7 @@ export function AccountForm({ tab }: { tab: AccountTab }) {
     const canResend = outcome === 'check-email'
     return {
       toast: signUpToast(outcome),
-      note: words ? { words, isFault: !canResend, canResend } : undefined,
+      note: words ? { words, isFault: false, canResend } : undefined,
     }
   }
 

@@ -30,7 +30,8 @@ export function useAccountRequest<Kind extends string>() {
     setNote(answer.note)
     setRunning(null)
   }
-  return { running, note, run }
+  const forget = () => setNote(undefined)
+  return { running, note, run, forget }
 }
 
 type Mistakes = { email?: Mistake | undefined; password?: Mistake | undefined }
@@ -68,5 +69,6 @@ export function useAccountFields() {
   const forgive = (field: keyof Mistakes) => () =>
     setMistakes((found) => (found[field] ? { ...found, [field]: undefined } : found))
 
-  return { mistakes, accept, read, forgive }
+  const forgiveAll = () => setMistakes({})
+  return { mistakes, accept, read, forgive, forgiveAll }
 }

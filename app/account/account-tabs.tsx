@@ -43,7 +43,7 @@ export function AccountTabs({ current }: { current: AccountTab }) {
     <div
       role={isAlive ? 'tablist' : 'navigation'}
       aria-label="Account"
-      className="grid grid-cols-2 border-b border-line"
+      className="-mt-2 grid grid-cols-2 border-b border-line sm:-mt-4"
     >
       {tabs.map(({ tab, words, address }) => {
         const isCurrent = tab === current

@@ -37,7 +37,7 @@ export function PasswordField(props: {
           type="button"
           data-live
           aria-pressed={isShown}
-          aria-label="Show password"
+          aria-label="Show characters"
           onClick={() => setWantsShown(!isShown)}
           className="grid size-11 place-items-center rounded-lg text-soft hover:text-accent"
         >

@@ -1,0 +1,82 @@
+import { createClient } from '@supabase/supabase-js'
+import { expect, test } from 'vitest'
+import type { ToastWords } from '../ui/toaster.tsx'
+import { signIn, signInToast, type SignInOutcome } from './sign-in.ts'
+import { signUpToast, type SignUpOutcome } from './sign-up.ts'
+
+const words = ({ title, message }: ToastWords) => [title, message]
+
+/** The official client with a network that answers as told. */
+function clientOf(answer: () => Response | Promise<Response>) {
+  return createClient('https://ev.example', 'sb_publishable_local', {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    global: { fetch: async () => answer() },
+  })
+}
+
+const credentials = { email: 'aroha@example.org', password: 'three unrelated words' }
+
+test.each<[SignInOutcome, string, string]>([
+  ['welcome', 'Welcome back!', "You've successfully signed in."],
+  [
+    'invalid-credentials',
+    'Invalid credentials',
+    'Please check your email and password and try again.',
+  ],
+  [
+    'email-not-confirmed',
+    'Email not confirmed',
+    'Please check your email and click the confirmation link before signing in.',
+  ],
+  [{ failed: 'Locked until noon', isWeak: false }, 'Sign in failed', 'Locked until noon'],
+  ['unexpected', 'Error', 'An unexpected error occurred. Please try again.'],
+])('signing in that comes to %j says so word for word', (outcome, title, message) => {
+  expect(words(signInToast(outcome))).toEqual([title, message])
+})
+
+test.each<[SignUpOutcome, string, string]>([
+  [
+    'check-email',
+    'Check your email',
+    "We've sent you a confirmation link to complete your sign up.",
+  ],
+  [
+    'account-exists',
+    'Account exists',
+    'An account with this email already exists. Please sign in instead.',
+  ],
+  [{ failed: 'Signups are closed', isWeak: false }, 'Sign up failed', 'Signups are closed'],
+  ['unexpected', 'Error', 'An unexpected error occurred. Please try again.'],
+])('signing up that comes to %j says so word for word', (outcome, title, message) => {
+  expect(words(signUpToast(outcome))).toEqual([title, message])
+})
+
+test('a network that is down is unexpected', async () => {
+  const offline = clientOf(() => Promise.reject(new TypeError('Failed to fetch')))
+  expect(await signIn(offline, credentials)).toBe('unexpected')
+})
+
+test('a gateway without words is unexpected, a server error with words is told', async () => {
+  const gateway = clientOf(() => new Response('<html>', { status: 502 }))
+  expect(await signIn(gateway, credentials)).toBe('unexpected')
+  const broken = clientOf(() => Response.json({ msg: 'The mail was not sent' }, { status: 500 }))
+  expect(await signIn(broken, credentials)).toEqual({
+    failed: 'The mail was not sent',
+    isWeak: false,
+  })
+})
+
+test('a visitor whose account has no confirmation date is signed out again', async () => {
+  const user = { id: '7d2f9c3e-5a41-4c1b-9c35-0d8f5f1f6a11', email: credentials.email }
+  const client = clientOf(() =>
+    Response.json({
+      access_token: 'header.eyJzdWIiOiIxIn0.signature',
+      refresh_token: 'r',
+      expires_in: 3600,
+      token_type: 'bearer',
+      user,
+    }),
+  )
+  expect(await signIn(client, credentials)).toBe('email-not-confirmed')
+  expect((await client.auth.getSession()).data.session).toBeNull()
+})

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  newPasswordToast,
+  resetMailToast,
+  sendResetMail,
+  setNewPassword,
+} from '../app/account/new-password.ts'
+import { signIn, signInToast } from '../app/account/sign-in.ts'
+import { resendConfirmation, signUp, signUpToast } from '../app/account/sign-up.ts'
+import { openTestAuth, siteOrigin, type TestAuth } from '../backend/auth-api/open-test-auth.ts'
+
+const password = 'three unrelated words'
+
+let auth: TestAuth
+beforeAll(async () => {
+  auth = await openTestAuth()
+})
+afterAll(() => auth.close())
+
+test('who signs up is told to check the mail, whose link leads to the models', async () => {
+  const email = 'aroha@example.org'
+  const outcome = await signUp(auth.newClient(), { email, password }, siteOrigin)
+  expect(outcome).toBe('check-email')
+  const opened = await auth.openLink(await auth.nextMail(email))
+  expect(opened.target).toBe(`${siteOrigin}/ev-models`)
+  expect(await signIn(auth.newClient(), { email, password })).toBe('welcome')
+})
+
+test('an address that has an account cannot be signed up again', async () => {
+  const email = 'ben@example.org'
+  await auth.addVisitor(email, password)
+  const outcome = await signUp(auth.newClient(), { email, password: 'another one' }, siteOrigin)
+  expect(outcome).toBe('account-exists')
+})
+
+test('a wrong password and an unknown address come to the same outcome', async () => {
+  const email = 'cleo@example.org'
+  await auth.addVisitor(email, password)
+  const client = auth.newClient()
+  expect(await signIn(client, { email, password: 'wrong' })).toBe('invalid-credentials')
+  expect(await signIn(client, { email: 'nobody@example.org', password })).toBe(
+    'invalid-credentials',
+  )
+})
+
+test('who has not confirmed the address cannot sign in, and can have the link sent again', async () => {
+  const email = 'dana@example.org'
+  const client = auth.newClient('192.0.2.20')
+  await signUp(client, { email, password }, siteOrigin)
+  await auth.nextMail(email)
+  expect(await signIn(client, { email, password })).toBe('email-not-confirmed')
+  expect((await client.auth.getSession()).data.session).toBeNull()
+
+  auth.pass(120)
+  expect(await resendConfirmation(client, email, siteOrigin)).toBe('sent')
+  await auth.openLink(await auth.nextMail(email))
+  expect(await signIn(client, { email, password })).toBe('welcome')
+})
+
+test('a password that is too easy is refused in the words of the service', async () => {
+  const credentials = { email: 'emil@example.org', password: '123456' }
+  const outcome = await signUp(auth.newClient('192.0.2.30'), credentials, siteOrigin)
+  expect(outcome).toMatchObject({ isWeak: true })
+  expect(signUpToast(outcome)).toMatchObject({
+    title: 'Sign up failed',
+    message: expect.stringContaining('easy to guess'),
+  })
+})
+
+test('a reset mail leads to the page for a new password, and its link works once', async () => {
+  const email = 'fred@example.org'
+  await auth.addVisitor(email, password, '192.0.2.40')
+  const client = auth.newClient('192.0.2.40')
+  expect(await sendResetMail(client, email, siteOrigin)).toBe('sent')
+  const mail = await auth.nextMail(email)
+  const opened = await auth.openLink(mail)
+  expect(opened.target).toBe(`${siteOrigin}/auth/reset-password`)
+
+  const { access_token = '', refresh_token = '' } = opened.fragment
+  await client.auth.setSession({ access_token, refresh_token })
+  expect(await setNewPassword(client, 'a password of his own')).toBe('changed')
+  expect(await signIn(auth.newClient(), { email, password: 'a password of his own' })).toBe(
+    'welcome',
+  )
+  expect((await auth.openLink(mail)).fragment).toMatchObject({ error_code: 'otp_expired' })
+})
+
+test('asking for a reset mail says nothing about who has an account', async () => {
+  const client = auth.newClient('192.0.2.50')
+  expect(await sendResetMail(client, 'nobody@example.org', siteOrigin)).toBe('sent')
+  expect(resetMailToast('sent').message).toMatch(/^If there is an account/)
+})
+
+test('a new password without a session asks for a new link', async () => {
+  const outcome = await setNewPassword(auth.newClient(), password)
+  expect(outcome).toBe('link-expired')
+  expect(newPasswordToast(outcome).title).toBe('Link expired')
+})
+
+test('too many tries are refused in the words of the service', async () => {
+  const email = 'gina@example.org'
+  const client = auth.newClient('192.0.2.60')
+  let outcome = await signIn(client, { email, password })
+  for (let tries = 0; tries < 100 && outcome === 'invalid-credentials'; tries += 1) {
+    outcome = await signIn(client, { email, password })
+  }
+  expect(outcome).toMatchObject({ failed: expect.stringMatching(/rate limit|try again/i) })
+  expect(signInToast(outcome).title).toBe('Sign in failed')
+})
