@@ -150,6 +150,9 @@ async function openOwnBackend(settings: Settings): Promise<Backend> {
     await mkdir(dataDir, { recursive: true })
     const database = openDatabase(url)
     opened.push(() => database.end({ timeout: 5 }))
+    // Accounts have connections of their own, so that slow searches cannot keep anyone signed out.
+    const accounts = openDatabase(url, { maxConnections: 5 })
+    opened.push(() => accounts.end({ timeout: 5 }))
     await migrate(database)
     const tokens = await openAccessTokens({
       dataDir,
@@ -159,7 +162,7 @@ async function openOwnBackend(settings: Settings): Promise<Backend> {
     const outboxDir = join(dataDir, 'outbox')
     const mailer = openMailer({ ...settings, outboxDir })
     opened.push(mailer.close)
-    const auth = openAuthApi({ database, tokens, mailer, siteOrigin, publishableKey })
+    const auth = openAuthApi({ database: accounts, tokens, mailer, siteOrigin, publishableKey })
     opened.push(auth.close)
     const data = openDataApi({ database, tokens, publishableKey })
     const answer = (request: Request, visitor: Visitor) =>
