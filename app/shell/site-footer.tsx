@@ -31,9 +31,7 @@ export function SiteFooter() {
         />
       </div>
       <div className="page-width flex flex-wrap items-center justify-between gap-4 border-t border-line py-6 text-sm text-soft">
-        <p className="tabular-nums">
-          {`© ${site.firstYear}–${year} ${site.name}`}
-        </p>
+        <p className="tabular-nums">{`© ${site.firstYear}–${year} ${site.name}`}</p>
         {socialPages.length > 0 && (
           <ul className="flex flex-wrap gap-4" aria-label="Social pages">
             {socialPages.map((page) => (
