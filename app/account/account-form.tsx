@@ -4,7 +4,7 @@ import type { SiteClient } from '../supabase.ts'
 import { useAlive } from '../ui/alive.ts'
 import { Button } from '../ui/button.tsx'
 import { useAccountFields, useAccountRequest, type Answer } from './account-request.ts'
-import { accountPanelId, accountTabId, type AccountTab } from './account-tabs.tsx'
+import { accountTabId, type AccountTab } from './account-tabs.tsx'
 import { isPasswordWeak, type Credentials } from './account.ts'
 import { EmailField } from './email-field.tsx'
 import { FormNotice } from './form-notice.tsx'
@@ -95,8 +95,6 @@ export function AccountForm({ tab }: { tab: AccountTab }) {
   return (
     <form
       ref={form}
-      id={accountPanelId}
-      role={isAlive ? 'tabpanel' : undefined}
       aria-labelledby={accountTabId(tab)}
       method="post"
       data-live

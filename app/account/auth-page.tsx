@@ -2,9 +2,10 @@ import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Route } from './+types/auth-page'
 import { PageHead } from '../shell/page-head.tsx'
+import { useAlive } from '../ui/alive.ts'
 import { AccountCard } from './account-card.tsx'
 import { AccountForm } from './account-form.tsx'
-import { AccountTabs, type AccountTab } from './account-tabs.tsx'
+import { accountPanelId, accountTabId, AccountTabs, type AccountTab } from './account-tabs.tsx'
 import { useAuth } from './auth-context.tsx'
 import { NoScriptNote, UnsentNote } from './no-script-note.tsx'
 
@@ -30,6 +31,7 @@ const words: Record<AccountTab, { heading: string; lead: string }> = {
 export default function AuthPage({ actionData }: Route.ComponentProps) {
   const { status } = useAuth()
   const navigate = useNavigate()
+  const isAlive = useAlive()
   const [search] = useSearchParams()
   const tab: AccountTab = search.get('tab') === 'sign-up' ? 'sign-up' : 'sign-in'
 
@@ -46,7 +48,13 @@ export default function AuthPage({ actionData }: Route.ComponentProps) {
       />
       <AccountTabs current={tab} />
       {actionData?.unsent ? <UnsentNote /> : <NoScriptNote />}
-      <AccountForm tab={tab} />
+      <div
+        id={accountPanelId}
+        role={isAlive ? 'tabpanel' : undefined}
+        aria-labelledby={isAlive ? accountTabId(tab) : undefined}
+      >
+        <AccountForm tab={tab} />
+      </div>
       <p className="mt-7 border-t border-line pt-5 text-sm text-soft">
         By using an account you agree to our{' '}
         <a

@@ -1,6 +1,9 @@
 /** The page behind the link of a reset mail. */
 export const newPasswordPath = '/auth/reset-password'
 
+/** What is said about a link that gives no reason. */
+export const unusableLink = 'This link could not be used.'
+
 /** What a mail link brought along in the address: a session, or the reason why there is none. */
 export type MailLink =
   | { accessToken: string; refreshToken: string; purpose: string }
@@ -15,7 +18,7 @@ export function readMailLink(fragment: string): MailLink | null {
   const code = fields.get('error_code') ?? fields.get('error')
   const fault = fields.get('error_description')
   if (code !== null || fault !== null) {
-    return { code: code ?? '', fault: fault ?? 'This link could not be used.' }
+    return { code: code ?? '', fault: fault ?? unusableLink }
   }
   const accessToken = fields.get('access_token')
   const refreshToken = fields.get('refresh_token')

@@ -1,6 +1,6 @@
 import type { Session } from '@supabase/supabase-js'
 import { openBrowserClient, type BrowserBackend, type SiteClient } from '../supabase.ts'
-import { takeMailLink } from './mail-link.ts'
+import { takeMailLink, unusableLink } from './mail-link.ts'
 
 /** Who wants to know about the visitor's session. */
 export type SessionListener = {
@@ -28,11 +28,8 @@ export async function watchSession(
   if (link && 'fault' in link) listener.onLinkFault(link.fault)
   const client = await openBrowserClient(backend)
   if (link && 'accessToken' in link) {
-    const { error } = await client.auth.setSession({
-      access_token: link.accessToken,
-      refresh_token: link.refreshToken,
-    })
-    if (error) listener.onLinkFault(error.message)
+    const fault = await takeIn(client, link)
+    if (fault) listener.onLinkFault(fault)
     else if (link.purpose === 'recovery') listener.onRecovery()
   }
   const { data } = client.auth.onAuthStateChange((event, session) => {
@@ -53,4 +50,22 @@ export async function watchSession(
     }
   })
   return { client, stop: () => data.subscription.unsubscribe() }
+}
+
+/** Makes a mail link's session the visitor's own. Returns why not, or undefined when it is. */
+async function takeIn(
+  client: SiteClient,
+  link: { accessToken: string; refreshToken: string },
+): Promise<string | undefined> {
+  try {
+    const { error } = await client.auth.setSession({
+      access_token: link.accessToken,
+      refresh_token: link.refreshToken,
+    })
+    return error?.message
+  } catch (cause) {
+    // The client throws at tokens that are none, as in an address that was cut off.
+    console.warn(cause)
+    return unusableLink
+  }
 }
