@@ -51,10 +51,16 @@ let browserClient: Promise<SiteClient> | undefined
  * visitor who only reads never needs it.
  */
 export function openBrowserClient(backend: BrowserBackend): Promise<SiteClient> {
-  browserClient ??= import('@supabase/supabase-js').then(({ createClient }) =>
-    createClient(backend.url ?? window.location.origin, backend.publishableKey, {
-      auth: { storageKey: sessionStorageKey },
-    }),
+  browserClient ??= import('@supabase/supabase-js').then(
+    ({ createClient }) =>
+      createClient(backend.url ?? window.location.origin, backend.publishableKey, {
+        auth: { storageKey: sessionStorageKey },
+      }),
+    (cause: unknown) => {
+      // Not fetched this time: the next call tries again.
+      browserClient = undefined
+      throw new Error('The client could not be fetched', { cause })
+    },
   )
   return browserClient
 }

@@ -9,7 +9,7 @@ import type { ServerSettings } from './postgres-server.ts'
 import { isPostmasterOf, signal, stopPostmaster } from './postmaster.ts'
 import { chooseServerAccount } from './server-account.ts'
 
-const watchMilliseconds = 250
+const watchMilliseconds = 1_000
 
 /** A running PostgreSQL, started again at the same address should it crash; `close` stops it. */
 export type EmbeddedPostgres = { url: string; close(): Promise<void> }

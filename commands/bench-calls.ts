@@ -1,11 +1,11 @@
 // `npm run bench:calls`: every call of the specification by the official client against the running
 // site, each with its outcome and time. Ends with an error when one does not answer as it must.
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { openMeasuredSite } from './measured-site.ts'
+import { openSiteProcess } from '../test/site-process.ts'
 
 type Call = { name: string; make: () => PromiseLike<unknown>; accept: (answer: never) => boolean }
 
-const site = await openMeasuredSite()
+const site = await openSiteProcess()
 try {
   console.log(`ready after ${(await site.start()).toFixed(0)} ms (first start)`)
   const session = await site.signUp('aroha@example.org')

@@ -1,14 +1,14 @@
 // `npm run bench:kills`: ends the site with kill -9 again and again while reviews are being posted,
 // then counts the acknowledged reviews that are no longer there.
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { openMeasuredSite } from './measured-site.ts'
+import { openSiteProcess } from '../test/site-process.ts'
 
 const kills = Number(process.argv[2] ?? 20)
 const writers = 4
 const acknowledged = new Set<string>()
 const starts: number[] = []
 
-const site = await openMeasuredSite()
+const site = await openSiteProcess()
 try {
   await site.start()
   const session = await site.signUp('stream@example.org')

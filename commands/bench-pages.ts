@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium, type Browser } from '@playwright/test'
 import { findChromium } from './find-chromium.ts'
-import { openMeasuredSite } from './measured-site.ts'
+import { openSiteProcess } from '../test/site-process.ts'
 
 const lighthouse = 'lighthouse@13.5.0'
 const paths = ['/', '/ev-models', '/zeekr-7x', '/auth']
@@ -15,7 +15,7 @@ const flags = ['--no-sandbox', '--disable-gpu', '--disable-background-networking
 const found = findChromium()
 if ('problem' in found) throw new Error(found.problem)
 const chromePath = found.path
-const site = await openMeasuredSite()
+const site = await openSiteProcess()
 const browser = await chromium.launch({ executablePath: chromePath, args: flags })
 const reports = await mkdtemp(path.join(tmpdir(), 'lighthouse-'))
 try {

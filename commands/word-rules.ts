@@ -29,7 +29,7 @@ const environmentPlaces: Record<string, string> = {
   'playwright.config.ts': 'CHROME_PATH and CI, which are no settings of the site',
   'commands/find-chromium.ts': 'CHROME_PATH',
   'commands/bench-pages.ts': 'passes its environment on to Lighthouse',
-  'commands/measured-site.ts': 'passes its environment on to the site it measures',
+  'test/site-process.ts': 'passes its environment on to the site it starts',
   'commands/pinned-install.mjs': 'passes its environment on to npm',
   'commands/run.mjs': 'passes its environment on to the command',
   'commands/site-build.ts': 'passes its environment on to the build tool',

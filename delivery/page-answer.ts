@@ -15,10 +15,10 @@ export async function pageAnswer(
   backendUrl: string | null,
 ): Promise<Response> {
   const headers = new Headers(response.headers)
-  if (!headers.has('Cache-Control')) {
-    headers.set('Cache-Control', response.status === 200 ? briefly : 'no-store')
-  }
   const isRead = request.method === 'GET' || request.method === 'HEAD'
+  if (!headers.has('Cache-Control')) {
+    headers.set('Cache-Control', isRead && response.status === 200 ? briefly : 'no-store')
+  }
   if (!response.body || !isRead) {
     return new Response(response.body, { status: response.status, headers })
   }

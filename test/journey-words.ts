@@ -1,43 +1,20 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
-import { createClient } from '@supabase/supabase-js'
 import { sessionStorageKey } from '../app/supabase.ts'
-import { readSettings } from '../backend/backend.ts'
-import { openServer } from '../server.ts'
-import { findFreePort } from './free-port.ts'
-import { linkMailedTo, signUpVisitor } from './new-visitor.ts'
-
-/** The running site of one journey worker, with a data folder of its own. */
-export type JourneySite = {
-  url: string
-  outboxDir: string
-  /** The link in the newest mail to this address, once it has come. */
-  linkMailedTo(address: string): Promise<string>
-}
+import { openSiteProcess, type SiteProcess } from './site-process.ts'
 
 /**
- * Words for journeys. A page that logs an error, or a hydration fault, fails its journey; one that
- * is meant to can look at `faults` and take them out.
+ * Words for journeys, each worker with a running site of its own. A page that logs an error, or a
+ * hydration fault, fails its journey; one that is meant to can look at `faults` and take them out.
  */
-export const test = base.extend<{ faults: string[] }, { site: JourneySite }>({
+export const test = base.extend<{ faults: string[] }, { site: SiteProcess }>({
   site: [
     async ({}, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'journey-site-'))
-      const port = await findFreePort()
-      const settings = readSettings({ PORT: String(port), DATA_DIR: dataDir })
-      const server = await openServer({ settings })
-      const outboxDir = join(dataDir, 'outbox')
-      await use({
-        url: server.url,
-        outboxDir,
-        linkMailedTo: (address) => linkMailedTo(outboxDir, address),
-      })
-      await server.close()
-      await rm(dataDir, { recursive: true, force: true })
+      const site = await openSiteProcess()
+      await site.start()
+      await use(site)
+      await site.remove()
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url),
   faults: [
@@ -78,14 +55,13 @@ export async function expectToast(page: Page, title: string, message: string) {
 }
 
 /** Gives this page's browser the session of a new visitor; answers who it is and their client. */
-export async function signedIn(page: Page, site: JourneySite, email: string) {
-  const client = createClient(site.url, 'sb_publishable_local', {
-    auth: { persistSession: false, autoRefreshToken: false },
-  })
-  const session = await signUpVisitor(client, site.outboxDir, email)
+export async function signedIn(page: Page, site: SiteProcess, email: string) {
+  const session = await site.signUp(email)
   await page.addInitScript(
     ([key, value]) => localStorage.setItem(key ?? '', value ?? ''),
     [sessionStorageKey, JSON.stringify(session)],
   )
+  const client = site.openClient()
+  await client.auth.setSession(session)
   return { client, id: session.user.id }
 }

@@ -9,8 +9,6 @@ import { accountPanelId, accountTabId, AccountTabs, type AccountTab } from './ac
 import { useAuth } from './auth-context.tsx'
 import { NoScriptNote, UnsentNote } from './no-script-note.tsx'
 
-export const handle = { wake: 'idle' }
-
 /** A form sent without scripts. Its body holds a password and is deliberately left unread. */
 export function action() {
   return { unsent: true }

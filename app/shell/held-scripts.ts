@@ -36,7 +36,7 @@ window.evnzAlive=()=>{removeEventListener('submit',keep,true);removeEventListene
 let stored=/[#&](access_token|error_code)=/.test(location.hash);
 try{if(localStorage.getItem('${sessionStorageKey}')){stored=1;r.dataset.session='stored'}}catch{}
 if(stored)wake();else{on.forEach(e=>addEventListener(e,wake,{capture:true,passive:true}));
-if(r.dataset.wake==='idle')addEventListener('load',()=>(window.requestIdleCallback||setTimeout)(wake))}
+if(r.dataset.wake==='idle')addEventListener('load',()=>window.requestIdleCallback?requestIdleCallback(wake,{timeout:3000}):setTimeout(wake,1))}
 })()`
 
 declare global {

@@ -4,18 +4,20 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js'
-import { findFreePort } from '../test/free-port.ts'
-import { signUpVisitor } from '../test/new-visitor.ts'
-import { buildSiteIfStale } from './site-build.ts'
+import { buildSiteIfStale } from '../commands/site-build.ts'
+import { findFreePort } from './free-port.ts'
+import { linkMailedTo, signUpVisitor } from './new-visitor.ts'
 
 /** The site as an own process on a data folder of its own, as `npm start` runs it. */
-export type MeasuredSite = {
+export type SiteProcess = {
   url: string
   /** Starts it and answers once it is ready, with the milliseconds that took. */
   start(): Promise<number>
   /** Ends the process with a signal and waits for its end. */
   end(signal: NodeJS.Signals): Promise<void>
   openClient(): SupabaseClient
+  /** The link in the newest mail to this address, once it has come. */
+  linkMailedTo(address: string): Promise<string>
   /** Signs up, follows the link in the mail, and answers the new session. */
   signUp(email: string): Promise<Session>
   /** Ends what runs and removes the folder. */
@@ -24,10 +26,11 @@ export type MeasuredSite = {
 
 const patienceMilliseconds = 30_000
 
-export async function openMeasuredSite(): Promise<MeasuredSite> {
+export async function openSiteProcess(): Promise<SiteProcess> {
   const build = await buildSiteIfStale()
   if (!build.built) throw new Error(`The site could not be built:\n${build.output}`)
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'measured-site-'))
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'site-process-'))
+  const outboxDir = path.join(dataDir, 'outbox')
   const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
   let child: ChildProcess | undefined
@@ -59,7 +62,8 @@ export async function openMeasuredSite(): Promise<MeasuredSite> {
     },
     end,
     openClient,
-    signUp: (email) => signUpVisitor(openClient(), path.join(dataDir, 'outbox'), email),
+    linkMailedTo: (address) => linkMailedTo(outboxDir, address),
+    signUp: (email) => signUpVisitor(openClient(), outboxDir, email),
     async remove() {
       await end('SIGTERM')
       await rm(dataDir, { recursive: true, force: true })
