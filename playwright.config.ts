@@ -9,9 +9,9 @@ export default defineConfig({
   // A journey that fails now and then is a fault of the site or of the journey: never retried.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
-  // Small machines wake a page slowly while they run two browsers.
-  expect: { timeout: 15_000 },
+  // Patience for small and busy machines; nothing here is a measurement.
+  timeout: 180_000,
+  expect: { timeout: 45_000 },
   reporter: 'list',
   use: {
     trace: 'off',

@@ -10,7 +10,7 @@ export default defineConfig({
     server: { deps: { external: [/\/build\/server\//] } },
     maxWorkers: 2,
     // Some tests start servers and processes; a busy machine takes its time over that.
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 120_000,
   },
 })

@@ -14,7 +14,7 @@ export const test = base.extend<{ faults: string[] }, { site: SiteProcess }>({
       await use(site)
       await site.remove()
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url),
   faults: [

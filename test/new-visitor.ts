@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Session, SupabaseClient } from '@supabase/supabase-js'
 import { openMailFolder } from '../backend/mail/mail-folder.ts'
 
-const patienceMilliseconds = 15_000
+const patienceMilliseconds = 60_000
 
 /** The link in the newest mail to an address, once it lies in the outbox. */
 export async function linkMailedTo(outboxDir: string, address: string): Promise<string> {

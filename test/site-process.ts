@@ -24,7 +24,7 @@ export type SiteProcess = {
   remove(): Promise<void>
 }
 
-const patienceMilliseconds = 30_000
+const patienceMilliseconds = 120_000
 
 export async function openSiteProcess(): Promise<SiteProcess> {
   const build = await buildSiteIfStale()
