@@ -39,6 +39,7 @@ const knowledgeRoles = {
   settings: 'values of this installation',
   status: 'the states a thing can be in',
   source: 'where a figure comes from',
+  sources: 'where figures of one kind come from, by id',
   text: 'writes or reads a piece of text',
   texts: 'several pieces of text',
   parser: 'text in, meaning or a named mistake out',
