@@ -1,6 +1,7 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes'
 import { preparedPaths } from './information/in-preparation.ts'
 import { modelSlugs } from '../content/models.ts'
+import { guideSlugs } from '../content/parts-overview.ts'
 
 /** Every address of the site, in site-map order. There are no route parameters. */
 export default [
@@ -9,6 +10,10 @@ export default [
   route('auth/reset-password', 'account/reset-password-page.tsx'),
   route('ev-models', 'models/models-page.tsx'),
   ...modelSlugs.map((slug) => route(slug, 'models/model-page.tsx', { id: `models/${slug}` })),
+  route('ev-parts', 'guides/parts-overview-page.tsx'),
+  ...guideSlugs
+    .filter((slug) => !preparedPaths.includes(`/${slug}`))
+    .map((slug) => route(slug, 'guides/guide-page.tsx', { id: `guides/${slug}` })),
   ...preparedPaths.map((path) =>
     route(path.slice(1), 'information/in-preparation-page.tsx', { id: `in-preparation${path}` }),
   ),

@@ -16,7 +16,7 @@ const appRoles = {
   footer: 'the foot of the shell',
   heading: 'a title with what belongs to it',
   corner: 'the account’s place in the header',
-  overview: 'the first section of a model',
+  overview: 'the first section of a model or guide, or what there is at a glance',
   drawing: 'a drawing and its description',
   picture: 'a photograph, or the drawing in its place',
   mark: 'the logo',

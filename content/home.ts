@@ -57,61 +57,6 @@ export const resources = [
   },
 ] as const
 
-export type PartPriority = 'Critical' | 'High' | 'Medium' | 'Low'
-
-/** The six essential parts, the first six of the parts overview. */
-export const essentialParts: {
-  slug: string
-  name: string
-  description: string
-  category: string
-  priority: PartPriority
-}[] = [
-  {
-    slug: 'ev-battery-replacement',
-    name: 'EV battery replacement',
-    description:
-      'Range and reliability rest on the pack. Know the signs, the options and the price.',
-    category: 'Battery',
-    priority: 'Critical',
-  },
-  {
-    slug: 'charging-cable-type-2',
-    name: 'Type 2 charging cable',
-    description: 'Many public AC posts are a socket only, so you bring the lead.',
-    category: 'Charging',
-    priority: 'High',
-  },
-  {
-    slug: 'home-wall-charger',
-    name: 'Home wall charger',
-    description: 'Faster than a three-pin lead, and able to wait for off-peak power.',
-    category: 'Charging',
-    priority: 'High',
-  },
-  {
-    slug: 'battery-management-system',
-    name: 'Battery management system',
-    description: 'Watches every group of cells and cuts the pack off when a limit is passed.',
-    category: 'Battery',
-    priority: 'Critical',
-  },
-  {
-    slug: 'electric-motor',
-    name: 'Electric motor',
-    description: 'Turns the battery’s energy into motion, and recovers it as you slow.',
-    category: 'Drivetrain',
-    priority: 'Critical',
-  },
-  {
-    slug: 'onboard-charger',
-    name: 'Onboard charger',
-    description: 'Sets how fast the car can take AC power, at home and at a public post.',
-    category: 'Charging',
-    priority: 'High',
-  },
-]
-
 /**
  * Eleven workshops. A null region or locality is not yet verified, and the card says so; nothing
  * here claims more than the fact base holds.
