@@ -1,5 +1,6 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes'
 import { preparedPaths } from './information/in-preparation.ts'
+import { centerSlugs } from '../content/centers.ts'
 import { modelSlugs } from '../content/models.ts'
 import { guideSlugs } from '../content/parts-overview.ts'
 
@@ -10,6 +11,10 @@ export default [
   route('auth/reset-password', 'account/reset-password-page.tsx'),
   route('ev-models', 'models/models-page.tsx'),
   ...modelSlugs.map((slug) => route(slug, 'models/model-page.tsx', { id: `models/${slug}` })),
+  route('ev-service-centers', 'service-centers/centers-page.tsx'),
+  ...centerSlugs.map((slug) =>
+    route(slug, 'service-centers/center-page.tsx', { id: `service-centers/${slug}` }),
+  ),
   route('ev-parts', 'guides/parts-overview-page.tsx'),
   ...guideSlugs
     .filter((slug) => !preparedPaths.includes(`/${slug}`))

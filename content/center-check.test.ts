@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { validateCenters } from './center-check.ts'
-import { centers, homeCenterSlugs, findCenter, sourcesOfCenters } from './centers.ts'
+import {
+  centerFacts,
+  centers,
+  findCenter,
+  homeCenterSlugs,
+  sourcesOfCenters,
+  sourcesOfClaims,
+} from './centers.ts'
 import { centerSourceIds } from './center-sources.ts'
 import { readEntries } from './entry-check.ts'
 import { normansAutoElectrical } from './centers/normans-auto-electrical.ts'
@@ -53,9 +60,10 @@ describe('the published records', () => {
   })
 
   it('name no source in vain', () => {
-    const pageOnly = ['rnz-mechanics', 'stuff-certificate']
-    const named = [...Object.keys(sourcesOfCenters(centers)), ...pageOnly]
-    expect(centerSourceIds.filter((id) => !named.includes(id))).toEqual([])
+    const named = new Set(
+      Object.keys({ ...sourcesOfCenters(centers), ...sourcesOfClaims(centerFacts) }),
+    )
+    expect(centerSourceIds.filter((id) => !named.has(id))).toEqual([])
   })
 })
 

@@ -1,5 +1,5 @@
 // The twenty-two service centers in the order of the directory. Only loaders import this file, so pages stay small.
-import type { Center } from './center-schema.ts'
+import type { Center, CenterClaim } from './center-schema.ts'
 import { centerSources } from './center-sources.ts'
 import type { CenterSourceId } from './center-sources.ts'
 import type { Source } from './sources.ts'
@@ -78,23 +78,39 @@ export function findCenter(slug: string): Center | undefined {
 /** The sources by id, as loaders send them to pages. */
 export type CenterSources = Partial<Record<CenterSourceId, Source>>
 
-/** The sources that these records name. */
-export function sourcesOfCenters(records: readonly Center[]): CenterSources {
+/** What is known of who can work on electric cars in New Zealand. */
+export const centerFacts: CenterClaim[] = [
+  {
+    text: 'The Motor Trade Association calls the make’s own dealer the logical first choice for repairs to the electric drive, with independents increasingly able.',
+    source: 'odt-dealers',
+  },
+  {
+    text: 'It warned in March 2024 that mechanics qualified on electric cars were short, when about 73,000 such cars were on the road.',
+    source: 'rnz-mechanics',
+  },
+  {
+    text: 'There is a New Zealand Certificate in EV Automotive Engineering (level 5) for working technicians; ask whether yours holds it.',
+    source: 'stuff-certificate',
+  },
+]
+
+/** The sources that these sentences name. */
+export function sourcesOfClaims(claims: readonly { source: CenterSourceId }[]): CenterSources {
   const named: CenterSources = {}
-  for (const id of records.flatMap(sourceIdsOf)) named[id] = centerSources[id]
+  for (const { source } of claims) named[source] = centerSources[source]
   return named
 }
 
-function sourceIdsOf(center: Center): CenterSourceId[] {
+/** The sources that these records name. */
+export function sourcesOfCenters(records: readonly Center[]): CenterSources {
+  return sourcesOfClaims(records.flatMap(claimsOf))
+}
+
+function claimsOf(center: Center): { source: CenterSourceId }[] {
   const { location, services, specialization, specialties, whyChoose, contact, hours } = center
-  const claims = [
-    location,
-    specialization,
-    contact.address,
-    hours,
-    ...services,
-    ...specialties,
-    ...whyChoose,
-  ]
-  return [...claims.flatMap((claim) => claim?.source ?? []), ...center.verification.sources]
+  const single = [location, specialization, contact.address, hours].filter(
+    (claim) => claim !== null,
+  )
+  const seen = center.verification.sources.map((source) => ({ source }))
+  return [...single, ...services, ...specialties, ...whyChoose, ...seen]
 }

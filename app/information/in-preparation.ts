@@ -30,19 +30,6 @@ export const inPreparation: { path: string; title: string }[] = [
   { path: '/regenerative-brake-controller', title: 'Regenerative Brake Controller' },
   { path: '/hv-battery-cooling-pump', title: 'HV Battery Cooling Pump' },
   { path: '/ev-motor-controller', title: 'EV Motor Controller' },
-  { path: '/ev-service-centers', title: 'EV Service Centers' },
-  { path: '/ultimate-mechanics', title: 'Ultimate Mechanics' },
-  { path: '/blue-cars-ltd', title: 'Blue Cars Ltd' },
-  { path: '/evs-enhanced', title: 'EVs Enhanced' },
-  { path: '/normans-auto-electrical', title: 'Normans Auto Electrical' },
-  { path: '/car-clinic-glen-innes', title: 'Car Clinic Glen Innes' },
-  { path: '/ultimate-ev', title: 'Ultimate EV' },
-  { path: '/evolve-vehicle-centre', title: 'Evolve Vehicle Centre' },
-  { path: '/313-motors', title: '313 Motors' },
-  { path: '/levin-cars', title: 'Levin Cars' },
-  { path: '/kapiti-cars', title: 'Kāpiti Cars' },
-  { path: '/tony-allen-auto-service', title: 'Tony Allen Auto Service' },
-  { path: '/hybrid-battery-services', title: 'Hybrid Battery Services' },
 ]
 
 export const preparedPaths = inPreparation.map(({ path }) => path)
