@@ -9,7 +9,11 @@ export default [
   index('home/home-page.tsx'),
   route('auth', 'account/auth-page.tsx'),
   route('auth/reset-password', 'account/reset-password-page.tsx'),
+  route('government-incentives', 'information/incentives-page.tsx'),
+  route('charging-stations', 'information/charging-page.tsx'),
   route('ev-models', 'models/models-page.tsx'),
+  route('ev-ruc', 'information/ruc-page.tsx'),
+  route('privacy-terms', 'information/privacy-terms-page.tsx'),
   ...modelSlugs.map((slug) => route(slug, 'models/model-page.tsx', { id: `models/${slug}` })),
   route('ev-service-centers', 'service-centers/centers-page.tsx'),
   ...centerSlugs.map((slug) =>

@@ -3,10 +3,6 @@
  * 'in preparation' page; a line leaves this list when its page arrives.
  */
 export const inPreparation: { path: string; title: string }[] = [
-  { path: '/government-incentives', title: 'Government Incentives' },
-  { path: '/charging-stations', title: 'Charging Stations' },
-  { path: '/ev-ruc', title: 'Road User Charges for EVs' },
-  { path: '/privacy-terms', title: 'Privacy Policy & Terms of Service' },
   { path: '/parts-catalog', title: 'EV Parts Catalog (NZ 2025)' },
   { path: '/charging-cable-type-2', title: 'Charging Cable (Type 2)' },
   { path: '/home-wall-charger', title: 'Home Wall Charger' },

@@ -58,10 +58,10 @@ describe('the public holidays', () => {
       .map(([, name]) => name)
   const weekdayOf = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay()
 
-  it.each(yearsOf)('are twelve in %i, each once besides the days they are observed on', (year) => {
+  it.each(yearsOf)('are eleven in %i, each once besides the days they are observed on', (year) => {
     const named = namesOf(year).filter((name) => !name.endsWith('(observed)'))
     expect(new Set(named).size).toBe(named.length)
-    expect(named).toHaveLength(12)
+    expect(named).toHaveLength(11)
   })
 
   it('are observed on a weekday whenever they fall on a weekend', () => {
