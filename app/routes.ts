@@ -15,14 +15,12 @@ export default [
   route('ev-ruc', 'information/ruc-page.tsx'),
   route('privacy-terms', 'information/privacy-terms-page.tsx'),
   ...modelSlugs.map((slug) => route(slug, 'models/model-page.tsx', { id: `models/${slug}` })),
+  route('ev-parts', 'guides/parts-overview-page.tsx'),
+  ...guideSlugs.map((slug) => route(slug, 'guides/guide-page.tsx', { id: `guides/${slug}` })),
   route('ev-service-centers', 'service-centers/centers-page.tsx'),
   ...centerSlugs.map((slug) =>
     route(slug, 'service-centers/center-page.tsx', { id: `service-centers/${slug}` }),
   ),
-  route('ev-parts', 'guides/parts-overview-page.tsx'),
-  ...guideSlugs
-    .filter((slug) => !preparedPaths.includes(`/${slug}`))
-    .map((slug) => route(slug, 'guides/guide-page.tsx', { id: `guides/${slug}` })),
   ...preparedPaths.map((path) =>
     route(path.slice(1), 'information/in-preparation-page.tsx', { id: `in-preparation${path}` }),
   ),

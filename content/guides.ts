@@ -3,11 +3,58 @@ import type { Guide } from './guide-schema.ts'
 import { guideSources } from './guide-sources.ts'
 import type { GuideSourceId } from './guide-sources.ts'
 import type { Source } from './sources.ts'
-import { chargingPortFlap } from './guides/charging-port-flap.ts'
 import { evBatteryReplacement } from './guides/ev-battery-replacement.ts'
+import { chargingCableType2 } from './guides/charging-cable-type-2.ts'
+import { homeWallCharger } from './guides/home-wall-charger.ts'
+import { batteryManagementSystem } from './guides/battery-management-system.ts'
+import { electricMotor } from './guides/electric-motor.ts'
+import { onboardCharger } from './guides/onboard-charger.ts'
+import { dcDcConverter } from './guides/dc-dc-converter.ts'
+import { inverter } from './guides/inverter.ts'
+import { chargingPortSocket } from './guides/charging-port-socket.ts'
+import { evTires } from './guides/ev-tires.ts'
+import { brakePads } from './guides/brake-pads.ts'
+import { cabinAirFilter } from './guides/cabin-air-filter.ts'
+import { coolantSystemParts } from './guides/coolant-system-parts.ts'
+import { highVoltageCables } from './guides/high-voltage-cables.ts'
+import { contactorsAndRelays } from './guides/contactors-and-relays.ts'
+import { thermalManagementSystem } from './guides/thermal-management-system.ts'
+import { evSpecificWipers } from './guides/ev-specific-wipers.ts'
+import { auxiliaryBattery12v } from './guides/auxiliary-battery-12v.ts'
+import { ccsChargingCable } from './guides/ccs-charging-cable.ts'
+import { portableEvCharger } from './guides/portable-ev-charger.ts'
+import { regenerativeBrakeController } from './guides/regenerative-brake-controller.ts'
+import { hvBatteryCoolingPump } from './guides/hv-battery-cooling-pump.ts'
+import { evMotorController } from './guides/ev-motor-controller.ts'
+import { chargingPortFlap } from './guides/charging-port-flap.ts'
 
 /** Every guide, in the order of the site map. */
-export const guides: readonly Guide[] = [evBatteryReplacement, chargingPortFlap]
+export const guides: readonly Guide[] = [
+  evBatteryReplacement,
+  chargingCableType2,
+  homeWallCharger,
+  batteryManagementSystem,
+  electricMotor,
+  onboardCharger,
+  dcDcConverter,
+  inverter,
+  chargingPortSocket,
+  evTires,
+  brakePads,
+  cabinAirFilter,
+  coolantSystemParts,
+  highVoltageCables,
+  contactorsAndRelays,
+  thermalManagementSystem,
+  evSpecificWipers,
+  auxiliaryBattery12v,
+  ccsChargingCable,
+  portableEvCharger,
+  regenerativeBrakeController,
+  hvBatteryCoolingPump,
+  evMotorController,
+  chargingPortFlap,
+]
 
 /** The guide at an address, or undefined when there is none. */
 export function findGuide(slug: string): Guide | undefined {

@@ -7,27 +7,13 @@ export type PartOverviewCard = {
   slug: string | null
   name: string
   description: string
-  category: PartCategory
+  category: string
   priority: PartPriority
   /** Why somebody needs it. */
   reason: string
+  /** Where its kind stands in the catalogue, in the catalogue's own words. */
+  catalog: { category: string; subcategory?: string }
 }
-
-/** How the overview sorts parts, and how the catalogue calls the same kind. */
-export const partCategories = {
-  Battery: 'Battery',
-  Charging: 'Charging',
-  Drivetrain: 'Drivetrain',
-  'Power electronics': 'Power electronics',
-  Chassis: 'Chassis',
-  Cabin: 'Cabin',
-  Cooling: 'Cooling',
-  Safety: 'Safety',
-  Visibility: 'Visibility',
-  'Low voltage': 'Low voltage',
-} as const
-
-export type PartCategory = keyof typeof partCategories
 
 /** How many cards, from the first, lead to their guide. */
 export const linkedCards = 18
@@ -42,6 +28,7 @@ export const partsOverview: readonly PartOverviewCard[] = [
     category: 'Battery',
     priority: 'Critical',
     reason: 'Failed modules or a worn-out pack take the car off the road.',
+    catalog: { category: 'Battery', subcategory: 'High-voltage battery' },
   },
   {
     slug: 'charging-cable-type-2',
@@ -50,6 +37,7 @@ export const partsOverview: readonly PartOverviewCard[] = [
     category: 'Charging',
     priority: 'High',
     reason: 'Without your own lead, a socket-only post is no use to you.',
+    catalog: { category: 'Charging', subcategory: 'Cables' },
   },
   {
     slug: 'home-wall-charger',
@@ -58,6 +46,7 @@ export const partsOverview: readonly PartOverviewCard[] = [
     category: 'Charging',
     priority: 'High',
     reason: 'Daily charging on a circuit that was built for it.',
+    catalog: { category: 'Charging', subcategory: 'Home charging' },
   },
   {
     slug: 'battery-management-system',
@@ -66,6 +55,7 @@ export const partsOverview: readonly PartOverviewCard[] = [
     category: 'Battery',
     priority: 'Critical',
     reason: 'Without it nothing guards the cells against too much charge, heat or load.',
+    catalog: { category: 'Battery', subcategory: 'Battery management' },
   },
   {
     slug: 'electric-motor',
@@ -74,6 +64,7 @@ export const partsOverview: readonly PartOverviewCard[] = [
     category: 'Drivetrain',
     priority: 'Critical',
     reason: 'No motor, no motion; and it is among the dearest parts to replace.',
+    catalog: { category: 'Drivetrain', subcategory: 'Motor' },
   },
   {
     slug: 'onboard-charger',
@@ -82,6 +73,7 @@ export const partsOverview: readonly PartOverviewCard[] = [
     category: 'Charging',
     priority: 'High',
     reason: 'When it fails, home charging stops even if rapid charging still works.',
+    catalog: { category: 'Charging', subcategory: 'On the vehicle' },
   },
   {
     slug: 'dc-dc-converter',
@@ -91,6 +83,7 @@ export const partsOverview: readonly PartOverviewCard[] = [
     category: 'Power electronics',
     priority: 'High',
     reason: 'Lights, locks, computers and relays all live on the 12 V it makes.',
+    catalog: { category: 'Drivetrain', subcategory: 'Power electronics' },
   },
   {
     slug: 'inverter',
@@ -99,6 +92,7 @@ export const partsOverview: readonly PartOverviewCard[] = [
     category: 'Power electronics',
     priority: 'Critical',
     reason: 'The motor can do nothing with direct current until it has been through here.',
+    catalog: { category: 'Drivetrain', subcategory: 'Power electronics' },
   },
   {
     slug: 'charging-port-socket',
@@ -107,6 +101,7 @@ export const partsOverview: readonly PartOverviewCard[] = [
     category: 'Charging',
     priority: 'High',
     reason: 'Worn or wet pins stop a charge, or get hot.',
+    catalog: { category: 'Charging', subcategory: 'On the vehicle' },
   },
   {
     slug: 'ev-tires',
@@ -115,6 +110,7 @@ export const partsOverview: readonly PartOverviewCard[] = [
     category: 'Chassis',
     priority: 'High',
     reason: 'Weight and instant torque make the tyre a matter of safety and of range.',
+    catalog: { category: 'Tyres and wheels', subcategory: 'Tyres' },
   },
   {
     slug: 'brake-pads',
@@ -123,6 +119,7 @@ export const partsOverview: readonly PartOverviewCard[] = [
     category: 'Chassis',
     priority: 'Medium',
     reason: 'The motor does most of the slowing, so seldom-used brakes corrode.',
+    catalog: { category: 'Brakes', subcategory: 'Pads' },
   },
   {
     slug: 'cabin-air-filter',
@@ -131,6 +128,7 @@ export const partsOverview: readonly PartOverviewCard[] = [
     category: 'Cabin',
     priority: 'Low',
     reason: 'A clogged filter weakens the demister and the air you breathe.',
+    catalog: { category: 'Cooling and heating', subcategory: 'Cabin' },
   },
   {
     slug: 'coolant-system-parts',
@@ -139,6 +137,7 @@ export const partsOverview: readonly PartOverviewCard[] = [
     category: 'Cooling',
     priority: 'High',
     reason: 'A leak or the wrong coolant puts the pack and the electronics at risk.',
+    catalog: { category: 'Cooling and heating', subcategory: 'Battery cooling' },
   },
   {
     slug: 'high-voltage-cables',
@@ -147,6 +146,7 @@ export const partsOverview: readonly PartOverviewCard[] = [
     category: 'Safety',
     priority: 'Critical',
     reason: 'A damaged orange cable can give a fatal shock.',
+    catalog: { category: 'Battery', subcategory: 'High-voltage cables' },
   },
   {
     slug: 'contactors-and-relays',
@@ -155,6 +155,7 @@ export const partsOverview: readonly PartOverviewCard[] = [
     category: 'Safety',
     priority: 'Critical',
     reason: 'They are how the car makes its own high voltage safe.',
+    catalog: { category: 'Battery', subcategory: 'Contactors and relays' },
   },
   {
     slug: 'thermal-management-system',
@@ -163,6 +164,7 @@ export const partsOverview: readonly PartOverviewCard[] = [
     category: 'Cooling',
     priority: 'Critical',
     reason: 'Heat is what ages a pack; cold is what slows its charging.',
+    catalog: { category: 'Cooling and heating' },
   },
   {
     slug: 'ev-specific-wipers',
@@ -171,6 +173,7 @@ export const partsOverview: readonly PartOverviewCard[] = [
     category: 'Visibility',
     priority: 'Low',
     reason: 'A wear item on any car, and one you notice on the first wet night.',
+    catalog: { category: 'Body and glass', subcategory: 'Wipers' },
   },
   {
     slug: 'auxiliary-battery-12v',
@@ -179,6 +182,7 @@ export const partsOverview: readonly PartOverviewCard[] = [
     category: 'Low voltage',
     priority: 'High',
     reason: 'Flat, it stops an EV from starting even when the main pack is full.',
+    catalog: { category: 'Battery', subcategory: '12 V system' },
   },
   {
     slug: 'ccs-charging-cable',
@@ -187,6 +191,7 @@ export const partsOverview: readonly PartOverviewCard[] = [
     category: 'Charging',
     priority: 'Medium',
     reason: 'You will use one on every long trip, and should know a bad one when you see it.',
+    catalog: { category: 'Charging' },
   },
   {
     slug: 'portable-ev-charger',
@@ -195,6 +200,7 @@ export const partsOverview: readonly PartOverviewCard[] = [
     category: 'Charging',
     priority: 'Medium',
     reason: 'A back-up at the bach or a relative’s house.',
+    catalog: { category: 'Charging', subcategory: 'Home charging' },
   },
   {
     slug: 'regenerative-brake-controller',
@@ -203,6 +209,7 @@ export const partsOverview: readonly PartOverviewCard[] = [
     category: 'Power electronics',
     priority: 'High',
     reason: 'It decides how much of each stop goes back into the pack.',
+    catalog: { category: 'Brakes', subcategory: 'Regeneration' },
   },
   {
     slug: 'hv-battery-cooling-pump',
@@ -211,6 +218,7 @@ export const partsOverview: readonly PartOverviewCard[] = [
     category: 'Cooling',
     priority: 'High',
     reason: 'When it stops, the car cuts power and charging speed.',
+    catalog: { category: 'Cooling and heating', subcategory: 'Battery cooling' },
   },
   {
     slug: 'ev-motor-controller',
@@ -219,6 +227,7 @@ export const partsOverview: readonly PartOverviewCard[] = [
     category: 'Power electronics',
     priority: 'Critical',
     reason: 'Every press of the pedal goes through it.',
+    catalog: { category: 'Drivetrain', subcategory: 'Motor' },
   },
   {
     slug: 'charging-port-flap',
@@ -227,6 +236,7 @@ export const partsOverview: readonly PartOverviewCard[] = [
     category: 'Charging',
     priority: 'Low',
     reason: 'It keeps rain and grit off the pins.',
+    catalog: { category: 'Charging', subcategory: 'On the vehicle' },
   },
   {
     slug: null,
@@ -235,6 +245,7 @@ export const partsOverview: readonly PartOverviewCard[] = [
     category: 'Cooling',
     priority: 'Medium',
     reason: 'A dear repair once the warranty has run out.',
+    catalog: { category: 'Cooling and heating', subcategory: 'Heat pump' },
   },
   {
     slug: null,
@@ -243,6 +254,7 @@ export const partsOverview: readonly PartOverviewCard[] = [
     category: 'Chassis',
     priority: 'Medium',
     reason: 'A heavier car wears them sooner, and a warrant inspection finds them.',
+    catalog: { category: 'Suspension and steering', subcategory: 'Suspension' },
   },
 ]
 

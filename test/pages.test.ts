@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inPreparation } from '../app/information/in-preparation.ts'
 import { centerSlugs } from '../content/centers.ts'
 import { models } from '../content/models.ts'
+import { guideSlugs } from '../content/parts-overview.ts'
 import { openTestSite, type TestSite } from './open-test-site.ts'
 
 let site: TestSite
@@ -17,6 +18,7 @@ const informationPages = [
   '/ev-ruc',
   '/privacy-terms',
 ]
+const partPages = ['/ev-parts', ...guideSlugs.map((slug) => `/${slug}`)]
 const centerPages = ['/ev-service-centers', ...centerSlugs.map((slug) => `/${slug}`)]
 const modelPages = models.map(({ slug }) => `/${slug}`)
 const preparedPages = inPreparation.map(({ path }) => path)
@@ -24,6 +26,7 @@ const everyPage = [
   ...builtPages,
   ...informationPages,
   ...modelPages,
+  ...partPages,
   ...centerPages,
   ...preparedPages,
 ]

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Guide } from '../../content/guide-schema.ts'
-import { partCategories, type PartOverviewCard } from '../../content/parts-overview.ts'
+import type { PartOverviewCard } from '../../content/parts-overview.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { ClaimList } from './guide-claim-list.tsx'
 import { ClaimText, SourceMark } from './claim-text.tsx'
@@ -9,7 +9,7 @@ import { GuideSection } from './guide-section.tsx'
 
 /** What the part is, why one needs it, and the way to its rows in the catalogue. */
 export function GuideOverview({ guide, card }: { guide: Guide; card: PartOverviewCard }) {
-  const category = new URLSearchParams({ category: partCategories[card.category] })
+  const filter = new URLSearchParams(card.catalog)
   return (
     <GuideSection title="Overview" className="mt-10!">
       <div className="mt-5 grid gap-x-16 gap-y-8 lg:grid-cols-[1.35fr_1fr]">
@@ -23,8 +23,8 @@ export function GuideOverview({ guide, card }: { guide: Guide; card: PartOvervie
         <div className="self-start rounded-card border border-line bg-raised p-5 sm:p-6">
           <h3 className="font-semibold">Why it’s needed</h3>
           <p className="mt-2 text-soft">{card.reason}</p>
-          <Link to={`/parts-catalog?${category}`} className={`mt-5 ${buttonClass('outline')}`}>
-            {card.category} in the parts catalog
+          <Link to={`/parts-catalog?${filter}`} className={`mt-5 ${buttonClass('outline')}`}>
+            Find it in the parts catalog
           </Link>
         </div>
       </div>

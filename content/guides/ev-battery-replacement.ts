@@ -6,7 +6,7 @@ export const evBatteryReplacement: Guide = {
   description:
     'Repair, used pack or new pack: what replacing an EV battery costs in New Zealand, what to test first and who may open one.',
   revised: '2026-11-21',
-  lead: 'Most cars that are said to need a battery need a diagnosis first. Read this before you sign for a pack.',
+  lead: 'A car that is said to need a battery needs a diagnosis first. Read this before you sign for a pack.',
   overview: [
     {
       text: 'A traction battery seldom dies whole. Range shrinks over years, or one group of cells falls behind and drags the rest down with it. The first can be lived with; the second can often be repaired.',
