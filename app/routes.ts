@@ -1,14 +1,26 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes'
 import { preparedPaths } from './information/in-preparation.ts'
+import { centerSlugs } from '../content/centers.ts'
 import { modelSlugs } from '../content/models.ts'
+import { guideSlugs } from '../content/parts-overview.ts'
 
 /** Every address of the site, in site-map order. There are no route parameters. */
 export default [
   index('home/home-page.tsx'),
   route('auth', 'account/auth-page.tsx'),
   route('auth/reset-password', 'account/reset-password-page.tsx'),
+  route('government-incentives', 'information/incentives-page.tsx'),
+  route('charging-stations', 'information/charging-page.tsx'),
   route('ev-models', 'models/models-page.tsx'),
+  route('ev-ruc', 'information/ruc-page.tsx'),
+  route('privacy-terms', 'information/privacy-terms-page.tsx'),
   ...modelSlugs.map((slug) => route(slug, 'models/model-page.tsx', { id: `models/${slug}` })),
+  route('ev-parts', 'guides/parts-overview-page.tsx'),
+  ...guideSlugs.map((slug) => route(slug, 'guides/guide-page.tsx', { id: `guides/${slug}` })),
+  route('ev-service-centers', 'service-centers/centers-page.tsx'),
+  ...centerSlugs.map((slug) =>
+    route(slug, 'service-centers/center-page.tsx', { id: `service-centers/${slug}` }),
+  ),
   ...preparedPaths.map((path) =>
     route(path.slice(1), 'information/in-preparation-page.tsx', { id: `in-preparation${path}` }),
   ),

@@ -101,4 +101,12 @@ export const statusLabels = {
 } as const
 
 export type ClaimStatus = keyof typeof statusLabels
+
+/** How sure we are of what a source of each kind says. */
+export const statusOfKind = {
+  listing: 'listed',
+  page: 'published',
+  'open-data': 'open-data',
+  unconfirmed: 'unconfirmed',
+} as const satisfies Record<string, ClaimStatus>
 export type FigureStatus = Exclude<ClaimStatus, 'derived'>

@@ -1,8 +1,8 @@
 // Reads the model entries and says everything that is wrong with them. For tests and the build, never for pages.
 import { readdir } from 'node:fs/promises'
 import { modelDescription, modelTitle } from './model-text.ts'
-import { figureLabels } from './figures.ts'
-import type { ClaimStatus, FigureName } from './figures.ts'
+import { figureLabels, statusOfKind } from './figures.ts'
+import type { FigureName } from './figures.ts'
 import { asOfSchema, modelSchema } from './model-schema.ts'
 import type { Model } from './model-schema.ts'
 import { sources } from './sources.ts'
@@ -13,12 +13,6 @@ export type ModelEntry = { file: string; model: unknown }
 
 const titleLimit = 100
 const descriptionLimit = 220
-const statusOfKind: Record<Source['kind'], ClaimStatus> = {
-  listing: 'listed',
-  page: 'published',
-  'open-data': 'open-data',
-  unconfirmed: 'unconfirmed',
-}
 
 /** Loads every file of content/models; a file must export exactly one thing, its entry. */
 export async function readModelEntries(): Promise<ModelEntry[]> {
@@ -91,7 +85,12 @@ function checkModel(model: Model, file: string, today: Date): string[] {
   return mistakes
 }
 
-export function checkSources(today: Date, table: Record<string, Source> = sources): string[] {
+/** What is wrong with a table of sources, each as 'file: source.field: what is wrong'. */
+export function checkSources(
+  today: Date,
+  table: Record<string, Source> = sources,
+  file = 'content/sources.ts',
+): string[] {
   return Object.entries(table).flatMap(([id, source]) => {
     const mistakes: string[] = []
     if (!asOfSchema.safeParse(source.asOf).success) mistakes.push('asOf: is not a date')
@@ -99,11 +98,11 @@ export function checkSources(today: Date, table: Record<string, Source> = source
     if (source.url !== null && !/^https?:\/\/[^#]+\.[^#]+/.test(source.url)) {
       mistakes.push("url: must be a full address, or null when there is none, never '#'")
     }
-    return mistakes.map((mistake) => `content/sources.ts: ${id}.${mistake}`)
+    return mistakes.map((mistake) => `${file}: ${id}.${mistake}`)
   })
 }
 
 /** The earliest day a date of any exactness can mean is compared, so this month is never the future. */
-function isFuture(asOf: string, today: Date): boolean {
+export function isFuture(asOf: string, today: Date): boolean {
   return asOf > today.toISOString().slice(0, asOf.length)
 }

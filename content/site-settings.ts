@@ -12,4 +12,16 @@ export const site = {
     { name: 'Instagram', address: null },
     { name: 'Facebook', address: null },
   ] as { name: string; address: string | null }[],
+  /**
+   * Who runs this installation: named on the privacy page, which says 'not yet set' for what is null.
+   * Fill it in before opening the site to the public; the Privacy Act 2020 asks for it.
+   */
+  operator: {
+    name: null,
+    email: null,
+    postalAddress: null,
+    privacyOfficer: null,
+    /** Where the database is: a place, or the provider and its country. */
+    dataHeldAt: null,
+  } as Record<'name' | 'email' | 'postalAddress' | 'privacyOfficer' | 'dataHeldAt', string | null>,
 }

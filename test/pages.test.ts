@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inPreparation } from '../app/information/in-preparation.ts'
+import { centerSlugs } from '../content/centers.ts'
 import { models } from '../content/models.ts'
+import { guideSlugs } from '../content/parts-overview.ts'
 import { openTestSite, type TestSite } from './open-test-site.ts'
 
 let site: TestSite
@@ -10,8 +12,24 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const builtPages = ['/', '/auth', '/auth/reset-password', '/ev-models']
+const informationPages = [
+  '/government-incentives',
+  '/charging-stations',
+  '/ev-ruc',
+  '/privacy-terms',
+]
+const partPages = ['/ev-parts', ...guideSlugs.map((slug) => `/${slug}`)]
+const centerPages = ['/ev-service-centers', ...centerSlugs.map((slug) => `/${slug}`)]
 const modelPages = models.map(({ slug }) => `/${slug}`)
 const preparedPages = inPreparation.map(({ path }) => path)
+const everyPage = [
+  ...builtPages,
+  ...informationPages,
+  ...modelPages,
+  ...partPages,
+  ...centerPages,
+  ...preparedPages,
+]
 
 const one = (html: string, pattern: RegExp) => {
   const found = [...html.matchAll(pattern)]
@@ -24,13 +42,12 @@ const read = async (path: string) => {
 }
 
 test('the site has every address of the route table and no two the same', () => {
-  const all = [...builtPages, ...modelPages, ...preparedPages]
-  expect(new Set(all).size).toBe(all.length)
+  expect(new Set(everyPage).size).toBe(everyPage.length)
   // 7 general, 19 models, 26 parts, 13 service centers; the reset page is ours.
-  expect(all.length - 1).toBe(7 + 19 + 26 + 13)
+  expect(everyPage.length - 1).toBe(7 + 19 + 26 + 13)
 })
 
-describe.each([...builtPages, ...modelPages, ...preparedPages])('%s', (path) => {
+describe.each(everyPage)('%s', (path) => {
   test('is a whole page with its own title, description, canonical address and one heading', async () => {
     const { answer, html } = await read(path)
     expect(answer.status).toBe(200)
@@ -58,7 +75,7 @@ describe.each([...builtPages, ...modelPages, ...preparedPages])('%s', (path) => 
 })
 
 test('every internal link of every page leads to a page', async () => {
-  const known = new Set([...builtPages, ...modelPages, ...preparedPages])
+  const known = new Set(everyPage)
   for (const path of known) {
     const { html } = await read(path)
     for (const [, href] of html.matchAll(/<a [^>]*href="(\/[^"]*|#[^"]*|)"/g)) {

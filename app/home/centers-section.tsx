@@ -1,9 +1,15 @@
 import { Link } from 'react-router'
-import { homeCenters } from '../../content/home.ts'
+import type { Center } from '../../content/center-schema.ts'
+import { regionTone } from '../service-centers/region.ts'
 import { Badge } from '../ui/badge.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 
-export function CentersSection() {
+/** What the home page says of a service center. A place nobody has confirmed says so. */
+export type HomeCenter = Pick<Center, 'slug' | 'name' | 'region' | 'summary'> & {
+  locality: string | null
+}
+
+export function CentersSection({ centers }: { centers: HomeCenter[] }) {
   return (
     <section className="page-width py-16 sm:py-24">
       <SectionHeading
@@ -13,7 +19,7 @@ export function CentersSection() {
         Workshops that work on electric cars and hybrids. What is not yet verified says so.
       </SectionHeading>
       <ul className="mt-8 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
-        {homeCenters.map((center) => (
+        {centers.map((center) => (
           <li key={center.slug} className="relative border-t border-line py-5">
             <div className="flex items-start justify-between gap-3">
               <h3 className="text-lg font-semibold">
@@ -24,14 +30,12 @@ export function CentersSection() {
                   {center.name}
                 </Link>
               </h3>
-              <Badge tone={center.region ? 'secondary' : 'outline'}>
-                {center.region ?? 'Not verified'}
-              </Badge>
+              <Badge tone={regionTone(center.region)}>{center.region ?? 'Not verified'}</Badge>
             </div>
             <p className="mt-1 text-sm text-faint">
               {center.locality ?? 'Locality not yet verified'}
             </p>
-            <p className="mt-1.5 text-[0.9375rem] text-soft">{center.description}</p>
+            <p className="mt-1.5 text-[0.9375rem] text-soft">{center.summary}</p>
           </li>
         ))}
       </ul>

@@ -1,15 +1,8 @@
-import { Link } from 'react-router'
-import { essentialParts, type PartPriority } from '../../content/home.ts'
-import { Badge, type BadgeTone } from '../ui/badge.tsx'
+import { partsOverview } from '../../content/parts-overview.ts'
+import { PartCard } from '../guides/part-card.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 
-const priorityTones: Record<PartPriority, BadgeTone> = {
-  Critical: 'destructive',
-  High: 'default',
-  Medium: 'secondary',
-  Low: 'outline',
-}
-
+/** The first six parts of the overview. */
 export function EssentialPartsSection() {
   return (
     <section className="border-y border-line bg-sunken py-16 sm:py-24">
@@ -19,22 +12,8 @@ export function EssentialPartsSection() {
           more={{ to: '/ev-parts', label: 'View all EV parts' }}
         />
         <ul className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-          {essentialParts.map((part) => (
-            <li
-              key={part.slug}
-              className="relative flex flex-col rounded-card border border-line bg-raised p-5 transition-colors hover:border-edge"
-            >
-              <div className="flex items-center justify-between gap-3">
-                <span className="text-sm text-faint">{part.category}</span>
-                <Badge tone={priorityTones[part.priority]}>{part.priority}</Badge>
-              </div>
-              <h3 className="mt-3 text-lg font-semibold">
-                <Link to={`/${part.slug}`} className="after:absolute after:inset-0">
-                  {part.name}
-                </Link>
-              </h3>
-              <p className="mt-1.5 text-[0.9375rem] text-soft">{part.description}</p>
-            </li>
+          {partsOverview.slice(0, 6).map((card) => (
+            <PartCard key={card.name} card={card} linked />
           ))}
         </ul>
       </div>

@@ -1,3 +1,4 @@
+import { findCenter, homeCenterSlugs } from '../../content/centers.ts'
 import { homeModelSlugs } from '../../content/models.ts'
 import { hero } from '../../content/home.ts'
 import { listModelCards } from '../models/model-queries.ts'
@@ -5,7 +6,7 @@ import { PageHead } from '../shell/page-head.tsx'
 import { readSite } from '../supabase.ts'
 import type { Route } from './+types/home-page'
 import { BenefitsSection } from './benefits-section.tsx'
-import { CentersSection } from './centers-section.tsx'
+import { CentersSection, type HomeCenter } from './centers-section.tsx'
 import { HeroSection } from './hero-section.tsx'
 import { PopularModelsSection } from './popular-models-section.tsx'
 import { EssentialPartsSection } from './essential-parts-section.tsx'
@@ -13,11 +14,21 @@ import { OfficialSection } from './official-section.tsx'
 import { ResourcesSection } from './resources-section.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { cards: listModelCards(readSite(context), homeModelSlugs) }
+  return {
+    cards: listModelCards(readSite(context), homeModelSlugs),
+    centers: homeCenterSlugs.map(homeCenter),
+  }
+}
+
+function homeCenter(slug: string): HomeCenter {
+  const center = findCenter(slug)
+  if (!center) throw new Error(`There is no service center called ${slug}`)
+  const { name, region, summary, location } = center
+  return { slug, name, region, summary, locality: location?.text ?? null }
 }
 
 /** /: the way into everything. */
-export default function HomePage({ loaderData: { cards } }: Route.ComponentProps) {
+export default function HomePage({ loaderData: { cards, centers } }: Route.ComponentProps) {
   return (
     <>
       <PageHead
@@ -30,7 +41,7 @@ export default function HomePage({ loaderData: { cards } }: Route.ComponentProps
       <ResourcesSection />
       <PopularModelsSection cards={cards} />
       <EssentialPartsSection />
-      <CentersSection />
+      <CentersSection centers={centers} />
       <OfficialSection />
     </>
   )

@@ -1,8 +1,7 @@
-import type { SourceId } from '../../content/sources.ts'
 import { useSource } from './sources-context.tsx'
 
 /** The name of a source, linked where it has an address. */
-export function SourceLine({ id }: { id: SourceId }) {
+export function SourceLine({ id }: { id: string }) {
   const source = useSource(id)
   if (!source) return null
   if (!source.url) return <>{source.name}</>

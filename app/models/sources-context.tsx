@@ -1,8 +1,8 @@
 import { createContext, use, type ReactNode } from 'react'
-import type { Source, SourceId } from '../../content/sources.ts'
+import type { Source } from '../../content/sources.ts'
 
 /** The sources a page names, by id. */
-export type Sources = Partial<Record<SourceId, Source>>
+export type Sources = { readonly [id: string]: Source | undefined }
 
 const SourcesContext = createContext<Sources>({})
 
@@ -12,9 +12,12 @@ export function SourcesProvider({ sources, children }: { sources: Sources; child
 
 /** The lines owed to the makers of the data this page uses. */
 export function useCredits(): string[] {
-  const credits = Object.values(use(SourcesContext)).flatMap(({ credit }) => credit ?? [])
+  const credits = Object.values(use(SourcesContext)).flatMap((source) => source?.credit ?? [])
   return [...new Set(credits)]
 }
 
 /** The source with this id, where the page brought it. */
-export const useSource = (id: SourceId): Source | undefined => use(SourcesContext)[id]
+export const useSource = (id: string): Source | undefined => use(SourcesContext)[id]
+
+/** Every source the page brought, in the order in which it names them. */
+export const useSources = (): Sources => use(SourcesContext)

@@ -1,0 +1,51 @@
+import { FileText, Search, Store } from 'lucide-react'
+import { Link } from 'react-router'
+import { buttonClass } from '../ui/button.tsx'
+
+const features = [
+  {
+    icon: Search,
+    title: 'Searchable Database',
+    text: 'Search by words or part number, and narrow by make, model, variant and year.',
+  },
+  {
+    icon: Store,
+    title: 'Supplier Information',
+    text: 'Stock status, dealer or aftermarket, and the supplier where one is on record.',
+  },
+  {
+    icon: FileText,
+    title: 'Technical Specifications',
+    text: 'Open a row for everything its record holds, with the date it was last verified.',
+  },
+]
+
+/** The way from the overview into the catalogue. */
+export function CatalogSection() {
+  return (
+    <section className="border-y border-line bg-sunken py-12 sm:py-16">
+      <div className="page-width">
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+          <div className="prose-width">
+            <h2 className="text-3xl font-semibold sm:text-4xl">EV Parts Catalog</h2>
+            <p className="mt-3 text-soft sm:text-lg">
+              Guides tell you what to look for; the catalog is where you look it up.
+            </p>
+          </div>
+          <Link to="/parts-catalog" className={buttonClass('primary')}>
+            Browse Parts Catalog
+          </Link>
+        </div>
+        <ul className="mt-8 grid gap-5 md:grid-cols-3">
+          {features.map(({ icon: Icon, title, text }) => (
+            <li key={title} className="rounded-card border border-line bg-raised p-5">
+              <Icon aria-hidden className="size-6 text-accent" strokeWidth={1.75} />
+              <h3 className="mt-3 text-lg font-semibold">{title}</h3>
+              <p className="mt-1.5 text-[0.9375rem] text-soft">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router'
+import { buttonClass } from '../ui/button.tsx'
+import type { NamedPage } from './guide-queries.ts'
+
+/** The foot of a guide: related guides and the two ways on. */
+export function GuideFooter({ related }: { related: NamedPage[] }) {
+  return (
+    <div className="page-width">
+      <nav aria-labelledby="related-guides" className="border-t border-line pt-8">
+        <h2 id="related-guides" className="text-2xl font-semibold">
+          Related guides
+        </h2>
+        <GuideLinks pages={related} />
+      </nav>
+      <div className="mt-10 flex flex-wrap gap-3 print:hidden">
+        <Link to="/ev-parts" className={buttonClass('primary')}>
+          Browse All EV Parts
+        </Link>
+        <Link to="/ev-service-centers" className={buttonClass('outline')}>
+          Find EV Service Centers
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+export function GuideLinks({ pages }: { pages: readonly NamedPage[] }) {
+  return (
+    <ul className="mt-3 flex flex-wrap gap-x-8">
+      {pages.map(({ slug, name }) => (
+        <li key={slug}>
+          <Link
+            to={`/${slug}`}
+            className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+          >
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

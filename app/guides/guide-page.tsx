@@ -1,0 +1,74 @@
+import { data } from 'react-router'
+import { listReviews } from '../reviews/review-queries.ts'
+import { ReviewSection } from '../reviews/review-section.tsx'
+import { SourcesProvider } from '../models/sources-context.tsx'
+import { PageHead } from '../shell/page-head.tsx'
+import { readSite } from '../supabase.ts'
+import type { Route } from './+types/guide-page'
+import { CompatibilitySection } from './compatibility-section.tsx'
+import { GuideFooter } from './guide-footer.tsx'
+import { GuideHeader } from './guide-header.tsx'
+import { GuideMetadata } from './guide-metadata.tsx'
+import { GuideOverview } from './guide-overview.tsx'
+import { readGuide } from './guide-queries.ts'
+import { GuideSourcesList } from './guide-sources-list.tsx'
+import { PartSpecificationTable } from './part-specification-table.tsx'
+import { PriceSection } from './price-section.tsx'
+import { QualitiesSection } from './qualities-section.tsx'
+import { SafetySection } from './safety-section.tsx'
+import { SupplierList } from './supplier-list.tsx'
+import { UpkeepSection } from './upkeep-section.tsx'
+import { UsageSection } from './usage-section.tsx'
+import { WorkingsSection } from './workings-section.tsx'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const found = readGuide(new URL(request.url).pathname.slice(1))
+  if (!found) throw data(null, { status: 404 })
+  const { slug, reviews } = found.guide
+  if (!reviews) return { ...found, reviews: null }
+  const { client } = readSite(context)
+  return data(
+    { ...found, reviews: await listReviews(client, slug, request.signal) },
+    // A review just posted must show on the next visit, so copies of this page are always checked.
+    { headers: { 'Cache-Control': 'no-cache' } },
+  )
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+
+/** A guide about one kind of part: the same page for all, each block where the guide has it. */
+export default function GuidePage({ loaderData }: Route.ComponentProps) {
+  const { guide, card, sources, related, models, reviews } = loaderData
+  return (
+    <SourcesProvider sources={sources}>
+      <article>
+        <PageHead title={guide.title} description={guide.description} path={`/${guide.slug}`} />
+        <GuideMetadata guide={guide} name={card.name} />
+        <GuideHeader guide={guide} card={card} />
+        <div className="page-width pb-14">
+          <GuideOverview guide={guide} card={card} />
+          <div className="mt-14 grid gap-x-16 gap-y-12 lg:grid-cols-[1.35fr_1fr]">
+            <PartSpecificationTable rows={guide.specifications} />
+            <PriceSection price={guide.price} />
+          </div>
+          <WorkingsSection guide={guide} />
+          <QualitiesSection guide={guide} />
+          <CompatibilitySection compatible={guide.compatibleModels} models={models} />
+          <SafetySection safety={guide.safety} />
+          <UsageSection usage={guide.usage} />
+          <UpkeepSection guide={guide} />
+          {guide.suppliers && <SupplierList suppliers={guide.suppliers} />}
+        </div>
+        {reviews && (
+          <div className="border-t border-line">
+            <ReviewSection key={guide.slug} slug={guide.slug} name={card.name} reviews={reviews} />
+          </div>
+        )}
+        <GuideFooter related={related} />
+        <div className="page-width">
+          <GuideSourcesList revised={guide.revised} />
+        </div>
+      </article>
+    </SourcesProvider>
+  )
+}

@@ -1,0 +1,31 @@
+import { findGuide, guideSourcesOf } from '../../content/guides.ts'
+import { findModel } from '../../content/models.ts'
+import { cardOf } from '../../content/parts-overview.ts'
+
+/** A page a guide leads to. */
+export type NamedPage = { slug: string; name: string }
+
+/** A guide with everything its page shows beside it; undefined when the address has none. */
+export function readGuide(slug: string) {
+  const guide = findGuide(slug)
+  const card = cardOf(slug)
+  if (!guide || !card) return undefined
+  const models = guide.compatibleModels?.groups.flatMap((group) => group.models) ?? []
+  return {
+    guide,
+    card,
+    sources: guideSourcesOf(guide),
+    related: namePages(guide.related, cardOf),
+    models: namePages(models, findModel),
+  }
+}
+
+function namePages(
+  slugs: string[],
+  find: (slug: string) => { name: string } | undefined,
+): NamedPage[] {
+  return slugs.flatMap((slug) => {
+    const found = find(slug)
+    return found ? [{ slug, name: found.name }] : []
+  })
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import type { PartOverviewCard } from '../../content/parts-overview.ts'
+import { Badge } from '../ui/badge.tsx'
+import { priorityTones } from './priority-words.ts'
+
+/** One part in a grid: name, what it is, its kind and priority; leads to its guide where asked to. */
+export function PartCard(props: { card: PartOverviewCard; linked: boolean; reason?: boolean }) {
+  const { card, linked, reason = false } = props
+  return (
+    <li
+      className={`relative flex flex-col rounded-card border border-line bg-raised p-5 transition-colors ${linked ? 'hover:border-edge' : ''}`}
+    >
+      <div className="flex items-center justify-between gap-3">
+        <span className="text-sm text-faint">{card.category}</span>
+        <Badge tone={priorityTones[card.priority]}>{card.priority}</Badge>
+      </div>
+      <h3 className="mt-3 text-lg font-semibold">
+        {linked && card.slug ? (
+          <Link to={`/${card.slug}`} className="after:absolute after:inset-0 hover:text-accent">
+            {card.name}
+          </Link>
+        ) : (
+          card.name
+        )}
+      </h3>
+      <p className="mt-1.5 text-[0.9375rem] text-soft">{card.description}</p>
+      {reason && (
+        <p className="mt-4 border-t border-line pt-3 text-[0.9375rem]">
+          <span className="block text-sm text-faint">Why it’s needed</span>
+          {card.reason}
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,57 @@
+import { ChevronDown } from 'lucide-react'
+import { statusLabels, statusOfKind } from '../../content/figures.ts'
+import type { Guide } from '../../content/guide-schema.ts'
+import { asOfWords } from '../models/figure-words.ts'
+import { SourceLine } from '../models/source-line.tsx'
+import { useSource } from '../models/sources-context.tsx'
+import { UnconfirmedMark } from './claim-text.tsx'
+import { GuideSection } from './guide-section.tsx'
+
+type Specification = Guide['specifications'][number]
+
+/** Key specifications of a part. Each row opens to its status, its source and their date. */
+export function PartSpecificationTable({ rows }: { rows: Specification[] }) {
+  return (
+    <GuideSection title="Key specifications" className="mt-0! lg:row-span-2">
+      <p className="mt-2 text-sm text-soft">
+        Open a row for its source. Check the label of the part in your hand.
+      </p>
+      <div className="mt-3 border-b border-line">
+        {rows.map((row) => (
+          <SpecificationRow key={row.label} row={row} />
+        ))}
+      </div>
+    </GuideSection>
+  )
+}
+
+function SpecificationRow({ row }: { row: Specification }) {
+  const source = useSource(row.source)
+  if (!source) return null
+  return (
+    <details className="group border-t border-line">
+      <summary className="flex min-h-11 items-center gap-3 py-2 hover:bg-sunken">
+        <span className="flex-1 text-soft">{row.label}</span>
+        <span className="max-w-[60%] text-right font-medium tabular-nums">
+          {row.value}
+          {source.kind === 'unconfirmed' && (
+            <span className="block font-normal">
+              <UnconfirmedMark />
+            </span>
+          )}
+        </span>
+        <ChevronDown
+          aria-hidden
+          className="size-4 shrink-0 text-faint transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <div className="space-y-1 pr-7 pb-3 text-sm text-soft">
+        {row.note && <p>{row.note}</p>}
+        <p>
+          {statusLabels[statusOfKind[source.kind]]}: <SourceLine id={row.source} />,{' '}
+          {asOfWords(source.asOf)}
+        </p>
+      </div>
+    </details>
+  )
+}

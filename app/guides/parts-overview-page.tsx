@@ -1,0 +1,44 @@
+import { furtherGuides, linkedCards, partsOverview } from '../../content/parts-overview.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import { SectionHeading } from '../ui/section-heading.tsx'
+import { CatalogSection } from './catalog-section.tsx'
+import { GuideLinks } from './guide-footer.tsx'
+import { PartCard } from './part-card.tsx'
+
+/** /ev-parts: what people ask for, and why. */
+export default function PartsOverviewPage() {
+  return (
+    <>
+      <PageHead
+        title="EV Parts in New Zealand | Guides, Prices & Who May Fit Them"
+        description="26 parts that owners of electric cars in New Zealand ask for: what each does, why it is needed, what it costs and who may do the work."
+        path="/ev-parts"
+      />
+      <header className="page-width pt-10 pb-10 sm:pt-16 sm:pb-14">
+        <h1 className="text-4xl font-semibold sm:text-5xl">EV parts</h1>
+        <p className="prose-width mt-4 text-lg text-soft sm:text-xl">
+          Most of what wears on an electric car is what wears on any car. The rest is dear, heavy or
+          dangerous, so it pays to know what you are holding. Each guide says what a part does, what
+          it costs here and who may fit it.
+        </p>
+      </header>
+      <CatalogSection />
+      <section className="page-width py-14 sm:py-20">
+        <SectionHeading title="Most Requested EV Parts in New Zealand">
+          The badge says how much depends on the part: critical ones stop the car or keep you safe.
+        </SectionHeading>
+        <ul className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          {partsOverview.map((card, place) => (
+            <PartCard key={card.name} card={card} linked={place < linkedCards} reason />
+          ))}
+        </ul>
+      </section>
+      <nav aria-labelledby="further-guides" className="page-width">
+        <h2 id="further-guides" className="text-2xl font-semibold">
+          Further part guides
+        </h2>
+        <GuideLinks pages={furtherGuides} />
+      </nav>
+    </>
+  )
+}

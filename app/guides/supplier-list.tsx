@@ -1,0 +1,44 @@
+import { ExternalLink } from 'lucide-react'
+import type { Supplier } from '../../content/guide-schema.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { SourceMark } from './claim-text.tsx'
+import { GuideSection } from './guide-section.tsx'
+
+/** Who sells the part in New Zealand. Where no address has been seen there is no link. */
+export function SupplierList({ suppliers }: { suppliers: Supplier[] }) {
+  return (
+    <GuideSection title="New Zealand suppliers">
+      <p className="prose-width mt-2 text-soft">
+        Named because a source names them, not because we recommend them. Nobody pays to be here.
+      </p>
+      <ul className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {suppliers.map((supplier) => (
+          <li
+            key={supplier.name}
+            className="flex flex-col rounded-card border border-line bg-raised p-5"
+          >
+            <h3 className="text-lg font-semibold">{supplier.name}</h3>
+            <p className="text-sm text-faint">{supplier.specialty}</p>
+            <p className="mt-2 mb-5 text-soft">
+              {supplier.description} <SourceMark id={supplier.source} />
+            </p>
+            {supplier.website ? (
+              <a
+                href={supplier.website}
+                target="_blank"
+                rel="noopener"
+                className={`mt-auto ${buttonClass('outline')}`}
+              >
+                Visit Website
+                <ExternalLink aria-hidden className="size-4" />
+                <span className="sr-only">of {supplier.name} (opens in a new tab)</span>
+              </a>
+            ) : (
+              <p className="mt-auto text-sm text-caution">Address not yet verified</p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </GuideSection>
+  )
+}

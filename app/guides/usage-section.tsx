@@ -1,0 +1,19 @@
+import type { Guide } from '../../content/guide-schema.ts'
+import { GuideSection } from './guide-section.tsx'
+import { TitledText } from './workings-section.tsx'
+
+/** Where the part earns its keep. */
+export function UsageSection({ usage }: { usage: Guide['usage'] }) {
+  if (!usage) return null
+  return (
+    <GuideSection title="Usage scenarios">
+      <ul className="mt-5 grid gap-x-10 gap-y-6 sm:grid-cols-2">
+        {usage.map((scene) => (
+          <li key={scene.title} className="border-t border-line pt-4">
+            <TitledText {...scene} />
+          </li>
+        ))}
+      </ul>
+    </GuideSection>
+  )
+}

@@ -1,0 +1,86 @@
+import { Form } from 'react-router'
+import { Button } from '../ui/button.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import type { ChargeAnswer, YearlyCharge } from './charge.ts'
+
+export type VehicleChoice = { value: string; label: string }
+
+const dollarsText = new Intl.NumberFormat('en-NZ', { style: 'currency', currency: 'NZD' })
+const number = new Intl.NumberFormat('en-NZ')
+
+/** What a year costs, as a form that needs no script: the question is in the address, the answer below. */
+export function ChargeForm(props: {
+  answer: ChargeAnswer
+  distance: string
+  vehicle: string
+  choices: VehicleChoice[]
+}) {
+  const { answer } = props
+  return (
+    <section
+      id="calculator"
+      aria-labelledby="calculator-title"
+      className="self-start rounded-card border border-line bg-sunken p-5 sm:p-6"
+    >
+      <h2 id="calculator-title" className="text-2xl font-semibold">
+        What a year costs
+      </h2>
+      <Form
+        method="get"
+        action="/ev-ruc#calculator"
+        key={`${props.distance} ${props.vehicle}`}
+        className="mt-4 space-y-4"
+      >
+        <label className="block font-medium">
+          Vehicle
+          <select
+            name="vehicle"
+            defaultValue={props.vehicle}
+            className="mt-1.5 block min-h-12 w-full rounded-lg border border-edge bg-raised px-3 py-2"
+          >
+            {props.choices.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+        <TextField
+          label="Kilometres a year"
+          name="distance"
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={props.distance}
+          hint="For example 12,000"
+          mistake={
+            answer.outcome === 'unclear'
+              ? 'Please enter whole kilometres, from 1 to 200,000.'
+              : undefined
+          }
+        />
+        <Button type="submit" className="min-h-12 w-full">
+          Work it out
+        </Button>
+      </Form>
+      {answer.outcome === 'known' && <ChargeResult charge={answer} />}
+    </section>
+  )
+}
+
+function ChargeResult({ charge }: { charge: YearlyCharge }) {
+  const { kilometres, dollarsPer1000Km, dollars, blocks, blockDollars, feeDollars } = charge
+  return (
+    <div className="mt-5 border-t border-line pt-4 tabular-nums">
+      <p className="text-3xl font-semibold tracking-tight">{dollarsText.format(dollars)}</p>
+      <p className="text-soft">
+        a year for {number.format(kilometres)}&nbsp;km at ${dollarsPer1000Km} per 1,000&nbsp;km.
+      </p>
+      <p className="mt-3 text-sm text-soft">
+        Licences are sold in blocks of 1,000&nbsp;km: {number.format(blocks)}{' '}
+        {blocks === 1 ? 'block is' : 'blocks are'} {dollarsText.format(blockDollars)}. With one fee
+        of {dollarsText.format(feeDollars)} for buying them at once online, that is{' '}
+        {dollarsText.format(blockDollars + feeDollars)}. What you do not drive is there next year.
+      </p>
+    </div>
+  )
+}

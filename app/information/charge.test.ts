@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { answerCharge } from './charge.ts'
+
+const answer = (query: string) => answerCharge(new URLSearchParams(query))
+
+describe('road user charges of a year', () => {
+  it('are $76 per 1,000 km for a light electric car', () => {
+    expect(answer('distance=12000&vehicle=electric')).toEqual({
+      outcome: 'known',
+      vehicle: 'electric',
+      kilometres: 12_000,
+      dollarsPer1000Km: 76,
+      dollars: 912,
+      blocks: 12,
+      blockDollars: 912,
+      feeDollars: 12.44,
+    })
+  })
+
+  it('are exact to the cent, while licences come in whole blocks', () => {
+    expect(answer('distance=12345')).toMatchObject({
+      dollars: 938.22,
+      blocks: 13,
+      blockDollars: 988,
+    })
+    expect(answer('distance=1')).toMatchObject({ dollars: 0.08, blocks: 1, blockDollars: 76 })
+  })
+
+  it('are half for a petrol plug-in hybrid', () => {
+    expect(answer('distance=10000&vehicle=plug-in-hybrid')).toMatchObject({ dollars: 380 })
+  })
+
+  it('understand a distance written with a comma or a space', () => {
+    expect(answer('distance=12,345')).toEqual(answer('distance=12345'))
+    expect(answer('distance=12%20345')).toEqual(answer('distance=12345'))
+  })
+
+  it('are not guessed for what is no distance', () => {
+    for (const distance of ['-5', '0', 'far', '1e5', '12.5', '200001', '9999999999']) {
+      expect(answer(`distance=${distance}`)).toEqual({ outcome: 'unclear' })
+    }
+    expect(answer('')).toEqual({ outcome: 'not asked' })
+    expect(answer('distance=%20')).toEqual({ outcome: 'not asked' })
+  })
+})

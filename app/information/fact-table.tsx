@@ -1,0 +1,49 @@
+import type { FactTable as Facts } from '../../content/information-schema.ts'
+import type { InformationSources } from '../../content/information.ts'
+import { SourceNote } from './source-note.tsx'
+
+/** Sourced figures in rows. Rows of one source name it once, below; otherwise each names its own. */
+export function FactTable({ table, sources }: { table: Facts; sources: InformationSources }) {
+  const first = table.rows[0]?.source
+  const isShared = table.rows.every(({ source }) => source === first)
+  return (
+    <div className="mt-6">
+      <table className="w-full text-[0.9375rem] tabular-nums">
+        <caption className="pb-2 text-left font-medium">{table.caption}</caption>
+        <thead>
+          <tr className="border-b border-edge text-left align-bottom text-sm text-faint">
+            {table.columns.map((column) => (
+              <th key={column} scope="col" className="py-2 pr-4 font-medium last:pr-0">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map(({ cells: [head, ...others], source }) => (
+            <tr key={head} className="border-b border-line align-top">
+              <th scope="row" className="py-2.5 pr-4 text-left font-medium">
+                {head}
+                {!isShared && (
+                  <span className="block font-normal">
+                    <SourceNote source={sources[source]} />
+                  </span>
+                )}
+              </th>
+              {others.map((cell) => (
+                <td key={cell} className="py-2.5 pr-4 last:pr-0">
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {isShared && first && (
+        <p className="mt-2">
+          <SourceNote source={sources[first]} />
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import type { GuidePage } from '../../content/information-schema.ts'
+import type { InformationSources } from '../../content/information.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import { ContentsLinks } from './contents-links.tsx'
+import { FactSection } from './fact-section.tsx'
+import { InformationHeader } from './information-header.tsx'
+import { OfficialLinks } from './official-links.tsx'
+
+/** The frame that road user charges, incentives and charging share; `beside` stands beside the first sections. */
+export function Guidance(props: {
+  page: GuidePage
+  sources: InformationSources
+  beside?: ReactNode
+}) {
+  const { page, sources, beside } = props
+  return (
+    <article>
+      <PageHead title={page.title} description={page.description} path={page.path} />
+      <InformationHeader page={page} />
+      <div className="page-width mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+        <div className="space-y-6 self-start lg:order-last">
+          {beside}
+          <ContentsLinks title="On this page" sections={page.sections} />
+        </div>
+        <div className="min-w-0 space-y-14">
+          {page.sections.map((section) => (
+            <FactSection key={section.id} section={section} sources={sources} />
+          ))}
+          <OfficialLinks links={page.links} />
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,21 @@
+import type { GuidePage } from '../../content/information-schema.ts'
+import { asOfWords } from '../models/figure-words.ts'
+import { Badge } from '../ui/badge.tsx'
+
+/** The top of an information page: what it is about, and how current it is. */
+export function InformationHeader({ page }: { page: GuidePage }) {
+  return (
+    <header className="border-b border-line">
+      <div className="page-width py-10 sm:py-16">
+        <p className="flex flex-wrap items-center gap-2">
+          {page.badge && <Badge tone="default">{page.badge}</Badge>}
+          <Badge tone="outline">
+            <time dateTime={page.checkedOn}>Checked {asOfWords(page.checkedOn)}</time>
+          </Badge>
+        </p>
+        <h1 className="mt-4 text-4xl font-semibold sm:text-5xl">{page.heading}</h1>
+        <p className="prose-width mt-4 text-lg text-soft">{page.lead}</p>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,42 @@
+/** Who runs the site and how to reach them; null is shown as not yet set, never invented. */
+export type OperatorFacts = Record<
+  'name' | 'email' | 'postalAddress' | 'privacyOfficer' | 'dataHeldAt',
+  string | null
+>
+
+const labels: Record<keyof OperatorFacts, string> = {
+  name: 'Who runs this site',
+  email: 'Contact',
+  postalAddress: 'Postal address',
+  privacyOfficer: 'Privacy officer',
+  dataHeldAt: 'Where the data is kept',
+}
+
+export function OperatorTable({ operator }: { operator: OperatorFacts }) {
+  const rows = Object.entries(labels) as [keyof OperatorFacts, string][]
+  return (
+    <dl className="mt-6 rounded-card border border-line bg-raised px-5 py-2">
+      {rows.map(([field, label]) => (
+        <div
+          key={field}
+          className="flex flex-wrap justify-between gap-x-6 border-t border-line py-2.5 first:border-0"
+        >
+          <dt className="text-faint">{label}</dt>
+          <dd className={operator[field] ? '' : 'text-soft'}>
+            <OperatorFact field={field} text={operator[field]} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function OperatorFact({ field, text }: { field: keyof OperatorFacts; text: string | null }) {
+  if (text === null) return 'Not yet set'
+  if (field !== 'email') return text
+  return (
+    <a href={`mailto:${text}`} className="text-accent underline underline-offset-2">
+      {text}
+    </a>
+  )
+}

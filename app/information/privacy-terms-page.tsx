@@ -1,0 +1,57 @@
+import { privacyTerms } from '../../content/information/privacy-terms.ts'
+import { site } from '../../content/site-settings.ts'
+import { asOfWords } from '../models/figure-words.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import { readSite } from '../supabase.ts'
+import type { Route } from './+types/privacy-terms-page'
+import { ContentsLinks } from './contents-links.tsx'
+import { LegalSection } from './legal-section.tsx'
+import { OperatorTable } from './operator-table.tsx'
+
+const today = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'long', timeZone: 'Pacific/Auckland' })
+
+export function loader({ context }: Route.LoaderArgs) {
+  return {
+    page: privacyTerms,
+    operator: site.operator,
+    effective: today.format(readSite(context).now()),
+  }
+}
+
+/** /privacy-terms: the policy in six sections, the terms in eleven. */
+export default function PrivacyTermsPage({ loaderData }: Route.ComponentProps) {
+  const { page, operator, effective } = loaderData
+  return (
+    <article className="page-width py-10 sm:py-16">
+      <PageHead title={page.title} description={page.description} path={page.path} />
+      <h1 className="text-4xl font-semibold sm:text-5xl">{page.heading}</h1>
+      <p className="mt-4 text-soft">
+        Effective date: {effective}. Last revised:{' '}
+        <time dateTime={page.revisedOn}>{asOfWords(page.revisedOn)}</time>.
+      </p>
+      <div className="mt-6 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+        <div className="min-w-0 lg:order-last lg:self-start">
+          <ContentsLinks title="Privacy Policy" sections={page.privacy} />
+          <div className="mt-6">
+            <ContentsLinks title="Terms of Service" sections={page.terms} />
+          </div>
+        </div>
+        <div className="prose-width min-w-0">
+          <OperatorTable operator={operator} />
+          <h2 id="privacy" className="mt-12 text-3xl font-semibold">
+            Privacy Policy
+          </h2>
+          {page.privacy.map((section, place) => (
+            <LegalSection key={section.id} section={section} number={place + 1} />
+          ))}
+          <h2 id="terms" className="mt-16 text-3xl font-semibold">
+            Terms of Service
+          </h2>
+          {page.terms.map((section, place) => (
+            <LegalSection key={section.id} section={section} number={place + 1} />
+          ))}
+        </div>
+      </div>
+    </article>
+  )
+}

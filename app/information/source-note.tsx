@@ -1,0 +1,25 @@
+import type { Source } from '../../content/sources.ts'
+import { asOfWords } from '../models/figure-words.ts'
+
+/** Where a sentence comes from, in small print: the source, linked where it has an address, and its date. */
+export function SourceNote({ source }: { source: Source | undefined }) {
+  if (!source) return null
+  if (source.kind === 'unconfirmed') {
+    return <span className="text-sm text-caution">Not yet confirmed</span>
+  }
+  if (source.kind === 'listing') {
+    return <span className="text-sm text-soft">As supplied, not yet verified</span>
+  }
+  return (
+    <span className="text-sm text-soft">
+      {source.url ? (
+        <a href={source.url} rel="noopener" className="text-accent underline underline-offset-2">
+          {source.name}
+        </a>
+      ) : (
+        source.name
+      )}
+      , {asOfWords(source.asOf)}
+    </span>
+  )
+}

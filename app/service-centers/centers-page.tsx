@@ -1,0 +1,66 @@
+import { centerFacts, centers, sourcesOfCenters, sourcesOfClaims } from '../../content/centers.ts'
+import { workLabels } from '../../content/center-words.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import type { Route } from './+types/centers-page'
+import { CenterCard } from './center-card.tsx'
+import { CenterFilterForm } from './center-filter-form.tsx'
+import { isAskedFor, readCenterQuery } from './center-query.ts'
+import { ChoosingSection } from './choosing-section.tsx'
+import { ServiceInformationSection } from './service-information-section.tsx'
+
+export function loader({ request }: Route.LoaderArgs) {
+  const query = readCenterQuery(new URL(request.url).searchParams)
+  const found = centers.filter((center) => isAskedFor(center, query))
+  return {
+    query,
+    found: found.map((center) => ({ ...center, toAsk: '' })),
+    total: centers.length,
+    verified: centers.filter(({ verification }) => verification.status === 'verified').length,
+    silent: centers.filter(({ worksOn }) => worksOn.length === 0).length,
+    sources: { ...sourcesOfCenters(found), ...sourcesOfClaims(centerFacts) },
+    facts: centerFacts,
+  }
+}
+
+/** /ev-service-centers: every service center as a card, by region and by what it works on. */
+export default function CentersPage({ loaderData }: Route.ComponentProps) {
+  const { query, found, total, verified, silent, sources, facts } = loaderData
+  return (
+    <div className="page-width py-10 sm:py-16">
+      <PageHead
+        title="EV Service Centers in New Zealand | Workshops by Region"
+        description={`${total} service centers and regional signposts for electric cars and hybrids in New Zealand, by region and by what they work on, each with what is verified and what is not.`}
+        path="/ev-service-centers"
+      />
+      <h1 className="text-4xl font-semibold sm:text-5xl">EV Service Centers</h1>
+      <p className="prose-width mt-4 text-lg text-soft">
+        {total} entries by region. {verified === 1 ? 'One has' : `${verified} have`} contact details
+        we could verify; the others say what is still missing. We print no number that we have not
+        seen published by the workshop itself.
+      </p>
+      <CenterFilterForm query={query} />
+      <p className="mt-6 font-medium">
+        {found.length === total ? `All ${total} entries` : `${found.length} of ${total} entries`}
+        {query.region && ` in ${query.region}`}
+        {query.work && ` for ${workLabels[query.work].toLowerCase()}`}
+      </p>
+      {query.work && (
+        <p className="mt-1 text-sm text-soft">
+          {silent} entries do not say what they work on, and are left out.
+        </p>
+      )}
+      {found.length === 0 && (
+        <p className="prose-width mt-4 text-soft">
+          Nothing listed fits. Ask your make’s dealer, or choose another region.
+        </p>
+      )}
+      <div className="mt-6 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+        {found.map((center) => (
+          <CenterCard key={center.id} center={center} sources={sources} />
+        ))}
+      </div>
+      <ServiceInformationSection />
+      <ChoosingSection facts={facts} sources={sources} />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { CenterClaim } from '../../content/center-schema.ts'
+import { questionsToAsk } from '../../content/center-words.ts'
+import type { CenterSources } from '../../content/centers.ts'
+import { SourceNote } from '../information/source-note.tsx'
+
+/** Who may be able to work on an electric car, and what to ask them. */
+export function ChoosingSection(props: { facts: CenterClaim[]; sources: CenterSources }) {
+  return (
+    <section className="mt-16 grid gap-x-16 gap-y-10 lg:grid-cols-2">
+      <div>
+        <h2 className="text-2xl font-semibold sm:text-3xl">Who can work on an electric car</h2>
+        <ul className="mt-5">
+          {props.facts.map((fact) => (
+            <li key={fact.text} className="border-t border-line py-3">
+              <p>{fact.text}</p>
+              <SourceNote source={props.sources[fact.source]} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <QuestionsToAsk />
+    </section>
+  )
+}
+
+/** What to ask before booking. */
+export function QuestionsToAsk() {
+  return (
+    <div>
+      <h2 className="text-2xl font-semibold sm:text-3xl">What to ask before you book</h2>
+      <ul className="mt-5">
+        {questionsToAsk.map((question) => (
+          <li key={question} className="border-t border-line py-3">
+            {question}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { Check } from 'lucide-react'
+import type { CenterClaim } from '../../content/center-schema.ts'
+import type { CenterSources } from '../../content/centers.ts'
+import { SourceNote } from '../information/source-note.tsx'
+
+/** What is known of a center under one heading, each line with its source; says so when nothing is. */
+export function KnownList(props: {
+  title: string
+  claims: CenterClaim[]
+  sources: CenterSources
+  missing: string
+}) {
+  return (
+    <section>
+      <h2 className="text-2xl font-semibold">{props.title}</h2>
+      {props.claims.length === 0 && <p className="mt-3 text-soft">{props.missing}</p>}
+      {props.claims.length > 0 && (
+        <ul className="mt-3">
+          {props.claims.map((claim) => (
+            <li key={claim.text} className="flex gap-3 border-t border-line py-3">
+              <Check aria-hidden className="mt-1 size-4 shrink-0 text-accent" />
+              <div>
+                <p>{claim.text}</p>
+                <SourceNote source={props.sources[claim.source]} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

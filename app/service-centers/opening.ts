@@ -1,0 +1,89 @@
+import type { OpeningHours } from '../../content/center-schema.ts'
+import { weekdays, type Weekday } from '../../content/center-words.ts'
+import { holidays, lastHolidayYear } from '../../content/holidays.ts'
+
+/** Whether a center is open by its listed hours. Times are of a clock in New Zealand. */
+export type Opening =
+  | { state: 'open'; until: string }
+  | { state: 'opens later'; at: string }
+  | { state: 'closed' }
+  | { state: 'holiday'; name: string }
+  | { state: 'unknown' }
+
+/** One line of the hours table: a day and the times of that day, none when closed. */
+export type OpeningDay = { day: Weekday; isToday: boolean; times: string[] }
+
+const clock = new Intl.DateTimeFormat('en-NZ', {
+  timeZone: 'Pacific/Auckland',
+  weekday: 'long',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** What the calendar and the clock say in New Zealand: '2026-11-21', 'Saturday', '13:05'. */
+export function readClock(now: Date): { date: string; day: Weekday; time: string } {
+  const part = Object.fromEntries(clock.formatToParts(now).map(({ type, value }) => [type, value]))
+  const day = weekdays.find((name) => name === part.weekday)
+  if (!day) throw new Error(`There is no weekday called ${part.weekday}`)
+  return {
+    date: `${part.year}-${part.month}-${part.day}`,
+    day,
+    time: `${part.hour}:${part.minute}`,
+  }
+}
+
+/**
+ * Whether a center is open now by its hours. On a national holiday hours say nothing, and neither
+ * do they in a year whose holidays the list does not know.
+ */
+export function openingAt(hours: OpeningHours, now: Date): Opening {
+  const { date, day, time } = readClock(now)
+  const holiday = holidays[date]
+  if (holiday) return { state: 'holiday', name: holiday }
+  if (Number(date.slice(0, 4)) > lastHolidayYear) return { state: 'unknown' }
+  const today = hours.periods.filter(({ days }) => days.includes(day))
+  const current = today.find(({ opens, closes }) => opens <= time && time < closes)
+  if (current) return { state: 'open', until: current.closes }
+  const next = today.map(({ opens }) => opens).filter((opens) => time < opens)
+  const first = next.toSorted()[0]
+  return first ? { state: 'opens later', at: first } : { state: 'closed' }
+}
+
+/** The week, Monday first. */
+export function openingWeek(hours: OpeningHours, now: Date): OpeningDay[] {
+  const { day: today } = readClock(now)
+  return weekdays.map((day) => ({
+    day,
+    isToday: day === today,
+    times: hours.periods
+      .filter(({ days }) => days.includes(day))
+      .map(({ opens, closes }) => `${timeWords(opens)} to ${timeWords(closes)}`),
+  }))
+}
+
+/** What a page says about a center being open. */
+export function openingWords(opening: Opening): string {
+  switch (opening.state) {
+    case 'open':
+      return `Open now, until ${timeWords(opening.until)}`
+    case 'opens later':
+      return `Closed now, opens at ${timeWords(opening.at)}`
+    case 'closed':
+      return 'Closed now'
+    case 'holiday':
+      return `Today is ${opening.name}: hours may differ, ask first`
+    case 'unknown':
+      return 'Hours may differ today, ask first'
+  }
+}
+
+/** '08:30' in, '8:30 am' out, kept on one line. */
+export function timeWords(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  const shown = `${hour % 12 || 12}:${String(minute).padStart(2, '0')}`
+  return `${shown}\u00a0${hour < 12 ? 'am' : 'pm'}`
+}

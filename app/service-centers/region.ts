@@ -1,0 +1,23 @@
+import type { Region } from '../../content/center-words.ts'
+import type { BadgeTone } from '../ui/badge.tsx'
+
+// The three largest regions stand out, the middle ones less; every other region has the plainest look.
+const tones: Partial<Record<Region, BadgeTone>> = {
+  Auckland: 'default',
+  Wellington: 'default',
+  Canterbury: 'default',
+  Waikato: 'secondary',
+  'Bay of Plenty': 'secondary',
+  Otago: 'secondary',
+  Manawatū: 'secondary',
+}
+
+/** The look of a region's badge. */
+export function regionTone(region: Region | null): BadgeTone {
+  return (region && tones[region]) ?? 'outline'
+}
+
+/** The words of a region's badge. */
+export function regionWords(region: Region | null): string {
+  return region ?? 'Region not yet verified'
+}

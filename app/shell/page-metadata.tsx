@@ -1,0 +1,13 @@
+/**
+ * What a page tells machines about itself (schema.org, as JSON-LD). A data block, never run; '<' is
+ * written as an escape so that no text can end it early.
+ */
+export function PageMetadata({ about }: { about: Record<string, unknown>[] }) {
+  const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': about })
+  return (
+    <script
+      type="application/ld+json"
+      dangerouslySetInnerHTML={{ __html: text.replaceAll('<', '\\u003c') }}
+    />
+  )
+}

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import { validateCenters } from './center-check.ts'
+import {
+  centerFacts,
+  centers,
+  findCenter,
+  homeCenterSlugs,
+  sourcesOfCenters,
+  sourcesOfClaims,
+} from './centers.ts'
+import { centerSourceIds } from './center-sources.ts'
+import { readEntries } from './entry-check.ts'
+import { normansAutoElectrical } from './centers/normans-auto-electrical.ts'
+import { taranakiSignpost } from './centers/taranaki-signpost.ts'
+import { tonyAllenAutoService } from './centers/tony-allen-auto-service.ts'
+import type { Center } from './center-schema.ts'
+
+const today = new Date('2026-11-21T00:00:00Z')
+
+function mistakesOf(record: Center, change: (center: Center) => unknown): string {
+  const center = structuredClone(record)
+  change(center)
+  try {
+    validateCenters([{ file: `content/centers/${record.id}.ts`, entry: center }], today)
+  } catch (error) {
+    return (error as Error).message
+  }
+  return 'no mistakes'
+}
+
+const normans = (change: (center: Center) => unknown) => mistakesOf(normansAutoElectrical, change)
+const tonyAllen = (change: (center: Center) => unknown) => mistakesOf(tonyAllenAutoService, change)
+
+describe('the published records', () => {
+  it('are twenty-two without a mistake, and every file is in the list', async () => {
+    const sound = validateCenters(await readEntries('centers'), new Date())
+    expect(sound.map(({ id }) => id).toSorted()).toEqual(centers.map(({ id }) => id).toSorted())
+    expect(new Set(centers.map(({ id }) => id)).size).toBe(22)
+  })
+
+  it('give the first twelve a profile and the last ten none', () => {
+    expect(centers.slice(0, 12).every(({ slug }) => slug !== null)).toBe(true)
+    expect(centers.slice(12).every(({ slug }) => slug === null)).toBe(true)
+  })
+
+  it('hold a phone number, a website or an e-mail address for one center only', () => {
+    const reachable = centers.filter(
+      ({ contact }) => contact.phones.length > 0 || contact.website || contact.email,
+    )
+    expect(reachable.map(({ id }) => id)).toEqual(['tony-allen-auto-service'])
+  })
+
+  it('show eleven on the home page, each with a profile', () => {
+    expect(homeCenterSlugs.filter((slug) => findCenter(slug))).toHaveLength(11)
+    expect(homeCenterSlugs).not.toContain('kapiti-cars')
+  })
+
+  it('write Manawatū and Kāpiti with their macrons', () => {
+    expect(JSON.stringify(centers)).not.toMatch(/Manawatu|Kapiti/)
+  })
+
+  it('name no source in vain', () => {
+    const named = new Set(
+      Object.keys({ ...sourcesOfCenters(centers), ...sourcesOfClaims(centerFacts) }),
+    )
+    expect(centerSourceIds.filter((id) => !named.has(id))).toEqual([])
+  })
+})
+
+describe('an editor who makes a mistake is told the file and the field', () => {
+  it('when an unverified center shows a phone number, a website or an e-mail address', () => {
+    const message = normans(({ contact }) => {
+      contact.phones.push('09 000 0000')
+      contact.website = 'https://example.nz/'
+      contact.email = 'someone@example.nz'
+    })
+    const file = 'content/centers/normans-auto-electrical.ts'
+    expect(message).toContain(`${file}: contact.phones: only for a verified center`)
+    expect(message).toContain(`${file}: contact.website: only for a verified center`)
+    expect(message).toContain(`${file}: contact.email: only for a verified center`)
+  })
+
+  it('when a verified center has no address, no number or no published source', () => {
+    const message = tonyAllen((center) => {
+      center.contact.address = null
+      center.contact.phones = []
+      center.verification.sources = ['listing']
+    })
+    expect(message).toContain('contact.address: is needed for a verified center')
+    expect(message).toContain('contact.phones: is needed for a verified center')
+    expect(message).toContain('verification.sources: a verified center needs a source')
+  })
+
+  it('when a website is a number sign and a phone number is not one', () => {
+    const message = tonyAllen(({ contact }) => {
+      contact.website = '#'
+      contact.phones = ['ring us']
+    })
+    expect(message).toContain('contact.website: must be a full address')
+    expect(message).toContain('contact.phones.0: must be a New Zealand number')
+  })
+
+  it('when a signpost claims a service, a profile or no region', () => {
+    const message = mistakesOf(taranakiSignpost, (center) => {
+      center.slug = center.id
+      center.region = null
+      center.services = [{ text: 'Everything', source: 'listing' }]
+    })
+    expect(message).toContain('slug: a signpost has no profile')
+    expect(message).toContain('region: is needed for a signpost')
+    expect(message).toContain('services: a signpost claims nothing')
+  })
+
+  it('when hours end before they begin, or a day was checked in the future', () => {
+    expect(
+      tonyAllen(({ hours }) => Object.assign(hours!.periods[0]!, { closes: '06:00' })),
+    ).toContain('hours.periods.0: must open before it closes')
+    expect(tonyAllen(({ verification }) => (verification.checkedOn = '2026-11-22'))).toContain(
+      'verification.checkedOn: is in the future',
+    )
+  })
+
+  it('when a region or a source is unknown, or the id is not the file name', () => {
+    expect(normans((center) => Object.assign(center, { region: 'Atlantis' }))).toContain('region: ')
+    expect(
+      tonyAllen((center) => Object.assign(center.services[0]!, { source: 'my-neighbour' })),
+    ).toContain('services.0.source: ')
+    expect(normans((center) => (center.id = 'someone-else'))).toContain('id: must equal')
+  })
+})

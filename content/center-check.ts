@@ -1,0 +1,60 @@
+// Says everything that is wrong with the service center records. For tests and the build, never for pages.
+import { centerSchema } from './center-schema.ts'
+import type { Center } from './center-schema.ts'
+import { centerSources } from './center-sources.ts'
+import { centerTitle } from './center-words.ts'
+import { checkEntries, refuseMistakes } from './entry-check.ts'
+import type { Entry } from './entry-check.ts'
+import { checkSources, isFuture } from './read.ts'
+
+const titleLimit = 100
+
+/** Throws one error that lists every mistake, each as 'file: field: what is wrong'; today decides what is future. */
+export function validateCenters(entries: Entry[], today: Date): Center[] {
+  const { sound, mistakes } = checkEntries(entries, centerSchema, (center, file) =>
+    checkCenter(center, file, today),
+  )
+  refuseMistakes([...checkSources(today, centerSources, 'content/center-sources.ts'), ...mistakes])
+  return sound
+}
+
+function checkCenter(center: Center, file: string, today: Date): string[] {
+  const mistakes: string[] = []
+  if (file !== `content/centers/${center.id}.ts`) mistakes.push('id: must equal the file name')
+  if (center.slug !== null && center.slug !== center.id) mistakes.push('slug: must equal the id')
+  if (centerTitle(center).length > titleLimit)
+    mistakes.push(`name: makes a title over ${titleLimit}`)
+  const { status, checkedOn, sources } = center.verification
+  if (isFuture(checkedOn, today)) mistakes.push('verification.checkedOn: is in the future')
+  const checks = { verified: checkVerified, unverified: checkUnverified, signpost: checkSignpost }
+  mistakes.push(...checks[status](center))
+  if (status === 'verified' && !sources.some((id) => centerSources[id].kind === 'page')) {
+    mistakes.push('verification.sources: a verified center needs a source somebody has published')
+  }
+  return mistakes
+}
+
+// People ring these numbers: what is not verified must not look as if it were.
+function checkUnverified({ contact }: Center): string[] {
+  const mistakes: string[] = []
+  if (contact.phones.length > 0) mistakes.push('contact.phones: only for a verified center')
+  if (contact.email !== null) mistakes.push('contact.email: only for a verified center')
+  if (contact.website !== null) mistakes.push('contact.website: only for a verified center')
+  return mistakes
+}
+
+function checkVerified({ contact }: Center): string[] {
+  const mistakes: string[] = []
+  if (contact.address === null) mistakes.push('contact.address: is needed for a verified center')
+  if (contact.phones.length === 0) mistakes.push('contact.phones: is needed for a verified center')
+  return mistakes
+}
+
+function checkSignpost(center: Center): string[] {
+  const mistakes = checkUnverified(center)
+  if (center.region === null) mistakes.push('region: is needed for a signpost')
+  if (center.slug !== null) mistakes.push('slug: a signpost has no profile')
+  const claims = [...center.services, ...center.specialties, ...center.whyChoose]
+  if (claims.length > 0) mistakes.push('services: a signpost claims nothing')
+  return mistakes
+}

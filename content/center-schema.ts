@@ -1,0 +1,67 @@
+// What a service center record must look like. Imports zod, so pages and records take types from here and nothing else.
+import { z } from 'zod'
+import { centerSourceIds } from './center-sources.ts'
+import { regions, verificationWords, weekdays, workLabels } from './center-words.ts'
+import type { VerificationStatus, Work } from './center-words.ts'
+
+const sentence = z.string().trim().min(1, 'must not be empty')
+const sourceId = z.enum(centerSourceIds)
+const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case words joined by hyphens')
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 08:30')
+
+/** A sentence with where it comes from; the source's kind says how sure it is. */
+export const centerClaimSchema = z.strictObject({ text: sentence.max(200), source: sourceId })
+
+export const hoursSchema = z.strictObject({
+  source: sourceId,
+  periods: z
+    .array(
+      z
+        .strictObject({ days: z.array(z.enum(weekdays)).min(1), opens: time, closes: time })
+        .refine(({ opens, closes }) => opens < closes, 'must open before it closes'),
+    )
+    .min(1),
+})
+
+export const contactSchema = z.strictObject({
+  address: centerClaimSchema.nullable(),
+  phones: z.array(
+    z.string().regex(/^0[\d ]{7,13}$/, 'must be a New Zealand number like 09 278 9556'),
+  ),
+  email: z.email().nullable(),
+  website: z.url({ protocol: /^https?$/, error: 'must be a full address' }).nullable(),
+})
+
+export const centerSchema = z.strictObject({
+  /** The file name. */
+  id: slug,
+  /** The address of its profile; null when it stands in the directory only. */
+  slug: slug.nullable(),
+  name: sentence.max(60),
+  region: z.enum(regions).nullable(),
+  location: centerClaimSchema.nullable(),
+  summary: sentence.max(110),
+  worksOn: z.array(z.enum(Object.keys(workLabels) as [Work, ...Work[]])),
+  services: z.array(centerClaimSchema),
+  specialization: centerClaimSchema.nullable(),
+  specialties: z.array(centerClaimSchema),
+  whyChoose: z.array(centerClaimSchema),
+  contact: contactSchema,
+  hours: hoursSchema.nullable(),
+  /** How its profile leads back to the directory. */
+  wayBack: z.enum(['button', 'plain link']),
+  verification: z.strictObject({
+    status: z.enum(Object.keys(verificationWords) as [VerificationStatus, ...VerificationStatus[]]),
+    checkedOn: z.iso.date('must be a day like 2026-11-21'),
+    sources: z.array(sourceId).min(1),
+  }),
+  /** What to find out next: for whoever rings, never shown on a page. */
+  toAsk: sentence,
+})
+
+export type CenterClaim = z.infer<typeof centerClaimSchema>
+export type OpeningHours = z.infer<typeof hoursSchema>
+export type CenterContact = z.infer<typeof contactSchema>
+export type Center = z.infer<typeof centerSchema>

@@ -1,0 +1,104 @@
+// The names a service center record can use, and the words of the directory. Plain constants: pages import this file.
+
+/** The regions of the directory, in its order. */
+export const regions = [
+  'Auckland',
+  'Wellington',
+  'Canterbury',
+  'Waikato',
+  'Bay of Plenty',
+  'Otago',
+  'Manawatū',
+  'Taranaki',
+  "Hawke's Bay",
+  'Northland',
+  'Southland',
+  'West Coast',
+] as const
+
+export type Region = (typeof regions)[number]
+
+/** What a service center works on, by the key that stands in an address. */
+export const workLabels = {
+  electric: 'Electric cars',
+  hybrid: 'Hybrids and plug-in hybrids',
+  battery: 'High-voltage batteries',
+} as const
+
+export type Work = keyof typeof workLabels
+
+/** How far a record can be trusted: what is shown of it follows from this. */
+export const verificationWords = {
+  verified: {
+    label: 'Verified',
+    meaning: 'Contact details checked against the center’s own published details.',
+  },
+  unverified: {
+    label: 'Not yet verified',
+    meaning: 'Listed by name. Nobody has confirmed its contact details or what it does.',
+  },
+  signpost: {
+    label: 'No center yet',
+    meaning: 'No workshop in this region is verified yet.',
+  },
+} as const
+
+export type VerificationStatus = keyof typeof verificationWords
+
+/** Stands where a phone number, an address or an e-mail address would be. */
+export const contactMissing = 'Contact details not yet verified'
+
+/** Monday first, as the hours table lists them. */
+export const weekdays = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const
+
+export type Weekday = (typeof weekdays)[number]
+
+/** The panel below the directory. */
+export const serviceInformation = {
+  title: 'Important Service Information',
+  lists: [
+    {
+      title: 'What to Expect',
+      items: [
+        'High-voltage safety',
+        'EV diagnostic equipment',
+        'OEM-quality parts',
+        'Transparent pricing',
+        'Warranty on repairs',
+        'Safety inspections',
+      ],
+    },
+    {
+      title: 'Service Considerations',
+      items: [
+        'Book in advance',
+        'Bring vehicle documents',
+        'Costs vary',
+        'Factory parts may be needed',
+        'Longer times for major repairs',
+        'Insurance may vary',
+      ],
+    },
+  ],
+} as const
+
+/** What to ask a workshop whose details nobody has confirmed. */
+export const questionsToAsk = [
+  'Are your technicians trained to isolate a high-voltage system, and on which makes?',
+  'Do you have the diagnostic equipment for my make and model year?',
+  'Is the work covered by a warranty, and does it leave my battery warranty untouched?',
+  'Do you do the work yourselves, or send the car on?',
+]
+
+/** The page title of a service center. */
+export function centerTitle(center: { name: string; region: Region | null }): string {
+  return `${center.name}${center.region ? `, ${center.region}` : ''} | EV Service Center`
+}

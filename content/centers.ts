@@ -1,0 +1,116 @@
+// The twenty-two service centers in the order of the directory. Only loaders import this file, so pages stay small.
+import type { Center, CenterClaim } from './center-schema.ts'
+import { centerSources } from './center-sources.ts'
+import type { CenterSourceId } from './center-sources.ts'
+import type { Source } from './sources.ts'
+import { ultimateMechanics } from './centers/ultimate-mechanics.ts'
+import { blueCarsLtd } from './centers/blue-cars-ltd.ts'
+import { evsEnhanced } from './centers/evs-enhanced.ts'
+import { normansAutoElectrical } from './centers/normans-auto-electrical.ts'
+import { carClinicGlenInnes } from './centers/car-clinic-glen-innes.ts'
+import { ultimateEv } from './centers/ultimate-ev.ts'
+import { evolveVehicleCentre } from './centers/evolve-vehicle-centre.ts'
+import { motors313 } from './centers/313-motors.ts'
+import { levinCars } from './centers/levin-cars.ts'
+import { kapitiCars } from './centers/kapiti-cars.ts'
+import { tonyAllenAutoService } from './centers/tony-allen-auto-service.ts'
+import { hybridBatteryServices } from './centers/hybrid-battery-services.ts'
+import { poriruaMotors } from './centers/porirua-motors.ts'
+import { teslaServiceChristchurch } from './centers/tesla-service-christchurch.ts'
+import { grimmerMotors } from './centers/grimmer-motors.ts'
+import { bayOfPlentySignpost } from './centers/bay-of-plenty-signpost.ts'
+import { otagoSignpost } from './centers/otago-signpost.ts'
+import { taranakiSignpost } from './centers/taranaki-signpost.ts'
+import { hawkesBaySignpost } from './centers/hawkes-bay-signpost.ts'
+import { northlandSignpost } from './centers/northland-signpost.ts'
+import { southlandSignpost } from './centers/southland-signpost.ts'
+import { westCoastSignpost } from './centers/west-coast-signpost.ts'
+
+/** Every center: first those with a profile, in the order of the site map, then the directory's own. */
+export const centers: readonly Center[] = [
+  ultimateMechanics,
+  blueCarsLtd,
+  evsEnhanced,
+  normansAutoElectrical,
+  carClinicGlenInnes,
+  ultimateEv,
+  evolveVehicleCentre,
+  motors313,
+  levinCars,
+  kapitiCars,
+  tonyAllenAutoService,
+  hybridBatteryServices,
+  poriruaMotors,
+  teslaServiceChristchurch,
+  grimmerMotors,
+  bayOfPlentySignpost,
+  otagoSignpost,
+  taranakiSignpost,
+  hawkesBaySignpost,
+  northlandSignpost,
+  southlandSignpost,
+  westCoastSignpost,
+]
+
+/** The addresses of the profiles, in the same order. */
+export const centerSlugs: readonly string[] = centers.flatMap(({ slug }) => slug ?? [])
+
+/** The eleven of the home page, in its order. */
+export const homeCenterSlugs = [
+  'ultimate-mechanics',
+  'blue-cars-ltd',
+  'normans-auto-electrical',
+  'evs-enhanced',
+  'car-clinic-glen-innes',
+  'ultimate-ev',
+  'evolve-vehicle-centre',
+  'levin-cars',
+  'tony-allen-auto-service',
+  '313-motors',
+  'hybrid-battery-services',
+] as const
+
+/** The center whose profile stands at an address, or undefined when there is none. */
+export function findCenter(slug: string): Center | undefined {
+  return centers.find((center) => center.slug === slug)
+}
+
+/** The sources by id, as loaders send them to pages. */
+export type CenterSources = Partial<Record<CenterSourceId, Source>>
+
+/** What is known of who can work on electric cars in New Zealand. */
+export const centerFacts: CenterClaim[] = [
+  {
+    text: 'The Motor Trade Association calls the make’s own dealer the logical first choice for repairs to the electric drive, with independents increasingly able.',
+    source: 'odt-dealers',
+  },
+  {
+    text: 'It warned in March 2024 that mechanics qualified on electric cars were short, when about 73,000 such cars were on the road.',
+    source: 'rnz-mechanics',
+  },
+  {
+    text: 'There is a New Zealand Certificate in EV Automotive Engineering (level 5) for working technicians; ask whether yours holds it.',
+    source: 'stuff-certificate',
+  },
+]
+
+/** The sources that these sentences name. */
+export function sourcesOfClaims(claims: readonly { source: CenterSourceId }[]): CenterSources {
+  const named: CenterSources = {}
+  for (const { source } of claims) named[source] = centerSources[source]
+  return named
+}
+
+/** The sources that these records name. */
+export function sourcesOfCenters(records: readonly Center[]): CenterSources {
+  return sourcesOfClaims(records.flatMap(claimsOf))
+}
+
+function claimsOf(center: Center): { source: CenterSourceId }[] {
+  const { location, services, specialization, specialties, whyChoose, contact, hours } = center
+  const single = [location, specialization, contact.address, hours].filter(
+    (claim) => claim !== null,
+  )
+  const seen = center.verification.sources.map((source) => ({ source }))
+  return [...single, ...services, ...specialties, ...whyChoose, ...seen]
+}

@@ -1,0 +1,30 @@
+import type { Center } from '../center-schema.ts'
+
+export const bayOfPlentySignpost: Center = {
+  id: 'bay-of-plenty-signpost',
+  slug: null,
+  name: 'Bay of Plenty: brand dealer service',
+  region: 'Bay of Plenty',
+  location: null,
+  summary: 'No workshop is verified for this region yet.',
+  worksOn: [],
+  services: [],
+  specialization: null,
+  specialties: [],
+  whyChoose: [],
+  contact: {
+    address: null,
+    phones: [],
+    email: null,
+    website: null,
+  },
+  hours: null,
+  wayBack: 'button',
+  verification: {
+    status: 'signpost',
+    checkedOn: '2026-11-21',
+    sources: ['odt-dealers'],
+  },
+  toAsk:
+    'A workshop that works on electric cars. Lead: Stewart Motors, Eastern Bay of Plenty; nothing read says it does.',
+}

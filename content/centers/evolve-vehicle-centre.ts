@@ -1,0 +1,30 @@
+import type { Center } from '../center-schema.ts'
+
+export const evolveVehicleCentre: Center = {
+  id: 'evolve-vehicle-centre',
+  slug: 'evolve-vehicle-centre',
+  name: 'Evolve Vehicle Centre',
+  region: null,
+  location: null,
+  summary: 'Services and contact details are still being verified.',
+  worksOn: [],
+  services: [],
+  specialization: null,
+  specialties: [],
+  whyChoose: [],
+  contact: {
+    address: null,
+    phones: [],
+    email: null,
+    website: null,
+  },
+  hours: null,
+  wayBack: 'button',
+  verification: {
+    status: 'unverified',
+    checkedOn: '2026-11-21',
+    sources: ['listing'],
+  },
+  toAsk:
+    'Where it is. Address, phone, e-mail address, website, hours, and what it does on electric cars.',
+}

@@ -1,0 +1,29 @@
+import type { Center } from '../center-schema.ts'
+
+export const northlandSignpost: Center = {
+  id: 'northland-signpost',
+  slug: null,
+  name: 'Northland: brand dealer service',
+  region: 'Northland',
+  location: null,
+  summary: 'No workshop is verified for this region yet.',
+  worksOn: [],
+  services: [],
+  specialization: null,
+  specialties: [],
+  whyChoose: [],
+  contact: {
+    address: null,
+    phones: [],
+    email: null,
+    website: null,
+  },
+  hours: null,
+  wayBack: 'button',
+  verification: {
+    status: 'signpost',
+    checkedOn: '2026-11-21',
+    sources: ['odt-dealers'],
+  },
+  toAsk: 'A workshop that works on electric cars. No lead.',
+}

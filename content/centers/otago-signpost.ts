@@ -1,0 +1,30 @@
+import type { Center } from '../center-schema.ts'
+
+export const otagoSignpost: Center = {
+  id: 'otago-signpost',
+  slug: null,
+  name: 'Otago: brand dealer service',
+  region: 'Otago',
+  location: null,
+  summary: 'No workshop is verified for this region yet.',
+  worksOn: [],
+  services: [],
+  specialization: null,
+  specialties: [],
+  whyChoose: [],
+  contact: {
+    address: null,
+    phones: [],
+    email: null,
+    website: null,
+  },
+  hours: null,
+  wayBack: 'button',
+  verification: {
+    status: 'signpost',
+    checkedOn: '2026-11-21',
+    sources: ['odt-dealers'],
+  },
+  toAsk:
+    'A workshop that works on electric cars. Lead: Auto Court, Dunedin, has sold them since 2015; ask whether it services them.',
+}

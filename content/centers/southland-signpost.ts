@@ -1,0 +1,30 @@
+import type { Center } from '../center-schema.ts'
+
+export const southlandSignpost: Center = {
+  id: 'southland-signpost',
+  slug: null,
+  name: 'Southland: brand dealer service',
+  region: 'Southland',
+  location: null,
+  summary: 'No workshop is verified for this region yet.',
+  worksOn: [],
+  services: [],
+  specialization: null,
+  specialties: [],
+  whyChoose: [],
+  contact: {
+    address: null,
+    phones: [],
+    email: null,
+    website: null,
+  },
+  hours: null,
+  wayBack: 'button',
+  verification: {
+    status: 'signpost',
+    checkedOn: '2026-11-21',
+    sources: ['odt-dealers'],
+  },
+  toAsk:
+    'A workshop that works on electric cars. Lead: The Electric Motor Vehicle Company, Invercargill, a dealer; ask whether it still trades and services.',
+}

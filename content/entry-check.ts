@@ -1,0 +1,48 @@
+// Reads a folder of entries and says what is wrong with them, by file and field. For tests and the build, never for pages.
+import { readdir } from 'node:fs/promises'
+import type { z } from 'zod'
+
+/** One file of a content folder: its path as an editor knows it, and what it exports. */
+export type Entry = { file: string; entry: unknown }
+
+/** Loads every file of content/<folder>; a file must export exactly one thing, its entry. */
+export async function readEntries(folder: string): Promise<Entry[]> {
+  const place = new URL(`./${folder}/`, import.meta.url)
+  const names = (await readdir(place)).filter((name) => /(?<!\.test)\.ts$/.test(name)).toSorted()
+  return Promise.all(
+    names.map(async (name) => {
+      const exported = Object.values((await import(new URL(name, place).href)) as object)
+      return {
+        file: `content/${folder}/${name}`,
+        entry: exported.length === 1 ? exported[0] : null,
+      }
+    }),
+  )
+}
+
+/** Holds entries to their schema and, when they fit it, to the rules that `check` knows ('field: what is wrong'). */
+export function checkEntries<Schema extends z.ZodType>(
+  entries: Entry[],
+  schema: Schema,
+  check: (entry: z.infer<Schema>, file: string) => string[],
+): { sound: z.infer<Schema>[]; mistakes: string[] } {
+  const sound: z.infer<Schema>[] = []
+  const mistakes = entries.flatMap(({ file, entry }) => {
+    const result = schema.safeParse(entry)
+    if (!result.success) {
+      return result.error.issues.map(
+        (issue) => `${file}: ${issue.path.join('.') || 'export'}: ${issue.message}`,
+      )
+    }
+    sound.push(result.data)
+    return check(result.data, file).map((mistake) => `${file}: ${mistake}`)
+  })
+  return { sound, mistakes }
+}
+
+/** Throws one error that lists every mistake. */
+export function refuseMistakes(mistakes: string[]): void {
+  if (mistakes.length > 0) {
+    throw new Error(`The content has ${mistakes.length} mistake(s):\n${mistakes.join('\n')}`)
+  }
+}

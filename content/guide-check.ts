@@ -1,0 +1,95 @@
+// Says everything that is wrong with the guides. For tests and the build, never for pages.
+import { checkEntries, refuseMistakes } from './entry-check.ts'
+import type { Entry } from './entry-check.ts'
+import { guideSchema } from './guide-schema.ts'
+import type { Guide, GuidePrice } from './guide-schema.ts'
+import { guideSources } from './guide-sources.ts'
+import { models } from './models.ts'
+import { cardOf, furtherGuides, partsOverview } from './parts-overview.ts'
+import { checkSources, isFuture } from './read.ts'
+
+type ListedPrice = Pick<GuidePrice, 'from' | 'to' | 'per' | 'plus'>
+
+/** The indicative prices as they were agreed, in NZD: a guide shows these or none. */
+const listedPrices: Record<string, ListedPrice> = {
+  'ev-battery-replacement': { from: 15000, to: 35000 },
+  'charging-cable-type-2': { from: 150, to: 400 },
+  'home-wall-charger': { from: 1200, to: 4000, plus: 'plus installation' },
+  'battery-management-system': { from: 2000, to: 8000 },
+  'electric-motor': { from: 8000, to: 25000 },
+  'onboard-charger': { from: 2500, to: 8000 },
+  'dc-dc-converter': { from: 800, to: 2500 },
+  inverter: { from: 3000, to: 15000 },
+  'charging-port-socket': { from: 200, to: 800 },
+  'ev-tires': { from: 200, to: 600, per: 'each' },
+  'brake-pads': { from: 80, to: 250, per: 'per axle set' },
+  'cabin-air-filter': { from: 30, to: 120 },
+}
+
+/** Throws one error that lists every mistake, each as 'file: field: what is wrong'; today decides what is future. */
+export function validateGuides(entries: Entry[], today: Date): Guide[] {
+  const { sound, mistakes } = checkEntries(entries, guideSchema, (guide, file) =>
+    checkGuide(guide, file, today),
+  )
+  refuseMistakes([
+    ...checkSources(today, guideSources, 'content/guide-sources.ts'),
+    ...mistakes,
+    ...findUnreachable(sound),
+  ])
+  return sound
+}
+
+function checkGuide(guide: Guide, file: string, today: Date): string[] {
+  const mistakes: string[] = []
+  if (file !== `content/guides/${guide.slug}.ts`) mistakes.push('slug: must equal the file name')
+  if (!cardOf(guide.slug)) mistakes.push('slug: has no card in content/parts-overview.ts')
+  if (isFuture(guide.revised, today)) mistakes.push('revised: is in the future')
+  mistakes.push(...checkPrice(guide), ...checkLinks(guide))
+  guide.related.forEach((slug, place) => {
+    if (slug === guide.slug) mistakes.push(`related.${place}: is this guide itself`)
+    else if (!cardOf(slug)) mistakes.push(`related.${place}: there is no guide '${slug}'`)
+  })
+  guide.compatibleModels?.groups.forEach((group, place) => {
+    for (const slug of group.models.filter((one) => models.every((model) => model.slug !== one))) {
+      mistakes.push(`compatibleModels.groups.${place}: there is no model '${slug}'`)
+    }
+  })
+  return mistakes
+}
+
+function checkPrice({ slug, price }: Guide): string[] {
+  const listed = listedPrices[slug]
+  if (!listed) return price ? ['price: none is listed for this part'] : []
+  const agrees = (['from', 'to', 'per', 'plus'] as const).every(
+    (key) => price?.[key] === listed[key],
+  )
+  if (agrees) return []
+  const words = [`${listed.from} to ${listed.to}`, listed.per, listed.plus]
+  return [`price: must be ${words.filter((word) => word !== undefined).join(' ')}, as listed`]
+}
+
+/** No text of a guide may hold a dead link or an address outside of its field. */
+function checkLinks(value: unknown, field = ''): string[] {
+  if (typeof value === 'string') {
+    const isAddress = /(^|\.)website$/.test(field)
+    return !isAddress && (value === '#' || /https?:|www\./.test(value))
+      ? [`${field}: must hold no link`]
+      : []
+  }
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) =>
+    checkLinks(inner, field ? `${field}.${key}` : key),
+  )
+}
+
+/** Guides whose cards lead nowhere must be named by a guide whose card leads to it. */
+function findUnreachable(guides: Guide[]): string[] {
+  if (guides.length < partsOverview.filter(({ slug }) => slug !== null).length) return []
+  const further = new Set(furtherGuides.map(({ slug }) => slug))
+  const named = new Set(
+    guides.filter(({ slug }) => !further.has(slug)).flatMap(({ related }) => related),
+  )
+  return [...further]
+    .filter((slug) => !named.has(slug))
+    .map((slug) => `content/guides/${slug}.ts: slug: no guide names it as related`)
+}

@@ -1,0 +1,123 @@
+// What a guide must look like. Imports zod, so pages and entries take types from here and nothing else.
+import { z } from 'zod'
+import { guideSourceIds } from './guide-sources.ts'
+import { asOfSchema } from './model-schema.ts'
+
+const sentence = z.string().trim().min(1, 'must not be empty')
+const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case words joined by hyphens')
+
+/** Where a statement comes from; null marks our own advice, which states no fact. */
+const source = z.enum(guideSourceIds).nullable()
+const factSource = z.enum(guideSourceIds)
+
+/** Who may do the work on a part. */
+export const workers = [
+  'owner',
+  'owner-and-workshop',
+  'workshop',
+  'trained',
+  'electrician',
+] as const
+
+export const claimSchema = z.strictObject({ text: sentence.max(420), source })
+const claims = z.array(claimSchema).min(1)
+
+const specificationSchema = z.strictObject({
+  label: sentence.max(60),
+  value: sentence.max(120),
+  source: factSource,
+  /** What a reader must know before relying on the value. */
+  note: sentence.optional(),
+})
+
+const titledSchema = z.strictObject({ title: sentence.max(80), text: sentence, source })
+
+export const priceSchema = z.strictObject({
+  from: z.number().int().positive(),
+  to: z.number().int().positive(),
+  /** What one price buys, where that is not the whole part. */
+  per: z.enum(['each', 'per axle set']).optional(),
+  plus: z.literal('plus installation').optional(),
+  notes: z.array(claimSchema),
+})
+
+export const supplierSchema = z.strictObject({
+  name: sentence,
+  description: sentence,
+  specialty: sentence,
+  website: z
+    .string()
+    .regex(
+      /^https?:\/\/[^#]+\.[^#]+$/,
+      "must be a full address, or null when there is none, never '#'",
+    )
+    .nullable(),
+  source: factSource,
+})
+
+export const guideSchema = z.strictObject({
+  slug,
+  title: sentence.max(80),
+  description: sentence.min(60).max(170),
+  /** The day somebody last read the guide against its sources. */
+  revised: asOfSchema.length(10, 'must be a day: YYYY-MM-DD'),
+  lead: sentence.max(200),
+  overview: z.array(claimSchema).min(2).max(4),
+  highlights: z.array(titledSchema).length(3).optional(),
+  specifications: z.array(specificationSchema).min(3),
+  price: priceSchema.optional(),
+  features: claims,
+  benefits: claims,
+  considerations: claims,
+  safety: z.strictObject({ work: z.enum(workers), claims }),
+  whyItMatters: z.strictObject({ title: sentence, claims }).optional(),
+  howItWorks: z.array(titledSchema).min(2).optional(),
+  controlMethods: z
+    .array(
+      z.strictObject({
+        name: sentence,
+        description: sentence,
+        benefits: z.array(sentence.max(40)).length(3),
+        source: factSource,
+      }),
+    )
+    .optional(),
+  coolingTypes: z
+    .array(z.strictObject({ name: sentence, description: sentence, suits: sentence, source }))
+    .optional(),
+  integration: z.array(titledSchema).min(2).optional(),
+  compatibleModels: z
+    .strictObject({
+      about: claims,
+      groups: z
+        .array(
+          z.strictObject({
+            name: sentence,
+            models: z.array(slug).min(1),
+            note: sentence.optional(),
+          }),
+        )
+        .min(1),
+    })
+    .optional(),
+  issues: z
+    .array(z.strictObject({ issue: sentence, description: sentence, solution: sentence, source }))
+    .optional(),
+  maintenance: z.array(z.strictObject({ when: sentence, task: sentence, source })).optional(),
+  signs: claims.optional(),
+  installation: z.strictObject({ professional: claims, diy: claims }).optional(),
+  usage: z.array(titledSchema).min(2).optional(),
+  tips: z.strictObject({ title: sentence, claims }).optional(),
+  suppliers: z.array(supplierSchema).min(1).optional(),
+  related: z.array(slug).min(3).max(5),
+  /** Whether visitors may review the part on this page. */
+  reviews: z.boolean(),
+})
+
+export type Guide = z.infer<typeof guideSchema>
+export type GuideClaim = z.infer<typeof claimSchema>
+export type GuidePrice = z.infer<typeof priceSchema>
+export type Supplier = z.infer<typeof supplierSchema>
+export type Worker = (typeof workers)[number]

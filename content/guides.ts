@@ -1,0 +1,79 @@
+// The guides in the order of the site map. Only loaders import this file, so pages stay small.
+import type { Guide } from './guide-schema.ts'
+import { guideSources } from './guide-sources.ts'
+import type { GuideSourceId } from './guide-sources.ts'
+import type { Source } from './sources.ts'
+import { evBatteryReplacement } from './guides/ev-battery-replacement.ts'
+import { chargingCableType2 } from './guides/charging-cable-type-2.ts'
+import { homeWallCharger } from './guides/home-wall-charger.ts'
+import { batteryManagementSystem } from './guides/battery-management-system.ts'
+import { electricMotor } from './guides/electric-motor.ts'
+import { onboardCharger } from './guides/onboard-charger.ts'
+import { dcDcConverter } from './guides/dc-dc-converter.ts'
+import { inverter } from './guides/inverter.ts'
+import { chargingPortSocket } from './guides/charging-port-socket.ts'
+import { evTires } from './guides/ev-tires.ts'
+import { brakePads } from './guides/brake-pads.ts'
+import { cabinAirFilter } from './guides/cabin-air-filter.ts'
+import { coolantSystemParts } from './guides/coolant-system-parts.ts'
+import { highVoltageCables } from './guides/high-voltage-cables.ts'
+import { contactorsAndRelays } from './guides/contactors-and-relays.ts'
+import { thermalManagementSystem } from './guides/thermal-management-system.ts'
+import { evSpecificWipers } from './guides/ev-specific-wipers.ts'
+import { auxiliaryBattery12v } from './guides/auxiliary-battery-12v.ts'
+import { ccsChargingCable } from './guides/ccs-charging-cable.ts'
+import { portableEvCharger } from './guides/portable-ev-charger.ts'
+import { regenerativeBrakeController } from './guides/regenerative-brake-controller.ts'
+import { hvBatteryCoolingPump } from './guides/hv-battery-cooling-pump.ts'
+import { evMotorController } from './guides/ev-motor-controller.ts'
+import { chargingPortFlap } from './guides/charging-port-flap.ts'
+
+/** Every guide, in the order of the site map. */
+export const guides: readonly Guide[] = [
+  evBatteryReplacement,
+  chargingCableType2,
+  homeWallCharger,
+  batteryManagementSystem,
+  electricMotor,
+  onboardCharger,
+  dcDcConverter,
+  inverter,
+  chargingPortSocket,
+  evTires,
+  brakePads,
+  cabinAirFilter,
+  coolantSystemParts,
+  highVoltageCables,
+  contactorsAndRelays,
+  thermalManagementSystem,
+  evSpecificWipers,
+  auxiliaryBattery12v,
+  ccsChargingCable,
+  portableEvCharger,
+  regenerativeBrakeController,
+  hvBatteryCoolingPump,
+  evMotorController,
+  chargingPortFlap,
+]
+
+/** The guide at an address, or undefined when there is none. */
+export function findGuide(slug: string): Guide | undefined {
+  return guides.find((guide) => guide.slug === slug)
+}
+
+/** The sources a guide names, in the order in which it names them: what its page must be able to show. */
+export function guideSourcesOf(guide: Guide): Partial<Record<GuideSourceId, Source>> {
+  const named: Partial<Record<GuideSourceId, Source>> = {}
+  const collect = (value: unknown) => {
+    if (typeof value !== 'object' || value === null) return
+    for (const [key, inner] of Object.entries(value)) {
+      if (key === 'source' && isGuideSource(inner)) named[inner] ??= guideSources[inner]
+      else collect(inner)
+    }
+  }
+  collect(guide)
+  return named
+}
+
+const isGuideSource = (id: unknown): id is GuideSourceId =>
+  typeof id === 'string' && Object.hasOwn(guideSources, id)

@@ -1,0 +1,106 @@
+import type { Guide } from '../guide-schema.ts'
+
+export const cabinAirFilter: Guide = {
+  slug: 'cabin-air-filter',
+  title: 'EV Cabin Air Filter in NZ | Types, Interval & How to Change',
+  description:
+    'Particle, carbon or HEPA: which cabin filter your EV takes, how often to change it on New Zealand roads and how to do it yourself.',
+  revised: '2026-11-21',
+  lead: 'Ten minutes, no special tools, and the windscreen clears faster on a wet morning.',
+  overview: [
+    {
+      text: 'This is one of the few regular service items of an EV, with wipers and washer fluid, that owners may do themselves.',
+      source: 'evinfo-maintenance',
+    },
+    {
+      text: 'A clogged element starves the fan. The screen mists, the heater works harder, and in winter that comes out of your range.',
+      source: 'unconfirmed',
+    },
+  ],
+  specifications: [
+    { label: 'Indicative price', value: '$30 to $120', source: 'listing' },
+    {
+      label: 'Usual interval',
+      value: '12-24 months or 15,000-30,000 km',
+      source: 'unconfirmed',
+      note: 'Gravel roads and pollen shorten it.',
+    },
+    {
+      label: 'Kinds',
+      value: 'Particle, activated carbon, HEPA on some models',
+      source: 'unconfirmed',
+    },
+  ],
+  price: {
+    from: 30,
+    to: 120,
+    notes: [
+      {
+        text: 'Carbon costs more than paper; HEPA for a large housing is at the top of the range.',
+        source: 'unconfirmed',
+      },
+    ],
+  },
+  features: [
+    {
+      text: 'Pleated paper or fleece in a frame, marked with an arrow for the flow of air.',
+      source: 'unconfirmed',
+    },
+    { text: 'Carbon layers take the edge off diesel and farm smells.', source: 'unconfirmed' },
+    {
+      text: 'Found behind the glovebox or under the bonnet cowl in most cars.',
+      source: 'unconfirmed',
+    },
+  ],
+  benefits: [
+    { text: 'Pollen and road dust stay in the paper.', source: null },
+    { text: 'A stronger demister at the same fan speed.', source: null },
+    { text: 'One item fewer on a workshop’s invoice.', source: null },
+  ],
+  considerations: [
+    {
+      text: 'Check depth as well as length and width: a thin one lets air round its edge.',
+      source: null,
+    },
+    { text: 'Some cars hold two elements side by side.', source: null },
+    {
+      text: 'A smell that survives a new filter is in the evaporator; that is a workshop’s job.',
+      source: null,
+    },
+  ],
+  safety: {
+    work: 'owner',
+    claims: [
+      { text: 'Switch the car off and wait for the fan to stop before reaching in.', source: null },
+      { text: 'Wear a mask if mice have been at it.', source: null },
+      {
+        text: 'Nothing orange needs to be touched on the way. If something is in the way, stop and look the job up again.',
+        source: null,
+      },
+    ],
+  },
+  maintenance: [
+    {
+      when: 'Each spring',
+      task: 'Take it out and hold it to the light before the pollen comes.',
+      source: null,
+    },
+    { when: 'After a dusty summer', task: 'Change it early if you live on gravel.', source: null },
+  ],
+  installation: {
+    professional: [
+      { text: 'Worth it where the wiper cowl or the dash side has to come off.', source: null },
+      { text: 'Ask for the old element back, to see whether it was changed.', source: null },
+    ],
+    diy: [
+      { text: 'Empty the glovebox, release its stops and let it hang.', source: null },
+      { text: 'Slide the old element out level, dirt side up, and note the arrow.', source: null },
+      {
+        text: 'Vacuum the slot, push the new one in with the arrow the same way, close up.',
+        source: null,
+      },
+    ],
+  },
+  related: ['ev-specific-wipers', 'thermal-management-system', 'auxiliary-battery-12v'],
+  reviews: false,
+}

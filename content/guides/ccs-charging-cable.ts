@@ -1,0 +1,165 @@
+import type { Guide } from '../guide-schema.ts'
+
+export const ccsChargingCable: Guide = {
+  slug: 'ccs-charging-cable',
+  title: 'CCS Charging Cable | Figures, Compatible Models & Use in NZ',
+  description:
+    'CCS leads at rapid chargers in New Zealand: power, current, voltage, which models take CCS2, how to handle a lead and who owns it.',
+  revised: '2026-11-21',
+  lead: 'You do not buy this cable. It hangs on the rapid charger, and knowing its figures tells you what your car will get from it.',
+  overview: [
+    {
+      text: 'CCS leads belong to the charging station. Drivers neither buy nor carry them.',
+      source: 'unconfirmed',
+    },
+    {
+      text: 'Direct-current charging is mode 4: the charger outside does the converting, and speaks with the car over ISO 15118.',
+      source: 'motocraft-ccs2',
+    },
+    {
+      text: 'The Transport Agency’s guidance for such sites asks for fixed leads with CCS Type 2 and CHAdeMO.',
+      source: 'autofile-guidelines',
+    },
+  ],
+  specifications: [
+    {
+      label: 'Power',
+      value: 'Up to 350 kW',
+      source: 'listing',
+      note: 'An encyclopedia gives the same figures and says that some networks run 400 kW.',
+    },
+    { label: 'Current', value: 'Up to 500 A', source: 'listing' },
+    { label: 'Voltage', value: '50-1,000 V DC', source: 'listing' },
+    { label: 'Cable length', value: '3-5 m', source: 'listing' },
+    { label: 'Protection', value: 'IP54', source: 'listing' },
+    { label: 'Working temperature', value: '-30 to +50 °C', source: 'listing' },
+    {
+      label: 'Standards',
+      value: 'IEC 62196-3 and SAE J1772',
+      source: 'listing',
+      note: 'New Zealand uses CCS2 under IEC 62196-3. SAE J1772 belongs to the North American CCS1.',
+    },
+    {
+      label: 'AC charging',
+      value: 'Up to 43 kW',
+      source: 'listing',
+      note: 'A limit of the Type 2 AC plug. A DC lead carries no AC.',
+    },
+    { label: 'The same maxima elsewhere', value: '350 kW and 500 A', source: 'ccs-encyclopedia' },
+  ],
+  features: [
+    {
+      text: 'Two heavy DC pins, with the pilot and earth pins of Type 2 above them.',
+      source: 'workersbee-ccs2',
+    },
+    { text: 'Liquid cooling in leads for more than about 200 A.', source: 'unconfirmed' },
+    { text: 'A latch held by the car while current flows.', source: 'unconfirmed' },
+  ],
+  benefits: [
+    { text: 'No lead to carry, store or forget.', source: null },
+    { text: 'The car asks for what its pack can take; you set nothing.', source: 'unconfirmed' },
+    { text: 'One inlet for slow and fast.', source: null },
+  ],
+  considerations: [
+    {
+      text: 'The post’s 350 kW is a ceiling. Your car’s own maximum is on its model page.',
+      source: null,
+    },
+    { text: 'Two cars on one cabinet may share its power.', source: 'unconfirmed' },
+    { text: 'Ex-Japan cars with CHAdeMO cannot use this lead.', source: 'ev-power-plugs' },
+  ],
+  safety: {
+    work: 'trained',
+    claims: [
+      {
+        text: 'A split sleeve, a missing pin or a cracked handle: do not use it, and ring the number on the cabinet.',
+        source: null,
+      },
+      {
+        text: 'The plug comes out when the session has ended. If it does not, end it on the screen, not with your foot.',
+        source: null,
+      },
+      {
+        text: 'Hang it up again. A connector on the asphalt is run over within the week.',
+        source: null,
+      },
+    ],
+  },
+  compatibleModels: {
+    about: [
+      {
+        text: 'Of the models on this site, all but the Nissan Leaf take CCS2, in twelve groups by maker.',
+        source: 'unconfirmed',
+      },
+      {
+        text: 'The Leaf sold here so far uses CHAdeMO; a new generation moves to CCS in other markets, so ask before you buy one.',
+        source: 'unconfirmed',
+      },
+    ],
+    groups: [
+      { name: 'Tesla', models: ['tesla-model-3', 'tesla-model-y'] },
+      { name: 'BYD', models: ['byd-atto-3', 'byd-sealion-7'] },
+      { name: 'Kia', models: ['kia-ev3', 'kia-ev5'] },
+      { name: 'Ford', models: ['ford-mustang-mach-e', 'ford-e-transit'] },
+      { name: 'MG and LDV', models: ['mg4-ev', 'ldv-edeliver-3'] },
+      { name: 'Audi and Škoda', models: ['audi-q4-etron', 'skoda-enyaq'] },
+      { name: 'Mini', models: ['mini-countryman-ev'] },
+      { name: 'Polestar', models: ['polestar-2'] },
+      { name: 'Volvo', models: ['volvo-ex30'] },
+      { name: 'Zeekr', models: ['zeekr-7x'] },
+      { name: 'Toyota', models: ['toyota-bz4x'] },
+      { name: 'Leapmotor', models: ['leapmotor-c10'] },
+    ],
+  },
+  tips: {
+    title: 'Installation and maintenance tips',
+    claims: [
+      {
+        text: 'For owners of sites: leave the lead’s exchange to the maker’s technician, since the coolant and the sensors go with it.',
+        source: null,
+      },
+      {
+        text: 'For drivers: take the weight of the lead while you plug in, and push once, straight.',
+        source: null,
+      },
+      {
+        text: 'Look into the plug for water after rain; tip it out before it goes into the car.',
+        source: null,
+      },
+      {
+        text: 'Keep a second stop in mind. A single cabinet is a single fault away from closed.',
+        source: null,
+      },
+    ],
+  },
+  suppliers: [
+    {
+      name: 'Chargemaster',
+      description: 'Sells charging equipment in New Zealand; ask whether it supplies DC leads.',
+      specialty: 'Charging equipment',
+      website: 'https://chargemaster.co.nz/',
+      source: 'chargemaster',
+    },
+    {
+      name: 'EV Power',
+      description: 'No DC leads that we know of, but advice on plugs that is worth reading.',
+      specialty: 'AC leads and wall units',
+      website: 'https://evpower.co.nz/',
+      source: 'ev-power-plugs',
+    },
+    {
+      name: 'Thundergrid',
+      description: 'Installs chargers and operates a few public ones.',
+      specialty: 'Installation and operation',
+      website: null,
+      source: 'evdb-chargers',
+    },
+  ],
+  related: [
+    'charging-port-socket',
+    'charging-cable-type-2',
+    'portable-ev-charger',
+    'thermal-management-system',
+  ],
+  reviews: false,
+}

@@ -1,0 +1,106 @@
+import type { Guide } from '../guide-schema.ts'
+
+export const coolantSystemParts: Guide = {
+  slug: 'coolant-system-parts',
+  title: 'EV Coolant System Parts | Hoses, Radiators & the Right Fluid',
+  description:
+    'Radiators, pumps, hoses, valves and coolant of an electric car: what to inspect, which fluid to use and what a leak can cost you in New Zealand.',
+  revised: '2026-11-21',
+  lead: 'An EV has no engine to boil over, but it has more hoses than most engines had.',
+  overview: [
+    {
+      text: 'Pack, motor and electronics share radiators, pumps, hoses and coolant, and all of these need inspection.',
+      source: 'repco-service',
+    },
+    {
+      text: 'The fluid is a part in its own right. Some packs ask for one of low conductivity; mixing kinds can set off isolation faults.',
+      source: 'unconfirmed',
+    },
+  ],
+  specifications: [
+    { label: 'Coolant level check', value: 'Every 6 months', source: 'listing' },
+    { label: 'Pressure test', value: 'Every year', source: 'listing' },
+    { label: 'Coolant change', value: 'Every 4-5 years', source: 'listing' },
+    {
+      label: 'Fluid',
+      value: 'As the maker prescribes; some packs need low conductivity',
+      source: 'unconfirmed',
+    },
+  ],
+  features: [
+    {
+      text: 'Two or three loops with valves between them, so that the motor’s warmth can heat the pack.',
+      source: 'unconfirmed',
+    },
+    { text: 'Quick-fit connectors with clips in place of hose clamps.', source: 'unconfirmed' },
+    { text: 'Plates or tubes inside the pack that no owner ever sees.', source: 'unconfirmed' },
+  ],
+  benefits: [
+    { text: 'Rapid charging at the rate the car was sold with.', source: null },
+    { text: 'Electronics that stay inside their limits on a long climb.', source: null },
+    {
+      text: 'A leak found at the yearly test is a hose; found later it may be a pack.',
+      source: null,
+    },
+  ],
+  considerations: [
+    {
+      text: 'The colour of a coolant tells nothing about its kind. Read the bottle and the cap.',
+      source: null,
+    },
+    { text: 'Air in the loop looks like a failed pump.', source: null },
+    {
+      text: 'After a front-end knock, have the radiators behind the grille pressure-tested even if they look whole.',
+      source: null,
+    },
+  ],
+  safety: {
+    work: 'workshop',
+    claims: [
+      {
+        text: 'Level in a cold reservoir is yours to look at. Opening the loop is not.',
+        source: null,
+      },
+      {
+        text: 'Coolant is poisonous and tastes sweet to pets. Flush spills and keep the rest for a collection point.',
+        source: 'unconfirmed',
+      },
+      {
+        text: 'Bleeding often takes a vacuum tool and a pump routine from the scan tool.',
+        source: 'unconfirmed',
+      },
+    ],
+  },
+  issues: [
+    {
+      issue: 'Slow loss without a puddle',
+      description: 'A weeping quick-fit seal that dries on warm metal.',
+      solution: 'Pressure test cold, dye if need be, then a new seal and not just a tighter clip.',
+      source: 'unconfirmed',
+    },
+    {
+      issue: 'Wrong fluid put in',
+      description: 'Somebody topped up with what was on the shelf.',
+      solution: 'Do not charge. Have the loop flushed and the isolation measured before use.',
+      source: 'unconfirmed',
+    },
+  ],
+  maintenance: [
+    { when: 'Every 6 months', task: 'Check the level, cold.', source: 'listing' },
+    { when: 'Every year', task: 'Pressure test.', source: 'listing' },
+    { when: 'Every 4-5 years', task: 'Change the coolant.', source: 'listing' },
+  ],
+  signs: [
+    { text: 'A low-level message that comes back after topping up.', source: 'unconfirmed' },
+    { text: 'Dried white or coloured crust at a joint.', source: 'unconfirmed' },
+    { text: 'Fans that run long after a short drive.', source: 'unconfirmed' },
+    { text: 'An isolation warning soon after coolant work elsewhere.', source: 'unconfirmed' },
+  ],
+  related: [
+    'hv-battery-cooling-pump',
+    'thermal-management-system',
+    'inverter',
+    'ev-battery-replacement',
+  ],
+  reviews: false,
+}

@@ -1,0 +1,186 @@
+import type { Guide } from '../guide-schema.ts'
+
+export const evBatteryReplacement: Guide = {
+  slug: 'ev-battery-replacement',
+  title: 'EV Battery Replacement in NZ | Cost, Options & Warranty',
+  description:
+    'Repair, used pack or new pack: what replacing an EV battery costs in New Zealand, what to test first and who may open one.',
+  revised: '2026-11-21',
+  lead: 'A car that is said to need a battery needs a diagnosis first. Read this before you sign for a pack.',
+  overview: [
+    {
+      text: 'A traction battery seldom dies whole. Range shrinks over years, or one group of cells falls behind and drags the rest down with it. The first can be lived with; the second can often be repaired.',
+      source: 'unconfirmed',
+    },
+    {
+      text: 'The oldest cars show what ageing does. Early 2011 Leafs began with about 120 km; an article of 2020 reckoned on a loss of 3 to 5% a year and put what was left at 66 to 88 km.',
+      source: 'spinoff-leaf',
+    },
+    {
+      text: 'Start with a reading of the pack. A workshop can take cell voltages, balance, temperatures and capacity from the battery management system before it advises repair or replacement.',
+      source: 'taas-faq',
+    },
+  ],
+  specifications: [
+    { label: 'Indicative price', value: '$15,000 to $35,000', source: 'listing' },
+    {
+      label: 'Cells in a first-generation Leaf pack',
+      value: '192 cells in 48 modules',
+      source: 'mta-blue-cars',
+    },
+    {
+      label: 'Usual warranty on a new car’s battery',
+      value: '5 to 8 years',
+      source: 'eeca-battery-life',
+      note: 'Some run longer, and some end at a distance such as 100,000 km, whichever comes first in the contract.',
+    },
+    {
+      label: 'Nominal pack voltage',
+      value: 'About 350-400 V, newer designs about 800 V',
+      source: 'unconfirmed',
+    },
+    {
+      label: 'Transport class of lithium batteries',
+      value: 'Dangerous goods, UN 3480 or UN 3481',
+      source: 'unconfirmed',
+    },
+  ],
+  price: {
+    from: 15000,
+    to: 35000,
+    notes: [
+      {
+        text: 'The range suits a whole new pack in a larger car. For an early Leaf a used 24 kWh pack, fitted, has been quoted at $4,500-7,500, and a step up from 24 to 40 kWh at $15,000-23,000. Those quotes are second-hand.',
+        source: 'nz-price-data',
+      },
+      {
+        text: 'Ask what the old pack is worth. Its good modules may pay for part of the job.',
+        source: null,
+      },
+    ],
+  },
+  features: [
+    {
+      text: 'Four routes exist: exchange of single modules, a used pack, a reconditioned pack, a new pack. Each comes with a warranty of its own.',
+      source: 'unconfirmed',
+    },
+    {
+      text: 'The pack is a sealed case under the floor with its own cooling, fuses, contactors and electronics.',
+      source: 'unconfirmed',
+    },
+    {
+      text: 'A service disconnect parts the pack in two electrically before anyone works on the car.',
+      source: 'unconfirmed',
+    },
+  ],
+  benefits: [
+    { text: 'Range comes back, and with it the trips the car could no longer make.', source: null },
+    {
+      text: 'A larger pack can carry an older Leaf well beyond what it could do when new, where a workshop offers the upgrade.',
+      source: 'nz-price-data',
+    },
+    {
+      text: 'The body, the motor and the interior stay in use, which for a sound car is cheaper than its successor.',
+      source: null,
+    },
+  ],
+  considerations: [
+    {
+      text: 'Compare the quote with what the car would sell for once repaired.',
+      source: null,
+    },
+    {
+      text: 'A used pack has a past. Ask for its state of health in writing, with the date of the test.',
+      source: null,
+    },
+    {
+      text: 'Electronics may refuse a pack from another car until it has been paired. Ask who does that, and what it costs.',
+      source: 'unconfirmed',
+    },
+    {
+      text: 'Large batteries were named a priority product under the Waste Minimisation Act in 2020.',
+      source: 'sbn-batteries',
+    },
+    {
+      text: 'The industry’s take-back scheme was still seeking accreditation on the page we read, so settle who takes the old pack.',
+      source: 'battery-industry-group',
+    },
+  ],
+  safety: {
+    work: 'trained',
+    claims: [
+      {
+        text: 'Do not open the case, and do not touch orange cables or what they lead to. Leave them to a trained technician.',
+        source: 'what-car-tips',
+      },
+      {
+        text: 'The cells stay live with everything switched off; there is no way to drain a pack by the key.',
+        source: 'unconfirmed',
+      },
+      {
+        text: 'A dented, wet or hissing pack belongs outside and away from buildings. Call 111 if it smokes.',
+        source: 'unconfirmed',
+      },
+      {
+        text: 'Damaged packs need specialist carriage. A courier or your trailer will not do.',
+        source: 'unconfirmed',
+      },
+    ],
+  },
+  howItWorks: [
+    {
+      title: 'Read the pack',
+      text: 'Take the log and the cell data. One weak group points to modules, an even decline to age.',
+      source: 'unconfirmed',
+    },
+    {
+      title: 'Check the warranty',
+      text: 'Car and battery have separate terms. Bring the service record and the date of first registration.',
+      source: null,
+    },
+    {
+      title: 'Compare the routes in writing',
+      text: 'For each: price fitted, capacity guaranteed, length of warranty, who carries the freight if it fails.',
+      source: null,
+    },
+    {
+      title: 'Fit, pair and prove',
+      text: 'The pack is lowered, exchanged, bled where it is liquid cooled, paired with the car, then tested for insulation and charged.',
+      source: 'unconfirmed',
+    },
+  ],
+  signs: [
+    {
+      text: 'Range drops by a step within weeks, where ageing takes years.',
+      source: 'unconfirmed',
+    },
+    {
+      text: 'The gauge falls in jumps near the bottom, or the car stops with charge still showing.',
+      source: 'unconfirmed',
+    },
+    {
+      text: 'Rapid charging slows early on a mild day with a warm pack.',
+      source: 'unconfirmed',
+    },
+  ],
+  tips: {
+    title: 'Making the next pack last',
+    claims: [
+      {
+        text: 'Charge when you need to and not out of habit, and keep the car out of heat above about 30 °C where you can.',
+        source: 'eeca-battery-life',
+      },
+      {
+        text: 'Look up in the manual what the maker says of frequent rapid charging.',
+        source: 'eeca-battery-life',
+      },
+    ],
+  },
+  related: [
+    'battery-management-system',
+    'thermal-management-system',
+    'contactors-and-relays',
+    'hv-battery-cooling-pump',
+  ],
+  reviews: true,
+}

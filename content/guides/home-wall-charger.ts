@@ -1,0 +1,193 @@
+import type { Guide } from '../guide-schema.ts'
+
+export const homeWallCharger: Guide = {
+  slug: 'home-wall-charger',
+  title: 'Home Wall Charger in NZ | Price, Installation & Rules',
+  description:
+    'What a home EV wall charger costs and needs in New Zealand: power, range per hour, wiring, the electrician’s part and smart features.',
+  revised: '2026-11-21',
+  lead: 'A box on the garage wall, a circuit of its own and an electrician’s certificate. The box is the smaller half of the job.',
+  overview: [
+    {
+      text: 'EECA treats a wall unit as the safest and quickest way to charge at home, and a three-pin lead as the back-up.',
+      source: 'genless-home',
+    },
+    {
+      text: 'A single-phase unit at 32 A gives 7.4 kW, which is about 35 to 50 km of range for each hour plugged in. A three-pin lead gives 6 to 16 km.',
+      source: 'evdb-home',
+    },
+    {
+      text: 'Overnight is long. If the car sleeps at home for ten hours, even a modest unit refills a day’s driving several times over.',
+      source: null,
+    },
+  ],
+  specifications: [
+    { label: 'Indicative price', value: '$1,200 to $4,000 plus installation', source: 'listing' },
+    { label: 'Power, single phase at 32 A', value: '7.4 kW', source: 'evdb-home' },
+    { label: 'Range per hour at 7.4 kW', value: 'About 35-50 km', source: 'evdb-home' },
+    {
+      label: 'Power from a 16 A socket',
+      value: 'About 3.6 kW, 18-25 km per hour',
+      source: 'evdb-home',
+    },
+    {
+      label: 'Power from a three-pin socket',
+      value: '1.8-2.3 kW, 6-16 km per hour',
+      source: 'evdb-home',
+    },
+    { label: 'Charging mode', value: 'Mode 3, dedicated AC point', source: 'bals-modes' },
+    {
+      label: 'Protocol asked for by EECA’s list',
+      value: 'OCPP 1.6 or later',
+      source: 'eeca-approved-list',
+    },
+  ],
+  price: {
+    from: 1200,
+    to: 4000,
+    plus: 'plus installation',
+    notes: [
+      {
+        text: 'One vendor quotes roughly $1,300 to $3,000 before installation.',
+        source: 'chargemaster',
+      },
+      {
+        text: 'A lines company’s trial valued a 7.4 kW smart unit with its installation at about $3,750.',
+        source: 'powerco',
+      },
+      {
+        text: 'Distance from the switchboard, a full board or a trench across the drive decide the electrician’s share. Get the quote after a visit.',
+        source: null,
+      },
+    ],
+  },
+  features: [
+    { text: 'A tethered lead, or a socket for your own.', source: null },
+    {
+      text: 'Timers and load limits, so that the car waits for the cheap hours and yields to the oven.',
+      source: 'unconfirmed',
+    },
+    {
+      text: 'Units on EECA’s voluntary list keep charging when offline and meter what they deliver.',
+      source: 'eeca-approved-list',
+    },
+  ],
+  benefits: [
+    {
+      text: 'A circuit built for hours of full load, which a kitchen socket never was.',
+      source: null,
+    },
+    { text: 'Off-peak power without setting an alarm.', source: null },
+    { text: 'A meter reading for the employer, the landlord or the tax return.', source: null },
+  ],
+  considerations: [
+    {
+      text: 'Check the car first: a unit of 22 kW gains nothing for a car that takes 7.',
+      source: null,
+    },
+    { text: 'Ask whether the unit still works if its maker’s app does not.', source: null },
+    {
+      text: 'Renting, or sharing a garage? The owner of the building has to agree before anyone drills.',
+      source: null,
+    },
+    {
+      text: 'New enclosed domestic garages now have to be provisioned for EV charging, by one trade report.',
+      source: 'masterspec',
+    },
+    {
+      text: 'The car is your employer’s? WorkSafe treats your garage as a workplace for charging and strongly discourages three-pin leads there.',
+      source: 'juicepoint',
+    },
+  ],
+  safety: {
+    work: 'electrician',
+    claims: [
+      {
+        text: 'Electrical work of this kind on a home is for a registered electrical worker with a current practising licence, and new wiring gets a certificate of compliance.',
+        source: 'orion-electrical',
+      },
+      {
+        text: 'You can look the electrician up, free, on the public register.',
+        source: 'ewrb-guide',
+      },
+      {
+        text: 'Expect a separate circuit and a check of the cable that feeds the house.',
+        source: 'ab-electrical',
+      },
+      {
+        text: 'The protection has to cope with DC fault current: a type B RCD, or a unit with that protection built in. Sources differ on the detail, so leave the choice to the electrician.',
+        source: 'ecs-rules',
+      },
+    ],
+  },
+  howItWorks: [
+    {
+      title: 'Measure the need',
+      text: 'Divide your usual week’s kilometres by seven. Most answers are met by 3.6 kW.',
+      source: 'unconfirmed',
+    },
+    {
+      title: 'Look at the switchboard',
+      text: 'Photograph it with the door open and send the picture along with your question.',
+      source: null,
+    },
+    {
+      title: 'Compare two quotes',
+      text: 'Same unit, same cable route, certificate included.',
+      source: null,
+    },
+    {
+      title: 'Keep the papers',
+      text: 'Certificate and receipt go with the house when it is sold.',
+      source: null,
+    },
+  ],
+  signs: [
+    { text: 'A warm plug, a brown mark or a smell at the connector.', source: 'unconfirmed' },
+    { text: 'The RCD trips in rain or after an hour.', source: 'unconfirmed' },
+    {
+      text: 'Charging that pauses and starts by itself at the same time each night; a tariff signal does that too.',
+      source: 'unconfirmed',
+    },
+  ],
+  suppliers: [
+    {
+      name: 'EV Power',
+      description: 'Sells wall units alongside its portable leads.',
+      specialty: 'Wall units and leads',
+      website: 'https://evpower.co.nz/',
+      source: 'ev-power-guide',
+    },
+    {
+      name: 'JuicePoint',
+      description:
+        'Sold JuiceBox units when its page was written in 2019; check that it still does.',
+      specialty: 'JuiceBox wall chargers',
+      website: 'https://juicepoint.co.nz/',
+      source: 'juicepoint',
+    },
+    {
+      name: 'Chargemaster',
+      description: 'Publishes price guidance beside its shop.',
+      specialty: 'Charging equipment',
+      website: 'https://chargemaster.co.nz/',
+      source: 'chargemaster',
+    },
+    {
+      name: 'Evnex',
+      description: 'Maker of the smart charger in Powerco’s trial.',
+      specialty: 'Smart chargers',
+      website: null,
+      source: 'powerco',
+    },
+    {
+      name: 'Thundergrid',
+      description: 'A Wellington installer that also runs public points.',
+      specialty: 'Installation',
+      website: null,
+      source: 'evdb-chargers',
+    },
+  ],
+  related: ['charging-cable-type-2', 'onboard-charger', 'portable-ev-charger'],
+  reviews: true,
+}

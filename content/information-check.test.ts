@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { readEntries } from './entry-check.ts'
+import { evRuc } from './information/ev-ruc.ts'
+import { privacyTerms } from './information/privacy-terms.ts'
+import { validateInformation } from './information-check.ts'
+import { sourcesOfPage } from './information.ts'
+import { informationSourceIds } from './information-sources.ts'
+import type { GuidePage, LegalPage } from './information-schema.ts'
+
+const today = new Date('2026-11-21T00:00:00Z')
+
+function mistakesOf(file: string, entry: unknown): string {
+  try {
+    validateInformation([{ file, entry }], today)
+  } catch (error) {
+    return (error as Error).message
+  }
+  return 'no mistakes'
+}
+
+function ruc(change: (page: GuidePage) => unknown): string {
+  const page = structuredClone(evRuc)
+  change(page)
+  return mistakesOf('content/information/ev-ruc.ts', page)
+}
+
+function legal(change: (page: LegalPage) => unknown): string {
+  const page = structuredClone(privacyTerms)
+  change(page)
+  return mistakesOf('content/information/privacy-terms.ts', page)
+}
+
+describe('the published information pages', () => {
+  it('are four without a mistake', async () => {
+    const { guides, legal: terms } = validateInformation(
+      await readEntries('information'),
+      new Date(),
+    )
+    expect(guides.map(({ path }) => path).toSorted()).toEqual([
+      '/charging-stations',
+      '/ev-ruc',
+      '/government-incentives',
+    ])
+    expect(terms).toHaveLength(1)
+  })
+
+  it('name no source in vain', async () => {
+    const { guides } = validateInformation(await readEntries('information'), new Date())
+    const named = new Set(guides.flatMap((page) => Object.keys(sourcesOfPage(page))))
+    expect(informationSourceIds.filter((id) => !named.has(id))).toEqual([])
+  })
+
+  it('speak to readers, not of how the site was made', async () => {
+    const everything = JSON.stringify(await readEntries('information'))
+    expect(everything).not.toMatch(/the brief\b|lorem|placeholder|TODO|—/i)
+  })
+})
+
+describe('an editor who makes a mistake is told the file and the field', () => {
+  it('when a figure stands in a paragraph without a source', () => {
+    expect(ruc(({ sections }) => sections[0]!.paragraphs.push('It costs $76.'))).toContain(
+      'content/information/ev-ruc.ts: sections.0.paragraphs.1: a figure needs a source',
+    )
+  })
+
+  it('when a source does not exist, or a link is a number sign', () => {
+    const message = ruc((page) => {
+      Object.assign(page.sections[0]!.facts[0]!, { source: 'my-neighbour' })
+      page.links[0]!.address = '#'
+    })
+    expect(message).toContain('sections.0.facts.0.source: ')
+    expect(message).toContain('links.0.address: must be a full address')
+  })
+
+  it('when a row of a table is too short', () => {
+    expect(ruc(({ sections }) => sections[1]!.table!.rows[0]!.cells.push('more'))).toContain(
+      'sections.1.table.rows.0.cells: must be 2',
+    )
+  })
+
+  it('when a day lies in the future', () => {
+    expect(ruc((page) => (page.checkedOn = '2026-11-22'))).toContain('checkedOn: is in the future')
+    expect(legal((page) => (page.revisedOn = '2026-11-22'))).toContain('revisedOn: is in the')
+  })
+
+  it('when two sections share an anchor, or the address is not the file name', () => {
+    const message = ruc((page) => {
+      page.path = '/ev-charges'
+      page.sections[1]!.id = page.sections[0]!.id
+    })
+    expect(message).toContain("sections: the id 'what' is used twice")
+    expect(message).toContain('path: must be the file name')
+  })
+
+  it('when the policy has not six sections or the terms not eleven', () => {
+    const message = legal((page) => {
+      page.privacy.pop()
+      page.terms.pop()
+    })
+    expect(message).toContain('privacy: must have 6 sections')
+    expect(message).toContain('terms: must have 11 sections')
+  })
+})

@@ -1,0 +1,33 @@
+// What the information pages hold, besides their words. Only loaders import this file, so pages stay small.
+import type { GuidePage } from './information-schema.ts'
+import { informationSources } from './information-sources.ts'
+import type { InformationSourceId } from './information-sources.ts'
+import type { Source } from './sources.ts'
+
+/** The sources by id, as loaders send them to pages. */
+export type InformationSources = Partial<Record<InformationSourceId, Source>>
+
+/** The sources that a page names. */
+export function sourcesOfPage(page: GuidePage): InformationSources {
+  const named: InformationSources = {}
+  for (const { facts, table } of page.sections) {
+    for (const { source } of [...facts, ...(table?.rows ?? [])]) {
+      named[source] = informationSources[source]
+    }
+  }
+  return named
+}
+
+/** What a light vehicle pays per 1,000 km, in NZD with GST, by kind of vehicle. */
+export const roadUserCharges = {
+  electric: { label: 'Electric, up to 3.5 tonnes', dollarsPer1000Km: 76 },
+  'plug-in-hybrid': { label: 'Petrol plug-in hybrid', dollarsPer1000Km: 38 },
+} as const
+
+export type ChargedVehicle = keyof typeof roadUserCharges
+
+/** Licences are sold in blocks of this many kilometres. */
+export const licenceBlockKm = 1000
+
+/** The fee of one purchase online, in NZD with GST (March 2025). */
+export const onlineFeeDollars = 12.44

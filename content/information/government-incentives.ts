@@ -1,0 +1,131 @@
+import type { GuidePage } from '../information-schema.ts'
+
+export const governmentIncentives: GuidePage = {
+  path: '/government-incentives',
+  heading: 'Government Incentives',
+  title: 'Government Incentives for EVs in New Zealand | What Exists Today',
+  description:
+    'The Clean Car Discount ended on 31 December 2023. What it paid, what exists in New Zealand today for buyers, businesses and charger operators, with dates and sources.',
+  lead: 'There is no purchase rebate for a private electric car that we could find. The Clean Car Discount ran from 2021 to 2023 and is over; what is left helps businesses, importers and operators of chargers.',
+  badge: null,
+  checkedOn: '2026-11-21',
+  sections: [
+    {
+      id: 'discount',
+      title: 'The Clean Car Discount, 2021 to 2023',
+      paragraphs: [
+        'Buyers got money back for a vehicle with low emissions; in its later years buyers of vehicles with high emissions paid a fee.',
+      ],
+      facts: [
+        {
+          text: 'The Clean Car Discount ran from 2021 to 2023 and ended on 31 December 2023. In its final phase the maximum rebates were $7,015 for new and $3,507 for used vehicles.',
+          source: 'nzta-discount',
+        },
+        {
+          text: 'The scheme ended on 31 December 2023, after record sales in its last month.',
+          source: 'herald-end',
+        },
+        {
+          text: 'The last fees on high-emission vehicles went up to $6,900 for new and $3,450 for used ones.',
+          source: 'gazley',
+        },
+        {
+          text: 'In the first phase a car had to cost under $80,000 and meet a safety rating.',
+          source: 'chargemaster',
+        },
+      ],
+      table: {
+        caption: 'Rebates by phase',
+        columns: ['From', 'New electric', 'Used import, electric', 'Others'],
+        rows: [
+          {
+            cells: ['1 July 2021', '$8,625', '$3,450', 'Plug-in hybrids $5,750 new, $2,300 used'],
+            source: 'chargemaster',
+          },
+          {
+            cells: [
+              '1 July 2023',
+              '$7,015',
+              '$3,507.50',
+              'Other low-emission vehicles up to $4,025 new, $2,012.50 used',
+            ],
+            source: 'nzta-discount',
+          },
+        ],
+      },
+    },
+    {
+      id: 'standard',
+      title: 'The Clean Car Standard',
+      paragraphs: ['This one works on importers. You meet it in the price of a car, if at all.'],
+      facts: [
+        {
+          text: 'Since 2023 importers meet targets for the carbon dioxide of what they bring in, or pay; cleaner cars earn them credits.',
+          source: 'stuff-standard',
+        },
+        {
+          text: 'For 2026 and 2027 the highest charge fell from $67.50 to $15 per gram for new and from $33.75 to $7.50 for used vehicles. Credits will not lapse before December 2028.',
+          source: 'herald-standard',
+        },
+        { text: 'The lower charges apply since January 2026.', source: 'transporting' },
+      ],
+      table: null,
+    },
+    {
+      id: 'businesses',
+      title: 'For businesses',
+      paragraphs: ['Ask your accountant before you buy: what fits depends on how the car is used.'],
+      facts: [
+        {
+          text: 'Investment Boost: a business may deduct 20% of a new asset, work vehicles included, first available for use on or after 22 May 2025, on top of depreciation.',
+          source: 'ca-boost',
+        },
+        {
+          text: 'Low Emissions Heavy Vehicle Fund: up to 25% of a new low-emission heavy vehicle or a conversion, from $27.75 million opened in September 2024.',
+          source: 'trucking-fund',
+        },
+        {
+          text: 'In July 2025 that fund was still open, while the wider Low Emission Transport Fund had closed. We found nothing newer.',
+          source: 'scoop-fund',
+        },
+        {
+          text: 'Fringe benefit tax on a company car has been based on 20% of its cost a year. A 2025 review proposed 26% for standard cars, 22.4% for hybrids and 19.4% for electric ones; we found no outcome.',
+          source: 'kpmg-fbt',
+        },
+        {
+          text: 'The exemption for work-related vehicles generally suits utes and vans, not cars.',
+          source: 'nexia-fbt',
+        },
+      ],
+      table: null,
+    },
+    {
+      id: 'chargers',
+      title: 'For public chargers and loans',
+      paragraphs: ['Banks change their terms often. Ask yours what holds today.'],
+      facts: [
+        {
+          text: 'Public chargers are supported by loans to operators: $68.5 million without interest, for up to half of a project’s cost over up to 13 years.',
+          source: 'rnz-loans',
+        },
+        {
+          text: 'One bank, Westpac, widened its interest-free Warm Up loan to $40,000 over five years in about 2022, home chargers included. Its terms may have changed.',
+          source: 'fleettalk-loan',
+        },
+      ],
+      table: null,
+    },
+  ],
+  links: [
+    {
+      name: 'Clean Car Discount changes at the NZ Transport Agency',
+      address:
+        'https://nzta.govt.nz/vehicles/clean-car-programme/clean-car-discount/clean-car-discount-1-july-2023-changes/summary-of-1-july-2023-changes/',
+    },
+    {
+      name: 'Charging infrastructure at the Ministry of Transport',
+      address:
+        'https://www.transport.govt.nz/area-of-interest/environment-and-climate-change/supercharging-ev-infrastructure',
+    },
+  ],
+}

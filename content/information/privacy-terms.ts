@@ -1,0 +1,178 @@
+import type { LegalPage } from '../information-schema.ts'
+
+export const privacyTerms: LegalPage = {
+  path: '/privacy-terms',
+  heading: 'Privacy Policy & Terms of Service',
+  title: 'Privacy Policy & Terms of Service | Electric Vehicles in NZ',
+  description:
+    'What this site keeps about you, why, for how long and how to have it corrected or deleted under the Privacy Act 2020, and the terms for using the site and posting reviews.',
+  revisedOn: '2026-11-21',
+  privacy: [
+    {
+      id: 'privacy-scope',
+      title: 'Who we are and what this covers',
+      paragraphs: [
+        'This policy covers this website. You can read all of it without an account, and then it keeps nothing that tells who you are. It applies the Privacy Act 2020 and its information privacy principles.',
+      ],
+      points: [],
+    },
+    {
+      id: 'privacy-collected',
+      title: 'What we collect',
+      paragraphs: [
+        'If you make an account, or post a review, we collect what you give us and little else. We collect it from you, not from others.',
+      ],
+      points: [
+        'Your e-mail address, and the display name you choose.',
+        'Your password, as a hash made with argon2id. Nobody can read the password back, we included.',
+        'Dates: when the account was made and its address confirmed, and when you last signed in.',
+        'Your sessions: when each began and was last used, and a hash of the network address it came from. The address itself is not stored.',
+        'Content you submit: for each vehicle review the stars, the text, the model or part it is about, and the date.',
+        'Counts of tries to sign in, sign up or ask for a mail, under a hash of e-mail address and network.',
+        'No cookies. While you are signed in, your browser keeps your session in its local storage; signing out removes it.',
+        'No advertising, no analytics, and nothing loaded from other companies: pages bring their own fonts, scripts and pictures.',
+      ],
+    },
+    {
+      id: 'privacy-use',
+      title: 'What we use it for, and what others see',
+      paragraphs: [
+        'We use it to let you sign in, to show your reviews, to send the mails you ask for, and to keep others out of your account. We do not sell it, and we send no newsletters.',
+      ],
+      points: [
+        'Everyone can see your display name and your reviews with their dates.',
+        'Nobody else sees your e-mail address. The display name is never made from it.',
+        'We send mail only for your account: to confirm the address, to reset the password, to sign you in by link, to change the address, or to confirm that it is you. Our mail server, or the mail company behind it, passes these on.',
+        'The server’s log notes faults with the address of the page, and never a password, a link secret or the text of a mail. Our numbers count answers by kind; they know no visitors.',
+      ],
+    },
+    {
+      id: 'privacy-kept',
+      title: 'Where it is kept, and how it is protected',
+      paragraphs: [
+        'Accounts and reviews are in one database, at the place named above. If that is outside New Zealand, we choose one with comparable safeguards.',
+        'Rules inside the database decide who may read or change what: nobody can post in your name or change your review. Passwords, sessions and mail links are kept as hashes only, links work once and for one hour, and repeated tries are slowed down.',
+        'If a breach is likely to cause serious harm, we tell you and the Privacy Commissioner as soon as we can.',
+      ],
+      points: [],
+    },
+    {
+      id: 'privacy-retention',
+      title: 'How long we keep it',
+      paragraphs: ['No longer than it is needed. What runs out is deleted by the software itself.'],
+      points: [
+        'Account, display name and reviews: until you ask us to delete them. Deleting the account deletes its reviews too.',
+        'A sign-up that is never confirmed: 7 days.',
+        'A session nobody uses: 180 days. Its used tokens: 7 days.',
+        'A mail link: one hour.',
+        'Counts of tries: until their time has run out, at most one hour.',
+        'Copies made for safety outlive a deletion until they are replaced.',
+      ],
+    },
+    {
+      id: 'privacy-rights',
+      title: 'Your rights',
+      paragraphs: [
+        'Under the Privacy Act 2020 you may ask what we hold about you, and ask us to correct it; if we do not agree, you may have your statement kept with it. We also delete your account and your reviews when you ask. Write to us at the contact above; we aim to answer within 20 working days.',
+        'Since 1 May 2026 the Act’s principle 3A asks whoever collects information about you from others to tell you. We collect none that way: no sign-in through another company, no bought lists, no imported reviews. If that ever changes, we tell you.',
+        'If you are not content with our answer, you may complain to the Office of the Privacy Commissioner, privacy.org.nz.',
+      ],
+      points: [],
+    },
+  ],
+  terms: [
+    {
+      id: 'terms-agreement',
+      title: 'These terms',
+      paragraphs: [
+        'By using this site you accept these terms. If you do not, please do not use it. Whoever runs the site is named at the top of this page.',
+      ],
+      points: [],
+    },
+    {
+      id: 'terms-information',
+      title: 'Information, not advice',
+      paragraphs: [
+        'The site informs. It is no advice on money, law, electricity or engineering. Ask somebody qualified before you spend, sign or open something.',
+        'High voltage kills. Nothing here asks you to open a battery, an orange cable or anything behind one.',
+      ],
+      points: [],
+    },
+    {
+      id: 'terms-figures',
+      title: 'Figures, prices and dates',
+      paragraphs: [
+        'Every figure says where it comes from and when. Prices and rules change, and sources differ; where we know that they do, a note says so. Check the source before you rely on a figure.',
+      ],
+      points: [],
+    },
+    {
+      id: 'terms-others',
+      title: 'Service centers, suppliers and links',
+      paragraphs: [
+        'A listing is not an endorsement, and what is not verified says so. Your agreement with a workshop or a shop is with them. Pages we link to belong to others.',
+      ],
+      points: [],
+    },
+    {
+      id: 'terms-accounts',
+      title: 'Accounts',
+      paragraphs: [
+        'Use your own e-mail address, keep your password to yourself, and tell us if somebody else has used your account. You may stop using it whenever you like.',
+      ],
+      points: [],
+    },
+    {
+      id: 'terms-reviews',
+      title: 'What you post',
+      paragraphs: [
+        'Your review stays yours. You let us show it on this site, with your display name, for as long as it is posted.',
+      ],
+      points: [
+        'Write about your own experience, and say so if you work for the maker, a dealer or a competitor.',
+        'Nothing unlawful, threatening or false, and nothing private about other people.',
+        'No advertising, and nothing written for pay.',
+      ],
+    },
+    {
+      id: 'terms-moderation',
+      title: 'How we treat reviews',
+      paragraphs: [
+        'We show every review, the unhappy ones too, newest first, and never change its words. We write none ourselves. We remove a review only if it breaks these terms or the law. If one harms you, write to us.',
+      ],
+      points: [],
+    },
+    {
+      id: 'terms-use',
+      title: 'Fair use of the site',
+      paragraphs: [
+        'Do not try to get into other people’s accounts, to overload the site or to get around its limits. Programs may read public pages at a pace a small server can bear.',
+      ],
+      points: [],
+    },
+    {
+      id: 'terms-rights',
+      title: 'Copyright and credits',
+      paragraphs: [
+        'Words and drawings of this site belong to whoever runs it. Figures from open data keep the licence of their source, which is credited where they stand. Names of makes belong to their makers.',
+      ],
+      points: [],
+    },
+    {
+      id: 'terms-liability',
+      title: 'What we answer for',
+      paragraphs: [
+        'We take care, but cannot promise that everything here is complete, current or free of mistakes, or that the site is always there. As far as the law allows, we do not answer for loss from relying on it. Rights you have under the Consumer Guarantees Act 1993 and the Fair Trading Act 1986 stay as they are.',
+      ],
+      points: [],
+    },
+    {
+      id: 'terms-changes',
+      title: 'Changes and law',
+      paragraphs: [
+        'We may change these terms; the day of the last revision stands at the top. New Zealand law applies, and New Zealand courts decide.',
+      ],
+      points: [],
+    },
+  ],
+}

@@ -1,0 +1,272 @@
+// The 26 cards of the parts overview. Plain constants: pages import this file.
+
+export type PartPriority = 'Critical' | 'High' | 'Medium' | 'Low'
+
+export type PartOverviewCard = {
+  /** The address of its guide, or null where there is none. */
+  slug: string | null
+  name: string
+  description: string
+  category: string
+  priority: PartPriority
+  /** Why somebody needs it. */
+  reason: string
+  /** Where its kind stands in the catalogue, in the catalogue's own words. */
+  catalog: { category: string; subcategory?: string }
+}
+
+/** How many cards, from the first, lead to their guide. */
+export const linkedCards = 18
+
+/** Every card, most asked for first. */
+export const partsOverview: readonly PartOverviewCard[] = [
+  {
+    slug: 'ev-battery-replacement',
+    name: 'EV battery replacement',
+    description:
+      'Range and reliability rest on the pack. Know the signs, the options and the price.',
+    category: 'Battery',
+    priority: 'Critical',
+    reason: 'Failed modules or a worn-out pack take the car off the road.',
+    catalog: { category: 'Battery', subcategory: 'High-voltage battery' },
+  },
+  {
+    slug: 'charging-cable-type-2',
+    name: 'Type 2 charging cable',
+    description: 'Many public AC posts are a socket only, so you bring the lead.',
+    category: 'Charging',
+    priority: 'High',
+    reason: 'Without your own lead, a socket-only post is no use to you.',
+    catalog: { category: 'Charging', subcategory: 'Cables' },
+  },
+  {
+    slug: 'home-wall-charger',
+    name: 'Home wall charger',
+    description: 'Faster than a three-pin lead, and able to wait for off-peak power.',
+    category: 'Charging',
+    priority: 'High',
+    reason: 'Daily charging on a circuit that was built for it.',
+    catalog: { category: 'Charging', subcategory: 'Home charging' },
+  },
+  {
+    slug: 'battery-management-system',
+    name: 'Battery management system',
+    description: 'Watches every group of cells and cuts the pack off when a limit is passed.',
+    category: 'Battery',
+    priority: 'Critical',
+    reason: 'Without it nothing guards the cells against too much charge, heat or load.',
+    catalog: { category: 'Battery', subcategory: 'Battery management' },
+  },
+  {
+    slug: 'electric-motor',
+    name: 'Electric motor',
+    description: 'Turns the battery’s energy into motion, and recovers it as you slow.',
+    category: 'Drivetrain',
+    priority: 'Critical',
+    reason: 'No motor, no motion; and it is among the dearest parts to replace.',
+    catalog: { category: 'Drivetrain', subcategory: 'Motor' },
+  },
+  {
+    slug: 'onboard-charger',
+    name: 'Onboard charger',
+    description: 'Sets how fast the car can take AC power, at home and at a public post.',
+    category: 'Charging',
+    priority: 'High',
+    reason: 'When it fails, home charging stops even if rapid charging still works.',
+    catalog: { category: 'Charging', subcategory: 'On the vehicle' },
+  },
+  {
+    slug: 'dc-dc-converter',
+    name: 'DC-DC converter',
+    description:
+      'Keeps the 12 V system charged from the main pack, where a petrol car has an alternator.',
+    category: 'Power electronics',
+    priority: 'High',
+    reason: 'Lights, locks, computers and relays all live on the 12 V it makes.',
+    catalog: { category: 'Drivetrain', subcategory: 'Power electronics' },
+  },
+  {
+    slug: 'inverter',
+    name: 'Inverter',
+    description: 'Makes three-phase AC for the motor from the pack’s direct current.',
+    category: 'Power electronics',
+    priority: 'Critical',
+    reason: 'The motor can do nothing with direct current until it has been through here.',
+    catalog: { category: 'Drivetrain', subcategory: 'Power electronics' },
+  },
+  {
+    slug: 'charging-port-socket',
+    name: 'Charging port (inlet)',
+    description: 'The socket on the car, with its pins, seals, latch and temperature sensors.',
+    category: 'Charging',
+    priority: 'High',
+    reason: 'Worn or wet pins stop a charge, or get hot.',
+    catalog: { category: 'Charging', subcategory: 'On the vehicle' },
+  },
+  {
+    slug: 'ev-tires',
+    name: 'EV tyres',
+    description: 'Carry more mass and more torque. The right choice pays in range and grip.',
+    category: 'Chassis',
+    priority: 'High',
+    reason: 'Weight and instant torque make the tyre a matter of safety and of range.',
+    catalog: { category: 'Tyres and wheels', subcategory: 'Tyres' },
+  },
+  {
+    slug: 'brake-pads',
+    name: 'Brake pads',
+    description: 'Last longer on an EV, and fail in a different way: from too little use.',
+    category: 'Chassis',
+    priority: 'Medium',
+    reason: 'The motor does most of the slowing, so seldom-used brakes corrode.',
+    catalog: { category: 'Brakes', subcategory: 'Pads' },
+  },
+  {
+    slug: 'cabin-air-filter',
+    name: 'Cabin air filter',
+    description: 'A cheap part most owners can change with no more than a screwdriver.',
+    category: 'Cabin',
+    priority: 'Low',
+    reason: 'A clogged filter weakens the demister and the air you breathe.',
+    catalog: { category: 'Cooling and heating', subcategory: 'Cabin' },
+  },
+  {
+    slug: 'coolant-system-parts',
+    name: 'Coolant system parts',
+    description: 'Hoses, radiators, reservoirs and the right fluid for battery and electronics.',
+    category: 'Cooling',
+    priority: 'High',
+    reason: 'A leak or the wrong coolant puts the pack and the electronics at risk.',
+    catalog: { category: 'Cooling and heating', subcategory: 'Battery cooling' },
+  },
+  {
+    slug: 'high-voltage-cables',
+    name: 'High-voltage cables',
+    description: 'The orange leads between pack, inverter, charger and compressor.',
+    category: 'Safety',
+    priority: 'Critical',
+    reason: 'A damaged orange cable can give a fatal shock.',
+    catalog: { category: 'Battery', subcategory: 'High-voltage cables' },
+  },
+  {
+    slug: 'contactors-and-relays',
+    name: 'Contactors and relays',
+    description: 'The switches that join the pack to the car, and part them in a fault.',
+    category: 'Safety',
+    priority: 'Critical',
+    reason: 'They are how the car makes its own high voltage safe.',
+    catalog: { category: 'Battery', subcategory: 'Contactors and relays' },
+  },
+  {
+    slug: 'thermal-management-system',
+    name: 'Thermal management system',
+    description: 'Keeps the pack warm enough to charge and cool enough to last.',
+    category: 'Cooling',
+    priority: 'Critical',
+    reason: 'Heat is what ages a pack; cold is what slows its charging.',
+    catalog: { category: 'Cooling and heating' },
+  },
+  {
+    slug: 'ev-specific-wipers',
+    name: 'Wiper blades',
+    description: 'Ordinary blades in the right size and fitting. You can change them yourself.',
+    category: 'Visibility',
+    priority: 'Low',
+    reason: 'A wear item on any car, and one you notice on the first wet night.',
+    catalog: { category: 'Body and glass', subcategory: 'Wipers' },
+  },
+  {
+    slug: 'auxiliary-battery-12v',
+    name: '12 V auxiliary battery',
+    description: 'The small battery that wakes the car before the big one can help.',
+    category: 'Low voltage',
+    priority: 'High',
+    reason: 'Flat, it stops an EV from starting even when the main pack is full.',
+    catalog: { category: 'Battery', subcategory: '12 V system' },
+  },
+  {
+    slug: 'ccs-charging-cable',
+    name: 'CCS charging cable',
+    description: 'The lead of a rapid charger. What its figures mean, and who owns it.',
+    category: 'Charging',
+    priority: 'Medium',
+    reason: 'You will use one on every long trip, and should know a bad one when you see it.',
+    catalog: { category: 'Charging' },
+  },
+  {
+    slug: 'portable-ev-charger',
+    name: 'Portable EV charger',
+    description: 'Charging from a socket where there is no wall unit, within its limits.',
+    category: 'Charging',
+    priority: 'Medium',
+    reason: 'A back-up at the bach or a relative’s house.',
+    catalog: { category: 'Charging', subcategory: 'Home charging' },
+  },
+  {
+    slug: 'regenerative-brake-controller',
+    name: 'Regenerative brake controller',
+    description: 'Blends the motor’s braking with the friction brakes.',
+    category: 'Power electronics',
+    priority: 'High',
+    reason: 'It decides how much of each stop goes back into the pack.',
+    catalog: { category: 'Brakes', subcategory: 'Regeneration' },
+  },
+  {
+    slug: 'hv-battery-cooling-pump',
+    name: 'HV battery cooling pump',
+    description: 'Moves coolant through the pack, while driving and while charging.',
+    category: 'Cooling',
+    priority: 'High',
+    reason: 'When it stops, the car cuts power and charging speed.',
+    catalog: { category: 'Cooling and heating', subcategory: 'Battery cooling' },
+  },
+  {
+    slug: 'ev-motor-controller',
+    name: 'EV motor controller',
+    description: 'The brain beside the inverter: how much torque, how smoothly, how soon.',
+    category: 'Power electronics',
+    priority: 'Critical',
+    reason: 'Every press of the pedal goes through it.',
+    catalog: { category: 'Drivetrain', subcategory: 'Motor' },
+  },
+  {
+    slug: 'charging-port-flap',
+    name: 'Charging port flap',
+    description: 'The small door over the inlet, with its seal and its latch.',
+    category: 'Charging',
+    priority: 'Low',
+    reason: 'It keeps rain and grit off the pins.',
+    catalog: { category: 'Charging', subcategory: 'On the vehicle' },
+  },
+  {
+    slug: null,
+    name: 'Heat pump and electric air-conditioning compressor',
+    description: 'Cabin heat and cold and, on many cars, the cooling of the pack.',
+    category: 'Cooling',
+    priority: 'Medium',
+    reason: 'A dear repair once the warranty has run out.',
+    catalog: { category: 'Cooling and heating', subcategory: 'Heat pump' },
+  },
+  {
+    slug: null,
+    name: 'Suspension bushes, dampers and ball joints',
+    description: 'The joints that carry the weight of the pack over our roads.',
+    category: 'Chassis',
+    priority: 'Medium',
+    reason: 'A heavier car wears them sooner, and a warrant inspection finds them.',
+    catalog: { category: 'Suspension and steering', subcategory: 'Suspension' },
+  },
+]
+
+/** The card that belongs to a guide. */
+export function cardOf(slug: string): PartOverviewCard | undefined {
+  return partsOverview.find((card) => card.slug === slug)
+}
+
+/** The guides whose cards do not lead to them: pages list them at their foot instead. */
+export const furtherGuides = partsOverview
+  .slice(linkedCards)
+  .flatMap(({ slug, name }) => (slug === null ? [] : [{ slug, name }]))
+
+/** The address of every guide, in the order of the site map. */
+export const guideSlugs = partsOverview.flatMap(({ slug }) => slug ?? [])

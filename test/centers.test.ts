@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { centers, centerSlugs, homeCenterSlugs } from '../content/centers.ts'
+import { contactMissing, serviceInformation } from '../content/center-words.ts'
+import { openTestSite, type TestSite } from './open-test-site.ts'
+
+let site: TestSite
+// A Monday, 10:00 in New Zealand.
+let now = new Date('2026-11-22T21:00:00Z')
+beforeAll(async () => {
+  site = await openTestSite({ now: () => now })
+})
+afterAll(() => site.close())
+
+const read = async (path: string) => {
+  const answer = await site.ask(path)
+  expect(answer.status).toBe(200)
+  return (await answer.text()).replaceAll('&#x27;', "'").replaceAll('<!-- -->', '')
+}
+const cards = (html: string) => html.match(/<article[\s>]/g) ?? []
+
+describe('the directory', () => {
+  test('shows twenty-two cards, twelve of which lead to a profile', async () => {
+    const html = await read('/ev-service-centers')
+    expect(cards(html)).toHaveLength(22)
+    expect(html.match(/View Details/g)).toHaveLength(12)
+    for (const slug of centerSlugs) expect(html).toContain(`href="/${slug}"`)
+    for (const { name } of centers) expect(html).toContain(name)
+  })
+
+  test('stands in one, two or three columns', async () => {
+    expect(await read('/ev-service-centers')).toMatch(/grid[^"]* md:grid-cols-2 lg:grid-cols-3/)
+  })
+
+  test('holds the panel with its two lists word for word', async () => {
+    const html = await read('/ev-service-centers')
+    expect(html).toContain(serviceInformation.title)
+    for (const { title, items } of serviceInformation.lists) {
+      expect(html).toContain(title)
+      for (const item of items) expect(html).toContain(item)
+    }
+  })
+
+  test('is filtered by region and by what a center works on, without a script', async () => {
+    const canterbury = await read('/ev-service-centers?region=Canterbury')
+    expect(cards(canterbury)).toHaveLength(2)
+    expect(canterbury).toContain('2 of 22 entries in Canterbury')
+    const hybrid = await read('/ev-service-centers?region=Auckland&work=hybrid')
+    expect(cards(hybrid)).toHaveLength(1)
+    expect(hybrid).toContain('Tony Allen Auto Service')
+    const hawkesBay = await read("/ev-service-centers?region=Hawke's+Bay")
+    expect(cards(hawkesBay)).toHaveLength(1)
+    expect(cards(await read('/ev-service-centers?region=Manawat%C5%AB'))).toHaveLength(1)
+  })
+
+  test('says so when nothing fits, and ignores what it does not know', async () => {
+    const none = await read('/ev-service-centers?region=Taranaki&work=battery')
+    expect(cards(none)).toHaveLength(0)
+    expect(none).toContain('Nothing listed fits')
+    expect(cards(await read('/ev-service-centers?region=Atlantis&work=boats'))).toHaveLength(22)
+  })
+
+  test('keeps its own address as canonical when filtered', async () => {
+    const html = await read('/ev-service-centers?region=Otago')
+    expect(html).toContain(`<link rel="canonical" href="${site.origin}/ev-service-centers"/>`)
+  })
+})
+
+describe('a phone number or a website', () => {
+  test('can be pressed on the one verified profile', async () => {
+    const html = await read('/tony-allen-auto-service')
+    expect(html).toContain('href="tel:092789556"')
+    expect(html).toMatch(/href="https:\/\/taas\.co\.nz\/" target="_blank" rel="noopener"/)
+    expect(html).toContain('139 Cavendish Drive, Manukau, Auckland 2104')
+    expect(html).toContain('"@type":"AutoRepair"')
+    expect(html).not.toContain(contactMissing)
+  })
+
+  test.each(centerSlugs.filter((slug) => slug !== 'tony-allen-auto-service'))(
+    'is missing from /%s, which says so',
+    async (slug) => {
+      const html = await read(`/${slug}`)
+      expect(html).toContain(contactMissing)
+      expect(html).not.toMatch(/href="tel:|href="mailto:|Visit Website|AutoRepair/)
+    },
+  )
+
+  test('stands in the directory for the verified center only', async () => {
+    const html = await read('/ev-service-centers')
+    expect(html.match(/href="tel:[^"]+"/g)).toEqual(['href="tel:092789556"'])
+  })
+})
+
+describe('a profile', () => {
+  test.each(centerSlugs)('/%s leads back to the directory', async (slug) => {
+    const html = await read(`/${slug}`)
+    const isPlain = slug === 'hybrid-battery-services'
+    expect(html.includes('Browse All Service Centers')).toBe(!isPlain)
+    expect(html.includes('Back to EV Service Centers')).toBe(isPlain)
+  })
+
+  test('never tells the browser what is still to be asked', async () => {
+    expect(await read('/blue-cars-ltd')).not.toContain('Whether it still trades')
+  })
+
+  test('shows the hours of Ultimate Mechanics and that it is open on a Monday morning', async () => {
+    now = new Date('2026-11-22T21:00:00Z')
+    const html = await read('/ultimate-mechanics')
+    expect(html).toContain('Two branches: Manukau and North Shore')
+    expect(html).toContain('8:00\u00a0am to 5:00\u00a0pm')
+    expect(html).toContain('8:30\u00a0am to 12:30\u00a0pm')
+    expect(html).toContain('Open now, until 5:00\u00a0pm')
+    expect(html).toContain('As supplied, not yet verified')
+  })
+
+  test('says nothing about being open on a public holiday', async () => {
+    now = new Date('2026-12-24T21:00:00Z')
+    const html = await read('/car-clinic-glen-innes')
+    expect(html).toContain('7:30\u00a0am to 5:30\u00a0pm')
+    expect(html).toContain('8:00\u00a0am to 1:00\u00a0pm')
+    expect(html).toContain('Today is Christmas Day: hours may differ')
+    expect(html).not.toContain('Open now')
+  })
+})
+
+test('the home page shows the same eleven records', async () => {
+  const html = await read('/')
+  for (const slug of homeCenterSlugs) {
+    const center = centers.find((one) => one.slug === slug)
+    expect(html).toContain(`href="/${slug}"`)
+    expect(html).toContain(center?.name)
+    expect(html).toContain(center?.summary)
+  }
+  expect(html).not.toContain('href="/kapiti-cars"')
+})

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { guides } from '../content/guides.ts'
+import { openTestSite, type TestSite } from './open-test-site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openTestSite({ now: () => new Date('2026-11-21T00:00:00Z') })
+})
+afterAll(() => site.close())
+
+const read = async (path: string) => {
+  const answer = await site.ask(path)
+  return { answer, html: await answer.text() }
+}
+
+/** What a reader sees, without tags and comments. */
+const wordsOf = (html: string) =>
+  html
+    .replaceAll(/<script[\s\S]*?<\/script>|<!--[\s\S]*?-->/g, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ')
+
+// Copied by hand from the site's specification, never from the guides.
+const prices: [slug: string, words: string][] = [
+  ['ev-battery-replacement', '$15,000 to $35,000'],
+  ['charging-cable-type-2', '$150 to $400'],
+  ['home-wall-charger', '$1,200 to $4,000 plus installation'],
+  ['battery-management-system', '$2,000 to $8,000'],
+  ['electric-motor', '$8,000 to $25,000'],
+  ['onboard-charger', '$2,500 to $8,000'],
+  ['dc-dc-converter', '$800 to $2,500'],
+  ['inverter', '$3,000 to $15,000'],
+  ['charging-port-socket', '$200 to $800'],
+  ['ev-tires', '$200 to $600 each'],
+  ['brake-pads', '$80 to $250 per axle set'],
+  ['cabin-air-filter', '$30 to $120'],
+]
+
+const listedFigures: [slug: string, ...words: string[]][] = [
+  ['ccs-charging-cable', 'Up to 350 kW', 'Up to 500 A', '50-1,000 V DC', '3-5 m', 'IP54'],
+  ['ccs-charging-cable', '-30 to +50 °C', 'IEC 62196-3 and SAE J1772', 'Up to 43 kW'],
+  ['portable-ev-charger', '2.3-7.4 kW', '230 V AC', 'Type 2', '5-8 m', '2-4 kg', 'IP65'],
+  ['portable-ev-charger', '15-35 km'],
+  ['regenerative-brake-controller', '400-800 V DC', '50-150 kW', 'CAN bus', 'Under 10 ms'],
+  ['regenerative-brake-controller', '-40 to +85 °C', 'IP67', '2-5 kg', 'Over 95%', 'Up to 30%'],
+  ['hv-battery-cooling-pump', '10-40 L/min', '12 V DC', '50-200 W', '2.5 bar', 'Glycol', 'IP67'],
+  ['hv-battery-cooling-pump', '-40 to +120 °C', '10+ years', 'Every 6 months', 'Every 4-5 years'],
+  ['ev-motor-controller', '400-800 V DC', '50-300 kW', '300-800 A', '8-20 kHz', 'Over 97%'],
+  ['ev-motor-controller', 'SVPWM and FOC', 'CAN and LIN bus', '-40 to +85 °C'],
+  ['charging-port-flap', 'ABS plastic with EPDM seal', '-40 to +80 °C', 'IP54', '5-15 N'],
+  ['charging-port-flap', '10+ years', 'Manual or electric', 'Body-colour matched'],
+]
+
+// The blocks that only some guides have, by their headings.
+const ownBlocks: [slug: string, ...headings: string[]][] = [
+  ['regenerative-brake-controller', 'Why it is critical', 'Compatible EV models', 'How it works'],
+  ['regenerative-brake-controller', 'New Zealand suppliers', 'Maintenance schedule'],
+  ['hv-battery-cooling-pump', 'Why cooling is critical', 'Compatible EV models'],
+  ['hv-battery-cooling-pump', 'Cooling system types', 'Maintenance schedule', 'Signs of trouble'],
+  ['ev-motor-controller', 'Motor control methods', 'Why it is essential'],
+  ['ev-motor-controller', 'System integration and communication', 'Common issues and solutions'],
+  ['charging-port-flap', 'Why protection matters', 'Common issues and solutions', 'Installation'],
+  ['ccs-charging-cable', 'Compatible EV models', 'Installation and maintenance tips'],
+  ['portable-ev-charger', 'Usage scenarios', 'Benefits', 'New Zealand suppliers'],
+]
+
+const promises = ['Searchable Database', 'Supplier Information', 'Technical Specifications']
+const blocks = ['Overview', 'Key specifications', 'Features', 'Benefits', 'Considerations']
+
+describe('/ev-parts', () => {
+  test('promises the catalogue and shows 26 cards, of which 18 lead on', async () => {
+    const { html } = await read('/ev-parts')
+    const words = wordsOf(html)
+    expect(words).toContain('Most Requested EV Parts in New Zealand')
+    for (const title of promises) expect(words).toContain(title)
+    expect(html).toMatch(/href="\/parts-catalog"[^>]*>Browse Parts Catalog</)
+    expect(words.match(/Why it’s needed/g)).toHaveLength(26)
+    const grid = html.slice(html.indexOf('Most Requested'), html.indexOf('further-guides'))
+    expect(grid.match(/<h3[^>]*><a /g)).toHaveLength(18)
+  })
+
+  test('gives each priority its own badge', async () => {
+    const { html } = await read('/ev-parts')
+    for (const [priority, look] of [
+      ['Critical', 'bg-danger-soft'],
+      ['High', 'bg-accent-soft'],
+      ['Medium', 'bg-sunken'],
+      ['Low', 'border border-line'],
+    ]) {
+      expect(html).toMatch(new RegExp(`<span class="[^"]*${look}[^"]*">${priority}</span>`))
+    }
+  })
+
+  test('takes the home page’s six parts from the same cards', async () => {
+    const { html } = await read('/')
+    for (const { slug } of guides.slice(0, 6)) expect(html).toContain(`href="/${slug}"`)
+    expect(wordsOf(html)).toContain('Watches every group of cells and cuts the pack off')
+  })
+})
+
+describe.each(guides)('/$slug', ({ slug, title, description, reviews, related }) => {
+  test('says what the part is, needs and costs, and leads on', async () => {
+    const { answer, html } = await read(`/${slug}`)
+    expect(answer.status).toBe(200)
+    for (const heading of blocks) expect(html).toContain(`>${heading}</h2>`)
+    expect(wordsOf(html)).toContain('Safety and who may do the work')
+    expect(html).toMatch(/href="\/ev-parts"[^>]*>[\s\S]{0,400}Back to EV Parts/)
+    expect(html).toMatch(/href="\/ev-parts"[^>]*>Browse All EV Parts</)
+    expect(html).toMatch(/href="\/ev-service-centers"[^>]*>Find EV Service Centers</)
+    expect(html).toMatch(/href="\/parts-catalog\?category=/)
+    for (const other of related) expect(html).toContain(`href="/${other}"`)
+  })
+
+  test('has its own title and description, and tells machines the same', async () => {
+    const { html } = await read(`/${slug}`)
+    const others = guides.filter((guide) => guide.title === title)
+    expect(others).toHaveLength(1)
+    expect(wordsOf(html.replace(/^[\s\S]*?<title>/, ''))).toContain(title)
+    const block = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''
+    expect(block).not.toContain('<')
+    const [article, trail] = JSON.parse(block)['@graph']
+    expect(article).toMatchObject({ '@type': 'Article', headline: title, description })
+    expect(article.url).toBe(`${site.origin}/${slug}`)
+    expect(trail.itemListElement).toHaveLength(3)
+  })
+
+  test('opens suppliers in a new tab, and never links to nowhere', async () => {
+    const { html } = await read(`/${slug}`)
+    expect(html).not.toMatch(/href="#"/)
+    for (const [link] of html.matchAll(/<a [^>]*>(?=Visit Website)/g)) {
+      expect(link).toMatch(/href="https:\/\/[^"#]+"/)
+      expect(link).toContain('target="_blank"')
+      expect(link).toContain('rel="noopener"')
+    }
+  })
+
+  test('shows reviews, fresh on each visit, only where it is reviewed', async () => {
+    const { answer, html } = await read(`/${slug}`)
+    expect(html.includes('User Reviews')).toBe(reviews)
+    expect(answer.headers.get('cache-control') === 'no-cache').toBe(reviews)
+  })
+})
+
+test('only the battery, Type 2 cable and wall charger guides are reviewed', () => {
+  expect(guides.filter(({ reviews }) => reviews).map(({ slug }) => slug)).toEqual([
+    'ev-battery-replacement',
+    'charging-cable-type-2',
+    'home-wall-charger',
+  ])
+})
+
+test.each(prices)('/%s quotes %s', async (slug, words) => {
+  const { html } = await read(`/${slug}`)
+  expect(wordsOf(html)).toContain(words)
+})
+
+test('no other guide quotes a listed price', () => {
+  const priced = guides.filter(({ price }) => price !== undefined).map(({ slug }) => slug)
+  expect(priced).toEqual(prices.map(([slug]) => slug))
+})
+
+test.each(listedFigures)('/%s shows %s and the rest as listed here', async (slug, ...figures) => {
+  const { html } = await read(`/${slug}`)
+  const words = wordsOf(html)
+  for (const figure of figures) expect(words).toContain(figure)
+  expect(words).toContain('Listed on this site: This site’s listing')
+})
+
+test.each(ownBlocks)('/%s has %s and the other blocks of its own', async (slug, ...headings) => {
+  const { html } = await read(`/${slug}`)
+  for (const heading of headings) expect(html).toMatch(new RegExp(`>${heading}</h[23]>`))
+})
+
+test('the rapid charging lead fits twelve groups of models, and not the Leaf', async () => {
+  const { html } = await read('/ccs-charging-cable')
+  const section = html.slice(html.indexOf('Compatible EV models'), html.indexOf('Safety and who'))
+  expect(section.match(/<h3/g)).toHaveLength(12)
+  expect(section).not.toContain('href="/nissan-leaf"')
+})
+
+test('each of the three control methods carries three badges', async () => {
+  const { html } = await read('/ev-motor-controller')
+  for (const name of ['Field oriented control', 'Space vector PWM', 'Direct torque control']) {
+    const list = html.slice(html.indexOf(`aria-label="Benefits of ${name}`))
+    expect(list.slice(0, list.indexOf('</ul>')).match(/<li/g)).toHaveLength(3)
+  }
+})
+
+test('a supplier without an address says so', async () => {
+  const { html } = await read('/portable-ev-charger')
+  expect(html.match(/Visit Website/g)).toHaveLength(2)
+  expect(html).toContain('Address not yet verified')
+})
