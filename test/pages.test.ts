@@ -86,6 +86,16 @@ test('every internal link of every page leads to a page', async () => {
   }
 })
 
+test.each(['/mg4-ev', '/ev-models'])(
+  'the data of %s alone is there for a visitor who walks on without a new document',
+  async (path) => {
+    const answer = await site.ask(`${path}.data`)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toContain('text/x-script')
+    if (path === '/mg4-ev') expect(await answer.text()).toContain('MG4')
+  },
+)
+
 test.each(models)('/$slug has the title, price, range and drawing of the $name', async (model) => {
   const { html } = await read(`/${model.slug}`)
   expect(html).toContain(

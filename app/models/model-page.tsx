@@ -11,8 +11,9 @@ import { ModelOverview } from './model-overview.tsx'
 import { ProsAndCons } from './pros-and-cons.tsx'
 import { SourcesProvider } from './sources-context.tsx'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const slug = new URL(request.url).pathname.slice(1)
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  // `url` is the page's own address, also when React Router asks for its data alone.
+  const slug = url.pathname.slice(1)
   const model = findModel(slug)
   if (!model) throw data(null, { status: 404 })
   const { client, photos } = readSite(context)
