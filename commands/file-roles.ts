@@ -45,6 +45,7 @@ const knowledgeRoles = {
   scanner: 'text in, its smallest pieces out',
   reader: 'reads one part of a request',
   query: 'a question as data',
+  filter: 'what a visitor looks for, as data and as an address',
   statement: 'a question or change as SQL',
   statements: 'questions or changes as SQL',
   sql: 'a piece of SQL with its values',
