@@ -3,30 +3,29 @@ import {
   changeFilter,
   countPages,
   emptyFilter,
-  longestText,
-  pageSizes,
+  isNarrowed,
   readFilter,
   resetFilter,
   withinPages,
   writeFilter,
-  type PartFilter,
 } from './part-filter.ts'
+import { pageSizes, type PartFilter } from './part.ts'
 
 const read = (query: string) => readFilter(new URLSearchParams(query))
 
 /** Filters made of every third of these values, so that each meets each other somewhere. */
 function manyFilters(): PartFilter[] {
-  const texts = [null, 'Tesla', 'MG & Co', 'Ōpōtiki +50 %', "O'Neill=#1", '汽车', '0', 'null']
+  const texts = ['', 'Tesla', 'MG & Co', 'Ōpōtiki +50 %', "O'Neill=#1", '汽车', '0', 'null']
   const years = [null, 0, 1999, 2025, 999_999_999]
   const pages = [1, 2, 7, 20_000_000]
   return Array.from({ length: 2520 }, (_, at) => ({
-    search: texts[at % 8] ?? null,
-    make: texts[(at + 3) % 7] ?? null,
-    model: texts[(at * 5) % 8] ?? null,
-    variant: texts[(at >> 1) % 7] ?? null,
-    modelYear: years[at % 5] ?? null,
-    partCategory: texts[(at >> 2) % 8] ?? null,
-    partSubcategory: texts[(at >> 3) % 7] ?? null,
+    search: texts[at % 8] ?? '',
+    make: texts[(at + 3) % 7] ?? '',
+    model: texts[(at * 5) % 8] ?? '',
+    variant: texts[(at >> 1) % 7] ?? '',
+    year: years[at % 5] ?? null,
+    category: texts[(at >> 2) % 8] ?? '',
+    subcategory: texts[(at >> 3) % 7] ?? '',
     page: pages[(at >> 1) % 4] ?? 1,
     pageSize: pageSizes[at % 3] ?? 50,
   }))
@@ -55,13 +54,13 @@ test('every field has the name the address has always had', () => {
 })
 
 test('search text of whitespace alone is no search', () => {
-  expect(read('search=%20%09%0A').search).toBeNull()
+  expect(read('search=%20%09%0A')).toEqual(emptyFilter)
   expect(read('search=++brake+pad+').search).toBe('brake pad')
 })
 
 test('of a repeated parameter the first counts', () => {
   const filter = read('make=Kia&make=MG&page=2&page=9&year=2025&year=1')
-  expect(filter).toMatchObject({ make: 'Kia', page: 2, modelYear: 2025 })
+  expect(filter).toMatchObject({ make: 'Kia', page: 2, year: 2025 })
 })
 
 describe.each(['0', '-1', '1.5', 'abc', '2e3', '0x10', '', ' ', 'NaN', '١'])(
@@ -75,16 +74,21 @@ describe.each(['0', '-1', '1.5', 'abc', '2e3', '0x10', '', ' ', 'NaN', '١'])(
 )
 
 test.each(['-1', '2025.5', 'twenty', '2e3', '99999999999'])('%j is no model year', (bad) => {
-  expect(readFilter(new URLSearchParams({ year: bad })).modelYear).toBeNull()
+  expect(readFilter(new URLSearchParams({ year: bad })).year).toBeNull()
 })
 
 test.each(['1', '51', '75', '1000', '-25'])('%s rows a page are not offered', (size) => {
   expect(read(`pageSize=${size}`).pageSize).toBe(50)
 })
 
-test('text is cut at its longest between whole characters, and keeps no control characters', () => {
-  expect(read(`search=${'🔋'.repeat(300)}`).search).toBe('🔋'.repeat(longestText))
-  expect(read('search=a%00b%1Bc').search).toBe('a b c')
+test('control characters are no text', () => {
+  expect(read('search=a%00b%1Bc&make=%00').search).toBe('a b c')
+  expect(read('make=%00').make).toBe('')
+})
+
+test('page and number of rows narrow nothing', () => {
+  expect(isNarrowed(read('page=3&pageSize=25'))).toBe(false)
+  expect(isNarrowed(read('year=2025'))).toBe(true)
 })
 
 test('a page beyond the last becomes the last, and of nothing there is one page', () => {

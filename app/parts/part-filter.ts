@@ -1,75 +1,36 @@
-/** How many rows a page may have; the first visit gets the middle one. */
-export const pageSizes = [25, 50, 100] as const
-export type PageSize = (typeof pageSizes)[number]
+import { pageSizes, usualPageSize, type PartFilter, type PartOptions } from './part.ts'
 
-/** What a visitor looks for in the catalogue. Null is 'any'; text is never blank. */
-export type PartFilter = {
-  search: string | null
-  make: string | null
-  model: string | null
-  variant: string | null
-  modelYear: number | null
-  partCategory: string | null
-  partSubcategory: string | null
-  /** From 1. The last page there is may be lower: see `withinPages`. */
-  page: number
-  pageSize: PageSize
-}
-
+/** The filter of a first visit: everything, from the first page. */
 export const emptyFilter: PartFilter = {
-  search: null,
-  make: null,
-  model: null,
-  variant: null,
-  modelYear: null,
-  partCategory: null,
-  partSubcategory: null,
+  search: '',
+  make: '',
+  model: '',
+  variant: '',
+  year: null,
+  category: '',
+  subcategory: '',
   page: 1,
-  pageSize: 50,
+  pageSize: usualPageSize,
 }
 
-/** The longest text taken from an address, in characters; the rest is left off. */
-export const longestText = 200
+/** The choices beside the search text, each with its label, its list and what it limits. */
+export const choices = [
+  { name: 'make', label: 'Make', options: 'makes', limits: ['model', 'variant'] },
+  { name: 'model', label: 'Model', options: 'models', limits: ['variant'] },
+  { name: 'variant', label: 'Variant', options: 'variants', limits: [] },
+  { name: 'year', label: 'Year', options: 'years', limits: [] },
+  { name: 'category', label: 'Category', options: 'categories', limits: ['subcategory'] },
+  { name: 'subcategory', label: 'Subcategory', options: 'subcategories', limits: [] },
+] as const satisfies {
+  name: keyof PartFilter
+  label: string
+  options: keyof PartOptions
+  limits: (keyof PartFilter)[]
+}[]
+export type ChoiceName = (typeof choices)[number]['name']
 
-/** The six choices beside the search text. */
-export const choiceNames = [
-  'make',
-  'model',
-  'variant',
-  'modelYear',
-  'partCategory',
-  'partSubcategory',
-] as const
-export type ChoiceName = (typeof choiceNames)[number]
-
-/** What each field is called in an address. */
-export const parameterNames = {
-  search: 'search',
-  make: 'make',
-  model: 'model',
-  variant: 'variant',
-  modelYear: 'year',
-  partCategory: 'category',
-  partSubcategory: 'subcategory',
-  page: 'page',
-  pageSize: 'pageSize',
-} as const satisfies Record<keyof PartFilter, string>
-
-// What is chosen from a list that an earlier choice limits goes when that choice changes.
-const dependents: Partial<Record<ChoiceName, ChoiceName[]>> = {
-  make: ['model', 'variant'],
-  model: ['variant'],
-  partCategory: ['partSubcategory'],
-}
-
-/** The choices that no longer hold once the named one has changed. */
-export const dependentsOf = (name: ChoiceName): readonly ChoiceName[] => dependents[name] ?? []
-
-/** Text from an address: control characters are no text, and blank is none. */
-function readText(given: string | null): string | null {
-  const text = (given ?? '').replaceAll(/\p{Cc}/gu, ' ').trim()
-  return Array.from(text).slice(0, longestText).join('').trim() || null
-}
+/** Control characters are no text, and spaces around it do not count. */
+const readText = (given: string | null) => (given ?? '').replaceAll(/\p{Cc}/gu, ' ').trim()
 
 /** A whole number that a database integer can hold, or null for anything else. */
 function readInteger(given: string | null): number | null {
@@ -85,51 +46,52 @@ function readPage(given: string | null): number {
 }
 
 /**
- * Reads a filter from the query of an address, or from a sent form. Of a repeated parameter the
- * first counts; what cannot be read falls back to its default. Never throws.
+ * Reads a filter from the query of an address, or from a form. Of a repeated parameter the first
+ * counts; what cannot be read falls back to its default. Never throws.
  */
 export function readFilter(query: URLSearchParams): PartFilter {
-  const text = (name: ChoiceName | 'search') => readText(query.get(parameterNames[name]))
   const size = readInteger(query.get('pageSize'))
   return {
-    search: text('search'),
-    make: text('make'),
-    model: text('model'),
-    variant: text('variant'),
-    modelYear: readInteger(query.get('year')),
-    partCategory: text('partCategory'),
-    partSubcategory: text('partSubcategory'),
+    search: readText(query.get('search')),
+    make: readText(query.get('make')),
+    model: readText(query.get('model')),
+    variant: readText(query.get('variant')),
+    year: readInteger(query.get('year')),
+    category: readText(query.get('category')),
+    subcategory: readText(query.get('subcategory')),
     page: readPage(query.get('page')),
-    pageSize: pageSizes.find((known) => known === size) ?? emptyFilter.pageSize,
+    pageSize: pageSizes.find((known) => known === size) ?? usualPageSize,
   }
 }
 
-/** The query of a filter's address, '' or beginning with '?'. Defaults are left out. */
+/** The query of a filter's address: '', or beginning with '?'. Defaults are left out. */
 export function writeFilter(filter: PartFilter): string {
   const query = new URLSearchParams()
-  for (const name of ['search', ...choiceNames] as const) {
-    const value = filter[name]
-    if (value !== null) query.set(parameterNames[name], String(value))
+  for (const [name, standard] of Object.entries(emptyFilter)) {
+    const value = filter[name as keyof PartFilter]
+    if (value !== standard) query.set(name, String(value))
   }
-  if (filter.page > 1) query.set('page', String(filter.page))
-  if (filter.pageSize !== emptyFilter.pageSize) query.set('pageSize', String(filter.pageSize))
   return query.size === 0 ? '' : `?${query}`
 }
 
 /** The address of the catalogue for a filter. */
 export const catalogAddress = (filter: PartFilter) => `/parts-catalog${writeFilter(filter)}`
 
-/** The same search from its first page, with some fields changed. */
+/** The same search with some fields changed; unless a page is named, from the first page. */
 export const changeFilter = (filter: PartFilter, change: Partial<PartFilter>): PartFilter => ({
   ...filter,
+  page: 1,
   ...change,
-  page: change.page ?? 1,
 })
 
 /** Everything forgotten but the number of rows. */
 export const resetFilter = ({ pageSize }: PartFilter): PartFilter => ({ ...emptyFilter, pageSize })
 
-/** How many pages a total fills; none is still one page, an empty one. */
+/** Whether anything but page and page size narrows the catalogue. */
+export const isNarrowed = (filter: PartFilter) =>
+  writeFilter({ ...filter, page: 1, pageSize: usualPageSize }) !== ''
+
+/** How many pages a total fills. Nothing is still one page, an empty one. */
 export const countPages = (total: number, { pageSize }: { pageSize: number }) =>
   Math.max(1, Math.ceil(total / pageSize))
 
@@ -138,7 +100,3 @@ export const withinPages = (filter: PartFilter, total: number): PartFilter => ({
   ...filter,
   page: Math.min(filter.page, countPages(total, filter)),
 })
-
-/** Whether anything but page and page size narrows the catalogue. */
-export const isNarrowed = (filter: PartFilter) =>
-  ['search' as const, ...choiceNames].some((name) => filter[name] !== null)
