@@ -9,8 +9,11 @@ const appRoles = {
   field: 'one labelled input',
   list: 'several of a thing, one under the other',
   table: 'figures in rows and columns',
+  row: 'one thing of a table',
   card: 'a thing in short, leading to its page',
-  picker: 'chooses one value',
+  panel: 'what a visitor narrows a list with',
+  picker: 'chooses one value, or a few',
+  value: 'one field of a record, as it is shown',
   tabs: 'two or more panels of which one is shown',
   header: 'the top of a page or of the shell',
   footer: 'the foot of the shell',
@@ -33,6 +36,7 @@ const appRoles = {
 
 /** What a file of the backend, the commands or a noun's own knowledge is. */
 const knowledgeRoles = {
+  records: 'rows of one table, as data',
   schema: 'the shape something must have',
   rules: 'what is allowed, as data or checks',
   limits: 'how often or how much',
