@@ -9,6 +9,10 @@ export default [
   route('auth/reset-password', 'account/reset-password-page.tsx'),
   route('ev-models', 'models/models-page.tsx'),
   ...modelSlugs.map((slug) => route(slug, 'models/model-page.tsx', { id: `models/${slug}` })),
+  route('parts-catalog', 'parts/parts-catalog-page.tsx'),
+  route('parts-catalog/part', 'parts/part-page.tsx'),
+  route('parts-catalog/record', 'parts/part-record-answer.ts'),
+  route('parts-catalog/parts.csv', 'parts/spreadsheet-answer.ts'),
   ...preparedPaths.map((path) =>
     route(path.slice(1), 'information/in-preparation-page.tsx', { id: `in-preparation${path}` }),
   ),

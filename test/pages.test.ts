@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const builtPages = ['/', '/auth', '/auth/reset-password', '/ev-models']
+const builtPages = ['/', '/auth', '/auth/reset-password', '/ev-models', '/parts-catalog']
 const modelPages = models.map(({ slug }) => `/${slug}`)
 const preparedPages = inPreparation.map(({ path }) => path)
 

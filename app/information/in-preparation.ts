@@ -7,7 +7,6 @@ export const inPreparation: { path: string; title: string }[] = [
   { path: '/charging-stations', title: 'Charging Stations' },
   { path: '/ev-ruc', title: 'Road User Charges for EVs' },
   { path: '/privacy-terms', title: 'Privacy Policy & Terms of Service' },
-  { path: '/parts-catalog', title: 'EV Parts Catalog (NZ 2025)' },
   { path: '/ev-parts', title: 'EV Parts' },
   { path: '/ev-battery-replacement', title: 'EV Battery Replacement' },
   { path: '/charging-cable-type-2', title: 'Charging Cable (Type 2)' },
