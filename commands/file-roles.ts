@@ -97,6 +97,8 @@ const knowledgeRoles = {
   watch: 'follows something that changes',
   lock: 'one at a time',
   turn: 'one after the other',
+  import: 'brings data in',
+  export: 'hands data out',
   file: 'one file on disk',
   folder: 'a folder on disk',
   rule: 'the type of one rule',

@@ -161,7 +161,7 @@ create function catalogue.words_of(given text) returns text[]
 -- Every word of a kind, and its model written together: 'etransit' and 'id4' are typed too.
 create function catalogue.kind_words(model text, rest text) returns tsvector
   language sql immutable parallel safe
-  return array_to_tsvector(catalogue.words_of(concat_ws(' ', model, rest))
+  return array_to_tsvector(catalogue.words_of(model || ' ' || rest)
     || array_remove(array[array_to_string(catalogue.words_of(model), '')], ''));
 
 -- Brings the summaries in line with rows that came and went, within the same transaction.
