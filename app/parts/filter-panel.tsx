@@ -1,5 +1,5 @@
 import { ChevronDown, Search } from 'lucide-react'
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useNavigation } from 'react-router'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { ChoiceField } from './choice-field.tsx'
@@ -22,6 +22,8 @@ export function FilterPanel(props: {
   const { filter, options, isPaged } = props
   const form = useFilterForm(filter)
   const chosen = choices.filter(({ name }) => filter[name]).length
+  // Afterwards the visitor opens and closes it.
+  const [startsOpen] = useState(chosen > 0)
   return (
     <search>
       <form
@@ -43,7 +45,7 @@ export function FilterPanel(props: {
             type="search"
             name="search"
             defaultValue={filter.search}
-            placeholder="Part name or number"
+            placeholder="Name or number"
             enterKeyHint="search"
             className="block min-h-11 w-full min-w-0 flex-1 rounded-lg border border-edge bg-raised px-3 placeholder:text-faint"
           />
@@ -52,7 +54,10 @@ export function FilterPanel(props: {
             <span className="sr-only">Search</span>
           </Button>
         </div>
-        <details open={chosen > 0} className="group/choices mt-3">
+        <details
+          open={startsOpen}
+          className="group/choices mt-3 lg:[&::details-content]:block lg:[&::details-content]:[content-visibility:visible]"
+        >
           <summary className="inline-flex min-h-11 items-center gap-2 font-medium supports-[selector(::details-content)]:lg:hidden">
             {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
             <ChevronDown

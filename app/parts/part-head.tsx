@@ -4,8 +4,11 @@ import { partAddress } from './part-addresses.ts'
 import type { Part } from './part.ts'
 import { isSample } from './samples.ts'
 
-const vehicleOf = (part: Part) =>
-  [part.Make, part.Model, part.Variant, part.ModelYear].filter(Boolean).join(' ')
+/** What a part is for, in a few words. Many variants repeat the model's name; it is said once. */
+export function vehicleOf({ Make, Model, Variant }: Part): string {
+  const isRepeated = Variant?.toLowerCase().startsWith(Model.toLowerCase())
+  return [Make, isRepeated ? null : Model, Variant].filter(Boolean).join(' ')
+}
 
 /** Title, description, canonical address and structured data of one part. */
 export function PartHead({ part }: { part: Part }) {
@@ -42,7 +45,7 @@ export function productData(part: Part, address: string): string {
     category: [part.PartCategory, part.PartSubcategory].filter(Boolean).join(' > ') || undefined,
     isAccessoryOrSparePartFor: {
       '@type': 'Product',
-      name: [part.Make, part.Model, part.Variant].filter(Boolean).join(' '),
+      name: vehicleOf(part),
       brand: { '@type': 'Brand', name: part.Make },
     },
     url: address,

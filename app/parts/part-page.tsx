@@ -6,7 +6,7 @@ import { readSite } from '../supabase.ts'
 import type { Route } from './+types/part-page'
 import { SampleNote, UpdateNote } from './catalog-notes.tsx'
 import { FieldValue, priceText } from './field-value.tsx'
-import { PartHead } from './part-head.tsx'
+import { PartHead, vehicleOf } from './part-head.tsx'
 import { findPartBySku } from './part-record-queries.ts'
 import { catalogAddress, emptyFilter } from './part-filter.ts'
 import { PartSpecificationList } from './part-specification-list.tsx'
@@ -39,7 +39,7 @@ export default function PartPage({ loaderData: { part, model } }: Route.Componen
       </Link>
       <h1 className="mt-3 text-3xl font-semibold sm:text-4xl">{part.PartName}</h1>
       <p className="mt-2 text-lg text-soft">
-        {[make, name, part.Variant, part.ModelYear].filter(Boolean).join(' ')}
+        {[vehicleOf(part), part.ModelYear].filter(Boolean).join(', ')}
       </p>
       {isSample(part) && (
         <div className="mt-5">

@@ -32,7 +32,7 @@ export function PartsTable({ parts, isLoading }: { parts: ListedPart[]; isLoadin
     <div ref={root} data-hide={usuallyHidden} className="group" suppressHydrationWarning>
       <style>{columnStyles}</style>
       <ColumnPicker />
-      <script>{columnScript}</script>
+      <script suppressHydrationWarning>{columnScript}</script>
       <form id={openPartForm} method="get" action="/parts-catalog/part" hidden />
       <div className="md:max-xl:max-h-[calc(100dvh-5rem)] md:max-xl:overflow-auto group-data-wide:max-h-[calc(100dvh-5rem)] group-data-wide:overflow-auto print:max-h-none print:overflow-visible">
         <table
