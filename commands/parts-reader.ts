@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CsvError, parse, type Info } from 'csv-parse'
 import { readHeader } from './parts-header.ts'
 import { readPartValue } from './part-value-parser.ts'
@@ -24,9 +24,14 @@ const textSize = 64 * 1024
 /** Opens a file to be read once, in pieces. What cannot be read further is the last mistake. */
 export async function openPartsReader(
   file: PartsFile,
-  onMistake: OnMistake,
+  tellMistake: OnMistake,
   onBytes?: (bytes: number) => void,
 ): Promise<PartsReader> {
+  let mistakes = 0
+  const onMistake: OnMistake = (...mistake) => {
+    mistakes += 1
+    tellMistake(...mistake)
+  }
   const records = readRecords(file, onMistake, onBytes)
   const first = await records.next()
   const header = first.done ? { mistakes: [] } : readHeader(first.value.cells)
@@ -65,7 +70,7 @@ export async function openPartsReader(
           text = ''
         }
       }
-      if (rows === 0) onMistake(1, '', 'is followed by no parts')
+      if (rows + mistakes === 0) onMistake(1, '', 'is followed by no parts')
       yield text
     },
   }
@@ -84,23 +89,36 @@ async function* readRecords(
     max_record_size: longestRecord,
     relax_column_count: true,
   })
-  const source = Readable.from(readPartsText(file, onBytes))
-  source.once('error', (problem) => parser.destroy(problem))
-  source.pipe(parser)
+  let failure: Error | undefined
+  parser.on('error', (problem: Error) => (failure ??= problem))
   let lastLine = 0
-  try {
-    for await (const { record, info } of parser as AsyncIterable<CsvRecord>) {
+  // Read out after each piece: a stream that fails forgets what it still holds.
+  function* readOut() {
+    for (let found: CsvRecord | null; (found = parser.read() as CsvRecord | null);) {
       const line = lastLine + 1
-      lastLine = info.lines
-      if (record.some((cell) => cell.trim() !== '')) yield { line, cells: record }
+      lastLine = found.info.lines
+      const cells = found.record
+      if (cells.some((cell) => cell.trim() !== '')) yield { line, cells }
     }
-  } catch (problem) {
-    if (problem instanceof PartsFileError) onMistake(lastLine + 1, '', problem.message)
-    else if (problem instanceof CsvError) onMistake(lastLine + 1, '', wordsOf(problem))
-    else throw problem
-  } finally {
-    source.destroy()
   }
+  try {
+    for await (const text of readPartsText(file, onBytes)) {
+      parser.write(text)
+      yield* readOut()
+      await nextTurn()
+      if (failure) break
+    }
+    if (!failure) parser.end()
+    await nextTurn()
+    yield* readOut()
+  } catch (problem) {
+    if (!(problem instanceof PartsFileError)) throw problem
+    onMistake(lastLine + 1, '', problem.message)
+  } finally {
+    parser.destroy()
+  }
+  if (failure instanceof CsvError) onMistake(lastLine + 1, '', wordsOf(failure))
+  else if (failure) throw failure
 }
 
 function wordsOf(problem: CsvError): string {
