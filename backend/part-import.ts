@@ -57,7 +57,7 @@ export async function importParts(database: Database, plan: ImportPlan): Promise
     if (!(problem instanceof Leave)) throw problem
   }
   // What was removed makes room, and counting by index alone works again.
-  if (result.applied) await database`vacuum (analyze) public.parts_2025`
+  if (result.applied) await database`vacuum (analyze) public.parts_2025, catalogue.part_kinds`
   return result
 }
 

@@ -126,7 +126,7 @@ create table catalogue.part_kinds (
 );
 create index part_kinds_in_order on catalogue.part_kinds ("Make", "Model", "PartName");
 create index part_kinds_of_a_category on catalogue.part_kinds ("PartCategory", "PartSubcategory");
-create index part_kinds_words on catalogue.part_kinds using gin (words) with (fastupdate = off);
+create index part_kinds_words on catalogue.part_kinds using gin (words);
 
 create table catalogue.part_choices (
   "Make" text collate "C" not null,

@@ -8,16 +8,25 @@
 
 -- Whether two words differ by one letter: wrong, missing, extra, or two swapped.
 create function catalogue.is_one_typo(term text, word text) returns boolean
-  language sql immutable strict parallel safe
-  return term = word or (abs(length(term) - length(word)) <= 1 and exists (
-    select from generate_series(1, greatest(length(term), length(word))) at
-    where left(term, at - 1) = left(word, at - 1)
-      and (substr(term, at + 1) = substr(word, at + 1)
-        or substr(term, at + 1) = substr(word, at)
-        or substr(term, at) = substr(word, at + 1)
-        or (substr(term, at, 1) = substr(word, at + 1, 1)
-          and substr(term, at + 1, 1) = substr(word, at, 1)
-          and substr(term, at + 2) = substr(word, at + 2)))));
+  language plpgsql immutable strict parallel safe
+  as $$
+  declare
+    place integer := 1;
+  begin
+    if term = word then return true; end if;
+    if abs(length(term) - length(word)) > 1 then return false; end if;
+    while substr(term, place, 1) = substr(word, place, 1) loop
+      place := place + 1;
+    end loop;
+    -- From the first letter that differs on, one step has to make the rest the same.
+    return substr(term, place + 1) = substr(word, place + 1)
+      or substr(term, place + 1) = substr(word, place)
+      or substr(term, place) = substr(word, place + 1)
+      or (substr(term, place, 1) = substr(word, place + 1, 1)
+        and substr(term, place + 1, 1) = substr(word, place, 1)
+        and substr(term, place + 2) = substr(word, place + 2));
+  end
+  $$;
 
 -- One word as a piece of a text query over kinds; null when no kind has it.
 create function catalogue.word_query(term text) returns text
@@ -94,28 +103,26 @@ create function catalogue.filter_sql(make text, model text, variant text, model_
     '"PartSubcategory" = ' || quote_literal(nullif(part_subcategory, '')));
 
 -- Rows found by their numbers, best first: exact, begun, other. A text without any has none.
-create function catalogue.numbered_parts(q text, filters text)
+create function catalogue.numbered_parts(words tsquery, numbers tsquery, whole text, filters text)
   returns table (id bigint, kind uuid)
   language plpgsql stable
   as $$
   declare
-    search record;
     conditions text[] := '{}';
   begin
-    select * into search from catalogue.read_search(q);
     -- A part number in one or two letters would begin half of all.
-    if length(search.whole) >= 3 and search.whole ~ '[0-9]' then
+    if length(whole) >= 3 and whole ~ '[0-9]' then
       conditions := conditions
-        || format('"SearchVector" @@ %L::tsquery', quote_literal(search.whole) || ':*');
-    elsif search.whole is not null then
+        || format('"SearchVector" @@ %L::tsquery', quote_literal(whole) || ':*');
+    elsif whole is not null then
       conditions := conditions
-        || format('"SearchVector" @@ %L::tsquery', quote_literal(search.whole));
+        || format('"SearchVector" @@ %L::tsquery', quote_literal(whole));
     end if;
-    if search.numbers is not null then
-      conditions := conditions || (format('"SearchVector" @@ %L::tsquery', search.numbers)
-        || case when search.words is null then '' else format(
-          ' and "KindID" in (select id from catalogue.part_kinds where words @@ %L::tsquery)',
-          search.words) end);
+    if numbers is not null then
+      conditions := conditions || (format('"SearchVector" @@ %L::tsquery', numbers)
+        || case when words is null then '' else format(
+          ' and "KindID" in (select kind.id from catalogue.part_kinds kind where kind.words @@ %L::tsquery)',
+          words) end);
     end if;
     if cardinality(conditions) = 0 then return; end if;
     return query execute format(
@@ -124,7 +131,7 @@ create function catalogue.numbered_parts(q text, filters text)
          when "SearchVector" @@ %L::tsquery then 1 else 2 end,
          "Make", "Model", "PartName", "SupabaseID"',
       array_to_string(conditions, ') or ('), filters,
-      quote_literal(search.whole), quote_literal(search.whole) || ':*');
+      quote_literal(whole), quote_literal(whole) || ':*');
   end
   $$;
 
@@ -147,7 +154,7 @@ create function catalogue.find_page(q text, max_rows integer, off integer, filte
     if has_text then
       select * into search from catalogue.read_search(q);
       select coalesce(array_agg(found.id), '{}'), coalesce(array_agg(found.kind), '{}')
-        into numbered, numbered_kinds from catalogue.numbered_parts(q, filters) found;
+        into numbered, numbered_kinds from catalogue.numbered_parts(search.words, search.numbers, search.whole, filters) found;
       if search.words is null or search.numbers is not null then
         ids := numbered[off + 1 : off + max_rows];
         total := cardinality(numbered);
@@ -226,7 +233,7 @@ create function catalogue.matching_choices(q text)
       kinds := format('words @@ %L::tsquery', search.words);
     end if;
     select coalesce(array_agg(found.kind), '{}') into numbered_kinds
-      from catalogue.numbered_parts(q, 'true') found;
+      from catalogue.numbered_parts(search.words, search.numbers, search.whole, 'true') found;
     return query execute format($statement$
       select "Make", "Model", "Variant", "ModelYear", "PartCategory", "PartSubcategory",
         sum(fitting)::bigint
