@@ -8,12 +8,17 @@ import { openSite } from './site.ts'
 /** A site that listens. Closing lets running answers finish, then stops the backend. */
 export type Server = { url: string; settings: Settings; close(): Promise<void> }
 
+// Only a first start needs the records: they are not even loaded by the others.
+const firstData = {
+  parts: async () => (await import('./content/sample-records.ts')).listSampleParts(),
+}
+
 /** Opens the backend and the port. With `dev`, pages come from Vite and reload while being written. */
 export async function openServer(
   options: { dev?: boolean; settings?: Settings } = {},
 ): Promise<Server> {
   const settings = options.settings ?? readSettings()
-  const backend = await openBackend(settings)
+  const backend = await openBackend(settings, firstData)
   try {
     const vite = options.dev ? await openVite() : undefined
     const build = vite ? vite.build : await readServerBuild()

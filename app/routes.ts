@@ -1,5 +1,4 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes'
-import { preparedPaths } from './information/in-preparation.ts'
 import { centerSlugs } from '../content/centers.ts'
 import { modelSlugs } from '../content/models.ts'
 import { guideSlugs } from '../content/parts-overview.ts'
@@ -21,8 +20,9 @@ export default [
   ...centerSlugs.map((slug) =>
     route(slug, 'service-centers/center-page.tsx', { id: `service-centers/${slug}` }),
   ),
-  ...preparedPaths.map((path) =>
-    route(path.slice(1), 'information/in-preparation-page.tsx', { id: `in-preparation${path}` }),
-  ),
+  route('parts-catalog', 'parts/parts-catalog-page.tsx'),
+  route('parts-catalog/part', 'parts/part-page.tsx'),
+  route('parts-catalog/record', 'parts/part-record-answer.ts'),
+  route('parts-catalog/parts.csv', 'parts/spreadsheet-answer.ts'),
   route('*', 'shell/not-found-page.tsx'),
 ] satisfies RouteConfig

@@ -10,6 +10,7 @@ import { openEmbeddedPostgres } from './embedded-postgres.ts'
 import { openMailer } from './mail/mailer.ts'
 import { openOutbox } from './mail/outbox.ts'
 import { migrate, pendingMigrations } from './migrations.ts'
+import { loadFirstParts, type PartRecord } from './part-records.ts'
 
 const text = z.string().trim().min(1).optional()
 const webAddress = z.url({ protocol: /^https?$/ }).optional()
@@ -103,9 +104,14 @@ export type Backend = {
 
 const publishableKey = 'sb_publishable_local'
 
+/** What a database of our own holds from its first start on. */
+export type FirstData = { parts: () => Promise<PartRecord[]> }
+
 /** Opens the backend the settings ask for: embedded PostgreSQL, an own one, or hosted Supabase. */
-export function openBackend(settings: Settings): Promise<Backend> {
-  return settings.supabase ? openHostedBackend(settings.supabase) : openOwnBackend(settings)
+export function openBackend(settings: Settings, firstData?: FirstData): Promise<Backend> {
+  return settings.supabase
+    ? openHostedBackend(settings.supabase)
+    : openOwnBackend(settings, firstData)
 }
 
 async function openHostedBackend(project: { url: string; anonKey: string }): Promise<Backend> {
@@ -131,7 +137,7 @@ async function openHostedBackend(project: { url: string; anonKey: string }): Pro
   }
 }
 
-async function openOwnBackend(settings: Settings): Promise<Backend> {
+async function openOwnBackend(settings: Settings, firstData?: FirstData): Promise<Backend> {
   const { dataDir, siteOrigin } = settings
   // What is open so far, so that a failure half-way leaves nothing running behind.
   const opened: (() => Promise<void>)[] = []
@@ -154,6 +160,7 @@ async function openOwnBackend(settings: Settings): Promise<Backend> {
     const accounts = openDatabase(url, { maxConnections: 5 })
     opened.push(() => accounts.end({ timeout: 5 }))
     await migrate(database)
+    if (firstData) await loadFirstParts(database, firstData.parts)
     const tokens = await openAccessTokens({
       dataDir,
       signingKey: settings.authSigningKey,

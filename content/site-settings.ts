@@ -4,6 +4,8 @@ export const site = {
   mission:
     'Clear, sourced facts about electric vehicles in New Zealand, for people choosing one and people keeping one on the road.',
   firstYear: 2024,
+  /** Where visitors write to; null means there is no address yet, and pages say so. */
+  contactEmail: null as string | null,
   /** An address appears in the footer once it is written here; null means there is none yet. */
   socialPages: [
     { name: 'X', address: null },

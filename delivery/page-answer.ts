@@ -22,6 +22,7 @@ export async function pageAnswer(
   if (!response.body || !isRead) {
     return new Response(response.body, { status: response.status, headers })
   }
+  if (headers.has('Content-Disposition')) return download(request, response.body, headers)
   const body = await response.text()
   if (headers.get('Content-Type')?.startsWith('text/html')) {
     headers.set('Content-Security-Policy', contentPolicy(body, backendUrl))
@@ -36,4 +37,15 @@ export async function pageAnswer(
     return new Response(null, { status: 304, headers })
   }
   return compressed(request, new Response(body, { status: 200, headers }))
+}
+
+/** A download is handed on piece by piece as it is made: it may be larger than fits in memory. */
+function download(request: Request, body: ReadableStream, headers: Headers): Response {
+  headers.set('Cache-Control', 'no-store')
+  headers.append('Vary', 'Accept-Encoding')
+  if (!/\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')) {
+    return new Response(body, { headers })
+  }
+  headers.set('Content-Encoding', 'gzip')
+  return new Response(body.pipeThrough(new CompressionStream('gzip')), { headers })
 }

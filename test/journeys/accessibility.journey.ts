@@ -10,6 +10,8 @@ const pages = [
   '/auth/reset-password',
   '/ev-models',
   ...models.map(({ slug }) => `/${slug}`),
+  '/parts-catalog',
+  '/parts-catalog?search=nothing-is-called-so',
   '/ev-parts',
   '/no-such-page',
 ]

@@ -1,0 +1,47 @@
+import type { SiteClient } from '../supabase.ts'
+import { readFilter, withinPages } from './part-filter.ts'
+import { describeCatalog, findParts, listPartOptions } from './part-queries.ts'
+import type { ListedPart, PartFilter, PartOptions, SearchProblem } from './part.ts'
+
+/** Everything the catalogue shows for one address. */
+export type CatalogSearch = {
+  filter: PartFilter
+  /** Null where the search gave no answer. */
+  found: { rows: ListedPart[]; total: number } | null
+  problem: Exclude<SearchProblem, 'cancelled'> | null
+  options: PartOptions
+  /** How many sample records the whole catalogue holds. */
+  samples: number
+}
+
+/** Whether a form was sent with empty fields, which an address leaves out. */
+export const hasBlankFields = (query: URLSearchParams) =>
+  [...query].some(
+    ([name, value]) => Object.hasOwn(readFilter(new URLSearchParams()), name) && !value.trim(),
+  )
+
+/**
+ * Searches the catalogue for the filter of an address. A page beyond the last becomes the last.
+ * Throws the signal's reason when the visitor has gone on.
+ */
+export async function searchCatalog(
+  client: SiteClient,
+  asked: PartFilter,
+  signal: AbortSignal,
+): Promise<CatalogSearch> {
+  const [first, options, { samples }] = await Promise.all([
+    findParts(client, asked, signal),
+    listPartOptions(client, asked, signal),
+    describeCatalog(client),
+  ])
+  let filter = asked
+  let found = first
+  if (typeof first !== 'string') {
+    filter = withinPages(asked, first.total)
+    if (filter.page !== asked.page) found = await findParts(client, filter, signal)
+  }
+  if (found === 'cancelled') throw signal.reason
+  return typeof found === 'string'
+    ? { filter, found: null, problem: found, options, samples }
+    : { filter, found, problem: null, options, samples }
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { site } from '../../content/site-settings.ts'
+import { searchWords } from './part.ts'
+
+/** Says that the catalogue still grows, and where to write to. No address is made up. */
+export function UpdateNote({ email = site.contactEmail }: { email?: string | null }) {
+  return (
+    <p className="text-[0.9375rem] text-soft">
+      The parts database is still being updated.{' '}
+      {email ? (
+        <>
+          For questions or suggestions, write to{' '}
+          <a href={`mailto:${email}`} className="text-accent underline underline-offset-4">
+            {email}
+          </a>
+          .
+        </>
+      ) : (
+        'There is no contact address for questions or suggestions yet.'
+      )}
+    </p>
+  )
+}
+
+/** Says plainly that records are made up for trying the catalogue out. */
+export function SampleNote({ children }: { children: ReactNode }) {
+  return (
+    <p className="rounded-lg border-l-4 border-caution bg-caution-soft px-4 py-2.5 text-[0.9375rem]">
+      {children}
+    </p>
+  )
+}
+
+/** The red banner of a search that gave no answer, with the way to ask again. */
+export function SearchProblemNote(props: { problem: keyof typeof searchWords; again: string }) {
+  const { problem, again } = props
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-lg border-l-4 border-danger bg-danger-soft px-4 py-2 text-danger"
+    >
+      <p className="py-1 font-medium">{searchWords[problem]}</p>
+      {problem === 'failed' && (
+        <Link
+          to={again}
+          replace
+          preventScrollReset
+          className="inline-flex min-h-11 items-center font-medium underline underline-offset-4"
+        >
+          Try again
+        </Link>
+      )}
+    </div>
+  )
+}

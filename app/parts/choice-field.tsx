@@ -1,0 +1,41 @@
+import { useId } from 'react'
+import type { PartOption } from './part.ts'
+
+const number = new Intl.NumberFormat('en-NZ')
+
+/**
+ * One choice of the filter, each option with its count. A value that is no option any more, or never
+ * was one, is still shown: what narrows the list is always in sight.
+ */
+export function ChoiceField(props: {
+  name: string
+  label: string
+  value: string
+  options: readonly PartOption<string | number>[]
+}) {
+  const { name, label, value, options } = props
+  const id = useId()
+  const isKnown = value === '' || options.some((option) => String(option.value) === value)
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="block text-sm text-soft">
+        {label}
+      </label>
+      <select
+        id={id}
+        name={name}
+        defaultValue={value}
+        autoComplete="off"
+        className="mt-0.5 block min-h-11 w-full min-w-0 rounded-lg border border-edge bg-raised px-2 text-ellipsis lg:min-h-10 xl:text-[0.9375rem]"
+      >
+        <option value="">All</option>
+        {!isKnown && <option value={value}>{`${value} (0)`}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {`${option.value} (${number.format(option.count)})`}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { ChevronDown } from 'lucide-react'
+import { headerWords } from './column-words.ts'
+import { columns, usualColumns } from './columns.ts'
+
+/** Chooses the columns of the table. What it says and does beyond this is in `column-scripts.ts`. */
+export function ColumnPicker() {
+  return (
+    <details className="group noscript:hidden print:hidden">
+      <summary className="inline-flex min-h-11 items-center gap-2 rounded-lg px-2 text-[0.9375rem] text-soft hover:text-ink">
+        <span>
+          {'Column Visibility ('}
+          <span data-shown="" suppressHydrationWarning>
+            {usualColumns.size}
+          </span>
+          {` of ${columns.length} shown)`}
+        </span>
+        <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
+      </summary>
+      <fieldset className="mt-1 mb-3 rounded-card border border-line bg-raised p-4">
+        <legend className="sr-only">Columns of the table</legend>
+        <div className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
+          {columns.map(({ name }) => (
+            <label key={name} className="flex min-h-10 items-center gap-2.5 text-[0.9375rem]">
+              <input
+                type="checkbox"
+                name="column"
+                value={name}
+                defaultChecked={usualColumns.has(name)}
+                autoComplete="off"
+                className="size-4.5 shrink-0 accent-accent"
+              />
+              {headerWords(name)}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </details>
+  )
+}

@@ -1,0 +1,32 @@
+import type { PartFieldGroup } from './part.ts'
+
+/**
+ * A column's name as a heading, split at its capital letters: 'OEMPartNumber' becomes 'OEM Part
+ * Number'. What follows an underscore is a unit and stays as it is: 'MotorPower_kW', 'Motor Power kW'.
+ */
+export function headerWords(name: string): string {
+  const [words = '', ...units] = name.split('_')
+  const split = words
+    .replaceAll(/([a-z\d])(?=[A-Z])/g, '$1 ')
+    .replaceAll(/([A-Z])(?=[A-Z][a-z])/g, '$1 ')
+    .replaceAll(/(?<=\S)\(/g, ' (')
+  return [split, ...units].join(' ')
+}
+
+/** What the groups of a part's fields are called. */
+export const groupTitles: Record<PartFieldGroup, string> = {
+  identity: 'Part',
+  vehicle: 'Vehicle',
+  category: 'Category',
+  price: 'Price',
+  availability: 'Availability',
+  battery: 'Battery',
+  charging: 'Charging',
+  motor: 'Motor',
+  brakes: 'Brakes',
+  tyres: 'Tyres',
+  recall: 'Recall',
+  warranty: 'Warranty',
+  delivery: 'Lead time and shipping',
+  source: 'Notes and checks',
+}

@@ -1,0 +1,43 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { FieldValue, stockTone } from './field-value.tsx'
+import { partFields } from './part.ts'
+
+const shown = (name: string, value: string | number | null) => {
+  const field = partFields.find((known) => known.name === name)!
+  return renderToStaticMarkup(<FieldValue field={field} value={value} />)
+}
+
+// "A value containing 'stock' in lower case", whatever case the record itself uses.
+test.each([
+  ['In stock', 'default'],
+  ['IN STOCK', 'default'],
+  ['Out of Stock', 'default'],
+  ['Stock on order', 'default'],
+  ['To order', 'secondary'],
+  ['Backorder', 'secondary'],
+  ['Discontinued', 'outline'],
+] as const)('the stock status %j looks %s', (status, tone) => {
+  expect(stockTone(status)).toBe(tone)
+})
+
+test('prices are dollars and cents, years are no quantities, and nothing stays nothing', () => {
+  expect(shown('ListPrice_NZD', 1250)).toBe('$1,250.00')
+  expect(shown('ModelYear', 2025)).toBe('2025')
+  expect(shown('ShippingWeight_kg', 1250.5)).toBe('1,250.5')
+  expect(shown('ListPrice_NZD', 0)).toBe('$0.00')
+  expect(shown('Notes', null)).toBe('')
+})
+
+test('a supplier is a link only where it is a web address', () => {
+  expect(shown('Supplier/URL', 'https://parts.example.nz/a?b=1')).toContain(
+    'href="https://parts.example.nz/a?b=1"',
+  )
+  for (const words of ['Dealer', 'javascript:alert(1)', 'http://', '#', 'https://a b']) {
+    expect(shown('Supplier/URL', words)).toBe(words)
+  }
+})
+
+test('markup in a record is text', () => {
+  expect(shown('Notes', '<b>')).toBe('&lt;b&gt;')
+})

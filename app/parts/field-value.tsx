@@ -1,0 +1,45 @@
+import { Badge, type BadgeTone } from '../ui/badge.tsx'
+import type { PartField } from './part.ts'
+
+const price = new Intl.NumberFormat('en-NZ', { style: 'currency', currency: 'NZD' })
+const number = new Intl.NumberFormat('en-NZ')
+
+/** A price in New Zealand dollars, as '$1,250.00'. */
+export const priceText = (dollars: number) => price.format(dollars)
+
+/** Something in stock looks best, something to order plainer, anything else plainest. */
+export function stockTone(status: string): BadgeTone {
+  const said = status.toLowerCase()
+  if (said.includes('stock')) return 'default'
+  return said.includes('order') ? 'secondary' : 'outline'
+}
+
+/** One field of a part as it is shown; nothing where the record says nothing. */
+export function FieldValue(props: { field: PartField; value: string | number | null }) {
+  const { field, value } = props
+  if (value === null || value === '') return null
+  if (typeof value === 'number') {
+    if (field.kind === 'money') return priceText(value)
+    // A year is no quantity.
+    return field.name === 'ModelYear' ? String(value) : number.format(value)
+  }
+  if (field.name === 'StockStatus') return <Badge tone={stockTone(value)}>{value}</Badge>
+  if (field.name === 'Supplier/URL' && isWebAddress(value)) return <OutsideLink to={value} />
+  return field.kind === 'date' ? <time dateTime={value}>{value}</time> : value
+}
+
+const isWebAddress = (text: string) => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text)
+
+function OutsideLink({ to }: { to: string }) {
+  return (
+    <a
+      href={to}
+      target="_blank"
+      rel="noopener nofollow"
+      className="text-accent underline underline-offset-2"
+    >
+      {new URL(to).hostname}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  )
+}

@@ -1,0 +1,149 @@
+import { ChevronDown, Search } from 'lucide-react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Link, useNavigate, useNavigation } from 'react-router'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { ChoiceField } from './choice-field.tsx'
+import { clearLimited, fillFilterForm, readFilterForm } from './filter-form.ts'
+import { catalogAddress, changeFilter, choices, resetFilter } from './part-filter.ts'
+import { searchPause, type PartFilter, type PartOptions } from './part.ts'
+
+export const filterForm = 'part-filter'
+
+/**
+ * The filter as a GET form. Its fields keep their own state, so that typing waits for nothing and
+ * what was chosen before the page came alive counts; with scripts every change replaces the address.
+ */
+export function FilterPanel(props: {
+  filter: PartFilter
+  options: PartOptions
+  /** Whether the page shows the number of rows as a field, which is then part of this form. */
+  isPaged: boolean
+}) {
+  const { filter, options, isPaged } = props
+  const form = useFilterForm(filter)
+  const chosen = choices.filter(({ name }) => filter[name]).length
+  // Afterwards the visitor opens and closes it.
+  const [startsOpen] = useState(chosen > 0)
+  return (
+    <search>
+      <form
+        {...form}
+        id={filterForm}
+        action="/parts-catalog"
+        method="get"
+        autoComplete="off"
+        data-live
+        className="print:hidden"
+      >
+        {!isPaged && <input type="hidden" name="pageSize" value={filter.pageSize} />}
+        <label htmlFor="part-search" className="block text-sm text-soft">
+          Search
+        </label>
+        <div className="mt-0.5 flex gap-2">
+          <input
+            id="part-search"
+            type="search"
+            name="search"
+            defaultValue={filter.search}
+            placeholder="Name or number"
+            enterKeyHint="search"
+            className="block min-h-11 w-full min-w-0 flex-1 rounded-lg border border-edge bg-raised px-3 placeholder:text-faint"
+          />
+          <Button type="submit" className="px-3.5">
+            <Search aria-hidden className="size-5" />
+            <span className="sr-only">Search</span>
+          </Button>
+        </div>
+        <details
+          open={startsOpen}
+          className="group/choices mt-3 lg:[&::details-content]:block lg:[&::details-content]:[content-visibility:visible]"
+        >
+          <summary className="inline-flex min-h-11 items-center gap-2 font-medium supports-[selector(::details-content)]:lg:hidden">
+            {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
+            <ChevronDown
+              aria-hidden
+              className="size-4 transition-transform group-open/choices:rotate-180"
+            />
+          </summary>
+          <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-1">
+            {choices.map((choice) => (
+              <ChoiceField
+                key={choice.name}
+                name={choice.name}
+                label={choice.label}
+                value={String(filter[choice.name] ?? '')}
+                options={options[choice.options]}
+              />
+            ))}
+          </div>
+        </details>
+        <Link
+          to={catalogAddress(resetFilter(filter))}
+          replace
+          preventScrollReset
+          className={`${buttonClass('quiet')} mt-2 -ml-5`}
+        >
+          Reset filters
+        </Link>
+      </form>
+    </search>
+  )
+}
+
+/** Ties the form to the address: 300 ms after text was typed, at once for everything else. */
+function useFilterForm(filter: PartFilter) {
+  const navigate = useNavigate()
+  const navigation = useNavigation()
+  const form = useRef<HTMLFormElement>(null)
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // The address of the newest search asked for; the shown filter may still be on its way to it.
+  const shown = catalogAddress(changeFilter(filter, {}))
+  const asked = useRef({ address: shown, search: filter.search })
+  const isLeaving = useRef(false)
+
+  const apply = useCallback(() => {
+    clearTimeout(pause.current)
+    if (!form.current || isLeaving.current) return
+    const wanted = readFilterForm(form.current)
+    const address = catalogAddress(wanted)
+    if (address === asked.current.address) return
+    asked.current = { address, search: wanted.search }
+    void navigate(address, { replace: true, preventScrollReset: true })
+  }, [navigate])
+
+  useEffect(() => {
+    const { location } = navigation
+    isLeaving.current = location !== undefined && location.pathname !== '/parts-catalog'
+  }, [navigation])
+
+  const isFirst = useRef(true)
+  useLayoutEffect(() => {
+    // What was typed or chosen before the page came alive is applied, not thrown away.
+    if (isFirst.current) apply()
+    else if (form.current) {
+      fillFilterForm(form.current, filter, { keepText: asked.current.search === filter.search })
+      asked.current = { address: shown, search: filter.search }
+    }
+    isFirst.current = false
+  }, [filter, shown, apply])
+
+  useEffect(() => () => clearTimeout(pause.current), [])
+
+  return {
+    ref: form,
+    onChange: ({ target }: { target: EventTarget }) => {
+      const { name } = target as HTMLInputElement
+      clearTimeout(pause.current)
+      if (name === 'search') {
+        pause.current = setTimeout(apply, searchPause)
+        return
+      }
+      if (form.current) clearLimited(form.current, name)
+      apply()
+    },
+    onSubmit: (event: { preventDefault(): void }) => {
+      event.preventDefault()
+      apply()
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { catalogAddress, resetFilter } from './part-filter.ts'
+import type { PartFilter } from './part.ts'
+
+/** After a search that found nothing: what to try, and what the catalogue holds. */
+export function NoResultsCards({ filter }: { filter: PartFilter }) {
+  return (
+    <div className="mt-6 grid gap-5 md:grid-cols-2">
+      <Card title="No Results Found">
+        <ul className="mt-3 list-disc space-y-1.5 pl-5 text-soft">
+          <li>Check the spelling of your search.</li>
+          <li>Try broader terms: a word instead of a whole name.</li>
+          <li>
+            <Link
+              to={catalogAddress(resetFilter(filter))}
+              replace
+              preventScrollReset
+              className="text-accent underline underline-offset-4"
+            >
+              Remove filters
+            </Link>{' '}
+            that may be too narrow.
+          </li>
+          <li>Search by OEM part number; spaces, dashes and case do not matter.</li>
+        </ul>
+      </Card>
+      <Card title="About This Catalog">
+        <p className="mt-3 text-soft">
+          Parts for battery-electric vehicles sold new in New Zealand in 2025: what they are called
+          and numbered, what they cost, who supplies them and when that was last checked. A part
+          that is missing here may still exist: ask a dealer or a service center.
+        </p>
+      </Card>
+    </div>
+  )
+}
+
+function Card({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="rounded-card border border-line bg-raised p-5">
+      <h3 className="text-lg font-semibold">{title}</h3>
+      {children}
+    </section>
+  )
+}

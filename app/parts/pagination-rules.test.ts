@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { pageNumbers, rowsShown } from './pagination-rules.ts'
+
+const written = (current: number, last: number) =>
+  pageNumbers(current, last)
+    .map((page) => (page === 'gap' ? '…' : page))
+    .join(' ')
+
+test.each([
+  [1, 1, '1'],
+  [1, 2, '1 2'],
+  [4, 7, '1 2 3 4 5 6 7'],
+  [1, 8, '1 2 … 8'],
+  [2, 8, '1 2 3 … 8'],
+  [3, 8, '1 2 3 4 … 8'],
+  [4, 8, '1 3 4 5 … 8'],
+  [5, 8, '1 … 4 5 6 8'],
+  [6, 8, '1 … 5 6 7 8'],
+  [7, 8, '1 … 6 7 8'],
+  [8, 8, '1 … 7 8'],
+  [10, 20, '1 … 9 10 11 … 20'],
+  [16, 20, '1 … 15 16 17 … 20'],
+  [17, 20, '1 … 16 17 18 20'],
+])('on page %i of %i the numbers are %s', (current, last, numbers) => {
+  expect(written(current, last)).toBe(numbers)
+})
+
+test('for every page of every total the rule holds', () => {
+  for (let last = 1; last <= 60; last += 1) {
+    for (let current = 1; current <= last; current += 1) {
+      const all = Array.from({ length: last }, (_, at) => at + 1)
+      const isShort = last <= 7
+      const wanted = all.filter(
+        (page) => isShort || page === 1 || page === last || Math.abs(page - current) <= 1,
+      )
+      const shown = pageNumbers(current, last)
+      expect(shown.filter((page) => page !== 'gap')).toEqual(wanted)
+      const at = shown.indexOf(current)
+      expect(shown.slice(0, at).includes('gap')).toBe(!isShort && current > 4)
+      expect(shown.slice(at).includes('gap')).toBe(!isShort && current < last - 3)
+    }
+  }
+})
+
+test('the rows of a page are counted from one, and the last page ends with the total', () => {
+  expect(rowsShown(1, 50, 3)).toEqual({ from: 1, to: 3 })
+  expect(rowsShown(2, 25, 1000)).toEqual({ from: 26, to: 50 })
+  expect(rowsShown(3, 50, 101)).toEqual({ from: 101, to: 101 })
+})

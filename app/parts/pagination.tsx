@@ -1,0 +1,120 @@
+import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react'
+import { type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { filterForm } from './filter-panel.tsx'
+import { pageNumbers, rowsShown } from './pagination-rules.ts'
+import { catalogAddress, changeFilter, countPages } from './part-filter.ts'
+import { pageSizes, type PartFilter } from './part.ts'
+
+const number = new Intl.NumberFormat('en-NZ')
+const place =
+  'inline-grid min-h-11 min-w-11 place-items-center rounded-lg px-2 tabular-nums sm:min-h-9 sm:min-w-9'
+
+/** Where a page of results leads: marks the step, so that the page can go back to its results. */
+export type PageStep = { toResults: true }
+
+/** Moves through the pages of a search, by links. There is none of it where nothing was found. */
+export function Pagination({ filter, total }: { filter: PartFilter; total: number }) {
+  if (total === 0) return null
+  const last = countPages(total, filter)
+  const { from, to } = rowsShown(filter.page, filter.pageSize, total)
+  const step = { filter, last }
+  return (
+    <nav
+      aria-label="Pages of parts"
+      className="mt-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 text-[0.9375rem] text-soft tabular-nums print:hidden"
+    >
+      <p>
+        {`Showing ${number.format(from)} to ${number.format(to)} of ${number.format(total)} results`}
+      </p>
+      <PageSizeField pageSize={filter.pageSize} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <ul className="flex flex-wrap items-center">
+          <Step {...step} to={1} label="First page">
+            <ChevronFirst aria-hidden className="size-4.5" />
+          </Step>
+          <Step {...step} to={filter.page - 1} label="Previous page">
+            <ChevronLeft aria-hidden className="size-4.5" />
+          </Step>
+          {pageNumbers(filter.page, last).map((page, at, all) =>
+            page === 'gap' ? (
+              <li key={`after ${all[at - 1]}`} aria-hidden className={place}>
+                …
+              </li>
+            ) : (
+              <Step key={page} {...step} to={page} label={`Page ${number.format(page)}`}>
+                {number.format(page)}
+              </Step>
+            ),
+          )}
+          <Step {...step} to={filter.page + 1} label="Next page">
+            <ChevronRight aria-hidden className="size-4.5" />
+          </Step>
+          <Step {...step} to={last} label="Last page">
+            <ChevronLast aria-hidden className="size-4.5" />
+          </Step>
+        </ul>
+        <p>{`Page ${number.format(filter.page)} of ${number.format(last)}`}</p>
+      </div>
+    </nav>
+  )
+}
+
+function PageSizeField({ pageSize }: { pageSize: number }) {
+  return (
+    <div className="flex items-center gap-2">
+      <label htmlFor="page-size">Rows per page</label>
+      <select
+        id="page-size"
+        name="pageSize"
+        form={filterForm}
+        defaultValue={pageSize}
+        onChange={({ target }) => target.form?.requestSubmit()}
+        className="min-h-11 rounded-lg border border-edge bg-raised px-2 sm:min-h-9"
+      >
+        {pageSizes.map((size) => (
+          <option key={size} value={size}>
+            {size}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+/** A link to a page; without an address where that page is this one or is none. */
+function Step(props: {
+  filter: PartFilter
+  last: number
+  to: number
+  label: string
+  children: ReactNode
+}) {
+  const { filter, last, to, label, children } = props
+  const isNumber = label.startsWith('Page')
+  if (to < 1 || to > last || (to === filter.page && !isNumber)) {
+    return (
+      <li>
+        <span role="link" aria-disabled aria-label={label} className={`${place} opacity-40`}>
+          {children}
+        </span>
+      </li>
+    )
+  }
+  const isCurrent = to === filter.page
+  return (
+    <li>
+      <Link
+        to={catalogAddress(changeFilter(filter, { page: to }))}
+        state={{ toResults: true } satisfies PageStep}
+        replace
+        preventScrollReset
+        aria-label={label}
+        aria-current={isCurrent ? 'page' : undefined}
+        className={`${place} hover:text-accent ${isCurrent ? 'bg-accent-soft font-semibold text-accent-strong' : ''}`}
+      >
+        {children}
+      </Link>
+    </li>
+  )
+}

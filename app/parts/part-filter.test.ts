@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import {
+  changeFilter,
+  countPages,
+  emptyFilter,
+  isNarrowed,
+  readFilter,
+  resetFilter,
+  withinPages,
+  writeFilter,
+} from './part-filter.ts'
+import { pageSizes, type PartFilter } from './part.ts'
+
+const read = (query: string) => readFilter(new URLSearchParams(query))
+
+/** Filters made of every third of these values, so that each meets each other somewhere. */
+function manyFilters(): PartFilter[] {
+  const texts = ['', 'Tesla', 'MG & Co', 'Ōpōtiki +50 %', "O'Neill=#1", '汽车', '0', 'null']
+  const years = [null, 0, 1999, 2025, 999_999_999]
+  const pages = [1, 2, 7, 20_000_000]
+  return Array.from({ length: 2520 }, (_, at) => ({
+    search: texts[at % 8] ?? '',
+    make: texts[(at + 3) % 7] ?? '',
+    model: texts[(at * 5) % 8] ?? '',
+    variant: texts[(at >> 1) % 7] ?? '',
+    year: years[at % 5] ?? null,
+    category: texts[(at >> 2) % 8] ?? '',
+    subcategory: texts[(at >> 3) % 7] ?? '',
+    page: pages[(at >> 1) % 4] ?? 1,
+    pageSize: pageSizes[at % 3] ?? 50,
+  }))
+}
+
+test('a filter written as an address is read back as it was', () => {
+  for (const filter of manyFilters()) expect(read(writeFilter(filter))).toEqual(filter)
+})
+
+test('an address that was written stays as it is when read and written again', () => {
+  for (const filter of manyFilters()) {
+    const address = writeFilter(filter)
+    expect(writeFilter(read(address))).toBe(address)
+  }
+})
+
+test('defaults are left out of the address', () => {
+  expect(writeFilter(emptyFilter)).toBe('')
+  expect(writeFilter({ ...emptyFilter, page: 2, pageSize: 25 })).toBe('?page=2&pageSize=25')
+})
+
+test('every field has the name the address has always had', () => {
+  const query =
+    '?search=pump&make=Kia&model=EV5&variant=Air&year=2025&category=Motor&subcategory=Rotor&page=3&pageSize=100'
+  expect(writeFilter(read(query))).toBe(query)
+})
+
+test('search text of whitespace alone is no search', () => {
+  expect(read('search=%20%09%0A')).toEqual(emptyFilter)
+  expect(read('search=++brake+pad+').search).toBe('brake pad')
+})
+
+test('of a repeated parameter the first counts', () => {
+  const filter = read('make=Kia&make=MG&page=2&page=9&year=2025&year=1')
+  expect(filter).toMatchObject({ make: 'Kia', page: 2, year: 2025 })
+})
+
+describe.each(['0', '-1', '1.5', 'abc', '2e3', '0x10', '', ' ', 'NaN', '١'])(
+  'the number %j',
+  (bad) => {
+    const query = new URLSearchParams({ page: bad, pageSize: bad })
+    test('falls back to the first page and fifty rows', () => {
+      expect(readFilter(query)).toMatchObject({ page: 1, pageSize: 50 })
+    })
+  },
+)
+
+test.each(['-1', '2025.5', 'twenty', '2e3', '99999999999'])('%j is no model year', (bad) => {
+  expect(readFilter(new URLSearchParams({ year: bad })).year).toBeNull()
+})
+
+test.each(['1', '51', '75', '1000', '-25'])('%s rows a page are not offered', (size) => {
+  expect(read(`pageSize=${size}`).pageSize).toBe(50)
+})
+
+test('control characters are no text', () => {
+  expect(read('search=a%00b%1Bc&make=%00').search).toBe('a b c')
+  expect(read('make=%00').make).toBe('')
+})
+
+test('page and number of rows narrow nothing', () => {
+  expect(isNarrowed(read('page=3&pageSize=25'))).toBe(false)
+  expect(isNarrowed(read('year=2025'))).toBe(true)
+})
+
+test('a page beyond the last becomes the last, and of nothing there is one page', () => {
+  const filter = read('page=99999999999999999999')
+  expect(withinPages(filter, 101).page).toBe(3)
+  expect(withinPages(filter, 100).page).toBe(2)
+  expect(withinPages(filter, 0).page).toBe(1)
+  expect(countPages(0, filter)).toBe(1)
+})
+
+test('any change goes back to the first page', () => {
+  const filter = read('make=Kia&page=4&pageSize=25')
+  expect(writeFilter(changeFilter(filter, { model: 'EV5' }))).toBe(
+    '?make=Kia&model=EV5&pageSize=25',
+  )
+  expect(writeFilter(changeFilter(filter, { pageSize: 100 }))).toBe('?make=Kia&pageSize=100')
+  expect(writeFilter(changeFilter(filter, { page: 5 }))).toBe('?make=Kia&page=5&pageSize=25')
+})
+
+test('a reset keeps the number of rows', () => {
+  expect(writeFilter(resetFilter(read('search=a&make=Kia&page=4&pageSize=25')))).toBe(
+    '?pageSize=25',
+  )
+})

@@ -1,0 +1,112 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { data, Link } from 'react-router'
+import { models } from '../../content/models.ts'
+import { readSite } from '../supabase.ts'
+import type { Route } from './+types/part-page'
+import { SampleNote, UpdateNote } from './catalog-notes.tsx'
+import { FieldValue, priceText } from './field-value.tsx'
+import { PartHead, vehicleOf } from './part-head.tsx'
+import { findPartBySku } from './part-record-queries.ts'
+import { catalogAddress, emptyFilter } from './part-filter.ts'
+import { PartSpecificationList } from './part-specification-list.tsx'
+import { partFields, type Part } from './part.ts'
+import { isSample } from './samples.ts'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const sku = new URL(request.url).searchParams.get('sku') ?? ''
+  const part = sku ? await findPartBySku(readSite(context).client, sku, request.signal) : null
+  if (!part) throw data(null, { status: 404 })
+  const model = models.find(({ name }) => name === `${part.Make} ${part.Model}`)
+  const headers = isSample(part) ? { 'X-Robots-Tag': 'noindex' } : undefined
+  return data({ part, model: model ? { slug: model.slug, name: model.name } : null }, { headers })
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+
+/** /parts-catalog/part?sku=...: the permanent address of one part. */
+export default function PartPage({ loaderData: { part, model } }: Route.ComponentProps) {
+  const { Make: make, Model: name, PartCategory: category } = part
+  return (
+    <article className="page-width py-8 sm:py-12">
+      <PartHead part={part} />
+      <Link
+        to={catalogAddress({ ...emptyFilter, make, model: name })}
+        className="inline-flex min-h-11 items-center gap-2 text-accent hover:underline print:hidden"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        All parts for the {make} {name}
+      </Link>
+      <h1 className="mt-3 text-3xl font-semibold sm:text-4xl">{part.PartName}</h1>
+      <p className="mt-2 text-lg text-soft">
+        {[vehicleOf(part), part.ModelYear].filter(Boolean).join(', ')}
+      </p>
+      {isSample(part) && (
+        <div className="mt-5">
+          <SampleNote>
+            <strong>Sample record.</strong> It is made up to try the catalogue with: no real part,
+            number, price or stock stands behind it.
+          </SampleNote>
+        </div>
+      )}
+      <KeyFacts part={part} />
+      <PartSpecificationList part={part} level={2} />
+      <p className="mt-8 flex flex-wrap gap-x-6 gap-y-1 print:hidden">
+        {model && <FootLink to={`/${model.slug}`}>About the {model.name}</FootLink>}
+        {category && (
+          <FootLink to={catalogAddress({ ...emptyFilter, category })}>
+            All parts in {category}
+          </FootLink>
+        )}
+      </p>
+      <div className="mt-6">
+        <UpdateNote />
+      </div>
+    </article>
+  )
+}
+
+function FootLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className="inline-flex min-h-11 items-center text-accent hover:underline">
+      {children}
+    </Link>
+  )
+}
+
+/** What most people come for: the number, the price and whether there is one. */
+function KeyFacts({ part }: { part: Part }) {
+  const status = partFields.find(({ name }) => name === 'StockStatus')
+  const facts = [
+    { name: 'OEM part number', value: part.OEMPartNumber },
+    {
+      name: 'List price',
+      value: part.ListPrice_NZD !== null && (
+        <>
+          {priceText(part.ListPrice_NZD)}
+          {part['PriceGST(Incl/Excl)'] && (
+            <span className="text-sm font-normal text-soft">
+              {' '}
+              GST {part['PriceGST(Incl/Excl)']}
+            </span>
+          )}
+        </>
+      ),
+    },
+    {
+      name: 'Stock',
+      value: status && part.StockStatus && <FieldValue field={status} value={part.StockStatus} />,
+    },
+  ].filter(({ value }) => value)
+  if (facts.length === 0) return null
+  return (
+    <dl className="my-7 flex flex-wrap gap-x-12 gap-y-4 border-y border-line py-5">
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt className="text-sm text-faint">{name}</dt>
+          <dd className="mt-0.5 text-lg font-semibold tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

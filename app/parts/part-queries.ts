@@ -1,0 +1,117 @@
+import type { SiteClient } from '../supabase.ts'
+import { longestSearch, noOptions, partFields } from './part.ts'
+import type {
+  CatalogState,
+  ListedPart,
+  Part,
+  PartFilter,
+  PartOptions,
+  PartPage,
+  SearchProblem,
+} from './part.ts'
+
+type Failure = { message: string; code?: string }
+
+/**
+ * One page of the parts that fit the text and all filters, with the exact total. With a text an
+ * exact part number comes first; otherwise, and among equals, by make, model, name and id.
+ */
+export async function findParts(
+  client: SiteClient,
+  filter: PartFilter,
+  signal?: AbortSignal,
+): Promise<PartPage | SearchProblem> {
+  if (filter.search.trim().length > longestSearch) return 'too-long'
+  const off = (filter.page - 1) * filter.pageSize
+  const wanted = { ...asArguments(filter), max_rows: filter.pageSize, off }
+  const query = client.rpc('evnz_search_parts', wanted)
+  const { data, error } = await (signal ? query.abortSignal(signal) : query)
+  if (error) return explain(error, signal)
+  const found = data as (ListedPart & { total: number })[]
+  const [first] = found
+  if (first) return { rows: found.map(({ total: _total, ...row }) => row), total: first.total }
+  if (off === 0) return { rows: [], total: 0 }
+  // A page beyond the last has no row to carry the total.
+  const total = await countParts(client, filter, signal)
+  return typeof total === 'number' ? { rows: [], total } : total
+}
+
+/** How many parts fit the text and all filters. */
+export async function countParts(
+  client: SiteClient,
+  filter: PartFilter,
+  signal?: AbortSignal,
+): Promise<number | SearchProblem> {
+  if (filter.search.trim().length > longestSearch) return 'too-long'
+  const query = client.rpc('evnz_count_parts', asArguments(filter))
+  const { data, error } = await (signal ? query.abortSignal(signal) : query)
+  return error ? explain(error, signal) : Number(data)
+}
+
+/**
+ * The lists to choose from, each option with its exact count under the text and the other filters.
+ * A failure is logged and the lists stay empty: the listing is worth showing without them.
+ */
+export async function listPartOptions(
+  client: SiteClient,
+  filter: PartFilter,
+  signal?: AbortSignal,
+): Promise<PartOptions> {
+  if (filter.search.trim().length > longestSearch) return noOptions
+  const query = client.rpc('evnz_part_options', asArguments(filter))
+  const { data, error } = await (signal ? query.abortSignal(signal) : query)
+  if (!error) return data as PartOptions
+  if (!signal?.aborted) console.error('The choices of the catalogue could not be loaded:', error)
+  return noOptions
+}
+
+const columns = ['SupabaseID', ...partFields.map(({ name }) => name)].map(quoted).join(',')
+
+/** The whole record of a part, or null when there is none under this id. Throws when the data fails. */
+export async function findPart(
+  client: SiteClient,
+  id: number,
+  signal?: AbortSignal,
+): Promise<Part | null> {
+  if (!Number.isSafeInteger(id) || id < 1) return null
+  const query = client.from('parts_2025').select(columns).eq('SupabaseID', id)
+  const { data, error } = await (signal ? query.abortSignal(signal) : query).maybeSingle()
+  if (error) throw new Error(`Part ${id} could not be loaded: ${error.message}`, { cause: error })
+  return data as Part | null
+}
+
+/** What the whole catalogue holds. A failure is logged; the catalogue then counts as empty. */
+export async function describeCatalog(client: SiteClient): Promise<CatalogState> {
+  const { data, error } = await client.rpc('evnz_describe_parts').maybeSingle()
+  if (error) console.error('The state of the catalogue could not be loaded:', error)
+  const state = data as { total: number; samples: number; imported_at: string | null } | null
+  return {
+    total: state?.total ?? 0,
+    samples: state?.samples ?? 0,
+    importedAt: state?.imported_at ?? null,
+  }
+}
+
+function quoted(name: string): string {
+  return `"${name}"`
+}
+
+/** A filter as the arguments of the remote functions: what is not set is left out. */
+function asArguments(filter: PartFilter): Record<string, string | number> {
+  const given: Record<string, string | number | null> = {
+    make: filter.make || null,
+    model: filter.model || null,
+    variant: filter.variant || null,
+    model_year: filter.year,
+    part_category: filter.category || null,
+    part_subcategory: filter.subcategory || null,
+  }
+  const set = Object.entries(given).filter((entry) => entry[1] !== null)
+  return { q: filter.search.trim(), ...Object.fromEntries(set) }
+}
+
+function explain(error: Failure, signal?: AbortSignal): SearchProblem {
+  if (signal?.aborted) return 'cancelled'
+  console.error('The catalogue could not be searched:', error)
+  return 'failed'
+}

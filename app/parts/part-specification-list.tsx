@@ -1,0 +1,51 @@
+import { FieldValue } from './field-value.tsx'
+import { groupTitles, headerWords } from './column-words.ts'
+import { partFields, type Part, type PartFieldGroup } from './part.ts'
+
+const groups = [...new Set(partFields.map(({ group }) => group))]
+
+/** Complete Specifications: every field of a part by group, and the names of those without a value. */
+export function PartSpecificationList({ part, level }: { part: Part; level: 2 | 3 }) {
+  const Heading = level === 2 ? 'h2' : 'h3'
+  const blank = partFields.filter(({ name }) => isBlank(part[name]))
+  return (
+    <section>
+      <Heading className={level === 2 ? 'text-2xl font-semibold' : 'font-semibold'}>
+        Complete Specifications
+      </Heading>
+      <div className="mt-3 gap-x-10 sm:columns-2 xl:columns-3">
+        {groups.map((group) => (
+          <FieldGroup key={group} group={group} part={part} />
+        ))}
+      </div>
+      {blank.length > 0 && (
+        <p className="mt-1 max-w-3xl text-sm text-faint">
+          Not recorded: {blank.map(({ name }) => headerWords(name)).join(', ')}.
+        </p>
+      )}
+    </section>
+  )
+}
+
+const isBlank = (value: Part[string] | undefined) =>
+  value === undefined || value === null || value === ''
+
+function FieldGroup({ group, part }: { group: PartFieldGroup; part: Part }) {
+  const fields = partFields.filter((field) => field.group === group && !isBlank(part[field.name]))
+  if (fields.length === 0) return null
+  return (
+    <div className="mb-4 break-inside-avoid">
+      <p className="text-xs font-medium text-faint">{groupTitles[group]}</p>
+      <dl className="mt-0.5 text-sm">
+        {fields.map((field) => (
+          <div key={field.name} className="flex justify-between gap-4 border-t border-line py-1">
+            <dt className="shrink-0 text-soft">{headerWords(field.name)}</dt>
+            <dd className="min-w-0 text-right break-words tabular-nums">
+              <FieldValue field={field} value={part[field.name] ?? null} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

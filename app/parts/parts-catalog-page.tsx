@@ -1,0 +1,127 @@
+import { useEffect, useRef, useState } from 'react'
+import { data, redirect, useLocation, useNavigation } from 'react-router'
+import { PageHead } from '../shell/page-head.tsx'
+import { readSite } from '../supabase.ts'
+import type { Route } from './+types/parts-catalog-page'
+import { hasBlankFields, searchCatalog, type CatalogSearch } from './catalog-answer.ts'
+import { SampleNote, SearchProblemNote, UpdateNote } from './catalog-notes.tsx'
+import { FilterPanel } from './filter-panel.tsx'
+import { NoResultsCards } from './no-results-card.tsx'
+import { Pagination, type PageStep } from './pagination.tsx'
+import { catalogAddress, isNarrowed, readFilter } from './part-filter.ts'
+import { noOptions } from './part.ts'
+import { PartsTable } from './parts-table.tsx'
+import { ResultLinks } from './result-links.tsx'
+import { SummaryCard } from './summary-card.tsx'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams
+  const filter = readFilter(query)
+  // A form without scripts sends its empty fields too; the address is to be the same either way.
+  if (hasBlankFields(query)) throw redirect(catalogAddress(filter))
+  const search = await searchCatalog(readSite(context).client, filter, request.signal)
+  const headers = search.samples > 0 ? { 'X-Robots-Tag': 'noindex' } : undefined
+  return data(search, { status: search.problem === 'failed' ? 503 : 200, headers })
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+
+// The choices shown last: a search that does not get through must not empty them.
+let latest: CatalogSearch | undefined
+
+/** A network that fails is a failed search, told on the page; the visitor going on is none. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader()
+  } catch (cause) {
+    if (request.signal.aborted || cause instanceof Response) throw cause
+    console.error('The catalogue could not be reached:', cause)
+    const filter = readFilter(new URL(request.url).searchParams)
+    const known = { options: latest?.options ?? noOptions, samples: latest?.samples ?? 0 }
+    return { filter, found: null, problem: 'failed' as const, ...known }
+  }
+}
+
+const title = 'EV Parts Catalog (NZ 2025)'
+
+/** /parts-catalog: all parts, narrowed by text and six choices. */
+export default function PartsCatalogPage({ loaderData }: Route.ComponentProps) {
+  const { filter, found, problem, options, samples } = loaderData
+  useEffect(() => {
+    if (!problem) latest = loaderData
+  }, [loaderData, problem])
+  const heading = useResultsAfterStep()
+  const isLoading = useIsSearching()
+  return (
+    <div className="mx-auto w-full max-w-[104rem] px-[clamp(1rem,3vw,2.5rem)] py-6 sm:py-10">
+      <PageHead
+        title={title}
+        description="Search parts for the electric vehicles sold new in New Zealand in 2025: part numbers, list prices, stock, suppliers and full specifications."
+        path="/parts-catalog"
+        listed={samples === 0}
+      />
+      <h1 className="text-3xl font-semibold sm:text-4xl">{title}</h1>
+      <div className="mt-3 grid gap-3">
+        <UpdateNote />
+        {samples > 0 && (
+          <SampleNote>
+            <strong>Sample records.</strong> {samples.toLocaleString('en-NZ')} records here are made
+            up to try the catalogue with: no real part, number, price or stock stands behind them.
+          </SampleNote>
+        )}
+      </div>
+      <div className="mt-6 grid gap-x-8 gap-y-5 xl:grid-cols-[15rem_minmax(0,1fr)]">
+        <div className="xl:sticky xl:top-20 xl:max-h-[calc(100dvh-6rem)] xl:self-start xl:overflow-y-auto xl:p-1 xl:-m-1">
+          <FilterPanel filter={filter} options={options} isPaged={Boolean(found?.total)} />
+        </div>
+        <section aria-label="Results" className="min-w-0">
+          {problem && <SearchProblemNote problem={problem} again={catalogAddress(filter)} />}
+          {found && (
+            <>
+              <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+                <SummaryCard filter={filter} total={found.total} heading={heading} />
+                <ResultLinks filter={filter} total={found.total} />
+              </div>
+              <PartsTable parts={found.rows} isLoading={isLoading} />
+              <Pagination filter={filter} total={found.total} />
+              {found.total === 0 && isNarrowed(filter) && !isLoading && (
+                <NoResultsCards filter={filter} />
+              )}
+            </>
+          )}
+        </section>
+      </div>
+    </div>
+  )
+}
+
+/** Whether a search has been under way for a moment: quicker ones change nothing but the rows. */
+function useIsSearching(): boolean {
+  const { state, location } = useNavigation()
+  const isSearching = state === 'loading' && location.pathname === '/parts-catalog'
+  const [isSlow, setIsSlow] = useState(false)
+  useEffect(() => {
+    if (!isSearching) return
+    const timer = setTimeout(() => setIsSlow(true), 120)
+    return () => {
+      clearTimeout(timer)
+      setIsSlow(false)
+    }
+  }, [isSearching])
+  return isSearching && isSlow
+}
+
+/** After a step to another page the results begin where the visitor looks, and are read out. */
+function useResultsAfterStep() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { key, state } = useLocation()
+  const arrived = useRef(key)
+  useEffect(() => {
+    if (arrived.current === key) return
+    arrived.current = key
+    if (!(state as PageStep | null)?.toResults) return
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'start' })
+  }, [key, state])
+  return heading
+}

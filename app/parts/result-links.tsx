@@ -1,0 +1,44 @@
+import { Download, Link as LinkIcon } from 'lucide-react'
+import { showToast } from '../ui/toaster.tsx'
+import { spreadsheetAddress } from './part-addresses.ts'
+import type { PartFilter } from './part.ts'
+
+const look =
+  'inline-flex min-h-11 items-center gap-2 rounded-lg px-2 text-[0.9375rem] text-soft hover:text-ink'
+
+/** What can be taken along: the address of this search, and all it found as a spreadsheet. */
+export function ResultLinks({ filter, total }: { filter: PartFilter; total: number }) {
+  return (
+    <div className="-mx-2 flex flex-wrap print:hidden">
+      <button
+        type="button"
+        data-live
+        onClick={() => void copyAddress()}
+        className={`${look} noscript:hidden`}
+      >
+        <LinkIcon aria-hidden className="size-4" />
+        Copy link
+      </button>
+      {total > 0 && (
+        <a href={spreadsheetAddress(filter)} download className={look}>
+          <Download aria-hidden className="size-4" />
+          Download CSV
+        </a>
+      )}
+    </div>
+  )
+}
+
+async function copyAddress() {
+  try {
+    await navigator.clipboard.writeText(window.location.href)
+    showToast({ title: 'Link copied', message: 'It leads to this search, filters included.' })
+  } catch (cause) {
+    console.warn('The link could not be copied:', cause)
+    showToast({
+      title: 'Link not copied',
+      message: 'This browser did not allow it. Copy the address of this page instead.',
+      tone: 'destructive',
+    })
+  }
+}

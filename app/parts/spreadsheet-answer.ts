@@ -1,0 +1,60 @@
+import { readSite, type SiteClient } from '../supabase.ts'
+import type { Route } from './+types/spreadsheet-answer'
+import { readFilter } from './part-filter.ts'
+import { findParts } from './part-queries.ts'
+import { listedFields, longestSearch, searchWords, type PartFilter } from './part.ts'
+import { spreadsheetText } from './spreadsheet-text.ts'
+
+// As many as the database gives at once.
+const rowsAtOnce = 1000
+
+// Tells spreadsheets that the text is UTF-8.
+const byteOrderMark = '\uFEFF'
+
+/** /parts-catalog/parts.csv?...: every part that fits the filter, whatever its page, as a download. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const filter = readFilter(new URL(request.url).searchParams)
+  if (filter.search.length > longestSearch) {
+    return new Response(searchWords['too-long'], { status: 400 })
+  }
+  const texts = writeTexts(readSite(context).client, filter, request.signal)
+  // The first rows decide whether there is an answer at all; later ones follow as they are taken.
+  const first = await texts.next()
+  return new Response(streamOf(first, texts), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="ev-parts-nz-2025.csv"',
+      'X-Robots-Tag': 'noindex',
+    },
+  })
+}
+
+async function* writeTexts(client: SiteClient, filter: PartFilter, signal: AbortSignal) {
+  const names = listedFields.map(({ name }) => name)
+  let head = byteOrderMark + spreadsheetText([names])
+  for (let page = 1; ; page += 1) {
+    const found = await findParts(client, { ...filter, page, pageSize: rowsAtOnce }, signal)
+    if (typeof found === 'string') throw new Error(`The download ended early: ${found}`)
+    const cells = found.rows.map((row) => names.map((name) => row[name as keyof typeof row]))
+    yield head + spreadsheetText(cells)
+    head = ''
+    if (page * rowsAtOnce >= found.total) return
+  }
+}
+
+/** Takes the next text only when the one before has been handed on. */
+function streamOf(first: IteratorResult<string>, texts: AsyncGenerator<string>) {
+  const encoder = new TextEncoder()
+  let next: IteratorResult<string> | null = first
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = next ?? (await texts.next())
+      next = null
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    async cancel() {
+      await texts.return(undefined)
+    },
+  })
+}

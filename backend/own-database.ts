@@ -1,0 +1,68 @@
+import { readFile, realpath } from 'node:fs/promises'
+import type { Settings } from './backend.ts'
+import { lockDataFolder } from './data-folder-lock.ts'
+import { openDatabase } from './database.ts'
+import type { Database } from './database.ts'
+import { openEmbeddedPostgres } from './embedded-postgres.ts'
+import { migrate } from './migrations.ts'
+import { clusterPlaces } from './postgres-cluster.ts'
+import { findPostmaster } from './postmaster.ts'
+
+export type OwnDatabase = { database: Database; close(): Promise<void> }
+
+/**
+ * The database a command works on: DATABASE_URL, else the embedded one. While the site runs, its
+ * server is used; otherwise one is started, migrated, and stopped again by `close`.
+ * Throws one line when there is no such database.
+ */
+export async function openOwnDatabase(
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir' | 'supabase'>,
+): Promise<OwnDatabase> {
+  const { databaseUrl, dataDir, supabase } = settings
+  if (databaseUrl) return connect(databaseUrl)
+  if (supabase) {
+    throw new Error(
+      'Commands reach a Supabase project by its database: unset SUPABASE_URL and SUPABASE_ANON_KEY, and set DATABASE_URL to its connection string.',
+    )
+  }
+  const lock = await lockDataFolder(dataDir).catch((problem: unknown) => ({ problem }))
+  if ('release' in lock) return startServer(dataDir, lock)
+  const url = await findRunningServer(dataDir)
+  if (!url) throw lock.problem
+  return connect(url)
+}
+
+async function startServer(
+  dataDir: string,
+  lock: { release(): Promise<void> },
+): Promise<OwnDatabase> {
+  const opened = [lock.release]
+  const close = async () => {
+    for (const end of opened.splice(0).toReversed()) await end()
+  }
+  try {
+    const server = await openEmbeddedPostgres(dataDir)
+    opened.push(server.close)
+    const connected = connect(server.url)
+    opened.push(connected.close)
+    await migrate(connected.database)
+    return { database: connected.database, close }
+  } catch (problem) {
+    await close()
+    throw problem
+  }
+}
+
+/** The address of the server another process, usually the site, has in the data folder. */
+async function findRunningServer(dataDir: string): Promise<string | undefined> {
+  const places = clusterPlaces(await realpath(dataDir))
+  const running = await findPostmaster(places.cluster)
+  if (!running) return undefined
+  const password = (await readFile(places.passwordFile, 'utf8')).trim()
+  return `postgres://postgres:${password}@127.0.0.1:${running.port}/postgres`
+}
+
+function connect(url: string): OwnDatabase {
+  const database = openDatabase(url, { maxConnections: 3 })
+  return { database, close: () => database.end({ timeout: 5 }) }
+}

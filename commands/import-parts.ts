@@ -1,0 +1,30 @@
+// `npm run import-parts -- file.csv [--apply]`: compares a whole catalogue with the one on the site and
+// says what would change; with --apply it is changed, at once for all readers or not at all.
+import { parseArgs } from 'node:util'
+import { readSettings } from '../backend/backend.ts'
+import { openOwnDatabase } from '../backend/own-database.ts'
+import { importFile } from './import-file.ts'
+import { PartsFileError } from './parts-file.ts'
+
+const { values, positionals } = parseArgs({
+  options: { apply: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
+const [path, ...others] = positionals
+if (!path || others.length > 0) {
+  console.error('Name one file: npm run import-parts -- parts.csv [--apply]')
+  process.exitCode = 1
+} else {
+  try {
+    const { database, close } = await openOwnDatabase(readSettings())
+    try {
+      const outcome = await importFile(database, path, values.apply)
+      process.exitCode = outcome === 'mistakes' ? 1 : 0
+    } finally {
+      await close()
+    }
+  } catch (problem) {
+    console.error(problem instanceof PartsFileError ? problem.message : problem)
+    process.exitCode = 1
+  }
+}

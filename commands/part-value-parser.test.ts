@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { readPartValue } from './part-value-parser.ts'
+
+test.each([
+  ['ListPrice_NZD', '$1,234.50', '1234.5'],
+  ['ListPrice_NZD', 'NZ$ 80', '80'],
+  ['ListPrice_NZD', '15 000 NZD', '15000'],
+  ['ModelYear', '2025.0', '2025'],
+  ['LastVerified(DateISO)', '2025-11-21', '2025-11-21'],
+  ['LastVerified(DateISO)', '21/11/2025', '2025-11-21'],
+  ['LastVerified(DateISO)', '21-Nov-2025', '2025-11-21'],
+  ['LastVerified(DateISO)', '45982', '2025-11-21'],
+  ['LastVerified(DateISO)', '2025-11-21T00:00:00', '2025-11-21'],
+  ['PriceGST(Incl/Excl)', 'incl. GST', 'Incl'],
+  ['PriceGST(Incl/Excl)', 'Exclusive', 'Excl'],
+  ['PartName', '  Disc ', 'Disc'],
+  ['Notes', '-', '-'],
+  ['Notes', '  ', null],
+])('%s takes "%s" as %s', (column, cell, value) => {
+  expect(readPartValue(column, cell)).toEqual({ value })
+})
+
+test.each([
+  ['ListPrice_NZD', '1.234.50', 'is no number: 1.234.50'],
+  ['ListPrice_NZD', '12.345', 'has more than 2 decimals: 12.345'],
+  ['ListPrice_NZD', '-5', 'is no number: -5'],
+  ['ListPrice_NZD', 'NaN', 'is no number: NaN'],
+  ['ModelYear', '25', 'is not between 1990 and 2100: 25'],
+  ['LastVerified(DateISO)', 'yesterday', 'is no date: yesterday; write 2025-11-21 or 21/11/2025'],
+  [
+    'OEMPartNumber',
+    '1.04E+11',
+    'was shortened by a spreadsheet to 1.04E+11: format the column as text',
+  ],
+  ['Notes', '=HYPERLINK("x")', 'is a formula: save its value instead'],
+  ['Notes', '+SUM(A1)', 'is a formula: save its value instead'],
+  ['Notes', 'a\u0000b', 'holds a control character'],
+  ['Notes', 'x'.repeat(2001), 'is longer than 2000 characters'],
+  ['PriceGST(Incl/Excl)', 'yes', 'is neither Incl nor Excl: yes'],
+])('%s refuses "%s"', (column, cell, mistake) => {
+  expect(readPartValue(column, cell)).toEqual({ mistake })
+})

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { askAs } from '../../test/ask-as.ts'
+import { addTestUser, openTestDatabase } from '../../test/open-test-database.ts'
+import type { TestDatabase } from '../../test/open-test-database.ts'
+
+let opened: TestDatabase
+let aroha: { id: string }
+beforeAll(async () => {
+  opened = await openTestDatabase()
+  aroha = await addTestUser(opened.database, { email: 'aroha@example.nz' })
+})
+afterAll(() => opened.close())
+beforeEach(async () => {
+  await opened.database`truncate parts_2025`
+  await opened.database`insert into parts_2025 ${opened.database([leafPads, teslaPads])}`
+})
+
+const pads = { PartCategory: 'Brakes', PartSubcategory: 'Pads', PartName: 'Brake pads' }
+const leafPads = { SKU: 'L-1', Make: 'Nissan', Model: 'Leaf', ModelYear: 2025, ...pads }
+const teslaPads = { SKU: 'SAMPLE-1', Make: 'Tesla', Model: 'Model 3', ModelYear: 2024, ...pads }
+
+const total = async (q: string) => {
+  const [row] = await opened.database`select evnz_count_parts(${q}) as total`
+  return row?.total
+}
+
+test('a visitor and Aroha read parts, and the call of the specification works as it is', async () => {
+  for (const person of ['visitor', aroha] as const) {
+    const rows = await askAs(opened.database, person, (sql) => {
+      return sql`select "SKU" from parts_2025 order by "SKU"`
+    })
+    expect(rows.map(({ SKU }) => SKU)).toEqual(['L-1', 'SAMPLE-1'])
+    const found = await askAs(opened.database, person, (sql) => {
+      return sql`select * from evnz_search_parts(q => 'leaf', max_rows => 50, off => 0)`
+    })
+    expect([...found]).toMatchObject([{ SKU: 'L-1', Make: 'Nissan', total: 1 }])
+  }
+})
+
+test('nobody but the owner writes parts or their summaries', async () => {
+  const attempts = [
+    `insert into parts_2025 ("SKU", "Make", "Model", "PartName") values ('X', 'X', 'X', 'X')`,
+    `update parts_2025 set "Make" = 'X'`,
+    `delete from parts_2025`,
+    `truncate parts_2025`,
+    `update catalogue.part_kinds set parts = 0`,
+    `delete from catalogue.part_choices`,
+    `insert into catalogue.part_words values ('x')`,
+    `insert into catalogue.part_imports (source, added, changed, removed) values ('x', 0, 0, 0)`,
+    `select catalogue.keep_part_summaries()`,
+  ]
+  for (const person of ['visitor', aroha] as const) {
+    for (const statement of attempts) {
+      const attempt = askAs(opened.database, person, (sql) => sql.unsafe(statement))
+      await expect(attempt).rejects.toMatchObject({ code: '42501' })
+    }
+  }
+})
+
+test('the lists to choose from hold each vehicle and category once', async () => {
+  const facets = await askAs(opened.database, 'visitor', async (sql) => ({
+    vehicles: [...(await sql`select * from get_vehicle_facets()`)],
+    categories: [...(await sql`select * from get_category_facets()`)],
+  }))
+  expect(facets).toEqual({
+    vehicles: [
+      { Make: 'Nissan', Model: 'Leaf', Variant: null },
+      { Make: 'Tesla', Model: 'Model 3', Variant: null },
+    ],
+    categories: [{ PartCategory: 'Brakes', PartSubcategory: 'Pads' }],
+  })
+})
+
+test('totals follow every way a part is added, changed or removed', async () => {
+  const { database } = opened
+  expect(await total('brake')).toBe(2)
+  await database`insert into parts_2025 ${database({ ...leafPads, SKU: 'L-2' })}`
+  expect(await total('brake')).toBe(3)
+  await database`update parts_2025 set "PartName" = 'Wiper' where "SKU" = 'L-2'`
+  expect(await total('wiper')).toBe(1)
+  await database`update parts_2025 set "StockStatus" = 'In stock'`
+  expect(await total('')).toBe(3)
+  await database`delete from parts_2025 where "Make" = 'Nissan'`
+  expect(await total('')).toBe(1)
+  expect(await total('wiper')).toBe(0)
+  const [kinds] = await database`select count(*)::int as count from catalogue.part_kinds`
+  expect(kinds).toEqual({ count: 1 })
+  await database`truncate parts_2025`
+  expect(await total('')).toBe(0)
+})
+
+test('a change that is undone leaves the totals as they were', async () => {
+  const undone = opened.database.begin(async (sql) => {
+    await sql`delete from parts_2025`
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  expect(await total('')).toBe(2)
+})
+
+test('sample records are counted, so that a page can say what they are', async () => {
+  const [state] = await opened.database`select * from evnz_describe_parts()`
+  expect(state).toEqual({ total: 2, samples: 1, imported_at: null })
+  await opened.database`delete from parts_2025 where "SKU" like 'SAMPLE-%'`
+  const [after] = await opened.database`select * from evnz_describe_parts()`
+  expect(after).toMatchObject({ total: 1, samples: 0 })
+})
