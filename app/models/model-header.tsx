@@ -13,7 +13,10 @@ export function ModelHeader({ model, photo }: { model: Model; photo: Photo | nul
     <header className="border-b border-line">
       <div className="page-width pt-8 sm:pt-12">
         <p className="text-sm">
-          <Link to="/ev-models" className="text-accent underline underline-offset-4 hover:no-underline">
+          <Link
+            to="/ev-models"
+            className="text-accent underline underline-offset-4 hover:no-underline"
+          >
             EV models
           </Link>
           <span aria-hidden className="mx-2 text-faint">
