@@ -9,6 +9,7 @@ export default defineConfig({
     // The built pages are loaded as Node loads them, not transformed once more.
     server: { deps: { external: [/\/build\/server\//] } },
     maxWorkers: 2,
+    isolate: false,
     // Some tests start servers and processes; a busy machine takes its time over that.
     testTimeout: 120_000,
     hookTimeout: 120_000,
