@@ -82,7 +82,7 @@ export function FilterPanel(props: {
             to={catalogAddress(resetFilter(filter))}
             replace
             preventScrollReset
-            className={`${buttonClass('quiet')} max-lg:absolute max-lg:top-0 max-lg:-right-5 lg:mt-2 lg:-ml-5`}
+            className={`${buttonClass('quiet')} max-lg:absolute max-lg:top-0 max-lg:right-0 max-lg:px-0 lg:mt-2 lg:-ml-5`}
           >
             Reset filters
           </Link>
