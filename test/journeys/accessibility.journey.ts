@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test'
 import { models } from '../../content/models.ts'
 import { expect, test, wakeUp } from '../journey-words.ts'
 
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
 const pages = [
   '/',
   '/auth',
@@ -25,10 +27,14 @@ for (const path of pages) {
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto(path)
     await wakeUp(page)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      expect(await accessibilityFaults(page), `in ${colorScheme} colours`).toEqual([])
-    }
+    // Without motion: a colour that is on its way from light to dark is neither.
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    const rules = (axe: AxeBuilder) => axe.withTags(wcag)
+    expect(await accessibilityFaults(page, rules), 'in light colours').toEqual([])
+    // What is not a matter of colour is the same in the dark.
+    await page.emulateMedia({ colorScheme: 'dark' })
+    const colours = (axe: AxeBuilder) => axe.withRules(['color-contrast', 'link-in-text-block'])
+    expect(await accessibilityFaults(page, colours), 'in dark colours').toEqual([])
     await page.setViewportSize({ width: 320, height: 640 })
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(width, 'pixels a 320 pixel phone must show side by side').toBe(320)
@@ -37,10 +43,12 @@ for (const path of pages) {
   })
 }
 
-async function accessibilityFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
+async function accessibilityFaults(
+  page: Page,
+  choose: (axe: AxeBuilder) => AxeBuilder,
+): Promise<string[]> {
+  // The pages have no frames, for which axe would otherwise open a page of its own.
+  const { violations } = await choose(new AxeBuilder({ page }).setLegacyMode()).analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))
 }
 
