@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { models } from '../../content/models.ts'
-import { expect, test, wakeUp } from '../journey-words.ts'
+import { expect, test, visitTest, wakeUp } from '../journey-words.ts'
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
@@ -15,32 +15,41 @@ const pages = [
   '/parts-catalog',
   '/parts-catalog?search=nothing-is-called-so',
   '/ev-parts',
+  '/electric-motor',
+  '/brake-pads',
+  '/ccs-charging-cable',
+  '/ev-service-centers',
+  '/ultimate-mechanics',
+  '/ev-ruc',
+  '/government-incentives',
+  '/charging-stations',
+  '/privacy-terms',
   '/no-such-page',
 ]
 
 // One visit shows a page in both colours and at its narrowest: opening pages is what takes time.
 for (const path of pages) {
-  test(`${path} has nothing that axe finds fault with and fits the narrowest phone`, async ({
-    page,
-    faults,
-  }) => {
-    await page.setViewportSize({ width: 1280, height: 900 })
-    await page.goto(path)
-    await wakeUp(page)
-    // Without motion: a colour that is on its way from light to dark is neither.
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-    const rules = (axe: AxeBuilder) => axe.withTags(wcag)
-    expect(await accessibilityFaults(page, rules), 'in light colours').toEqual([])
-    // What is not a matter of colour is the same in the dark.
-    await page.emulateMedia({ colorScheme: 'dark' })
-    const colours = (axe: AxeBuilder) => axe.withRules(['color-contrast', 'link-in-text-block'])
-    expect(await accessibilityFaults(page, colours), 'in dark colours').toEqual([])
-    await page.setViewportSize({ width: 320, height: 640 })
-    const width = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(width, 'pixels a 320 pixel phone must show side by side').toBe(320)
-    // A missing page says so in the console, as it must.
-    if (path === '/no-such-page') faults.splice(0)
-  })
+  visitTest(
+    `${path} has nothing that axe finds fault with and fits the narrowest phone`,
+    async ({ openPage: page, faults }) => {
+      await page.setViewportSize({ width: 1280, height: 900 })
+      await page.goto(path)
+      await wakeUp(page)
+      // Without motion: a colour that is on its way from light to dark is neither.
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+      const rules = (axe: AxeBuilder) => axe.withTags(wcag)
+      expect(await accessibilityFaults(page, rules), 'in light colours').toEqual([])
+      // What is not a matter of colour is the same in the dark.
+      await page.emulateMedia({ colorScheme: 'dark' })
+      const colours = (axe: AxeBuilder) => axe.withRules(['color-contrast', 'link-in-text-block'])
+      expect(await accessibilityFaults(page, colours), 'in dark colours').toEqual([])
+      await page.setViewportSize({ width: 320, height: 640 })
+      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(width, 'pixels a 320 pixel phone must show side by side').toBe(320)
+      // A missing page says so in the console, as it must.
+      if (path === '/no-such-page') faults.splice(0)
+    },
+  )
 }
 
 async function accessibilityFaults(
