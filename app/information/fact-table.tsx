@@ -2,15 +2,23 @@ import type { FactTable as Facts } from '../../content/information-schema.ts'
 import type { InformationSources } from '../../content/information.ts'
 import { SourceNote } from './source-note.tsx'
 
-/** Sourced figures in rows. Rows of one source name it once, below; otherwise each names its own. */
+/**
+ * Sourced figures in rows. Rows of one source name it once, below; otherwise each names its own. On
+ * a phone, where four columns find no place, each row is a small list that names its columns.
+ */
 export function FactTable({ table, sources }: { table: Facts; sources: InformationSources }) {
   const first = table.rows[0]?.source
   const isShared = table.rows.every(({ source }) => source === first)
+  const isWide = table.columns.length > 3
+  const rowLayout = isWide ? 'max-sm:block max-sm:py-2' : ''
+  const cellLayout = isWide ? 'max-sm:block max-sm:py-1' : ''
   return (
     <div className="mt-6">
-      <table className="w-full text-[0.9375rem] tabular-nums">
-        <caption className="pb-2 text-left font-medium">{table.caption}</caption>
-        <thead>
+      <table className={`w-full text-[0.9375rem] tabular-nums ${isWide ? 'max-sm:block' : ''}`}>
+        <caption className={`pb-2 text-left font-medium ${isWide ? 'max-sm:block' : ''}`}>
+          {table.caption}
+        </caption>
+        <thead className={isWide ? 'max-sm:sr-only' : ''}>
           <tr className="border-b border-edge text-left align-bottom text-sm text-faint">
             {table.columns.map((column) => (
               <th key={column} scope="col" className="py-2 pr-4 font-medium last:pr-0">
@@ -19,10 +27,10 @@ export function FactTable({ table, sources }: { table: Facts; sources: Informati
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className={isWide ? 'max-sm:block' : ''}>
           {table.rows.map(({ cells: [head, ...others], source }) => (
-            <tr key={head} className="border-b border-line align-top">
-              <th scope="row" className="py-2.5 pr-4 text-left font-medium">
+            <tr key={head} className={`border-b border-line align-top ${rowLayout}`}>
+              <th scope="row" className={`py-2.5 pr-4 text-left font-medium ${cellLayout}`}>
                 {head}
                 {!isShared && (
                   <span className="block font-normal">
@@ -30,8 +38,13 @@ export function FactTable({ table, sources }: { table: Facts; sources: Informati
                   </span>
                 )}
               </th>
-              {others.map((cell) => (
-                <td key={cell} className="py-2.5 pr-4 last:pr-0">
+              {others.map((cell, at) => (
+                <td key={cell} className={`py-2.5 pr-4 last:pr-0 ${cellLayout}`}>
+                  {isWide && (
+                    <span className="block text-sm text-faint sm:hidden">
+                      {table.columns[at + 1]}
+                    </span>
+                  )}
                   {cell}
                 </td>
               ))}
