@@ -77,13 +77,18 @@ test('every internal link of every page leads to a page', async () => {
   }
 })
 
-test.each(['/mg4-ev', '/ev-models'])(
+test.each([
+  ['/mg4-ev', 'MG4'],
+  ['/ev-models', 'nissan-leaf'],
+  ['/brake-pads', 'Brake'],
+  ['/ultimate-mechanics', 'Manukau'],
+])(
   'the data of %s alone is there for a visitor who walks on without a new document',
-  async (path) => {
+  async (path, text) => {
     const answer = await site.ask(`${path}.data`)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toContain('text/x-script')
-    if (path === '/mg4-ev') expect(await answer.text()).toContain('MG4')
+    expect(await answer.text()).toContain(text)
   },
 )
 

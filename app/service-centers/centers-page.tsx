@@ -8,8 +8,8 @@ import { isAskedFor, readCenterQuery } from './center-query.ts'
 import { ChoosingSection } from './choosing-section.tsx'
 import { ServiceInformationSection } from './service-information-section.tsx'
 
-export function loader({ request }: Route.LoaderArgs) {
-  const query = readCenterQuery(new URL(request.url).searchParams)
+export function loader({ url }: Route.LoaderArgs) {
+  const query = readCenterQuery(url.searchParams)
   const found = centers.filter((center) => isAskedFor(center, query))
   return {
     query,
