@@ -13,6 +13,9 @@ const pages = [
   '/parts-catalog',
   '/parts-catalog?search=nothing-is-called-so',
   '/ev-parts',
+  '/charging-stations',
+  '/charging-stations/find?connector=ccs2',
+  '/charging-stations/find?place=nowhere-is-called-so',
   '/no-such-page',
 ]
 
