@@ -26,9 +26,10 @@ describe('the finder', () => {
     expect(html).toContain(`>${all.length} chargers</h2>`)
     expect(names(html)).toHaveLength(25)
     expect(html).toContain(`Chargers 1 to 25 of ${all.length}`)
-    expect(html).toMatch(/<svg role="img" aria-label="New Zealand drawn by its chargers/)
+    expect(html).toMatch(/<svg role="img" aria-label="Map of New Zealand with its chargers/)
     expect(html.match(/<path d="M[\d. ]+h0M/g)).toHaveLength(1)
     expect(html).toContain('New Zealand Transverse Mercator 2000')
+    expect(html).toContain('Natural Earth')
   })
 
   test('says plainly of what day and under which licence its copy is', async () => {

@@ -51,7 +51,8 @@ describe.each(everyPage)('%s', (path) => {
   test('is a whole page with its own title, description, canonical address and one heading', async () => {
     const { answer, html } = await read(path)
     expect(answer.status).toBe(200)
-    expect(one(html, /<title>(.*?)<\/title>/g)).not.toBe('')
+    const [head = ''] = html.split('</head>')
+    expect(one(head, /<title>(.*?)<\/title>/g)).not.toBe('')
     expect(one(html, /<meta name="description" content="(.*?)"/g).length).toBeGreaterThan(20)
     expect(one(html, /<link rel="canonical" href="(.*?)"/g)).toBe(site.origin + path)
     expect(html.match(/<h1[\s>]/g)).toHaveLength(1)

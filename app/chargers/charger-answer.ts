@@ -1,13 +1,15 @@
 import type { Charger } from '../../content/charger-schema.ts'
 import { chargerSource, listChargers } from '../../content/chargers.ts'
+import { outlineSource } from '../../content/outline.ts'
 import type { Source } from '../../content/sources.ts'
+import { dotsPath } from '../regions/projection.ts'
+import { countryPath } from '../regions/country-drawing.ts'
 import {
   chargersOnPage,
   isWanted,
   readChargerFilter,
   type ChargerFilter,
 } from './charger-filter.ts'
-import { dotsPath } from './projection.ts'
 
 /** Everything the finder shows for one address: one page of chargers, never the whole copy. */
 export type ChargerAnswer = {
@@ -21,6 +23,9 @@ export type ChargerAnswer = {
   source: Source
   /** The dots of the map: those that fit, and the others. */
   dots: { found: string; others: string }
+  /** The outline beneath them. */
+  country: string
+  outline: Source
 }
 
 /** Searches the copy. A page beyond the last becomes the last. */
@@ -44,5 +49,7 @@ export function answerChargers(query: URLSearchParams): ChargerAnswer {
     operators,
     source: chargerSource(),
     dots: { found: dotsPath(found), others: dotsPath(groups.get(false) ?? []) },
+    country: countryPath(),
+    outline: outlineSource,
   }
 }

@@ -60,13 +60,22 @@ const unit = 4000
 
 export const mapSize = { width: 264, height: 376 }
 
-/** Dots at these places, as the data of one SVG path: each a line of no length, to a tenth of a unit. */
+/** A point of the map, in its units to a tenth, from its north-western corner. */
+export type MapPoint = { x: number; y: number }
+
+/** Where a place stands on the map. Takes degrees; south is negative. */
+export function placeOnMap(latitude: number, longitude: number): MapPoint {
+  const { easting, northing } = project(latitude, longitude)
+  return { x: tenth((easting - west) / unit), y: tenth((north - northing) / unit) }
+}
+
+/** Dots at these places, as the data of one SVG path: each a line of no length. */
 export function dotsPath(places: readonly { latitude: number; longitude: number }[]): string {
   const dots = places.map(({ latitude, longitude }) => {
-    const { easting, northing } = project(latitude, longitude)
-    return `M${tenth((easting - west) / unit)} ${tenth((north - northing) / unit)}h0`
+    const { x, y } = placeOnMap(latitude, longitude)
+    return `M${x} ${y}h0`
   })
   return [...new Set(dots)].join('')
 }
 
-const tenth = (value: number) => String(Math.round(value * 10) / 10)
+const tenth = (value: number) => Math.round(value * 10) / 10
