@@ -11,7 +11,7 @@ export const regionOutlines: Record<ChargerRegion, number[][][]> = outlines
 
 export const outlineSource: Source = {
   kind: 'open-data',
-  name: 'Natural Earth, states and provinces at 1:10 million',
+  name: 'Natural Earth',
   url: 'https://www.naturalearthdata.com/downloads/10m-cultural-vectors/',
   licence: 'public domain',
   asOf: '2026-11',

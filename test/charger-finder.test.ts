@@ -53,7 +53,7 @@ describe('the finder', () => {
     expect(html).toContain(`>${wanted.length} chargers</h2>`)
     expect(names(html)).toHaveLength(Math.min(25, wanted.length - 25))
     expect(html).toContain(
-      `Dark dots: the ${wanted.length} found. Pale dots: the other ${all.length - wanted.length}.`,
+      `Large dots: the ${wanted.length} found. Small dots: the other ${all.length - wanted.length}.`,
     )
     expect(html).toMatch(/<option value="Canterbury" selected="">/)
     expect(html).toContain(`<link rel="canonical" href="${site.origin}${finder}"/>`)

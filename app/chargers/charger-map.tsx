@@ -4,7 +4,7 @@ import { mapSize } from '../regions/projection.ts'
 
 const number = new Intl.NumberFormat('en-NZ')
 
-/** Every charger as a dot, those found dark, on the outline of the country: a drawing of ours, with nothing loaded from a map service. */
+/** Every charger as a dot, those found large, on the outline of the country: a drawing of ours, with nothing loaded from a map service. */
 export function ChargerMap(props: {
   dots: { found: string; others: string }
   country: string
@@ -26,7 +26,7 @@ export function ChargerMap(props: {
         strokeLinecap="round"
         className="h-auto w-full"
       >
-        <path d={country} strokeWidth={0.7} className="fill-sunken stroke-line" />
+        <path d={country} strokeWidth={0.7} className="fill-sunken stroke-edge/50" />
         {dots.others && <path d={dots.others} strokeWidth={2.4} className="stroke-edge/60" />}
         {dots.found && (
           <path d={dots.found} strokeWidth={others > 0 ? 4.6 : 3.4} className="stroke-ink" />
@@ -34,7 +34,7 @@ export function ChargerMap(props: {
       </svg>
       <figcaption className="mt-3 text-sm text-soft">
         {others > 0
-          ? `Dark dots: the ${number.format(total)} found. Pale dots: the other ${number.format(others)}.`
+          ? `Large dots: the ${number.format(total)} found. Small dots: the other ${number.format(others)}.`
           : 'Each dot is a charger.'}{' '}
         Close ones share a dot. Drawn in the projection of the country’s own maps, New Zealand
         Transverse Mercator 2000.

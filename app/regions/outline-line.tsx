@@ -1,11 +1,18 @@
 import type { Source } from '../../content/sources.ts'
-import { SourceNote } from '../information/source-note.tsx'
 
 /** Whose outline a map is drawn from, and under which licence. */
 export function OutlineLine({ outline }: { outline: Source }) {
   return (
     <span className="block">
-      Outline: <SourceNote source={outline} />, {outline.licence}.
+      Outline:{' '}
+      <a
+        href={outline.url ?? undefined}
+        rel="noopener"
+        className="text-accent underline underline-offset-2"
+      >
+        {outline.name}
+      </a>
+      , {outline.licence}.
     </span>
   )
 }

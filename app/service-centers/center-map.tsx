@@ -15,7 +15,7 @@ export function CenterMap(props: {
 }) {
   const { regions, elsewhere, outline } = props
   return (
-    <figure className="grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)] gap-4 rounded-card border border-line bg-raised p-4 sm:max-w-md sm:p-5 lg:block lg:w-68 print:hidden">
+    <figure className="grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)] gap-4 rounded-card border border-line bg-raised p-4 sm:max-w-md sm:p-5 lg:block lg:w-60 print:hidden">
       <svg
         aria-hidden
         viewBox={`0 0 ${mapSize.width} ${mapSize.height}`}
@@ -27,10 +27,8 @@ export function CenterMap(props: {
           <RegionShape key={region.name} {...region} />
         ))}
       </svg>
-      <figcaption className="space-y-2 text-sm text-soft lg:mt-4">
-        <span className="block">
-          Each number is how many entries a region has. Press a region to see them.
-        </span>
+      <figcaption className="space-y-1.5 text-sm text-soft lg:mt-4">
+        <span className="block">Entries by region. Press one to see its entries.</span>
         <span className="sr-only">
           {regions
             .filter(({ count }) => count > 0)
@@ -64,7 +62,7 @@ function RegionShape({ name, path, middle, count, address, isChosen }: MappedReg
           {...middle}
           textAnchor="middle"
           dominantBaseline="central"
-          fontSize={15}
+          fontSize={18}
           fontWeight={600}
           className={isChosen ? 'fill-on-accent' : 'fill-accent-strong'}
         >
