@@ -1,12 +1,9 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test'
 import { sessionStorageKey } from '../app/supabase.ts'
 import { openSiteProcess, type SiteProcess } from './site-process.ts'
 
-/**
- * Words for journeys, each worker with a running site of its own. A page that logs an error, or a
- * hydration fault, fails its journey; one that is meant to can look at `faults` and take them out.
- */
-export const test = base.extend<{ faults: string[] }, { site: SiteProcess }>({
+/** Each worker has a running site of its own. */
+const siteTest = base.extend<object, { site: SiteProcess }>({
   site: [
     async ({}, use) => {
       const site = await openSiteProcess()
@@ -17,22 +14,45 @@ export const test = base.extend<{ faults: string[] }, { site: SiteProcess }>({
     { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url),
-  faults: [
-    async ({ page }, use) => {
-      const faults: string[] = []
-      page.on('pageerror', (error) => faults.push(String(error)))
-      page.on('console', (message) => {
-        const text = message.text()
-        // A refused request is an outcome the journeys look at; the browser logs it all the same.
-        const isRefusal = text.startsWith('Failed to load resource')
-        if (message.type() === 'error' && !isRefusal) faults.push(text)
-      })
-      await use(faults)
-      expect(faults, 'errors in the browser console').toEqual([])
-    },
-    { auto: true },
-  ],
 })
+
+/**
+ * Words for journeys. A page that logs an error, or a hydration fault, fails its journey; one that
+ * is meant to can look at `faults` and take them out.
+ */
+export const test = siteTest.extend<{ faults: string[] }>({
+  faults: [({ page }, use) => watchFaults(page, use), { auto: true }],
+})
+
+/** The same for journeys that only look: one page for all of a worker, for opening one takes time. */
+export const visitTest = siteTest.extend<{ faults: string[] }, { openPage: Page }>({
+  openPage: [
+    async ({ browser, site }, use) => {
+      const context = await browser.newContext({ baseURL: site.url })
+      await use(await context.newPage())
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+  faults: [({ openPage }, use) => watchFaults(openPage, use), { auto: true }],
+})
+
+async function watchFaults(page: Page, use: (faults: string[]) => Promise<void>) {
+  const faults: string[] = []
+  const onError = (error: Error) => faults.push(String(error))
+  const onMessage = (message: ConsoleMessage) => {
+    const text = message.text()
+    // A refused request is an outcome the journeys look at; the browser logs it all the same.
+    const isRefusal = text.startsWith('Failed to load resource')
+    if (message.type() === 'error' && !isRefusal) faults.push(text)
+  }
+  page.on('pageerror', onError)
+  page.on('console', onMessage)
+  await use(faults)
+  page.off('pageerror', onError)
+  page.off('console', onMessage)
+  expect(faults, 'errors in the browser console').toEqual([])
+}
 
 export { expect }
 
