@@ -10,6 +10,7 @@ export default [
   route('auth/reset-password', 'account/reset-password-page.tsx'),
   route('government-incentives', 'information/incentives-page.tsx'),
   route('charging-stations', 'information/charging-page.tsx'),
+  route('charging-stations/find', 'chargers/finder-page.tsx'),
   route('ev-models', 'models/models-page.tsx'),
   route('ev-ruc', 'information/ruc-page.tsx'),
   route('privacy-terms', 'information/privacy-terms-page.tsx'),

@@ -21,6 +21,7 @@ const appRoles = {
   corner: 'the account’s place in the header',
   overview: 'the first section of a model or guide, or what there is at a glance',
   drawing: 'a drawing and its description',
+  map: 'places drawn by their coordinates',
   picture: 'a photograph, or the drawing in its place',
   mark: 'the logo',
   line: 'one line of small print',

@@ -1,5 +1,7 @@
 // Everything that is published, held to its schemas and rules. For the build and tests, never for pages.
 import { validateCenters } from './center-check.ts'
+import { validateChargers } from './charger-check.ts'
+import { chargerSource, listChargers } from './chargers.ts'
 import { readEntries } from './entry-check.ts'
 import { validateGuides } from './guide-check.ts'
 import { validateInformation } from './information-check.ts'
@@ -11,4 +13,5 @@ export async function validateContent(today: Date): Promise<void> {
   validateGuides(await readEntries('guides'), today)
   validateCenters(await readEntries('centers'), today)
   validateInformation(await readEntries('information'), today)
+  validateChargers([...listChargers()], chargerSource(), today)
 }

@@ -52,6 +52,20 @@ describe('the directory', () => {
     expect(cards(await read('/ev-service-centers?region=Manawat%C5%AB'))).toHaveLength(1)
   })
 
+  test('has a map whose regions say how many entries they have, and lead to them', async () => {
+    const html = await read('/ev-service-centers')
+    expect(html).toContain('Auckland 4')
+    expect(html).toContain('<title>Auckland: 4 entries</title>')
+    expect(html).toContain('<title>Manawatū: 1 entry</title>')
+    expect(html).toContain('<title>Gisborne: no entries</title>')
+    expect(html).toContain('href="/ev-service-centers?region=Auckland#entries"')
+    expect(html).not.toContain('region=Gisborne')
+    expect(html).toContain('5 entries are on no region')
+    const electric = await read('/ev-service-centers?region=Auckland&work=hybrid')
+    expect(electric).toContain('<title>Auckland: 1 entry</title>')
+    expect(electric).toContain('region=Waikato&amp;work=hybrid#entries')
+  })
+
   test('says so when nothing fits, and ignores what it does not know', async () => {
     const none = await read('/ev-service-centers?region=Taranaki&work=battery')
     expect(cards(none)).toHaveLength(0)

@@ -21,8 +21,9 @@ import { UpkeepSection } from './upkeep-section.tsx'
 import { UsageSection } from './usage-section.tsx'
 import { WorkingsSection } from './workings-section.tsx'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const found = readGuide(new URL(request.url).pathname.slice(1))
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  // `url` is the page's own address, also when React Router asks for its data alone.
+  const found = readGuide(url.pathname.slice(1))
   if (!found) throw data(null, { status: 404 })
   const { slug, reviews } = found.guide
   if (!reviews) return { ...found, reviews: null }

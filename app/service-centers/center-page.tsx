@@ -14,8 +14,9 @@ import { openingAt, openingWeek } from './opening.ts'
 import { QuestionsToAsk } from './choosing-section.tsx'
 import { repairMetadata } from './repair-metadata.ts'
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const center = findCenter(new URL(request.url).pathname.slice(1))
+export function loader({ url, context }: Route.LoaderArgs) {
+  // `url` is the page's own address, also when React Router asks for its data alone.
+  const center = findCenter(url.pathname.slice(1))
   if (!center) throw data(null, { status: 404 })
   const now = readSite(context).now()
   const { hours, region } = center

@@ -1,15 +1,18 @@
 import { centerFacts, centers, sourcesOfCenters, sourcesOfClaims } from '../../content/centers.ts'
 import { workLabels } from '../../content/center-words.ts'
+import { outlineSource } from '../../content/outline.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import type { Route } from './+types/centers-page'
 import { CenterCard } from './center-card.tsx'
 import { CenterFilterForm } from './center-filter-form.tsx'
+import { CenterMap } from './center-map.tsx'
 import { isAskedFor, readCenterQuery } from './center-query.ts'
 import { ChoosingSection } from './choosing-section.tsx'
+import { mapRegions } from './region-answer.ts'
 import { ServiceInformationSection } from './service-information-section.tsx'
 
-export function loader({ request }: Route.LoaderArgs) {
-  const query = readCenterQuery(new URL(request.url).searchParams)
+export function loader({ url }: Route.LoaderArgs) {
+  const query = readCenterQuery(url.searchParams)
   const found = centers.filter((center) => isAskedFor(center, query))
   return {
     query,
@@ -19,12 +22,18 @@ export function loader({ request }: Route.LoaderArgs) {
     silent: centers.filter(({ worksOn }) => worksOn.length === 0).length,
     sources: { ...sourcesOfCenters(found), ...sourcesOfClaims(centerFacts) },
     facts: centerFacts,
+    regions: mapRegions(centers, query),
+    elsewhere: centers.filter(
+      (center) => center.region === null && isAskedFor(center, { ...query, region: null }),
+    ).length,
+    outline: outlineSource,
   }
 }
 
 /** /ev-service-centers: every service center as a card, by region and by what it works on. */
 export default function CentersPage({ loaderData }: Route.ComponentProps) {
-  const { query, found, total, verified, silent, sources, facts } = loaderData
+  const { query, found, total, verified, silent, sources, facts, regions, elsewhere, outline } =
+    loaderData
   return (
     <div className="page-width py-10 sm:py-16">
       <PageHead
@@ -32,14 +41,19 @@ export default function CentersPage({ loaderData }: Route.ComponentProps) {
         description={`${total} service centers and regional signposts for electric cars and hybrids in New Zealand, by region and by what they work on, each with what is verified and what is not.`}
         path="/ev-service-centers"
       />
-      <h1 className="text-4xl font-semibold sm:text-5xl">EV Service Centers</h1>
-      <p className="prose-width mt-4 text-lg text-soft">
-        {total} entries by region. {verified === 1 ? 'One has' : `${verified} have`} contact details
-        we could verify; the others say what is still missing. We print no number that we have not
-        seen published by the workshop itself.
-      </p>
-      <CenterFilterForm query={query} />
-      <p className="mt-6 font-medium">
+      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-start">
+        <div>
+          <h1 className="text-4xl font-semibold sm:text-5xl">EV Service Centers</h1>
+          <p className="prose-width mt-4 text-lg text-soft">
+            {total} entries by region. {verified === 1 ? 'One has' : `${verified} have`} contact
+            details we could verify; the others say what is still missing. We print no number that
+            we have not seen published by the workshop itself.
+          </p>
+          <CenterFilterForm query={query} />
+        </div>
+        <CenterMap {...{ regions, elsewhere, outline }} />
+      </div>
+      <p id="entries" className="mt-6 font-medium">
         {found.length === total ? `All ${total} entries` : `${found.length} of ${total} entries`}
         {query.region && ` in ${query.region}`}
         {query.work && ` for ${workLabels[query.work].toLowerCase()}`}

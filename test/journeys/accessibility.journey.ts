@@ -15,6 +15,8 @@ const pages = [
   '/parts-catalog',
   '/parts-catalog?search=nothing-is-called-so',
   '/ev-parts',
+  '/charging-stations/find?connector=ccs2',
+  '/charging-stations/find?place=nowhere-is-called-so',
   '/electric-motor',
   '/brake-pads',
   '/ccs-charging-cable',

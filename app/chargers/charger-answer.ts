@@ -1,0 +1,55 @@
+import type { Charger } from '../../content/charger-schema.ts'
+import { chargerSource, listChargers } from '../../content/chargers.ts'
+import { outlineSource } from '../../content/outline.ts'
+import type { Source } from '../../content/sources.ts'
+import { dotsPath } from '../regions/projection.ts'
+import { countryPath } from '../regions/country-drawing.ts'
+import {
+  chargersOnPage,
+  isWanted,
+  readChargerFilter,
+  type ChargerFilter,
+} from './charger-filter.ts'
+
+/** Everything the finder shows for one address: one page of chargers, never the whole copy. */
+export type ChargerAnswer = {
+  filter: ChargerFilter
+  chargers: Charger[]
+  /** How many fit, and how many there are. */
+  total: number
+  all: number
+  pages: number
+  operators: string[]
+  source: Source
+  /** The dots of the map: those that fit, and the others. */
+  dots: { found: string; others: string }
+  /** The outline beneath them. */
+  country: string
+  outline: Source
+}
+
+/** Searches the copy. A page beyond the last becomes the last. */
+export function answerChargers(query: URLSearchParams): ChargerAnswer {
+  const all = listChargers()
+  const operators = [...new Set(all.map(({ operator }) => operator))].toSorted((one, other) =>
+    one.localeCompare(other, 'en-NZ'),
+  )
+  const asked = readChargerFilter(query, operators)
+  const groups = Map.groupBy(all, (charger) => isWanted(charger, asked))
+  const found = groups.get(true) ?? []
+  const pages = Math.max(1, Math.ceil(found.length / chargersOnPage))
+  const filter = { ...asked, page: Math.min(asked.page, pages) }
+  const first = (filter.page - 1) * chargersOnPage
+  return {
+    filter,
+    chargers: found.slice(first, first + chargersOnPage),
+    total: found.length,
+    all: all.length,
+    pages,
+    operators,
+    source: chargerSource(),
+    dots: { found: dotsPath(found), others: dotsPath(groups.get(false) ?? []) },
+    country: countryPath(),
+    outline: outlineSource,
+  }
+}

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import type { Charger } from '../../content/charger-schema.ts'
+import {
+  chargerAddress,
+  emptyChargerFilter,
+  hasEmptyFields,
+  isWanted,
+  readChargerFilter,
+  type ChargerFilter,
+} from './charger-filter.ts'
+
+const operators = ['ChargeNet NZ', 'Vector & Co']
+const read = (query: string) => readChargerFilter(new URLSearchParams(query), operators)
+
+const charger: Charger = {
+  name: 'Whangārei Library',
+  operator: 'ChargeNet NZ',
+  address: '5 Rust Avenue, Whangarei 0110, New Zealand',
+  region: 'Northland',
+  latitude: -35.72,
+  longitude: 174.32,
+  plugs: [
+    { current: 'DC', kw: 50, connector: 'chademo', count: 1 },
+    { current: 'AC', kw: 22, connector: 'type-2-socket', count: 2 },
+  ],
+  carParks: 2,
+  isAlwaysOpen: true,
+  chargingCosts: true,
+  parkingCosts: false,
+  timeLimit: 'none',
+  since: '2020-05-01',
+}
+const wants = (change: Partial<ChargerFilter>) =>
+  isWanted(charger, { ...emptyChargerFilter, ...change })
+
+test('a filter written as an address is read back as it was', () => {
+  const filter: ChargerFilter = {
+    place: 'Mt Eden & 100%',
+    region: "Hawke's Bay",
+    current: 'DC',
+    kw: 50,
+    connector: 'ccs2',
+    operator: 'Vector & Co',
+    page: 3,
+  }
+  const address = chargerAddress(filter)
+  expect(read(address.split('?')[1] ?? '')).toEqual(filter)
+  expect(chargerAddress(emptyChargerFilter)).toBe('/charging-stations/find')
+})
+
+test.each([
+  'region=Atlantis',
+  'current=dc',
+  'kw=51',
+  'kw=-7',
+  'connector=toString',
+  'operator=Nobody',
+  'page=0',
+  'page=1e3',
+  'page=99999999',
+  'place=%00%20%09',
+])('%s is not offered and narrows nothing', (query) => {
+  expect(read(query)).toEqual(emptyChargerFilter)
+})
+
+test('a place of any length is cut to a line', () => {
+  expect(read(`place=${'a'.repeat(500)}`).place).toHaveLength(80)
+})
+
+test('empty fields of a form are seen, other parameters are not', () => {
+  expect(hasEmptyFields(new URLSearchParams('place=&region=Otago'))).toBe(true)
+  expect(hasEmptyFields(new URLSearchParams('region=Otago&utm='))).toBe(false)
+})
+
+test('power, current and connector must be those of one plug', () => {
+  expect(wants({ connector: 'chademo', kw: 50, current: 'DC' })).toBe(true)
+  expect(wants({ connector: 'type-2-socket', kw: 22, current: 'AC' })).toBe(true)
+  expect(wants({ connector: 'type-2-socket', kw: 50 })).toBe(false)
+  expect(wants({ current: 'AC', kw: 50 })).toBe(false)
+  expect(wants({ connector: 'chademo', current: 'AC' })).toBe(false)
+  expect(wants({ kw: 75 })).toBe(false)
+})
+
+test('a place is found by any of its words, with macrons or without', () => {
+  const places = ['whangarei', 'Whangārei', 'rust ave', 'LIBRARY rust', '0110']
+  expect(places.filter((place) => wants({ place }))).toEqual(places)
+  expect(wants({ place: 'whangarei dunedin' })).toBe(false)
+})
+
+test('region and operator must be the very ones', () => {
+  expect(wants({ region: 'Northland', operator: 'ChargeNet NZ' })).toBe(true)
+  expect(wants({ region: 'Auckland' })).toBe(false)
+  expect(wants({ operator: 'Vector & Co' })).toBe(false)
+  expect(isWanted({ ...charger, region: null }, { ...emptyChargerFilter, region: 'Otago' })).toBe(
+    false,
+  )
+})

@@ -1,0 +1,98 @@
+import type { Charger } from '../../content/charger-schema.ts'
+import {
+  chargerRegions,
+  connectorLabels,
+  currents,
+  type ChargerRegion,
+  type Connector,
+  type Current,
+} from '../../content/charger-words.ts'
+
+/** What a visitor looks for among the chargers; '' and 0 mean any. */
+export type ChargerFilter = {
+  /** Words of a name or address. */
+  place: string
+  region: ChargerRegion | ''
+  current: Current | ''
+  /** At least this power, in kW. */
+  kw: number
+  connector: Connector | ''
+  operator: string
+  page: number
+}
+
+/** The filter of a first visit. */
+export const emptyChargerFilter: ChargerFilter = {
+  place: '',
+  region: '',
+  current: '',
+  kw: 0,
+  connector: '',
+  operator: '',
+  page: 1,
+}
+
+/** The powers to choose from, in kW. */
+export const powers = [7, 22, 50, 75, 150] as const
+
+/** Chargers on a page of results. */
+export const chargersOnPage = 25
+
+const longestPlace = 80
+
+/** Reads a filter from an address. Of a repeated parameter the first counts; what is not offered counts as any. */
+export function readChargerFilter(
+  query: URLSearchParams,
+  operators: readonly string[],
+): ChargerFilter {
+  const connector = query.get('connector') ?? ''
+  const place = (query.get('place') ?? '').replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()
+  return {
+    place: place.slice(0, longestPlace).trim(),
+    region: chargerRegions.find((region) => region === query.get('region')) ?? '',
+    current: currents.find((current) => current === query.get('current')) ?? '',
+    kw: powers.find((power) => String(power) === query.get('kw')) ?? 0,
+    connector: Object.hasOwn(connectorLabels, connector) ? (connector as Connector) : '',
+    operator: operators.find((operator) => operator === query.get('operator')) ?? '',
+    page: /^[1-9]\d{0,5}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1,
+  }
+}
+
+/** The address of a search. What is not narrowed is left out. */
+export function chargerAddress(filter: ChargerFilter): string {
+  const query = new URLSearchParams()
+  for (const [name, any] of Object.entries(emptyChargerFilter)) {
+    const value = filter[name as keyof ChargerFilter]
+    if (value !== any) query.set(name, String(value))
+  }
+  return `/charging-stations/find${query.size === 0 ? '' : `?${query}`}`
+}
+
+/** Whether a form without scripts was sent with empty fields, which an address leaves out. */
+export const hasEmptyFields = (query: URLSearchParams) =>
+  [...query].some(([name, value]) => Object.hasOwn(emptyChargerFilter, name) && !value.trim())
+
+/** Whether a charger is what was asked for. Current, power and connector must be those of one plug. */
+export function isWanted(charger: Charger, filter: ChargerFilter): boolean {
+  const { place, region, current, kw, connector, operator } = filter
+  if (region && charger.region !== region) return false
+  if (operator && charger.operator !== operator) return false
+  if (place) {
+    const text = plain(`${charger.name} ${charger.address}`)
+    if (
+      !plain(place)
+        .split(' ')
+        .every((word) => text.includes(word))
+    )
+      return false
+  }
+  return charger.plugs.some(
+    (plug) =>
+      (!current || plug.current === current) &&
+      plug.kw >= kw &&
+      (!connector || plug.connector === connector),
+  )
+}
+
+/** Without macrons, accents and capitals: 'Whangarei' finds Whangārei, and the other way round. */
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

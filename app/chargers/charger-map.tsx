@@ -1,0 +1,45 @@
+import type { Source } from '../../content/sources.ts'
+import { OutlineLine } from '../regions/outline-line.tsx'
+import { mapSize } from '../regions/projection.ts'
+
+const number = new Intl.NumberFormat('en-NZ')
+
+/** Every charger as a dot, those found large, on the outline of the country: a drawing of ours, with nothing loaded from a map service. */
+export function ChargerMap(props: {
+  dots: { found: string; others: string }
+  country: string
+  outline: Source
+  total: number
+  all: number
+}) {
+  const { dots, country, outline, total, all } = props
+  const others = all - total
+  return (
+    <figure id="map" className="max-w-sm rounded-card border border-line bg-raised p-4 sm:p-5">
+      <svg
+        role="img"
+        aria-label={`Map of New Zealand with its chargers: ${number.format(total)} of ${number.format(all)} stand out`}
+        viewBox={`0 0 ${mapSize.width} ${mapSize.height}`}
+        width={mapSize.width}
+        height={mapSize.height}
+        fill="none"
+        strokeLinecap="round"
+        className="h-auto w-full"
+      >
+        <path d={country} strokeWidth={0.7} className="fill-sunken stroke-edge/50" />
+        {dots.others && <path d={dots.others} strokeWidth={2.4} className="stroke-edge/60" />}
+        {dots.found && (
+          <path d={dots.found} strokeWidth={others > 0 ? 4.6 : 3.4} className="stroke-ink" />
+        )}
+      </svg>
+      <figcaption className="mt-3 text-sm text-soft">
+        {others > 0
+          ? `Large dots: the ${number.format(total)} found. Small dots: the other ${number.format(others)}.`
+          : 'Each dot is a charger.'}{' '}
+        Close ones share a dot. Drawn in the projection of the country’s own maps, New Zealand
+        Transverse Mercator 2000.
+        <OutlineLine outline={outline} />
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,54 @@
+import { Link } from 'react-router'
+import { pageNumbers, rowsShown } from '../parts/pagination-rules.ts'
+import { chargerAddress, chargersOnPage, type ChargerFilter } from './charger-filter.ts'
+
+const place = 'inline-grid min-h-11 min-w-11 place-items-center rounded-lg px-3 tabular-nums'
+
+/** Moves through the pages of a search, by links. */
+export function ChargerPageLinks(props: { filter: ChargerFilter; total: number; pages: number }) {
+  const { filter, total, pages } = props
+  const { from, to } = rowsShown(filter.page, chargersOnPage, total)
+  const addressOf = (page: number) => `${chargerAddress({ ...filter, page })}#results`
+  return (
+    <nav
+      aria-label="Pages of chargers"
+      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line pt-4 text-[0.9375rem] text-soft print:hidden"
+    >
+      <p className="tabular-nums">{`Chargers ${from} to ${to} of ${total}`}</p>
+      <ul className="-mx-3 flex flex-wrap items-center">
+        {filter.page > 1 && (
+          <li>
+            <Link to={addressOf(filter.page - 1)} rel="prev" className={`${place} text-accent`}>
+              Previous
+            </Link>
+          </li>
+        )}
+        {pageNumbers(filter.page, pages).map((page, at, all) => (
+          <li key={page === 'gap' ? `after ${all[at - 1]}` : page}>
+            {page === 'gap' ? (
+              <span aria-hidden className={place}>
+                …
+              </span>
+            ) : (
+              <Link
+                to={addressOf(page)}
+                aria-label={`Page ${page}`}
+                aria-current={page === filter.page ? 'page' : undefined}
+                className={`${place} hover:text-accent ${page === filter.page ? 'bg-accent-soft font-semibold text-accent-strong' : ''}`}
+              >
+                {page}
+              </Link>
+            )}
+          </li>
+        ))}
+        {filter.page < pages && (
+          <li>
+            <Link to={addressOf(filter.page + 1)} rel="next" className={`${place} text-accent`}>
+              Next
+            </Link>
+          </li>
+        )}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,66 @@
+import { MapPin, Navigation } from 'lucide-react'
+import type { Charger, Plug } from '../../content/charger-schema.ts'
+import { connectorLabels } from '../../content/charger-words.ts'
+import { asOfWords } from '../models/figure-words.ts'
+
+const linkClass = 'inline-flex min-h-11 items-center gap-2 text-accent underline underline-offset-4'
+
+/** One charger as the copy tells it: where, whose, its plugs, its conditions, and the way there. */
+export function ChargerRow({ charger }: { charger: Charger }) {
+  const { name, address, operator, region, plugs, latitude, longitude } = charger
+  const spot = `${latitude},${longitude}`
+  return (
+    <li className="border-t border-line py-5">
+      <h3 className="text-lg font-semibold">{name}</h3>
+      <p>{address}</p>
+      <p className="text-sm text-soft">{region ? `${region} · ${operator}` : operator}</p>
+      <ul className="mt-3 flex flex-wrap gap-2 text-[0.9375rem]">
+        {plugs.map((plug) => (
+          <li
+            key={`${plug.current} ${plug.kw} ${plug.connector}`}
+            className="rounded-lg bg-sunken px-3 py-1 tabular-nums"
+          >
+            {plugWords(plug)}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-sm text-soft">{conditions(charger).join(' · ')}</p>
+      <p className="mt-1 flex flex-wrap gap-x-6 print:hidden">
+        <a
+          href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`}
+          target="_blank"
+          rel="noopener"
+          className={linkClass}
+        >
+          <MapPin aria-hidden className="size-4" />
+          <span>
+            OpenStreetMap<span className="sr-only"> at {name}, in a new tab</span>
+          </span>
+        </a>
+        <a href={`geo:${spot}?q=${spot}`} className={`${linkClass} pointer-fine:hidden`}>
+          <Navigation aria-hidden className="size-4" />
+          <span>
+            Map app<span className="sr-only"> at {name}</span>
+          </span>
+        </a>
+      </p>
+    </li>
+  )
+}
+
+function plugWords({ count, connector, kw, current }: Plug): string {
+  const label = connector ? connectorLabels[connector] : 'connector not named'
+  return `${count}\u00a0× ${label}, ${kw}\u00a0kW\u00a0${current}`
+}
+
+function conditions(charger: Charger): string[] {
+  const { isAlwaysOpen, chargingCosts, parkingCosts, timeLimit, carParks, since } = charger
+  return [
+    isAlwaysOpen ? 'Open 24\u00a0hours' : 'Not open all day, hours not given',
+    chargingCosts ? 'Charging is paid, price not given' : 'Charging free',
+    parkingCosts ? 'Parking is paid' : 'Parking free',
+    ...(typeof timeLimit === 'number' ? [`At most ${timeLimit}\u00a0minutes`] : []),
+    ...(carParks > 0 ? [`${carParks}\u00a0parking ${carParks === 1 ? 'space' : 'spaces'}`] : []),
+    ...(since ? [`Since ${asOfWords(since.slice(0, 7))}`] : []),
+  ]
+}

@@ -1,0 +1,110 @@
+import { Link, redirect } from 'react-router'
+import { asOfWords } from '../models/figure-words.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import type { Route } from './+types/finder-page'
+import { answerChargers } from './charger-answer.ts'
+import { chargerAddress, emptyChargerFilter, hasEmptyFields } from './charger-filter.ts'
+import { ChargerFilterForm } from './charger-filter-form.tsx'
+import { ChargerMap } from './charger-map.tsx'
+import { ChargerPageLinks } from './charger-page-links.tsx'
+import { ChargerRow } from './charger-row.tsx'
+import { CopySection } from './copy-section.tsx'
+
+export function loader({ url }: Route.LoaderArgs) {
+  const answer = answerChargers(url.searchParams)
+  // A form without scripts sends its empty fields too; the address is to be the same either way.
+  if (hasEmptyFields(url.searchParams)) {
+    throw redirect(`${chargerAddress(answer.filter)}#results`)
+  }
+  return answer
+}
+
+const number = new Intl.NumberFormat('en-NZ')
+
+/** /charging-stations/find: public chargers by place, plug, power and operator. */
+export default function FinderPage({ loaderData }: Route.ComponentProps) {
+  const { filter, chargers, total, all, pages, operators, source, dots, country, outline } =
+    loaderData
+  const newest = asOfWords(source.asOf)
+  return (
+    <article className="page-width py-8 sm:py-12">
+      <PageHead
+        title="Find an EV Charger in New Zealand | By Region, Connector & Power"
+        description={`${number.format(all)} public chargers in New Zealand by region, connector, power and operator, on a map and as a list, from a copy of EVRoam to ${newest}.`}
+        path="/charging-stations/find"
+      />
+      <p className="text-sm">
+        <Link to="/charging-stations" className="text-accent hover:underline">
+          Charging Stations
+        </Link>
+      </p>
+      <h1 className="mt-3 text-4xl font-semibold sm:text-5xl">Find a charger</h1>
+      <p className="prose-width mt-4 text-lg text-soft">
+        {number.format(all)} public chargers by place, plug and power.
+      </p>
+      <p className="prose-width mt-5 mb-8 rounded-lg bg-caution-soft p-4 text-sm">
+        <strong className="font-semibold">Not live.</strong> This is a copy of EVRoam, the transport
+        agency’s database, whose newest charger was first used on{' '}
+        <time dateTime={source.asOf}>{newest}</time>. What has opened, changed or closed since then
+        is missing: look into the network’s app before you rely on a charger.{' '}
+        <a href="#copy" className="text-accent underline underline-offset-4">
+          About this copy
+        </a>
+      </p>
+      <ChargerFilterForm filter={filter} operators={operators} />
+      <div className="mt-10 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <section aria-labelledby="results" className="min-w-0">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+            <h2 id="results" className="text-2xl font-semibold">
+              {total === 1 ? '1 charger' : `${number.format(total)} chargers`}
+            </h2>
+            {total > 0 && (
+              <a
+                href="#map"
+                className="inline-flex min-h-11 items-center text-accent underline underline-offset-4 lg:hidden print:hidden"
+              >
+                On the map
+              </a>
+            )}
+          </div>
+          <p className="text-sm text-soft">As the copy of {newest} has them, not live.</p>
+          {total === 0 ? (
+            <NothingFound />
+          ) : (
+            <>
+              <ul className="mt-3">
+                {chargers.map((charger) => (
+                  <ChargerRow key={JSON.stringify(charger)} charger={charger} />
+                ))}
+              </ul>
+              <ChargerPageLinks {...{ filter, total, pages }} />
+            </>
+          )}
+        </section>
+        <div className="lg:sticky lg:top-20 lg:self-start">
+          <ChargerMap {...{ dots, country, outline, total, all }} />
+        </div>
+      </div>
+      <CopySection source={source} />
+    </article>
+  )
+}
+
+function NothingFound() {
+  return (
+    <div className="prose-width mt-3 text-soft">
+      <p>
+        No charger in this copy fits all of that. Connector, current and power must be those of one
+        plug: a Type&nbsp;2 socket rarely gives 50&nbsp;kW. Ask for less, or for a larger area.
+      </p>
+      <p className="mt-2">
+        <Link
+          to={chargerAddress(emptyChargerFilter)}
+          className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+        >
+          Show all chargers
+        </Link>
+      </p>
+    </div>
+  )
+}

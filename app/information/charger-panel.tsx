@@ -1,0 +1,42 @@
+import { Form } from 'react-router'
+import { chargerRegions } from '../../content/charger-words.ts'
+import { asOfWords } from '../models/figure-words.ts'
+import { Button } from '../ui/button.tsx'
+
+/** The way to the finder: a region to begin with, as a form that needs no script. */
+export function ChargerPanel({ count, newest }: { count: number; newest: string }) {
+  return (
+    <section
+      aria-labelledby="find-charger"
+      className="rounded-card border border-line bg-sunken p-5 sm:p-6"
+    >
+      <h2 id="find-charger" className="text-2xl font-semibold">
+        Find a charger
+      </h2>
+      <p className="mt-2 text-soft">
+        {count.toLocaleString('en-NZ')} public chargers by region, connector, power and operator, as
+        a list and on a map. From a copy of EVRoam to{' '}
+        <time dateTime={newest}>{asOfWords(newest)}</time>, not live.
+      </p>
+      <Form method="get" action="/charging-stations/find" className="mt-4 space-y-4">
+        <label className="block font-medium">
+          Region
+          <select
+            name="region"
+            className="mt-1.5 block min-h-12 w-full rounded-lg border border-edge bg-raised px-3 py-2"
+          >
+            <option value="">All regions</option>
+            {chargerRegions.map((region) => (
+              <option key={region} value={region}>
+                {region}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Button type="submit" className="min-h-12 w-full">
+          Find chargers
+        </Button>
+      </Form>
+    </section>
+  )
+}

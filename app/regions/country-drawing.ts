@@ -1,0 +1,64 @@
+import { chargerRegions, type ChargerRegion } from '../../content/charger-words.ts'
+import { regionOutlines } from '../../content/outline.ts'
+import { placeOnMap, type MapPoint } from './projection.ts'
+
+/** A region as the data of one SVG path, and where a word about it stands. */
+export type RegionPath = { region: ChargerRegion; path: string; middle: MapPoint }
+
+let drawn: readonly RegionPath[] | undefined
+
+/** Every region from north to south, drawn once. */
+export function listRegionPaths(): readonly RegionPath[] {
+  drawn ??= chargerRegions.map((region) => {
+    const rings = regionOutlines[region].map((ring) =>
+      ring.map(([longitude = Number.NaN, latitude = Number.NaN]) =>
+        placeOnMap(latitude, longitude),
+      ),
+    )
+    const [mainland = []] = rings.toSorted((one, other) => area(other) - area(one))
+    return { region, path: rings.map(ringPath).join(''), middle: middleOf(mainland) }
+  })
+  return drawn
+}
+
+/** The whole country as the data of one path, with the borders of its regions. */
+export function countryPath(): string {
+  return listRegionPaths()
+    .map(({ path }) => path)
+    .join('')
+}
+
+/** Steps from point to point in tenths of a unit: shorter than places, and without a sum of rounding errors. */
+function ringPath(ring: readonly MapPoint[]): string {
+  const steps = ring.map(({ x, y }, at) => {
+    const before = ring[at - 1]
+    return before ? `${tenth(x - before.x)} ${tenth(y - before.y)}` : `M${x} ${y}l`
+  })
+  return `${steps[0]}${steps.slice(1).join(' ').replaceAll(' -', '-')}z`
+}
+
+const tenth = (value: number) => Math.round(value * 10) / 10
+
+function corners(ring: readonly MapPoint[]): { one: MapPoint; other: MapPoint; cross: number }[] {
+  return ring.map((one, at) => {
+    const other = ring[(at + 1) % ring.length] ?? one
+    return { one, other, cross: one.x * other.y - other.x * one.y }
+  })
+}
+
+function area(ring: readonly MapPoint[]): number {
+  return Math.abs(corners(ring).reduce((sum, { cross }) => sum + cross, 0)) / 2
+}
+
+/** The centre of mass. */
+function middleOf(ring: readonly MapPoint[]): MapPoint {
+  const sums = corners(ring).reduce(
+    (sum, { one, other, cross }) => ({
+      x: sum.x + (one.x + other.x) * cross,
+      y: sum.y + (one.y + other.y) * cross,
+      cross: sum.cross + 3 * cross,
+    }),
+    { x: 0, y: 0, cross: 0 },
+  )
+  return { x: tenth(sums.x / sums.cross), y: tenth(sums.y / sums.cross) }
+}

@@ -1,0 +1,18 @@
+import type { Source } from '../../content/sources.ts'
+
+/** Whose outline a map is drawn from, and under which licence. */
+export function OutlineLine({ outline }: { outline: Source }) {
+  return (
+    <span className="block">
+      Outline:{' '}
+      <a
+        href={outline.url ?? undefined}
+        rel="noopener"
+        className="text-accent underline underline-offset-2"
+      >
+        {outline.name}
+      </a>
+      , {outline.licence}.
+    </span>
+  )
+}

@@ -1,0 +1,80 @@
+import type { Source } from '../../content/sources.ts'
+import { OutlineLine } from '../regions/outline-line.tsx'
+import { mapSize } from '../regions/projection.ts'
+import type { MappedRegion } from './region-answer.ts'
+
+/**
+ * The regions with the number of entries in each, to press. Keyboards and screen readers have the same in the form
+ * above and the sentence below, so the drawing is not in their way.
+ */
+export function CenterMap(props: {
+  regions: MappedRegion[]
+  /** Entries whose region nobody knows. */
+  elsewhere: number
+  outline: Source
+}) {
+  const { regions, elsewhere, outline } = props
+  return (
+    <figure className="grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)] gap-4 rounded-card border border-line bg-raised p-4 sm:max-w-md sm:p-5 lg:block lg:w-60 print:hidden">
+      <svg
+        aria-hidden
+        viewBox={`0 0 ${mapSize.width} ${mapSize.height}`}
+        width={mapSize.width}
+        height={mapSize.height}
+        className="h-auto w-full"
+      >
+        {regions.map((region) => (
+          <RegionShape key={region.name} {...region} />
+        ))}
+      </svg>
+      <figcaption className="space-y-1.5 text-sm text-soft lg:mt-4">
+        <span className="block">Entries by region. Press one to see its entries.</span>
+        <span className="sr-only">
+          {regions
+            .filter(({ count }) => count > 0)
+            .map(({ name, count }) => `${name} ${count}`)
+            .join(', ')}
+        </span>
+        {elsewhere > 0 && (
+          <span className="block">
+            {elsewhere === 1 ? '1 entry is' : `${elsewhere} entries are`} on no region: their place
+            is not yet verified.
+          </span>
+        )}
+        <OutlineLine outline={outline} />
+      </figcaption>
+    </figure>
+  )
+}
+
+function RegionShape({ name, path, middle, count, address, isChosen }: MappedRegion) {
+  const look = isChosen
+    ? 'fill-accent'
+    : count > 0
+      ? 'fill-accent-soft group-hover:fill-accent/40'
+      : 'fill-sunken'
+  const shape = (
+    <>
+      <title>{`${name}: ${count === 1 ? '1 entry' : `${count || 'no'} entries`}`}</title>
+      <path d={path} strokeWidth={1} strokeLinejoin="round" className={`stroke-edge/70 ${look}`} />
+      {count > 0 && (
+        <text
+          {...middle}
+          textAnchor="middle"
+          dominantBaseline="central"
+          fontSize={18}
+          fontWeight={600}
+          className={isChosen ? 'fill-on-accent' : 'fill-accent-strong'}
+        >
+          {count}
+        </text>
+      )}
+    </>
+  )
+  if (!address) return <g>{shape}</g>
+  return (
+    <a href={address} tabIndex={-1} className="group">
+      {shape}
+    </a>
+  )
+}

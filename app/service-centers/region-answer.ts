@@ -1,0 +1,41 @@
+import type { ChargerRegion } from '../../content/charger-words.ts'
+import type { Center } from '../../content/center-schema.ts'
+import { regions, type Region } from '../../content/center-words.ts'
+import { listRegionPaths, type RegionPath } from '../regions/country-drawing.ts'
+import { isAskedFor, type CenterQuery } from './center-query.ts'
+
+/** A region of the map: how many entries stand in it, and where they are listed. */
+export type MappedRegion = Omit<RegionPath, 'region'> & {
+  name: string
+  count: number
+  /** Null where the directory has no such region. */
+  address: string | null
+  isChosen: boolean
+}
+
+// Where the directory's word for a region is not the council's.
+const directoryWords: Partial<Record<ChargerRegion, Region>> = { 'Manawatū-Whanganui': 'Manawatū' }
+
+/** The regions of the map with what the directory has of the asked kind of work in each. */
+export function mapRegions(centers: readonly Center[], query: CenterQuery): MappedRegion[] {
+  return listRegionPaths().map(({ region, path, middle }) => {
+    const known = directoryWords[region] ?? regions.find((one) => one === region)
+    return {
+      name: known ?? region,
+      path,
+      middle,
+      count: known
+        ? centers.filter((center) => isAskedFor(center, { ...query, region: known })).length
+        : 0,
+      address: known ? addressOf({ ...query, region: known }) : null,
+      isChosen: known !== undefined && known === query.region,
+    }
+  })
+}
+
+function addressOf({ region, work }: CenterQuery): string {
+  const query = new URLSearchParams()
+  if (region) query.set('region', region)
+  if (work) query.set('work', work)
+  return `/ev-service-centers?${query}#entries`
+}

@@ -1,0 +1,18 @@
+// Says everything that is wrong with the copy of EVRoam. For tests and the build, never for pages.
+import { chargerSchema } from './charger-schema.ts'
+import type { Charger } from './charger-schema.ts'
+import { checkEntries, refuseMistakes } from './entry-check.ts'
+import { outlineSource } from './outline.ts'
+import { checkSources } from './source-check.ts'
+import type { Source } from './sources.ts'
+
+/** Throws one error that lists every mistake, each as 'file, charger n: field: what is wrong'; today decides what is future. */
+export function validateChargers(copy: unknown[], source: Source, today: Date): Charger[] {
+  const file = 'content/chargers/evroam.json'
+  const entries = copy.map((entry, at) => ({ file: `${file}, charger ${at + 1}`, entry }))
+  const { sound, mistakes } = checkEntries(entries, chargerSchema, () => [])
+  const none = copy.length === 0 ? [`${file}: must hold a charger`] : []
+  const places = { chargers: source, outline: outlineSource }
+  refuseMistakes([...none, ...mistakes, ...checkSources(today, places, 'content/chargers.ts')])
+  return sound
+}

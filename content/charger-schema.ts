@@ -1,0 +1,47 @@
+// What a charger of the EVRoam copy must look like. Imports zod, so pages take types from here and nothing else.
+import { z } from 'zod'
+import { chargerRegions, connectorLabels, currents, type Connector } from './charger-words.ts'
+
+const text = (most: number) =>
+  z
+    .string()
+    .min(1, 'is empty')
+    .max(most, `is longer than ${most} characters`)
+    .regex(/^$|^\S(.*\S)?$/u, 'has spaces around it')
+    .regex(/^\P{Cc}*$/u, 'holds a control character')
+const count = z.int().min(1).max(99)
+
+/** Plugs of one kind at a charger. */
+export const plugSchema = z.strictObject({
+  current: z.enum(currents),
+  kw: z.number().positive('must be above 0').max(1000),
+  /** Null when the copy does not name it. */
+  connector: z.enum(Object.keys(connectorLabels) as [Connector, ...Connector[]]).nullable(),
+  count,
+})
+
+export const chargerSchema = z.strictObject({
+  name: text(120),
+  operator: text(80),
+  address: text(200),
+  /** Null when neither the file nor an earlier copy says it. */
+  region: z.enum(chargerRegions).nullable(),
+  // The main islands, with room to spare: what is outside was mistyped, and would fall off the map.
+  latitude: z.number().min(-48, 'must be -48 to -34').max(-34, 'must be -48 to -34'),
+  longitude: z.number().min(166, 'must be 166 to 179').max(179, 'must be 166 to 179'),
+  plugs: z.array(plugSchema).min(1, 'must hold a plug'),
+  /** 0 means that the copy counts none. */
+  carParks: z.int().min(0).max(999),
+  isAlwaysOpen: z.boolean(),
+  chargingCosts: z.boolean(),
+  parkingCosts: z.boolean(),
+  /** In minutes; 'none' when there is no limit, null when the copy does not say. */
+  timeLimit: z.union([z.int().min(1).max(1440), z.literal('none')]).nullable(),
+  /** The day of its first use, null when the copy does not say. */
+  since: z.iso.date('must be a day like 2026-11-21').nullable(),
+})
+
+export const chargersSchema = z.array(chargerSchema).min(1, 'must hold a charger')
+
+export type Plug = z.infer<typeof plugSchema>
+export type Charger = z.infer<typeof chargerSchema>

@@ -1,0 +1,39 @@
+// The names a charger can use. Plain constants: pages import this file.
+
+/** The sixteen regions, from north to south. */
+export const chargerRegions = [
+  'Northland',
+  'Auckland',
+  'Waikato',
+  'Bay of Plenty',
+  'Gisborne',
+  "Hawke's Bay",
+  'Taranaki',
+  'Manawatū-Whanganui',
+  'Wellington',
+  'Tasman',
+  'Nelson',
+  'Marlborough',
+  'West Coast',
+  'Canterbury',
+  'Otago',
+  'Southland',
+] as const
+
+export type ChargerRegion = (typeof chargerRegions)[number]
+
+export const currents = ['AC', 'DC'] as const
+
+export type Current = (typeof currents)[number]
+
+/** Connectors by the key that stands in an address; a socket needs your own lead. */
+export const connectorLabels = {
+  ccs2: 'CCS2',
+  chademo: 'CHAdeMO',
+  'type-2-socket': 'Type 2 socket, bring your lead',
+  'type-2-lead': 'Type 2, lead attached',
+  ccs1: 'CCS1',
+  'type-1-lead': 'Type 1, lead attached',
+} as const
+
+export type Connector = keyof typeof connectorLabels

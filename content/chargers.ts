@@ -1,0 +1,33 @@
+// The public chargers of a copy of EVRoam. Only loaders import this file: the copy stays on the server.
+import type { Charger } from './charger-schema.ts'
+import copy from './chargers/evroam.json' with { type: 'json' }
+import type { Source } from './sources.ts'
+
+const byName = new Intl.Collator('en-NZ', { numeric: true })
+
+// The build has held the copy to its schema; a page trusts it.
+const byNames = (copy as Charger[]).toSorted((one, other) => byName.compare(one.name, other.name))
+
+/** Every charger of the copy, by name. */
+export function listChargers(): readonly Charger[] {
+  return byNames
+}
+
+/** The latest first day of use in the copy: how new it is at least, and all it says about its date. */
+export function newestDay(chargers: readonly Charger[]): string {
+  return chargers
+    .map(({ since }) => since ?? '')
+    .reduce((one, other) => (one > other ? one : other))
+}
+
+/** Where the copy comes from. */
+export function chargerSource(): Source {
+  return {
+    kind: 'open-data',
+    name: 'NZ Transport Agency, EVRoam',
+    url: 'https://nzta2.cwp.govt.nz/planning-and-investment/planning/transport-planning/planning-for-electric-vehicles/national-guidance-for-public-electric-vehicle-charging-infrastructure/enabling-a-nationwide-network-of-public-charging-infrastructure',
+    licence: 'CC BY 4.0, not yet confirmed with the agency',
+    asOf: newestDay(listChargers()),
+    credit: 'Public chargers from a copy of EVRoam by the NZ Transport Agency, CC BY 4.0.',
+  }
+}

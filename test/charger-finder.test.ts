@@ -1,0 +1,116 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listChargers } from '../content/chargers.ts'
+import { openTestSite, type TestSite } from './open-test-site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openTestSite()
+})
+afterAll(() => site.close())
+
+const finder = '/charging-stations/find'
+const read = async (query = '') => {
+  const answer = await site.ask(finder + query)
+  expect(answer.status).toBe(200)
+  return (await answer.text()).replaceAll('<!-- -->', '')
+}
+const names = (html: string) =>
+  [...html.matchAll(/<h3[^>]*>(.*?)<\/h3>/g)].map(([, name]) => name ?? '')
+const all = listChargers()
+
+describe('the finder', () => {
+  test('shows the first twenty-five of all chargers, and a map of them', async () => {
+    const html = await read()
+    expect(html).toContain(`>${all.length} chargers</h2>`)
+    expect(names(html)).toHaveLength(25)
+    expect(html).toContain(`Chargers 1 to 25 of ${all.length}`)
+    expect(html).toMatch(/<svg role="img" aria-label="Map of New Zealand with its chargers/)
+    expect(html.match(/<path d="M[\d. ]+h0M/g)).toHaveLength(1)
+    expect(html).toContain('New Zealand Transverse Mercator 2000')
+    expect(html).toContain('Natural Earth')
+  })
+
+  test('says plainly of what day and under which licence its copy is', async () => {
+    const html = await read()
+    expect(html).toContain('Not live.')
+    expect(html).toContain('<time dateTime="2023-07-12">12 July 2023</time>')
+    expect(html).toContain('Licence: CC BY 4.0, not yet confirmed with the agency')
+  })
+
+  test('narrows by region, connector, power, current and operator together, with the exact total', async () => {
+    const wanted = all.filter(
+      ({ region, operator, plugs }) =>
+        region === 'Canterbury' &&
+        operator === 'ChargeNet NZ' &&
+        plugs.some((plug) => plug.current === 'DC' && plug.kw >= 50 && plug.connector === 'ccs2'),
+    )
+    const html = await read(
+      '?region=Canterbury&current=DC&kw=50&connector=ccs2&operator=ChargeNet+NZ&page=2',
+    )
+    expect(wanted.length).toBeGreaterThan(25)
+    expect(html).toContain(`>${wanted.length} chargers</h2>`)
+    expect(names(html)).toHaveLength(Math.min(25, wanted.length - 25))
+    expect(html).toContain(
+      `Large dots: the ${wanted.length} found. Small dots: the other ${all.length - wanted.length}.`,
+    )
+    expect(html).toMatch(/<option value="Canterbury" selected="">/)
+    expect(html).toContain(`<link rel="canonical" href="${site.origin}${finder}"/>`)
+  })
+
+  test('finds a town by its name without macrons, and leads to it on a map', async () => {
+    const html = await read('?place=akaroa')
+    expect(names(html)).toContain('Akaroa')
+    expect(html).toMatch(
+      /href="https:\/\/www\.openstreetmap\.org\/\?mlat=-43\.80278&amp;mlon=172\.96805#map=17\/-43\.80278\/172\.96805" target="_blank" rel="noopener"/,
+    )
+    expect(html).toContain('href="geo:-43.80278,172.96805?q=-43.80278,172.96805"')
+  })
+
+  test('moves through its pages, and a page beyond the last is the last one', async () => {
+    const second = await read('?page=2')
+    expect(second).toContain('Chargers 26 to 50 of')
+    expect(second).toContain(`href="${finder}#results"`)
+    expect(second).toContain(`href="${finder}?page=3#results"`)
+    const last = await read('?page=999999')
+    expect(last).toContain(`to ${all.length} of ${all.length}`)
+    expect(last).not.toContain('>Next<')
+  })
+
+  test('says so when nothing fits, with the way back', async () => {
+    const html = await read('?connector=type-2-socket&kw=150')
+    expect(html).toContain('>0 chargers</h2>')
+    expect(html).toContain('No charger in this copy fits all of that')
+    expect(html).toContain('Show all chargers')
+  })
+
+  test('takes the empty fields of a form out of its address', async () => {
+    const answer = await site.ask(`${finder}?place=&region=Otago&kw=&operator=`)
+    expect(answer.status).toBe(302)
+    expect(answer.headers.get('location')).toBe(`${finder}?region=Otago#results`)
+  })
+
+  test('never shows what was typed as markup', async () => {
+    const html = await read('?place=%22%3E%3Cscript%3E')
+    expect(html).not.toContain('"><script>')
+  })
+
+  test('arrives in less than sixty kilobytes', async () => {
+    expect(gzipSync(await read()).length).toBeLessThan(60_000)
+  })
+})
+
+test('the page about charging leads to the finder, by region', async () => {
+  const html = await (await site.ask('/charging-stations')).text()
+  expect(html).toContain(`action="${finder}"`)
+  expect(html).toContain('Find a charger')
+})
+
+test('the copy of EVRoam never travels to a browser', async () => {
+  const folder = 'build/client/assets'
+  const scripts = (await readdir(folder)).filter((name) => name.endsWith('.js'))
+  const texts = await Promise.all(scripts.map((name) => readFile(`${folder}/${name}`, 'utf8')))
+  expect(texts.length).toBeGreaterThan(0)
+  expect(scripts.filter((_, at) => texts[at]?.includes('WELLESLEY STREET CARPARK'))).toEqual([])
+})

@@ -1,0 +1,51 @@
+import { expect, test, wakeUp } from '../journey-words.ts'
+
+test('a driver finds a fast charger in Otago for a CCS car, and the way there', async ({
+  page,
+}) => {
+  await page.goto('/charging-stations')
+  await page.getByLabel('Region').selectOption('Otago')
+  await page.getByRole('button', { name: 'Find chargers' }).click()
+  await expect(page).toHaveURL(/\/charging-stations\/find\?region=Otago#results$/)
+  await expect(page.getByRole('heading', { name: /^\d+ chargers$/ })).toBeVisible()
+
+  await page.getByLabel('Connector').selectOption('CCS2')
+  await page.getByLabel('Power').selectOption({ label: '50\u00a0kW or more' })
+  await page.getByRole('button', { name: 'Find chargers' }).click()
+  await expect(page).toHaveURL(/\?region=Otago&kw=50&connector=ccs2#results$/)
+  await expect(page.getByLabel('Region')).toHaveValue('Otago')
+  const first = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
+  await expect(first.first()).toContainText('Otago')
+  await expect(first.first()).toContainText('CCS2')
+  await expect(page.getByRole('img', { name: /stand out$/ })).toBeVisible()
+  const way = page.getByRole('link', { name: /^OpenStreetMap at / }).first()
+  await expect(way).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\/\?mlat=-4[456]\./)
+  await expect(way).toHaveAttribute('target', '_blank')
+})
+
+test('asking for what there is not says so, and leads back to all', async ({ page }) => {
+  await page.goto('/charging-stations/find')
+  await wakeUp(page)
+  await page.getByLabel('Town, street or name').fill('nowhere is called so')
+  await page.getByRole('button', { name: 'Find chargers' }).click()
+  await expect(page.getByRole('heading', { name: '0 chargers' })).toBeVisible()
+  await page.getByRole('link', { name: 'Show all chargers' }).click()
+  await expect(page).toHaveURL(/\/charging-stations\/find$/)
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page.getByText(/^Chargers 26 to 50 of /)).toBeVisible()
+})
+
+test('without scripts the form and the pages work all the same', async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
+  const page = await context.newPage()
+  await page.goto('/charging-stations/find')
+  await page.getByLabel('Current').selectOption('DC')
+  await page.getByRole('button', { name: 'Find chargers' }).click()
+  await expect(page).toHaveURL(`${site.url}/charging-stations/find?current=DC#results`)
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+  await expect(page.getByText(/^Chargers 26 to 50 of /)).toBeVisible()
+  await context.close()
+})
