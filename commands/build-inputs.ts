@@ -9,6 +9,7 @@ const inputs = [
   'content',
   'public',
   'commands/asset-compression.ts',
+  'commands/icon-copies.ts',
   'commands/photo-copies.ts',
   'commands/site-build.ts',
   'package-lock.json',

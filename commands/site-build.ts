@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { hashBuildInputs } from './build-inputs.ts'
 import { compressAssets } from './asset-compression.ts'
+import { renderIcons } from './icon-copies.ts'
 import { copyPhotos } from './photo-copies.ts'
 import { takeTurn } from './single-turn.mjs'
 
@@ -47,6 +48,7 @@ async function build(): Promise<Build> {
   if (code !== 0) return { built: false, output }
   const problem = await preparePhotos()
   if (problem) return { built: false, output: problem }
+  await renderIcons('public/favicon.svg', 'build/client/icons')
   await compressAssets('build/client')
   mkdirSync(path.dirname(stampFile), { recursive: true })
   writeFileSync(stampFile, hash)

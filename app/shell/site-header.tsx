@@ -18,7 +18,7 @@ const linkClass =
 /** The fixed top bar. On small screens its links fold into a list that closes on choosing. */
 export function SiteHeader() {
   return (
-    <header className="sticky top-0 z-40 border-b border-line bg-paper print:static">
+    <header className="sticky top-0 z-40 border-b border-line bg-paper print:hidden">
       <div className="page-width flex h-16 items-center gap-4">
         <Link to="/" className="mr-auto inline-flex min-h-11 items-center rounded-md">
           <SiteMark />
