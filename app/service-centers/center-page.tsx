@@ -2,7 +2,6 @@ import { data, Link } from 'react-router'
 import { centers, findCenter, sourcesOfCenters } from '../../content/centers.ts'
 import { centerTitle } from '../../content/center-words.ts'
 import { PageHead } from '../shell/page-head.tsx'
-import { PageMetadata } from '../shell/page-metadata.tsx'
 import { readSite } from '../supabase.ts'
 import { buttonClass } from '../ui/button.tsx'
 import type { Route } from './+types/center-page'
@@ -14,8 +13,9 @@ import { openingAt, openingWeek } from './opening.ts'
 import { QuestionsToAsk } from './choosing-section.tsx'
 import { repairMetadata } from './repair-metadata.ts'
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const center = findCenter(new URL(request.url).pathname.slice(1))
+export function loader({ url, context }: Route.LoaderArgs) {
+  // `url` is the page's own address, also when React Router asks for its data alone.
+  const center = findCenter(url.pathname.slice(1))
   if (!center) throw data(null, { status: 404 })
   const now = readSite(context).now()
   const { hours, region } = center
@@ -42,7 +42,6 @@ export default function CenterPage({ loaderData }: Route.ComponentProps) {
   const { center, sources, hours, nearby } = loaderData
   const { specialization, specialties } = center
   const focus = specialization ? [specialization, ...specialties] : specialties
-  const metadata = repairMetadata(center)
   const missing = 'Not yet verified. Ask before you book.'
   return (
     <article>
@@ -50,8 +49,10 @@ export default function CenterPage({ loaderData }: Route.ComponentProps) {
         title={centerTitle(center)}
         description={`${center.name}: services, contact details and hours for electric cars and hybrids, with what is verified and what is not. ${center.summary}`}
         path={`/${center.slug}`}
+        name={center.name}
+        within={{ name: 'EV service centers', path: '/ev-service-centers' }}
+        about={(origin) => repairMetadata(center, `${origin}/${center.slug}`)}
       />
-      {metadata.length > 0 && <PageMetadata about={metadata} />}
       <CenterHeader center={center} />
       <div className="page-width mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[1.5fr_1fr]">
         <div className="space-y-12">

@@ -8,8 +8,8 @@ import { isAskedFor, readCenterQuery } from './center-query.ts'
 import { ChoosingSection } from './choosing-section.tsx'
 import { ServiceInformationSection } from './service-information-section.tsx'
 
-export function loader({ request }: Route.LoaderArgs) {
-  const query = readCenterQuery(new URL(request.url).searchParams)
+export function loader({ url }: Route.LoaderArgs) {
+  const query = readCenterQuery(url.searchParams)
   const found = centers.filter((center) => isAskedFor(center, query))
   return {
     query,
@@ -31,6 +31,7 @@ export default function CentersPage({ loaderData }: Route.ComponentProps) {
         title="EV Service Centers in New Zealand | Workshops by Region"
         description={`${total} service centers and regional signposts for electric cars and hybrids in New Zealand, by region and by what they work on, each with what is verified and what is not.`}
         path="/ev-service-centers"
+        name="EV service centers"
       />
       <h1 className="text-4xl font-semibold sm:text-5xl">EV Service Centers</h1>
       <p className="prose-width mt-4 text-lg text-soft">

@@ -1,8 +1,10 @@
+import { PageMetadata } from './page-metadata.tsx'
+import { breadcrumbs, type Thing, type TrailStep } from './schema-metadata.ts'
 import { useSite } from './site-context.tsx'
 
 /**
- * The head of one page: title, description and canonical address (origin plus route).
- * React lifts these into the document's head, on the server too.
+ * The head of one page: title, description and canonical address (origin plus route), and what it
+ * tells machines. React lifts these into the document's head, on the server too.
  */
 export function PageHead(props: {
   title: string
@@ -10,9 +12,20 @@ export function PageHead(props: {
   path: string
   /** false keeps search engines away from pages that hold nothing to find. */
   listed?: boolean
+  /** The page in a word or two, as the last step of the way to it; the home page has none. */
+  name?: string
+  /** The page above it, where that is not the home page. */
+  within?: TrailStep
+  /** What the page is about, as schema.org knows it; takes the site's origin. */
+  about?: (origin: string) => readonly Thing[]
 }) {
   const { siteOrigin } = useSite()
-  const address = siteOrigin + props.path
+  const { name, within, path } = props
+  const address = siteOrigin + path
+  const things: Thing[] = [...(props.about?.(siteOrigin) ?? [])]
+  if (name) {
+    things.push(breadcrumbs(siteOrigin, [...(within ? [within] : []), { name, path }]))
+  }
   return (
     <>
       <title>{props.title}</title>
@@ -24,6 +37,7 @@ export function PageHead(props: {
       <meta property="og:url" content={address} />
       <meta property="og:type" content="website" />
       <meta property="og:locale" content="en_NZ" />
+      {things.length > 0 && <PageMetadata about={things} />}
     </>
   )
 }
