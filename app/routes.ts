@@ -24,5 +24,6 @@ export default [
   route('parts-catalog/part', 'parts/part-page.tsx'),
   route('parts-catalog/record', 'parts/part-record-answer.ts'),
   route('parts-catalog/parts.csv', 'parts/spreadsheet-answer.ts'),
+  route('sources', 'sources/sources-page.tsx'),
   route('*', 'shell/not-found-page.tsx'),
 ] satisfies RouteConfig

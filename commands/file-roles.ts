@@ -88,7 +88,7 @@ const knowledgeRoles = {
   transaction: 'what happens together or not at all',
   role: 'as whom something happens',
   account: 'as whom something happens',
-  pages: 'the built pages, ready to serve',
+  pages: 'pages, ready to serve or to list',
   port: 'where a server listens',
   server: 'starts, watches and stops a server',
   cluster: 'the files of a database server',
