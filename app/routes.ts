@@ -24,6 +24,7 @@ export default [
   route('parts-catalog/part', 'parts/part-page.tsx'),
   route('parts-catalog/record', 'parts/part-record-answer.ts'),
   route('parts-catalog/parts.csv', 'parts/spreadsheet-answer.ts'),
+  route('search', 'search/search-page.tsx'),
   route('sources', 'sources/sources-page.tsx'),
   route('*', 'shell/not-found-page.tsx'),
 ] satisfies RouteConfig

@@ -50,6 +50,8 @@ const knowledgeRoles = {
   scanner: 'text in, its smallest pieces out',
   reader: 'reads one part of a request',
   query: 'a question as data',
+  entries: 'things that can be found, as data',
+  index: 'what can be found, ready to look in',
   filter: 'what a visitor looks for, as data and as an address',
   statement: 'a question or change as SQL',
   statements: 'questions or changes as SQL',

@@ -1,7 +1,8 @@
-import { Menu, X } from 'lucide-react'
+import { Menu, Search, X } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { AccountCorner } from '../account/account-corner.tsx'
+import { SearchForm } from '../search/search-form.tsx'
 import { SiteMark } from './site-mark.tsx'
 
 /** The four places of the top bar, in its order. */
@@ -34,6 +35,14 @@ export function SiteHeader() {
             ))}
           </ul>
         </nav>
+        <SearchForm place="Top of the page" className="hidden w-44 xl:block" />
+        <Link
+          to="/search"
+          className="grid size-11 shrink-0 place-items-center rounded-md text-soft hover:text-ink xl:hidden"
+        >
+          <span className="sr-only">Search</span>
+          <Search aria-hidden className="size-5" />
+        </Link>
         <div className="hidden lg:block">
           <AccountCorner />
         </div>
@@ -72,6 +81,9 @@ function SmallMenu() {
               </Link>
             </li>
           ))}
+          <li className="py-3">
+            <SearchForm place="Menu" onAsk={close} />
+          </li>
           <li className="py-4">
             <AccountCorner onChoose={close} />
           </li>
