@@ -18,7 +18,7 @@ const appRoles = {
   header: 'the top of a page or of the shell',
   footer: 'the foot of the shell',
   heading: 'a title with what belongs to it',
-  corner: 'the account’s place in the header',
+  corner: 'a place in the header: the account’s, the search’s',
   overview: 'the first section of a model or guide, or what there is at a glance',
   drawing: 'a drawing and its description',
   picture: 'a photograph, or the drawing in its place',

@@ -6,13 +6,8 @@ import { longestQuestion } from './search.ts'
  * The search box: a form that needs no script. `place` tells several on one page apart for those
  * who cannot see where they stand.
  */
-export function SearchForm(props: {
-  place: string
-  asked?: string
-  className?: string
-  onAsk?: () => void
-}) {
-  const { place, asked = '', className = '', onAsk } = props
+export function SearchForm(props: { place: string; asked?: string; className?: string }) {
+  const { place, asked = '', className = '' } = props
   return (
     <Form
       role="search"
@@ -20,7 +15,6 @@ export function SearchForm(props: {
       action="/search"
       aria-label={place}
       key={asked}
-      onSubmit={onAsk}
       className={`relative ${className}`}
     >
       <input

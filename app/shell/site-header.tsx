@@ -1,8 +1,8 @@
-import { Menu, Search, X } from 'lucide-react'
+import { Menu, X } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { AccountCorner } from '../account/account-corner.tsx'
-import { SearchForm } from '../search/search-form.tsx'
+import { SearchCorner } from '../search/search-corner.tsx'
 import { SiteMark } from './site-mark.tsx'
 
 /** The four places of the top bar, in its order. */
@@ -35,14 +35,7 @@ export function SiteHeader() {
             ))}
           </ul>
         </nav>
-        <SearchForm place="Top of the page" className="hidden w-44 xl:block" />
-        <Link
-          to="/search"
-          className="grid size-11 shrink-0 place-items-center rounded-md text-soft hover:text-ink xl:hidden"
-        >
-          <span className="sr-only">Search</span>
-          <Search aria-hidden className="size-5" />
-        </Link>
+        <SearchCorner />
         <div className="hidden lg:block">
           <AccountCorner />
         </div>
@@ -59,6 +52,7 @@ function SmallMenu() {
   return (
     <details
       ref={menu}
+      name="top-bar"
       className="group lg:hidden"
       onKeyDown={(event) => {
         if (event.key === 'Escape') close()
@@ -81,9 +75,6 @@ function SmallMenu() {
               </Link>
             </li>
           ))}
-          <li className="py-3">
-            <SearchForm place="Menu" onAsk={close} />
-          </li>
           <li className="py-4">
             <AccountCorner onChoose={close} />
           </li>
