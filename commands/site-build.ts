@@ -49,6 +49,9 @@ async function build(): Promise<Build> {
   const problem = await preparePhotos()
   if (problem) return { built: false, output: problem }
   await renderIcons('public/favicon.svg', 'build/client/icons')
+  // Loaded here: it reads all content, which a start with a good build does without.
+  const { renderCards } = await import('./card-copies.ts')
+  await renderCards('build/client/cards', 'node_modules/.cache/page-cards')
   await compressAssets('build/client')
   mkdirSync(path.dirname(stampFile), { recursive: true })
   writeFileSync(stampFile, hash)

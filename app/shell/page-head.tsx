@@ -1,3 +1,4 @@
+import { site } from '../../content/site-settings.ts'
 import { PageMetadata } from './page-metadata.tsx'
 import { breadcrumbs, type Thing, type TrailStep } from './schema-metadata.ts'
 import { useSite } from './site-context.tsx'
@@ -22,6 +23,8 @@ export function PageHead(props: {
   const { siteOrigin } = useSite()
   const { name, within, path } = props
   const address = siteOrigin + path
+  // Rendered when the site is built, for every page of content; see commands/card-copies.ts.
+  const card = `${siteOrigin}/cards/${name ? path.slice(1) : 'home'}.png`
   const things: Thing[] = [...(props.about?.(siteOrigin) ?? [])]
   if (name) {
     things.push(breadcrumbs(siteOrigin, [...(within ? [within] : []), { name, path }]))
@@ -37,6 +40,12 @@ export function PageHead(props: {
       <meta property="og:url" content={address} />
       <meta property="og:type" content="website" />
       <meta property="og:locale" content="en_NZ" />
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:image" content={card} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={name ?? site.name} />
+      <meta name="twitter:card" content="summary_large_image" />
       {things.length > 0 && <PageMetadata about={things} />}
     </>
   )
