@@ -110,7 +110,7 @@ test('only a service center whose details are verified is told to machines as a 
   for (const { slug, verification } of centers) {
     if (slug === null) continue
     const repair = await thingOf(`/${slug}`, 'AutoRepair')
-    expect(repair !== undefined, slug).toBe(verification.status === 'verified')
+    expect(repair !== undefined, `repair of ${slug}`).toBe(verification.status === 'verified')
   }
 })
 

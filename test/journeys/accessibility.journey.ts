@@ -13,6 +13,9 @@ const pages = [
   '/parts-catalog',
   '/parts-catalog?search=nothing-is-called-so',
   '/ev-parts',
+  '/search?q=battery',
+  '/search?q=nothing-is-called-so',
+  '/sources',
   '/no-such-page',
 ]
 
