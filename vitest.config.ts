@@ -3,12 +3,13 @@ import { defineConfig } from 'vitest/config'
 // Separate from vite.config.ts: tests run the sources as they are, without React Router's build.
 export default defineConfig({
   test: {
-    include: ['{app,backend,commands,content,supabase,test}/**/*.test.{ts,tsx}'],
+    include: ['{app,backend,commands,content,delivery,supabase,test}/**/*.test.{ts,tsx}'],
     globalSetup: ['./test/test-postgres.ts'],
     environment: 'node',
     // The built pages are loaded as Node loads them, not transformed once more.
     server: { deps: { external: [/\/build\/server\//] } },
     maxWorkers: 2,
+    isolate: false,
     // Some tests start servers and processes; a busy machine takes its time over that.
     testTimeout: 120_000,
     hookTimeout: 120_000,

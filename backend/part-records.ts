@@ -35,10 +35,14 @@ export async function addParts(database: Database, records: PartRecord[]): Promi
   })
 }
 
-/** Makes sure, until the transaction ends, that nobody else writes the catalogue. Throws one line. */
+/** Says in one line that somebody else is writing the catalogue. */
+export class CatalogueBusyError extends Error {}
+
+/** Makes sure, until the transaction ends, that nobody else writes. Throws a CatalogueBusyError. */
 export async function takeWritersLock(transaction: TransactionSql): Promise<void> {
   const [turn] = await transaction`select pg_try_advisory_xact_lock(${writersLock}) as taken`
-  if (!turn?.taken) throw new Error('Another import is writing the catalogue. Wait for its end.')
+  if (turn?.taken) return
+  throw new CatalogueBusyError('Another import is writing the catalogue. Wait for its end.')
 }
 
 /** The columns of the table that are written, in its order; what PostgreSQL makes itself is left out. */

@@ -141,6 +141,8 @@ test('UTF-8 with its mark, Windows-1252 and semicolons are read; workbooks and U
     ),
   )
   expect(await rows()).toMatchObject([{ Make: 'Škoda', PartName: 'Café' }])
+  const stray = Buffer.concat([Buffer.from(`${header}A,Kia,EV3,Pāua`), Buffer.from([0xe9])])
+  await expect(bring(stray)).rejects.toThrow('is partly UTF-8 and partly not')
   await expect(bring(Buffer.from('\ufeffSKU', 'utf16le'))).rejects.toThrow('UTF-16')
   await expect(bring(Buffer.from('PK\u0003\u0004'))).rejects.toThrow('is a workbook')
   await expect(bring('')).rejects.toThrow('is empty')

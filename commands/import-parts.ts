@@ -3,6 +3,7 @@
 import { parseArgs } from 'node:util'
 import { readSettings } from '../backend/backend.ts'
 import { openOwnDatabase } from '../backend/own-database.ts'
+import { CatalogueBusyError } from '../backend/part-records.ts'
 import { importFile } from './import-file.ts'
 import { PartsFileError } from './parts-file.ts'
 
@@ -24,7 +25,8 @@ if (!path || others.length > 0) {
       await close()
     }
   } catch (problem) {
-    console.error(problem instanceof PartsFileError ? problem.message : problem)
+    const isExpected = problem instanceof PartsFileError || problem instanceof CatalogueBusyError
+    console.error(isExpected ? problem.message : problem)
     process.exitCode = 1
   }
 }

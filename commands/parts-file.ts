@@ -21,6 +21,9 @@ const starts: [number[], string][] = [
   [[0xfe, 0xff], 'is written in UTF-16: save it as "CSV UTF-8"'],
 ]
 
+// A byte order mark, or a letter with an accent or macron, in UTF-8; next to nothing in Windows-1252.
+const utf8Letter = /^\xef\xbb\xbf|[\xc3-\xc5][\x80-\xbf]/
+
 /** Looks at a whole file once. Throws a PartsFileError when it cannot be a CSV file. */
 export async function inspectPartsFile(path: string): Promise<PartsFile> {
   const found = await stat(path).catch(() => undefined)
@@ -29,16 +32,22 @@ export async function inspectPartsFile(path: string): Promise<PartsFile> {
   const file: PartsFile = { path, bytes: found.size, zipped, encoding: 'utf-8', delimiter: ',' }
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let first: Buffer | undefined
+  let holdsUtf8 = false
   for await (const chunk of openBytes(file)) {
     if (!first) {
       first = chunk
       const known = starts.find(([bytes]) => bytes.every((byte, at) => chunk[at] === byte))
       if (known) throw new PartsFileError(`${path} ${known[1]}.`)
     }
+    holdsUtf8 ||= utf8Letter.test(chunk.toString('latin1'))
     // Every sequence of bytes is some text in Windows-1252; hardly any is UTF-8 by chance.
     if (file.encoding === 'utf-8' && !isText(decoder, chunk)) file.encoding = 'windows-1252'
   }
   if (!first) throw new PartsFileError(`${path} is empty.`)
+  if (file.encoding === 'utf-8' && !isText(decoder)) file.encoding = 'windows-1252'
+  if (file.encoding === 'windows-1252' && holdsUtf8) {
+    throw new PartsFileError(`${path} is partly UTF-8 and partly not: save it as "CSV UTF-8".`)
+  }
   file.delimiter = findDelimiter(first.toString('latin1'))
   return file
 }
@@ -82,9 +91,10 @@ async function isZipped(path: string): Promise<boolean> {
   }
 }
 
-function isText(decoder: TextDecoder, chunk: Buffer): boolean {
+/** Whether the next piece can be read, or, without one, what is left at the end. */
+function isText(decoder: TextDecoder, chunk?: Buffer): boolean {
   try {
-    decoder.decode(chunk, { stream: true })
+    decoder.decode(chunk, { stream: chunk !== undefined })
     return true
   } catch {
     return false

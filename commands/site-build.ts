@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
+import { validateContent } from '../content/content-check.ts'
 import { hashBuildInputs } from './build-inputs.ts'
 import { compressAssets } from './asset-compression.ts'
 import { renderIcons } from './icon-copies.ts'
@@ -44,9 +45,11 @@ async function build(): Promise<Build> {
   // Taken before building: a file changed meanwhile makes the build stale, as it should.
   const hash = await hashBuildInputs()
   await rm(stampFile, { force: true })
+  const mistakes = await mistakesIn(() => validateContent(new Date()))
+  if (mistakes) return { built: false, output: mistakes }
   const { code, output } = await runBuildTool()
   if (code !== 0) return { built: false, output }
-  const problem = await preparePhotos()
+  const problem = await mistakesIn(preparePhotos)
   if (problem) return { built: false, output: problem }
   await renderIcons('public/favicon.svg', 'build/client/icons')
   // Loaded here: it reads all content, which a start with a good build does without.
@@ -58,11 +61,16 @@ async function build(): Promise<Build> {
   return { built: true, seconds: (performance.now() - start) / 1000 }
 }
 
-async function preparePhotos(): Promise<string | undefined> {
+async function preparePhotos() {
   // The build tool copied the originals, which may tell where they were taken.
   await rm('build/client/photos', { recursive: true, force: true })
+  await copyPhotos('public/photos', 'build/client/photos', 'build/photos.json')
+}
+
+/** What a step has to say against what it was given, or undefined when nothing. */
+async function mistakesIn(step: () => Promise<unknown>): Promise<string | undefined> {
   try {
-    await copyPhotos('public/photos', 'build/client/photos', 'build/photos.json')
+    await step()
     return undefined
   } catch (error) {
     return error instanceof Error ? error.message : String(error)

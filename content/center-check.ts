@@ -5,7 +5,7 @@ import { centerSources } from './center-sources.ts'
 import { centerTitle } from './center-words.ts'
 import { checkEntries, refuseMistakes } from './entry-check.ts'
 import type { Entry } from './entry-check.ts'
-import { checkSources, isFuture } from './read.ts'
+import { checkSources, isFuture } from './source-check.ts'
 
 const titleLimit = 100
 

@@ -6,7 +6,7 @@ import type { Guide, GuidePrice } from './guide-schema.ts'
 import { guideSources } from './guide-sources.ts'
 import { models } from './models.ts'
 import { cardOf, furtherGuides, partsOverview } from './parts-overview.ts'
-import { checkSources, isFuture } from './read.ts'
+import { checkSources, isFuture } from './source-check.ts'
 
 type ListedPrice = Pick<GuidePrice, 'from' | 'to' | 'per' | 'plus'>
 

@@ -4,7 +4,7 @@ import type { Entry } from './entry-check.ts'
 import { guidePageSchema, legalPageSchema } from './information-schema.ts'
 import type { GuidePage, LegalPage } from './information-schema.ts'
 import { informationSources } from './information-sources.ts'
-import { checkSources, isFuture } from './read.ts'
+import { checkSources, isFuture } from './source-check.ts'
 
 const legalFile = 'content/information/privacy-terms.ts'
 

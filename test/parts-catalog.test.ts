@@ -138,13 +138,22 @@ test('a part has its own page, with structured data that says only what the reco
   expect(text).not.toContain('offers')
 })
 
-test.each(['/parts-catalog/part', '/parts-catalog/part?sku=none', '/parts-catalog/record?id=x'])(
-  '%s is not there',
-  async (path) => {
-    const { answer } = await read(path)
-    expect(answer.status).toBe(404)
-  },
-)
+test.each([
+  '/parts-catalog/part',
+  '/parts-catalog/part?sku=none',
+  '/parts-catalog/part?sku=%00',
+  '/parts-catalog/record?id=999999999999999',
+])('%s is not there', async (path) => {
+  const { answer } = await read(path)
+  expect(answer.status).toBe(404)
+})
+
+test('the data of an address alone is what its page shows', async () => {
+  const { answer, html } = await read('/parts-catalog.data?make=Nissan')
+  expect(answer.status).toBe(200)
+  expect(html).toContain('NX/1')
+  expect(html).not.toContain('PAD-0001')
+})
 
 test('a row that is opened gets the whole record, without what is internal', async () => {
   const [row] =
@@ -166,9 +175,8 @@ test('the result is downloaded whole, as rows no spreadsheet runs', async () => 
 })
 
 test('a download of many pages holds every part once', async () => {
-  const { answer, html } = await read('/parts-catalog/parts.csv', {
-    headers: { 'Accept-Encoding': 'identity' },
-  })
+  const headers = { 'Accept-Encoding': 'identity' }
+  const { answer, html } = await read('/parts-catalog/parts.csv', { headers })
   expect(answer.status).toBe(200)
   const skus = html
     .split('\r\n')

@@ -6,7 +6,7 @@ import { columns, usualColumns } from './columns.ts'
 export function ColumnPicker() {
   return (
     <details className="group noscript:hidden print:hidden">
-      <summary className="inline-flex min-h-11 items-center gap-2 rounded-lg px-2 text-[0.9375rem] text-soft hover:text-ink">
+      <summary className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-lg px-2 text-[0.9375rem] text-soft hover:text-ink">
         <span>
           {'Column Visibility ('}
           <span data-shown="" suppressHydrationWarning>

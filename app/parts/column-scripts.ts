@@ -1,15 +1,22 @@
 import { headerWords } from './column-words.ts'
 import { columns } from './columns.ts'
 
+// A number or name that is cut at a dash is misread.
+const isUnbroken = (name: string) => ['SKU', 'Make', 'Model', 'OEMPartNumber'].includes(name)
+
 /**
  * The rules by which `data-hide` (the places of hidden columns) hides cells, and by which a cell
  * says its column where the table becomes cards. The first cell of a row is its button.
  */
 export const columnStyles = [
   ...columns.map((_, at) => `[data-hide~="${at}"] .part>:nth-child(${at + 2}){display:none}`),
-  '@media (width<48rem){',
+  '@media (width<64rem){',
   ...columns.map(
     ({ name }, at) => `.part>td:nth-child(${at + 2})::before{content:"${headerWords(name)}"}`,
+  ),
+  '}@media (width>=64rem){',
+  ...columns.map(({ name }, at) =>
+    isUnbroken(name) ? `.part>td:nth-child(${at + 2}){white-space:nowrap}` : '',
   ),
   '}',
 ].join('')

@@ -54,37 +54,39 @@ export function FilterPanel(props: {
             <span className="sr-only">Search</span>
           </Button>
         </div>
-        <details
-          open={startsOpen}
-          className="group/choices mt-3 lg:[&::details-content]:block lg:[&::details-content]:[content-visibility:visible]"
-        >
-          <summary className="inline-flex min-h-11 items-center gap-2 font-medium supports-[selector(::details-content)]:lg:hidden">
-            {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
-            <ChevronDown
-              aria-hidden
-              className="size-4 transition-transform group-open/choices:rotate-180"
-            />
-          </summary>
-          <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-1">
-            {choices.map((choice) => (
-              <ChoiceField
-                key={choice.name}
-                name={choice.name}
-                label={choice.label}
-                value={String(filter[choice.name] ?? '')}
-                options={options[choice.options]}
+        <div className="relative mt-3">
+          <details
+            open={startsOpen}
+            className="group/choices lg:[&::details-content]:block lg:[&::details-content]:[content-visibility:visible]"
+          >
+            <summary className="inline-flex min-h-11 items-center gap-2 font-medium supports-[selector(::details-content)]:lg:hidden">
+              {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
+              <ChevronDown
+                aria-hidden
+                className="size-4 transition-transform group-open/choices:rotate-180"
               />
-            ))}
-          </div>
-        </details>
-        <Link
-          to={catalogAddress(resetFilter(filter))}
-          replace
-          preventScrollReset
-          className={`${buttonClass('quiet')} mt-2 -ml-5`}
-        >
-          Reset filters
-        </Link>
+            </summary>
+            <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-1">
+              {choices.map((choice) => (
+                <ChoiceField
+                  key={choice.name}
+                  name={choice.name}
+                  label={choice.label}
+                  value={String(filter[choice.name] ?? '')}
+                  options={options[choice.options]}
+                />
+              ))}
+            </div>
+          </details>
+          <Link
+            to={catalogAddress(resetFilter(filter))}
+            replace
+            preventScrollReset
+            className={`${buttonClass('quiet')} max-lg:absolute max-lg:top-0 max-lg:right-0 max-lg:px-0 lg:mt-2 lg:-ml-5`}
+          >
+            Reset filters
+          </Link>
+        </div>
       </form>
     </search>
   )

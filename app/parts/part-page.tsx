@@ -13,8 +13,8 @@ import { PartSpecificationList } from './part-specification-list.tsx'
 import { partFields, type Part } from './part.ts'
 import { isSample } from './samples.ts'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const sku = new URL(request.url).searchParams.get('sku') ?? ''
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const sku = url.searchParams.get('sku') ?? ''
   const part = sku ? await findPartBySku(readSite(context).client, sku, request.signal) : null
   if (!part) throw data(null, { status: 404 })
   const model = models.find(({ name }) => name === `${part.Make} ${part.Model}`)

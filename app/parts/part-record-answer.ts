@@ -3,8 +3,8 @@ import type { Route } from './+types/part-record-answer'
 import { findPart } from './part-queries.ts'
 
 /** /parts-catalog/record?id=...: the whole record of a part as JSON, for a row that is opened. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const id = new URL(request.url).searchParams.get('id') ?? ''
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const id = url.searchParams.get('id') ?? ''
   const part = /^\d{1,15}$/.test(id)
     ? await findPart(readSite(context).client, Number(id), request.signal)
     : null

@@ -8,6 +8,8 @@ export async function findPartBySku(
   sku: string,
   signal: AbortSignal,
 ): Promise<Part | null> {
+  // The database takes no text with a zero in it, and no SKU has one.
+  if (/\p{Cc}/u.test(sku)) return null
   const { data, error } = await client
     .from('parts_2025')
     .select('SupabaseID')

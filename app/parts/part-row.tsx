@@ -50,7 +50,7 @@ export const PartRow = memo(function PartRow({ part }: { part: ListedPart }) {
               event.preventDefault()
               toggle()
             }}
-            className="grid size-11 place-items-center rounded-md text-faint hover:bg-sunken hover:text-ink md:size-8"
+            className="grid size-11 place-items-center rounded-md text-faint hover:bg-sunken hover:text-ink lg:size-8"
           >
             {isLoading ? (
               <LoaderCircle aria-hidden className="size-4 animate-spin" />

@@ -15,8 +15,8 @@ import { PartsTable } from './parts-table.tsx'
 import { ResultLinks } from './result-links.tsx'
 import { SummaryCard } from './summary-card.tsx'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const query = new URL(request.url).searchParams
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const query = url.searchParams
   const filter = readFilter(query)
   // A form without scripts sends its empty fields too; the address is to be the same either way.
   if (hasBlankFields(query)) throw redirect(catalogAddress(filter))
@@ -31,13 +31,13 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 let latest: CatalogSearch | undefined
 
 /** A network that fails is a failed search, told on the page; the visitor going on is none. */
-export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request, url, serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader()
   } catch (cause) {
     if (request.signal.aborted || cause instanceof Response) throw cause
     console.error('The catalogue could not be reached:', cause)
-    const filter = readFilter(new URL(request.url).searchParams)
+    const filter = readFilter(url.searchParams)
     const known = { options: latest?.options ?? noOptions, samples: latest?.samples ?? 0 }
     return { filter, found: null, problem: 'failed' as const, ...known }
   }

@@ -10,18 +10,18 @@ import { openPartForm, PartRow } from './part-row.tsx'
 const cells =
   '[&_.part>*]:px-2.5 [&_.part>*]:py-1.5 [&_.part>*]:text-left [&_.part>*]:align-middle [&_.part>:first-child]:px-1'
 const body =
-  '[&_tbody_.part]:border-b [&_tbody_.part]:border-line md:[&_tbody_.part:hover]:bg-sunken [&_tbody_th]:font-medium [&_tbody_th_a]:underline-offset-4 [&_tbody_th_a:hover]:text-accent [&_tbody_th_a:hover]:underline [&_.figure]:tabular-nums md:[&_.part>.figure]:text-right'
+  '[&_tbody_.part]:border-b [&_tbody_.part]:border-line lg:[&_tbody_.part:hover]:bg-raised [&_tbody_th]:font-medium [&_tbody_th_a]:underline-offset-4 [&_tbody_th_a:hover]:text-accent [&_tbody_th_a:hover]:underline [&_.figure]:tabular-nums lg:[&_.part>.figure]:text-right'
 const cards =
-  'max-md:block max-md:[&_tbody]:block max-md:[&_tbody_.part]:relative max-md:[&_tbody_.part]:grid max-md:[&_tbody_.part]:grid-cols-2 max-md:[&_tbody_.part]:py-2 max-md:[&_.part>*]:px-0 max-md:[&_.part>*]:py-1 max-md:[&_.part>td:empty]:hidden max-md:[&_.part>td:first-child]:absolute max-md:[&_.part>td:first-child]:top-0 max-md:[&_.part>td:first-child]:right-0 max-md:[&_.part>th]:col-span-2 max-md:[&_.part>th]:pr-12 max-md:[&_.part>th]:text-base max-md:[&_.part>td]:min-w-0 max-md:[&_.part>td]:break-words max-md:[&_.part>td]:before:block max-md:[&_.part>td]:before:text-xs max-md:[&_.part>td]:before:text-faint'
+  'max-lg:block max-lg:[&_tbody]:block max-lg:[&_tbody_.part]:relative max-lg:[&_tbody_.part]:grid max-lg:[&_tbody_.part]:grid-cols-2 sm:max-lg:[&_tbody_.part]:grid-cols-4 max-lg:[&_tbody_.part]:gap-x-4 max-lg:[&_tbody_.part]:py-2 max-lg:[&_.part>*]:px-0 max-lg:[&_.part>*]:py-1 max-lg:[&_.part>*]:align-top max-lg:[&_.part>td:empty]:hidden max-lg:[&_.part>td:first-child]:absolute max-lg:[&_.part>td:first-child]:top-0 max-lg:[&_.part>td:first-child]:right-0 max-lg:[&_.part>th]:col-span-full max-lg:[&_.part>th]:pr-12 max-lg:[&_.part>th]:text-base max-lg:[&_.part>td]:min-w-0 max-lg:[&_.part>td]:break-words max-lg:[&_.part>td]:before:block max-lg:[&_.part>td]:before:text-xs max-lg:[&_.part>td]:before:text-faint'
 const details =
-  '[&_.part-details>td]:border-b [&_.part-details>td]:border-line [&_.part-details>td]:bg-sunken [&_.part-details>td]:p-4 max-md:[&_.part-details]:block max-md:[&_.part-details>td]:block'
+  '[&_.part-details>td]:border-b [&_.part-details>td]:border-line [&_.part-details>td]:bg-raised [&_.part-details>td]:p-4 max-lg:[&_.part-details]:block max-lg:[&_.part-details>td]:block'
 
 const heading =
-  'sticky top-16 z-10 bg-paper font-medium text-faint shadow-[inset_0_-1px_0_var(--line-strong)] group-data-wide:top-0 md:max-xl:top-0 print:static'
+  'sticky top-16 z-10 bg-paper font-medium text-faint shadow-[inset_0_-1px_0_var(--line-strong)] group-data-wide:top-0 lg:max-xl:top-0 print:static'
 
 /**
  * The parts of one page, and the choice of their columns. With more columns than fit, the table
- * moves inside its own frame; on a phone each row is a card.
+ * moves inside its own frame; on phones and tablets each row is a card.
  */
 export function PartsTable({ parts, isLoading }: { parts: ListedPart[]; isLoading: boolean }) {
   const root = useRef<HTMLDivElement>(null)
@@ -34,13 +34,13 @@ export function PartsTable({ parts, isLoading }: { parts: ListedPart[]; isLoadin
       <ColumnPicker />
       <script suppressHydrationWarning>{columnScript}</script>
       <form id={openPartForm} method="get" action="/parts-catalog/part" hidden />
-      <div className="md:max-xl:max-h-[calc(100dvh-5rem)] md:max-xl:overflow-auto group-data-wide:max-h-[calc(100dvh-5rem)] group-data-wide:overflow-auto print:max-h-none print:overflow-visible">
+      <div className="lg:max-xl:max-h-[calc(100dvh-5rem)] lg:max-xl:overflow-auto group-data-wide:max-h-[calc(100dvh-5rem)] group-data-wide:overflow-auto print:max-h-none print:overflow-visible">
         <table
           aria-label="Parts"
           aria-busy={isLoading}
-          className={`w-full text-[0.9375rem] leading-snug md:text-sm ${cells} ${body} ${cards} ${details}`}
+          className={`w-full text-[0.9375rem] leading-snug lg:text-sm ${cells} ${body} ${cards} ${details}`}
         >
-          <thead className="max-md:sr-only">
+          <thead className="max-lg:sr-only">
             <tr className="part">
               <th scope="col" className={heading}>
                 <span className="sr-only">Complete specifications</span>
@@ -72,8 +72,8 @@ function Rows({ parts }: { parts: ListedPart[] }) {
 
 function WholeRow({ children }: { children: ReactNode }) {
   return (
-    <tr className="max-md:block">
-      <td colSpan={columns.length + 1} className="px-2.5 py-10 text-center text-soft max-md:block">
+    <tr className="max-lg:block">
+      <td colSpan={columns.length + 1} className="px-2.5 py-10 text-center text-soft max-lg:block">
         {children}
       </td>
     </tr>
@@ -82,8 +82,8 @@ function WholeRow({ children }: { children: ReactNode }) {
 
 function PlaceholderRows() {
   return ['a', 'b', 'c', 'd', 'e'].map((row) => (
-    <tr key={row} data-placeholder="" className="max-md:block">
-      <td colSpan={columns.length + 1} className="px-2.5 py-3 max-md:block">
+    <tr key={row} data-placeholder="" className="max-lg:block">
+      <td colSpan={columns.length + 1} className="px-2.5 py-3 max-lg:block">
         <span className="sr-only">Loading</span>
         <span className="block h-4 animate-pulse rounded bg-sunken" />
       </td>

@@ -12,8 +12,8 @@ const rowsAtOnce = 1000
 const byteOrderMark = '\uFEFF'
 
 /** /parts-catalog/parts.csv?...: every part that fits the filter, whatever its page, as a download. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const filter = readFilter(new URL(request.url).searchParams)
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const filter = readFilter(url.searchParams)
   if (filter.search.length > longestSearch) {
     return new Response(searchWords['too-long'], { status: 400 })
   }

@@ -142,7 +142,7 @@ create function catalogue.find_page(q text, max_rows integer, off integer, filte
   as $$
   declare
     search record;
-    has_text constant boolean := q ~ '\S';
+    has_text constant boolean := coalesce(q ~ '\S', false);
     numbered bigint[] := '{}';
     numbered_kinds uuid[] := '{}';
     kinds text := filters;
@@ -150,6 +150,9 @@ create function catalogue.find_page(q text, max_rows integer, off integer, filte
     name_rank text := '0';
     more bigint[];
     rest integer;
+    whole_total bigint;
+    skipped bigint;
+    models text;
   begin
     if has_text then
       select * into search from catalogue.read_search(q);
@@ -168,13 +171,31 @@ create function catalogue.find_page(q text, max_rows integer, off integer, filte
     ids := numbered[off + 1 : off + max_rows];
     rest := max_rows - cardinality(ids);
 
-    if not has_text and filters = 'true' and off <= 1000 then
-      select sum(parts) into total from catalogue.part_choices;
-      execute 'select array(select "SupabaseID" from public.parts_2025
-        order by "Make", "Model", "PartName", "SupabaseID" limit $1 offset $2)'
-        into ids using max_rows, off;
-      total := coalesce(total, 0);
-      return;
+    if not has_text then
+      -- How many parts each model has says which models the page is in, and only their kinds are read.
+      execute format($statement$
+        with placed as (
+          select "Make", "Model", sum(parts) as parts,
+            sum(sum(parts)) over (order by "Make", "Model") - sum(parts) as before
+          from catalogue.part_choices where %s group by 1, 2
+        ), page as (
+          select * from placed where before < $1 + $2 and before + parts > $1
+        )
+        select coalesce((select sum(parts) from placed), 0), (select min(before) from page),
+          (select string_agg(format('("Make" = %%L and "Model" = %%L)', "Make", "Model"), ' or ') from page)
+      $statement$, filters)
+      into whole_total, skipped, models using off, max_rows;
+      ids := '{}';
+      total := whole_total;
+      if models is null then return; end if;
+      if filters = 'true' and off <= 1000 then
+        execute 'select array(select "SupabaseID" from public.parts_2025
+          order by "Make", "Model", "PartName", "SupabaseID" limit $1 offset $2)'
+          into ids using max_rows, off;
+        return;
+      end if;
+      kinds := filters || ' and (' || models || ')';
+      off := off - skipped;
     end if;
 
     -- Parts of one make, model and name stand together: how many come before says on which of them
@@ -207,7 +228,7 @@ create function catalogue.find_page(q text, max_rows integer, off integer, filte
     $statement$, name_rank, kinds, rows)
     into total, more
     using numbered_kinds, greatest(off - cardinality(numbered), 0), rest, numbered;
-    total := total + cardinality(numbered);
+    total := coalesce(whole_total, total + cardinality(numbered));
     ids := ids || more;
   end
   $$;

@@ -33,7 +33,8 @@ const count = async (wanted: SearchArguments) => {
   return row?.total
 }
 
-test('hundreds of searches drawn by lot give the rows, the order and the total of a slow search', async () => {
+// Ten thousand of them: npm run bench:catalog -- --states 10000
+test('searches drawn by lot give the rows, the order and the total of a slow search', async () => {
   const slow = openSlowSearch(parts)
   for (let turn = 0; turn < 150; turn++) {
     const wanted = drawSearch(lot, parts)

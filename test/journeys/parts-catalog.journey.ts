@@ -13,21 +13,25 @@ async function openCatalog(page: Page, query = '') {
 test('a visitor narrows the catalogue step by step, and the address follows', async ({ page }) => {
   await openCatalog(page)
   const before = await page.evaluate(() => history.length)
-  await page.getByLabel('Make', { exact: true }).selectOption({ value: 'Tesla' })
+  await page.getByRole('combobox', { name: 'Make', exact: true }).selectOption({ value: 'Tesla' })
   await expect(page).toHaveURL(/\/parts-catalog\?make=Tesla$/)
   await expect(firstRow(page)).toContainText('Tesla')
-  await expect(page.getByLabel('Model', { exact: true }).getByRole('option')).toHaveCount(3)
+  await expect(
+    page.getByRole('combobox', { name: 'Model', exact: true }).getByRole('option'),
+  ).toHaveCount(3)
 
-  await page.getByLabel('Model', { exact: true }).selectOption({ value: 'Model Y' })
+  await page
+    .getByRole('combobox', { name: 'Model', exact: true })
+    .selectOption({ value: 'Model Y' })
   await page.getByLabel('Search', { exact: true }).fill('inverter')
   await expect(page).toHaveURL(/\?search=inverter&make=Tesla&model=Model\+Y$/)
   await expect(firstRow(page)).toContainText(/inverter/i)
 
-  await page.getByLabel('Make', { exact: true }).selectOption({ value: 'Kia' })
+  await page.getByRole('combobox', { name: 'Make', exact: true }).selectOption({ value: 'Kia' })
   await expect(page, 'another make forgets the model').toHaveURL(/\?search=inverter&make=Kia$/)
   await page.getByRole('link', { name: 'Make: Kia (remove)' }).click()
   await expect(page).toHaveURL(/\?search=inverter$/)
-  await expect(page.getByLabel('Make', { exact: true })).toHaveValue('')
+  await expect(page.getByRole('combobox', { name: 'Make', exact: true })).toHaveValue('')
   expect(await page.evaluate(() => history.length), 'the address was replaced').toBe(before)
 })
 
@@ -39,7 +43,7 @@ test('pages, rows a page and reset', async ({ page }) => {
   await expect(page).toHaveURL(/\?page=2&pageSize=25$/)
   await expect(page.getByText(/^Showing 26 to 50 of /)).toBeVisible()
   await expect(summary(page)).toBeFocused()
-  await page.getByLabel('Category', { exact: true }).selectOption({ index: 1 })
+  await page.getByRole('combobox', { name: 'Category', exact: true }).selectOption({ index: 1 })
   await expect(page).toHaveURL(/\?category=[^&]+&pageSize=25$/)
   await page.getByRole('link', { name: 'Reset filters' }).click()
   await expect(page).toHaveURL(/\/parts-catalog\?pageSize=25$/)
@@ -89,12 +93,12 @@ test('a slow search shows five placeholders, a failed one its banner and the way
     await held
     await route.abort()
   })
-  await page.getByLabel('Make', { exact: true }).selectOption({ value: 'Kia' })
+  await page.getByRole('combobox', { name: 'Make', exact: true }).selectOption({ value: 'Kia' })
   await expect(page.locator('[data-placeholder]')).toHaveCount(5)
   release()
   const banner = page.getByRole('alert')
   await expect(banner).toContainText('Failed to search parts. Please try again.')
-  await expect(page.getByLabel('Make', { exact: true })).toHaveValue('Kia')
+  await expect(page.getByRole('combobox', { name: 'Make', exact: true })).toHaveValue('Kia')
   await page.unroute('**/parts-catalog.data*')
   await banner.getByRole('link', { name: 'Try again' }).click()
   await expect(firstRow(page)).toContainText('Kia')
@@ -127,7 +131,7 @@ test('without scripts the form, the pages and a part are reached all the same', 
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
   const page = await context.newPage()
   await page.goto('/parts-catalog')
-  await page.getByLabel('Make', { exact: true }).selectOption({ value: 'Kia' })
+  await page.getByRole('combobox', { name: 'Make', exact: true }).selectOption({ value: 'Kia' })
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page).toHaveURL(`${site.url}/parts-catalog?make=Kia`)
   await page.getByRole('link', { name: 'Next page' }).click()

@@ -1,0 +1,58 @@
+// Says everything that is wrong with the model entries. For tests and the build, never for pages.
+import { checkEntries, refuseMistakes } from './entry-check.ts'
+import type { Entry } from './entry-check.ts'
+import { modelDescription, modelTitle } from './model-text.ts'
+import { figureLabels, statusOfKind } from './figures.ts'
+import type { FigureName } from './figures.ts'
+import { modelSchema } from './model-schema.ts'
+import type { Model } from './model-schema.ts'
+import { sources } from './sources.ts'
+import { checkSources, isFuture } from './source-check.ts'
+
+const titleLimit = 100
+const descriptionLimit = 220
+
+/** Throws one error that lists every mistake, each as 'file: field: what is wrong'; today decides what is future. */
+export function validateModels(entries: Entry[], today: Date): Model[] {
+  const { sound, mistakes } = checkEntries(entries, modelSchema, (model, file) =>
+    checkModel(model, file, today),
+  )
+  refuseMistakes([...checkSources(today), ...mistakes])
+  return sound
+}
+
+function checkModel(model: Model, file: string, today: Date): string[] {
+  const mistakes: string[] = []
+  if (file !== `content/models/${model.slug}.ts`) mistakes.push('slug: must equal the file name')
+  for (const name of Object.keys(model.figures) as FigureName[]) {
+    const figure = model.figures[name]
+    if (figure === undefined) continue
+    const field = `figures.${name}`
+    const unit = typeof figure.value === 'number' ? figureLabels[name].unit : null
+    if (figure.unit !== unit) mistakes.push(`${field}.unit: must be ${unit ?? 'null'}`)
+    if (isFuture(figure.asOf, today)) mistakes.push(`${field}.asOf: is in the future`)
+    const status = statusOfKind[sources[figure.source].kind]
+    if (figure.status !== status) mistakes.push(`${field}.status: must be '${status}'`)
+  }
+  for (const list of ['features', 'pros', 'cons'] as const) {
+    model[list].forEach((claim, place) => {
+      const field = `${list}.${place}`
+      if (claim.source === null && !['derived', 'unconfirmed'].includes(claim.status)) {
+        mistakes.push(`${field}.source: is needed for status '${claim.status}'`)
+      }
+      if (claim.source !== null && claim.status !== statusOfKind[sources[claim.source].kind]) {
+        mistakes.push(`${field}.status: does not fit the source ${claim.source}`)
+      }
+    })
+  }
+  for (const name of ['priceFrom', 'rangeWltp'] as const) {
+    if (typeof model.figures[name]?.value !== 'number') {
+      mistakes.push(`figures.${name}: must be a number, the card shows it`)
+    }
+  }
+  if (modelTitle(model).length > titleLimit) mistakes.push(`name: makes a title over ${titleLimit}`)
+  if (modelDescription(model).length > descriptionLimit) {
+    mistakes.push(`name: makes a description over ${descriptionLimit}`)
+  }
+  return mistakes
+}
