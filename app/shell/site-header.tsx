@@ -20,7 +20,7 @@ const linkClass =
 export function SiteHeader() {
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper print:hidden">
-      <div className="page-width flex h-16 items-center gap-4">
+      <div className="page-width flex h-16 items-center gap-1 sm:gap-4">
         <Link to="/" className="mr-auto inline-flex min-h-11 items-center rounded-md">
           <SiteMark />
         </Link>

@@ -80,7 +80,7 @@ function Row({ name, cells }: { name: string; cells: number[] }) {
         <td
           key={column}
           data-label={column === 'all' ? 'All' : words[column].label}
-          className="text-right max-md:flex max-md:justify-between max-md:gap-3 max-md:before:text-soft max-md:before:content-[attr(data-label)] md:py-2.5 md:pl-4"
+          className="text-right max-md:flex max-md:justify-between max-md:gap-3 max-md:before:text-left max-md:before:text-soft max-md:before:content-[attr(data-label)] md:py-2.5 md:pl-4"
         >
           {cells[place]?.toLocaleString('en-NZ')}
         </td>
