@@ -25,5 +25,10 @@ export default [
   route('parts-catalog/part', 'parts/part-page.tsx'),
   route('parts-catalog/record', 'parts/part-record-answer.ts'),
   route('parts-catalog/parts.csv', 'parts/spreadsheet-answer.ts'),
+  route('search', 'search/search-page.tsx'),
+  route('sources', 'sources/sources-page.tsx'),
+  route('sitemap.xml', 'sitemap/sitemap-answer.ts'),
+  route('robots.txt', 'sitemap/robots-answer.ts'),
+  route('feed.xml', 'sitemap/feed-answer.ts'),
   route('*', 'shell/not-found-page.tsx'),
 ] satisfies RouteConfig

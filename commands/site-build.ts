@@ -5,6 +5,7 @@ import path from 'node:path'
 import { validateContent } from '../content/content-check.ts'
 import { hashBuildInputs } from './build-inputs.ts'
 import { compressAssets } from './asset-compression.ts'
+import { renderIcons } from './icon-copies.ts'
 import { copyPhotos } from './photo-copies.ts'
 import { takeTurn } from './single-turn.mjs'
 
@@ -50,6 +51,10 @@ async function build(): Promise<Build> {
   if (code !== 0) return { built: false, output }
   const problem = await mistakesIn(preparePhotos)
   if (problem) return { built: false, output: problem }
+  await renderIcons('public/favicon.svg', 'build/client/icons')
+  // Loaded here: it reads all content, which a start with a good build does without.
+  const { renderCards } = await import('./card-copies.ts')
+  await renderCards('build/client/cards', 'node_modules/.cache/page-cards')
   await compressAssets('build/client')
   mkdirSync(path.dirname(stampFile), { recursive: true })
   writeFileSync(stampFile, hash)

@@ -7,7 +7,8 @@ const zip = promisify(gzip)
 /** Below this many bytes compressing costs more than it saves. */
 const worthwhile = 860
 
-const compressible = /^(?:text\/|application\/(?:json|javascript|xml|manifest\+json)|image\/svg)/
+const compressible =
+  /^(?:text\/|application\/(?:json|javascript|xml|atom\+xml|manifest\+json)|image\/svg)/
 
 /**
  * Compresses a finished body for the visitor, brotli first. Done in the thread pool: hono's own

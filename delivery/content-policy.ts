@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 
-const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+// Data blocks are never run, and need no leave to be.
+const inlineScript =
+  /<script(?![^>]*\ssrc=|[^>]*\stype="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g
 
 /**
  * The Content-Security-Policy of one rendered page. Inline scripts are allowed by their hashes, so

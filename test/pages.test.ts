@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { centerSlugs } from '../content/centers.ts'
 import { models } from '../content/models.ts'
-import { guideSlugs } from '../content/parts-overview.ts'
+import { listSitePages } from '../content/site-pages.ts'
 import { openTestSite, type TestSite } from './open-test-site.ts'
+import { everySpecifiedAddress } from './specified-addresses.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -10,26 +10,9 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const builtPages = ['/', '/auth', '/ev-models', '/parts-catalog']
-const informationPages = [
-  '/government-incentives',
-  '/charging-stations',
-  '/ev-ruc',
-  '/privacy-terms',
-]
-// Ours, besides the brief's.
-const ownPages = ['/auth/reset-password', '/charging-stations/find']
-const partPages = ['/ev-parts', ...guideSlugs.map((slug) => `/${slug}`)]
-const centerPages = ['/ev-service-centers', ...centerSlugs.map((slug) => `/${slug}`)]
-const modelPages = models.map(({ slug }) => `/${slug}`)
-const everyPage = [
-  ...builtPages,
-  ...ownPages,
-  ...informationPages,
-  ...modelPages,
-  ...partPages,
-  ...centerPages,
-]
+// Not in the specification's table, and ours.
+const ownPages = ['/auth/reset-password', '/charging-stations/find', '/search', '/sources']
+const everyPage = [...everySpecifiedAddress, ...ownPages]
 
 const one = (html: string, pattern: RegExp) => {
   const found = [...html.matchAll(pattern)]
@@ -41,10 +24,29 @@ const read = async (path: string) => {
   return { answer, html: await answer.text() }
 }
 
-test('the site has every address of the route table and no two the same', () => {
+test('the site has every address of the route table, no two the same, and no other page', () => {
   expect(new Set(everyPage).size).toBe(everyPage.length)
   // 7 general, 19 models, 26 parts, 13 service centers.
-  expect(everyPage.length - ownPages.length).toBe(7 + 19 + 26 + 13)
+  expect(everySpecifiedAddress).toHaveLength(7 + 19 + 26 + 13)
+  const listed = new Set(listSitePages().map(({ path }) => path))
+  const unlisted = everyPage.filter((path) => !listed.has(path))
+  expect(unlisted.toSorted()).toEqual([
+    '/auth',
+    '/auth/reset-password',
+    '/parts-catalog',
+    '/search',
+  ])
+  expect(listed.size).toBe(everyPage.length - unlisted.length)
+})
+
+test('no two pages share a title or a description', async () => {
+  const pages = await Promise.all(everyPage.map((path) => read(path)))
+  const titles = pages.map(({ html }) => one(html, /<title>(.*?)<\/title>/g))
+  const descriptions = pages.map(({ html }) =>
+    one(html, /<meta name="description" content="(.*?)"/g),
+  )
+  expect(new Set(titles).size).toBe(titles.length)
+  expect(new Set(descriptions).size).toBe(descriptions.length)
 })
 
 describe.each(everyPage)('%s', (path) => {
@@ -93,6 +95,7 @@ test.each([
   ['/brake-pads', 'Brake'],
   ['/ultimate-mechanics', 'Manukau'],
   ['/charging-stations/find', 'EVRoam'],
+  ['/sources', 'Waka Kotahi'],
 ])(
   'the data of %s alone is there for a visitor who walks on without a new document',
   async (path, text) => {

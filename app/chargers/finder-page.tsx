@@ -32,6 +32,8 @@ export default function FinderPage({ loaderData }: Route.ComponentProps) {
         title="Find an EV Charger in New Zealand | By Region, Connector & Power"
         description={`${number.format(all)} public chargers in New Zealand by region, connector, power and operator, on a map and as a list, from a copy of EVRoam to ${newest}.`}
         path="/charging-stations/find"
+        name="Find a charger"
+        within={{ name: 'Charging Stations', path: '/charging-stations' }}
       />
       <p className="text-sm">
         <Link to="/charging-stations" className="text-accent hover:underline">

@@ -3,12 +3,12 @@ import { listReviews } from '../reviews/review-queries.ts'
 import { ReviewSection } from '../reviews/review-section.tsx'
 import { SourcesProvider } from '../models/sources-context.tsx'
 import { PageHead } from '../shell/page-head.tsx'
+import { article } from '../shell/schema-metadata.ts'
 import { readSite } from '../supabase.ts'
 import type { Route } from './+types/guide-page'
 import { CompatibilitySection } from './compatibility-section.tsx'
 import { GuideFooter } from './guide-footer.tsx'
 import { GuideHeader } from './guide-header.tsx'
-import { GuideMetadata } from './guide-metadata.tsx'
 import { GuideOverview } from './guide-overview.tsx'
 import { readGuide } from './guide-queries.ts'
 import { GuideSourcesList } from './guide-sources-list.tsx'
@@ -40,11 +40,25 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 /** A guide about one kind of part: the same page for all, each block where the guide has it. */
 export default function GuidePage({ loaderData }: Route.ComponentProps) {
   const { guide, card, sources, related, models, reviews } = loaderData
+  const path = `/${guide.slug}`
   return (
     <SourcesProvider sources={sources}>
       <article>
-        <PageHead title={guide.title} description={guide.description} path={`/${guide.slug}`} />
-        <GuideMetadata guide={guide} name={card.name} />
+        <PageHead
+          title={guide.title}
+          description={guide.description}
+          path={path}
+          name={card.name}
+          within={{ name: 'EV parts', path: '/ev-parts' }}
+          about={(origin) => [
+            article(origin, {
+              path,
+              headline: card.name,
+              description: guide.description,
+              revised: guide.revised,
+            }),
+          ]}
+        />
         <GuideHeader guide={guide} card={card} />
         <div className="page-width pb-14">
           <GuideOverview guide={guide} card={card} />

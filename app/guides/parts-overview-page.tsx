@@ -13,6 +13,7 @@ export default function PartsOverviewPage() {
         title="EV Parts in New Zealand | Guides, Prices & Who May Fit Them"
         description="26 parts that owners of electric cars in New Zealand ask for: what each does, why it is needed, what it costs and who may do the work."
         path="/ev-parts"
+        name="EV parts"
       />
       <header className="page-width pt-10 pb-10 sm:pt-16 sm:pb-14">
         <h1 className="text-4xl font-semibold sm:text-5xl">EV parts</h1>

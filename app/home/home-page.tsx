@@ -3,6 +3,7 @@ import { homeModelSlugs } from '../../content/models.ts'
 import { hero } from '../../content/home.ts'
 import { listModelCards } from '../models/model-queries.ts'
 import { PageHead } from '../shell/page-head.tsx'
+import { organization, webSite } from '../shell/schema-metadata.ts'
 import { readSite } from '../supabase.ts'
 import type { Route } from './+types/home-page'
 import { BenefitsSection } from './benefits-section.tsx'
@@ -35,6 +36,7 @@ export default function HomePage({ loaderData: { cards, centers } }: Route.Compo
         title={`${hero.title} | Models, Charging, Parts & Costs`}
         description={hero.promise}
         path="/"
+        about={(origin) => [webSite(origin), organization(origin)]}
       />
       <HeroSection />
       <BenefitsSection />

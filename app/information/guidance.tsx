@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { GuidePage } from '../../content/information-schema.ts'
 import type { InformationSources } from '../../content/information.ts'
 import { PageHead } from '../shell/page-head.tsx'
+import { article } from '../shell/schema-metadata.ts'
 import { ContentsLinks } from './contents-links.tsx'
 import { FactSection } from './fact-section.tsx'
 import { InformationHeader } from './information-header.tsx'
@@ -16,7 +17,20 @@ export function Guidance(props: {
   const { page, sources, beside } = props
   return (
     <article>
-      <PageHead title={page.title} description={page.description} path={page.path} />
+      <PageHead
+        title={page.title}
+        description={page.description}
+        path={page.path}
+        name={page.heading}
+        about={(origin) => [
+          article(origin, {
+            path: page.path,
+            headline: page.heading,
+            description: page.description,
+            revised: page.checkedOn,
+          }),
+        ]}
+      />
       <InformationHeader page={page} />
       <div className="page-width mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <div className="space-y-6 self-start lg:order-last">

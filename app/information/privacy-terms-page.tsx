@@ -23,7 +23,12 @@ export default function PrivacyTermsPage({ loaderData }: Route.ComponentProps) {
   const { page, operator, effective } = loaderData
   return (
     <article className="page-width py-10 sm:py-16">
-      <PageHead title={page.title} description={page.description} path={page.path} />
+      <PageHead
+        title={page.title}
+        description={page.description}
+        path={page.path}
+        name={page.heading}
+      />
       <h1 className="text-4xl font-semibold sm:text-5xl">{page.heading}</h1>
       <p className="mt-4 text-soft">
         Effective date: {effective}. Last revised:{' '}

@@ -7,6 +7,7 @@ import { PageHead } from '../shell/page-head.tsx'
 import { readSite } from '../supabase.ts'
 import type { Route } from './+types/model-page'
 import { ModelHeader } from './model-header.tsx'
+import { modelMetadata } from './model-metadata.ts'
 import { ModelOverview } from './model-overview.tsx'
 import { ProsAndCons } from './pros-and-cons.tsx'
 import { SourcesProvider } from './sources-context.tsx'
@@ -16,9 +17,15 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const slug = url.pathname.slice(1)
   const model = findModel(slug)
   if (!model) throw data(null, { status: 404 })
-  const { client, photos } = readSite(context)
+  const { client, photos, siteOrigin } = readSite(context)
   const reviews = await listReviews(client, slug, request.signal)
-  return { model, sources: sourcesOf(model), photo: photos[slug] ?? null, reviews }
+  return {
+    model,
+    sources: sourcesOf(model),
+    photo: photos[slug] ?? null,
+    reviews,
+    metadata: modelMetadata(model, reviews, `${siteOrigin}/${slug}`),
+  }
 }
 
 // A review just posted must show on the next visit, so copies of this page are always checked.
@@ -26,7 +33,7 @@ export const headers = () => ({ 'Cache-Control': 'no-cache' })
 
 /** One of the nineteen models: what it is, what its figures are worth, what owners say. */
 export default function ModelPage({ loaderData }: Route.ComponentProps) {
-  const { model, sources, photo, reviews } = loaderData
+  const { model, sources, photo, reviews, metadata } = loaderData
   return (
     <SourcesProvider sources={sources}>
       <article>
@@ -34,6 +41,9 @@ export default function ModelPage({ loaderData }: Route.ComponentProps) {
           title={modelTitle(model)}
           description={modelDescription(model)}
           path={`/${model.slug}`}
+          name={model.name}
+          within={{ name: 'EV models', path: '/ev-models' }}
+          about={() => [metadata]}
         />
         <ModelHeader model={model} photo={photo} />
         <ModelOverview model={model} />

@@ -16,6 +16,7 @@ export default function ModelsPage({ loaderData: { cards } }: Route.ComponentPro
         title="EV Models in New Zealand | Range, Price & Owner Reviews"
         description={`${cards.length} electric models in New Zealand with WLTP range, starting price, sourced specifications and reviews by owners.`}
         path="/ev-models"
+        name="EV models"
       />
       <h1 className="text-4xl font-semibold sm:text-5xl">Popular EV Models</h1>
       <p className="prose-width mt-4 text-lg text-soft">

@@ -1,5 +1,5 @@
 import { PageHead } from '../shell/page-head.tsx'
-import { useSite } from '../shell/site-context.tsx'
+import type { Thing } from '../shell/schema-metadata.ts'
 import { partAddress } from './part-addresses.ts'
 import type { Part } from './part.ts'
 import { isSample } from './samples.ts'
@@ -10,34 +10,26 @@ export function vehicleOf({ Make, Model, Variant }: Part): string {
   return [Make, isRepeated ? null : Model, Variant].filter(Boolean).join(' ')
 }
 
-/** Title, description, canonical address and structured data of one part. */
+/** Title, description, canonical address and what machines are told of one part. */
 export function PartHead({ part }: { part: Part }) {
-  const { siteOrigin } = useSite()
   const number = part.OEMPartNumber ?? part.SKU
   return (
-    <>
-      <PageHead
-        title={`${part.PartName} ${number} | ${part.Make} ${part.Model} Parts NZ`}
-        description={`${part.PartName} for the ${vehicleOf(part)}: part number ${number}, price, stock and full specifications in New Zealand.`}
-        path={partAddress(part)}
-        listed={!isSample(part)}
-      />
-      {!isSample(part) && (
-        <script type="application/ld+json" suppressHydrationWarning>
-          {productData(part, siteOrigin + partAddress(part))}
-        </script>
-      )}
-    </>
+    <PageHead
+      title={`${part.PartName} ${number} | ${part.Make} ${part.Model} Parts NZ`}
+      description={`${part.PartName} for the ${vehicleOf(part)}: part number ${number}, price, stock and full specifications in New Zealand.`}
+      path={partAddress(part)}
+      listed={!isSample(part)}
+      about={(origin) => (isSample(part) ? [] : [partThing(part, origin)])}
+    />
   )
 }
 
 /**
- * What search engines are told: only what the record says. There is no offer in it: the price is a
- * list price, and nothing is sold here.
+ * A part as machines are told of it: only what the record says. There is no offer in it: the price
+ * is a list price, and nothing is sold here.
  */
-export function productData(part: Part, address: string): string {
-  const product = {
-    '@context': 'https://schema.org',
+export function partThing(part: Part, origin: string): Thing {
+  return {
     '@type': 'Product',
     name: part.PartName,
     sku: part.SKU,
@@ -48,8 +40,6 @@ export function productData(part: Part, address: string): string {
       name: vehicleOf(part),
       brand: { '@type': 'Brand', name: part.Make },
     },
-    url: address,
+    url: origin + partAddress(part),
   }
-  // Text of a record must not end the script it stands in.
-  return JSON.stringify(product).replaceAll('<', String.raw`\u003c`)
 }

@@ -4,6 +4,7 @@ import { PageHead } from '../shell/page-head.tsx'
 import { readSite } from '../supabase.ts'
 import type { Route } from './+types/parts-catalog-page'
 import { hasBlankFields, searchCatalog, type CatalogSearch } from './catalog-answer.ts'
+import { catalogMetadata } from './catalog-metadata.ts'
 import { SampleNote, SearchProblemNote, UpdateNote } from './catalog-notes.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { NoResultsCards } from './no-results-card.tsx'
@@ -59,6 +60,8 @@ export default function PartsCatalogPage({ loaderData }: Route.ComponentProps) {
         description="Search parts for the electric vehicles sold new in New Zealand in 2025: part numbers, list prices, stock, suppliers and full specifications."
         path="/parts-catalog"
         listed={samples === 0}
+        name="EV parts catalogue"
+        about={(origin) => catalogMetadata(origin, { total: found?.total ?? 0, samples })}
       />
       <h1 className="text-3xl font-semibold sm:text-4xl">{title}</h1>
       <div className="mt-3 grid gap-3">

@@ -2,7 +2,6 @@ import { data, Link } from 'react-router'
 import { centers, findCenter, sourcesOfCenters } from '../../content/centers.ts'
 import { centerTitle } from '../../content/center-words.ts'
 import { PageHead } from '../shell/page-head.tsx'
-import { PageMetadata } from '../shell/page-metadata.tsx'
 import { readSite } from '../supabase.ts'
 import { buttonClass } from '../ui/button.tsx'
 import type { Route } from './+types/center-page'
@@ -43,7 +42,6 @@ export default function CenterPage({ loaderData }: Route.ComponentProps) {
   const { center, sources, hours, nearby } = loaderData
   const { specialization, specialties } = center
   const focus = specialization ? [specialization, ...specialties] : specialties
-  const metadata = repairMetadata(center)
   const missing = 'Not yet verified. Ask before you book.'
   return (
     <article>
@@ -51,8 +49,10 @@ export default function CenterPage({ loaderData }: Route.ComponentProps) {
         title={centerTitle(center)}
         description={`${center.name}: services, contact details and hours for electric cars and hybrids, with what is verified and what is not. ${center.summary}`}
         path={`/${center.slug}`}
+        name={center.name}
+        within={{ name: 'EV service centers', path: '/ev-service-centers' }}
+        about={(origin) => repairMetadata(center, `${origin}/${center.slug}`)}
       />
-      {metadata.length > 0 && <PageMetadata about={metadata} />}
       <CenterHeader center={center} />
       <div className="page-width mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[1.5fr_1fr]">
         <div className="space-y-12">

@@ -40,6 +40,7 @@ export default function CentersPage({ loaderData }: Route.ComponentProps) {
         title="EV Service Centers in New Zealand | Workshops by Region"
         description={`${total} service centers and regional signposts for electric cars and hybrids in New Zealand, by region and by what they work on, each with what is verified and what is not.`}
         path="/ev-service-centers"
+        name="EV service centers"
       />
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-start">
         <div>

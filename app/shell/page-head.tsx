@@ -1,8 +1,11 @@
+import { site } from '../../content/site-settings.ts'
+import { PageMetadata } from './page-metadata.tsx'
+import { breadcrumbs, type Thing, type TrailStep } from './schema-metadata.ts'
 import { useSite } from './site-context.tsx'
 
 /**
- * The head of one page: title, description and canonical address (origin plus route).
- * React lifts these into the document's head, on the server too.
+ * The head of one page: title, description and canonical address (origin plus route), and what it
+ * tells machines. React lifts these into the document's head, on the server too.
  */
 export function PageHead(props: {
   title: string
@@ -10,9 +13,22 @@ export function PageHead(props: {
   path: string
   /** false keeps search engines away from pages that hold nothing to find. */
   listed?: boolean
+  /** The page in a word or two, as the last step of the way to it; the home page has none. */
+  name?: string
+  /** The page above it, where that is not the home page. */
+  within?: TrailStep
+  /** What the page is about, as schema.org knows it; takes the site's origin. */
+  about?: (origin: string) => readonly Thing[]
 }) {
   const { siteOrigin } = useSite()
-  const address = siteOrigin + props.path
+  const { name, within, path } = props
+  const address = siteOrigin + path
+  // Rendered when the site is built, for every page of content; see commands/card-copies.ts.
+  const card = `${siteOrigin}/cards/${name ? path.slice(1).replaceAll('/', '-') : 'home'}.png`
+  const things: Thing[] = [...(props.about?.(siteOrigin) ?? [])]
+  if (name) {
+    things.push(breadcrumbs(siteOrigin, [...(within ? [within] : []), { name, path }]))
+  }
   return (
     <>
       <title>{props.title}</title>
@@ -24,6 +40,13 @@ export function PageHead(props: {
       <meta property="og:url" content={address} />
       <meta property="og:type" content="website" />
       <meta property="og:locale" content="en_NZ" />
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:image" content={card} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={name ?? site.name} />
+      <meta name="twitter:card" content="summary_large_image" />
+      {things.length > 0 && <PageMetadata about={things} />}
     </>
   )
 }

@@ -1,8 +1,10 @@
+import type { Thing } from './schema-metadata.ts'
+
 /**
  * What a page tells machines about itself (schema.org, as JSON-LD). A data block, never run; '<' is
  * written as an escape so that no text can end it early.
  */
-export function PageMetadata({ about }: { about: Record<string, unknown>[] }) {
+export function PageMetadata({ about }: { about: readonly Thing[] }) {
   const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': about })
   return (
     <script

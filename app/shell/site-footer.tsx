@@ -26,6 +26,7 @@ export function SiteFooter() {
           links={[
             { to: '/ev-ruc', label: 'Road user charges' },
             { to: '/government-incentives', label: 'Government incentives' },
+            { to: '/sources', label: 'Sources' },
             { to: '/privacy-terms', label: 'Privacy Policy & Terms of Service' },
           ]}
         />

@@ -2,6 +2,7 @@ import { Menu, X } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { AccountCorner } from '../account/account-corner.tsx'
+import { SearchCorner } from '../search/search-corner.tsx'
 import { SiteMark } from './site-mark.tsx'
 
 /** The four places of the top bar, in its order. */
@@ -18,8 +19,8 @@ const linkClass =
 /** The fixed top bar. On small screens its links fold into a list that closes on choosing. */
 export function SiteHeader() {
   return (
-    <header className="sticky top-0 z-40 border-b border-line bg-paper print:static">
-      <div className="page-width flex h-16 items-center gap-4">
+    <header className="sticky top-0 z-40 border-b border-line bg-paper print:hidden">
+      <div className="page-width flex h-16 items-center gap-1 sm:gap-4">
         <Link to="/" className="mr-auto inline-flex min-h-11 items-center rounded-md">
           <SiteMark />
         </Link>
@@ -34,6 +35,7 @@ export function SiteHeader() {
             ))}
           </ul>
         </nav>
+        <SearchCorner />
         <div className="hidden lg:block">
           <AccountCorner />
         </div>
@@ -50,6 +52,7 @@ function SmallMenu() {
   return (
     <details
       ref={menu}
+      name="top-bar"
       className="group lg:hidden"
       onKeyDown={(event) => {
         if (event.key === 'Escape') close()

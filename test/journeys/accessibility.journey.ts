@@ -26,6 +26,9 @@ const pages = [
   '/government-incentives',
   '/charging-stations',
   '/privacy-terms',
+  '/search?q=battery',
+  '/search?q=nothing-is-called-so',
+  '/sources',
   '/no-such-page',
 ]
 

@@ -1,0 +1,73 @@
+import type { FigureName } from '../../content/figures.ts'
+import type { Model } from '../../content/model-schema.ts'
+import { isComparable } from '../../content/models.ts'
+import { meanRating } from '../reviews/review.ts'
+import type { Thing } from '../shell/schema-metadata.ts'
+
+// The figures schema.org has a word for, and the unit it is told (UN/CEFACT codes).
+const measures = {
+  wheelbase: { property: 'wheelbase', unit: 'MMT' },
+  width: { property: 'width', unit: 'MMT' },
+  height: { property: 'height', unit: 'MMT' },
+  kerbMass: { property: 'weight', unit: 'KGM' },
+} as const
+
+const counts = { seats: 'vehicleSeatingCapacity', doors: 'numberOfDoors' } as const
+
+/**
+ * What is said of a model to machines, which see neither notes nor status: only figures that a
+ * source has published and none contradicts. The price is an offer on the same terms, the rating
+ * there only when visitors gave one.
+ */
+export function modelMetadata(
+  model: Model,
+  reviews: readonly { rating: number }[],
+  address: string,
+): Thing {
+  const rating = meanRating(reviews)
+  const price = publishedFigure(model, 'priceFrom')
+  return {
+    '@type': ['Product', model.bodyType === 'van' ? 'Vehicle' : 'Car'],
+    name: model.name,
+    description: model.summary,
+    url: address,
+    brand: { '@type': 'Brand', name: model.make },
+    fuelType: 'Electricity',
+    ...Object.fromEntries(knownMeasures(model)),
+    offers:
+      price === undefined
+        ? undefined
+        : { '@type': 'AggregateOffer', lowPrice: price, priceCurrency: 'NZD', url: address },
+    aggregateRating:
+      rating === null
+        ? undefined
+        : {
+            '@type': 'AggregateRating',
+            ratingValue: rating,
+            reviewCount: reviews.length,
+            bestRating: 5,
+            worstRating: 1,
+          },
+  }
+}
+
+/** A number somebody has published and nobody contradicts; undefined for all others. */
+function publishedFigure(model: Model, name: FigureName): number | undefined {
+  const figure = model.figures[name]
+  const isPublished = figure?.status === 'published' || figure?.status === 'open-data'
+  if (!isPublished || !isComparable(model, name)) return undefined
+  return typeof figure.value === 'number' ? figure.value : undefined
+}
+
+function knownMeasures(model: Model): [property: string, value: unknown][] {
+  const measured = Object.entries(measures).flatMap(([name, { property, unit }]) => {
+    const value = publishedFigure(model, name as FigureName)
+    const quantity = { '@type': 'QuantitativeValue', value, unitCode: unit }
+    return value === undefined ? [] : [[property, quantity] satisfies [string, unknown]]
+  })
+  const counted = Object.entries(counts).flatMap(([name, property]) => {
+    const value = publishedFigure(model, name as FigureName)
+    return value === undefined ? [] : [[property, value] satisfies [string, unknown]]
+  })
+  return [...measured, ...counted]
+}

@@ -1,0 +1,18 @@
+import { dataset, type Thing } from '../shell/schema-metadata.ts'
+
+/** The catalogue as a data set: only while it holds real parts and no sample among them. */
+export function catalogMetadata(
+  origin: string,
+  { total, samples }: { total: number; samples: number },
+): Thing[] {
+  if (total === 0 || samples > 0) return []
+  return [
+    dataset(origin, {
+      path: '/parts-catalog',
+      name: 'EV parts catalogue, New Zealand 2025',
+      description:
+        'Parts for the electric vehicles sold new in New Zealand in 2025: part numbers, list prices, stock and specifications, as brought in by the owner of this site.',
+      download: { path: '/parts-catalog/parts.csv', type: 'text/csv' },
+    }),
+  ]
+}

@@ -1,0 +1,41 @@
+import { Search, X } from 'lucide-react'
+import { useLocation } from 'react-router'
+import { SearchForm } from './search-form.tsx'
+
+/**
+ * The search's place in the top bar: a native disclosure below which the box opens, so it needs no
+ * script. Of the disclosures of the bar only one is open at a time. It closes by Escape, when the
+ * focus moves on, lest it covers what has it, and on every new page, where it begins afresh.
+ */
+export function SearchCorner() {
+  const { key } = useLocation()
+  return (
+    <details
+      key={key}
+      name="top-bar"
+      className="group"
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) currentTarget.querySelector('input')?.focus()
+      }}
+      onKeyDown={({ currentTarget, key: pressed }) => {
+        if (pressed !== 'Escape') return
+        currentTarget.open = false
+        currentTarget.querySelector('summary')?.focus()
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false
+      }}
+    >
+      <summary className="grid size-11 place-items-center rounded-md text-soft hover:text-ink">
+        <span className="sr-only">Search</span>
+        <Search aria-hidden className="size-5 group-open:hidden" />
+        <X aria-hidden className="hidden size-5 group-open:block" />
+      </summary>
+      <div className="absolute inset-x-0 top-16 border-b border-line bg-paper py-4 shadow-lg">
+        <div className="page-width">
+          <SearchForm place="Top of the page" className="ml-auto lg:max-w-md" />
+        </div>
+      </div>
+    </details>
+  )
+}

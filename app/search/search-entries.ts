@@ -1,0 +1,125 @@
+import { centers } from '../../content/centers.ts'
+import type { Center } from '../../content/center-schema.ts'
+import { workLabels } from '../../content/center-words.ts'
+import { figureLabels, type FigureName } from '../../content/figures.ts'
+import { guides } from '../../content/guides.ts'
+import { privacyTerms } from '../../content/information/privacy-terms.ts'
+import { figureText } from '../../content/model-text.ts'
+import { models } from '../../content/models.ts'
+import type { Model } from '../../content/model-schema.ts'
+import { informationPages, listSitePages, type PageKind } from '../../content/site-pages.ts'
+
+/** A page, or a section of one, with everything it can be found by. */
+export type SearchEntry = {
+  path: string
+  kind: PageKind
+  title: string
+  /** What else it goes by: make, region, kind of work. */
+  names: string[]
+  /** What it says, in passages that can be quoted; the first says what it is. */
+  passages: string[]
+}
+
+/** Everything the search can find. */
+export function listSearchEntries(): SearchEntry[] {
+  const pages = listSitePages().map(({ path, kind, name, description }) => ({
+    path,
+    kind,
+    title: name,
+    names: namesOf(path),
+    passages: [description, ...passagesOf(path)],
+  }))
+  const unprofiled = centers.filter(({ slug }) => slug === null)
+  return [...pages, ...unprofiled.map(directoryEntry), ...informationSections()]
+}
+
+const modelAt = (path: string) => models.find(({ slug }) => path === `/${slug}`)
+const centerAt = (path: string) => centers.find(({ slug }) => path === `/${slug}`)
+const guideAt = (path: string) => guides.find(({ slug }) => path === `/${slug}`)
+
+function namesOf(path: string): string[] {
+  const model = modelAt(path)
+  if (model) return [model.make, model.bodyType, model.referenceVariant]
+  const center = centerAt(path)
+  if (center) return centerNames(center)
+  return guideAt(path) ? [path.slice(1).replaceAll('-', ' ')] : []
+}
+
+function passagesOf(path: string): string[] {
+  const model = modelAt(path)
+  if (model) return modelPassages(model)
+  const center = centerAt(path)
+  if (center) return centerPassages(center)
+  const guide = guideAt(path)
+  // The title and the description are made for search engines; the page itself says the rest.
+  if (guide) return sentencesOf({ ...guide, title: null, description: null, lead: null })
+  return []
+}
+
+function modelPassages(model: Model): string[] {
+  const { tagline, overview, features, pros, cons, notes, figures } = model
+  const lines = Object.entries(figures).map(
+    ([name, figure]) => `${figureLabels[name as FigureName].label}: ${figureText(figure)}`,
+  )
+  return [tagline, ...overview, ...sentencesOf({ features, pros, cons, notes }), ...lines]
+}
+
+const centerNames = ({ region, worksOn }: Center) => [
+  region ?? '',
+  ...worksOn.map((work) => workLabels[work]),
+]
+
+/** What a profile shows; what is still to be asked stays with us. */
+function centerPassages(center: Center): string[] {
+  const { location, services, specialization, specialties, whyChoose, contact } = center
+  return sentencesOf({
+    location,
+    services,
+    specialization,
+    specialties,
+    whyChoose,
+    address: contact.address,
+  })
+}
+
+function directoryEntry(center: Center): SearchEntry {
+  const place = center.region ? `?${new URLSearchParams({ region: center.region })}` : ''
+  return {
+    path: `/ev-service-centers${place}`,
+    kind: 'service-center',
+    title: center.name,
+    names: centerNames(center),
+    passages: [center.summary, ...centerPassages(center)],
+  }
+}
+
+function informationSections(): SearchEntry[] {
+  const legal = [...privacyTerms.privacy, ...privacyTerms.terms].map((section) => ({
+    page: { path: privacyTerms.path, heading: 'Privacy and terms' },
+    section,
+  }))
+  const guidance = informationPages.flatMap((page) =>
+    page.sections.map((section) => ({ page, section })),
+  )
+  return [...guidance, ...legal].map(({ page, section }) => ({
+    path: `${page.path}#${section.id}`,
+    kind: 'information',
+    title: section.title,
+    names: [page.heading],
+    passages: sentencesOf({ ...section, title: null }),
+  }))
+}
+
+// Names of fields that hold no words for a reader.
+const silent = new Set(['slug', 'id', 'path', 'source', 'sources', 'related', 'status'])
+
+/** Every text of two words or more inside a piece of content, in order. */
+function sentencesOf(value: unknown): string[] {
+  if (typeof value === 'string') return value.includes(' ') ? [value] : []
+  if (typeof value !== 'object' || value === null) return []
+  if ('cells' in value && Array.isArray(value.cells)) return [value.cells.join(', ')]
+  if ('label' in value && 'value' in value) return [`${value.label}: ${value.value}`]
+  return Object.entries(value).flatMap(([name, inner]) =>
+    silent.has(name) ? [] : sentencesOf(inner),
+  )
+}

@@ -1,0 +1,41 @@
+import { Search } from 'lucide-react'
+import { Form } from 'react-router'
+import { longestQuestion } from './search.ts'
+
+/**
+ * The search box: a form that needs no script. `place` tells several on one page apart for those
+ * who cannot see where they stand.
+ */
+export function SearchForm(props: { place: string; asked?: string; className?: string }) {
+  const { place, asked = '', className = '' } = props
+  return (
+    <Form
+      role="search"
+      method="get"
+      action="/search"
+      aria-label={place}
+      key={asked}
+      className={`relative ${className}`}
+    >
+      <input
+        type="search"
+        name="q"
+        aria-label="Search this site"
+        placeholder="Search"
+        defaultValue={asked}
+        maxLength={longestQuestion}
+        enterKeyHint="search"
+        autoComplete="off"
+        spellCheck={false}
+        className="block min-h-11 w-full rounded-lg border border-edge bg-raised py-1.5 pr-12 pl-3.5 text-base placeholder:text-faint"
+      />
+      <button
+        type="submit"
+        aria-label="Search"
+        className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-r-lg text-soft hover:text-ink"
+      >
+        <Search aria-hidden className="size-5" />
+      </button>
+    </Form>
+  )
+}

@@ -1,0 +1,122 @@
+import { site } from '../../content/site-settings.ts'
+
+/** The kinds of schema.org this site speaks of. A car is a product that is also a car. */
+export type ThingType =
+  | 'AggregateRating'
+  | 'Article'
+  | 'AutoRepair'
+  | 'Brand'
+  | 'BreadcrumbList'
+  | 'Car'
+  | 'Dataset'
+  | 'Organization'
+  | 'Product'
+  | 'Vehicle'
+  | 'WebSite'
+
+/** One thing as schema.org knows it. What is undefined is not said. */
+export type Thing = { '@type': ThingType | readonly ThingType[] } & {
+  readonly [property: string]: unknown
+}
+
+/** One step of the way to a page: its name in a word or two, and its address on this site. */
+export type TrailStep = { name: string; path: string }
+
+const organizationId = (origin: string) => `${origin}/#organization`
+
+/** Who publishes the site, as far as the owner's settings say. */
+export function organization(origin: string): Thing {
+  const pages = site.socialPages.flatMap(({ address }) => address ?? [])
+  return {
+    '@type': 'Organization',
+    '@id': organizationId(origin),
+    name: site.name,
+    url: `${origin}/`,
+    logo: `${origin}/icons/icon-512.png`,
+    description: site.mission,
+    email: site.contactEmail ?? undefined,
+    sameAs: pages.length > 0 ? pages : undefined,
+  }
+}
+
+/** The site itself, with the address at which it is searched. */
+export function webSite(origin: string): Thing {
+  return {
+    '@type': 'WebSite',
+    '@id': `${origin}/#website`,
+    name: site.name,
+    url: `${origin}/`,
+    inLanguage: 'en-NZ',
+    publisher: { '@id': organizationId(origin) },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${origin}/search?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  }
+}
+
+/** The way to a page from the home page. */
+export function breadcrumbs(origin: string, steps: readonly TrailStep[]): Thing {
+  const way = [{ name: 'Home', path: '/' }, ...steps]
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: way.map(({ name, path }, place) => ({
+      '@type': 'ListItem',
+      position: place + 1,
+      name,
+      item: origin + path,
+    })),
+  }
+}
+
+/** A page that explains something, written and kept by this site. */
+export function article(
+  origin: string,
+  about: { path: string; headline: string; description: string; revised: string },
+): Thing {
+  const address = origin + about.path
+  return {
+    '@type': 'Article',
+    headline: about.headline,
+    description: about.description,
+    url: address,
+    mainEntityOfPage: address,
+    inLanguage: 'en-NZ',
+    dateModified: about.revised,
+    isAccessibleForFree: true,
+    author: { '@type': 'Organization', name: site.name, url: `${origin}/` },
+    publisher: { '@type': 'Organization', name: site.name, url: `${origin}/` },
+  }
+}
+
+/** Data that may be taken away whole: what it holds, where it is fetched, and when it was made. */
+export function dataset(
+  origin: string,
+  about: {
+    path: string
+    name: string
+    description: string
+    /** Where the file is fetched, and its media type. */
+    download: { path: string; type: string }
+    modified?: string
+    licence?: string
+  },
+): Thing {
+  return {
+    '@type': 'Dataset',
+    name: about.name,
+    description: about.description,
+    url: origin + about.path,
+    inLanguage: 'en-NZ',
+    isAccessibleForFree: true,
+    dateModified: about.modified,
+    license: about.licence,
+    creator: { '@type': 'Organization', name: site.name, url: `${origin}/` },
+    distribution: {
+      '@type': 'DataDownload',
+      contentUrl: origin + about.download.path,
+      encodingFormat: about.download.type,
+    },
+  }
+}

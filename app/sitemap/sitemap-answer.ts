@@ -1,0 +1,30 @@
+import { listSitePages } from '../../content/site-pages.ts'
+import { describeCatalog } from '../parts/part-queries.ts'
+import { readSite, type SiteClient } from '../supabase.ts'
+import type { Route } from './+types/sitemap-answer'
+import { xmlText } from './xml-text.ts'
+
+type Listed = { path: string; changedOn: string }
+
+/** /sitemap.xml: every page that may be found, with the day its content last changed. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { client, siteOrigin } = readSite(context)
+  const pages: Listed[] = [...listSitePages(), ...(await catalogPages(client))]
+  const lines = pages.map(
+    ({ path, changedOn }) =>
+      `<url><loc>${xmlText(siteOrigin + path)}</loc><lastmod>${changedOn}</lastmod></url>`,
+  )
+  const text = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${lines.join('\n')}
+</urlset>
+`
+  return new Response(text, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } })
+}
+
+/** The catalogue is there to be found once an owner has brought in parts, and no sample is left. */
+async function catalogPages(client: SiteClient): Promise<Listed[]> {
+  const { total, samples, importedAt } = await describeCatalog(client)
+  if (total === 0 || samples > 0 || importedAt === null) return []
+  return [{ path: '/parts-catalog', changedOn: importedAt.slice(0, 10) }]
+}

@@ -1,0 +1,94 @@
+import { Link } from 'react-router'
+import { statusLabels, statusOfKind } from '../../content/figures.ts'
+import type { SourceUse, UsedSource } from '../../content/used-sources.ts'
+import { asOfWords } from '../models/figure-words.ts'
+
+// A few pages are named at once; the rest of a long row opens.
+const namedAtOnce = 4
+
+/** Sources of one kind, each with what is owed for it and the pages that use it. */
+export function SourceList(props: {
+  id: string
+  title: string
+  about: string
+  sources: UsedSource[]
+}) {
+  const { id, title, about, sources } = props
+  if (sources.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="mt-16">
+      <h2 id={id} className="text-2xl font-semibold">
+        {title} <span className="font-normal tabular-nums text-faint">{sources.length}</span>
+      </h2>
+      <p className="prose-width mt-2 text-soft">{about}</p>
+      <ul className="mt-5 border-b border-line">
+        {sources.map((source) => (
+          <li
+            key={source.url ?? source.name}
+            className="grid gap-x-10 gap-y-1 border-t border-line py-4 md:grid-cols-[1.4fr_1fr]"
+          >
+            <SourceFacts source={source} />
+            <Uses uses={source.uses} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function SourceFacts({ source }: { source: UsedSource }) {
+  const { name, url, asOf, kind, licence, credit } = source
+  return (
+    <div className="min-w-0">
+      <p className="font-medium">
+        {url ? (
+          <a href={url} rel="noopener" className="text-accent underline underline-offset-2">
+            {name}
+          </a>
+        ) : (
+          name
+        )}
+      </p>
+      <p className="text-sm text-soft">
+        {url && `${new URL(url).host}, `}
+        <time dateTime={asOf}>{asOfWords(asOf)}</time>. {statusLabels[statusOfKind[kind]]}.
+      </p>
+      {licence && <p className="text-sm text-soft">Licence: {licence}.</p>}
+      {credit && <p className="text-sm text-soft">{credit}</p>}
+    </div>
+  )
+}
+
+function Uses({ uses }: { uses: SourceUse[] }) {
+  const more = uses.slice(namedAtOnce)
+  return (
+    <div className="min-w-0 text-sm">
+      <p className="text-faint">
+        Used on {uses.length === 1 ? 'one page' : `${uses.length} pages`}
+      </p>
+      <UseLinks uses={uses.slice(0, namedAtOnce)} />
+      {more.length > 0 && (
+        <details className="group">
+          <summary className="inline-flex min-h-8 items-center text-accent hover:underline group-open:hidden">
+            {more.length} more
+          </summary>
+          <UseLinks uses={more} />
+        </details>
+      )}
+    </div>
+  )
+}
+
+function UseLinks({ uses }: { uses: SourceUse[] }) {
+  return (
+    <ul className="flex flex-wrap gap-x-4">
+      {uses.map(({ path, name }) => (
+        <li key={path}>
+          <Link to={path} className="inline-flex min-h-8 items-center text-accent hover:underline">
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

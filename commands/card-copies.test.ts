@@ -1,0 +1,49 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { models } from '../content/models.ts'
+import { listSitePages } from '../content/site-pages.ts'
+import { cardDrawing } from './card-drawing.ts'
+import { textLines, textShapes, textWidth } from './letter-outlines.ts'
+
+const mark = await readFile('public/favicon.svg', 'utf8')
+
+describe('a card', () => {
+  test('is shapes alone: no text for a font, no colour by name, nothing from elsewhere', async () => {
+    for (const { slug, name } of models) {
+      const side = await readFile(`content/drawings/${slug}.svg`, 'utf8')
+      const drawing = cardDrawing({ title: name, kind: 'A model', drawing: side }, mark)
+      expect(drawing).not.toMatch(/<(text|title|style|image|use)\b|var\(|href=/)
+    }
+  })
+
+  test('has room for the name of every page', () => {
+    for (const { name } of listSitePages()) {
+      const lines = textLines(name, 46, 1056)
+      expect(lines.length, `lines of ${name}`).toBeLessThan(4)
+      for (const line of lines) expect(textWidth(line, 46)).toBeLessThanOrEqual(1056)
+    }
+  })
+
+  test('spells every name with its own letters, macrons included', () => {
+    const place = { x: 0, y: 0, size: 10, fill: '#000' }
+    const shapesOf = (text: string) => textShapes(text, place).match(/<path/g)?.length ?? 0
+    for (const { name } of listSitePages()) {
+      expect(shapesOf(name), `letters of ${name}`).toBe([...name.replaceAll(' ', '')].length)
+    }
+    expect(textShapes('ā', place)).not.toBe(textShapes('a', place))
+  })
+})
+
+test('an unchanged card is not rendered again', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'cards-'))
+  const { renderCard } = await import('./card-copies.ts')
+  const place = { mark, kept: folder, target: path.join(folder, 'one.png') }
+  const card = { title: 'One', kind: 'A page', drawing: null }
+  expect(await renderCard(card, place)).toBe(true)
+  expect(await renderCard(card, place)).toBe(false)
+  expect(await renderCard({ ...card, title: 'Two' }, place)).toBe(true)
+  expect((await readdir(folder)).filter((name) => name.endsWith('.half'))).toEqual([])
+  await rm(folder, { recursive: true, force: true })
+})

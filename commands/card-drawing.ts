@@ -1,0 +1,74 @@
+import { textLines, textShapes, textWidth } from './letter-outlines.ts'
+
+/** What a card shows: the page's name, its kind in a few words, and a model's side view. */
+export type PageCard = { title: string; kind: string; drawing: string | null }
+
+export const cardSize = { width: 1200, height: 630 }
+
+// The light colours of app/ui/tokens.css: what shows a card knows nothing of a visitor's scheme.
+const colours = {
+  paper: '#fbfaf7',
+  ink: '#18211e',
+  soft: '#4a5652',
+  accent: '#0a6650',
+  line: '#8a928e',
+}
+
+const margin = 72
+const titleSizes = [76, 64, 56, 46]
+const siteName = 'Electric Vehicles in NZ'
+
+/** A card as SVG of shapes alone: no text, no font, nothing to fetch. `mark` is the site's own. */
+export function cardDrawing(card: PageCard, mark: string): string {
+  const { width, height } = cardSize
+  const { size, lines } = titleLines(card)
+  const top = 214 + size * 0.72
+  const title = lines.map((line, row) =>
+    textShapes(line, { x: margin, y: top + row * size * 1.12, size, fill: colours.ink }),
+  )
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
+<rect width="${width}" height="${height}" fill="${colours.paper}"/>
+${card.drawing ? sideView(card.drawing) : motif(mark)}
+${placed(mark, { x: margin, y: 60, width: 64, height: 64 })}
+${textShapes(siteName, { x: margin + 84, y: 102, size: 30, fill: colours.ink })}
+${textShapes(card.kind, { x: margin, y: 184, size: 26, fill: colours.accent })}
+${title.join('\n')}
+</svg>`
+}
+
+/** The largest size at which the title takes two lines, one beside a side view; else the smallest. */
+function titleLines({ title, drawing }: PageCard) {
+  const width = cardSize.width - 2 * margin
+  const rows = drawing ? 1 : 3
+  const fitting = titleSizes
+    .map((size) => ({ size, lines: textLines(title, size, width) }))
+    .find(
+      ({ size, lines }) =>
+        lines.length <= rows && lines.every((line) => textWidth(line, size) <= width),
+    )
+  const smallest = titleSizes.at(-1) ?? 48
+  return fitting ?? { size: smallest, lines: textLines(title, smallest, width) }
+}
+
+/** A model's drawing on its ground line, in the colours its file falls back to. */
+function sideView(drawing: string): string {
+  const [, viewBox = '0 0 5200 2080'] = /viewBox="([^"]+)"/.exec(drawing) ?? []
+  const inside = drawing
+    .replace(/^[\s\S]*?<svg[^>]*>|<\/svg>\s*$/g, '')
+    .replaceAll(/<(title|style)>[\s\S]*?<\/\1>/g, '')
+    .replaceAll(/var\(--[a-z-]+,\s*([^)]+)\)/g, '$1')
+  return `<svg x="260" y="286" width="800" height="320" viewBox="${viewBox}">${inside}</svg>
+<path d="M0 588H${cardSize.width}" stroke="${colours.line}" stroke-width="2"/>`
+}
+
+/** The site's mark, large and faint, where there is nothing of its own to show. */
+function motif(mark: string): string {
+  return `<g opacity=".12">${placed(mark, { x: 850, y: 330, width: 430, height: 430 })}</g>`
+}
+
+function placed(
+  mark: string,
+  { x, y, width, height }: { x: number; y: number; width: number; height: number },
+): string {
+  return mark.replace('<svg ', `<svg x="${x}" y="${y}" width="${width}" height="${height}" `)
+}

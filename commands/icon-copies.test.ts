@@ -1,0 +1,46 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { renderIcons } from './icon-copies.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'icons-'))
+  await renderIcons('public/favicon.svg', folder)
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const cornerOf = async (name: string) => {
+  const { data } = await sharp(path.join(folder, name))
+    .ensureAlpha()
+    .extract({ left: 0, top: 0, width: 1, height: 1 })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return [...data]
+}
+
+test('every icon the manifest names exists in the size it says', async () => {
+  const manifest = JSON.parse(await readFile('public/site.webmanifest', 'utf8')) as {
+    icons: { src: string; sizes: string }[]
+  }
+  const rendered = manifest.icons.filter(({ src }) => src.startsWith('/icons/'))
+  expect(rendered).toHaveLength(3)
+  for (const { src, sizes } of rendered) {
+    const { width, height } = await sharp(path.join(folder, path.basename(src))).metadata()
+    expect(`${width}x${height}`).toBe(sizes)
+  }
+})
+
+test('icons that devices cut to shape reach into their corners, the others are round', async () => {
+  expect(await cornerOf('maskable-512.png')).toEqual([0x0a, 0x66, 0x50, 255])
+  expect(await cornerOf('apple-touch-icon.png')).toEqual([0x0a, 0x66, 0x50, 255])
+  expect((await cornerOf('icon-192.png'))[3]).toBe(0)
+})
+
+test('a drawing without round corners is refused by name', async () => {
+  const drawing = path.join(folder, 'plain.svg')
+  await writeFile(drawing, '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  await expect(renderIcons(drawing, folder)).rejects.toThrow('plain.svg has no <rect>')
+})

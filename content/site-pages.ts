@@ -1,0 +1,95 @@
+// Every page of content, in site-map order: for the sitemap, the search and the list of sources.
+// Only loaders import this file, so pages stay small.
+import { lastChangeOf } from './changes.ts'
+import { centers } from './centers.ts'
+import { guides } from './guides.ts'
+import { hero } from './home.ts'
+import { chargingStations } from './information/charging-stations.ts'
+import { evRuc } from './information/ev-ruc.ts'
+import { governmentIncentives } from './information/government-incentives.ts'
+import { privacyTerms } from './information/privacy-terms.ts'
+import { models } from './models.ts'
+import { cardOf } from './parts-overview.ts'
+
+export type PageKind = 'overview' | 'model' | 'guide' | 'service-center' | 'information'
+
+export type SitePage = {
+  path: string
+  kind: PageKind
+  name: string
+  description: string
+  /** The day its content last changed, as far as the content says. */
+  changedOn: string
+}
+
+/** The information pages whose sentences carry sources. */
+export const informationPages = [governmentIncentives, chargingStations, evRuc] as const
+
+/** Every page of content. Pages that show data (the catalogue) or an account are not among them. */
+export function listSitePages(): SitePage[] {
+  return [
+    page('overview', '/', hero.title, hero.promise),
+    ...informationPages.map((entry) =>
+      page('information', entry.path, entry.heading, entry.lead, entry.checkedOn),
+    ),
+    page(
+      'information',
+      '/charging-stations/find',
+      'Find a charger',
+      'Public chargers by region, connector, power and operator, as a list and on a map, from a copy of EVRoam.',
+    ),
+    page(
+      'overview',
+      '/ev-models',
+      'EV models',
+      'Every model with range and starting price, drawn to scale.',
+    ),
+    page(
+      'information',
+      privacyTerms.path,
+      privacyTerms.heading,
+      privacyTerms.description,
+      privacyTerms.revisedOn,
+    ),
+    ...models.map(({ slug, name, summary }) => page('model', `/${slug}`, name, summary)),
+    page(
+      'overview',
+      '/ev-parts',
+      'EV parts',
+      'What owners ask for: what each part does, why it is needed and who may fit it.',
+    ),
+    ...guides.map(({ slug, lead, revised }) =>
+      page('guide', `/${slug}`, cardOf(slug)?.name ?? slug, lead, revised),
+    ),
+    page(
+      'overview',
+      '/ev-service-centers',
+      'EV service centers',
+      'Workshops for electric cars and hybrids by region, each with what is verified.',
+      ...centers.map(({ verification }) => verification.checkedOn),
+    ),
+    ...centers.flatMap(({ slug, name, summary, verification }) =>
+      slug === null
+        ? []
+        : page('service-center', `/${slug}`, name, summary, verification.checkedOn),
+    ),
+    page(
+      'overview',
+      '/sources',
+      'Sources',
+      'Where the figures and sentences of this site come from, and which pages use them.',
+    ),
+  ]
+}
+
+function page(
+  kind: PageKind,
+  path: string,
+  name: string,
+  description: string,
+  ...days: string[]
+): SitePage {
+  const changedOn = [...days, lastChangeOf(path) ?? ''].toSorted().at(-1)
+  if (!changedOn) throw new Error(`content/changes.ts does not say when ${path} changed`)
+  return { path, kind, name, description, changedOn }
+}

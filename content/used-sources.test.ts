@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { tallyFacts } from './fact-tally.ts'
+import { models } from './models.ts'
+import { listSitePages } from './site-pages.ts'
+import { listUsedSources } from './used-sources.ts'
+
+const paths = new Set(listSitePages().map(({ path }) => path))
+
+describe('every source in use', () => {
+  const sources = listUsedSources()
+
+  test('is listed once, with pages that exist', () => {
+    const names = sources.map(({ url, name }) => url ?? name)
+    expect(new Set(names).size).toBe(names.length)
+    for (const { name, uses } of sources) {
+      expect(uses.length, `uses of ${name}`).toBeGreaterThan(0)
+      for (const { path } of uses) expect(paths, `page ${path}`).toContain(path)
+    }
+  })
+
+  test('has an address, or says what it is without one', () => {
+    for (const { name } of sources) expect(name.trim()).not.toBe('')
+  })
+
+  test('that is open data names its licence and the credit it is owed', () => {
+    const open = sources.filter(({ kind }) => kind === 'open-data')
+    expect(open.length).toBeGreaterThan(0)
+    for (const { name, licence, credit } of open) {
+      expect(licence, `licence of ${name}`).toBeTruthy()
+      expect(credit, `credit of ${name}`).toBeTruthy()
+    }
+  })
+})
+
+describe('the facts by status', () => {
+  const tallies = tallyFacts()
+
+  test('add up', () => {
+    for (const { counts, total } of tallies) {
+      expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(total)
+      expect(total).toBeGreaterThan(0)
+    }
+  })
+
+  test('count every figure of every model by its own status', () => {
+    const figures = models.flatMap((model) => [
+      ...Object.values(model.figures),
+      ...model.features,
+      ...model.pros,
+      ...model.cons,
+    ])
+    const [ofModels] = tallies
+    expect(ofModels?.counts.listed).toBe(figures.filter(({ status }) => status === 'listed').length)
+    expect(ofModels?.counts.general).toBe(
+      figures.filter(({ status }) => status === 'unconfirmed').length,
+    )
+  })
+})

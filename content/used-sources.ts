@@ -1,0 +1,56 @@
+// Every source the pages name, with the pages that name it. Only loaders import this file.
+import { centerFacts, centers, sourcesOfCenters, sourcesOfClaims } from './centers.ts'
+import { guides, guideSourcesOf } from './guides.ts'
+import { sourcesOfPage } from './information.ts'
+import { models, sourcesOf } from './models.ts'
+import { cardOf } from './parts-overview.ts'
+import { informationPages } from './site-pages.ts'
+import type { Source } from './sources.ts'
+
+export type SourceUse = { path: string; name: string }
+export type UsedSource = Source & { uses: SourceUse[] }
+
+type Named = { [id: string]: Source | undefined }
+
+const directory: SourceUse = { path: '/ev-service-centers', name: 'EV service centers' }
+
+/**
+ * Every source in use, in the order of its name, with the pages that use it in site-map order.
+ * The same page or data set named by several kinds of content is one source.
+ */
+export function listUsedSources(): UsedSource[] {
+  const used = new Map<string, UsedSource>()
+  for (const [use, named] of namings()) {
+    for (const source of Object.values(named)) {
+      if (!source) continue
+      const key = source.url ?? `${source.kind} ${source.name}`
+      const known = used.get(key) ?? { ...source, uses: [] }
+      used.set(key, known)
+      if (!known.uses.some(({ path }) => path === use.path)) known.uses.push(use)
+    }
+  }
+  return [...used.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'en-NZ'))
+}
+
+function namings(): [SourceUse, Named][] {
+  return [
+    ...informationPages.map((page): [SourceUse, Named] => [
+      { path: page.path, name: page.heading },
+      sourcesOfPage(page),
+    ]),
+    ...models.map((model): [SourceUse, Named] => [
+      { path: `/${model.slug}`, name: model.name },
+      sourcesOf(model),
+    ]),
+    ...guides.map((guide): [SourceUse, Named] => [
+      { path: `/${guide.slug}`, name: cardOf(guide.slug)?.name ?? guide.slug },
+      guideSourcesOf(guide),
+    ]),
+    [directory, { ...sourcesOfCenters(centers), ...sourcesOfClaims(centerFacts) }],
+    ...centers.flatMap((center): [SourceUse, Named][] =>
+      center.slug === null
+        ? []
+        : [[{ path: `/${center.slug}`, name: center.name }, sourcesOfCenters([center])]],
+    ),
+  ]
+}

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { changes } from '../content/changes.ts'
+import { listSitePages } from '../content/site-pages.ts'
+import { openTestSite, type TestSite } from './open-test-site.ts'
+
+const origin = 'https://ev.example.org'
+let site: TestSite
+beforeAll(async () => {
+  site = await openTestSite({ settings: { SITE_ORIGIN: origin } })
+})
+afterAll(() => site.close())
+
+const read = async (path: string) => {
+  const answer = await site.ask(path)
+  return { answer, text: await answer.text() }
+}
+const everyMatch = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, found]) => found)
+describe('/sitemap.xml', () => {
+  test('lists every page of content under the site’s own origin, with a day that has been', async () => {
+    const { answer, text } = await read('/sitemap.xml')
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toContain('application/xml')
+    expect(everyMatch(text, /<loc>(.*?)<\/loc>/g)).toEqual(
+      listSitePages().map(({ path }) => origin + path),
+    )
+    for (const day of everyMatch(text, /<lastmod>(.*?)<\/lastmod>/g)) {
+      expect(new Date(day ?? '').getTime()).toBeLessThanOrEqual(Date.now())
+    }
+  })
+
+  test('lists no page that asks not to be listed', async () => {
+    const { text } = await read('/sitemap.xml')
+    for (const address of everyMatch(text, /<loc>(.*?)<\/loc>/g)) {
+      const page = await read((address ?? '').slice(origin.length))
+      expect(page.answer.status, `status of ${address}`).toBe(200)
+      expect(page.text).not.toContain('content="noindex"')
+    }
+  })
+
+  test('lists the catalogue once it holds real parts only', async () => {
+    const { database } = site
+    const add = (SKU: string) =>
+      database`insert into parts_2025 ${database({ SKU, Make: 'Kia', Model: 'EV5', PartName: 'Pads' })}`
+    const isListed = async () =>
+      (await read('/sitemap.xml')).text.includes(`<loc>${origin}/parts-catalog</loc>`)
+    expect(await isListed()).toBe(false)
+    await add('SAMPLE-1')
+    expect(await isListed()).toBe(false)
+    expect((await read('/parts-catalog')).text).toContain('content="noindex"')
+    await database`delete from parts_2025`
+    await add('REAL-1')
+    const run = {
+      imported_at: '2026-11-20T09:00:00Z',
+      source: 'parts.csv',
+      added: 1,
+      changed: 0,
+      removed: 0,
+    }
+    await database`insert into catalogue.part_imports ${database(run)}`
+    expect(await isListed()).toBe(true)
+    expect((await read('/sitemap.xml')).text).toContain('<lastmod>2026-11-20</lastmod>')
+  })
+})
+
+test('/robots.txt names the sitemap and keeps no page closed that must be read to say it is not listed', async () => {
+  const { answer, text } = await read('/robots.txt')
+  expect(answer.headers.get('content-type')).toContain('text/plain')
+  expect(text).toContain(`Sitemap: ${origin}/sitemap.xml`)
+  const closed = everyMatch(text, /^Disallow: (.*)$/gm)
+  for (const path of ['/', '/auth', '/auth/reset-password', '/search', '/parts-catalog']) {
+    expect(closed.some((start) => path.startsWith(start ?? ''))).toBe(false)
+  }
+  for (const path of ['/auth/reset-password', '/search']) {
+    expect((await read(path)).text).toContain('<meta name="robots" content="noindex"/>')
+  }
+})
+
+describe('/feed.xml', () => {
+  test('tells every change with its day, newest first', async () => {
+    const { answer, text } = await read('/feed.xml')
+    expect(answer.headers.get('content-type')).toContain('application/atom+xml')
+    expect(everyMatch(text, /<entry>\n<title>(.*?)<\/title>/g)).toHaveLength(changes.length)
+    expect(everyMatch(text, /<published>(.*?)T/g)).toEqual(changes.map(({ on }) => on))
+    for (const link of everyMatch(text, /<link rel="alternate" type="text\/html" href="(.*?)"/g)) {
+      expect((await read((link ?? '').slice(origin.length))).answer.status).toBe(200)
+    }
+  })
+
+  test('is named by every page', async () => {
+    expect((await read('/nissan-leaf')).text).toMatch(/<link rel="alternate"[^>]*"\/feed\.xml"/)
+  })
+})
+
+describe('the manifest', () => {
+  test('is named by every page, and the icons it names are served', async () => {
+    expect((await read('/')).text).toContain('<link rel="manifest" href="/site.webmanifest"/>')
+    const { answer, text } = await read('/site.webmanifest')
+    expect(answer.headers.get('content-type')).toContain('application/manifest+json')
+    const { icons } = JSON.parse(text) as { icons: { src: string; type: string }[] }
+    for (const { src, type } of [
+      ...icons,
+      { src: '/icons/apple-touch-icon.png', type: 'image/png' },
+    ]) {
+      const icon = await site.ask(src)
+      expect(icon.status, `status of ${src}`).toBe(200)
+      expect(icon.headers.get('content-type')).toContain(type)
+    }
+  })
+})
+
+describe('a shared page', () => {
+  test('brings its own picture, of the size it says', async () => {
+    for (const path of [
+      '/',
+      '/nissan-leaf',
+      '/ev-ruc',
+      '/levin-cars',
+      '/parts-catalog',
+      '/search',
+    ]) {
+      const { text } = await read(path)
+      const [card = ''] = everyMatch(text, /<meta property="og:image" content="(.*?)"/g)
+      expect(card.startsWith(`${origin}/cards/`)).toBe(true)
+      expect(text).toContain('<meta name="twitter:card" content="summary_large_image"/>')
+      const image = await site.ask(card.slice(origin.length))
+      expect(image.status, `status of ${card}`).toBe(200)
+      const bytes = Buffer.from(await image.arrayBuffer())
+      // Width and height stand at the same place in every PNG.
+      expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
+    }
+  })
+
+  test('is a card for every page of content', async () => {
+    for (const { path } of listSitePages()) {
+      const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')
+      expect((await site.ask(`/cards/${name}.png`)).status, `card of ${path}`).toBe(200)
+    }
+  })
+})
