@@ -121,7 +121,9 @@ describe.each(guides)('/$slug', ({ slug, title, description, reviews, related })
     const block = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''
     expect(block).not.toContain('<')
     const [article, trail] = JSON.parse(block)['@graph']
-    expect(article).toMatchObject({ '@type': 'Article', headline: title, description })
+    const [, heading] = /<h1[^>]*>(.*?)<\/h1>/.exec(html) ?? []
+    expect(article).toMatchObject({ '@type': 'Article', description })
+    expect(wordsOf(heading ?? '')).toBe(article.headline)
     expect(article.url).toBe(`${site.origin}/${slug}`)
     expect(trail.itemListElement).toHaveLength(3)
   })
