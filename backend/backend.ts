@@ -174,7 +174,7 @@ async function openOwnBackend(settings: Settings, firstData?: FirstData): Promis
     const data = openDataApi({ database, tokens, publishableKey })
     const answer = (request: Request, visitor: Visitor) =>
       new URL(request.url).pathname.startsWith('/rest/v1')
-        ? data(request)
+        ? data(request, visitor)
         : auth.answer(request, visitor)
     return {
       kind: settings.databaseUrl ? 'own database' : 'embedded',

@@ -18,7 +18,8 @@ const unknownType = 705
 
 const becomeCaller = `select set_config('role', $1, true),
   set_config('request.jwt.claims', $2, true),
-  set_config('statement_timeout', $3, true)`
+  set_config('statement_timeout', $3, true),
+  set_config('request.headers', $4, true)`
 
 /** Runs one statement on behalf of a caller; `check` may still refuse its result by throwing. */
 export type RunAsCaller = (
@@ -63,7 +64,13 @@ export function openCallerTransactions(database: Database): RunAsCaller {
     signal: AbortSignal,
   ): Promise<StatementResult> {
     if (signal.aborted) throw abandoned()
-    const settings = [caller.role, JSON.stringify(caller.claims), String(statementTimeout)]
+    const settings = [
+      caller.role,
+      JSON.stringify(caller.claims),
+      String(statementTimeout),
+      // Of the request's headers, policies and triggers are told the one that we can vouch for.
+      JSON.stringify({ 'x-forwarded-for': caller.address }),
+    ]
     const parameters = statement.parameters.map((value) => transaction.typed(value, unknownType))
     // Both are sent at once. When the first fails, PostgreSQL refuses the second.
     const becoming = transaction.unsafe(becomeCaller, settings, { prepare: true }).execute()

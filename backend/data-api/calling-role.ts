@@ -1,8 +1,11 @@
 import type { AccessTokens, Claims } from '../access-token.ts'
 import { DataError, refusedToken } from './data-error.ts'
 
-/** On whose behalf a statement runs: the role decides what is allowed, the claims tell who it is. */
-export type Caller = { role: Claims['role']; claims: Claims }
+/**
+ * On whose behalf a statement runs: the role decides what is allowed, the claims tell who it is, the
+ * address where the request came from, when that is known.
+ */
+export type Caller = { role: Claims['role']; claims: Claims; address?: string }
 
 const roles = new Set(['anon', 'authenticated', 'service_role'])
 

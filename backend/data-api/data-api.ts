@@ -25,19 +25,22 @@ const routineMethods = 'OPTIONS, GET, HEAD, POST'
  * official client uses. What comes back answers a request and never throws: bad input is 4xx in
  * PostgREST's form, an unexpected failure is logged once and is 5xx without a word about our SQL.
  */
-export function openDataApi(options: DataApiOptions): (request: Request) => Promise<Response> {
+export function openDataApi(
+  options: DataApiOptions,
+): (request: Request, visitor?: { address: string }) => Promise<Response> {
   const { database, tokens, publishableKey, maxRows = 1_000 } = options
   const catalogue = keepCatalogue(database)
   const run = openCallerTransactions(database)
 
-  return async (request) => {
+  return async (request, visitor) => {
     let role = 'anon'
     try {
       const place = readPlace(request)
       if (request.method === 'OPTIONS') {
         return emptyResponse({ allow: place.isRoutine ? routineMethods : tableMethods })
       }
-      const caller = await readCaller(request.headers, tokens, publishableKey)
+      const known = await readCaller(request.headers, tokens, publishableKey)
+      const caller = { ...known, address: visitor?.address }
       role = caller.role
       refuseOtherSchema(request)
       const exchange: Exchange = { request, name: place.name, caller, catalogue, run, maxRows }

@@ -8,7 +8,7 @@ import { openDataApi } from './data-api.ts'
 export type TestDataApi = {
   url: string
   database: Database
-  answer(request: Request): Promise<Response>
+  answer(request: Request, visitor?: { address: string }): Promise<Response>
   /** The official client, signed in when it gets a token. */
   client(token?: string): SupabaseClient
   /** A plain request below /rest/v1; its body counts as JSON unless it says otherwise. */

@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDataApi, type TestDataApi } from './test-data-api.ts'
+
+let api: TestDataApi
+beforeAll(async () => {
+  api = await openTestDataApi()
+  await api.database.unsafe(`create function public.told_headers() returns json language sql stable
+    as $$ select current_setting('request.headers', true)::json $$`)
+})
+afterAll(() => api.close())
+
+const ask = async (visitor?: { address: string }) => {
+  const request = new Request('http://site.test/rest/v1/rpc/told_headers', {
+    headers: { 'x-forwarded-for': '198.51.100.1', 'cf-connecting-ip': '198.51.100.2' },
+  })
+  return (await api.answer(request, visitor)).json()
+}
+
+test('a statement is told the address the site vouches for, and no header of the visitor', async () => {
+  expect(await ask({ address: '203.0.113.9' })).toEqual({ 'x-forwarded-for': '203.0.113.9' })
+  expect(await ask()).toEqual({})
+})
