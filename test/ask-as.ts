@@ -1,8 +1,10 @@
 import type { TransactionSql } from 'postgres'
 import type { Database } from '../backend/database.ts'
 
-/** Somebody who asks: an account by its id, or a visitor without one. */
-export type Person = { id: string } | 'visitor'
+/** Somebody who asks: an account by its id, a visitor without one, or a program with the service key. */
+export type Person = { id: string } | 'visitor' | 'service'
+
+const keyRoles = { visitor: 'anon', service: 'service_role' }
 
 /**
  * Runs statements with the rights of a person, exactly as a request does: in one transaction, under
@@ -13,8 +15,8 @@ export async function askAs<Result>(
   person: Person,
   work: (transaction: TransactionSql) => Promise<Result>,
 ): Promise<Result> {
-  const role = person === 'visitor' ? 'anon' : 'authenticated'
-  const claims = person === 'visitor' ? { role } : { role, sub: person.id }
+  const role = typeof person === 'string' ? keyRoles[person] : 'authenticated'
+  const claims = typeof person === 'string' ? { role } : { role, sub: person.id }
   const result = await database.begin(async (transaction) => {
     await transaction`select set_config('request.jwt.claims', ${JSON.stringify(claims)}, true)`
     await transaction`select set_config('role', ${role}, true)`

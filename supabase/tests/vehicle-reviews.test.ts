@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 beforeEach(async () => {
-  await opened.database`truncate vehicle_reviews`
+  await opened.database`truncate vehicle_reviews, moderation.tries cascade`
 })
 
 const leaf = { vehicle_model: 'nissan-leaf', rating: 5, comment: 'Quiet and cheap to run.' }
@@ -169,11 +169,11 @@ test('a NUL byte is refused', async () => {
   await expect(attempt).rejects.toMatchObject({ code: '22021' })
 })
 
-test('a comment has at most 4000 characters, counted as people count them', async () => {
-  await post(aroha, { user_id: aroha.id, ...leaf, comment: '🚗'.repeat(4000) })
-  const attempt = post(aroha, { user_id: aroha.id, ...leaf, comment: 'x'.repeat(4001) })
+test('a comment has at most 5000 characters, counted as people count them', async () => {
+  await post(aroha, { user_id: aroha.id, ...leaf, comment: '🚗'.repeat(5000) })
+  const attempt = post(aroha, { user_id: aroha.id, ...leaf, comment: 'x'.repeat(5001) })
   await expect(attempt).rejects.toMatchObject({
-    constraint_name: 'vehicle_reviews_comment_at_most_4000_characters',
+    constraint_name: 'vehicle_reviews_comment_at_most_5000_characters',
   })
 })
 

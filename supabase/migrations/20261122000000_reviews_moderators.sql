@@ -1,0 +1,123 @@
+-- Who moderates reviews, and how often what may be done. In a schema of its own, which no request
+-- can name: only functions of this site reach it.
+create schema moderation;
+revoke all on schema moderation from public;
+
+create table moderation.moderators (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  added_at timestamptz not null default now()
+);
+
+create function public.is_moderator() returns boolean
+  language sql stable security definer set search_path = ''
+  return exists (select from moderation.moderators where user_id = auth.uid());
+
+revoke all on function public.is_moderator() from public;
+grant execute on function public.is_moderator() to anon, authenticated, service_role;
+
+-- How often one account, and one network (an IPv4 address or an IPv6 block of 64 bits), may do what.
+-- The owner of a site may change these rows.
+create table moderation.limits (
+  deed text not null check (deed in ('post', 'edit', 'report', 'helpful')),
+  whose text not null check (whose in ('account', 'network')),
+  most integer not null check (most >= 0),
+  period interval not null,
+  primary key (deed, whose, period)
+);
+insert into moderation.limits (deed, whose, most, period) values
+  ('post', 'account', 6, '1 hour'),
+  ('post', 'account', 20, '1 day'),
+  ('post', 'network', 20, '1 hour'),
+  ('post', 'network', 60, '1 day'),
+  ('edit', 'account', 20, '1 hour'),
+  ('report', 'account', 20, '1 day'),
+  ('report', 'network', 60, '1 day'),
+  ('helpful', 'account', 300, '1 day');
+
+-- What was done within the longest period. It outlives a deleted review, so that deleting gives no
+-- try back; it goes with the account, and after a day in any case.
+create table moderation.tries (
+  deed text not null,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  network_hash bytea,
+  tried_at timestamptz not null default clock_timestamp()
+);
+create index tries_of_an_account on moderation.tries (user_id, deed, tried_at);
+create index tries_of_a_network on moderation.tries (network_hash, deed, tried_at)
+  where network_hash is not null;
+create index tries_by_time on moderation.tries (tried_at);
+
+alter table moderation.moderators enable row level security;
+alter table moderation.limits enable row level security;
+alter table moderation.tries enable row level security;
+
+-- The network a request came from, as a hash; null when it is not known. A hosted project is behind
+-- a proxy that names the visitor in a header of its own; elsewhere the site names the visitor.
+create function moderation.network_hash() returns bytea
+  language plpgsql stable set search_path = ''
+  as $$
+  declare
+    headers json;
+    given text;
+    address inet;
+  begin
+    headers := nullif(current_setting('request.headers', true), '')::json;
+    given := coalesce(
+      headers ->> 'cf-connecting-ip',
+      split_part(headers ->> 'x-forwarded-for', ',', 1));
+    address := regexp_replace(btrim(given), '^::ffff:(?=\d+\.)', '', 'i')::inet;
+    if family(address) = 6 then
+      address := network(set_masklen(address, 64));
+    end if;
+    return sha256(convert_to(host(address), 'UTF8'));
+  exception when invalid_text_representation then
+    return null;
+  end
+  $$;
+
+-- Counts one deed of the account that is asking, or refuses it with status 429. Whoever asks twice at
+-- once waits for the first to end, so that no number of parallel requests gets past a limit.
+create function moderation.take_try(wanted text) returns void
+  language plpgsql security definer set search_path = ''
+  as $$
+  declare
+    account uuid := auth.uid();
+    network bytea := moderation.network_hash();
+  begin
+    -- The owner, an import and the service key act in nobody's name.
+    if account is null then
+      return;
+    end if;
+    if not exists (
+      select from moderation.limits allowed where allowed.deed = wanted and allowed.whose = 'network')
+    then
+      network := null;
+    end if;
+    perform pg_advisory_xact_lock(hashtextextended('account ' || account::text, 7262114));
+    if network is not null then
+      perform pg_advisory_xact_lock(hashtextextended('network ' || encode(network, 'hex'), 7262114));
+    end if;
+    if exists (
+      select from moderation.limits allowed
+      where allowed.deed = wanted and allowed.most <= (
+        select count(*) from moderation.tries done
+        where done.deed = wanted
+          and done.tried_at > clock_timestamp() - allowed.period
+          and case allowed.whose
+            when 'account' then done.user_id = account
+            else done.network_hash = network end))
+    then
+      raise exception 'Too many in a short time. Please try again later.'
+        using errcode = 'PT429';
+    end if;
+    insert into moderation.tries (deed, user_id, network_hash) values (wanted, account, network);
+    -- Two that clean up at once take different rows and never wait for each other.
+    delete from moderation.tries where ctid = any (array(
+      select ctid from moderation.tries
+      where tried_at < clock_timestamp() - interval '1 day'
+      limit 100 for update skip locked));
+  end
+  $$;
+
+revoke all on function moderation.network_hash() from public;
+revoke all on function moderation.take_try(text) from public;

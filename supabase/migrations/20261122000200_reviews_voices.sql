@@ -1,0 +1,92 @@
+-- What other visitors say about a review: that it helped them, or that something is wrong with it.
+-- Both belong to the account rather than to the profile: a second way from reviews to profiles would
+-- make the embedded profiles(display_name) ambiguous.
+create table public.helpful_marks (
+  review_id uuid not null references public.vehicle_reviews (id) on delete cascade,
+  user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  primary key (review_id, user_id)
+);
+create index helpful_marks_of_an_account on public.helpful_marks (user_id);
+
+alter table public.helpful_marks enable row level security;
+create policy "visitors who signed in see what they found helpful" on public.helpful_marks
+  for select to authenticated using (user_id = (select auth.uid()));
+create policy "visitors who signed in find others' reviews helpful" on public.helpful_marks
+  for insert to authenticated with check (
+    user_id = (select auth.uid())
+    and exists (
+      select from public.vehicle_reviews review
+      where review.id = review_id and review.user_id is distinct from (select auth.uid())));
+create policy "visitors who signed in take their mark back" on public.helpful_marks
+  for delete to authenticated using (user_id = (select auth.uid()));
+revoke all on public.helpful_marks from public, anon, authenticated;
+grant select, delete on public.helpful_marks to authenticated;
+grant insert (review_id, user_id) on public.helpful_marks to authenticated;
+grant all on public.helpful_marks to service_role;
+
+create function moderation.count_helpful_mark() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    if tg_op = 'INSERT' then
+      perform moderation.take_try('helpful');
+      update public.vehicle_reviews set helpful_count = helpful_count + 1 where id = new.review_id;
+    else
+      update public.vehicle_reviews set helpful_count = helpful_count - 1 where id = old.review_id;
+    end if;
+    return null;
+  end
+  $$;
+revoke all on function moderation.count_helpful_mark() from public;
+
+create trigger count_helpful_mark after insert or delete on public.helpful_marks
+  for each row execute function moderation.count_helpful_mark();
+
+create table public.review_reports (
+  id uuid primary key default gen_random_uuid(),
+  review_id uuid not null references public.vehicle_reviews (id) on delete cascade,
+  reporter_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
+  reason text not null,
+  note text,
+  created_at timestamptz not null default now(),
+  -- When a moderator has decided.
+  settled_at timestamptz,
+  constraint review_reports_once_per_account unique (review_id, reporter_id),
+  constraint review_reports_known_reason
+    check (reason in ('spam', 'abusive', 'private', 'untrue', 'other')),
+  constraint review_reports_note_up_to_500_characters
+    check (char_length(note) between 1 and 500),
+  constraint review_reports_note_without_control_characters
+    check (note !~ '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]')
+);
+create index review_reports_of_an_account on public.review_reports (reporter_id);
+create index review_reports_open on public.review_reports (review_id) where settled_at is null;
+
+alter table public.review_reports enable row level security;
+-- Moderators read reasons and notes in their queue, and never who reported.
+create policy "reporters see their own reports" on public.review_reports
+  for select to authenticated using (reporter_id = (select auth.uid()));
+create policy "visitors who signed in report others' reviews" on public.review_reports
+  for insert to authenticated with check (
+    reporter_id = (select auth.uid())
+    and exists (
+      select from public.vehicle_reviews review
+      where review.id = review_id and review.user_id is distinct from (select auth.uid())));
+revoke all on public.review_reports from public, anon, authenticated;
+grant select on public.review_reports to authenticated;
+grant insert (review_id, reporter_id, reason, note) on public.review_reports to authenticated;
+grant all on public.review_reports to service_role;
+
+create function moderation.count_report() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    perform moderation.take_try('report');
+    return new;
+  end
+  $$;
+revoke all on function moderation.count_report() from public;
+
+create trigger count_report before insert on public.review_reports
+  for each row execute function moderation.count_report();

@@ -1,0 +1,147 @@
+-- Why a review is hidden: read by everyone, written by moderate_review alone.
+create table public.review_hidings (
+  review_id uuid primary key references public.vehicle_reviews (id) on delete cascade,
+  vehicle_model text not null,
+  reason text not null,
+  hidden_at timestamptz not null default now(),
+  constraint review_hidings_reason_from_3_to_200_characters
+    check (char_length(reason) between 3 and 200),
+  constraint review_hidings_reason_is_one_line
+    check (reason !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]')
+);
+create index review_hidings_of_a_model on public.review_hidings (vehicle_model, hidden_at desc);
+
+alter table public.review_hidings enable row level security;
+create policy "everyone reads why reviews are hidden" on public.review_hidings
+  for select to anon, authenticated using (true);
+revoke all on public.review_hidings from public, anon, authenticated;
+grant select on public.review_hidings to anon, authenticated;
+grant all on public.review_hidings to service_role;
+
+-- The other orders of a model's reviews; for the newest there is an index already.
+create index vehicle_reviews_highest_of_a_model
+  on public.vehicle_reviews (vehicle_model, rating desc, created_at desc, id);
+create index vehicle_reviews_lowest_of_a_model
+  on public.vehicle_reviews (vehicle_model, (-rating) desc, created_at desc, id);
+create index vehicle_reviews_most_helpful_of_a_model
+  on public.vehicle_reviews (vehicle_model, helpful_count desc, created_at desc, id);
+
+-- One page of reviews: what comes after a key, in one of four orders ('newest', 'highest', 'lowest',
+-- 'helpful'; anything else is 'newest'). The key is what the last review of the page before had:
+-- its order_value, created_at and id. A key costs the same on the first page as on the thousandth,
+-- and a review posted meanwhile moves nothing. With p_stars only reviews of that rating.
+create function public.get_review_page(
+  p_vehicle_model text,
+  p_sort text default 'newest',
+  p_stars integer default null,
+  p_after_value integer default null,
+  p_after_created_at timestamptz default null,
+  p_after_id uuid default null,
+  p_limit integer default 11)
+  returns table (
+    id uuid,
+    rating integer,
+    comment text,
+    created_at timestamptz,
+    display_name text,
+    updated_at timestamptz,
+    helpful_count integer,
+    kilometres_driven integer,
+    months_owned integer,
+    summer_range_km integer,
+    winter_range_km integer,
+    fast_charging_kw integer,
+    order_value integer
+  )
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+  declare
+    value text := case p_sort
+      when 'highest' then 'review.rating'
+      when 'lowest' then '(-review.rating)'
+      when 'helpful' then 'review.helpful_count'
+    end;
+    -- Without a value of its own, the date alone orders.
+    key text := coalesce(value || ', review.created_at', 'review.created_at');
+    given text := case when value is null then '$4' else '$3, $4' end;
+  begin
+    return query execute format(
+      'select review.id, review.rating, review.comment, review.created_at, author.display_name,
+        review.updated_at, review.helpful_count, review.kilometres_driven, review.months_owned,
+        review.summer_range_km, review.winter_range_km, review.fast_charging_kw, %1$s
+      from public.vehicle_reviews review
+      left join public.profiles author on author.id = review.user_id
+      where review.vehicle_model = $1 and not review.hidden
+        and ($2 is null or review.rating = $2)
+        %2$s
+      order by %3$s review.created_at desc, review.id
+      limit $6',
+      coalesce(value, '0'),
+      case when p_after_id is not null then format(
+        'and (%1$s) <= (%2$s) and ((%1$s) < (%2$s) or review.id > $5)', key, given) end,
+      value || ' desc, ')
+    using p_vehicle_model, p_stars, p_after_value, p_after_created_at, p_after_id,
+      least(greatest(coalesce(p_limit, 11), 1), 51);
+  end
+  $$;
+
+-- What all reviews of a model say together. Ranges are said only when three owners agreed to share
+-- theirs; of each owner the newest review counts.
+create function public.get_review_summary(p_vehicle_model text)
+  returns table (
+    reviews integer,
+    average numeric,
+    stars integer[],
+    summer_owners integer,
+    summer_low_km integer,
+    summer_high_km integer,
+    winter_owners integer,
+    winter_low_km integer,
+    winter_high_km integer,
+    hidden jsonb
+  )
+  language sql stable security invoker
+  begin atomic
+    with shown as (
+      select review.user_id, review.rating, review.created_at, review.id, review.shares_facts,
+        review.summer_range_km, review.winter_range_km
+      from public.vehicle_reviews review
+      where review.vehicle_model = p_vehicle_model and not review.hidden
+    ), owners as (
+      select distinct on (shown.user_id) shown.summer_range_km, shown.winter_range_km
+      from shown
+      where shown.shares_facts
+        and (shown.summer_range_km is not null or shown.winter_range_km is not null)
+      order by shown.user_id, shown.created_at desc, shown.id
+    ), ranges as (
+      select count(summer_range_km)::integer as summer, count(winter_range_km)::integer as winter,
+        min(summer_range_km) as summer_low, max(summer_range_km) as summer_high,
+        min(winter_range_km) as winter_low, max(winter_range_km) as winter_high
+      from owners
+    ), ratings as (
+      select count(*)::integer as reviews, round(avg(rating), 1) as average,
+        array[count(*) filter (where rating = 1), count(*) filter (where rating = 2),
+          count(*) filter (where rating = 3), count(*) filter (where rating = 4),
+          count(*) filter (where rating = 5)]::integer[] as stars
+      from shown
+    )
+    select ratings.reviews, ratings.average, ratings.stars,
+      case when summer >= 3 then summer end,
+      case when summer >= 3 then summer_low end,
+      case when summer >= 3 then summer_high end,
+      case when winter >= 3 then winter end,
+      case when winter >= 3 then winter_low end,
+      case when winter >= 3 then winter_high end,
+      (select coalesce(jsonb_agg(jsonb_build_object(
+          'reason', hiding.reason, 'hidden_at', hiding.hidden_at) order by hiding.hidden_at desc), '[]')
+        from public.review_hidings hiding where hiding.vehicle_model = p_vehicle_model)
+    from ratings, ranges;
+  end;
+
+revoke all on function
+  public.get_review_page(text, text, integer, integer, timestamptz, uuid, integer) from public;
+revoke all on function public.get_review_summary(text) from public;
+grant execute on function
+  public.get_review_page(text, text, integer, integer, timestamptz, uuid, integer)
+  to anon, authenticated, service_role;
+grant execute on function public.get_review_summary(text) to anon, authenticated, service_role;

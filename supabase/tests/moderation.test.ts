@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addModerator, listModerators, removeModerator } from '../../backend/moderator-records.ts'
+import { askAs } from '../../test/ask-as.ts'
+import type { Person } from '../../test/ask-as.ts'
+import { addTestUser, openTestDatabase } from '../../test/open-test-database.ts'
+import type { TestDatabase } from '../../test/open-test-database.ts'
+
+let opened: TestDatabase
+let aroha: { id: string }
+let ben: { id: string }
+let mere: { id: string }
+beforeAll(async () => {
+  opened = await openTestDatabase()
+  aroha = await addTestUser(opened.database, { email: 'aroha@example.nz' })
+  ben = await addTestUser(opened.database, { email: 'ben@example.nz' })
+  mere = await addTestUser(opened.database, { email: 'mere@example.nz' })
+  await opened.database`update auth.users set created_at = now() - interval '1 year'`
+  await addModerator(opened.database, 'mere@example.nz')
+})
+afterAll(() => opened.close())
+beforeEach(async () => {
+  await opened.database`truncate vehicle_reviews, moderation.tries, moderation_log cascade`
+})
+
+async function post(person: { id: string }, comment = 'Quiet and cheap to run.') {
+  const [row] = await opened.database<{ id: string }[]>`
+    insert into vehicle_reviews (user_id, vehicle_model, rating, comment)
+    values (${person.id}, 'nissan-leaf', 4, ${comment}) returning id`
+  return row?.id ?? ''
+}
+const report = (person: Person, id: string) =>
+  askAs(opened.database, person, (sql) => {
+    return sql`insert into review_reports (review_id, reason, note) values (${id}, 'spam', 'Look')`
+  })
+const decide = (person: Person, id: string, action: string, reason: string | null = null) =>
+  askAs(opened.database, person, async (sql) => {
+    await sql`select moderate_review(${id}, ${action}, ${reason})`
+  })
+const queue = (person: Person = mere) =>
+  askAs(opened.database, person, async (sql) => [
+    ...(await sql`select * from get_moderation_queue()`),
+  ])
+const causes = async () =>
+  Object.fromEntries((await queue()).map(({ id, causes: why }) => [id, why]))
+const listed = async (person: Person) =>
+  (await askAs(opened.database, person, (sql) => sql`select id from vehicle_reviews`)).length
+
+test('the owner adds a moderator by e-mail address, and takes that away again', async () => {
+  const { database } = opened
+  expect(await addModerator(database, 'nobody@example.nz')).toBe('no such account')
+  expect(await addModerator(database, ' Ben@example.nz ')).toBe('done')
+  expect(await addModerator(database, 'ben@example.nz')).toBe('unchanged')
+  expect((await listModerators(database)).map(({ email }) => email)).toEqual([
+    'ben@example.nz',
+    'mere@example.nz',
+  ])
+  expect(await queue(ben)).toEqual([])
+  expect(await removeModerator(database, 'ben@example.nz')).toBe('done')
+  expect(await removeModerator(database, 'ben@example.nz')).toBe('unchanged')
+  await expect(queue(ben)).rejects.toMatchObject({ code: '42501' })
+})
+
+test('nobody but moderators sees the queue or decides', async () => {
+  const id = await post(aroha)
+  for (const person of [ben, aroha, 'visitor'] as const) {
+    await expect(queue(person)).rejects.toMatchObject({ code: '42501' })
+    await expect(decide(person, id, 'hide', 'Because')).rejects.toMatchObject({ code: '42501' })
+  }
+  expect(await listed('visitor')).toBe(1)
+})
+
+test('a reported review is in the queue until a moderator has decided', async () => {
+  const id = await post(aroha)
+  expect(await queue()).toEqual([])
+  await report(ben, id)
+  expect(await queue()).toMatchObject([
+    { id, causes: ['reported'], reports: [{ reason: 'spam', note: 'Look' }], history: [] },
+  ])
+  await decide(mere, id, 'keep')
+  expect(await queue()).toEqual([])
+  expect(await listed('visitor')).toBe(1)
+})
+
+test('a hidden review is read by its author and moderators only, and everyone reads why', async () => {
+  const id = await post(aroha)
+  await post(ben)
+  await decide(mere, id, 'hide', 'Advertises a workshop')
+  expect(await listed('visitor')).toBe(1)
+  expect(await listed(ben)).toBe(1)
+  expect(await listed(aroha)).toBe(2)
+  expect(await listed(mere)).toBe(2)
+  const [shown] = await askAs(opened.database, 'visitor', (sql) => {
+    return sql`select * from get_review_summary('nissan-leaf')`
+  })
+  expect(shown).toMatchObject({ reviews: 1, hidden: [{ reason: 'Advertises a workshop' }] })
+  for (const person of [aroha, mere]) {
+    const page = await askAs(opened.database, person, (sql) => {
+      return sql`select * from get_review_page('nissan-leaf')`
+    })
+    expect(page.count).toBe(1)
+  }
+  await decide(mere, id, 'show')
+  expect(await listed('visitor')).toBe(2)
+  expect((await opened.database`select * from review_hidings`).length).toBe(0)
+})
+
+test('an author who changes a hidden review cannot show it, but a moderator looks again', async () => {
+  const id = await post(aroha)
+  await decide(mere, id, 'hide', 'Names a neighbour')
+  expect(await queue()).toEqual([])
+  await askAs(
+    opened.database,
+    aroha,
+    (sql) => sql`update vehicle_reviews set comment = 'No names.' where id = ${id}`,
+  )
+  expect(await listed('visitor')).toBe(0)
+  expect(await queue()).toMatchObject([
+    {
+      causes: ['edited-while-hidden'],
+      hidden_reason: 'Names a neighbour',
+      history: [{ comment: 'Quiet and cheap to run.' }],
+    },
+  ])
+})
+
+test('links, repeats and the first review of a new account are looked at', async () => {
+  const link = await post(aroha, 'Cheap tyres at www.example.com')
+  const first = await post(ben, 'I like the seats, really.')
+  const again = await post(aroha, 'i LIKE the seats. Really!')
+  const harmless = await post(aroha, 'Costs 3.5 cents a km. No. 1 for me, e.g. in town.')
+  const nina = await addTestUser(opened.database, { email: 'nina@example.nz' })
+  const newcomer = await post(nina, 'My first electric car.')
+  const second = await post(nina, 'My second one.')
+  const found = await causes()
+  expect(found).toEqual({
+    [link]: ['links'],
+    [first]: ['repeats'],
+    [again]: ['repeats'],
+    [newcomer]: ['first-review'],
+  })
+  expect(found[harmless] ?? found[second]).toBeUndefined()
+})
+
+test('hiding takes a reason, a review that is there, and somebody else as its author', async () => {
+  const id = await post(aroha)
+  const own = await post(mere)
+  await expect(decide(mere, id, 'hide')).rejects.toMatchObject({ code: '22023' })
+  await expect(decide(mere, id, 'hide', '  ')).rejects.toMatchObject({ code: '22023' })
+  await expect(decide(mere, id, 'hide', 'x'.repeat(201))).rejects.toMatchObject({ code: '23514' })
+  await expect(decide(mere, id, 'rewrite', 'Why')).rejects.toMatchObject({ code: '22023' })
+  await expect(decide(mere, own, 'keep')).rejects.toMatchObject({ code: '42501' })
+  const nowhere = '00000000-0000-4000-8000-000000000000'
+  await expect(decide(mere, nowhere, 'keep')).rejects.toMatchObject({ code: 'PT404' })
+})
+
+test('a moderator changes no word of a review and deletes none', async () => {
+  await post(aroha)
+  const change = await askAs(
+    opened.database,
+    mere,
+    (sql) => sql`update vehicle_reviews set comment = 'Better'`,
+  )
+  const removal = await askAs(opened.database, mere, (sql) => sql`delete from vehicle_reviews`)
+  expect([change.count, removal.count]).toEqual([0, 0])
+})
+
+test('everyone reads how much was posted, reported and decided', async () => {
+  const id = await post(aroha)
+  await report(ben, id)
+  await decide(mere, id, 'hide', 'Advertises')
+  await decide(mere, id, 'show')
+  await decide(mere, id, 'keep')
+  const counts = await askAs(opened.database, 'visitor', (sql) => {
+    return sql`select * from get_moderation_counts()`
+  })
+  expect([...counts]).toMatchObject([
+    { posted: 1, reported: 1, hidden: 1, shown_again: 1, kept: 1 },
+  ])
+  const log = (person: Person) =>
+    askAs(opened.database, person, (sql) => sql`select * from moderation_log`)
+  await expect(log('visitor')).rejects.toMatchObject({ code: '42501' })
+  expect((await log(ben)).count).toBe(0)
+  expect((await log(mere)).count).toBe(3)
+})

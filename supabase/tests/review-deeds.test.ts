@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { askAs } from '../../test/ask-as.ts'
+import { addTestUser } from '../../test/open-test-database.ts'
+import { nobody, openReviewPeople, serviceOnly } from '../../test/open-review-people.ts'
+import type { Cells, ReviewPeople } from '../../test/open-review-people.ts'
+
+let opened: ReviewPeople
+beforeAll(async () => {
+  opened = await openReviewPeople()
+})
+afterAll(() => opened.close())
+
+const asReview = (author: string, more = '') =>
+  `insert into vehicle_reviews (user_id, vehicle_model, rating, comment${more && `, ${more}`})
+  values ('${author}', 'kia-ev3', 4, 'Fine'${more && ', default'})`
+
+test('a review is posted by an account, in its own name', async () => {
+  const own = (name: string) => asReview(opened.ids[name] ?? opened.ids.aroha ?? '')
+  expect(await opened.cells(own)).toEqual(['no', 1, 1, 1, 1])
+  const nina = await addTestUser(opened.database, { email: 'nina@example.nz' })
+  expect(await opened.cells(() => asReview(nina.id))).toEqual(serviceOnly(1))
+  await opened.database`delete from auth.users where id = ${nina.id}`
+})
+
+test('what the site decides about a review is given by nobody who posts one', async () => {
+  for (const column of ['id', 'created_at', 'updated_at', 'helpful_count', 'hidden']) {
+    const found = await opened.cells((name) =>
+      asReview(opened.ids[name] ?? opened.ids.aroha ?? '', column),
+    )
+    expect(found, column).toEqual(serviceOnly(1))
+  }
+})
+
+test('marks and reports are made by accounts, in their own name, on the shown reviews of others', async () => {
+  const mark = (review: string) => (name: string) =>
+    `insert into helpful_marks (review_id, user_id) values ('${opened.ids[review]}', '${opened.ids[name] ?? opened.ids.aroha}')
+    on conflict do nothing`
+  const report = (review: string) => (name: string) =>
+    `insert into review_reports (review_id, reporter_id, reason)
+    values ('${opened.ids[review]}', '${opened.ids[name] ?? opened.ids.aroha}', 'other')`
+  await opened.database.begin(async (sql) => {
+    await sql`delete from review_reports`
+  })
+  expect(await opened.cells(mark('shown'))).toEqual(['no', 'no', 0, 1, 1])
+  expect(await opened.cells(report('shown'))).toEqual(['no', 'no', 1, 1, 1])
+  // A moderator still reads a hidden review, so may speak about it; Ben cannot.
+  expect(await opened.cells(mark('hidden'))).toEqual(['no', 'no', 'no', 1, 1])
+  expect(await opened.cells(report('hidden'))).toEqual(['no', 'no', 'no', 1, 1])
+  await askAs(opened.database, opened.personCalled('ben'), async (sql) => {
+    await sql`insert into review_reports (review_id, reason) values (${opened.ids.shown ?? ''}, 'spam')`
+  })
+})
+
+test('nobody but the service adds to the history, the reasons or the log', async () => {
+  const statements = [
+    `insert into review_history (review_id, rating, comment, facts) values ('${opened.ids.shown}', 1, 'x', '{}')`,
+    `insert into review_hidings (review_id, vehicle_model, reason) values ('${opened.ids.shown}', 'x', 'Why')`,
+    `insert into moderation_log (action, review_id, vehicle_model) values ('keep', '${opened.ids.shown}', 'x')`,
+  ]
+  for (const statement of statements)
+    expect(await opened.cells(() => statement)).toEqual(serviceOnly(1))
+})
+
+test('what is kept for moderation itself is out of reach of every request', async () => {
+  for (const table of ['moderators', 'limits', 'tries', 'checks']) {
+    for (const column of await opened.columnsOf('moderation', table)) {
+      expect(await opened.cells(() => `select "${column}" from moderation.${table}`)).toEqual(
+        nobody,
+      )
+    }
+    expect(await opened.cells(() => `delete from moderation.${table}`)).toEqual(nobody)
+  }
+  expect(await opened.cells(() => `select moderation.take_try('post')`)).toEqual(nobody)
+})
+
+const calls: Record<string, Cells> = {
+  [`get_public_reviews('nissan-leaf')`]: [1, 2, 1, 2, 2],
+  [`get_review_page('nissan-leaf')`]: [1, 1, 1, 1, 1],
+  [`get_review_summary('nissan-leaf')`]: [1, 1, 1, 1, 1],
+  'get_moderation_counts()': [1, 1, 1, 1, 1],
+  'is_moderator()': [1, 1, 1, 1, 1],
+  'get_moderation_queue()': ['no', 'no', 'no', 1, 'no'],
+}
+
+test.for(Object.entries(calls))(
+  '%s is called by whom it is meant for',
+  async ([call, expected]) => {
+    expect(await opened.cells(() => `select * from ${call}`)).toEqual(expected)
+  },
+)
+
+test('moderators alone decide, and is_moderator is true of them alone', async () => {
+  const decide = () => `select moderate_review('${opened.ids.shown}', 'keep')`
+  expect(await opened.cells(decide)).toEqual(['no', 'no', 'no', 1, 'no'])
+  expect(await opened.cells(() => 'select from is_moderator() known where known')).toEqual([
+    0, 0, 0, 1, 0,
+  ])
+})
+
+test('the matrix names every function that a request can call', async () => {
+  const rows = await opened.database`select distinct proname as name from pg_proc
+    where pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype
+      and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
+      and proname !~ '^(evnz_|get_vehicle_facets|get_category_facets)' order by 1`
+  const named = [...Object.keys(calls).map((call) => call.replace(/\(.*/, '')), 'moderate_review']
+  expect(rows.map(({ name }) => name)).toEqual([...named, 'usable_display_name'].toSorted())
+})

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { askAs } from '../../test/ask-as.ts'
+import { addTestUser, openTestDatabase } from '../../test/open-test-database.ts'
+import type { TestDatabase } from '../../test/open-test-database.ts'
+
+type Row = {
+  id: string
+  rating: number
+  created_at: string
+  helpful_count: number
+  order_value: number
+}
+
+let opened: TestDatabase
+beforeAll(async () => {
+  opened = await openTestDatabase()
+  const { id } = await addTestUser(opened.database, { email: 'aroha@example.nz' })
+  // Many share a rating, a count and a date: only the id tells them apart.
+  await opened.database`
+    insert into vehicle_reviews (user_id, vehicle_model, rating, comment, helpful_count, created_at)
+    select ${id}, 'kia-ev3', 1 + n % 5, 'Fine', n % 4, make_date(2026, 1, 1 + n % 6)
+    from generate_series(1, 60) n`
+  await opened.database`
+    insert into vehicle_reviews (user_id, vehicle_model, rating, comment)
+    select ${id}, 'model-' || n % 500, 1 + n % 5, 'Fine' from generate_series(1, 20000) n`
+  await opened.database`analyze vehicle_reviews`
+})
+afterAll(() => opened.close())
+
+async function page(sort: string, after?: Row, stars: number | null = null) {
+  return askAs(opened.database, 'visitor', async (sql) => {
+    return [
+      ...(await sql<Row[]>`select * from get_review_page('kia-ev3', ${sort}, ${stars},
+        ${after?.order_value ?? null}, ${after?.created_at ?? null}, ${after?.id ?? null}, 7)`),
+    ]
+  })
+}
+
+async function everyPage(sort: string, stars: number | null = null) {
+  const all: Row[] = []
+  for (;;) {
+    const rows = await page(sort, all.at(-1), stars)
+    if (rows.length === 0) return all
+    all.push(...rows)
+  }
+}
+
+const orders: Record<string, string> = {
+  newest: 'created_at desc, id',
+  highest: 'rating desc, created_at desc, id',
+  lowest: 'rating, created_at desc, id',
+  helpful: 'helpful_count desc, created_at desc, id',
+}
+
+test.for(Object.keys(orders))('page by page, %s gives every review once', async (sort) => {
+  const expected = await opened.database.unsafe<Row[]>(
+    `select id from vehicle_reviews where vehicle_model = 'kia-ev3' order by ${orders[sort]}`,
+  )
+  const all = await everyPage(sort)
+  expect(all.map(({ id }) => id)).toEqual(expected.map(({ id }) => id))
+})
+
+test('stars narrow every order', async () => {
+  for (const sort of Object.keys(orders)) {
+    const all = await everyPage(sort, 4)
+    expect(all).toHaveLength(12)
+    expect(new Set(all.map(({ rating }) => rating))).toEqual(new Set([4]))
+  }
+})
+
+test('an order nobody knows is the newest, and a page holds at most 51', async () => {
+  expect((await page('backwards')).map(({ id }) => id)).toEqual(
+    (await page('newest')).map(({ id }) => id),
+  )
+  const [row] = await askAs(opened.database, 'visitor', (sql) => {
+    return sql`select count(*)::integer as rows
+      from get_review_page('kia-ev3', p_limit => 1000000)`
+  })
+  expect(row?.rows).toBe(51)
+})
+
+test('the reviews after one that has been deleted are still found', async () => {
+  const [first, second] = await page('newest')
+  const rest = await page('newest', first)
+  expect(rest[0]?.id).toBe(second?.id)
+  const gone = { ...(first as Row), id: '00000000-0000-4000-8000-000000000000' }
+  expect((await page('newest', gone)).length).toBe(7)
+})
+
+test.for([
+  ['highest', 'rating desc', 'vehicle_reviews_highest_of_a_model'],
+  ['lowest', '(-rating) desc', 'vehicle_reviews_lowest_of_a_model'],
+  ['helpful', 'helpful_count desc', 'vehicle_reviews_most_helpful_of_a_model'],
+] as const)('%s reads its index', async ([, order, index]) => {
+  const plan = await opened.database.unsafe(
+    `explain select * from vehicle_reviews where vehicle_model = 'model-7' and not hidden
+    order by ${order}, created_at desc, id limit 11`,
+  )
+  expect(JSON.stringify(plan)).toContain(index)
+})

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { nobody, openReviewPeople, serviceOnly } from '../../test/open-review-people.ts'
+import type { Cells, ReviewPeople } from '../../test/open-review-people.ts'
+
+let opened: ReviewPeople
+beforeAll(async () => {
+  opened = await openReviewPeople()
+})
+afterAll(() => opened.close())
+
+/** By table: who reads, changes and deletes how many rows, and the columns that can be changed. */
+const tables: Record<string, { read: Cells; update: Cells; delete: Cells; columns: string[] }> = {
+  profiles: {
+    read: [3, 3, 3, 3, 3],
+    update: ['no', 1, 1, 1, 3],
+    delete: serviceOnly(3),
+    columns: ['display_name'],
+  },
+  vehicle_reviews: {
+    read: [1, 2, 1, 2, 2],
+    update: ['no', 2, 0, 0, 2],
+    delete: ['no', 2, 0, 0, 2],
+    columns: [
+      'rating',
+      'comment',
+      'kilometres_driven',
+      'months_owned',
+      'summer_range_km',
+      'winter_range_km',
+      'fast_charging_kw',
+      'shares_facts',
+    ],
+  },
+  helpful_marks: {
+    read: ['no', 0, 1, 0, 1],
+    update: nobody,
+    delete: ['no', 0, 1, 0, 1],
+    columns: [],
+  },
+  review_reports: {
+    read: ['no', 0, 1, 0, 1],
+    update: nobody,
+    delete: serviceOnly(1),
+    columns: [],
+  },
+  review_history: {
+    read: ['no', 0, 0, 1, 1],
+    update: nobody,
+    delete: serviceOnly(1),
+    columns: [],
+  },
+  review_hidings: {
+    read: [1, 1, 1, 1, 1],
+    update: nobody,
+    delete: serviceOnly(1),
+    columns: [],
+  },
+  moderation_log: {
+    read: ['no', 0, 0, 1, 1],
+    update: nobody,
+    delete: serviceOnly(1),
+    columns: [],
+  },
+}
+
+test('the matrix names every table that is not of the parts catalogue', async () => {
+  const rows = await opened.database`select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm')
+      and relname not like 'parts%' order by 1`
+  expect(rows.map(({ name }) => name)).toEqual(Object.keys(tables).toSorted())
+})
+
+test.for(Object.keys(tables))(
+  'every column of %s is read by whom it is meant for',
+  async (table) => {
+    for (const column of await opened.columnsOf('public', table)) {
+      const found = await opened.cells(() => `select "${column}" from public.${table}`)
+      expect(found, column).toEqual(tables[table]?.read)
+    }
+  },
+)
+
+test.for(Object.keys(tables))(
+  'every column of %s is changed by whom it is meant for',
+  async (table) => {
+    const expected = tables[table]
+    const rows = expected?.read[4] ?? 0
+    for (const column of await opened.columnsOf('public', table)) {
+      const found = await opened.cells(() => `update public.${table} set "${column}" = "${column}"`)
+      const isOpen = expected?.columns.includes(column)
+      if (!isOpen && found[4] === 'no') expect(column).toBe('id')
+      else expect(found, column).toEqual(isOpen ? expected?.update : serviceOnly(Number(rows)))
+    }
+  },
+)
+
+test.for(Object.keys(tables))('rows of %s are deleted by whom they belong to', async (table) => {
+  expect(await opened.cells(() => `delete from public.${table}`)).toEqual(tables[table]?.delete)
+})

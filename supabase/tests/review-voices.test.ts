@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { askAs } from '../../test/ask-as.ts'
+import type { Person } from '../../test/ask-as.ts'
+import { addTestUser, openTestDatabase } from '../../test/open-test-database.ts'
+import type { TestDatabase } from '../../test/open-test-database.ts'
+
+let opened: TestDatabase
+let aroha: { id: string }
+let ben: { id: string }
+let review: string
+beforeAll(async () => {
+  opened = await openTestDatabase()
+  aroha = await addTestUser(opened.database, { email: 'aroha@example.nz' })
+  ben = await addTestUser(opened.database, { email: 'ben@example.nz' })
+})
+afterAll(() => opened.close())
+beforeEach(async () => {
+  await opened.database`truncate vehicle_reviews, moderation.tries cascade`
+  const [row] = await opened.database<{ id: string }[]>`
+    insert into vehicle_reviews (user_id, vehicle_model, rating, comment)
+    values (${aroha.id}, 'nissan-leaf', 4, 'Quiet.') returning id`
+  review = row?.id ?? ''
+})
+
+const mark = (person: Person, id = review) =>
+  askAs(opened.database, person, (sql) => sql`insert into helpful_marks (review_id) values (${id})`)
+const takeBack = (person: Person) =>
+  askAs(opened.database, person, (sql) => sql`delete from helpful_marks`)
+const report = (person: Person, row: Record<string, unknown> = {}) =>
+  askAs(opened.database, person, (sql) => {
+    return sql`insert into review_reports ${sql({ review_id: review, reason: 'spam', ...row })}`
+  })
+async function helpful() {
+  const [row] = await opened.database`select helpful_count from vehicle_reviews`
+  return row?.helpful_count
+}
+
+test('Ben finds a review helpful once, and takes it back', async () => {
+  await mark(ben)
+  expect(await helpful()).toBe(1)
+  await expect(mark(ben)).rejects.toMatchObject({ code: '23505' })
+  expect(await helpful()).toBe(1)
+  expect((await takeBack(ben)).count).toBe(1)
+  expect(await helpful()).toBe(0)
+})
+
+test('nobody finds their own review helpful, and a visitor none', async () => {
+  await expect(mark(aroha)).rejects.toMatchObject({ code: '42501' })
+  await expect(mark('visitor')).rejects.toMatchObject({ code: '42501' })
+  expect(await helpful()).toBe(0)
+})
+
+test('Ben cannot mark in the name of Aroha, nor take back the marks of others', async () => {
+  const attempt = askAs(opened.database, ben, (sql) => {
+    return sql`insert into helpful_marks (review_id, user_id) values (${review}, ${aroha.id})`
+  })
+  await expect(attempt).rejects.toMatchObject({ code: '42501' })
+  const carl = await addTestUser(opened.database, { email: 'carl@example.nz' })
+  await mark(carl)
+  expect((await takeBack(ben)).count).toBe(0)
+  const seen = await askAs(opened.database, ben, (sql) => sql`select * from helpful_marks`)
+  expect(seen.count).toBe(0)
+  // An account that goes takes its mark with it.
+  await opened.database`delete from auth.users where id = ${carl.id}`
+  expect(await helpful()).toBe(0)
+})
+
+test('parallel marks of many accounts are all counted', async () => {
+  const people = await Promise.all(
+    Array.from({ length: 12 }, (_, at) =>
+      addTestUser(opened.database, { email: `many-${at}@example.nz` }),
+    ),
+  )
+  await Promise.all(people.map((person) => mark(person)))
+  expect(await helpful()).toBe(12)
+})
+
+test('Ben reports a review once, with a known reason, and only he sees it there', async () => {
+  await report(ben, { note: 'Sells insurance.' })
+  await expect(report(ben)).rejects.toMatchObject({ code: '23505' })
+  const count = async (person: Person) =>
+    (await askAs(opened.database, person, (sql) => sql`select * from review_reports`)).count
+  expect(await count(ben)).toBe(1)
+  expect(await count(aroha)).toBe(0)
+  await expect(count('visitor')).rejects.toMatchObject({ code: '42501' })
+})
+
+test('a report needs an account, a review of somebody else and a reason from the list', async () => {
+  await expect(report('visitor')).rejects.toMatchObject({ code: '42501' })
+  await expect(report(aroha)).rejects.toMatchObject({ code: '42501' })
+  await expect(report(ben, { reason: 'dull' })).rejects.toMatchObject({ code: '23514' })
+  await expect(report(ben, { note: 'x'.repeat(501) })).rejects.toMatchObject({ code: '23514' })
+  await expect(report(ben, { reporter_id: aroha.id })).rejects.toMatchObject({ code: '42501' })
+  await expect(report(ben, { settled_at: '2026-01-01' })).rejects.toMatchObject({ code: '42501' })
+})
+
+test('a report can neither be changed nor withdrawn', async () => {
+  await report(ben)
+  for (const statement of [
+    `update review_reports set reason = 'other'`,
+    `delete from review_reports`,
+  ]) {
+    const attempt = askAs(opened.database, ben, (sql) => sql.unsafe(statement))
+    await expect(attempt).rejects.toMatchObject({ code: '42501' })
+  }
+})
