@@ -11,6 +11,7 @@ const starts: number[] = []
 const site = await openSiteProcess()
 try {
   await site.start()
+  await site.liftReviewLimits()
   const session = await site.signUp('stream@example.org')
   const client = site.openClient()
   await client.auth.setSession(session)

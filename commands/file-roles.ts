@@ -121,6 +121,8 @@ const nouns = [
   'new-password',
   'not-found',
   'pros-and-cons',
+  'owner-facts',
+  'gathered-reviews',
   'sign-in',
   'sign-up',
   'sign-ups',

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js'
+import { openOwnDatabase, type OwnDatabase } from '../backend/own-database.ts'
 import { buildSiteIfStale } from '../commands/site-build.ts'
 import { findFreePort } from './free-port.ts'
 import { linkMailedTo, signUpVisitor } from './new-visitor.ts'
@@ -20,6 +21,10 @@ export type SiteProcess = {
   linkMailedTo(address: string): Promise<string>
   /** Signs up, follows the link in the mail, and answers the new session. */
   signUp(email: string): Promise<Session>
+  /** The database of the running site, as its owner's commands see it. */
+  openDatabase(): Promise<OwnDatabase>
+  /** Takes the limits on posting away, for whoever measures. */
+  liftReviewLimits(): Promise<void>
   /** Ends what runs and removes the folder. */
   remove(): Promise<void>
 }
@@ -45,8 +50,15 @@ export async function openSiteProcess(): Promise<SiteProcess> {
     running.kill(signal)
     await ended
   }
+  const openDatabase = () => openOwnDatabase({ dataDir })
   return {
     url,
+    openDatabase,
+    async liftReviewLimits() {
+      const { database, close } = await openDatabase()
+      await database`delete from moderation.limits`
+      await close()
+    },
     async start() {
       const start = performance.now()
       child = spawn(process.execPath, ['commands/start.ts'], {

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
-import { listReviews } from '../reviews/review-queries.ts'
+import { readReviewFilter } from '../reviews/review-filter.ts'
+import { findReviews, summariseReviews } from '../reviews/review-queries.ts'
 import { ReviewSection } from '../reviews/review-section.tsx'
 import { SourcesProvider } from '../models/sources-context.tsx'
 import { PageHead } from '../shell/page-head.tsx'
@@ -26,10 +27,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const found = readGuide(url.pathname.slice(1))
   if (!found) throw data(null, { status: 404 })
   const { slug, reviews } = found.guide
-  if (!reviews) return { ...found, reviews: null }
+  if (!reviews) return { ...found, reviews: null, summary: null }
   const { client } = readSite(context)
+  const [page, summary] = await Promise.all([
+    findReviews(client, slug, readReviewFilter(url.searchParams), request.signal),
+    summariseReviews(client, slug, request.signal),
+  ])
   return data(
-    { ...found, reviews: await listReviews(client, slug, request.signal) },
+    { ...found, reviews: page, summary },
     // A review just posted must show on the next visit, so copies of this page are always checked.
     { headers: { 'Cache-Control': 'no-cache' } },
   )
@@ -39,7 +44,7 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 /** A guide about one kind of part: the same page for all, each block where the guide has it. */
 export default function GuidePage({ loaderData }: Route.ComponentProps) {
-  const { guide, card, sources, related, models, reviews } = loaderData
+  const { guide, card, sources, related, models, reviews, summary } = loaderData
   const path = `/${guide.slug}`
   return (
     <SourcesProvider sources={sources}>
@@ -74,9 +79,15 @@ export default function GuidePage({ loaderData }: Route.ComponentProps) {
           <UpkeepSection guide={guide} />
           {guide.suppliers && <SupplierList suppliers={guide.suppliers} />}
         </div>
-        {reviews && (
+        {reviews && summary && (
           <div className="border-t border-line">
-            <ReviewSection key={guide.slug} slug={guide.slug} name={card.name} reviews={reviews} />
+            <ReviewSection
+              key={guide.slug}
+              slug={guide.slug}
+              name={card.name}
+              page={reviews}
+              summary={summary}
+            />
           </div>
         )}
         <GuideFooter related={related} />

@@ -1,7 +1,7 @@
 import type { FigureName } from '../../content/figures.ts'
 import type { Model } from '../../content/model-schema.ts'
 import { isComparable } from '../../content/models.ts'
-import { meanRating } from '../reviews/review.ts'
+import type { ReviewSummary } from '../reviews/review.ts'
 import type { Thing } from '../shell/schema-metadata.ts'
 
 // The figures schema.org has a word for, and the unit it is told (UN/CEFACT codes).
@@ -19,12 +19,7 @@ const counts = { seats: 'vehicleSeatingCapacity', doors: 'numberOfDoors' } as co
  * source has published and none contradicts. The price is an offer on the same terms, the rating
  * there only when visitors gave one.
  */
-export function modelMetadata(
-  model: Model,
-  reviews: readonly { rating: number }[],
-  address: string,
-): Thing {
-  const rating = meanRating(reviews)
+export function modelMetadata(model: Model, reviews: ReviewSummary, address: string): Thing {
   const price = publishedFigure(model, 'priceFrom')
   return {
     '@type': ['Product', model.bodyType === 'van' ? 'Vehicle' : 'Car'],
@@ -39,12 +34,12 @@ export function modelMetadata(
         ? undefined
         : { '@type': 'AggregateOffer', lowPrice: price, priceCurrency: 'NZD', url: address },
     aggregateRating:
-      rating === null
+      reviews.average === null
         ? undefined
         : {
             '@type': 'AggregateRating',
-            ratingValue: rating,
-            reviewCount: reviews.length,
+            ratingValue: reviews.average,
+            reviewCount: reviews.count,
             bestRating: 5,
             worstRating: 1,
           },

@@ -1,7 +1,8 @@
 import { data } from 'react-router'
 import { modelDescription, modelTitle } from '../../content/model-text.ts'
 import { findModel, sourcesOf } from '../../content/models.ts'
-import { listReviews } from '../reviews/review-queries.ts'
+import { readReviewFilter } from '../reviews/review-filter.ts'
+import { findReviews, summariseReviews } from '../reviews/review-queries.ts'
 import { ReviewSection } from '../reviews/review-section.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { readSite } from '../supabase.ts'
@@ -18,13 +19,17 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const model = findModel(slug)
   if (!model) throw data(null, { status: 404 })
   const { client, photos, siteOrigin } = readSite(context)
-  const reviews = await listReviews(client, slug, request.signal)
+  const [reviews, summary] = await Promise.all([
+    findReviews(client, slug, readReviewFilter(url.searchParams), request.signal),
+    summariseReviews(client, slug, request.signal),
+  ])
   return {
     model,
     sources: sourcesOf(model),
     photo: photos[slug] ?? null,
     reviews,
-    metadata: modelMetadata(model, reviews, `${siteOrigin}/${slug}`),
+    summary,
+    metadata: modelMetadata(model, summary, `${siteOrigin}/${slug}`),
   }
 }
 
@@ -33,7 +38,7 @@ export const headers = () => ({ 'Cache-Control': 'no-cache' })
 
 /** One of the nineteen models: what it is, what its figures are worth, what owners say. */
 export default function ModelPage({ loaderData }: Route.ComponentProps) {
-  const { model, sources, photo, reviews, metadata } = loaderData
+  const { model, sources, photo, reviews, summary, metadata } = loaderData
   return (
     <SourcesProvider sources={sources}>
       <article>
@@ -48,7 +53,14 @@ export default function ModelPage({ loaderData }: Route.ComponentProps) {
         <ModelHeader model={model} photo={photo} />
         <ModelOverview model={model} />
         <ProsAndCons model={model} />
-        <ReviewSection key={model.slug} slug={model.slug} name={model.name} reviews={reviews} />
+        <ReviewSection
+          key={model.slug}
+          slug={model.slug}
+          name={model.name}
+          page={reviews}
+          summary={summary}
+          asksFacts
+        />
       </article>
     </SourcesProvider>
   )

@@ -1,45 +1,108 @@
-import { avatarLetter, reviewWording, type Review } from './review.ts'
-import { Stars } from './stars.tsx'
+import { Link } from 'react-router'
+import { buttonClass } from '../ui/button.tsx'
+import { useGatheredReviews } from './gathered-reviews.ts'
+import { plainReviewFilter, reviewPlace, reviewSorts, type ReviewSort } from './review-filter.ts'
+import { ReviewRow } from './review-row.tsx'
+import { countWords } from './review-words.ts'
+import { reviewWording, type ReviewPage, type ReviewSummary } from './review.ts'
+import type { OwnVoices } from './voice-queries.ts'
 
-const date = new Intl.DateTimeFormat('en-NZ', { timeZone: 'Pacific/Auckland' })
+const link = 'inline-flex min-h-11 items-center text-accent underline underline-offset-4'
 
-/** The reviews of a page, newest first. Comments keep their line breaks and their own direction. */
-export function ReviewList({ slug, reviews }: { slug: string; reviews: Review[] }) {
-  const { emptyList, anonymous } = reviewWording(slug)
-  if (reviews.length === 0) {
-    return <p className="border-t border-line pt-5 text-soft">{emptyList}</p>
+/** The reviews of a page in the order of its filter, with the ways to another order and to more. */
+export function ReviewList(props: {
+  slug: string
+  page: ReviewPage
+  summary: ReviewSummary
+  asksFacts: boolean
+  voices: OwnVoices | null
+  /** A review was changed or deleted. */
+  onChanged: (isWhole: boolean) => void
+  onReported: () => void
+}) {
+  const { slug, page, summary, asksFacts, voices, onChanged, onReported } = props
+  const { filter, next } = page
+  const { reviews, earlier } = useGatheredReviews(page)
+  if (summary.count === 0 && reviews.length === 0) {
+    return <p className="border-t border-line pt-5 text-soft">{reviewWording(slug).emptyList}</p>
   }
+  const isLater = filter.after !== null && !earlier
   return (
-    <ul>
-      {reviews.map((review) => (
-        <li key={review.id} className="flex gap-4 border-t border-line py-6 first:pt-5">
-          <span
-            aria-hidden
-            className="grid size-10 shrink-0 place-items-center rounded-full bg-accent-soft font-semibold text-accent-strong"
+    <>
+      {summary.count > 1 && <Sorts page={page} />}
+      {filter.stars !== null && (
+        <p className="flex flex-wrap items-center gap-x-4 text-sm">
+          {countWords(summary.stars[filter.stars - 1] ?? 0)} with{' '}
+          {filter.stars === 1 ? '1 star' : `${filter.stars} stars`}
+          <Link
+            to={reviewPlace({ ...filter, stars: null, after: null })}
+            preventScrollReset
+            className={link}
           >
-            {avatarLetter(review.displayName, slug)}
-          </span>
-          <div className="min-w-0">
-            {anonymous && (
-              <bdi className="block font-medium">{review.displayName ?? anonymous}</bdi>
-            )}
-            <p className="flex flex-wrap items-center gap-x-3 text-sm text-soft">
-              <Stars rating={review.rating} />
-              <time
-                dateTime={review.createdAt}
-                className="tabular-nums"
-                // Browsers and the server may write the same date a little differently.
-                suppressHydrationWarning
-              >
-                {date.format(new Date(review.createdAt))}
-              </time>
-            </p>
-            <p dir="auto" className="mt-2 whitespace-pre-line [unicode-bidi:isolate]">
-              {review.comment}
-            </p>
-          </div>
-        </li>
-      ))}
-    </ul>
+            All reviews
+          </Link>
+        </p>
+      )}
+      {isLater && (
+        <p className="text-sm">
+          <Link to={reviewPlace({ ...filter, after: null })} className={link}>
+            From the first review
+          </Link>
+        </p>
+      )}
+      {reviews.length === 0 ? (
+        <p className="border-t border-line py-5 text-soft">There are no more reviews here.</p>
+      ) : (
+        <ul>
+          {reviews.map((review) => (
+            <ReviewRow
+              key={review.id}
+              slug={slug}
+              review={review}
+              asksFacts={asksFacts}
+              voices={voices}
+              onChanged={() => onChanged(!earlier)}
+              onReported={onReported}
+            />
+          ))}
+        </ul>
+      )}
+      {next && (
+        <p className="border-t border-line pt-6">
+          <Link
+            to={reviewPlace({ ...filter, after: next })}
+            preventScrollReset
+            className={buttonClass('outline')}
+          >
+            Load more reviews
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Sorts({ page }: { page: ReviewPage }) {
+  return (
+    <nav aria-label="Order of the reviews" className="mb-3 flex flex-wrap gap-x-5 text-sm">
+      {Object.entries(reviewSorts).map(([sort, label]) => {
+        const isChosen = page.filter.sort === sort
+        return (
+          <Link
+            key={sort}
+            to={reviewPlace({
+              ...plainReviewFilter,
+              sort: sort as ReviewSort,
+              stars: page.filter.stars,
+            })}
+            preventScrollReset
+            aria-current={isChosen ? 'true' : undefined}
+            className={`inline-flex min-h-11 items-center ${isChosen ? 'font-semibold text-ink' : 'text-accent hover:underline'}`}
+          >
+            {label}
+          </Link>
+        )
+      })}
+    </nav>
   )
 }

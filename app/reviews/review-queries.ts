@@ -1,5 +1,16 @@
 import type { SiteClient } from '../supabase.ts'
-import type { PostOutcome, Review, ReviewDraft } from './review.ts'
+import { mapFacts, ownerFacts, readFacts, type FactColumn } from './owner-facts.ts'
+import type { ReviewFilter } from './review-filter.ts'
+import {
+  noSummary,
+  type PostOutcome,
+  type RangeReport,
+  type Review,
+  type ReviewDraft,
+  type ReviewPage,
+  type ReviewSummary,
+} from './review.ts'
+import type { ChangeOutcome } from './review-words.ts'
 
 type ReviewRow = {
   id: string
@@ -7,7 +18,16 @@ type ReviewRow = {
   comment: string
   created_at: string
   display_name: string | null
-}
+  updated_at: string | null
+  helpful_count: number
+  order_value: number
+} & Record<FactColumn, number | null>
+
+/** How many reviews a page of them holds. */
+const reviewsOnPage = 10
+
+/** The code of the failure when a limit is reached, here and on a hosted project. */
+export const tooManyCode = 'PT429'
 
 const toReview = (row: ReviewRow): Review => ({
   id: row.id,
@@ -15,37 +35,137 @@ const toReview = (row: ReviewRow): Review => ({
   comment: row.comment,
   createdAt: row.created_at,
   displayName: row.display_name,
+  updatedAt: row.updated_at,
+  helpfulCount: row.helpful_count,
+  facts: mapFacts(({ column }) => row[column]),
 })
 
 /**
- * The reviews of one page, newest first, by the remote function get_public_reviews. A failure is
- * logged and the list stays empty: the page is worth showing without it.
+ * One page of the reviews of a model or guide, in the order and from the place the filter says. A
+ * failure is logged and the list stays empty: the page is worth showing without it.
  */
-export async function listReviews(
+export async function findReviews(
   client: SiteClient,
   slug: string,
-  signal?: AbortSignal,
-): Promise<Review[]> {
-  const query = client.rpc('get_public_reviews', { p_vehicle_model: slug })
-  const { data, error } = await (signal ? query.abortSignal(signal) : query)
+  filter: ReviewFilter,
+  signal: AbortSignal,
+): Promise<ReviewPage> {
+  const { sort, stars, after } = filter
+  const { data, error } = await client
+    .rpc('get_review_page', {
+      p_vehicle_model: slug,
+      p_sort: sort,
+      p_stars: stars,
+      p_after_value: after?.value ?? null,
+      p_after_created_at: after?.createdAt ?? null,
+      p_after_id: after?.id ?? null,
+      // One more than is shown tells whether there is more.
+      p_limit: reviewsOnPage + 1,
+    })
+    .abortSignal(signal)
   if (error) {
     console.error(`The reviews of ${slug} could not be loaded:`, error)
-    return []
+    return { filter, reviews: [], next: null }
   }
-  return (data as ReviewRow[]).map(toReview)
+  const rows = data as ReviewRow[]
+  const shown = rows.slice(0, reviewsOnPage)
+  const last = rows.length > reviewsOnPage ? shown.at(-1) : undefined
+  const next = last && { value: last.order_value, createdAt: last.created_at, id: last.id }
+  return { filter, reviews: shown.map(toReview), next: next ?? null }
+}
+
+type SummaryRow = {
+  reviews: number
+  average: number | null
+  stars: number[]
+  hidden: { reason: string; hidden_at: string }[]
+} & Record<`${'summer' | 'winter'}_${'owners' | 'low_km' | 'high_km'}`, number | null>
+
+/** What all reviews of a model or guide say together. A failure is logged and says nothing. */
+export async function summariseReviews(
+  client: SiteClient,
+  slug: string,
+  signal: AbortSignal,
+): Promise<ReviewSummary> {
+  const { data, error } = await client
+    .rpc('get_review_summary', { p_vehicle_model: slug })
+    .abortSignal(signal)
+    .maybeSingle()
+  if (error) console.error(`The summary of the reviews of ${slug} could not be loaded:`, error)
+  if (!data) return noSummary
+  const row = data as SummaryRow
+  const range = (season: 'summer' | 'winter'): RangeReport | null => {
+    const [owners, low, high] = [
+      row[`${season}_owners`],
+      row[`${season}_low_km`],
+      row[`${season}_high_km`],
+    ]
+    return owners === null || low === null || high === null ? null : { owners, low, high }
+  }
+  return {
+    count: row.reviews,
+    average: row.average,
+    stars: row.stars,
+    summer: range('summer'),
+    winter: range('winter'),
+    hidden: row.hidden.map(({ reason, hidden_at }) => ({ reason, hiddenAt: hidden_at })),
+  }
+}
+
+/** The columns of a draft as they are sent, or null while something is missing or cannot be read. */
+function draftColumns(draft: ReviewDraft) {
+  const comment = draft.comment.trim()
+  const read = readFacts(draft.facts)
+  if (draft.rating === 0 || comment === '' || 'mistake' in read) return null
+  const facts = ownerFacts.map(({ name, column }) => [column, read.facts[name]] as const)
+  const given = facts.filter(([, value]) => value !== null)
+  return { rating: draft.rating, comment, facts, given, shares_facts: draft.sharesFacts }
 }
 
 /** Posts a review as the signed-in visitor. Nothing is sent while the draft is incomplete. */
-export async function postReview(client: SiteClient, draft: ReviewDraft): Promise<PostOutcome> {
-  const comment = draft.comment.trim()
-  if (draft.rating === 0 || comment === '') return 'incomplete'
-  const { error } = await client.from('vehicle_reviews').insert({
-    user_id: draft.userId,
-    vehicle_model: draft.slug,
-    rating: draft.rating,
-    comment,
-  })
+export async function postReview(
+  client: SiteClient,
+  userId: string,
+  slug: string,
+  draft: ReviewDraft,
+): Promise<PostOutcome> {
+  const columns = draftColumns(draft)
+  if (!columns) return 'incomplete'
+  const { rating, comment, given, shares_facts } = columns
+  const facts = given.length > 0 ? { ...Object.fromEntries(given), shares_facts } : {}
+  const { error } = await client
+    .from('vehicle_reviews')
+    .insert({ user_id: userId, vehicle_model: slug, rating, comment, ...facts })
   if (!error) return 'posted'
+  if (error.code === tooManyCode) return 'too-many'
   console.error('The review could not be posted:', error)
+  return 'failed'
+}
+
+/** Changes one's own review. Facts that were emptied are taken away. */
+export async function changeReview(
+  client: SiteClient,
+  id: string,
+  draft: ReviewDraft,
+): Promise<ChangeOutcome> {
+  const columns = draftColumns(draft)
+  if (!columns) return 'incomplete'
+  const { rating, comment, facts, shares_facts } = columns
+  const { data, error } = await client
+    .from('vehicle_reviews')
+    .update({ rating, comment, ...Object.fromEntries(facts), shares_facts })
+    .eq('id', id)
+    .select('id')
+  if (data?.length === 1) return 'changed'
+  if (error?.code === tooManyCode) return 'too-many'
+  console.error('The review could not be changed:', error)
+  return 'failed'
+}
+
+/** Deletes one's own review, and with it what it said before. */
+export async function deleteReview(client: SiteClient, id: string): Promise<ChangeOutcome> {
+  const { data, error } = await client.from('vehicle_reviews').delete().eq('id', id).select('id')
+  if (data?.length === 1) return 'deleted'
+  console.error('The review could not be deleted:', error)
   return 'failed'
 }

@@ -1,34 +1,89 @@
-import { Link } from 'react-router'
+import { Link, useNavigate, useRevalidator } from 'react-router'
 import { useAuth } from '../account/auth-context.tsx'
 import { buttonClass } from '../ui/button.tsx'
-import { meanRating, reviewWording, type Review } from './review.ts'
+import { HiddenReviewsList } from './hidden-reviews-list.tsx'
+import { useOwnVoices } from './own-voices-watch.ts'
+import { plainReviewFilter, reviewPlace, sameFilter } from './review-filter.ts'
 import { ReviewForm } from './review-form.tsx'
 import { ReviewList } from './review-list.tsx'
+import { ReviewOverview } from './review-overview.tsx'
+import { countWords } from './review-words.ts'
+import { reviewWording, type ReviewPage, type ReviewSummary } from './review.ts'
 import { Stars } from './stars.tsx'
 
-/** User Reviews of one page: what others wrote, and the form or the way to it. */
-export function ReviewSection(props: { slug: string; name: string; reviews: Review[] }) {
-  const { slug, name, reviews } = props
+/**
+ * User Reviews of one page: what others wrote, and the form or the way to it. The page is the same
+ * for every visitor; what a session adds comes when the page is alive.
+ */
+export function ReviewSection(props: {
+  slug: string
+  name: string
+  page: ReviewPage
+  summary: ReviewSummary
+  /** Whether a review may carry the facts of an owner: of a model, not of a guide. */
+  asksFacts?: boolean
+}) {
+  const { slug, name, page, summary, asksFacts = false } = props
   const { status, user } = useAuth()
-  const mean = meanRating(reviews)
+  const { voices, reload } = useOwnVoices(slug)
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+
+  /** Shows the page as it is now: in its place, or from the newest where it would not be seen whole. */
+  const showAgain = (inPlace: boolean) => {
+    reload()
+    if (inPlace) void revalidate()
+    else void navigate(reviewPlace(plainReviewFilter), { preventScrollReset: true })
+  }
+
   return (
     <section className="page-width py-12 sm:py-16" aria-labelledby="reviews">
       <div className="flex flex-wrap items-baseline gap-x-5 gap-y-2">
         <h2 id="reviews" className="text-3xl font-semibold sm:text-4xl">
           User Reviews
         </h2>
-        {mean !== null && (
+        {summary.average !== null && (
           <p className="flex items-center gap-2 text-soft tabular-nums">
-            <Stars rating={mean} />
-            {mean.toFixed(1)} from {reviews.length === 1 ? '1 review' : `${reviews.length} reviews`}
+            <Stars rating={summary.average} />
+            {`${summary.average.toFixed(1)} from ${countWords(summary.count)}`}
           </p>
         )}
       </div>
       <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[1.35fr_1fr]">
-        <ReviewList slug={slug} reviews={reviews} />
-        <div className="row-start-1 lg:col-start-2">
+        <div className="min-w-0">
+          <ReviewOverview summary={summary} filter={page.filter} />
+          <ReviewList
+            slug={slug}
+            page={page}
+            summary={summary}
+            asksFacts={asksFacts}
+            voices={voices}
+            onChanged={showAgain}
+            onReported={reload}
+          />
+          <HiddenReviewsList
+            hidden={summary.hidden}
+            own={voices?.hidden ?? []}
+            onDeleted={() => showAgain(true)}
+          />
+          <p className="mt-4 text-sm">
+            <Link
+              to="/moderation"
+              className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+            >
+              How reviews are moderated
+            </Link>
+          </p>
+        </div>
+        <div className="row-start-1 min-w-0 lg:col-start-2">
           {status === 'signed-in' && user ? (
-            <ReviewForm slug={slug} name={name} userId={user.id} />
+            <ReviewForm
+              slug={slug}
+              name={name}
+              userId={user.id}
+              asksFacts={asksFacts}
+              onPosted={() => showAgain(sameFilter(page.filter, plainReviewFilter))}
+            />
           ) : (
             <SignInPrompt prompt={reviewWording(slug).prompt} />
           )}
@@ -43,7 +98,8 @@ function SignInPrompt({ prompt }: { prompt: string }) {
     <div className="rounded-card border border-line bg-raised p-6" data-signed-out>
       <h3 className="text-xl font-semibold">{prompt}</h3>
       <p className="mt-2 text-soft">
-        Reviews come from people with an account and a confirmed e-mail address.
+        Reviews come from people with an account and a confirmed e-mail address. With one you can
+        also say that a review helped you, or report it.
       </p>
       <Link to="/auth" className={`mt-5 ${buttonClass('primary')}`}>
         Sign In to Review

@@ -1,21 +1,62 @@
-/** One review as every page shows it, newest first. */
+import type { FactTexts, OwnerFacts } from './owner-facts.ts'
+import type { ReviewFilter, ReviewKey } from './review-filter.ts'
+
+/** One review as every page shows it. */
 export type Review = {
   id: string
   rating: number
   comment: string
   createdAt: string
   displayName: string | null
+  /** When its author last changed it; null while it is as it was posted. */
+  updatedAt: string | null
+  helpfulCount: number
+  facts: OwnerFacts
+}
+
+/** Some reviews of a model or guide, in the order of a filter; `next` is null after the last. */
+export type ReviewPage = { filter: ReviewFilter; reviews: Review[]; next: ReviewKey | null }
+
+/** What owners say about their range, in km; only with at least three who agreed to share it. */
+export type RangeReport = { owners: number; low: number; high: number }
+
+/** What all reviews of a model or guide say together. */
+export type ReviewSummary = {
+  count: number
+  /** To one decimal; null without reviews. */
+  average: number | null
+  /** How many reviews gave one star, two stars and so on up to five. */
+  stars: number[]
+  summer: RangeReport | null
+  winter: RangeReport | null
+  /** Reviews a moderator has hidden, each with the reason; newest first. */
+  hidden: { reason: string; hiddenAt: string }[]
+}
+
+export const noSummary: ReviewSummary = {
+  count: 0,
+  average: null,
+  stars: [0, 0, 0, 0, 0],
+  summer: null,
+  winter: null,
+  hidden: [],
 }
 
 /** What a signed-in visitor has written so far. A rating of 0 is none yet. */
-export type ReviewDraft = { userId: string; slug: string; rating: number; comment: string }
+export type ReviewDraft = {
+  rating: number
+  comment: string
+  facts: FactTexts
+  /** Whether the facts may count in what is said about the model as a whole. */
+  sharesFacts: boolean
+}
 
 export const ratings = [1, 2, 3, 4, 5] as const
 
 /** The longest comment the database takes, in characters. */
-export const longestComment = 4000
+export const longestComment = 5000
 
-export type PostOutcome = 'posted' | 'incomplete' | 'signed-out' | 'failed'
+export type PostOutcome = 'posted' | 'incomplete' | 'signed-out' | 'too-many' | 'failed'
 
 export type OutcomeWords = { title: string; message: string; tone?: 'destructive' }
 
@@ -30,6 +71,11 @@ export const postWords: Record<PostOutcome, OutcomeWords> = {
   'signed-out': {
     title: 'Please sign in',
     message: 'You need to be signed in to submit a review.',
+    tone: 'destructive',
+  },
+  'too-many': {
+    title: 'Please wait a little',
+    message: 'You have posted several reviews in a short time. Please try again later.',
     tone: 'destructive',
   },
   failed: {
@@ -75,11 +121,4 @@ export const reviewWording = (slug: string) => (slug === 'zeekr-7x' ? zeekrWordi
 export function avatarLetter(displayName: string | null, slug: string): string {
   const [first] = displayName?.trim() ?? ''
   return first?.toLocaleUpperCase('en-NZ') ?? reviewWording(slug).letter
-}
-
-/** The mean rating to one decimal, or null without reviews. */
-export function meanRating(reviews: readonly { rating: number }[]): number | null {
-  if (reviews.length === 0) return null
-  const sum = reviews.reduce((total, { rating }) => total + rating, 0)
-  return Math.round((sum / reviews.length) * 10) / 10
 }

@@ -1,0 +1,40 @@
+import { OwnLine } from './own-line.tsx'
+import { countWords, dayWords } from './review-words.ts'
+import type { ReviewSummary } from './review.ts'
+import type { HiddenReview } from './voice-queries.ts'
+
+/** The reviews moderators have hidden, each with its reason; one's own with its words too. */
+export function HiddenReviewsList(props: {
+  hidden: ReviewSummary['hidden']
+  own: HiddenReview[]
+  onDeleted: () => void
+}) {
+  const { hidden, own, onDeleted } = props
+  if (hidden.length === 0) return null
+  return (
+    <div className="mt-6 border-t border-line pt-5 text-sm text-soft">
+      <h3 className="font-medium text-ink">{`${countWords(hidden.length)} hidden by a moderator`}</h3>
+      <ul className="mt-2 space-y-1">
+        {hidden.map(({ reason, hiddenAt }) => (
+          <li key={`${hiddenAt} ${reason}`}>
+            <time dateTime={hiddenAt} className="tabular-nums" suppressHydrationWarning>
+              {dayWords(hiddenAt)}
+            </time>
+            : <bdi>{reason}</bdi>
+          </li>
+        ))}
+      </ul>
+      {own.map(({ id, comment, reason }) => (
+        <div key={id} className="mt-4 rounded-lg bg-caution-soft p-4 text-ink">
+          <p className="font-medium">
+            Your review is hidden: <bdi>{reason}</bdi>
+          </p>
+          <p dir="auto" className="mt-2 whitespace-pre-line [unicode-bidi:isolate]">
+            {comment}
+          </p>
+          <OwnLine id={id} onDeleted={onDeleted} />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { useId, useState, type SyntheticEvent } from 'react'
+import { useAuth } from '../account/auth-context.tsx'
+import { Button } from '../ui/button.tsx'
+import { showToast } from '../ui/toaster.tsx'
+import {
+  longestReportNote,
+  reportReasons,
+  reportWords,
+  type ReportOutcome,
+  type ReportReason,
+} from './review-words.ts'
+import { reportReview } from './voice-queries.ts'
+
+/** Tells the moderators what is wrong with a review: a reason from the list, and a note if one likes. */
+export function ReportForm(props: { id: string; onReported: () => void; onCancel: () => void }) {
+  const { id, onReported, onCancel } = props
+  const { openClient } = useAuth()
+  const [reason, setReason] = useState<ReportReason>('spam')
+  const [note, setNote] = useState('')
+  const [isSending, setIsSending] = useState(false)
+  const field = useId()
+
+  const submit = async (): Promise<ReportOutcome> => {
+    try {
+      return await reportReview(await openClient(), id, { reason, note })
+    } catch (cause) {
+      console.error('The report could not be sent:', cause)
+      return 'failed'
+    }
+  }
+
+  const onSubmit = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    setIsSending(true)
+    const outcome = await submit()
+    setIsSending(false)
+    showToast(reportWords[outcome])
+    if (outcome === 'reported' || outcome === 'reported-before') onReported()
+  }
+
+  return (
+    <form
+      onSubmit={(event) => void onSubmit(event)}
+      className="mt-4 space-y-3 rounded-lg bg-sunken p-4"
+    >
+      <fieldset>
+        <legend className="text-sm font-medium">What is wrong with this review?</legend>
+        {Object.entries(reportReasons).map(([value, label]) => (
+          <label key={value} className="flex min-h-9 items-center gap-3 text-sm">
+            <input
+              type="radio"
+              name={`${field}-reason`}
+              value={value}
+              checked={reason === value}
+              onChange={() => setReason(value as ReportReason)}
+              className="size-5 accent-accent"
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <div>
+        <label htmlFor={field} className="text-sm font-medium">
+          For the moderators (optional)
+        </label>
+        <textarea
+          id={field}
+          value={note}
+          maxLength={longestReportNote}
+          onChange={({ target }) => setNote(target.value)}
+          className="mt-1 block min-h-20 w-full rounded-lg border border-edge bg-paper px-3 py-2"
+        />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={isSending}>
+          {isSending ? 'Sending...' : 'Send report'}
+        </Button>
+        <Button tone="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

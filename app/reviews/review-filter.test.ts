@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { plainReviewFilter, readReviewFilter, writeReviewFilter } from './review-filter.ts'
+
+const read = (query: string) => readReviewFilter(new URLSearchParams(query))
+const key = {
+  value: -3,
+  createdAt: '2026-11-21T03:04:05.123456+00:00',
+  id: '0b9d2d5e-3f4c-4b7a-9b1e-6f1f5a2c3d4e',
+}
+
+test('an address without a query shows the newest reviews', () => {
+  expect(read('')).toEqual(plainReviewFilter)
+  expect(writeReviewFilter(plainReviewFilter)).toBe('')
+})
+
+test('an address tells order, stars and where the page begins, and is read back', () => {
+  const filter = { sort: 'lowest', stars: 4, after: key } as const
+  expect(read(writeReviewFilter(filter))).toEqual(filter)
+})
+
+test.for([
+  'sort=constructor&stars=6&after=x',
+  'sort=&stars=0&after=',
+  'stars=4.5',
+  'stars=%00',
+  `after=1~2026-13-01T00:00:00Z~${key.id}`,
+  `after=1~2026-02-31T00:00:00Z~${key.id}`,
+  `after=1~2026-02-01T25:00:00Z~${key.id}`,
+  `after=1~2026-02-01T00:00:00Z~1`,
+  `after=99999999999~2026-02-01T00:00:00Z~${key.id}`,
+])('%s counts as nothing', (query) => {
+  expect(read(query)).toEqual(plainReviewFilter)
+})

@@ -1,0 +1,88 @@
+import { Link } from 'react-router'
+import { plainReviewFilter, reviewPlace, type ReviewFilter } from './review-filter.ts'
+import { countWords } from './review-words.ts'
+import { ratings, type RangeReport, type ReviewSummary } from './review.ts'
+
+/** How many reviews gave how many stars, each a link to those alone, and what owners report together. */
+export function ReviewOverview({
+  summary,
+  filter,
+}: {
+  summary: ReviewSummary
+  filter: ReviewFilter
+}) {
+  if (summary.count === 0) return null
+  return (
+    <div className="mb-8">
+      <ul aria-label="Reviews by stars" className="max-w-md text-sm">
+        {ratings.toReversed().map((star) => (
+          <StarRow key={star} star={star} summary={summary} filter={filter} />
+        ))}
+      </ul>
+      <RangeLine summer={summary.summer} winter={summary.winter} />
+    </div>
+  )
+}
+
+function StarRow(props: { star: number; summary: ReviewSummary; filter: ReviewFilter }) {
+  const { star, summary, filter } = props
+  const count = summary.stars[star - 1] ?? 0
+  const isChosen = filter.stars === star
+  const label = star === 1 ? '1 star' : `${star} stars`
+  const row = (
+    <>
+      <span className="w-14 shrink-0">{label}</span>
+      {/* A drawing rather than a width in a style attribute, which a content policy may forbid. */}
+      <svg
+        aria-hidden
+        viewBox="0 0 100 8"
+        preserveAspectRatio="none"
+        className="h-2 min-w-0 flex-1 rounded-full bg-sunken"
+      >
+        <rect width={(count / summary.count) * 100} height="8" className="fill-star" />
+      </svg>
+      <span className="w-10 shrink-0 text-right tabular-nums" aria-hidden>
+        {count.toLocaleString('en-NZ')}
+      </span>
+      <span className="sr-only">{`, ${countWords(count)}`}</span>
+    </>
+  )
+  const shape = 'flex min-h-9 items-center gap-3 rounded-md'
+  if (count === 0) return <li className={`${shape} text-soft`}>{row}</li>
+  return (
+    <li>
+      <Link
+        to={reviewPlace({ ...plainReviewFilter, sort: filter.sort, stars: isChosen ? null : star })}
+        preventScrollReset
+        aria-current={isChosen ? 'true' : undefined}
+        className={`${shape} hover:text-accent ${isChosen ? 'font-semibold text-accent' : ''}`}
+      >
+        {row}
+      </Link>
+    </li>
+  )
+}
+
+/** 'Owners report 310–350 km': said once three owners agreed to share theirs. */
+function RangeLine({ summer, winter }: { summer: RangeReport | null; winter: RangeReport | null }) {
+  const seasons = [
+    { report: summer, when: 'in summer' },
+    { report: winter, when: 'in winter' },
+  ].flatMap(({ report, when }) => (report ? [{ ...report, when }] : []))
+  if (seasons.length === 0) return null
+  return (
+    <p className="mt-4 rounded-lg bg-sunken px-4 py-3">
+      Owners report a real range of{' '}
+      {seasons.map(({ low, high, owners, when }, at) => (
+        <span key={when}>
+          {at > 0 && ' and of '}
+          <strong className="font-semibold tabular-nums">
+            {low === high ? low : `${low}–${high}`}&nbsp;km
+          </strong>{' '}
+          {when} ({owners} owners)
+        </span>
+      ))}
+      .
+    </p>
+  )
+}
