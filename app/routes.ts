@@ -27,6 +27,7 @@ export default [
   route('parts-catalog/parts.csv', 'parts/spreadsheet-answer.ts'),
   route('search', 'search/search-page.tsx'),
   route('sources', 'sources/sources-page.tsx'),
+  route('moderation', 'moderation/moderation-page.tsx'),
   route('sitemap.xml', 'sitemap/sitemap-answer.ts'),
   route('robots.txt', 'sitemap/robots-answer.ts'),
   route('feed.xml', 'sitemap/feed-answer.ts'),

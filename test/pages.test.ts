@@ -11,7 +11,13 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 // Not in the specification's table, and ours.
-const ownPages = ['/auth/reset-password', '/charging-stations/find', '/search', '/sources']
+const ownPages = [
+  '/auth/reset-password',
+  '/charging-stations/find',
+  '/search',
+  '/sources',
+  '/moderation',
+]
 const everyPage = [...everySpecifiedAddress, ...ownPages]
 
 const one = (html: string, pattern: RegExp) => {
@@ -33,6 +39,7 @@ test('the site has every address of the route table, no two the same, and no oth
   expect(unlisted.toSorted()).toEqual([
     '/auth',
     '/auth/reset-password',
+    '/moderation',
     '/parts-catalog',
     '/search',
   ])

@@ -29,6 +29,7 @@ const pages = [
   '/search?q=battery',
   '/search?q=nothing-is-called-so',
   '/sources',
+  '/moderation',
   '/no-such-page',
 ]
 

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react'
+import { useAuth } from '../account/auth-context.tsx'
+import type { QueuedReview } from './moderation.ts'
+import { listQueue } from './moderation-queries.ts'
+import { QueueRow } from './queue-row.tsx'
+
+type Known = { userId: string; queue: QueuedReview[] | 'no-moderator' | 'failed' }
+
+/** The queue, for moderators who are signed in; nothing for everybody else. */
+export function QueueSection() {
+  const { user, openClient } = useAuth()
+  const [known, setKnown] = useState<Known | null>(null)
+  const [turn, setTurn] = useState(0)
+  const userId = user?.id
+
+  useEffect(() => {
+    if (!userId) return
+    let isCurrent = true
+    const ask = async () => listQueue(await openClient())
+    ask()
+      .catch((cause: unknown) => {
+        console.error('The queue could not be shown:', cause)
+        return 'failed' as const
+      })
+      .then((queue) => {
+        if (isCurrent) setKnown({ userId, queue })
+      })
+      .catch(console.error)
+    return () => {
+      isCurrent = false
+    }
+  }, [userId, openClient, turn])
+
+  if (!userId || known?.userId !== userId || known.queue === 'no-moderator') return null
+  const { queue } = known
+  return (
+    <section aria-labelledby="queue" className="mt-12">
+      <h2 id="queue" className="text-2xl font-semibold sm:text-3xl">
+        Queue
+      </h2>
+      {queue === 'failed' ? (
+        <p className="mt-3 text-soft">The queue could not be loaded. Please try again.</p>
+      ) : queue.length === 0 ? (
+        <p className="mt-3 text-soft">Nothing to look at.</p>
+      ) : (
+        <ul className="mt-5">
+          {queue.map((review) => (
+            <QueueRow
+              key={review.id}
+              review={review}
+              onDecided={() => setTurn((count) => count + 1)}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+import { addModerator } from '../../backend/moderator-records.ts'
+import { expect, expectToast, signedIn, test } from '../journey-words.ts'
+
+test('an author adds facts, changes the review and deletes it', async ({ page, site }) => {
+  await signedIn(page, site, 'edith@example.org')
+  await page.goto('/polestar-2')
+  await page.getByLabel('5 stars').check()
+  await page.getByLabel('Your experience').fill('Steady on the Desert Road.')
+  await expect(page.getByText('26 of 5,000 characters')).toBeVisible()
+  await page.getByText('Facts as its owner (optional)').click()
+  await page.getByLabel('Kilometres driven').fill('many')
+  await page.getByRole('button', { name: 'Submit Review' }).click()
+  await expectToast(page, 'Check the facts', 'Kilometres driven: please give a whole number')
+  await page.getByLabel('Kilometres driven').fill('41,000')
+  await page.getByRole('button', { name: 'Submit Review' }).click()
+  await expectToast(page, 'Review submitted', 'Thank you for your review!')
+  const review = page.getByRole('listitem').filter({ hasText: 'Your review' })
+  await expect(review).toContainText('41,000\u00a0km driven')
+
+  await review.getByRole('button', { name: 'Edit' }).click()
+  await review.getByLabel('Your experience').fill('Steady, but thirsty at 110.')
+  await review.getByLabel('3 stars').check()
+  await review.getByRole('button', { name: 'Save changes' }).click()
+  await expectToast(page, 'Review changed', 'It is marked as edited')
+  await expect(review).toContainText('thirsty')
+  await expect(review).toContainText('edited')
+  await expect(page.getByText('3.0 from 1 review')).toBeVisible()
+
+  await review.getByRole('button', { name: 'Delete' }).click()
+  await review.getByRole('button', { name: 'Delete' }).click()
+  await expectToast(page, 'Review deleted', 'It is gone from the site.')
+  await expect(page.getByText('No reviews yet.')).toBeVisible()
+})
+
+test('a review is marked, reported and hidden, and everyone reads why', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const author = await site.signUp('frank@example.org')
+  const client = site.openClient()
+  await client.auth.setSession(author)
+  const { error } = await client.from('vehicle_reviews').insert({
+    user_id: author.user.id,
+    vehicle_model: 'audi-q4-etron',
+    rating: 5,
+    comment: 'Cheap insurance at www.example.com',
+  })
+  expect(error).toBeNull()
+
+  await signedIn(page, site, 'grace@example.org')
+  await page.goto('/audi-q4-etron')
+  const review = page.getByRole('listitem').filter({ hasText: 'Cheap insurance' })
+  await review.getByRole('button', { name: 'Helpful' }).click()
+  await expect(review.getByRole('button', { name: 'Helpful(1)' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await review.getByRole('button', { name: 'Report' }).click()
+  await review.getByLabel('Advertising or spam').check()
+  await review.getByRole('button', { name: 'Send report' }).click()
+  await expectToast(page, 'Review reported', 'A moderator will look at it.')
+  await expect(review).toContainText('You have reported this review')
+
+  const desk = await (await browser.newContext({ baseURL: site.url })).newPage()
+  await signedIn(desk, site, 'heather@example.org')
+  const { database, close } = await site.openDatabase()
+  expect(await addModerator(database, 'heather@example.org')).toBe('done')
+  await close()
+  await desk.goto('/moderation')
+  const queued = desk.getByRole('listitem').filter({ hasText: 'Cheap insurance' })
+  await expect(queued).toContainText('Reported')
+  await queued.getByRole('button', { name: 'Hide' }).click()
+  await expectToast(desk, 'A reason is needed', 'Hiding takes a public reason')
+  await queued.getByLabel('Public reason for hiding').fill('Advertising')
+  await queued.getByRole('button', { name: 'Hide' }).click()
+  await expectToast(desk, 'Review hidden', 'Its place on the page gives your reason.')
+  await expect(queued).toHaveCount(0)
+  await desk.context().close()
+
+  const html = await (await page.request.get('/audi-q4-etron')).text()
+  expect(html).not.toContain('Cheap insurance')
+  expect(html).toContain('1 review hidden by a moderator')
+  expect(html).toContain('Advertising')
+})
