@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useAuth } from '../account/auth-context.tsx'
 import type { QueuedReview } from './moderation.ts'
 import { listQueue } from './moderation-queries.ts'
@@ -10,26 +10,21 @@ type Known = { userId: string; queue: QueuedReview[] | 'no-moderator' | 'failed'
 export function QueueSection() {
   const { user, openClient } = useAuth()
   const [known, setKnown] = useState<Known | null>(null)
-  const [turn, setTurn] = useState(0)
   const userId = user?.id
 
-  useEffect(() => {
+  const ask = useCallback(async () => {
     if (!userId) return
-    let isCurrent = true
-    const ask = async () => listQueue(await openClient())
-    ask()
-      .catch((cause: unknown) => {
-        console.error('The queue could not be shown:', cause)
-        return 'failed' as const
-      })
-      .then((queue) => {
-        if (isCurrent) setKnown({ userId, queue })
-      })
-      .catch(console.error)
-    return () => {
-      isCurrent = false
+    try {
+      setKnown({ userId, queue: await listQueue(await openClient()) })
+    } catch (cause) {
+      console.error('The queue could not be shown:', cause)
+      setKnown({ userId, queue: 'failed' })
     }
-  }, [userId, openClient, turn])
+  }, [userId, openClient])
+
+  useEffect(() => {
+    void ask()
+  }, [ask])
 
   if (!userId || known?.userId !== userId || known.queue === 'no-moderator') return null
   const { queue } = known
@@ -45,11 +40,7 @@ export function QueueSection() {
       ) : (
         <ul className="mt-5">
           {queue.map((review) => (
-            <QueueRow
-              key={review.id}
-              review={review}
-              onDecided={() => setTurn((count) => count + 1)}
-            />
+            <QueueRow key={review.id} review={review} onDecided={() => void ask()} />
           ))}
         </ul>
       )}

@@ -6,27 +6,26 @@ import { listOwnVoices, type OwnVoices } from './voice-queries.ts'
  * Follows what the signed-in visitor has to do with the reviews of a page: null for everybody else,
  * and until it is known. `reload` asks again after a change.
  */
-export function useOwnVoices(slug: string): { voices: OwnVoices | null; reload: () => void } {
+export function useOwnVoices(slug: string): {
+  voices: OwnVoices | null
+  reload: () => Promise<void>
+} {
   const { user, openClient } = useAuth()
   const [known, setKnown] = useState<{ userId: string; voices: OwnVoices } | null>(null)
-  const [turn, setTurn] = useState(0)
   const userId = user?.id
 
-  useEffect(() => {
+  const ask = useCallback(async () => {
     if (!userId) return
-    let isCurrent = true
-    const ask = async () => {
-      const voices = await listOwnVoices(await openClient(), userId, slug)
-      if (isCurrent) setKnown({ userId, voices })
+    try {
+      setKnown({ userId, voices: await listOwnVoices(await openClient(), userId, slug) })
+    } catch (cause) {
+      console.error('The page stays as every visitor sees it:', cause)
     }
-    ask().catch((cause: unknown) => {
-      if (isCurrent) console.error('The page stays as every visitor sees it:', cause)
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [userId, slug, openClient, turn])
+  }, [userId, slug, openClient])
 
-  const reload = useCallback(() => setTurn((count) => count + 1), [])
-  return { voices: known && known.userId === userId ? known.voices : null, reload }
+  useEffect(() => {
+    void ask()
+  }, [ask])
+
+  return { voices: known && known.userId === userId ? known.voices : null, reload: ask }
 }

@@ -31,7 +31,7 @@ export function ReviewSection(props: {
 
   /** Shows the page as it is now: in its place, or from the newest where it would not be seen whole. */
   const showAgain = (inPlace: boolean) => {
-    reload()
+    void reload()
     if (inPlace) void revalidate()
     else void navigate(reviewPlace(plainReviewFilter), { preventScrollReset: true })
   }
@@ -59,7 +59,7 @@ export function ReviewSection(props: {
             asksFacts={asksFacts}
             voices={voices}
             onChanged={showAgain}
-            onReported={reload}
+            onReported={() => void reload()}
           />
           <HiddenReviewsList
             hidden={summary.hidden}

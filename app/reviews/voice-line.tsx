@@ -55,7 +55,7 @@ export function VoiceLine(props: {
         className={shape}
       >
         <ThumbsUp aria-hidden className={`size-4 ${isHelpful ? 'fill-accent' : ''}`} />
-        Helpful{count > 0 && <span className="tabular-nums">({count})</span>}
+        Helpful {count > 0 && <span className="tabular-nums">({count})</span>}
       </button>
       {voices.reported.has(review.id) ? (
         <span className="text-soft">You have reported this review</span>

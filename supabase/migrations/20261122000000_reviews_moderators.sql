@@ -99,13 +99,16 @@ create function moderation.take_try(wanted text) returns void
     end if;
     if exists (
       select from moderation.limits allowed
-      where allowed.deed = wanted and allowed.most <= (
-        select count(*) from moderation.tries done
-        where done.deed = wanted
-          and done.tried_at > clock_timestamp() - allowed.period
-          and case allowed.whose
-            when 'account' then done.user_id = account
-            else done.network_hash = network end))
+      where allowed.deed = wanted and allowed.most <= case allowed.whose
+        when 'account' then (
+          select count(*) from moderation.tries done
+          where done.user_id = account and done.deed = wanted
+            and done.tried_at > clock_timestamp() - allowed.period)
+        else (
+          select count(*) from moderation.tries done
+          where done.network_hash = network and done.deed = wanted
+            and done.tried_at > clock_timestamp() - allowed.period)
+        end)
     then
       raise exception 'Too many in a short time. Please try again later.'
         using errcode = 'PT429';

@@ -28,8 +28,8 @@ create index vehicle_reviews_most_helpful_of_a_model
 
 -- One page of reviews: what comes after a key, in one of four orders ('newest', 'highest', 'lowest',
 -- 'helpful'; anything else is 'newest'). The key is what the last review of the page before had:
--- its order_value, created_at and id. A key costs the same on the first page as on the thousandth,
--- and a review posted meanwhile moves nothing. With p_stars only reviews of that rating.
+-- its order_value, created_at and id. So a review posted or deleted meanwhile moves nothing. With
+-- p_stars only reviews of that rating.
 create function public.get_review_page(
   p_vehicle_model text,
   p_sort text default 'newest',

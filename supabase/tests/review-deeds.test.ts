@@ -27,7 +27,7 @@ test('what the site decides about a review is given by nobody who posts one', as
     const found = await opened.cells((name) =>
       asReview(opened.ids[name] ?? opened.ids.aroha ?? '', column),
     )
-    expect(found, column).toEqual(serviceOnly(1))
+    expect({ [column]: found }).toEqual({ [column]: serviceOnly(1) })
   }
 })
 

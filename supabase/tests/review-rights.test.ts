@@ -63,6 +63,9 @@ const tables: Record<string, { read: Cells; update: Cells; delete: Cells; column
   },
 }
 
+// Numbers that the database gives itself, for ever.
+const numbered = ['review_history.id', 'moderation_log.id']
+
 test('the matrix names every table that is not of the parts catalogue', async () => {
   const rows = await opened.database`select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm')
@@ -75,7 +78,7 @@ test.for(Object.keys(tables))(
   async (table) => {
     for (const column of await opened.columnsOf('public', table)) {
       const found = await opened.cells(() => `select "${column}" from public.${table}`)
-      expect(found, column).toEqual(tables[table]?.read)
+      expect({ [column]: found }).toEqual({ [column]: tables[table]?.read })
     }
   },
 )
@@ -88,8 +91,8 @@ test.for(Object.keys(tables))(
     for (const column of await opened.columnsOf('public', table)) {
       const found = await opened.cells(() => `update public.${table} set "${column}" = "${column}"`)
       const isOpen = expected?.columns.includes(column)
-      if (!isOpen && found[4] === 'no') expect(column).toBe('id')
-      else expect(found, column).toEqual(isOpen ? expected?.update : serviceOnly(Number(rows)))
+      const others = numbered.includes(`${table}.${column}`) ? nobody : serviceOnly(Number(rows))
+      expect({ [column]: found }).toEqual({ [column]: isOpen ? expected?.update : others })
     }
   },
 )

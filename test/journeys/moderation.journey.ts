@@ -52,7 +52,7 @@ test('a review is marked, reported and hidden, and everyone reads why', async ({
   await page.goto('/audi-q4-etron')
   const review = page.getByRole('listitem').filter({ hasText: 'Cheap insurance' })
   await review.getByRole('button', { name: 'Helpful' }).click()
-  await expect(review.getByRole('button', { name: 'Helpful(1)' })).toHaveAttribute(
+  await expect(review.getByRole('button', { name: 'Helpful (1)' })).toHaveAttribute(
     'aria-pressed',
     'true',
   )

@@ -1,0 +1,90 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openAccessTokens, type AccessTokens } from '../backend/access-token.ts'
+import { addTestUser } from './open-test-database.ts'
+import { openTestSite, testOrigin, type TestSite } from './open-test-site.ts'
+
+let site: TestSite
+let tokens: AccessTokens
+let ids: string[]
+beforeAll(async () => {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const signingKey = JSON.stringify(privateKey.export({ format: 'jwk' }))
+  site = await openTestSite({ settings: { AUTH_SIGNING_KEY: signingKey }, address: '203.0.113.9' })
+  tokens = await openAccessTokens({ signingKey, issuer: `${testOrigin}/auth/v1` })
+  const people = await Promise.all(
+    ['aroha', 'ben', 'carl', 'dana'].map((name) =>
+      addTestUser(site.database, { email: `${name}@example.nz`, displayName: '<b>\u202e' }),
+    ),
+  )
+  ids = people.map(({ id }) => id)
+})
+afterAll(() => site.close())
+
+async function post(who: number, review: Record<string, unknown>): Promise<number> {
+  const id = ids[who] ?? ''
+  const token = await tokens.sign({ sub: id, role: 'authenticated' }, 600)
+  const answer = await site.ask('/rest/v1/vehicle_reviews', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ user_id: id, vehicle_model: 'zeekr-7x', rating: 4, ...review }),
+  })
+  return answer.status
+}
+
+const nasty = [
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '</p></li></ul></section><h1>Sold out</h1>',
+  '\u202e lortnoc ni \u2066\u2067 not closed',
+  'a\u200bb\u200dc\ufeffd and Zalgo Z\u0301\u0302\u0303\u0304\u0305\u0306',
+  "'); drop table vehicle_reviews; -- ${7*7} {{7*7}}",
+]
+
+test('markup, scripts and direction marks are shown as text, in an element of their own', async () => {
+  for (const [turn, comment] of nasty.entries()) {
+    expect(await post(turn % 3, { comment, rating: 1 + (turn % 5) })).toBe(201)
+  }
+  const html = await (await site.ask('/zeekr-7x')).text()
+  expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;</p>')
+  expect(html).not.toContain('<script>alert')
+  expect(html).not.toContain('<img src=x')
+  expect(html.match(/<h1[\s>]/g)).toHaveLength(1)
+  const marked = /<p dir="auto" class="[^"]*unicode-bidi:isolate[^"]*">\u202e lortnoc/
+  expect(html).toMatch(marked)
+  expect(html).toContain('<bdi class="block font-medium">&lt;b&gt;\u202e</bdi>')
+})
+
+test('what is no review is refused, and ten megabytes are not even read', async () => {
+  for (const comment of ['\u200b\u200d\ufeff', '\u0000', 'a\u0008b', 'x'.repeat(5001), null]) {
+    expect(await post(3, { comment })).toBe(400)
+  }
+  expect(await post(3, { comment: 'x'.repeat(10_000_000) })).toBe(413)
+  expect(await post(3, { comment: 'Fine', helpful_count: 1000 })).toBe(403)
+  expect(await post(3, { comment: 'Fine', user_id: ids[0] })).toBe(403)
+})
+
+test('of a thousand reviews sent at once by one account, no more than its limit are kept', async () => {
+  const statuses: number[] = []
+  // A busy site turns requests away (504) before it lets them queue without end.
+  await Promise.all(
+    Array.from({ length: 1000 }, async (_, turn) => {
+      statuses.push(await post(3, { comment: `Again ${turn}`, rating: 1 + (turn % 5) }))
+    }),
+  )
+  const kept = await site.database`select id from vehicle_reviews where user_id = ${ids[3] ?? ''}`
+  expect(kept.length).toBeLessThanOrEqual(6)
+  expect(kept.length).toBeGreaterThan(0)
+  expect(statuses.filter((status) => ![201, 429, 504].includes(status))).toEqual([])
+})
+
+test('after all that, average and histogram are what the reviews say', async () => {
+  const [counted] = await site.database`select count(*)::integer as reviews,
+    round(avg(rating), 1)::float as average from vehicle_reviews where vehicle_model = 'zeekr-7x'`
+  const client = site.openClient()
+  const { data } = await client
+    .rpc('get_review_summary', { p_vehicle_model: 'zeekr-7x' })
+    .maybeSingle<{ reviews: number; average: number; stars: number[] }>()
+  expect(data).toMatchObject({ ...counted })
+  expect(data?.stars.reduce((sum, count) => sum + count, 0)).toBe(counted?.reviews)
+})
