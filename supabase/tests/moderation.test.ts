@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addModerator, listModerators, removeModerator } from '../../backend/moderator-records.ts'
 import { askAs } from '../../test/ask-as.ts'
 import type { Person } from '../../test/ask-as.ts'
 import { addTestUser, openTestDatabase } from '../../test/open-test-database.ts'
@@ -15,7 +14,7 @@ beforeAll(async () => {
   ben = await addTestUser(opened.database, { email: 'ben@example.nz' })
   mere = await addTestUser(opened.database, { email: 'mere@example.nz' })
   await opened.database`update auth.users set created_at = now() - interval '1 year'`
-  await addModerator(opened.database, 'mere@example.nz')
+  await opened.database`insert into moderation.moderators (user_id) values (${mere.id})`
 })
 afterAll(() => opened.close())
 beforeEach(async () => {
@@ -44,21 +43,6 @@ const causes = async () =>
   Object.fromEntries((await queue()).map(({ id, causes: why }) => [id, why]))
 const listed = async (person: Person) =>
   (await askAs(opened.database, person, (sql) => sql`select id from vehicle_reviews`)).length
-
-test('the owner adds a moderator by e-mail address, and takes that away again', async () => {
-  const { database } = opened
-  expect(await addModerator(database, 'nobody@example.nz')).toBe('no such account')
-  expect(await addModerator(database, ' Ben@example.nz ')).toBe('done')
-  expect(await addModerator(database, 'ben@example.nz')).toBe('unchanged')
-  expect((await listModerators(database)).map(({ email }) => email)).toEqual([
-    'ben@example.nz',
-    'mere@example.nz',
-  ])
-  expect(await queue(ben)).toEqual([])
-  expect(await removeModerator(database, 'ben@example.nz')).toBe('done')
-  expect(await removeModerator(database, 'ben@example.nz')).toBe('unchanged')
-  await expect(queue(ben)).rejects.toMatchObject({ code: '42501' })
-})
 
 test('nobody but moderators sees the queue or decides', async () => {
   const id = await post(aroha)
