@@ -12,19 +12,19 @@ export function QueueSection() {
   const [known, setKnown] = useState<Known | null>(null)
   const userId = user?.id
 
-  const ask = useCallback(async () => {
-    if (!userId) return
+  const read = useCallback(async (): Promise<Known | null> => {
+    if (!userId) return null
     try {
-      setKnown({ userId, queue: await listQueue(await openClient()) })
+      return { userId, queue: await listQueue(await openClient()) }
     } catch (cause) {
       console.error('The queue could not be shown:', cause)
-      setKnown({ userId, queue: 'failed' })
+      return { userId, queue: 'failed' }
     }
   }, [userId, openClient])
 
   useEffect(() => {
-    void ask()
-  }, [ask])
+    read().then(setKnown).catch(console.error)
+  }, [read])
 
   if (!userId || known?.userId !== userId || known.queue === 'no-moderator') return null
   const { queue } = known
@@ -40,7 +40,11 @@ export function QueueSection() {
       ) : (
         <ul className="mt-5">
           {queue.map((review) => (
-            <QueueRow key={review.id} review={review} onDecided={() => void ask()} />
+            <QueueRow
+              key={review.id}
+              review={review}
+              onDecided={() => void read().then(setKnown)}
+            />
           ))}
         </ul>
       )}

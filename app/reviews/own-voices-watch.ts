@@ -2,6 +2,8 @@ import { useCallback, useEffect, useState } from 'react'
 import { useAuth } from '../account/auth-context.tsx'
 import { listOwnVoices, type OwnVoices } from './voice-queries.ts'
 
+type Known = { userId: string; voices: OwnVoices }
+
 /**
  * Follows what the signed-in visitor has to do with the reviews of a page: null for everybody else,
  * and until it is known. `reload` asks again after a change.
@@ -11,21 +13,23 @@ export function useOwnVoices(slug: string): {
   reload: () => Promise<void>
 } {
   const { user, openClient } = useAuth()
-  const [known, setKnown] = useState<{ userId: string; voices: OwnVoices } | null>(null)
+  const [known, setKnown] = useState<Known | null>(null)
   const userId = user?.id
 
-  const ask = useCallback(async () => {
-    if (!userId) return
+  const read = useCallback(async (): Promise<Known | null> => {
+    if (!userId) return null
     try {
-      setKnown({ userId, voices: await listOwnVoices(await openClient(), userId, slug) })
+      return { userId, voices: await listOwnVoices(await openClient(), userId, slug) }
     } catch (cause) {
       console.error('The page stays as every visitor sees it:', cause)
+      return null
     }
   }, [userId, slug, openClient])
 
   useEffect(() => {
-    void ask()
-  }, [ask])
+    read().then(setKnown).catch(console.error)
+  }, [read])
 
-  return { voices: known && known.userId === userId ? known.voices : null, reload: ask }
+  const reload = useCallback(async () => setKnown(await read()), [read])
+  return { voices: known && known.userId === userId ? known.voices : null, reload }
 }

@@ -64,7 +64,7 @@ const tables: Record<string, { read: Cells; update: Cells; delete: Cells; column
 }
 
 // Numbers that the database gives itself, for ever.
-const numbered = ['review_history.id', 'moderation_log.id']
+const numbered = new Set(['review_history.id', 'moderation_log.id'])
 
 test('the matrix names every table that is not of the parts catalogue', async () => {
   const rows = await opened.database`select relname as name from pg_class
@@ -91,7 +91,7 @@ test.for(Object.keys(tables))(
     for (const column of await opened.columnsOf('public', table)) {
       const found = await opened.cells(() => `update public.${table} set "${column}" = "${column}"`)
       const isOpen = expected?.columns.includes(column)
-      const others = numbered.includes(`${table}.${column}`) ? nobody : serviceOnly(Number(rows))
+      const others = numbered.has(`${table}.${column}`) ? nobody : serviceOnly(Number(rows))
       expect({ [column]: found }).toEqual({ [column]: isOpen ? expected?.update : others })
     }
   },
