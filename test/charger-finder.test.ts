@@ -103,7 +103,7 @@ describe('the finder', () => {
 
 test('the page about charging leads to the finder, by region', async () => {
   const html = await (await site.ask('/charging-stations')).text()
-  expect(html).toContain(`action="${finder}"`)
+  expect(html).toContain(`action="${finder}#results"`)
   expect(html).toContain('Find a charger')
 })
 
