@@ -76,6 +76,7 @@ const knowledgeRoles = {
   failure: 'puts the words to something that failed',
   problem: 'puts the words to something that failed',
   setup: 'what has to be there before the first request',
+  headers: 'what answers say about themselves',
   policy: 'what browsers are told to allow',
   compression: 'makes answers or files smaller',
   address: 'where something or someone is',
@@ -118,9 +119,15 @@ const knowledgeRoles = {
 /** Things whose name is two words; the file says what the thing is. See docs/words.md. */
 const nouns = [
   'mail-link',
+  'flow-codes',
   'new-password',
+  'own-data',
+  'managed-accounts',
+  'account-removal',
   'not-found',
   'pros-and-cons',
+  'recovery-codes',
+  'second-step',
   'sign-in',
   'sign-up',
   'sign-ups',

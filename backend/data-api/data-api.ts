@@ -12,6 +12,7 @@ export type DataApiOptions = {
   database: Database
   tokens: AccessTokens
   publishableKey: string
+  serviceKey?: string | undefined
   /** The most rows in one answer. The same as a hosted project's, so that pages work on both. */
   maxRows?: number
 }
@@ -26,7 +27,7 @@ const routineMethods = 'OPTIONS, GET, HEAD, POST'
  * PostgREST's form, an unexpected failure is logged once and is 5xx without a word about our SQL.
  */
 export function openDataApi(options: DataApiOptions): (request: Request) => Promise<Response> {
-  const { database, tokens, publishableKey, maxRows = 1_000 } = options
+  const { database, tokens, maxRows = 1_000 } = options
   const catalogue = keepCatalogue(database)
   const run = openCallerTransactions(database)
 
@@ -37,7 +38,7 @@ export function openDataApi(options: DataApiOptions): (request: Request) => Prom
       if (request.method === 'OPTIONS') {
         return emptyResponse({ allow: place.isRoutine ? routineMethods : tableMethods })
       }
-      const caller = await readCaller(request.headers, tokens, publishableKey)
+      const caller = await readCaller(request.headers, tokens, options)
       role = caller.role
       refuseOtherSchema(request)
       const exchange: Exchange = { request, name: place.name, caller, catalogue, run, maxRows }
