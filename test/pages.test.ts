@@ -11,7 +11,13 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 // Not in the specification's table, and ours.
-const ownPages = ['/auth/reset-password', '/charging-stations/find', '/search', '/sources']
+const ownPages = [
+  '/account',
+  '/auth/reset-password',
+  '/charging-stations/find',
+  '/search',
+  '/sources',
+]
 const everyPage = [...everySpecifiedAddress, ...ownPages]
 
 const one = (html: string, pattern: RegExp) => {
@@ -31,6 +37,7 @@ test('the site has every address of the route table, no two the same, and no oth
   const listed = new Set(listSitePages().map(({ path }) => path))
   const unlisted = everyPage.filter((path) => !listed.has(path))
   expect(unlisted.toSorted()).toEqual([
+    '/account',
     '/auth',
     '/auth/reset-password',
     '/parts-catalog',
