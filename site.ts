@@ -83,7 +83,12 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     }),
   )
   app.get('/:file{.+\\.[a-z0-9]+}', serveStatic({ root: 'build/client', precompressed: true }))
-  app.use(bodyLimit({ maxSize: 64 * 1024 }))
+  app.use(
+    bodyLimit({
+      maxSize: 64 * 1024,
+      onError: (c) => c.text('More was sent than any form here holds.', 413),
+    }),
+  )
   app.all('*', async (c) => pageAnswer(c.req.raw, await pages(c.req.raw), backend.browser.url))
 
   return async (request, from) => app.fetch(request, from)

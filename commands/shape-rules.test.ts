@@ -149,6 +149,16 @@ test('a query outside a queries file is named, an array is not', () => {
   expect(faultsIn(tree)).toEqual(['queries only in *-queries.ts: app/reviews/review-list.tsx'])
 })
 
+test('a loader that reads the address of the request is named, one that takes the url is not', () => {
+  const tree = {
+    'app/information/ruc-page.tsx': 'const { searchParams } = new URL(request.url)',
+    'app/models/model-page.tsx': 'const slug = url.pathname.slice(1) // never request.url',
+  }
+  expect(faultsIn(tree)).toEqual([
+    'a loader reads the url it is given: app/information/ruc-page.tsx',
+  ])
+})
+
 test('a file that reads the environment is named, unless it is listed', () => {
   const tree = {
     'site.ts': 'const port = process.env.PORT',

@@ -69,6 +69,15 @@ export const wordRules: ShapeRule[] = [
     }),
   },
   {
+    name: 'a loader reads the url it is given',
+    reason: 'When a page is asked for as data, the request has another address than the page.',
+    find: eachFile(({ path: file, text }) => {
+      if (!/^app\/.*-(page|answer)\.tsx?$/.test(file)) return undefined
+      const reads = /\brequest\.url\b/.test(withoutComments(text))
+      return reads ? "reads the request's own address: take `url` from the arguments" : undefined
+    }),
+  },
+  {
     name: 'environment read in one place',
     reason: 'The settings table of the README is complete because nothing else can be set.',
     find: eachFile(({ path: file, text }) => {

@@ -18,7 +18,7 @@ export function ChargerPanel({ count, newest }: { count: number; newest: string 
         a list and on a map. From a copy of EVRoam to{' '}
         <time dateTime={newest}>{asOfWords(newest)}</time>, not live.
       </p>
-      <Form method="get" action="/charging-stations/find" className="mt-4 space-y-4">
+      <Form method="get" action="/charging-stations/find#results" className="mt-4 space-y-4">
         <label className="block font-medium">
           Region
           <select

@@ -5,8 +5,8 @@ import { answerCharge } from './charge.ts'
 import { ChargeForm } from './charge-form.tsx'
 import { Guidance } from './guidance.tsx'
 
-export function loader({ request }: Route.LoaderArgs) {
-  const parameters = new URL(request.url).searchParams
+export function loader({ url }: Route.LoaderArgs) {
+  const parameters = url.searchParams
   return {
     page: evRuc,
     sources: sourcesOfPage(evRuc),

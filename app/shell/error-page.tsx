@@ -13,7 +13,8 @@ export function ErrorPage({ error }: { error: unknown }) {
       <p className="prose-width mt-4 text-lg text-soft">
         The fault is on our side and has been noted. Nothing you wrote elsewhere is lost.
       </p>
-      <a href={pathname} className={`mt-10 ${buttonClass('primary')}`}>
+      {/* Two slashes would begin the address of another host. */}
+      <a href={pathname.replace(/^\/+/, '/')} className={`mt-10 ${buttonClass('primary')}`}>
         Try again
       </a>
     </section>

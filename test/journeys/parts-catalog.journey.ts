@@ -23,7 +23,7 @@ test('a visitor narrows the catalogue step by step, and the address follows', as
   await page
     .getByRole('combobox', { name: 'Model', exact: true })
     .selectOption({ value: 'Model Y' })
-  await page.getByLabel('Search', { exact: true }).fill('inverter')
+  await page.getByRole('main').getByLabel('Search', { exact: true }).fill('inverter')
   await expect(page).toHaveURL(/\?search=inverter&make=Tesla&model=Model\+Y$/)
   await expect(firstRow(page)).toContainText(/inverter/i)
 
@@ -107,7 +107,7 @@ test('a slow search shows five placeholders, a failed one its banner and the way
 
 test('typing on cancels the search under way, and that is no error', async ({ page }) => {
   await openCatalog(page)
-  const search = page.getByLabel('Search', { exact: true })
+  const search = page.getByRole('main').getByLabel('Search', { exact: true })
   let asked = 0
   await page.route('**/parts-catalog.data*', async (route) => {
     asked += 1

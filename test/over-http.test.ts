@@ -1,0 +1,132 @@
+// What only shows on a real port: raw requests no client library would send, and visitors who leave.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { request as openRequest } from 'node:http'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readSettings } from '../backend/backend.ts'
+import { openServer, type Server } from '../server.ts'
+import { findFreePort } from './free-port.ts'
+import { openTestDatabase } from './open-test-database.ts'
+
+let port: number
+let server: Server
+let store: Awaited<ReturnType<typeof openTestDatabase>>
+let folder: string
+
+beforeAll(async () => {
+  store = await openTestDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'over-http-'))
+  port = await findFreePort()
+  const settings = { DATABASE_URL: store.url, DATA_DIR: folder, PORT: String(port) }
+  server = await openServer({ settings: readSettings(settings) })
+})
+
+afterAll(async () => {
+  await server.close()
+  await store.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Sends bytes as they are and answers the first line and the rest of what comes back. */
+async function sendRaw(text: string): Promise<{ status: number; answer: string }> {
+  const chunks: Buffer[] = []
+  await new Promise<void>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(text))
+    socket.on('data', (chunk) => chunks.push(chunk))
+    // A refused connection may end with a reset after its answer.
+    socket.on('error', () => resolve())
+    socket.on('close', () => resolve())
+  })
+  const answer = Buffer.concat(chunks).toString('latin1')
+  return { status: Number(answer.split(' ')[1]), answer }
+}
+
+const get = (target: string, host = `127.0.0.1:${port}`) =>
+  sendRaw(`GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+
+const expectAlive = async () => expect((await get('/ev-models')).status).toBe(200)
+
+test.each([
+  ['//elsewhere.example/', 404],
+  ['//elsewhere.example/ev-models', 404],
+  ['/%00', 404],
+  ['/%ff%fe', 404],
+  ['/..%2f..%2fetc%2fpasswd', 404],
+  ['/assets/..%2f..%2fserver.ts', 404],
+  ['/../../etc/passwd', 404],
+  ['/\\elsewhere.example', 400],
+  ['/%E0%A4%A', 404],
+  ['http://elsewhere.example/ev-models', 200],
+])('the address %s is answered and leads nowhere else', async (target, expected) => {
+  const { status, answer } = await get(target)
+  expect(status).toBe(expected)
+  expect(answer).not.toMatch(/^location: /im)
+  expect(answer).not.toMatch(/="(https?:)?[/\\]+elsewhere/)
+  await expectAlive()
+})
+
+test('an address of ten thousand letters is not there, one of a hundred thousand is refused', async () => {
+  expect((await get(`/${'a'.repeat(10_000)}`)).status).toBe(404)
+  expect((await get(`/${'a'.repeat(100_000)}`)).status).toBe(431)
+})
+
+test.each(['elsewhere.example', 'elsewhere.example:99999', '"><script>', '', '[::'])(
+  'a page says where it belongs, whatever Host is sent: %s',
+  async (host) => {
+    const { status, answer } = await get('/ev-models', host)
+    expect([200, 400]).toContain(status)
+    expect(answer).not.toContain('elsewhere.example')
+    expect(answer).not.toContain('"><script>')
+    await expectAlive()
+  },
+)
+
+test.each([
+  ['/auth/v1/signup', 'application/json'],
+  ['/rest/v1/vehicle_reviews', 'application/json'],
+  ['/rest/v1/rpc/get_public_reviews', 'application/json'],
+  ['/auth', 'application/x-www-form-urlencoded'],
+  ['/ev-models', 'text/plain'],
+  ['/assets/nothing.js', 'application/octet-stream'],
+])('ten megabytes sent to %s are refused, and the site goes on', async (path, type) => {
+  const status = await new Promise<number | 'closed'>((resolve) => {
+    const headers = { 'Content-Type': type, 'Content-Length': 10 * 1024 * 1024 }
+    const sending = openRequest({ port, path, method: 'POST', headers }, (response) => {
+      response.resume()
+      resolve(response.statusCode ?? 0)
+    })
+    sending.on('error', () => resolve('closed'))
+    sending.end(Buffer.alloc(10 * 1024 * 1024, 'a'))
+  })
+  // A client that is still sending may see the connection end before it reads the answer.
+  expect(['closed', 413]).toContain(status)
+  await expectAlive()
+})
+
+test('a visitor who leaves takes their question along', async () => {
+  const { database } = store
+  await database`create function public.take_seconds(seconds float8) returns void
+    language sql as 'select pg_sleep(seconds)'`
+  await database`grant execute on function public.take_seconds to anon`
+  await database`notify pgrst, 'reload schema'`
+  const leaving = new AbortController()
+  const call = fetch(`http://127.0.0.1:${port}/rest/v1/rpc/take_seconds`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: '{"seconds": 4.9}',
+    signal: leaving.signal,
+  })
+  const asleep = async () => {
+    const rows = await database`select from pg_stat_activity where state = 'active'
+      and query like '%take_seconds%' and pid <> pg_backend_pid()
+      and datname = current_database()`
+    return rows.length
+  }
+  await expect.poll(asleep, { timeout: 4_000 }).toBe(1)
+  leaving.abort()
+  await expect(call).rejects.toThrow(/abort/i)
+  await expect.poll(asleep, { timeout: 4_000 }).toBe(0)
+  await expectAlive()
+})
