@@ -47,7 +47,8 @@ test('a deleted account leaves no trace, in no table and in no kept mail', async
   const { error } = await client.rpc('delete_own_account', { keep_reviews: false })
   expect(error).toBeNull()
   expect(await findTraces([...words, accountComment])).toEqual([])
-  await expect.poll(async () => (await site.mails()).filter(({ to }) => to === email)).toEqual([])
+  const kept = async () => (await site.mails()).filter(({ to }) => to === email)
+  await expect.poll(kept, { timeout: 20_000 }).toEqual([])
   const again = await site
     .openClient()
     .auth.signInWithPassword({ email, password: accountPassword })

@@ -130,7 +130,9 @@ create function public.download_own_data() returns jsonb
       join pg_class named on named.oid = link.conrelid
       join pg_attribute field on field.attrelid = link.conrelid and field.attnum = link.conkey[1]
       where link.contype = 'f' and cardinality(link.conkey) = 1
-        and named.relnamespace = 'public'::regnamespace
+        and named.relnamespace <> 'auth'::regnamespace
+        -- A hosted project has tables of its own, which are not the site's to read.
+        and pg_has_role(named.relowner, 'usage')
         and link.confrelid in ('public.profiles'::regclass, 'auth.users'::regclass)
       order by named.relname, field.attname
     loop
