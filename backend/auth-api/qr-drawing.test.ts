@@ -19,7 +19,9 @@ test('the drawing can stand in a data address as it is, and has a quiet zone', (
   const drawing = writeQrDrawing('kia ora')
   expect(drawing).not.toContain('#')
   expect(drawing).toContain('viewBox="0 0 29 29"')
-  expect(drawing).not.toMatch(/M[0-3],|,[0-3]h1/)
+  const [, dark = ''] = drawing.split('fill="black"')
+  expect(dark).toContain('M4,4h1')
+  expect(dark).not.toMatch(/M[0-3],|,[0-3]h1/)
 })
 
 test('a text that no code of these sizes holds is refused', () => {
