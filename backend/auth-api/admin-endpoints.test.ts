@@ -92,12 +92,22 @@ test('the owner makes links and sends them on by other means', async () => {
 })
 
 test('who lost app and codes is let in again by the owner', async () => {
-  const { client, id } = await auth.addVisitor(newAddress(), password)
+  const email = newAddress()
+  const { client, id } = await auth.addVisitor(email, password)
   const app = await openTestFactor(client)
+  const code = app.codeAt(auth.now())
+  await client.auth.mfa.challengeAndVerify({ factorId: app.id, code })
+  await client.auth.mfa.recoveryCodes.generate()
   const admin = openAdmin()
   const { data } = await admin.mfa.listFactors({ userId: id })
-  expect(data?.factors).toMatchObject([{ id: app.id, factor_type: 'totp' }])
+  expect(data?.factors).toMatchObject([{ id: app.id }, { factor_type: 'recovery_code' }])
   expect((await admin.mfa.deleteFactor({ userId: id, id: app.id })).error).toBeNull()
+  expect((await admin.mfa.listFactors({ userId: id })).data?.factors).toEqual([])
+  const again = auth.newClient()
+  await again.auth.signInWithPassword({ email, password })
+  expect((await again.auth.updateUser({ password: 'takahe-and-kea' })).error).toBeNull()
+  const gone = await admin.mfa.deleteFactor({ userId: id, id: app.id })
+  expect(gone.error?.code).toBe('mfa_factor_not_found')
 })
 
 test('nobody else gets in: no visitor, no account, no key that is nearly right', async () => {

@@ -3,7 +3,7 @@ import { readMetadata } from './account-metadata.ts'
 import { findAccount, lockAccount, waitForTurn } from './accounts.ts'
 import { answerJson, type AuthSetup, type Endpoint } from './auth-setup.ts'
 import { readAddress } from './email-address.ts'
-import { listFactors } from './factors.ts'
+import { listFactors, removeFactor } from './factors.ts'
 import {
   addAccount,
   changeAccount,
@@ -15,6 +15,7 @@ import { checkNewPassword, readPassword } from './password-rules.ts'
 import { Refusal } from './refusals.ts'
 import { readFields, readTextField, type Fields } from './request-fields.ts'
 import { requireService } from './service-check.ts'
+import { lowerSessions } from './sessions.ts'
 
 const largestPage = 1000
 const anId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -96,9 +97,13 @@ export const listUserFactors: Endpoint = async (setup, call) => {
 export const removeUserFactor: Endpoint = async (setup, call) => {
   await requireService(setup, call)
   const [userId = '', factorId = ''] = call.ids
-  const removed = await setup.database`
-    delete from auth.mfa_factors where id = ${factorId} and user_id = ${userId} returning id`
-  if (removed.length === 0) throw new Refusal('mfa_factor_not_found')
+  const outcome = await setup.database.begin(async (sql) => {
+    await waitForTurn(sql, userId)
+    const removed = await removeFactor(sql, { id: factorId, user_id: userId })
+    if (removed === 'none-left') await lowerSessions(sql, userId)
+    return removed
+  })
+  if (outcome === 'unknown') throw new Refusal('mfa_factor_not_found')
   return answerJson({ id: factorId })
 }
 

@@ -109,8 +109,8 @@ export const unenrol: Endpoint = async (setup, call) => {
     await waitForTurn(sql, account.id)
     const factor = await requireFactor(sql, call, account)
     if (factor.status === 'verified') await requireSecondStep(sql, signedIn)
-    const isLeft = await removeFactor(sql, factor)
-    if (!isLeft) await lowerSessions(sql, account.id)
+    const outcome = await removeFactor(sql, factor)
+    if (outcome === 'none-left') await lowerSessions(sql, account.id)
     return factor.id
   })
   return answerJson({ id })

@@ -99,15 +99,24 @@ export async function acceptFactor(
     delete from auth.mfa_factors where user_id = ${factor.user_id} and status = 'unverified'`
 }
 
-/** Takes an app away; the recovery codes go with the last one. Whether a second step is left. */
-export async function removeFactor(sql: ISql, factor: HeldFactor): Promise<boolean> {
-  await sql`delete from auth.mfa_factors where id = ${factor.id}`
+/**
+ * Takes an app away; the recovery codes go with the last one. 'unknown' when the account has no
+ * such factor, else whether a second step is left.
+ */
+export async function removeFactor(
+  sql: ISql,
+  factor: { id: string; user_id: string },
+): Promise<'left' | 'none-left' | 'unknown'> {
+  const removed = await sql`
+    delete from auth.mfa_factors where id = ${factor.id} and user_id = ${factor.user_id}
+    returning id`
+  if (removed.length === 0) return 'unknown'
   const left = await sql`
     select from auth.mfa_factors
     where user_id = ${factor.user_id} and factor_type = 'totp' and status = 'verified' limit 1`
-  if (left.length > 0) return true
+  if (left.length > 0) return 'left'
   await sql`
     delete from auth.mfa_factors
     where user_id = ${factor.user_id} and factor_type = 'recovery_code'`
-  return false
+  return 'none-left'
 }
