@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto'
+import { columnStyles } from '../app/parts/column-scripts.ts'
 
 // Data blocks are never run, and need no leave to be.
 const inlineScript =
   /<script(?![^>]*\ssrc=|[^>]*\stype="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g
 const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g
+
+// Who walks on to the catalogue brings the policy of the page they came from, and its table brings
+// this style along.
+const walkedToStyles = `<style>${columnStyles}</style>`
 
 /**
  * The Content-Security-Policy of one rendered page. Inline scripts and styles are allowed by their
@@ -15,7 +20,7 @@ export function contentPolicy(html: string, backendUrl: string | null): string {
   return [
     `default-src 'none'`,
     ['script-src', `'self'`, ...hashesOf(html, inlineScript)].join(' '),
-    ['style-src', `'self'`, ...hashesOf(html, inlineStyle)].join(' '),
+    ['style-src', `'self'`, ...hashesOf(html + walkedToStyles, inlineStyle)].join(' '),
     `img-src 'self' data:`,
     `font-src 'self'`,
     `connect-src 'self'${backend}`,

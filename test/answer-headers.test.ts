@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listHeaders, type AnswerKind } from '../delivery/answer-headers.ts'
 import { openTestSite, type TestSite } from './open-test-site.ts'
@@ -69,6 +70,16 @@ test('a page allows its own scripts and styles by hash, and names no other host'
     const html = await answer.text()
     expect(html, 'no style attribute, which the policy would refuse').not.toMatch(/<[^>]*\sstyle="/)
     expect(html, 'no handler attribute').not.toMatch(/<[^>]*\son[a-z]+="/)
+  }
+})
+
+test('a style that comes with walking on is allowed by every page', async () => {
+  const catalogue = await (await site.ask('/parts-catalog')).text()
+  const styles = [...catalogue.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)]
+  expect(styles).toHaveLength(2)
+  const policy = (await site.ask('/')).headers.get('Content-Security-Policy')
+  for (const [, style = ''] of styles) {
+    expect(policy).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`)
   }
 })
 
