@@ -2,11 +2,11 @@ import { timingSafeEqual } from 'node:crypto'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { secureHeaders } from 'hono/secure-headers'
 import type { ServerBuild } from 'react-router'
 import type * as Entry from './app/entry.server.tsx'
 import type { Photo } from './app/models/photo.ts'
 import type { Backend } from './backend/backend.ts'
+import { writeHeaders } from './delivery/answer-headers.ts'
 import { compressed } from './delivery/compression.ts'
 import { openMetrics } from './delivery/metrics.ts'
 import { pageAnswer } from './delivery/page-answer.ts'
@@ -40,15 +40,10 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     const kind = /^\/(rest|auth)\/v1|^\/assets/.exec(c.req.path)?.[0] ?? 'page'
     metrics.record(kind, c.res.status, (performance.now() - start) / 1000)
   })
-  app.use(
-    secureHeaders({
-      strictTransportSecurity: siteOrigin.startsWith('https:') && 'max-age=31536000',
-      xFrameOptions: 'DENY',
-      crossOriginEmbedderPolicy: false,
-      referrerPolicy: 'strict-origin-when-cross-origin',
-      permissionsPolicy: { camera: [], microphone: [], geolocation: [] },
-    }),
-  )
+  app.use(async (c, next) => {
+    await next()
+    writeHeaders(c.res.headers, c.req.path, siteOrigin.startsWith('https:'))
+  })
   app.onError((error, c) => {
     console.error(`${c.req.method} ${c.req.path} failed:`, error)
     return c.text('Something went wrong on our side.', 500)

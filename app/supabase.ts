@@ -54,7 +54,7 @@ export function openBrowserClient(backend: BrowserBackend): Promise<SiteClient> 
   browserClient ??= import('@supabase/supabase-js').then(
     ({ createClient }) =>
       createClient(backend.url ?? window.location.origin, backend.publishableKey, {
-        auth: { storageKey: sessionStorageKey },
+        auth: { storageKey: sessionStorageKey, experimental: { recoveryCodes: true } },
       }),
     (cause: unknown) => {
       // Not fetched this time: the next call tries again.
@@ -63,4 +63,18 @@ export function openBrowserClient(backend: BrowserBackend): Promise<SiteClient> 
     },
   )
   return browserClient
+}
+
+/** A client beside the visitor's own that keeps nothing: to show once more who is here. */
+export async function openPassingClient(backend: BrowserBackend): Promise<SiteClient> {
+  const { createClient } = await import('@supabase/supabase-js')
+  return createClient(backend.url ?? window.location.origin, backend.publishableKey, {
+    auth: {
+      storageKey: `${sessionStorageKey}-passing`,
+      persistSession: false,
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+      experimental: { recoveryCodes: true },
+    },
+  })
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { hkdfSync, randomUUID } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
@@ -26,6 +26,8 @@ export type AccessTokens = {
   sign(claims: Claims, lifetimeSeconds: number): Promise<string>
   verify(token: string): Promise<Claims | 'expired' | 'invalid'>
   publicKeys(): { keys: JsonWebKey[] }
+  /** Keys of 32 bytes to seal secrets with, drawn from the private ones: the first is in use. */
+  sealingKeys(): Buffer[]
 }
 export type AccessTokenOptions = {
   dataDir?: string
@@ -85,6 +87,7 @@ export async function openAccessTokens(options: AccessTokenOptions): Promise<Acc
     },
 
     publicKeys: () => ({ keys: structuredClone(publicKeys) as JsonWebKey[] }),
+    sealingKeys: () => keys.map(drawSealingKey),
   }
 }
 
@@ -106,6 +109,12 @@ async function readPrivateKeys(options: AccessTokenOptions): Promise<JWK[]> {
     await rm(draft, { force: true })
   }
   return parseKeys(await readFile(path, 'utf8'), path)
+}
+
+/** A key of its own for another purpose: what is sealed says nothing about what signs. */
+function drawSealingKey({ d, kid }: { d?: string | undefined; kid: string }): Buffer {
+  const secret = Buffer.from(d ?? '', 'base64url')
+  return Buffer.from(hkdfSync('sha256', secret, kid, 'secrets of second steps', 32))
 }
 
 function absent(error: NodeJS.ErrnoException): undefined {

@@ -1,23 +1,26 @@
 import { createHash } from 'node:crypto'
+import { columnStyles } from '../app/parts/column-scripts.ts'
 
 // Data blocks are never run, and need no leave to be.
 const inlineScript =
   /<script(?![^>]*\ssrc=|[^>]*\stype="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g
+const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g
+
+// Who walks on to the catalogue brings the policy of the page they came from, and its table brings
+// this style along.
+const walkedToStyles = `<style>${columnStyles}</style>`
 
 /**
- * The Content-Security-Policy of one rendered page. Inline scripts are allowed by their hashes, so
- * the policy can be kept with a cached page, which a nonce could not.
- * Style attributes are allowed: the toast and dialog primitives place themselves with them.
+ * The Content-Security-Policy of one rendered page. Inline scripts and styles are allowed by their
+ * hashes, so the policy can be kept with a cached page, which a nonce could not. Style attributes
+ * are not allowed: what a script sets through the DOM is, and pages carry none.
  */
 export function contentPolicy(html: string, backendUrl: string | null): string {
-  const hashes = [...html.matchAll(inlineScript)].map(
-    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
-  )
   const backend = backendUrl ? ` ${new URL(backendUrl).origin}` : ''
   return [
     `default-src 'none'`,
-    `script-src 'self' ${[...new Set(hashes)].join(' ')}`.trimEnd(),
-    `style-src 'self' 'unsafe-inline'`,
+    ['script-src', `'self'`, ...hashesOf(html, inlineScript)].join(' '),
+    ['style-src', `'self'`, ...hashesOf(html + walkedToStyles, inlineStyle)].join(' '),
     `img-src 'self' data:`,
     `font-src 'self'`,
     `connect-src 'self'${backend}`,
@@ -26,4 +29,11 @@ export function contentPolicy(html: string, backendUrl: string | null): string {
     `base-uri 'none'`,
     `frame-ancestors 'none'`,
   ].join('; ')
+}
+
+function hashesOf(html: string, inline: RegExp): string[] {
+  const hashes = [...html.matchAll(inline)].map(
+    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+  )
+  return [...new Set(hashes)]
 }

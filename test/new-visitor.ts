@@ -4,6 +4,9 @@ import { openMailFolder } from '../backend/mail/mail-folder.ts'
 
 const patienceMilliseconds = 60_000
 
+/** The password of every visitor signed up here. */
+export const visitorPassword = 'correct-horse-battery'
+
 /** The link in the newest mail to an address, once it lies in the outbox. */
 export async function linkMailedTo(outboxDir: string, address: string): Promise<string> {
   const outbox = openMailFolder(outboxDir)
@@ -23,7 +26,7 @@ export async function signUpVisitor(
   outboxDir: string,
   email: string,
 ): Promise<Session> {
-  const password = 'correct-horse-battery'
+  const password = visitorPassword
   const { error } = await client.auth.signUp({ email, password })
   if (error) throw error
   await fetch(await linkMailedTo(outboxDir, email), { redirect: 'manual' })

@@ -45,7 +45,11 @@ export async function openTestSite(
     ask: (path, init) => answer(new Request(new URL(path, settings.siteOrigin), init)),
     openClient: () =>
       createClient(settings.siteOrigin, backend.browser.publishableKey, {
-        auth: { persistSession: false, autoRefreshToken: false },
+        auth: {
+          persistSession: false,
+          autoRefreshToken: false,
+          experimental: { recoveryCodes: true },
+        },
         global: { fetch: (input, init) => answer(new Request(input, init)) },
       }),
     mails: () => openMailFolder(join(dataDir, 'outbox')).newest(100),

@@ -14,9 +14,14 @@ export function AccountCorner({ onChoose }: { onChoose?: () => void }) {
   }
   return (
     <div className="flex min-w-0 items-center gap-3">
-      <span className="max-w-56 truncate text-sm text-soft" title={user.email}>
-        {user.email}
-      </span>
+      <Link
+        to="/account"
+        onClick={onChoose}
+        title="Your account"
+        className="inline-flex min-h-11 min-w-0 max-w-56 items-center text-sm text-soft hover:text-accent"
+      >
+        <span className="truncate">{user.email}</span>
+      </Link>
       <Button
         tone="outline"
         onClick={() => {

@@ -3,6 +3,8 @@ import { useSite } from '../shell/site-context.tsx'
 import type { SiteClient } from '../supabase.ts'
 import { useAlive } from '../ui/alive.ts'
 import { Button } from '../ui/button.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { nameMaxLength } from './account-settings.ts'
 import { useAccountFields, useAccountRequest, type Answer } from './account-request.ts'
 import { accountTabId, type AccountTab } from './account-tabs.tsx'
 import { isPasswordWeak, type Credentials } from './account.ts'
@@ -12,6 +14,10 @@ import { mailNote, resetMailToast, sendResetMail } from './new-password.ts'
 import { PasswordField } from './password-field.tsx'
 import { signIn, signInNotes, signInToast } from './sign-in.ts'
 import { resendConfirmation, resendToast, signUp, signUpNotes, signUpToast } from './sign-up.ts'
+
+function readName(form: HTMLFormElement | null): string {
+  return String(new FormData(form ?? undefined).get('display_name') ?? '').trim()
+}
 
 const labels = {
   'sign-in': { idle: 'Sign In', running: 'Signing in...' },
@@ -60,7 +66,8 @@ export function AccountForm({ tab }: { tab: AccountTab }) {
   }
 
   async function askToSignUp(client: SiteClient, credentials: Credentials): Promise<Answer> {
-    const outcome = await signUp(client, credentials, siteOrigin)
+    const displayName = readName(form.current)
+    const outcome = await signUp(client, { ...credentials, displayName }, siteOrigin)
     if (isPasswordWeak(outcome)) accept(form.current, { password: 'password-weak' })
     const words = typeof outcome === 'string' ? signUpNotes[outcome] : undefined
     const canResend = outcome === 'check-email'
@@ -110,6 +117,15 @@ export function AccountForm({ tab }: { tab: AccountTab }) {
         mistake={mistakes.password}
         onInput={forgive('password')}
       />
+      {isNew && (
+        <TextField
+          label="Display name (optional)"
+          name="display_name"
+          autoComplete="nickname"
+          maxLength={nameMaxLength}
+          hint="Stands beside your reviews. You can choose or change it later."
+        />
+      )}
       {note && (
         <FormNotice id={noteId} note={note}>
           {note.canResend && (

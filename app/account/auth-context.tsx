@@ -4,18 +4,21 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { sessionStorageKey, type BrowserBackend, type SiteClient } from '../supabase.ts'
 import { showToast } from '../ui/toaster.tsx'
+import { isCodeDue } from './second-step.ts'
 import { newPasswordPath, readMailLink, takeMailLink } from './mail-link.ts'
 import { watchSession, type SessionWatch } from './session-watch.ts'
 
 export type Account = { id: string; email: string }
 
 type AuthState =
-  | { status: 'loading' | 'signed-out'; user: null }
-  | { status: 'signed-in'; user: Account }
+  | { status: 'loading' | 'signed-out'; user: null; isCodeDue: boolean }
+  | { status: 'signed-in'; user: Account; isCodeDue: false }
 
 export type Auth = {
   status: AuthState['status']
   user: Account | null
+  /** Signed out still, because the password was right and the code of the second step is due. */
+  isCodeDue: boolean
   /** Why the last mail link was refused, for example because it had expired. */
   linkFault: string | null
   /** The visitor's client, fetched at the first call. Rejects when it cannot be fetched. */
@@ -25,7 +28,7 @@ export type Auth = {
 }
 
 const AuthContext = createContext<Auth | null>(null)
-const signedOut: AuthState = { status: 'signed-out', user: null }
+const signedOut: AuthState = { status: 'signed-out', user: null, isCodeDue: false }
 
 /** Reads who is here. The state is 'loading' on the server and until the page is alive. */
 export function useAuth(): Auth {
@@ -34,10 +37,12 @@ export function useAuth(): Auth {
   return auth
 }
 
-/** A session counts once its e-mail address is confirmed. */
+/** A session counts once its e-mail address is confirmed and every step is taken. */
 function stateOf(session: Session | null): AuthState {
   if (!session?.user.email_confirmed_at) return signedOut
-  return { status: 'signed-in', user: { id: session.user.id, email: session.user.email ?? '' } }
+  if (isCodeDue(session)) return { status: 'signed-out', user: null, isCodeDue: true }
+  const user = { id: session.user.id, email: session.user.email ?? '' }
+  return { status: 'signed-in', user, isCodeDue: false }
 }
 
 function isSessionStored(): boolean {
@@ -56,7 +61,11 @@ function isSessionStored(): boolean {
 export function AuthProvider(props: { backend: BrowserBackend; children: ReactNode }) {
   const { backend, children } = props
   const navigate = useNavigate()
-  const [state, setState] = useState<AuthState>({ status: 'loading', user: null })
+  const [state, setState] = useState<AuthState>({
+    status: 'loading',
+    user: null,
+    isCodeDue: false,
+  })
   const [linkFault, setLinkFault] = useState<string | null>(null)
   const watch = useRef<Promise<SessionWatch> | null>(null)
 

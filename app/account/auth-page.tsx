@@ -8,12 +8,17 @@ import { AccountForm } from './account-form.tsx'
 import { accountPanelId, accountTabId, AccountTabs, type AccountTab } from './account-tabs.tsx'
 import { useAuth } from './auth-context.tsx'
 import { NoScriptNote, UnsentNote } from './no-script-note.tsx'
+import { SecondStepForm } from './second-step-form.tsx'
 
 /** A form sent without scripts. Its body holds a password and is deliberately left unread. */
 export function action() {
   return { unsent: true }
 }
 
+const codeWords = {
+  heading: 'One more step',
+  lead: 'Your account asks for a code as well as the password.',
+}
 const words: Record<AccountTab, { heading: string; lead: string }> = {
   'sign-in': {
     heading: 'Sign in',
@@ -27,7 +32,7 @@ const words: Record<AccountTab, { heading: string; lead: string }> = {
 
 /** /auth: sign in, or with ?tab=sign-up open an account. Who is signed in already goes home. */
 export default function AuthPage({ actionData }: Route.ComponentProps) {
-  const { status } = useAuth()
+  const { status, isCodeDue } = useAuth()
   const navigate = useNavigate()
   const isAlive = useAlive()
   const [search] = useSearchParams()
@@ -38,21 +43,25 @@ export default function AuthPage({ actionData }: Route.ComponentProps) {
   }, [status, navigate])
 
   return (
-    <AccountCard {...words[tab]}>
+    <AccountCard {...(isCodeDue ? codeWords : words[tab])}>
       <PageHead
         title="Sign In or Sign Up | Electric Vehicles in NZ"
         description="Sign in or create an account to rate and review electric vehicles on the New Zealand market."
         path="/auth"
       />
-      <AccountTabs current={tab} />
+      {!isCodeDue && <AccountTabs current={tab} />}
       {actionData?.unsent ? <UnsentNote /> : <NoScriptNote />}
-      <div
-        id={accountPanelId}
-        role={isAlive ? 'tabpanel' : undefined}
-        aria-labelledby={isAlive ? accountTabId(tab) : undefined}
-      >
-        <AccountForm tab={tab} />
-      </div>
+      {isCodeDue ? (
+        <SecondStepForm />
+      ) : (
+        <div
+          id={accountPanelId}
+          role={isAlive ? 'tabpanel' : undefined}
+          aria-labelledby={isAlive ? accountTabId(tab) : undefined}
+        >
+          <AccountForm tab={tab} />
+        </div>
+      )}
       <p className="mt-7 border-t border-line pt-5 text-sm text-soft">
         By using an account you agree to our{' '}
         <a

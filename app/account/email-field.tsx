@@ -2,10 +2,14 @@ import { TextField } from '../ui/text-field.tsx'
 import { mistakeWords, type Mistake } from './account.ts'
 
 /** The e-mail address that names an account. */
-export function EmailField(props: { mistake: Mistake | undefined; onInput: () => void }) {
+export function EmailField(props: {
+  label?: string
+  mistake: Mistake | undefined
+  onInput: () => void
+}) {
   return (
     <TextField
-      label="Email"
+      label={props.label ?? 'Email'}
       name="email"
       type="email"
       autoComplete="username"

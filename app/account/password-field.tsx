@@ -9,6 +9,8 @@ import { mistakeWords, passwordAdvice, passwordMinLength, type Mistake } from '.
  */
 export function PasswordField(props: {
   label: string
+  /** The field's name; 'password' unless a form has two. */
+  name?: string
   isNew: boolean
   isSending: boolean
   mistake: Mistake | undefined
@@ -21,7 +23,7 @@ export function PasswordField(props: {
   return (
     <TextField
       label={props.label}
-      name="password"
+      name={props.name ?? 'password'}
       type={isShown ? 'text' : 'password'}
       autoComplete={isNew ? 'new-password' : 'current-password'}
       autoCapitalize="none"
@@ -37,7 +39,7 @@ export function PasswordField(props: {
           type="button"
           data-live
           aria-pressed={isShown}
-          aria-label="Show characters"
+          aria-label={props.name ? `Show characters of ${props.label}` : 'Show characters'}
           onClick={() => setWantsShown(!isShown)}
           className="grid size-11 place-items-center rounded-lg text-soft hover:text-accent"
         >

@@ -6,6 +6,7 @@ import { useAuth } from './auth-context.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { NoScriptNote, UnsentNote } from './no-script-note.tsx'
 import { ResetMailForm } from './reset-mail-form.tsx'
+import { SecondStepForm } from './second-step-form.tsx'
 
 export const handle = { wake: 'idle' }
 
@@ -19,7 +20,7 @@ export function action() {
  * session from such a link the page says so and sends a new one.
  */
 export default function ResetPasswordPage({ actionData }: Route.ComponentProps) {
-  const { status, user, linkFault } = useAuth()
+  const { status, user, isCodeDue, linkFault } = useAuth()
   const [hasExpired, setHasExpired] = useState(false)
   return (
     <AccountCard
@@ -38,7 +39,10 @@ export default function ResetPasswordPage({ actionData }: Route.ComponentProps) 
       />
       {actionData?.unsent ? <UnsentNote /> : <NoScriptNote />}
       {status === 'loading' && <p className="min-h-40 text-soft">Checking your link...</p>}
-      {status === 'signed-out' && <ResetMailForm hasExpired={hasExpired || linkFault !== null} />}
+      {isCodeDue && <SecondStepForm />}
+      {status === 'signed-out' && !isCodeDue && (
+        <ResetMailForm hasExpired={hasExpired || linkFault !== null} />
+      )}
       {user && <NewPasswordForm email={user.email} onExpired={() => setHasExpired(true)} />}
     </AccountCard>
   )

@@ -7,9 +7,11 @@ import {
   type Credentials,
   type Failed,
 } from './account.ts'
+import { isCodeDue } from './second-step.ts'
 
 export type SignInOutcome =
   | 'welcome'
+  | 'code-due'
   | 'invalid-credentials'
   | 'email-not-confirmed'
   | Failed
@@ -17,6 +19,10 @@ export type SignInOutcome =
 
 const toasts: Record<Exclude<SignInOutcome, Failed>, ToastWords> = {
   welcome: { title: 'Welcome back!', message: "You've successfully signed in." },
+  'code-due': {
+    title: 'One more step',
+    message: 'Enter the code from your authenticator app.',
+  },
   'invalid-credentials': {
     title: 'Invalid credentials',
     message: 'Please check your email and password and try again.',
@@ -51,7 +57,7 @@ export function signIn(client: SiteClient, credentials: Credentials): Promise<Si
     if (error?.message.includes('Invalid login credentials')) return 'invalid-credentials'
     if (error?.message.includes('Email not confirmed')) return 'email-not-confirmed'
     if (error) return outcomeOfError(error)
-    if (data.user.email_confirmed_at) return 'welcome'
+    if (data.user.email_confirmed_at) return isCodeDue(data.session) ? 'code-due' : 'welcome'
     await client.auth.signOut({ scope: 'local' })
     return 'email-not-confirmed'
   })

@@ -40,16 +40,19 @@ export function signUpToast(outcome: SignUpOutcome): ToastWords {
 /** Where the link in a confirmation mail leads. */
 const confirmedAddress = (siteOrigin: string) => `${siteOrigin}/ev-models`
 
-/** Opens an account; a link to confirm the address is sent to it. Never throws. */
+/** Opens an account, with a display name if one is given; a link to confirm the address is sent to it. Never throws. */
 export function signUp(
   client: SiteClient,
-  credentials: Credentials,
+  credentials: Credentials & { displayName?: string },
   siteOrigin: string,
 ): Promise<SignUpOutcome> {
   return outcomeOf<SignUpOutcome>(async () => {
+    const { email, password, displayName } = credentials
+    const about = displayName ? { data: { display_name: displayName } } : {}
     const { error } = await client.auth.signUp({
-      ...credentials,
-      options: { emailRedirectTo: confirmedAddress(siteOrigin) },
+      email,
+      password,
+      options: { emailRedirectTo: confirmedAddress(siteOrigin), ...about },
     })
     if (!error) return 'check-email'
     if (error.message.includes('User already registered')) return 'account-exists'

@@ -1,8 +1,9 @@
 import type { Account } from './accounts.ts'
 import type { Metadata } from './account-metadata.ts'
+import type { Factor } from './factors.ts'
 
 /** What clients are told about an account; the password's hash stays here. */
-export function describeAccount(account: Account) {
+export function describeAccount(account: Account, factors: Factor[]) {
   const identity = {
     identity_id: account.id,
     id: account.id,
@@ -29,6 +30,7 @@ export function describeAccount(account: Account) {
     app_metadata: account.raw_app_meta_data,
     user_metadata: account.raw_user_meta_data,
     identities: [identity],
+    factors: factors.length > 0 ? factors : undefined,
     created_at: account.created_at,
     updated_at: account.updated_at,
     is_anonymous: false,

@@ -71,6 +71,7 @@ export async function changePassword(
   await sql`
     delete from auth.sessions where user_id = ${account.id} and id <> ${account.keepSession}`
   await sql`delete from auth.one_time_tokens where user_id = ${account.id}`
+  await sql`delete from auth.flow_codes where user_id = ${account.id}`
 }
 
 /** Lays new metadata over the old; a null takes an entry away. */

@@ -5,6 +5,7 @@ import { defaultLimits, openAuthLimits, type LimitSettings } from './auth-limits
 import { findEndpoint } from './auth-routes.ts'
 import type { AuthSetup } from './auth-setup.ts'
 import { cleanUp } from './clean-up.ts'
+import { watchForgottenAddresses } from './forgotten-addresses.ts'
 import { openLetters } from './letters.ts'
 import { networkOf } from './network-address.ts'
 import { openPasswordHasher, type PasswordHasher } from './password-hash.ts'
@@ -21,6 +22,7 @@ export type AuthApiOptions = {
   /** Where the site is, without a slash at the end; mail links and redirects stay within it. */
   siteOrigin: string
   publishableKey: string
+  serviceKey?: string | undefined
   limits?: Partial<LimitSettings>
   hasher?: PasswordHasher
   now?: () => Date
@@ -49,19 +51,21 @@ export function openAuthApi(options: AuthApiOptions): AuthApi {
     letters,
     siteOrigin,
     publishableKey: options.publishableKey,
+    serviceKey: options.serviceKey,
     now,
   }
   const tidy = () =>
     cleanUp(database, now()).catch((error) => log('Old sessions were not cleaned up', error))
   const timer = setInterval(tidy, cleanUpMilliseconds)
   timer.unref()
+  const watching = watchForgottenAddresses(database, options.mailer, log)
 
   return {
     async answer(request, visitor) {
       try {
         const url = new URL(request.url)
-        const endpoint = findEndpoint(request.method, url.pathname)
-        return await endpoint(setup, { request, url, network: networkOf(visitor.address) })
+        const { endpoint, ids } = findEndpoint(request.method, url.pathname)
+        return await endpoint(setup, { request, url, network: networkOf(visitor.address), ids })
       } catch (error) {
         if (error instanceof Refusal) return answerRefusal(error, request)
         log('A request to the auth API failed', error)
@@ -71,6 +75,7 @@ export function openAuthApi(options: AuthApiOptions): AuthApi {
     async close() {
       clearInterval(timer)
       await letters.close()
+      await (await watching).stop()
     },
   }
 }

@@ -21,6 +21,9 @@ export const defaultLimits = {
   mailByAddress: { tries: 20, seconds: 3600 },
   verifyByNetwork: { tries: 60, seconds: 300 },
   changeByAccount: { tries: 20, seconds: 600 },
+  challengeByAccount: { tries: 60, seconds: 600 },
+  codeByAccountAndNetwork: { tries: 10, seconds: 600 },
+  codeByAccount: { tries: 40, seconds: 3600 },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof defaultLimits

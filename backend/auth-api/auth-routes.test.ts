@@ -17,16 +17,18 @@ test('nothing but the listed endpoints answers, and none tells what the site run
     '//user',
     '/user/',
     '/constructor',
+    '/factors/:id',
+    '/factors/7',
   ]) {
     expect((await auth.send(path)).status).toBe(404)
   }
   for (const path of ['/admin/users', '/admin/generate_link', '/invite']) {
-    expect((await auth.post(path, {})).status).toBe(403)
+    expect((await auth.post(path, {})).status).toBe(401)
   }
   for (const [path, code] of [
     ['/authorize?provider=google', 'provider_disabled'],
     ['/sso', 'saml_provider_disabled'],
-    ['/factors', 'mfa_totp_enroll_not_enabled'],
+    ['/factors', 'no_authorization'],
     ['/user/identities/x', 'manual_linking_disabled'],
   ] as const) {
     expect(await (await auth.post(path, {})).json()).toMatchObject({ error_code: code })

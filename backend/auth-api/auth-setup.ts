@@ -13,11 +13,16 @@ export type AuthSetup = {
   letters: Letters
   siteOrigin: string
   publishableKey: string
+  /** What the owner's programs show for the admin calls; without one there are none. */
+  serviceKey?: string | undefined
   now(): Date
 }
 
-/** One request as the endpoints see it. `network` is what the visitor is counted under. */
-export type AuthCall = { request: Request; url: URL; network: string }
+/**
+ * One request as the endpoints see it. `network` is what the visitor is counted under, `ids` are
+ * the ids within the path, in order.
+ */
+export type AuthCall = { request: Request; url: URL; network: string; ids: string[] }
 
 /** An endpoint: answers, or throws a Refusal. */
 export type Endpoint = (setup: AuthSetup, call: AuthCall) => Promise<Response>

@@ -3,6 +3,7 @@ import type { Mail, Mailer } from '../mail/mailer.ts'
 import {
   writeAddressChangeMail,
   writeCodeMail,
+  writeInvitationMail,
   writeNewPasswordMail,
   writeRecoveryMail,
   writeSignInMail,
@@ -10,13 +11,20 @@ import {
 } from '../mail/mail-texts.ts'
 import { findAccount, type Account } from './accounts.ts'
 import type { AuthLimits, Count } from './auth-limits.ts'
-import { keepMailLink, type LinkPurpose } from './mail-links.ts'
+import type { Flow } from './flow-codes.ts'
+import { keepMailLink, linkAddress, type LinkPurpose } from './mail-links.ts'
 import { makeCode, makeSecret } from './secret-token.ts'
 import { findSignUp } from './sign-ups.ts'
 import { openWorkQueue } from './work-queue.ts'
 
 /** Who asked for a mail: counted under `counts`, which are given back when it cannot be sent. */
-export type Ask = { email: string; networkHash: Buffer; redirectTo: string; counts: Count[] }
+export type Ask = {
+  email: string
+  networkHash: Buffer
+  redirectTo: string
+  counts: Count[]
+  flow?: Flow | undefined
+}
 
 export type Letters = {
   /** The link that brings one sign-up into force. */
@@ -27,6 +35,8 @@ export type Letters = {
   sendRecoveryLink(ask: Ask): void
   /** A link to sign in; for an unknown address only with `mayOpenAccount`. */
   sendSignInLink(ask: Ask, mayOpenAccount: boolean): void
+  /** A link to an account the owner has put in. */
+  sendInvitation(ask: Ask, account: Account): void
   /** Two links, to the present and to the new address of an account. */
   sendAddressChangeLinks(ask: Ask, account: Account): void
   /** A code that shows it is the owner. */
@@ -73,12 +83,10 @@ export function openLetters(tools: Tools): Letters {
     write: (link: string) => Omit<Mail, 'to'>,
   ): Promise<void> {
     const secret = makeSecret()
-    await keepMailLink(database, secret, { purpose, email: ask.email, ...owner }, now())
-    const link = new URL('/auth/v1/verify', siteOrigin)
-    link.searchParams.set('token', secret)
-    link.searchParams.set('type', purpose)
-    link.searchParams.set('redirect_to', ask.redirectTo)
-    await mailer.send({ to: ask.email, ...write(link.href) })
+    const { email, flow } = ask
+    await keepMailLink(database, secret, { purpose, email, flow, ...owner }, now())
+    const link = linkAddress(siteOrigin, { secret, purpose, redirectTo: ask.redirectTo })
+    await mailer.send({ to: ask.email, ...write(link) })
   }
 
   return {
@@ -117,6 +125,9 @@ export function openLetters(tools: Tools): Letters {
         if (!account && !mayOpenAccount) return
         await sendLink(ask, 'magiclink', account ? { userId: account.id } : {}, writeSignInMail)
       }),
+
+    sendInvitation: (ask, account) =>
+      later(ask, () => sendLink(ask, 'invite', { userId: account.id }, writeInvitationMail)),
 
     sendAddressChangeLinks: (ask, account) =>
       later(ask, async () => {

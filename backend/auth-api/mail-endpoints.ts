@@ -1,7 +1,8 @@
 import { answerJson, type AuthCall, type AuthSetup, type Endpoint } from './auth-setup.ts'
 import { readAddress } from './email-address.ts'
+import { readFlow } from './flow-codes.ts'
 import type { Ask } from './letters.ts'
-import { countMail, readRedirect, refusePkce } from './mail-request.ts'
+import { countMail, readRedirect } from './mail-request.ts'
 import { hashNetwork } from './network-address.ts'
 import { Refusal } from './refusals.ts'
 import { readFields, readTextField, type Fields } from './request-fields.ts'
@@ -54,9 +55,9 @@ async function readAsk(
   fallback: string,
 ): Promise<Ask> {
   const email = readAddress(fields)
-  refusePkce(fields)
+  const flow = readFlow(fields)
   const counts = countMail(email, call.network)
   await setup.limits.take(counts)
   const redirectTo = readRedirect(setup, call, fallback)
-  return { email, networkHash: hashNetwork(call.network), redirectTo, counts }
+  return { email, networkHash: hashNetwork(call.network), redirectTo, counts, flow }
 }

@@ -8,7 +8,7 @@ export const tellSettings: Endpoint = async () =>
     mailer_autoconfirm: false,
     phone_autoconfirm: false,
     sms_provider: '',
-    mfa_enabled: false,
+    mfa_enabled: true,
     saml_enabled: false,
   })
 

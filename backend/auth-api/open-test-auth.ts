@@ -45,6 +45,7 @@ export async function openTestAuth(options: Partial<AuthApiOptions> = {}) {
     api,
     database,
     tokens,
+    now,
     logged,
     mails: mailbox.mails,
     nextMail: mailbox.next,
@@ -62,7 +63,12 @@ export async function openTestAuth(options: Partial<AuthApiOptions> = {}) {
     newClient(address?: string): SupabaseClient {
       return createClient(siteOrigin, publishableKey, {
         global: { fetch: (input, init) => answer(new Request(input, init), address) },
-        auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+        auth: {
+          persistSession: false,
+          autoRefreshToken: false,
+          detectSessionInUrl: false,
+          experimental: { recoveryCodes: true },
+        },
       })
     },
     /** A request to a path below /auth/v1, as any program could send it. */

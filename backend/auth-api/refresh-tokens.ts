@@ -22,6 +22,13 @@ export async function addRefreshToken(sql: ISql, sessionId: string, now: Date): 
   return token
 }
 
+/** Marks the tokens a session has so far as used: after a change of level a new one takes over. */
+export async function spendRefreshTokens(sql: ISql, sessionId: string, now: Date): Promise<void> {
+  await sql`
+    update auth.refresh_tokens set used_at = ${now}
+    where session_id = ${sessionId} and used_at is null`
+}
+
 /**
  * Exchanges a token for a new one; run it in a transaction of its own and let it commit whatever
  * the outcome. A token that was used more than 10 s ago is in two hands: its session ends

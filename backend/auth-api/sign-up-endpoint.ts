@@ -3,7 +3,8 @@ import { readMetadata } from './account-metadata.ts'
 import { findAccount } from './accounts.ts'
 import { answerJson, type Endpoint } from './auth-setup.ts'
 import { readAddress } from './email-address.ts'
-import { countMail, readRedirect, refusePkce } from './mail-request.ts'
+import { readFlow } from './flow-codes.ts'
+import { countMail, readRedirect } from './mail-request.ts'
 import { hashNetwork } from './network-address.ts'
 import { checkNewPassword, readPassword } from './password-rules.ts'
 import { Refusal } from './refusals.ts'
@@ -20,7 +21,7 @@ export const signUp: Endpoint = async (setup, call) => {
   const email = readAddress(fields)
   checkNewPassword(password)
   const metadata = readMetadata(fields['data'])
-  refusePkce(fields)
+  const flow = readFlow(fields)
 
   const mail = countMail(email, call.network)
   const taken = { limit: 'takenSignUpByNetwork', of: call.network } as const
@@ -40,7 +41,7 @@ export const signUp: Endpoint = async (setup, call) => {
     setup.now(),
   )
   const redirectTo = readRedirect(setup, call, setup.siteOrigin)
-  setup.letters.sendSignUpLink({ email, networkHash, redirectTo, counts: mail }, waiting.id)
+  setup.letters.sendSignUpLink({ email, networkHash, redirectTo, counts: mail, flow }, waiting.id)
   return answerJson(describeSignUp(waiting))
 }
 

@@ -2,6 +2,7 @@ import { findAccount, lockAccount } from './accounts.ts'
 import { refuseReached } from './auth-limits.ts'
 import { answerJson, type AuthCall, type AuthSetup, type Endpoint } from './auth-setup.ts'
 import { normaliseAddress } from './email-address.ts'
+import { spendFlowCode } from './flow-codes.ts'
 import { hashNetwork } from './network-address.ts'
 import { exchangeRefreshToken } from './refresh-tokens.ts'
 import { Refusal } from './refusals.ts'
@@ -10,7 +11,7 @@ import { describeSession, isKnownNetwork, openSession } from './sessions.ts'
 import { requireCredentials } from './sign-up-endpoint.ts'
 import { findSignUp } from './sign-ups.ts'
 
-/** POST /token?grant_type=...: a session for a password or for a refresh token. */
+/** POST /token?grant_type=...: a session for a password, a refresh token or the code of a flow. */
 export const giveToken: Endpoint = async (setup, call) => {
   const grant = call.url.searchParams.get('grant_type')
   switch (grant) {
@@ -19,10 +20,11 @@ export const giveToken: Endpoint = async (setup, call) => {
     case 'refresh_token':
       return refresh(setup, call, await readFields(call.request))
     case 'id_token':
-    case 'web3':
       throw new Refusal('provider_disabled')
+    case 'web3':
+      throw new Refusal('web3_provider_disabled')
     case 'pkce':
-      throw new Refusal('validation_failed', { message: 'The PKCE flow is not offered here' })
+      return exchangeCode(setup, call, await readFields(call.request))
     default:
       throw new Refusal('validation_failed', { message: 'unsupported_grant_type' })
   }
@@ -63,9 +65,32 @@ async function signIn(setup: AuthSetup, call: AuthCall, fields: Fields): Promise
     // The password may have been changed while the old one was being checked.
     const locked = await lockAccount(sql, account.id)
     if (locked?.encrypted_password !== stored) throw new Refusal('invalid_credentials')
-    return openSession(setup, sql, { accountId: account.id, method: 'password', networkHash })
+    return openSession(setup, sql, { accountId: account.id, method: 'password', call })
   })
   await setup.limits.giveBack([...counts])
+  return answerJson(answer)
+}
+
+const flowRefusals = {
+  unknown: 'flow_state_not_found',
+  expired: 'flow_state_expired',
+  'wrong-verifier': 'bad_code_verifier',
+} as const
+
+async function exchangeCode(setup: AuthSetup, call: AuthCall, fields: Fields): Promise<Response> {
+  const code = readTextField(fields, 'auth_code')
+  const verifier = readTextField(fields, 'code_verifier')
+  if (!code || !verifier) {
+    const message = 'invalid request: both auth code and code verifier should be non-empty'
+    throw new Refusal('validation_failed', { message })
+  }
+  await setup.limits.take([{ limit: 'verifyByNetwork', of: call.network }])
+  const answer = await setup.database.begin(async (sql) => {
+    const spent = await spendFlowCode(sql, code, verifier, setup.now())
+    if (typeof spent === 'string') return spent
+    return openSession(setup, sql, { accountId: spent.accountId, method: 'otp', call })
+  })
+  if (typeof answer === 'string') throw new Refusal(flowRefusals[answer])
   return answerJson(answer)
 }
 
@@ -81,5 +106,6 @@ async function refresh(setup: AuthSetup, call: AuthCall, fields: Fields): Promis
   if (exchange.outcome === 'unknown') throw new Refusal('refresh_token_not_found')
   if (exchange.outcome === 'used-before') throw new Refusal('refresh_token_already_used')
   const { account, session, refreshToken } = exchange
-  return answerJson(await describeSession(setup, account, session, refreshToken))
+  const { database } = setup
+  return answerJson(await describeSession(setup, database, { account, session }, refreshToken))
 }

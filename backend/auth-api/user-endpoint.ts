@@ -12,26 +12,31 @@ import {
 } from './accounts.ts'
 import { answerJson, type AuthSetup, type Endpoint } from './auth-setup.ts'
 import { readAddress } from './email-address.ts'
+import { listFactors } from './factors.ts'
+import { readFlow } from './flow-codes.ts'
 import { spendMailLink } from './mail-links.ts'
-import { countMail, readRedirect, refusePkce } from './mail-request.ts'
+import { countMail, readRedirect } from './mail-request.ts'
 import { hashNetwork } from './network-address.ts'
 import { checkNewPassword, readPassword } from './password-rules.ts'
 import { Refusal } from './refusals.ts'
 import { readFields, readTextField, type Fields } from './request-fields.ts'
+import { requireSecondStep } from './second-step-check.ts'
 import { requireSignedIn } from './signed-in-check.ts'
 
 /** GET /user: the account of whoever is signed in. */
 export const tellUser: Endpoint = async (setup, call) => {
   const { account } = await requireSignedIn(setup, call)
-  return answerJson(describeAccount(account))
+  return answerJson(describeAccount(account, await listFactors(setup.database, account.id)))
 }
 
 /** PUT /user: changes password, address or metadata. A new password ends all other sessions. */
 export const changeUser: Endpoint = async (setup, call) => {
-  const { account, session } = await requireSignedIn(setup, call)
+  const signedIn = await requireSignedIn(setup, call)
+  const { account, session } = signedIn
   const fields = await readFields(call.request)
   if (fields['phone']) throw new Refusal('phone_provider_disabled')
-  refusePkce(fields)
+  const flow = readFlow(fields)
+  await requireSecondStep(setup.database, signedIn)
   const newAddress = readNewAddress(fields, account)
   const metadata = readMetadata(fields['data'])
   const mail = newAddress ? countMail(newAddress, call.network) : []
@@ -63,10 +68,10 @@ export const changeUser: Endpoint = async (setup, call) => {
   if (newAddress) {
     const redirectTo = readRedirect(setup, call, setup.siteOrigin)
     const networkHash = hashNetwork(call.network)
-    const ask = { email: newAddress, networkHash, redirectTo, counts: mail }
+    const ask = { email: newAddress, networkHash, redirectTo, counts: mail, flow }
     setup.letters.sendAddressChangeLinks(ask, changed)
   }
-  return answerJson(describeAccount(changed))
+  return answerJson(describeAccount(changed, await listFactors(setup.database, changed.id)))
 }
 
 function readNewAddress(fields: Fields, account: Account): string | undefined {

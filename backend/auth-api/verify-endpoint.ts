@@ -1,9 +1,9 @@
 import { agreeToAddressChange, confirmAccount, lockAccount, type Account } from './accounts.ts'
 import { answerJson, type AuthCall, type AuthSetup, type Endpoint } from './auth-setup.ts'
 import { readAddress } from './email-address.ts'
+import { keepFlowCode, type Flow } from './flow-codes.ts'
 import { spendMailLink, type LinkPurpose, type MailLink } from './mail-links.ts'
 import { readRedirect } from './mail-request.ts'
-import { hashNetwork } from './network-address.ts'
 import { Refusal } from './refusals.ts'
 import { readFields, readTextField } from './request-fields.ts'
 import { openSession, type SessionAnswer } from './sessions.ts'
@@ -13,9 +13,10 @@ import type { ISql } from 'postgres'
 /** Which links each `type` of the wire opens. */
 const purposesOf = new Map<string, LinkPurpose[]>([
   ['signup', ['signup']],
+  ['invite', ['invite']],
   ['recovery', ['recovery']],
   ['magiclink', ['magiclink']],
-  ['email', ['signup', 'magiclink']],
+  ['email', ['signup', 'invite', 'magiclink']],
   ['email_change', ['email_change']],
 ])
 const halfWay = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
@@ -23,7 +24,7 @@ const noReferrer = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referre
 
 /**
  * GET /verify, the address in a mail. Leads back to the site with the session, or the error, in
- * the fragment, which browsers send to nobody.
+ * the fragment, which browsers send to nobody; or with a code, where a PKCE flow asked for it.
  */
 export const openMailLink: Endpoint = async (setup, call) => {
   // Browsers and mail programs look ahead; only a person's visit may use the link up.
@@ -33,12 +34,18 @@ export const openMailLink: Endpoint = async (setup, call) => {
   const query = call.url.searchParams
   const type = query.get('type') ?? ''
   const resetPage = `${setup.siteOrigin}/auth/reset-password`
-  const target = readRedirect(setup, call, type === 'recovery' ? resetPage : setup.siteOrigin)
+  const target = readRedirect(
+    setup,
+    call,
+    type === 'recovery' || type === 'invite' ? resetPage : setup.siteOrigin,
+  )
   try {
     const secret = query.get('token') ?? query.get('token_hash') ?? ''
-    const session = await verify(setup, call, { type, secret })
-    if (session === 'half') return leadTo(target, { message: halfWay })
-    const { user: _user, ...tokens } = session
+    const given = { type, secret, mayGiveCode: true }
+    const verified = await verify(setup, call, given)
+    if (verified === 'half') return leadTo(target, { message: halfWay })
+    if ('code' in verified) return leadToCode(target, verified.code)
+    const { user: _user, ...tokens } = verified
     return leadTo(target, { ...tokens, type })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
@@ -63,15 +70,15 @@ export const verifyToken: Endpoint = async (setup, call) => {
   if (!secret) throw new Refusal('validation_failed', { message: 'A token is required' })
   if (fields['phone'] && !hash) throw new Refusal('phone_provider_disabled')
   const email = hash ? undefined : readAddress(fields)
-  const session = await verify(setup, call, { type, secret, email })
-  return answerJson(session === 'half' ? { code: '200', msg: halfWay } : session)
+  const verified = await verify(setup, call, { type, secret, email, mayGiveCode: false })
+  return answerJson(verified === 'half' ? { code: '200', msg: halfWay } : verified)
 }
 
 async function verify(
   setup: AuthSetup,
   call: AuthCall,
-  given: { type: string; secret: string; email?: string },
-): Promise<SessionAnswer | 'half'> {
+  given: { type: string; secret: string; email?: string | undefined; mayGiveCode: boolean },
+): Promise<SessionAnswer | { code: string } | 'half'> {
   const purposes = purposesOf.get(given.type)
   if (!purposes) {
     throw new Refusal('validation_failed', { message: 'Verify requires a verification type' })
@@ -91,9 +98,18 @@ async function verify(
     } else {
       await confirmAccount(sql, account.id, now)
     }
-    const networkHash = hashNetwork(call.network)
-    return openSession(setup, sql, { accountId: account.id, method: 'otp', networkHash })
+    const flow = readLinkFlow(link)
+    if (flow && given.mayGiveCode) {
+      return { code: await keepFlowCode(sql, { accountId: account.id, flow }, now) }
+    }
+    return openSession(setup, sql, { accountId: account.id, method: 'otp', call })
   })
+}
+
+/** The flow a link was asked for with; who gives its secret by hand has nothing to exchange. */
+function readLinkFlow({ code_challenge, code_challenge_method }: MailLink): Flow | undefined {
+  if (!code_challenge || !code_challenge_method) return undefined
+  return { challenge: code_challenge, method: code_challenge_method }
 }
 
 function findOrOpenAccount(sql: ISql, link: MailLink, now: Date): Promise<Account | undefined> {
@@ -107,4 +123,11 @@ function leadTo(target: string, words: Record<string, string | number>): Respons
   )
   const headers = { ...noReferrer, Location: `${target}#${fragment}` }
   return new Response(null, { status: 303, headers })
+}
+
+/** To the site with the code of a PKCE flow, which is worth nothing without the asking client. */
+function leadToCode(target: string, code: string): Response {
+  const address = new URL(target)
+  address.searchParams.set('code', code)
+  return new Response(null, { status: 303, headers: { ...noReferrer, Location: address.href } })
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAccessTokens } from '../access-token.ts'
-import { ann, openTestDataApi, type TestDataApi } from './test-data-api.ts'
+import { ann, openTestDataApi, testServiceKey, type TestDataApi } from './test-data-api.ts'
 
 let api: TestDataApi
 
@@ -54,4 +54,11 @@ test('a token by another key, without a signature, cut short or of no kind is re
 
 test('a key that is not ours is refused', async () => {
   expect(await ask({ apikey: 'sb_publishable_other' })).toBe('401 PGRST301')
+})
+
+test('with the service key a request comes from the owner, with nearly that key it does not', async () => {
+  const authorization = `Bearer ${testServiceKey}`
+  expect(await ask({ apikey: testServiceKey, authorization })).toBe('200 service_role')
+  expect(await ask({ apikey: `${testServiceKey}x` })).toBe('401 PGRST301')
+  expect(await ask({ authorization: `${authorization}x` })).toBe('401 PGRST301')
 })

@@ -1,4 +1,5 @@
 import type { AccessTokens, Claims } from '../access-token.ts'
+import { isSameSecret } from '../secret-check.ts'
 import { DataError, refusedToken } from './data-error.ts'
 
 /**
@@ -7,19 +8,22 @@ import { DataError, refusedToken } from './data-error.ts'
  */
 export type Caller = { role: Claims['role']; claims: Claims; address?: string }
 
+/** The key every visitor has, and the one the owner's programs have, if there is one. */
+export type ApiKeys = { publishableKey: string; serviceKey?: string | undefined }
+
 const roles = new Set(['anon', 'authenticated', 'service_role'])
 
 /**
  * Who sends this request. Without a token, or with the publishable key in its place, that is
- * `anon`. Throws 401: PGRST301 for a token or key that is not ours, PGRST303 for an expired one.
+ * `anon`; with the service key `service_role`. Throws 401: PGRST301 for a token or key that is not ours, PGRST303 for an expired one.
  */
 export async function readCaller(
   headers: Headers,
   tokens: AccessTokens,
-  publishableKey: string,
+  { publishableKey, serviceKey }: ApiKeys,
 ): Promise<Caller> {
   const key = headers.get('apikey')
-  if (key !== null && key !== publishableKey) {
+  if (key !== null && key !== publishableKey && !isSameSecret(key, serviceKey)) {
     throw new DataError(401, 'PGRST301', 'Invalid API key', {
       hint: 'Double check your Supabase `anon` or `service_role` API key.',
     })
@@ -28,6 +32,9 @@ export async function readCaller(
   if (authorization === null) return anonymous()
   const token = /^bearer +(\S+)$/i.exec(authorization.trim())?.[1]
   if (token === publishableKey) return anonymous()
+  if (isSameSecret(token, serviceKey)) {
+    return { role: 'service_role', claims: { role: 'service_role' } }
+  }
   if (token === undefined)
     throw refusedToken('PGRST301', 'Empty JWT is sent in Authorization header')
   const claims = await tokens.verify(token)

@@ -12,6 +12,7 @@ export type DataApiOptions = {
   database: Database
   tokens: AccessTokens
   publishableKey: string
+  serviceKey?: string | undefined
   /** The most rows in one answer. The same as a hosted project's, so that pages work on both. */
   maxRows?: number
 }
@@ -28,7 +29,7 @@ const routineMethods = 'OPTIONS, GET, HEAD, POST'
 export function openDataApi(
   options: DataApiOptions,
 ): (request: Request, visitor?: { address: string }) => Promise<Response> {
-  const { database, tokens, publishableKey, maxRows = 1_000 } = options
+  const { database, tokens, maxRows = 1_000 } = options
   const catalogue = keepCatalogue(database)
   const run = openCallerTransactions(database)
 
@@ -39,7 +40,7 @@ export function openDataApi(
       if (request.method === 'OPTIONS') {
         return emptyResponse({ allow: place.isRoutine ? routineMethods : tableMethods })
       }
-      const known = await readCaller(request.headers, tokens, publishableKey)
+      const known = await readCaller(request.headers, tokens, options)
       const caller = { ...known, address: visitor?.address }
       role = caller.role
       refuseOtherSchema(request)

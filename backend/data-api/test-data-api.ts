@@ -18,6 +18,8 @@ export type TestDataApi = {
 }
 
 const key = 'sb_publishable_test'
+/** What the owner's programs show. */
+export const testServiceKey = 'sb_secret_test_of_more_than_32_characters'
 
 /** Ann and Ben, who own parts. */
 export const ann = '00000000-0000-4000-8000-00000000000a'
@@ -98,7 +100,7 @@ export async function openTestDataApi(): Promise<TestDataApi> {
   const { url, database, close } = await openTestDatabase()
   await database.unsafe(fixture)
   const tokens = await openAccessTokens({ issuer: 'http://site.test/auth/v1' })
-  const answer = openDataApi({ database, tokens, publishableKey: key })
+  const answer = openDataApi({ database, tokens, publishableKey: key, serviceKey: testServiceKey })
   return {
     url,
     database,

@@ -11,6 +11,15 @@ let kept = 0
  * The files hold secret links, so only their owner may read them.
  */
 export function openMailFolder(folder: string) {
+  /** The names of all mails, oldest first; none when there is no folder yet. */
+  async function listNames(): Promise<string[]> {
+    const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return []
+      throw error
+    })
+    return names.filter((name) => /^[^.].*\.eml$/.test(name)).toSorted()
+  }
+
   return {
     /** Writes a mail; it appears under its name only when it is whole. */
     async keep(mail: Mail, from: string): Promise<void> {
@@ -31,13 +40,9 @@ export function openMailFolder(folder: string) {
 
     /** The newest mails, newest first; none when there is no folder yet. */
     async newest(count: number): Promise<(KeptMail & { name: string })[]> {
-      const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return []
-        throw error
-      })
-      const chosen = names.filter((name) => /^[^.].*\.eml$/.test(name)).toSorted()
+      const names = await listNames()
       return Promise.all(
-        chosen
+        names
           .slice(-count)
           .toReversed()
           .map(async (name) => ({
@@ -45,6 +50,14 @@ export function openMailFolder(folder: string) {
             ...parseMailFile(await readFile(join(folder, name), 'utf8')),
           })),
       )
+    },
+
+    /** Removes every mail to an address. */
+    async forget(address: string): Promise<void> {
+      for (const name of await listNames()) {
+        const path = join(folder, name)
+        if (parseMailFile(await readFile(path, 'utf8')).to === address) await rm(path)
+      }
     },
   }
 }

@@ -89,6 +89,19 @@ export function writeAddressChangeMail(link: string, newAddress: string): Writte
   })
 }
 
+/** Brings somebody the link to an account that the owner of the site has made for them. */
+export function writeInvitationMail(link: string): Written {
+  return write({
+    subject: `You are invited to ${siteName}`,
+    before: ['Kia ora,', `There is an account for you at ${siteName}.`],
+    link: { words: 'Accept and choose a password', address: link },
+    after: [
+      'The link works once, for one hour.',
+      'Do not know what this is about? Please do not open the link, and nothing happens.',
+    ],
+  })
+}
+
 /** Brings the code that shows it is really the owner who changes something. */
 export function writeCodeMail(code: string): Written {
   return write({

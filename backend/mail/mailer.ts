@@ -2,7 +2,12 @@ import { createTransport } from 'nodemailer'
 import { openMailFolder } from './mail-folder.ts'
 
 export type Mail = { to: string; subject: string; text: string; html: string }
-export type Mailer = { send(mail: Mail): Promise<void>; close(): Promise<void> }
+export type Mailer = {
+  send(mail: Mail): Promise<void>
+  /** Removes the mails to an address, where mails are kept instead of sent. */
+  forget?: (address: string) => Promise<void>
+  close(): Promise<void>
+}
 
 /**
  * Opens the way mail leaves the site: the server of `smtpUrl` (smtp:// or smtps://, with user and
@@ -16,7 +21,11 @@ export function openMailer(options: {
 }): Mailer {
   if (!options.smtpUrl) {
     const folder = openMailFolder(options.outboxDir)
-    return { send: (mail) => folder.keep(mail, options.mailFrom), close: async () => {} }
+    return {
+      send: (mail) => folder.keep(mail, options.mailFrom),
+      forget: folder.forget,
+      close: async () => {},
+    }
   }
   const transport = createTransport({
     url: options.smtpUrl,

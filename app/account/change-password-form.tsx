@@ -1,0 +1,59 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { Button } from '../ui/button.tsx'
+import { useAccountFields, useAccountRequest } from './account-request.ts'
+import { changePassword, changeToast } from './account-settings.ts'
+import { isPasswordWeak, type Mistake } from './account.ts'
+import { PasswordField } from './password-field.tsx'
+
+/** Changes the password of whoever knows the present one. */
+export function ChangePasswordForm({ email }: { email: string }) {
+  const form = useRef<HTMLFormElement>(null)
+  const { mistakes, accept, read, forgive } = useAccountFields()
+  const { running, run } = useAccountRequest<'save'>()
+  const [missing, setMissing] = useState<Mistake>()
+
+  async function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (running) return
+    const current = String(new FormData(event.currentTarget).get('current') ?? '')
+    setMissing(current === '' ? 'password-missing' : undefined)
+    const fields = read(form.current, { password: 'new' })
+    if (!fields || current === '') return
+    await run('save', async (client) => {
+      const outcome = await changePassword(client, { current, next: fields.password })
+      if (isPasswordWeak(outcome)) accept(form.current, { password: 'password-weak' })
+      if (outcome === 'password-changed') form.current?.reset()
+      return { toast: changeToast(outcome) }
+    })
+  }
+
+  return (
+    <form ref={form} method="post" data-live noValidate onSubmit={save} className="grid gap-5">
+      {/* Password managers need to know whose password this is. */}
+      <input type="email" autoComplete="username" defaultValue={email} readOnly hidden />
+      <PasswordField
+        label="Password you have now"
+        name="current"
+        isNew={false}
+        isSending={running !== null}
+        mistake={missing}
+        onInput={() => setMissing(undefined)}
+      />
+      <PasswordField
+        label="New password"
+        isNew
+        isSending={running !== null}
+        mistake={mistakes.password}
+        onInput={forgive('password')}
+      />
+      <Button
+        type="submit"
+        tone="outline"
+        disabled={running !== null}
+        className="justify-self-start"
+      >
+        {running ? 'Saving...' : 'Change password'}
+      </Button>
+    </form>
+  )
+}

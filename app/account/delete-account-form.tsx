@@ -1,0 +1,95 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { useSite } from '../shell/site-context.tsx'
+import { openPassingClient } from '../supabase.ts'
+import { Button } from '../ui/button.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { removalToast, removeAccount } from './account-removal.ts'
+import { useAccountFields, useAccountRequest } from './account-request.ts'
+import { useAuth } from './auth-context.tsx'
+import { PasswordField } from './password-field.tsx'
+
+/** Deletes the account of whoever gives its password once more, and its code if it has one. */
+export function DeleteAccountForm({ email }: { email: string }) {
+  const { browserBackend } = useSite()
+  const { signOut } = useAuth()
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const { mistakes, read, forgive } = useAccountFields()
+  const { running, run } = useAccountRequest<'delete'>()
+  const [needsCode, setNeedsCode] = useState(false)
+
+  async function remove(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (running) return
+    const values = new FormData(event.currentTarget)
+    const fields = read(form.current, { password: 'any' })
+    if (!fields) return
+    await run('delete', async () => {
+      const passing = await openPassingClient(browserBackend)
+      const outcome = await removeAccount(passing, {
+        email,
+        password: fields.password,
+        code: String(values.get('code') ?? '').trim(),
+        keepReviews: values.get('reviews') === 'keep',
+      })
+      if (outcome === 'code-missing') setNeedsCode(true)
+      if (outcome === 'removed') {
+        await signOut()
+        void navigate('/', { replace: true })
+      }
+      return { toast: removalToast(outcome) }
+    })
+  }
+
+  return (
+    <form ref={form} method="post" data-live noValidate onSubmit={remove} className="grid gap-5">
+      <fieldset>
+        <legend className="text-soft">
+          This cannot be undone. What shall become of your reviews?
+        </legend>
+        {choices.map(([value, words]) => (
+          <label key={value} className="flex min-h-11 items-center gap-3">
+            <input
+              type="radio"
+              name="reviews"
+              value={value}
+              defaultChecked={value === 'remove'}
+              className="size-5 accent-accent"
+            />
+            {words}
+          </label>
+        ))}
+      </fieldset>
+      <PasswordField
+        label="Password"
+        isNew={false}
+        isSending={running !== null}
+        mistake={mistakes.password}
+        onInput={forgive('password')}
+      />
+      {needsCode && (
+        <TextField
+          label="Code of your second step"
+          name="code"
+          autoComplete="one-time-code"
+          maxLength={40}
+          hint="Six digits from your app, or a recovery code."
+        />
+      )}
+      <Button
+        type="submit"
+        tone="outline"
+        disabled={running !== null}
+        className="justify-self-start border-danger text-danger hover:border-danger hover:text-danger"
+      >
+        {running ? 'Deleting...' : 'Delete my account'}
+      </Button>
+    </form>
+  )
+}
+
+const choices = [
+  ['remove', 'Remove them with my account'],
+  ['keep', 'Keep them, without my name'],
+] as const

@@ -1,0 +1,40 @@
+import { Button } from '../ui/button.tsx'
+import { downloadOwnData } from './account-queries.ts'
+import { useAccountRequest } from './account-request.ts'
+
+/** Hands the visitor everything the site holds about them, as one file. */
+export function OwnDataSection() {
+  const { running, run } = useAccountRequest<'download'>()
+
+  const download = () =>
+    run('download', async (client) => {
+      const text = JSON.stringify(await downloadOwnData(client), null, 2)
+      saveFile('my-data.json', new Blob([text], { type: 'application/json' }))
+      return { toast: { title: 'Download ready', message: 'It holds all we keep about you.' } }
+    })
+
+  return (
+    <div className="grid gap-5">
+      <p className="text-soft">
+        Your account, profile, reviews, devices and whatever else is kept about you, as a JSON file.
+      </p>
+      <Button
+        tone="outline"
+        disabled={running !== null}
+        onClick={() => void download()}
+        className="justify-self-start"
+      >
+        {running ? 'Preparing...' : 'Download my data'}
+      </Button>
+    </div>
+  )
+}
+
+function saveFile(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
+}

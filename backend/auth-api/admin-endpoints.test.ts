@@ -1,0 +1,136 @@
+import { createClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestAuth, publishableKey, siteOrigin, type TestAuth } from './open-test-auth.ts'
+import { openTestFactor } from './open-test-factor.ts'
+
+let auth: TestAuth
+let count = 0
+const password = 'tui-kereru-weka'
+const serviceKey = 'a-service-key-of-more-than-32-characters'
+const newAddress = () => `managed-${(count += 1)}@example.nz`
+
+beforeAll(async () => {
+  auth = await openTestAuth({ serviceKey })
+})
+afterAll(() => auth.close())
+
+/** The official client of a program that shows `key`. */
+function openAdmin(key = serviceKey) {
+  const fetch = (input: RequestInfo | URL, init?: RequestInit) =>
+    auth.api.answer(new Request(input, init), { address: '192.0.2.50' })
+  const settings = { persistSession: false, autoRefreshToken: false }
+  return createClient(siteOrigin, key, { global: { fetch }, auth: settings }).auth.admin
+}
+
+test('the owner puts accounts in, changes, finds and removes them', async () => {
+  const admin = openAdmin()
+  const email = newAddress()
+  const { data, error } = await admin.createUser({
+    email,
+    password,
+    email_confirm: true,
+    user_metadata: { display_name: 'Aroha' },
+    app_metadata: { plan: 'test' },
+  })
+  expect(error).toBeNull()
+  const id = data.user?.id ?? ''
+  expect(data.user).toMatchObject({ email, email_confirmed_at: expect.any(String) })
+  expect(await auth.database`select display_name from profiles where id = ${id}`).toEqual([
+    { display_name: 'Aroha' },
+  ])
+  expect((await admin.createUser({ email })).error).toMatchObject({ code: 'email_exists' })
+  expect((await admin.getUserById(id)).data.user?.app_metadata).toMatchObject({ plan: 'test' })
+
+  const signIn = (secret: string) =>
+    auth.newClient().auth.signInWithPassword({ email, password: secret })
+  expect((await signIn(password)).error).toBeNull()
+  await admin.updateUserById(id, { password: 'takahe-and-kea', user_metadata: { town: 'Napier' } })
+  expect((await signIn(password)).error).not.toBeNull()
+  const { data: later } = await signIn('takahe-and-kea')
+  expect(later.user?.user_metadata).toEqual({ display_name: 'Aroha', town: 'Napier' })
+
+  const { data: all } = await admin.listUsers({ page: 1, perPage: 1 })
+  expect(all.users).toHaveLength(1)
+  expect((await admin.deleteUser(id)).error).toBeNull()
+  expect((await admin.getUserById(id)).error).toMatchObject({ status: 404, code: 'user_not_found' })
+})
+
+test('somebody invited follows the link and chooses a password', async () => {
+  const email = newAddress()
+  const { error } = await openAdmin().inviteUserByEmail(email, { data: { display_name: 'Ben' } })
+  expect(error).toBeNull()
+  const { target, fragment } = await auth.openLink(await auth.nextMail(email))
+  expect(target).toBe(`${siteOrigin}/auth/reset-password`)
+  expect(fragment).toMatchObject({ type: 'invite', access_token: expect.any(String) })
+  const client = auth.newClient()
+  const { access_token = '', refresh_token = '' } = fragment
+  await client.auth.setSession({ access_token, refresh_token })
+  expect((await client.auth.updateUser({ password })).error).toBeNull()
+  expect((await openAdmin().inviteUserByEmail(email)).error?.code).toBe('email_exists')
+})
+
+test('the owner makes links and sends them on by other means', async () => {
+  const email = newAddress()
+  const admin = openAdmin()
+  const mails = auth.mails.length
+  const signUp = await admin.generateLink({ type: 'signup', email, password })
+  expect(signUp.error).toBeNull()
+  const opened = await auth.openLink({
+    to: email,
+    subject: '',
+    html: '',
+    text: signUp.data.properties?.action_link ?? '',
+  })
+  expect(opened.fragment).toMatchObject({ type: 'signup' })
+  const recovery = await admin.generateLink({ type: 'recovery', email })
+  const client = auth.newClient()
+  const token_hash = recovery.data.properties?.hashed_token ?? ''
+  expect((await client.auth.verifyOtp({ token_hash, type: 'recovery' })).error).toBeNull()
+  expect(auth.mails).toHaveLength(mails)
+  const unknown = await admin.generateLink({ type: 'magiclink', email: newAddress() })
+  expect(unknown.error?.code).toBe('user_not_found')
+})
+
+test('who lost app and codes is let in again by the owner', async () => {
+  const email = newAddress()
+  const { client, id } = await auth.addVisitor(email, password)
+  const app = await openTestFactor(client)
+  const code = app.codeAt(auth.now())
+  await client.auth.mfa.challengeAndVerify({ factorId: app.id, code })
+  await client.auth.mfa.recoveryCodes.generate()
+  const admin = openAdmin()
+  const { data } = await admin.mfa.listFactors({ userId: id })
+  expect(data?.factors).toMatchObject([{ id: app.id }, { factor_type: 'recovery_code' }])
+  expect((await admin.mfa.deleteFactor({ userId: id, id: app.id })).error).toBeNull()
+  expect((await admin.mfa.listFactors({ userId: id })).data?.factors).toEqual([])
+  const again = auth.newClient()
+  await again.auth.signInWithPassword({ email, password })
+  expect((await again.auth.updateUser({ password: 'takahe-and-kea' })).error).toBeNull()
+  const gone = await admin.mfa.deleteFactor({ userId: id, id: app.id })
+  expect(gone.error?.code).toBe('mfa_factor_not_found')
+})
+
+test('nobody else gets in: no visitor, no account, no key that is nearly right', async () => {
+  const { session, id } = await auth.addVisitor(newAddress(), password)
+  for (const key of [publishableKey, session.access_token, `${serviceKey}x`, serviceKey.slice(1)]) {
+    const admin = openAdmin(key)
+    for (const { error } of [
+      await admin.listUsers(),
+      await admin.getUserById(id),
+      await admin.createUser({ email: newAddress() }),
+      await admin.updateUserById(id, { password }),
+      await admin.deleteUser(id),
+      await admin.inviteUserByEmail(newAddress()),
+      await admin.generateLink({ type: 'recovery', email: 'a@example.nz' }),
+      await admin.mfa.listFactors({ userId: id }),
+    ]) {
+      expect(error).toMatchObject({ status: 403, code: 'not_admin' })
+    }
+  }
+  const closed = await openTestAuth()
+  const asked = await closed.send('/admin/users', {
+    headers: { Authorization: 'Bearer undefined' },
+  })
+  expect(asked.status).toBe(403)
+  await closed.close()
+})

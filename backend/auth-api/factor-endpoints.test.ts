@@ -1,0 +1,152 @@
+import { decodeJwt } from 'jose'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestAuth, type TestAuth } from './open-test-auth.ts'
+import { openTestFactor } from './open-test-factor.ts'
+
+let auth: TestAuth
+let count = 0
+const password = 'tui-kereru-weka'
+
+beforeAll(async () => {
+  auth = await openTestAuth()
+})
+afterAll(() => auth.close())
+
+async function addVisitor() {
+  const email = `factor-${(count += 1)}@example.nz`
+  return { email, ...(await auth.addVisitor(email, password)) }
+}
+
+/** A visitor whose account has an authenticator app, still signed in with its code. */
+async function addCarefulVisitor() {
+  const visitor = await addVisitor()
+  const app = await openTestFactor(visitor.client)
+  const enter = (client = visitor.client, code = app.codeAt(auth.now())) =>
+    client.auth.mfa.challengeAndVerify({ factorId: app.id, code })
+  expect((await enter()).error).toBeNull()
+  auth.pass(30)
+  return { ...visitor, app, enter }
+}
+
+test('a visitor enrols an app, proves it, and is signed in at the second level', async () => {
+  const { client, email } = await addVisitor()
+  const level = () => client.auth.mfa.getAuthenticatorAssuranceLevel()
+  expect((await level()).data).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal1' })
+  const app = await openTestFactor(client)
+  expect(app.totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg /)
+  expect(app.totp.uri).toContain(`otpauth://totp/ev.example:${encodeURIComponent(email)}?secret=`)
+  expect((await client.auth.mfa.listFactors()).data).toMatchObject({
+    all: [{ id: app.id, status: 'unverified', friendly_name: 'Phone', factor_type: 'totp' }],
+    totp: [],
+  })
+
+  const events: string[] = []
+  client.auth.onAuthStateChange((event) => void events.push(event))
+  const { data: challenge } = await client.auth.mfa.challenge({ factorId: app.id })
+  expect(challenge).toMatchObject({ type: 'totp' })
+  const code = app.codeAt(auth.now())
+  const given = { factorId: app.id, challengeId: challenge?.id ?? '', code }
+  const { data, error } = await client.auth.mfa.verify(given)
+  expect(error).toBeNull()
+  expect(events).toContain('MFA_CHALLENGE_VERIFIED')
+  expect(decodeJwt(data?.access_token ?? '')).toMatchObject({
+    aal: 'aal2',
+    amr: [{ method: 'totp' }, { method: 'password' }],
+  })
+  expect((await level()).data).toMatchObject({ currentLevel: 'aal2', nextLevel: 'aal2' })
+  const refreshed = await client.auth.refreshSession()
+  expect(decodeJwt(refreshed.data.session?.access_token ?? '')).toMatchObject({ aal: 'aal2' })
+})
+
+test('a new sign-in knows that a code is due, and changes nothing without it', async () => {
+  const { email, app, enter } = await addCarefulVisitor()
+  const client = auth.newClient()
+  await client.auth.signInWithPassword({ email, password })
+  const { data: level } = await client.auth.mfa.getAuthenticatorAssuranceLevel()
+  expect(level).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' })
+  for (const { error } of [
+    await client.auth.updateUser({ password: 'takahe-and-kea' }),
+    await client.auth.updateUser({ email: 'thief@example.nz' }),
+    await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Thief' }),
+    await client.auth.mfa.unenroll({ factorId: app.id }),
+  ]) {
+    expect(error).toMatchObject({ status: 403, code: 'insufficient_aal' })
+  }
+  expect((await enter(client)).error).toBeNull()
+  expect((await client.auth.updateUser({ password: 'takahe-and-kea' })).error).toBeNull()
+})
+
+test('a code is good once, a wrong one never, and a challenge for five minutes', async () => {
+  const { app, client, enter } = await addCarefulVisitor()
+  expect((await enter()).error).toBeNull()
+  expect((await enter()).error).toMatchObject({ status: 422, code: 'mfa_verification_failed' })
+  auth.pass(30)
+  expect((await enter(client, '000000')).error?.code).toBe('mfa_verification_failed')
+  const { data } = await client.auth.mfa.challenge({ factorId: app.id })
+  auth.pass(301)
+  const given = { factorId: app.id, challengeId: data?.id ?? '', code: app.codeAt(auth.now()) }
+  expect((await client.auth.mfa.verify(given)).error?.code).toBe('mfa_challenge_expired')
+  const unknown = { ...given, challengeId: crypto.randomUUID() }
+  expect((await client.auth.mfa.verify(unknown)).error?.code).toBe('mfa_challenge_not_found')
+})
+
+test('guessing codes ends soon; the owner can still come in from elsewhere', async () => {
+  const { email, app } = await addCarefulVisitor()
+  const thief = auth.newClient('203.0.113.7')
+  await thief.auth.signInWithPassword({ email, password })
+  const guess = () => thief.auth.mfa.challengeAndVerify({ factorId: app.id, code: '000000' })
+  for (let tries = 0; tries < 10; tries += 1) {
+    expect((await guess()).error?.code).toBe('mfa_verification_failed')
+  }
+  expect((await guess()).error).toMatchObject({ status: 429, code: 'over_request_rate_limit' })
+  const owner = auth.newClient()
+  await owner.auth.signInWithPassword({ email, password })
+  const code = app.codeAt(auth.now())
+  const entered = await owner.auth.mfa.challengeAndVerify({ factorId: app.id, code })
+  expect(entered.error).toBeNull()
+  expect((await thief.auth.getUser()).error, 'sessions without the code end').not.toBeNull()
+})
+
+test('an app that is taken away leaves an account with one step', async () => {
+  const { email, client, app } = await addCarefulVisitor()
+  expect((await client.auth.mfa.unenroll({ factorId: app.id })).error).toBeNull()
+  await client.auth.refreshSession()
+  const { data } = await client.auth.mfa.getAuthenticatorAssuranceLevel()
+  expect(data).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal1' })
+  const again = auth.newClient()
+  await again.auth.signInWithPassword({ email, password })
+  expect((await again.auth.updateUser({ password: 'takahe-and-kea' })).error).toBeNull()
+})
+
+test('nobody uses, names or takes away the app of somebody else', async () => {
+  const owner = await addCarefulVisitor()
+  const other = await addVisitor()
+  const factorId = owner.app.id
+  for (const { error } of [
+    await other.client.auth.mfa.challenge({ factorId }),
+    await other.client.auth.mfa.unenroll({ factorId }),
+  ]) {
+    expect(error).toMatchObject({ status: 404, code: 'mfa_factor_not_found' })
+  }
+  const second = owner.client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' })
+  expect((await second).error?.code).toBe('mfa_factor_name_conflict')
+  const phone = await owner.client.auth.mfa.enroll({ factorType: 'phone', phone: '+64211234567' })
+  expect(phone.error?.code).toBe('mfa_phone_enroll_not_enabled')
+})
+
+test('no secret of an app can be read from the database', async () => {
+  const { app } = await addCarefulVisitor()
+  const [row] = await auth.database`select secret from auth.mfa_factors where id = ${app.id}`
+  expect(Buffer.isBuffer(row?.secret)).toBe(true)
+  const bytes: Buffer = row?.secret
+  expect(bytes.toString('latin1')).not.toContain(app.totp.secret)
+  for (const table of ['mfa_factors', 'mfa_challenges', 'recovery_codes', 'flow_codes']) {
+    for (const role of ['anon', 'authenticated', 'service_role']) {
+      const look = auth.database.begin(async (sql) => {
+        await sql`set local role ${sql(role)}`
+        await sql`select from ${sql(`auth.${table}`)}`
+      })
+      await expect(look).rejects.toMatchObject({ code: '42501' })
+    }
+  }
+})

@@ -1,0 +1,75 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const text = z.string().trim().min(1).optional()
+const webAddress = z.url({ protocol: /^https?$/ }).optional()
+
+const environment = z
+  .object({
+    PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+    HOST: z.string().default('127.0.0.1'),
+    SITE_ORIGIN: webAddress,
+    DATA_DIR: z.string().default('./data'),
+    DATABASE_URL: text,
+    SUPABASE_URL: webAddress,
+    SUPABASE_ANON_KEY: text,
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    MAIL_FROM: z.string().default('Electric Vehicles in NZ <no-reply@localhost>'),
+    TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+    AUTH_SIGNING_KEY: text,
+    SERVICE_KEY: z.string().min(32).optional(),
+    METRICS_TOKEN: text,
+  })
+  .refine((found) => !found.SUPABASE_URL === !found.SUPABASE_ANON_KEY, {
+    path: ['SUPABASE_ANON_KEY'],
+    message: 'SUPABASE_URL and SUPABASE_ANON_KEY are set together or not at all',
+  })
+  .refine((found) => !(found.SUPABASE_URL && found.DATABASE_URL), {
+    path: ['DATABASE_URL'],
+    message: 'choose one: DATABASE_URL or SUPABASE_URL',
+  })
+
+export type Settings = {
+  port: number
+  host: string
+  siteOrigin: string
+  dataDir: string
+  databaseUrl?: string
+  supabase?: { url: string; anonKey: string }
+  smtpUrl?: string
+  mailFrom: string
+  trustProxy: number
+  authSigningKey?: string
+  serviceKey?: string
+  metricsToken?: string
+}
+
+/** Makes settings of variables. Throws one error that names every wrong one. */
+export function parseSettings(variables: Record<string, string | undefined>): Settings {
+  const given = Object.entries(variables).filter(([, value]) => value !== '')
+  const read = environment.safeParse(Object.fromEntries(given))
+  if (!read.success) {
+    const mistakes = read.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`The settings cannot be used:\n${mistakes.join('\n')}`)
+  }
+  const found = read.data
+  return {
+    port: found.PORT,
+    host: found.HOST,
+    siteOrigin: new URL(found.SITE_ORIGIN ?? `http://${urlHost(found.HOST)}:${found.PORT}`).origin,
+    dataDir: resolve(found.DATA_DIR),
+    databaseUrl: found.DATABASE_URL,
+    supabase:
+      found.SUPABASE_URL && found.SUPABASE_ANON_KEY
+        ? { url: found.SUPABASE_URL, anonKey: found.SUPABASE_ANON_KEY }
+        : undefined,
+    smtpUrl: found.SMTP_URL,
+    mailFrom: found.MAIL_FROM,
+    trustProxy: found.TRUST_PROXY,
+    authSigningKey: found.AUTH_SIGNING_KEY,
+    serviceKey: found.SERVICE_KEY,
+    metricsToken: found.METRICS_TOKEN,
+  }
+}
+
+const urlHost = (host: string) => (host.includes(':') ? `[${host}]` : host)

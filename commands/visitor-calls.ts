@@ -1,0 +1,123 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { isFine, isRows, type Answer, type WireCall } from './wire-call.ts'
+
+const slug = 'tesla-model-3'
+const nobody = '00000000-0000-4000-8000-000000000000'
+
+/** What the site asks for a visitor who has not signed in. */
+export function listVisitorCalls(visitor: SupabaseClient, server: string, key: string): WireCall[] {
+  const ask = (path: string) => fetch(new URL(path, server), { headers: { apikey: key } })
+  const email = `nobody-${crypto.randomUUID()}@example.org`
+  const review = { user_id: nobody, vehicle_model: slug, rating: 5, comment: 'Quiet.' }
+  return [
+    {
+      name: 'GET /auth/v1/health',
+      make: () => ask('/auth/v1/health'),
+      accept: ({ ok }: Response) => ok,
+    },
+    {
+      name: 'GET /auth/v1/settings: sign-up by e-mail is on, and takes a confirmation',
+      make: async () => (await ask('/auth/v1/settings')).json(),
+      accept: (settings: {
+        external?: { email?: boolean }
+        disable_signup?: boolean
+        mailer_autoconfirm?: boolean
+      }) =>
+        settings.external?.email === true &&
+        settings.disable_signup === false &&
+        settings.mailer_autoconfirm === false,
+    },
+    {
+      name: 'GET /auth/v1/.well-known/jwks.json',
+      make: async () => (await ask('/auth/v1/.well-known/jwks.json')).json(),
+      accept: ({ keys }: { keys?: unknown }) => Array.isArray(keys),
+    },
+    {
+      name: 'auth.getSession without a session',
+      make: () => visitor.auth.getSession(),
+      accept: ({ data }: { data: { session: unknown } }) => data.session === null,
+    },
+    {
+      name: 'auth.signInWithPassword for an unknown address',
+      make: () => visitor.auth.signInWithPassword({ email, password: 'not-the-password' }),
+      accept: ({ error }: Answer) => error?.message === 'Invalid login credentials',
+    },
+    {
+      name: 'auth.signUp with a weak password',
+      make: () => visitor.auth.signUp({ email, password: 'a' }),
+      accept: ({ error }: Answer) => error?.code === 'weak_password',
+    },
+    {
+      name: 'auth.resetPasswordForEmail for an unknown address says nothing about it',
+      make: () => visitor.auth.resetPasswordForEmail(email),
+      accept: isFine,
+    },
+    {
+      name: 'rpc get_public_reviews',
+      make: () => visitor.rpc('get_public_reviews', { p_vehicle_model: slug }),
+      accept: isRows,
+    },
+    {
+      name: 'select vehicle_reviews with profiles(display_name), newest first, counted',
+      make: () =>
+        visitor
+          .from('vehicle_reviews')
+          .select('id, rating, comment, created_at, profiles(display_name)', { count: 'exact' })
+          .eq('vehicle_model', slug)
+          .order('created_at', { ascending: false }),
+      accept: (answer: Answer) => isRows(answer) && typeof answer.count === 'number',
+    },
+    {
+      name: 'insert into vehicle_reviews without an account is refused',
+      make: () => visitor.from('vehicle_reviews').insert(review),
+      accept: ({ error }: Answer) => error?.code === '42501',
+    },
+    {
+      name: 'delete of vehicle_reviews without an account is refused',
+      make: () => visitor.from('vehicle_reviews').delete().eq('vehicle_model', slug),
+      accept: ({ error }: Answer) => error?.code === '42501',
+    },
+    ...listCatalogueCalls(visitor),
+  ]
+}
+
+function listCatalogueCalls(visitor: SupabaseClient): WireCall[] {
+  return [
+    {
+      name: 'rpc evnz_search_parts',
+      make: () => visitor.rpc('evnz_search_parts', { q: '', max_rows: 10, off: 0 }),
+      accept: isRows,
+    },
+    {
+      name: 'rpc evnz_count_parts',
+      make: () => visitor.rpc('evnz_count_parts', { q: '' }),
+      accept: ({ data, error }: Answer) => error === null && Number.isInteger(Number(data)),
+    },
+    { name: 'rpc evnz_part_options', make: () => visitor.rpc('evnz_part_options'), accept: isFine },
+    {
+      name: 'rpc evnz_describe_parts',
+      make: () => visitor.rpc('evnz_describe_parts').maybeSingle(),
+      accept: isFine,
+    },
+    {
+      name: 'rpc get_vehicle_facets',
+      make: () => visitor.rpc('get_vehicle_facets'),
+      accept: isRows,
+    },
+    {
+      name: 'rpc get_category_facets',
+      make: () => visitor.rpc('get_category_facets'),
+      accept: isRows,
+    },
+    {
+      name: 'select one of parts_2025',
+      make: () => visitor.from('parts_2025').select('SupabaseID, SKU').limit(1).maybeSingle(),
+      accept: isFine,
+    },
+    {
+      name: 'a table that does not exist is refused',
+      make: () => visitor.from('no_such_table').select(),
+      accept: ({ error }: Answer) => error !== null,
+    },
+  ]
+}

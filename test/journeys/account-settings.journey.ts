@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { fromBase32, stepAt, totpCode } from '../../backend/auth-api/totp.ts'
+import { expect, expectToast, test } from '../journey-words.ts'
+import { visitorPassword } from '../new-visitor.ts'
+
+async function signIn(page: Page, email: string) {
+  await page.goto('/auth')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(visitorPassword)
+  await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click()
+}
+
+async function openAccount(page: Page, email: string) {
+  await page.getByRole('banner').getByRole('link', { name: email }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible()
+}
+
+test('an owner adds a second step, signs in with it, and deletes the account', async ({
+  page,
+  site,
+}) => {
+  const email = 'hinemoa@example.org'
+  await site.signUp(email)
+  await signIn(page, email)
+  await expectToast(page, 'Welcome back!', "You've successfully signed in.")
+  await openAccount(page, email)
+
+  const secondStep = page.getByRole('region', { name: 'Two-step sign-in' })
+  await secondStep.getByRole('button', { name: 'Set up' }).click()
+  await expect(secondStep.getByRole('img', { name: /QR code/ })).toBeVisible()
+  const secret = fromBase32((await secondStep.getByRole('code').textContent()) ?? '')
+  // Of each step a code counts once: every later one of this journey is a step ahead.
+  const codeAhead = (steps: number) => totpCode(secret, stepAt(new Date()) + steps)
+  await secondStep.getByLabel('Code from the app').fill(codeAhead(-1))
+  await secondStep.getByRole('button', { name: 'Turn on' }).click()
+  await expect(secondStep.getByRole('listitem')).toHaveCount(10)
+  const recoveryCode = (await secondStep.getByRole('listitem').first().textContent()) ?? ''
+
+  await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).first().click()
+  await signIn(page, email)
+  await expectToast(page, 'One more step', 'Enter the code from your authenticator app.')
+  await page.getByLabel('Code').fill(codeAhead(1))
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL(`${site.url}/`)
+
+  await openAccount(page, email)
+  const removal = page.getByRole('region', { name: 'Delete your account' })
+  await removal.getByLabel('Password', { exact: true }).fill(visitorPassword)
+  await removal.getByRole('button', { name: 'Delete my account' }).click()
+  await expectToast(page, 'Code needed', 'Your account is untouched.')
+  await removal.getByLabel('Code of your second step').fill(recoveryCode)
+  await removal.getByRole('button', { name: 'Delete my account' }).click()
+  await expectToast(page, 'Account deleted', 'Nothing about you is left here.')
+  await expect(page).toHaveURL(`${site.url}/`)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
+})
+
+test('an owner changes name and password, sees the devices and takes the data along', async ({
+  page,
+  site,
+}) => {
+  const email = 'rangi@example.org'
+  await site.signUp(email)
+  await signIn(page, email)
+  await expectToast(page, 'Welcome back!', "You've successfully signed in.")
+  await openAccount(page, email)
+
+  await page.getByLabel('Name beside your reviews').fill('Rangi')
+  await page.getByRole('button', { name: 'Save name' }).click()
+  await expectToast(page, 'Name saved', 'It stands beside your reviews from now on.')
+
+  const devices = page.getByRole('region', { name: 'Where you are signed in' })
+  await expect(devices.getByRole('listitem')).toHaveCount(3)
+  await expect(devices.getByText('this device')).toBeVisible()
+  await devices.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await expect(devices.getByRole('listitem')).toHaveCount(1)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  expect((await download).suggestedFilename()).toBe('my-data.json')
+
+  const change = page.getByRole('region', { name: 'Password' })
+  await change.getByLabel('Password you have now', { exact: true }).fill('not the one')
+  await change.getByLabel('New password', { exact: true }).fill('four other unrelated words')
+  await change.getByRole('button', { name: 'Change password' }).click()
+  await expectToast(page, 'Password not right', 'Enter the password you have now')
+  await change.getByLabel('Password you have now', { exact: true }).fill(visitorPassword)
+  await change.getByRole('button', { name: 'Change password' }).click()
+  await expectToast(page, 'Password changed', 'Other devices have to sign in again.')
+})

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestFactor } from '../backend/auth-api/open-test-factor.ts'
+import { accountComment, accountPassword, addAccount } from './new-account.ts'
+import { openTestSite, type TestSite } from './open-test-site.ts'
+
+let site: TestSite
+
+beforeAll(async () => {
+  site = await openTestSite()
+})
+afterAll(() => site.close())
+const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
+
+test('everything that is kept about an account can be downloaded, and nothing of others', async () => {
+  const other = await addAccount(site)
+  const { client, email, displayName } = await addAccount(site)
+  const { data, error } = await client.rpc('download_own_data')
+  expect(error).toBeNull()
+  expect(data).toMatchObject({
+    account: { email, about_you: { display_name: displayName } },
+    profile: { display_name: displayName },
+    'vehicle_reviews.user_id': [{ comment: accountComment, rating: 5 }],
+  })
+  expect(data.sessions).toHaveLength(3)
+  const text = JSON.stringify(data)
+  for (const strange of [other.email, other.id, other.displayName, 'argon2', accountPassword]) {
+    expect(text).not.toContain(strange)
+  }
+})
+
+test('an owner sees where the account is signed in, and ends one session or all others', async () => {
+  const { client, email } = await addAccount(site)
+  const elsewhere = site.openClient()
+  await elsewhere.auth.signInWithPassword({ email, password: accountPassword })
+  const list = async () => (await client.rpc('list_own_sessions')).data
+  const sessions = await list()
+  expect(sessions).toHaveLength(4)
+  expect(sessions[0]).toMatchObject({ is_current: true, last_used_at: expect.any(String) })
+  const gone = await client.rpc('end_own_session', { session_id: sessions[1].id })
+  expect(gone.data).toBe(true)
+  const stranger = await addAccount(site)
+  const foreign = await stranger.client.rpc('end_own_session', { session_id: sessions[0].id })
+  expect(foreign.data).toBe(false)
+  await client.auth.signOut({ scope: 'others' })
+  expect(await list()).toHaveLength(1)
+  expect((await elsewhere.auth.getUser()).error).not.toBeNull()
+})
+
+test('a session remembers what the browser called itself', async () => {
+  const { email } = await addAccount(site)
+  await site.ask('/auth/v1/token?grant_type=password', {
+    method: 'POST',
+    headers: { 'User-Agent': userAgent },
+    body: JSON.stringify({ email, password: accountPassword }),
+  })
+  const [row] = await site.database`
+    select count(*)::int as found from auth.sessions where user_agent = ${userAgent}`
+  expect(row?.found).toBe(1)
+})
+
+test('with a second step, half a sign-in neither posts, renames, downloads nor deletes', async () => {
+  const { client, email, id } = await addAccount(site)
+  const app = await openTestFactor(client)
+  const code = app.codeAt(new Date())
+  await client.auth.mfa.challengeAndVerify({ factorId: app.id, code })
+  const half = site.openClient()
+  await half.auth.signInWithPassword({ email, password: accountPassword })
+  const review = { user_id: id, vehicle_model: 'kia-ev5', rating: 1, comment: 'A thief was here' }
+  expect((await half.from('vehicle_reviews').insert(review)).error?.code).toBe('42501')
+  await half.from('profiles').update({ display_name: 'Thief' }).eq('id', id)
+  await half.from('vehicle_reviews').delete().eq('user_id', id)
+  expect((await half.rpc('download_own_data')).error?.code).toBe('42501')
+  expect((await half.rpc('list_own_sessions')).error?.code).toBe('42501')
+  expect((await half.rpc('delete_own_account', { keep_reviews: false })).error?.code).toBe('42501')
+  const { data: own } = await client.from('profiles').select('display_name').eq('id', id).single()
+  expect(own?.display_name).not.toBe('Thief')
+  expect((await client.from('vehicle_reviews').select().eq('user_id', id)).data).toHaveLength(1)
+})
+
+test('a name chosen later shows at the reviews, and can be taken away again', async () => {
+  const { client, id } = await addAccount(site)
+  const read = async () =>
+    (await client.from('profiles').select('display_name').eq('id', id).single()).data
+  await client.auth.updateUser({ data: { display_name: 'Hinemoa' } })
+  expect(await read()).toEqual({ display_name: 'Hinemoa' })
+  await client.auth.updateUser({ data: { display_name: null } })
+  expect(await read()).toEqual({ display_name: null })
+})
