@@ -25,7 +25,7 @@ export function quickSteps(): Step[][] {
       {
         name: 'unit, database and request tests',
         commands: [
-          ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile=${report.file}`],
+          ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile=${report.file}`],
         ],
         count: report.readTally,
       },

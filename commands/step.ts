@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 
-/** Checks passed and failed: a step that is no test run counts as one check. */
-export type Tally = { passed: number; failed: number }
+/** How many checks passed, and what failed, each in a line. A step that is no test run is one check. */
+export type Tally = { passed: number; failures: string[] }
 
 /** One thing to check: a sequence of programs, the next started when the one before succeeded. */
 export type Step = {
@@ -30,10 +30,12 @@ export async function runStep(step: Step): Promise<Tally> {
     succeeded = result.succeeded
     if (!succeeded) break
   }
-  const tally = toTally(succeeded, step.count?.())
+  const tally = toTally(step.name, succeeded, step.count?.())
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
-  console.log(`${tally.failed === 0 ? 'ok    ' : 'FAILED'} ${step.name} (${seconds} s)`)
-  if (tally.failed > 0 && output.trim() !== '') console.log(`\n${output.trim()}\n`)
+  const failed = tally.failures.length > 0
+  console.log(`${failed ? 'FAILED' : 'ok    '} ${step.name} (${seconds} s)`)
+  printFailures(tally)
+  if (failed && output.trim() !== '') console.log(`\n${output.trim()}\n`)
   return tally
 }
 
@@ -46,14 +48,15 @@ export async function runLanes(lanes: Step[][]): Promise<Tally> {
 export function addTallies(tallies: Tally[]): Tally {
   return {
     passed: tallies.reduce((sum, tally) => sum + tally.passed, 0),
-    failed: tallies.reduce((sum, tally) => sum + tally.failed, 0),
+    failures: tallies.flatMap((tally) => tally.failures),
   }
 }
 
-/** Prints the closing line and sets the exit code of this process. */
+/** Prints the closing lines and sets the exit code of this process. */
 export function closeWith(tally: Tally) {
-  console.log(`\n${tally.passed} passed, ${tally.failed} failed`)
-  process.exitCode = tally.failed === 0 ? 0 : 1
+  console.log(`\n${tally.passed} passed, ${tally.failures.length} failed`)
+  printFailures(tally)
+  process.exitCode = tally.failures.length === 0 ? 0 : 1
 }
 
 async function runLane(steps: Step[]): Promise<Tally> {
@@ -63,11 +66,16 @@ async function runLane(steps: Step[]): Promise<Tally> {
   return addTallies(tallies)
 }
 
-function toTally(succeeded: boolean, counted: Tally | undefined): Tally {
-  if (!counted) return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
-  // A run that breaks outside its tests (a file that does not load) fails without a failed test.
-  if (!succeeded && counted.failed === 0) return { ...counted, failed: 1 }
+function toTally(name: string, succeeded: boolean, counted: Tally | undefined): Tally {
+  if (!counted) return succeeded ? { passed: 1, failures: [] } : { passed: 0, failures: [name] }
+  // A run that breaks outside its tests fails without a failed test.
+  if (!succeeded && counted.failures.length === 0) return { ...counted, failures: [name] }
   return counted
+}
+
+// Before the long output of a runner: who reads only the beginning of a log reads these.
+function printFailures({ failures }: Tally) {
+  for (const failure of failures) console.log(`  ${failure}`)
 }
 
 function runProgram(command: string[], step: Step) {

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import type { Tally } from './step.ts'
 
 /**
@@ -22,22 +23,61 @@ export function openTestReport(toTally: (report: unknown) => Tally) {
 
 /** Counts the report of `vitest --reporter=json`; a test file that does not load is one failure. */
 export function tallyOfVitest(report: unknown): Tally {
-  const { numPassedTests, numFailedTests, testResults } = report as {
+  const { numPassedTests, testResults } = report as {
     numPassedTests: number
-    numFailedTests: number
-    testResults: { status: string; assertionResults: unknown[] }[]
+    testResults: VitestFile[]
   }
-  const broken = testResults.filter(
-    (file) => file.status === 'failed' && file.assertionResults.length === 0,
-  )
-  return { passed: numPassedTests, failed: numFailedTests + broken.length }
+  return { passed: numPassedTests, failures: testResults.flatMap(failuresOfFile) }
 }
 
 /** Counts the report of `playwright test --reporter=json`. */
 export function tallyOfPlaywright(report: unknown): Tally {
-  const { stats, errors } = report as {
-    stats: { expected: number; unexpected: number; flaky: number }
-    errors: unknown[]
+  const { stats, suites, errors } = report as {
+    stats: { expected: number }
+    suites: PlaywrightSuite[]
+    errors: PlaywrightError[]
   }
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
+  const outside = errors.map((error) => firstLine(error.message))
+  return { passed: stats.expected, failures: [...suites.flatMap(failuresOfSuite), ...outside] }
+}
+
+type VitestFile = {
+  name: string
+  status: string
+  message: string
+  assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+}
+
+function failuresOfFile({ name, status, message, assertionResults }: VitestFile): string[] {
+  const file = path.relative(process.cwd(), name)
+  const failures = assertionResults
+    .filter((result) => result.status === 'failed')
+    .map((result) => `${file}: ${result.fullName}: ${firstLine(result.failureMessages[0])}`)
+  // Broken outside its tests: it does not load, or what they share could not be made.
+  if (status === 'failed' && failures.length === 0) return [`${file}: ${firstLine(message)}`]
+  return failures
+}
+
+type PlaywrightError = { message?: string }
+
+type PlaywrightSuite = {
+  suites?: PlaywrightSuite[]
+  specs: {
+    file: string
+    title: string
+    tests: { status: string; results: { error?: PlaywrightError }[] }[]
+  }[]
+}
+
+function failuresOfSuite({ suites = [], specs }: PlaywrightSuite): string[] {
+  const own = specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status !== 'expected' && status !== 'skipped')
+      .map(({ results }) => `${file}: ${title}: ${firstLine(results.at(-1)?.error?.message)}`),
+  )
+  return [...own, ...suites.flatMap(failuresOfSuite)]
+}
+
+function firstLine(message = 'no message'): string {
+  return stripVTControlCharacters(message).trim().split('\n', 1)[0] ?? ''
 }

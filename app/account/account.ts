@@ -50,7 +50,7 @@ export const unexpectedToast: ToastWords = {
 // No connection, or a gateway without words of its own.
 const wordless = new Set([0, 502, 503, 504])
 
-/** The outcome for an error that no outcome names: the server's words, if it has any. */
+/** The outcome for an error without a named one: the server's words, when there are some. */
 export function outcomeOfError(error: {
   name: string
   message: string

@@ -40,7 +40,7 @@ export const chargersOnPage = 25
 
 const longestPlace = 80
 
-/** Reads a filter from an address. Of a repeated parameter the first counts; what is not offered counts as any. */
+/** Reads a filter from an address. The first of repeated parameters counts; what is not offered narrows nothing. */
 export function readChargerFilter(
   query: URLSearchParams,
   operators: readonly string[],

@@ -71,7 +71,7 @@ export async function openTestAuth(options: Partial<AuthApiOptions> = {}) {
         },
       })
     },
-    /** A request to a path below /auth/v1, as any program could send it. */
+    /** A request to a path below /auth/v1, without the official client. */
     send(path: string, init: RequestInit = {}, address?: string): Promise<Response> {
       return answer(new Request(`${siteOrigin}/auth/v1${path}`, init), address)
     },

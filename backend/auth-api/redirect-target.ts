@@ -9,7 +9,7 @@ export function chooseRedirect(
   fallback: string,
 ): string {
   // Browsers read a backslash as a slash and skip tabs and line breaks; refuse all of them.
-  // eslint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex -- these are the characters that are refused
   if (!wanted || wanted.length > 2048 || /[\\\u0000-\u0020\u007f]/.test(wanted)) return fallback
   if (!wanted.startsWith(siteOrigin)) return fallback
   if (!['', '/', '?', '#'].includes(wanted.charAt(siteOrigin.length))) return fallback
