@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { timingSafeEqual } from 'node:crypto'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
@@ -7,9 +8,11 @@ import type * as Entry from './app/entry.server.tsx'
 import type { Photo } from './app/models/photo.ts'
 import type { Backend } from './backend/backend.ts'
 import { writeHeaders } from './delivery/answer-headers.ts'
-import { compressed } from './delivery/compression.ts'
+import { compressed } from './delivery/compressed-answer.ts'
 import { openMetrics } from './delivery/metrics.ts'
-import { pageAnswer } from './delivery/page-answer.ts'
+import { finishedPage } from './delivery/page-answer.ts'
+import { openPageCache, type Render } from './delivery/page-cache.ts'
+import { topicOf } from './delivery/topic-reader.ts'
 import { isFromThisMachine, visitorAddress } from './delivery/visitor-address.ts'
 
 export type SiteOptions = {
@@ -18,6 +21,8 @@ export type SiteOptions = {
   /** The built pages, or a function that loads them afresh while developing. */
   build: ServerBuild | (() => Promise<ServerBuild>)
   trustProxy?: number
+  /** Memory for rendered pages, in megabytes; none unless said. */
+  pageCacheMb?: number
   metricsToken?: string
   /** The photographs the build prepared, by slug. */
   photos?: Record<string, Photo>
@@ -31,7 +36,9 @@ export type Site = (request: Request, from: { address: string }) => Promise<Resp
 export async function openSite(options: SiteOptions): Promise<Site> {
   const { backend, siteOrigin, trustProxy = 0 } = options
   const metrics = openMetrics()
-  const pages = await openPages(options)
+  const render = await openPages(options)
+  const cache = openPageCache({ render, limit: (options.pageCacheMb ?? 0) * 2 ** 20 })
+  backend.onPageChange(cache.drop)
   const app = new Hono<{ Bindings: { address: string } }>()
 
   app.use(async (c, next) => {
@@ -89,29 +96,37 @@ export async function openSite(options: SiteOptions): Promise<Site> {
       onError: (c) => c.text('More was sent than any form here holds.', 413),
     }),
   )
-  app.all('*', async (c) => pageAnswer(c.req.raw, await pages(c.req.raw), backend.browser.url))
+  app.on(['GET', 'HEAD'], '*', (c) => cache.answer(c.req.raw))
+  app.all('*', async (c) => compressed(c.req.raw, await render(c.req.raw, new Set())))
 
   return async (request, from) => app.fetch(request, from)
 }
 
-async function openPages(options: SiteOptions) {
+/** Renders finished pages, and says what each has read. */
+async function openPages(options: SiteOptions): Promise<Render> {
   const { backend, siteOrigin, build, photos = {}, now = () => new Date() } = options
   const load = typeof build === 'function' ? build : async () => build
   // The entry module brings the libraries the pages were built with, and the key of their context.
   const entryOf = (pages: ServerBuild) => pages.entry.module as unknown as typeof Entry
   const { createRequestHandler, createServerClient } = entryOf(await load())
+  const readings = new AsyncLocalStorage<Set<string>>()
   const client = await createServerClient({
     url: backend.browser.url ?? siteOrigin,
     publishableKey: backend.browser.publishableKey,
-    fetch: backend.fetch,
+    fetch: (input, init) => {
+      const address = input instanceof Request ? input.url : String(input)
+      readings.getStore()?.add(topicOf(address, init?.body))
+      return backend.fetch(input, init)
+    },
   })
   const mode = typeof build === 'function' ? 'development' : 'production'
   const handle = createRequestHandler(build, mode)
-  return async (request: Request) => {
+  return async (request, topics) => {
     const { RouterContextProvider, siteContext } = entryOf(await load())
     const context = new RouterContextProvider()
     context.set(siteContext, { client, siteOrigin, browserBackend: backend.browser, photos, now })
-    return handle(request, context)
+    const answer = await readings.run(topics, () => handle(request, context))
+    return finishedPage(request, answer, backend.browser.url)
   }
 }
 

@@ -10,6 +10,7 @@ import { openMailer } from './mail/mailer.ts'
 import { openOutbox } from './mail/outbox.ts'
 import { migrate, pendingMigrations } from './migrations.ts'
 import { loadFirstParts, type PartRecord } from './part-records.ts'
+import { watchPageChanges } from './page-watch.ts'
 import { parseSettings, type Settings } from './settings.ts'
 
 export type { Settings } from './settings.ts'
@@ -34,6 +35,11 @@ export type Backend = {
   answer: ((request: Request, visitor: Visitor) => Promise<Response>) | null
   /** Shows the mails that were written to the outbox instead of sent; null when they are sent. */
   outbox: ((request: Request) => Promise<Response>) | null
+  /**
+   * Calls back with each topic of pages that has changed, '' for all of them. Where nothing tells,
+   * as with a hosted project, it never calls.
+   */
+  onPageChange(listener: (topic: string) => void): void
   /** What keeps the site from working, in words; empty when it is ready. */
   problems(): Promise<string[]>
   close(): Promise<void>
@@ -58,6 +64,7 @@ async function openHostedBackend(project: { url: string; anonKey: string }): Pro
     fetch,
     answer: null,
     outbox: null,
+    onPageChange() {},
     async problems() {
       const health = new URL('/auth/v1/health', project.url)
       try {
@@ -106,6 +113,11 @@ async function openOwnBackend(settings: Settings, firstData?: FirstData): Promis
     const outboxDir = join(dataDir, 'outbox')
     const mailer = openMailer({ ...settings, outboxDir })
     opened.push(mailer.close)
+    const listeners: ((topic: string) => void)[] = []
+    const changes = await watchPageChanges(database, (topic) => {
+      for (const listener of listeners) listener(topic)
+    })
+    opened.push(changes.stop)
     const { serviceKey } = settings
     const keys = { publishableKey, serviceKey }
     const auth = openAuthApi({ database: accounts, tokens, mailer, siteOrigin, ...keys })
@@ -121,6 +133,7 @@ async function openOwnBackend(settings: Settings, firstData?: FirstData): Promis
       fetch: (input, init) => answer(new Request(input, init), { address: 'the site itself' }),
       answer,
       outbox: settings.smtpUrl ? null : openOutbox(outboxDir),
+      onPageChange: (listener) => void listeners.push(listener),
       async problems() {
         try {
           const pending = await pendingMigrations(database)

@@ -15,6 +15,7 @@ const environment = z
     SUPABASE_ANON_KEY: text,
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z.string().default('Electric Vehicles in NZ <no-reply@localhost>'),
+    PAGE_CACHE_MB: z.coerce.number().min(0).max(65_536).default(64),
     TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
     AUTH_SIGNING_KEY: text,
     SERVICE_KEY: z.string().min(32).optional(),
@@ -38,6 +39,8 @@ export type Settings = {
   supabase?: { url: string; anonKey: string }
   smtpUrl?: string
   mailFrom: string
+  /** Memory for rendered pages, in megabytes. */
+  pageCacheMb: number
   trustProxy: number
   authSigningKey?: string
   serviceKey?: string
@@ -65,6 +68,7 @@ export function parseSettings(variables: Record<string, string | undefined>): Se
         : undefined,
     smtpUrl: found.SMTP_URL,
     mailFrom: found.MAIL_FROM,
+    pageCacheMb: found.PAGE_CACHE_MB,
     trustProxy: found.TRUST_PROXY,
     authSigningKey: found.AUTH_SIGNING_KEY,
     serviceKey: found.SERVICE_KEY,

@@ -29,7 +29,13 @@ export async function openTestSite(
 ): Promise<TestSite> {
   const { url, database, close } = await openTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'test-site-'))
-  const settings = readSettings({ DATABASE_URL: url, DATA_DIR: dataDir, ...options.settings })
+  const settings = readSettings({
+    DATABASE_URL: url,
+    DATA_DIR: dataDir,
+    // Tests change the data behind the site's back, and look at once.
+    PAGE_CACHE_MB: '0',
+    ...options.settings,
+  })
   const backend = await openBackend(settings)
   const site = await openSite({
     ...settings,

@@ -1,0 +1,17 @@
+import { chooseEncoding, encodeBody } from './body-compression.ts'
+
+/** Compresses a finished answer as the visitor takes it. */
+export async function compressed(request: Request, response: Response): Promise<Response> {
+  if (!response.body || response.headers.has('Content-Encoding')) return response
+  const type = response.headers.get('Content-Type') ?? ''
+  const headers = new Headers(response.headers)
+  headers.append('Vary', 'Accept-Encoding')
+  const body = Buffer.from(await response.arrayBuffer())
+  const accepted = request.headers.get('Accept-Encoding')
+  const encoding = chooseEncoding(accepted, type, body.byteLength)
+  const answer = { status: response.status, statusText: response.statusText, headers }
+  if (!encoding) return new Response(new Uint8Array(body), answer)
+  headers.set('Content-Encoding', encoding)
+  headers.delete('Content-Length')
+  return new Response(new Uint8Array(await encodeBody(body, encoding)), answer)
+}

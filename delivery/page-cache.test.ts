@@ -1,0 +1,186 @@
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { openPageCache } from './page-cache.ts'
+
+const words = 'A page of some length. '.repeat(100)
+
+/** A cache over a renderer that counts, waits to be told to finish, and reads the given topics. */
+function openTestCache(given: { limit?: number; topics?: string[]; status?: number } = {}) {
+  let time = 0
+  const made: string[] = []
+  let hold: Promise<void> | undefined
+  const signals: AbortSignal[] = []
+  const cache = openPageCache({
+    limit: given.limit ?? 1e6,
+    freshFor: 30,
+    staleFor: 30,
+    clock: () => time,
+    render: async (request, topics) => {
+      for (const topic of given.topics ?? []) topics.add(topic)
+      signals.push(request.signal)
+      made.push(request.url)
+      const copy = made.length
+      await hold
+      const headers = { 'Cache-Control': 'public, max-age=60', 'Content-Type': 'text/plain' }
+      return new Response(`${words}${copy}`, { status: given.status ?? 200, headers })
+    },
+  })
+  const ask = (path: string, init?: RequestInit) =>
+    cache.answer(new Request(`http://127.0.0.1${path}`, init))
+  return {
+    ...cache,
+    ask,
+    read: async (path: string) => (await ask(path)).text(),
+    made,
+    signals,
+    pass: (milliseconds: number) => (time += milliseconds),
+    /** Renderings from now on end when the function that comes back is called. */
+    holdRenderings() {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      hold = promise
+      return resolve
+    },
+  }
+}
+
+test('an address is rendered once, in whatever order its parameters come', async () => {
+  const { read, made } = openTestCache()
+  const first = await read('/models?a=1&b=2')
+  expect(await read('/models?b=2&a=1')).toBe(first)
+  expect(await read('/models?a=1&b=3')).not.toBe(first)
+  expect(made).toHaveLength(2)
+})
+
+test('many who ask at once wait for one rendering', async () => {
+  const { read, made, holdRenderings } = openTestCache()
+  const finish = holdRenderings()
+  const answers = Promise.all(Array.from({ length: 20 }, () => read('/')))
+  finish()
+  expect(new Set(await answers).size).toBe(1)
+  expect(made).toHaveLength(1)
+})
+
+test('a rendering goes on while anybody waits for it, and ends when nobody does', async () => {
+  const { ask, made, signals, holdRenderings } = openTestCache()
+  const finish = holdRenderings()
+  const [first, second] = [new AbortController(), new AbortController()]
+  const answers = [first, second].map(({ signal }) => ask('/', { signal }))
+  first.abort()
+  expect(signals[0]?.aborted).toBe(false)
+  second.abort()
+  expect(signals[0]?.aborted).toBe(true)
+  // Who comes after that is not sent away with them.
+  const third = ask('/')
+  finish()
+  expect((await third).status).toBe(200)
+  expect(made).toHaveLength(2)
+  await Promise.all(answers)
+})
+
+test('an older page is given at once and made anew behind it, a too old one is not given', async () => {
+  const { read, made, pass } = openTestCache()
+  const first = await read('/')
+  pass(29)
+  expect(await read('/')).toBe(first)
+  expect(made).toHaveLength(1)
+  pass(2)
+  expect(await read('/')).toBe(first)
+  expect(made).toHaveLength(2)
+  const second = await read('/')
+  expect(second).not.toBe(first)
+  pass(61)
+  expect(await read('/')).not.toBe(second)
+})
+
+describe('a change', () => {
+  test.each([
+    ['reviews/nissan-leaf', ['reviews/nissan-leaf'], 2],
+    ['reviews', ['reviews/nissan-leaf'], 2],
+    ['reviews/nissan-leaf', ['reviews'], 2],
+    ['', [], 2],
+    ['reviews/nissan-leaf', ['reviews/nissan-leaf-plus'], 1],
+    ['reviews/nissan-leaf', ['parts'], 1],
+    ['parts', [], 1],
+  ])('of %j leaves a page that read %j rendered %i times', async (changed, topics, times) => {
+    const { read, made, drop } = openTestCache({ topics })
+    await read('/')
+    drop(changed)
+    await read('/')
+    expect(made).toHaveLength(times)
+  })
+
+  test('during a rendering is seen by whoever asks after it, and what was read before is not kept', async () => {
+    const { read, drop, holdRenderings } = openTestCache({ topics: ['parts'] })
+    const finish = holdRenderings()
+    const before = read('/')
+    drop('parts')
+    const after = read('/')
+    finish()
+    expect(await after).not.toBe(await before)
+    expect(await read('/')).toBe(await after)
+  })
+})
+
+test('what is asked for least lately makes room', async () => {
+  const { read, made } = openTestCache({ limit: words.length * 5 })
+  const first = await read('/one')
+  await read('/two')
+  expect(await read('/one')).toBe(first)
+  await read('/three')
+  expect(await read('/one')).toBe(first)
+  expect(made).toHaveLength(3)
+  await read('/two')
+  expect(made).toHaveLength(4)
+})
+
+test('a limit of nothing keeps nothing', async () => {
+  const { read, made } = openTestCache({ limit: 0 })
+  await read('/')
+  await read('/')
+  expect(made).toHaveLength(2)
+})
+
+test('an answer that is no page is never kept, and each gets its own', async () => {
+  const { ask, made, holdRenderings } = openTestCache({ status: 404 })
+  const finish = holdRenderings()
+  const answers = [ask('/nothing'), ask('/nothing')]
+  finish()
+  const texts = await Promise.all(answers.map(async (answer) => (await answer).text()))
+  expect(new Set(texts).size).toBe(2)
+  expect(made).toHaveLength(2)
+})
+
+test('each visitor gets the form they take, under a tag of its own, and 304 when they have it', async () => {
+  const { ask, made } = openTestCache()
+  const tags = new Set<string>()
+  for (const [accepted, encoding, decode] of [
+    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+    ['zstd, gzip', 'zstd', zstdDecompressSync],
+    ['gzip, br;q=0', 'gzip', gunzipSync],
+    ['identity', null, (body: Buffer) => body],
+  ] as const) {
+    const headers = { 'Accept-Encoding': accepted }
+    const answer = await ask('/', { headers })
+    expect(answer.headers.get('Content-Encoding')).toBe(encoding)
+    expect(answer.headers.get('Vary')).toBe('Accept-Encoding')
+    const body = Buffer.from(await answer.arrayBuffer())
+    expect(answer.headers.get('Content-Length')).toBe(String(body.byteLength))
+    expect(decode(body).toString()).toBe(`${words}1`)
+    const tag = answer.headers.get('ETag') ?? ''
+    tags.add(tag)
+    for (const known of [tag, `"another", W/${tag}`]) {
+      const again = await ask('/', { headers: { ...headers, 'If-None-Match': known } })
+      expect(again.status).toBe(304)
+      expect(again.headers.get('Cache-Control')).toBe('public, max-age=60')
+    }
+  }
+  expect(tags.size).toBe(4)
+  expect(made).toHaveLength(1)
+})
+
+test('a question for the headers alone has no body', async () => {
+  const { ask } = openTestCache()
+  const answer = await ask('/', { method: 'HEAD' })
+  expect(answer.headers.get('Content-Length')).toBe(String(words.length + 1))
+  expect(await answer.text()).toBe('')
+})

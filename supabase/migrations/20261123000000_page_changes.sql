@@ -1,0 +1,44 @@
+-- Tells every process of the site that keeps rendered pages what they read has changed, once it is
+-- committed. Nobody has to listen: on a hosted project nobody does, and pages go by their age.
+create function public.announce_review_change() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    if tg_op <> 'INSERT' then
+      perform pg_notify('page_changes', 'reviews/' || old.vehicle_model);
+    end if;
+    if tg_op <> 'DELETE' then
+      perform pg_notify('page_changes', 'reviews/' || new.vehicle_model);
+    end if;
+    return null;
+  end
+  $$;
+
+-- A name stands beside every review of an account.
+create function public.announce_name_change() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    perform pg_notify('page_changes', 'reviews');
+    return null;
+  end
+  $$;
+
+create function public.announce_parts_change() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    perform pg_notify('page_changes', 'parts');
+    return null;
+  end
+  $$;
+
+revoke all on function public.announce_review_change(), public.announce_name_change(),
+  public.announce_parts_change() from public, anon, authenticated;
+
+create trigger announce_change after insert or update or delete on public.vehicle_reviews
+  for each row execute function public.announce_review_change();
+create trigger announce_change after update of display_name on public.profiles
+  for each statement execute function public.announce_name_change();
+create trigger announce_change after insert or update or delete or truncate on public.parts_2025
+  for each statement execute function public.announce_parts_change();
