@@ -14,6 +14,8 @@ export const testOrigin = 'http://127.0.0.1:3000'
 export type TestSite = {
   origin: string
   database: Database
+  /** Where the database is. */
+  url: string
   /** Asks the site for an address, as a browser on this machine would. */
   ask(path: string, init?: RequestInit): Promise<Response>
   /** A visitor's official client, talking to this site without a network. */
@@ -23,11 +25,18 @@ export type TestSite = {
   close(): Promise<void>
 }
 
-/** The whole built site, request to response, on a database of its own. */
+/** The whole built site, request to response, on a database of its own or on another site's. */
 export async function openTestSite(
-  options: { settings?: Record<string, string>; address?: string; now?: () => Date } = {},
+  options: {
+    settings?: Record<string, string>
+    address?: string
+    now?: () => Date
+    database?: Pick<TestSite, 'url' | 'database'>
+  } = {},
 ): Promise<TestSite> {
-  const { url, database, close } = await openTestDatabase()
+  const { url, database, close } = options.database
+    ? { ...options.database, close: async () => {} }
+    : await openTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'test-site-'))
   const settings = readSettings({
     DATABASE_URL: url,
@@ -47,6 +56,7 @@ export async function openTestSite(
   const answer = (request: Request) => site(request, { address })
   return {
     origin: settings.siteOrigin,
+    url,
     database,
     ask: (path, init) => answer(new Request(new URL(path, settings.siteOrigin), init)),
     openClient: () =>

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { addTestUser } from './open-test-database.ts'
+import { openTestSite, type TestSite } from './open-test-site.ts'
+
+// Two processes of one site: they share nothing but the database.
+let site: TestSite
+let other: TestSite
+beforeAll(async () => {
+  const settings = { PAGE_CACHE_MB: '16' }
+  site = await openTestSite({ settings })
+  other = await openTestSite({ settings, database: site })
+})
+afterAll(async () => {
+  await other.close()
+  await site.close()
+})
+
+const read = async (at: TestSite, path: string) => (await at.ask(path)).text()
+const patiently = { timeout: 60_000, interval: 20 }
+
+describe.each(['the process that kept it', 'another process'] as const)('in %s', (which) => {
+  const at = () => (which === 'another process' ? other : site)
+  const email = which === 'another process' ? 'ben@example.nz' : 'aroha@example.nz'
+
+  test('a kept page is not rendered again, and shows a review, its edit and its removal', async () => {
+    const before = await at().ask('/nissan-leaf')
+    const tag = before.headers.get('ETag')
+    expect(await before.text()).not.toContain(`From ${email}`)
+    const { id: user_id } = await addTestUser(site.database, { email })
+    const review = { user_id, vehicle_model: 'nissan-leaf', rating: 4, comment: `From ${email}.` }
+    const [added] = await site.database`
+      insert into vehicle_reviews ${site.database(review)} returning id`
+    const shows = (words: string) => async () =>
+      expect(await read(at(), '/nissan-leaf')).toContain(words)
+    await vi.waitFor(shows(`From ${email}.`), patiently)
+    await site.database`update vehicle_reviews set comment = ${`Later from ${email}.`}
+      where id = ${added?.id}`
+    await vi.waitFor(shows(`Later from ${email}.`), patiently)
+    await site.database`delete from vehicle_reviews where id = ${added?.id}`
+    await vi.waitFor(async () => {
+      const answer = await at().ask('/nissan-leaf')
+      expect(await answer.text()).not.toContain(email)
+      // The very page there was before.
+      expect(answer.headers.get('ETag')).toBe(tag)
+    }, patiently)
+  })
+
+  test('the catalogue shows what the owner’s import changes', async () => {
+    const SKU = `KEPT-${email}`
+    const path = `/parts-catalog?search=${encodeURIComponent(SKU)}`
+    expect(await read(at(), path)).not.toContain('Kept flap')
+    const part = { SKU, Make: 'Kia', Model: 'EV6', PartName: 'Kept flap' }
+    await site.database`insert into parts_2025 ${site.database(part)}`
+    await vi.waitFor(async () => expect(await read(at(), path)).toContain('Kept flap'), patiently)
+  })
+})
+
+test('a page whose words are kept has a policy that allows its scripts', async () => {
+  for (let time = 0; time < 2; time += 1) {
+    const answer = await site.ask('/nissan-leaf')
+    expect(answer.headers.get('Content-Security-Policy')).toMatch(/script-src 'self' 'sha256-/)
+    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=60')
+  }
+})
+
+test('what an account does is never kept', async () => {
+  const health = await site.ask('/auth/v1/health')
+  expect(health.headers.get('ETag')).toBeNull()
+  const missing = await site.ask('/no-such-page')
+  expect(missing.headers.get('Cache-Control')).toBe('no-store')
+})
