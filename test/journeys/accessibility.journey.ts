@@ -6,13 +6,14 @@ import { expect, signedIn, test, visitTest, wakeUp } from '../journey-words.ts'
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
+// One page of each template: what differs between two models are words and numbers.
 const pages = [
   '/',
   '/auth',
   '/auth?tab=sign-up',
   '/auth/reset-password',
   '/ev-models',
-  ...models.map(({ slug }) => `/${slug}`),
+  '/nissan-leaf',
   '/parts-catalog',
   '/parts-catalog?search=nothing-is-called-so',
   '/ev-parts',
@@ -49,6 +50,14 @@ for (const path of pages) {
     },
   )
 }
+
+visitTest('every model fits the narrowest phone', async ({ openPage: page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const { slug } of models) {
+    await page.goto(`/${slug}`)
+    expect(await pageWidth(page), `pixels side by side of ${slug}`).toBe(320)
+  }
+})
 
 test('the account of its owner, with a new app, has nothing that axe finds fault with', async ({
   page,
@@ -100,9 +109,10 @@ async function expectAccessible(page: Page) {
   const colours = (axe: AxeBuilder) => axe.withRules(['color-contrast', 'link-in-text-block'])
   expect(await accessibilityFaults(page, colours), 'in dark colours').toEqual([])
   await page.setViewportSize({ width: 320, height: 640 })
-  const width = await page.evaluate(() => document.documentElement.scrollWidth)
-  expect(width, 'pixels a 320 pixel phone must show side by side').toBe(320)
+  expect(await pageWidth(page), 'pixels a 320 pixel phone must show side by side').toBe(320)
 }
+
+const pageWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
 async function accessibilityFaults(
   page: Page,
