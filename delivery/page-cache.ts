@@ -145,8 +145,9 @@ function keyOf(address: string): string {
   return searchParams.size === 0 ? pathname : `${pathname}?${searchParams}`
 }
 
+/** Browsers may be told to ask again each time: this cache hears of changes, they do not. */
 const isKeepable = ({ status, headers }: Response) =>
-  status === 200 && (headers.get('Cache-Control')?.startsWith('public') ?? false)
+  status === 200 && !/no-store|private/.test(headers.get('Cache-Control') ?? 'no-store')
 
 function isOf(topics: ReadonlySet<string>, changed: string): boolean {
   if (changed === '') return true

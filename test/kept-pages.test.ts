@@ -59,7 +59,7 @@ test('a page whose words are kept has a policy that allows its scripts', async (
   for (let time = 0; time < 2; time += 1) {
     const answer = await site.ask('/nissan-leaf')
     expect(answer.headers.get('Content-Security-Policy')).toMatch(/script-src 'self' 'sha256-/)
-    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=60')
+    expect(answer.headers.get('ETag')).toMatch(/^"[\w-]{22}/)
   }
 })
 
