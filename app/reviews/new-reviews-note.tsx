@@ -1,7 +1,7 @@
 import { buttonClass } from '../ui/button.tsx'
 
 /**
- * Says that others have posted since the page was loaded, and shows it when asked to. Its line is kept
+ * Says that others have posted while the page was open, and shows it when asked to. Its line is kept
  * free from the start and stays in sight while the reviews are read: what is read never moves by itself.
  */
 export function NewReviewsNote({ count, onShow }: { count: number; onShow: () => void }) {

@@ -4,7 +4,7 @@ import type { SiteClient } from '../supabase.ts'
 import { watchPosts, type Post } from './post-watch.ts'
 
 /**
- * Counts the reviews of others that were posted since the page was loaded. It begins when the element
+ * Counts the reviews of others that are posted while the page is open. It begins when the element
  * that takes `place` comes near, so that who never reads reviews fetches nothing for them. Where the
  * backend has no channel the count stays 0.
  */
@@ -36,8 +36,11 @@ export function useNewReviews(
     const onPost = (post: Post) =>
       setPosts((known) => (known.some(({ id }) => id === post.id) ? known : [...known, post]))
     const begin = (client: SiteClient) => watchPosts(client, slug, onPost, watching.signal)
-    // Without the client the page stays as it was read.
-    openClient().then(begin, () => {})
+    openClient()
+      .then(begin)
+      .catch(() => {
+        // Without the client the page stays as it was read.
+      })
     return () => watching.abort()
   }, [isNear, slug, openClient])
 

@@ -26,7 +26,10 @@ export function watchPosts(
   lastNumber += 1
   let failures = 0
   const channel = client
-    .channel(`reviews-${lastNumber}-${slug}`)
+    .channel(`reviews-${lastNumber}-${slug}`, {
+      // Let in means that it hears, not only that the topic is there.
+      config: { postgres_changes_options: { wait: true } },
+    })
     .on<{ id: string; user_id: string }>(
       'postgres_changes',
       {
