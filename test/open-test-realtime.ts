@@ -58,6 +58,9 @@ export async function openTestRealtime(
   const { port } = http.address() as AddressInfo
   const clients: SupabaseClient[] = []
 
+  const tokenFor = (sub: string, seconds = 60) =>
+    tokens.sign({ sub, role: 'authenticated' }, seconds)
+
   function openClient(token?: string, realtime: Row = {}): SupabaseClient {
     const client = createClient(`http://127.0.0.1:${port}`, publishableKey, {
       ...(token === undefined ? {} : { accessToken: async () => token }),
@@ -65,6 +68,13 @@ export async function openTestRealtime(
       realtime,
     })
     clients.push(client)
+    return client
+  }
+
+  /** A client whose token is known before its channels ask to join, as on a page. */
+  async function openSignedIn(userId: string): Promise<SupabaseClient> {
+    const client = openClient(await tokenFor(userId))
+    await client.realtime.setAuth()
     return client
   }
 
@@ -81,7 +91,8 @@ export async function openTestRealtime(
     store,
     stop,
     openClient,
-    tokenFor: (sub: string, seconds = 60) => tokens.sign({ sub, role: 'authenticated' }, seconds),
+    openSignedIn,
+    tokenFor,
     /** Subscribes with the official client; what it wants can be changed. */
     read(wanted: Row = {}, client = openClient()): TestReader {
       const reader: Omit<TestReader, 'channel' | 'comments'> = {

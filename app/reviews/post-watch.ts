@@ -13,12 +13,14 @@ let lastNumber = 0
  * client connects and joins again by itself, ever more slowly; whoever has never been let in is let go.
  * Nothing is ever said: a page without this is whole.
  */
-export function watchPosts(
+export async function watchPosts(
   client: SiteClient,
   slug: string,
   onPost: (post: Post) => void,
   signal: AbortSignal,
-): void {
+): Promise<void> {
+  // A channel joins with the token known at that time.
+  await client.realtime.setAuth()
   if (signal.aborted) return
   const ending = new AbortController()
   const until = AbortSignal.any([signal, ending.signal])

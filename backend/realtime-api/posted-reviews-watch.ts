@@ -32,6 +32,7 @@ export function watchPostedReviews(options: {
   const { database, openLine, onPosted } = options
   const sounds = new Map<string, () => void>()
   let line: Promise<Database> | undefined
+  let isClosed = false
 
   const onText = (text: string) => {
     const heard = sounds.get(text)
@@ -71,6 +72,7 @@ export function watchPostedReviews(options: {
   }
 
   async function begin() {
+    if (isClosed) throw new Error('The watch is closed')
     line ??= open()
     const attempt = line
     try {
@@ -82,7 +84,7 @@ export function watchPostedReviews(options: {
     }
   }
 
-  async function close() {
+  async function drop() {
     const opened = await line?.catch(() => undefined)
     line = undefined
     await opened?.end({ timeout: 0 })
@@ -90,11 +92,15 @@ export function watchPostedReviews(options: {
 
   return {
     begin,
-    close,
     async check() {
       if (line && (await isHeard().catch(() => false))) return
-      await close()
-      await begin()
+      if (isClosed) return
+      await drop()
+      if (!isClosed) await begin()
+    },
+    async close() {
+      isClosed = true
+      await drop()
     },
   }
 }

@@ -61,10 +61,9 @@ test('who reads about one model hears of that model alone', async () => {
 })
 
 test('a hidden review reaches its author and the moderators, and nobody else', async () => {
-  const tokens = await Promise.all([aroha, ben, mere].map((id) => realtime.tokenFor(id)))
-  const [author, other, moderator] = tokens.map((token) =>
-    realtime.read({}, realtime.openClient(token)),
-  ) as [TestReader, TestReader, TestReader]
+  const [author, other, moderator] = (await Promise.all(
+    [aroha, ben, mere].map(async (id) => realtime.read({}, await realtime.openSignedIn(id))),
+  )) as [TestReader, TestReader, TestReader]
   const visitor = realtime.read()
   await hearing(author, other, moderator, visitor)
   await realtime.post(aroha, 'Hidden', { hidden: true })
@@ -77,7 +76,7 @@ test('a hidden review reaches its author and the moderators, and nobody else', a
 
 test('an event holds no column that its reader may not select', async () => {
   const { database } = realtime
-  const account = realtime.read({}, realtime.openClient(await realtime.tokenFor(ben)))
+  const account = realtime.read({}, await realtime.openSignedIn(ben))
   const visitor = realtime.read()
   await hearing(account, visitor)
   await database`revoke select on vehicle_reviews from anon`

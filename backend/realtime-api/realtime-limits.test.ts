@@ -128,8 +128,8 @@ test('who sends without end is let go', async () => {
 })
 
 test('a connection that says nothing is ended, one with a heartbeat stays', async () => {
-  const realtime = await open({ ...quick, silence: 400 })
-  const alive = realtime.openClient(undefined, { heartbeatIntervalMs: 100 })
+  const realtime = await open({ ...quick, silence: 4_000 })
+  const alive = realtime.openClient(undefined, { heartbeatIntervalMs: 1_000 })
   const reader = realtime.read({}, alive)
   await expect.poll(() => reader.said, soon).toContain(subscribed)
   const silent = realtime.connect()
