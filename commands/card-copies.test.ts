@@ -4,7 +4,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { models } from '../content/models.ts'
 import { listSitePages } from '../content/site-pages.ts'
-import { cardDrawing } from './card-drawing.ts'
+import { cardColours, cardDrawing } from './card-drawing.ts'
 import { textLines, textShapes, textWidth } from './letter-outlines.ts'
 
 const mark = await readFile('public/favicon.svg', 'utf8')
@@ -15,6 +15,15 @@ describe('a card', () => {
       const side = await readFile(`content/drawings/${slug}.svg`, 'utf8')
       const drawing = cardDrawing({ title: name, kind: 'A model', drawing: side }, mark)
       expect(drawing).not.toMatch(/<(text|title|style|image|use)\b|var\(|href=/)
+    }
+  })
+
+  test('has the colours of the light pages', async () => {
+    const [light = ''] = (await readFile('app/ui/tokens.css', 'utf8')).split('@media')
+    const { paper, ink, accent, line } = cardColours
+    const tokens = { paper, ink, accent, 'line-strong': line }
+    for (const [name, colour] of Object.entries(tokens)) {
+      expect(light).toContain(`--${name}: ${colour};`)
     }
   })
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { copyFile, mkdir, readFile, rename } from 'node:fs/promises'
 import path from 'node:path'
+import { cardAddress } from '../content/card-address.ts'
 import { listSitePages, type PageKind } from '../content/site-pages.ts'
 import { cardDrawing, type PageCard } from './card-drawing.ts'
 
@@ -13,10 +14,6 @@ const kinds: Record<PageKind, string> = {
 }
 
 const catalog = { path: '/parts-catalog', kind: 'overview', name: 'EV parts catalogue' } as const
-
-/** What a page's card is called; see app/shell/page-head.tsx. */
-const nameOf = (address: string) =>
-  address === '/' ? 'home' : address.slice(1).replaceAll('/', '-')
 
 /**
  * Renders the picture of every page that is shown where the page is shared, 1200 by 630 pixels.
@@ -37,7 +34,7 @@ export async function renderCards(
       kind === 'model' ? await readFile(`content/drawings${address}.svg`, 'utf8') : null
     const isNew = await renderCard(
       { title: name, kind: kinds[kind], drawing },
-      { mark, kept, target: path.join(folder, `${nameOf(address)}.png`) },
+      { mark, kept, target: path.join(folder, path.basename(cardAddress(address))) },
     )
     if (isNew) rendered += 1
   }

@@ -5,11 +5,10 @@ export type PageCard = { title: string; kind: string; drawing: string | null }
 
 export const cardSize = { width: 1200, height: 630 }
 
-// The light colours of app/ui/tokens.css: what shows a card knows nothing of a visitor's scheme.
-const colours = {
+/** The light colours of app/ui/tokens.css: what shows a card knows nothing of a visitor's scheme. */
+export const cardColours = {
   paper: '#fbfaf7',
   ink: '#18211e',
-  soft: '#4a5652',
   accent: '#0a6650',
   line: '#8a928e',
 }
@@ -24,14 +23,14 @@ export function cardDrawing(card: PageCard, mark: string): string {
   const { size, lines } = titleLines(card)
   const top = 214 + size * 0.72
   const title = lines.map((line, row) =>
-    textShapes(line, { x: margin, y: top + row * size * 1.12, size, fill: colours.ink }),
+    textShapes(line, { x: margin, y: top + row * size * 1.12, size, fill: cardColours.ink }),
   )
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
-<rect width="${width}" height="${height}" fill="${colours.paper}"/>
+<rect width="${width}" height="${height}" fill="${cardColours.paper}"/>
 ${card.drawing ? sideView(card.drawing) : motif(mark)}
 ${placed(mark, { x: margin, y: 60, width: 64, height: 64 })}
-${textShapes(siteName, { x: margin + 84, y: 102, size: 30, fill: colours.ink })}
-${textShapes(card.kind, { x: margin, y: 184, size: 26, fill: colours.accent })}
+${textShapes(siteName, { x: margin + 84, y: 102, size: 30, fill: cardColours.ink })}
+${textShapes(card.kind, { x: margin, y: 184, size: 26, fill: cardColours.accent })}
 ${title.join('\n')}
 </svg>`
 }
@@ -58,7 +57,7 @@ function sideView(drawing: string): string {
     .replaceAll(/<(title|style)>[\s\S]*?<\/\1>/g, '')
     .replaceAll(/var\(--[a-z-]+,\s*([^)]+)\)/g, '$1')
   return `<svg x="260" y="286" width="800" height="320" viewBox="${viewBox}">${inside}</svg>
-<path d="M0 588H${cardSize.width}" stroke="${colours.line}" stroke-width="2"/>`
+<path d="M0 588H${cardSize.width}" stroke="${cardColours.line}" stroke-width="2"/>`
 }
 
 /** The site's mark, large and faint, where there is nothing of its own to show. */

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { validateContent } from '../content/content-check.ts'
 import { hashBuildInputs } from './build-inputs.ts'
 import { compressAssets } from './asset-compression.ts'
 import { renderIcons } from './icon-copies.ts'
@@ -45,6 +44,8 @@ async function build(): Promise<Build> {
   // Taken before building: a file changed meanwhile makes the build stale, as it should.
   const hash = await hashBuildInputs()
   await rm(stampFile, { force: true })
+  // Loaded here, like the cards: they read all content, which a start with a good build does without.
+  const { validateContent } = await import('../content/content-check.ts')
   const mistakes = await mistakesIn(() => validateContent(new Date()))
   if (mistakes) return { built: false, output: mistakes }
   const { code, output } = await runBuildTool()
@@ -52,7 +53,6 @@ async function build(): Promise<Build> {
   const problem = await mistakesIn(preparePhotos)
   if (problem) return { built: false, output: problem }
   await renderIcons('public/favicon.svg', 'build/client/icons')
-  // Loaded here: it reads all content, which a start with a good build does without.
   const { renderCards } = await import('./card-copies.ts')
   await renderCards('build/client/cards', 'node_modules/.cache/page-cards')
   await compressAssets('build/client')

@@ -82,7 +82,8 @@ function runProgram(command: string[], step: Step) {
   const [file = '', ...args] = command
   return new Promise<{ succeeded: boolean; output: string }>((resolve) => {
     const child = spawn(file, args, {
-      env: { ...process.env, ...step.env },
+      // A colour code for every dot would be most of what a log holds.
+      env: { ...process.env, ...(step.live ? {} : { NO_COLOR: '1' }), ...step.env },
       stdio: step.live ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     })
     let output = ''

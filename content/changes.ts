@@ -20,6 +20,13 @@ const pathsOf = (slugs: readonly string[]) => slugs.map((slug) => `/${slug}`)
 /** Every change, newest first. */
 export const changes: readonly ContentChange[] = [
   {
+    id: 'reviews-and-accounts',
+    on: '2026-11-21',
+    title: 'Reviews with facts, accounts with a page of their own',
+    text: 'Reviews can be sorted, narrowed by stars, found helpful and reported, and owners can add what they drove. What a moderator hides is counted and gives its reason. Accounts have a page for name, address, password, devices, two-step sign-in, a copy of all data, and their end.',
+    paths: ['/ev-models', '/privacy-terms'],
+  },
+  {
     id: 'charger-finder',
     on: '2026-11-21',
     title: 'Find a public charger',

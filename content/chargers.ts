@@ -13,6 +13,13 @@ export function listChargers(): readonly Charger[] {
   return byNames
 }
 
+const operators = [...new Set(byNames.map(({ operator }) => operator))].toSorted(byName.compare)
+
+/** Every operator of the copy, by name. */
+export function listOperators(): readonly string[] {
+  return operators
+}
+
 /** The latest first day of use in the copy: how new it is at least, and all it says about its date. */
 export function newestDay(chargers: readonly Charger[]): string {
   return chargers

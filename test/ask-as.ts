@@ -1,8 +1,11 @@
 import type { TransactionSql } from 'postgres'
 import type { Database } from '../backend/database.ts'
 
-/** Somebody who asks: an account by its id, a visitor without one, or a program with the service key. */
-export type Person = { id: string } | 'visitor' | 'service'
+/**
+ * Somebody who asks: an account by its id, with what else its token says; a visitor without one; or a
+ * program with the service key.
+ */
+export type Person = { id: string; claims?: Record<string, unknown> } | 'visitor' | 'service'
 
 const keyRoles = { visitor: 'anon', service: 'service_role' }
 
@@ -16,7 +19,7 @@ export async function askAs<Result>(
   work: (transaction: TransactionSql) => Promise<Result>,
 ): Promise<Result> {
   const role = typeof person === 'string' ? keyRoles[person] : 'authenticated'
-  const claims = typeof person === 'string' ? { role } : { role, sub: person.id }
+  const claims = typeof person === 'string' ? { role } : { ...person.claims, role, sub: person.id }
   const result = await database.begin(async (transaction) => {
     await transaction`select set_config('request.jwt.claims', ${JSON.stringify(claims)}, true)`
     await transaction`select set_config('role', ${role}, true)`

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { guides } from '../content/guides.ts'
 import { openTestSite, type TestSite } from './open-test-site.ts'
+import { wordsOf } from './page-words.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -12,15 +13,6 @@ const read = async (path: string) => {
   const answer = await site.ask(path)
   return { answer, html: await answer.text() }
 }
-
-/** What a reader sees, without tags and comments. */
-const wordsOf = (html: string) =>
-  html
-    .replaceAll(/<script[\s\S]*?<\/script>|<!--[\s\S]*?-->/g, '')
-    .replaceAll(/<[^>]+>/g, ' ')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&amp;', '&')
-    .replaceAll(/\s+/g, ' ')
 
 // Copied by hand from the site's specification, never from the guides.
 const prices: [slug: string, words: string][] = [

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changes } from '../content/changes.ts'
+import { cardAddress } from '../content/card-address.ts'
 import { listSitePages } from '../content/site-pages.ts'
 import { openTestSite, type TestSite } from './open-test-site.ts'
 
@@ -133,8 +134,7 @@ describe('a shared page', () => {
 
   test('is a card for every page of content', async () => {
     for (const { path } of listSitePages()) {
-      const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')
-      expect((await site.ask(`/cards/${name}.png`)).status, `card of ${path}`).toBe(200)
+      expect((await site.ask(cardAddress(path))).status, `card of ${path}`).toBe(200)
     }
   })
 })

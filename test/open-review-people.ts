@@ -1,4 +1,4 @@
-import { addTestUser, openTestDatabase } from './open-test-database.ts'
+import { addTestSession, addTestUser, openTestDatabase } from './open-test-database.ts'
 import type { TestDatabase } from './open-test-database.ts'
 import { askAs } from './ask-as.ts'
 import type { Person } from './ask-as.ts'
@@ -39,10 +39,13 @@ export async function openReviewPeople(): Promise<ReviewPeople> {
   const opened = await openTestDatabase()
   const { database } = opened
   const ids: Record<string, string> = {}
+  const claims: Record<string, Record<string, unknown>> = {}
   const personCalled = (name: string): Person =>
-    name === 'visitor' || name === 'service' ? name : { id: ids[name] ?? '' }
+    name === 'visitor' || name === 'service' ? name : { id: ids[name] ?? '', claims: claims[name] }
   for (const name of ['aroha', 'ben', 'mere']) {
-    ids[name] = (await addTestUser(database, { email: `${name}@example.nz` })).id
+    const { id } = await addTestUser(database, { email: `${name}@example.nz` })
+    ids[name] = id
+    claims[name] = await addTestSession(database, id)
   }
   await database`insert into moderation.moderators (user_id) values (${ids.mere ?? ''})`
   for (const name of ['shown', 'hidden']) {

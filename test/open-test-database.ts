@@ -46,3 +46,15 @@ export async function addTestUser(
   if (!row) throw new Error('The test user was not stored')
   return row
 }
+
+/** Signs an account in, now and by its password; gives the claims that its token has. */
+export async function addTestSession(
+  database: Database,
+  accountId: string,
+): Promise<Record<string, unknown>> {
+  const [session] = await database<{ id: string }[]>`
+    insert into auth.sessions (user_id, amr, network_hash, created_at, refreshed_at)
+    values (${accountId}, '[]', '\\x00', now(), now()) returning id`
+  const amr = [{ method: 'password', timestamp: Math.floor(Date.now() / 1000) }]
+  return { session_id: session?.id, aal: 'aal1', amr }
+}

@@ -28,6 +28,28 @@ test('everything that is kept about an account can be downloaded, and nothing of
   }
 })
 
+test('the download holds what own reviews said before, and why one was hidden', async () => {
+  const { client, id } = await addAccount(site)
+  const stranger = await addAccount(site)
+  for (const [account, comment] of [
+    [{ client, id }, 'Mine, changed'],
+    [stranger, 'Of somebody else'],
+  ] as const) {
+    const change = await account.client
+      .from('vehicle_reviews')
+      .update({ comment, rating: 3 })
+      .eq('user_id', account.id)
+    expect(change.error).toBeNull()
+  }
+  await site.database`
+    insert into review_hidings (review_id, vehicle_model, reason)
+    select id, vehicle_model, 'Advertises' from vehicle_reviews where user_id = ${id}`
+  const { data } = await client.rpc('download_own_data')
+  expect(data.earlier_reviews).toMatchObject([{ comment: accountComment, rating: 5 }])
+  expect(data.hidden_reviews).toMatchObject([{ reason: 'Advertises' }])
+  expect(data['vehicle_reviews.user_id']).toMatchObject([{ comment: 'Mine, changed', rating: 3 }])
+})
+
 test('an owner sees where the account is signed in, and ends one session or all others', async () => {
   const { client, email } = await addAccount(site)
   const elsewhere = site.openClient()

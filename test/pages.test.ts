@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { models } from '../content/models.ts'
 import { listSitePages } from '../content/site-pages.ts'
 import { openTestSite, type TestSite } from './open-test-site.ts'
+import { headOf } from './page-words.ts'
 import { everySpecifiedAddress } from './specified-addresses.ts'
 
 let site: TestSite
@@ -50,9 +51,7 @@ test('the site has every address of the route table, no two the same, and no oth
 
 test('no two pages share a title or a description', async () => {
   const pages = await Promise.all(everyPage.map((path) => read(path)))
-  const titles = pages.map(({ html }) =>
-    one(html.split('</head>')[0] ?? '', /<title>(.*?)<\/title>/g),
-  )
+  const titles = pages.map(({ html }) => one(headOf(html), /<title>(.*?)<\/title>/g))
   const descriptions = pages.map(({ html }) =>
     one(html, /<meta name="description" content="(.*?)"/g),
   )
@@ -64,8 +63,7 @@ describe.each(everyPage)('%s', (path) => {
   test('is a whole page with its own title, description, canonical address and one heading', async () => {
     const { answer, html } = await read(path)
     expect(answer.status).toBe(200)
-    const [head = ''] = html.split('</head>')
-    expect(one(head, /<title>(.*?)<\/title>/g)).not.toBe('')
+    expect(one(headOf(html), /<title>(.*?)<\/title>/g)).not.toBe('')
     expect(one(html, /<meta name="description" content="(.*?)"/g).length).toBeGreaterThan(20)
     expect(one(html, /<link rel="canonical" href="(.*?)"/g)).toBe(site.origin + path)
     expect(html.match(/<h1[\s>]/g)).toHaveLength(1)

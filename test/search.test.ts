@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listUsedSources } from '../content/used-sources.ts'
 import { openTestSite, type TestSite } from './open-test-site.ts'
+import { wordsOf } from './page-words.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -12,12 +13,6 @@ const read = async (path: string) => {
   const answer = await site.ask(path)
   return { answer, text: await answer.text() }
 }
-/** What a reader sees, without tags and comments. */
-const wordsOf = (html: string) =>
-  html
-    .replaceAll(/<(script|style)[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g, '')
-    .replaceAll(/<[^>]+>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
 
 describe('/search', () => {
   test('answers a question with pages by kind, each with title, address and excerpt', async () => {

@@ -31,7 +31,8 @@ export type SiteProcess = {
 
 const patienceMilliseconds = 120_000
 
-export async function openSiteProcess(): Promise<SiteProcess> {
+/** `settings` are variables beside PORT and DATA_DIR. */
+export async function openSiteProcess(settings: Record<string, string> = {}): Promise<SiteProcess> {
   const build = await buildSiteIfStale()
   if (!build.built) throw new Error(`The site could not be built:\n${build.output}`)
   const dataDir = await mkdtemp(path.join(tmpdir(), 'site-process-'))
@@ -62,7 +63,7 @@ export async function openSiteProcess(): Promise<SiteProcess> {
     async start() {
       const start = performance.now()
       child = spawn(process.execPath, ['commands/start.ts'], {
-        env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
+        env: { ...process.env, ...settings, PORT: String(port), DATA_DIR: dataDir },
         stdio: ['ignore', 'ignore', 'inherit'],
       })
       while (performance.now() - start < patienceMilliseconds) {

@@ -1,5 +1,5 @@
 import type { Charger } from '../../content/charger-schema.ts'
-import { chargerSource, listChargers } from '../../content/chargers.ts'
+import { chargerSource, listChargers, listOperators } from '../../content/chargers.ts'
 import { outlineSource } from '../../content/outline.ts'
 import type { Source } from '../../content/sources.ts'
 import { dotsPath } from '../regions/projection.ts'
@@ -19,7 +19,7 @@ export type ChargerAnswer = {
   total: number
   all: number
   pages: number
-  operators: string[]
+  operators: readonly string[]
   source: Source
   /** The dots of the map: those that fit, and the others. */
   dots: { found: string; others: string }
@@ -31,9 +31,7 @@ export type ChargerAnswer = {
 /** Searches the copy. A page beyond the last becomes the last. */
 export function answerChargers(query: URLSearchParams): ChargerAnswer {
   const all = listChargers()
-  const operators = [...new Set(all.map(({ operator }) => operator))].toSorted((one, other) =>
-    one.localeCompare(other, 'en-NZ'),
-  )
+  const operators = listOperators()
   const asked = readChargerFilter(query, operators)
   const groups = Map.groupBy(all, (charger) => isWanted(charger, asked))
   const found = groups.get(true) ?? []

@@ -1,13 +1,12 @@
 import { Form, Link } from 'react-router'
 import { chargerRegions, connectorLabels } from '../../content/charger-words.ts'
 import { Button } from '../ui/button.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { TextField } from '../ui/text-field.tsx'
 import { chargerAddress, emptyChargerFilter, powers, type ChargerFilter } from './charger-filter.ts'
 
-const fieldClass =
-  'mt-1.5 block min-h-12 w-full min-w-0 rounded-lg border border-edge bg-raised px-3 py-2'
-
 /** Where, which plug, how fast: as a form that needs no script. What is chosen is in the address. */
-export function ChargerFilterForm(props: { filter: ChargerFilter; operators: string[] }) {
+export function ChargerFilterForm(props: { filter: ChargerFilter; operators: readonly string[] }) {
   const { filter, operators } = props
   const address = chargerAddress({ ...filter, page: 1 })
   return (
@@ -18,38 +17,35 @@ export function ChargerFilterForm(props: { filter: ChargerFilter; operators: str
         key={address}
         className="grid gap-4 rounded-card border border-line bg-sunken p-4 sm:grid-cols-2 sm:p-5 lg:grid-cols-3 print:hidden"
       >
-        <label className="block min-w-0 font-medium">
-          Town, street or name
-          <input
-            type="search"
-            name="place"
-            defaultValue={filter.place}
-            maxLength={80}
-            enterKeyHint="search"
-            autoComplete="off"
-            className={fieldClass}
-          />
-        </label>
-        <Choice
+        <TextField
+          label="Town, street or name"
+          type="search"
+          name="place"
+          defaultValue={filter.place}
+          maxLength={80}
+          enterKeyHint="search"
+          autoComplete="off"
+        />
+        <SelectField
           {...{ label: 'Region', name: 'region', any: 'All regions', value: filter.region }}
           options={chargerRegions.map((region) => [region, region])}
         />
-        <Choice
+        <SelectField
           {...{ label: 'Connector', name: 'connector', any: 'Any', value: filter.connector }}
           options={Object.entries(connectorLabels)}
         />
-        <Choice
+        <SelectField
           {...{ label: 'Power', name: 'kw', any: 'Any', value: filter.kw ? `${filter.kw}` : '' }}
           options={powers.map((power) => [`${power}`, `${power}\u00a0kW or more`])}
         />
-        <Choice
+        <SelectField
           {...{ label: 'Current', name: 'current', any: 'AC or DC', value: filter.current }}
           options={[
             ['AC', 'AC'],
             ['DC', 'DC, fast charging'],
           ]}
         />
-        <Choice
+        <SelectField
           {...{ label: 'Operator', name: 'operator', any: 'All', value: filter.operator }}
           options={operators.map((operator) => [operator, operator])}
         />
@@ -68,27 +64,5 @@ export function ChargerFilterForm(props: { filter: ChargerFilter; operators: str
         </div>
       </Form>
     </search>
-  )
-}
-
-function Choice(props: {
-  label: string
-  name: string
-  any: string
-  value: string
-  options: (readonly [string, string])[]
-}) {
-  return (
-    <label className="block min-w-0 font-medium">
-      {props.label}
-      <select name={props.name} defaultValue={props.value} className={fieldClass}>
-        <option value="">{props.any}</option>
-        {props.options.map(([value, words]) => (
-          <option key={value} value={value}>
-            {words}
-          </option>
-        ))}
-      </select>
-    </label>
   )
 }

@@ -3,7 +3,6 @@ import type { Charger } from '../../content/charger-schema.ts'
 import {
   chargerAddress,
   emptyChargerFilter,
-  hasEmptyFields,
   isWanted,
   readChargerFilter,
   type ChargerFilter,
@@ -65,11 +64,6 @@ test.each([
 
 test('a place of any length is cut to a line', () => {
   expect(read(`place=${'a'.repeat(500)}`).place).toHaveLength(80)
-})
-
-test('empty fields of a form are seen, other parameters are not', () => {
-  expect(hasEmptyFields(new URLSearchParams('place=&region=Otago'))).toBe(true)
-  expect(hasEmptyFields(new URLSearchParams('region=Otago&utm='))).toBe(false)
 })
 
 test('power, current and connector must be those of one plug', () => {

@@ -1,4 +1,5 @@
 import type { Charger } from '../../content/charger-schema.ts'
+import { plainText } from '../search/folded-text.ts'
 import {
   chargerRegions,
   connectorLabels,
@@ -68,23 +69,16 @@ export function chargerAddress(filter: ChargerFilter): string {
   return `/charging-stations/find${query.size === 0 ? '' : `?${query}`}`
 }
 
-/** Whether a form without scripts was sent with empty fields, which an address leaves out. */
-export const hasEmptyFields = (query: URLSearchParams) =>
-  [...query].some(([name, value]) => Object.hasOwn(emptyChargerFilter, name) && !value.trim())
-
 /** Whether a charger is what was asked for. Current, power and connector must be those of one plug. */
 export function isWanted(charger: Charger, filter: ChargerFilter): boolean {
   const { place, region, current, kw, connector, operator } = filter
   if (region && charger.region !== region) return false
   if (operator && charger.operator !== operator) return false
   if (place) {
-    const text = plain(`${charger.name} ${charger.address}`)
-    if (
-      !plain(place)
-        .split(' ')
-        .every((word) => text.includes(word))
-    )
-      return false
+    // 'Whangarei' finds Whangārei, and the other way round.
+    const text = plainText(`${charger.name} ${charger.address}`)
+    const words = plainText(place).split(' ')
+    if (!words.every((word) => text.includes(word))) return false
   }
   return charger.plugs.some(
     (plug) =>
@@ -93,6 +87,3 @@ export function isWanted(charger: Charger, filter: ChargerFilter): boolean {
       (!connector || plug.connector === connector),
   )
 }
-
-/** Without macrons, accents and capitals: 'Whangarei' finds Whangārei, and the other way round. */
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

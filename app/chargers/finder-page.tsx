@@ -1,9 +1,10 @@
 import { Link, redirect } from 'react-router'
 import { asOfWords } from '../models/figure-words.ts'
+import { hasEmptyFields } from '../ui/form-query.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import type { Route } from './+types/finder-page'
 import { answerChargers } from './charger-answer.ts'
-import { chargerAddress, emptyChargerFilter, hasEmptyFields } from './charger-filter.ts'
+import { chargerAddress, emptyChargerFilter } from './charger-filter.ts'
 import { ChargerFilterForm } from './charger-filter-form.tsx'
 import { ChargerMap } from './charger-map.tsx'
 import { ChargerPageLinks } from './charger-page-links.tsx'
@@ -13,7 +14,7 @@ import { CopySection } from './copy-section.tsx'
 export function loader({ url }: Route.LoaderArgs) {
   const answer = answerChargers(url.searchParams)
   // A form without scripts sends its empty fields too; the address is to be the same either way.
-  if (hasEmptyFields(url.searchParams)) {
+  if (hasEmptyFields(url.searchParams, emptyChargerFilter)) {
     throw redirect(`${chargerAddress(answer.filter)}#results`)
   }
   return answer

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { Button } from '../ui/button.tsx'
+import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import type { ChargeAnswer, YearlyCharge } from './charge.ts'
 
@@ -31,20 +32,12 @@ export function ChargeForm(props: {
         key={`${props.distance} ${props.vehicle}`}
         className="mt-4 space-y-4"
       >
-        <label className="block font-medium">
-          Vehicle
-          <select
-            name="vehicle"
-            defaultValue={props.vehicle}
-            className="mt-1.5 block min-h-12 w-full rounded-lg border border-edge bg-raised px-3 py-2"
-          >
-            {props.choices.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SelectField
+          label="Vehicle"
+          name="vehicle"
+          value={props.vehicle}
+          options={props.choices.map(({ value, label }) => [value, label])}
+        />
         <TextField
           label="Kilometres a year"
           name="distance"

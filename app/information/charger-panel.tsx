@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { chargerRegions } from '../../content/charger-words.ts'
 import { asOfWords } from '../models/figure-words.ts'
 import { Button } from '../ui/button.tsx'
+import { SelectField } from '../ui/select-field.tsx'
 
 /** The way to the finder: a region to begin with, as a form that needs no script. */
 export function ChargerPanel({ count, newest }: { count: number; newest: string }) {
@@ -19,20 +20,12 @@ export function ChargerPanel({ count, newest }: { count: number; newest: string 
         <time dateTime={newest}>{asOfWords(newest)}</time>, not live.
       </p>
       <Form method="get" action="/charging-stations/find#results" className="mt-4 space-y-4">
-        <label className="block font-medium">
-          Region
-          <select
-            name="region"
-            className="mt-1.5 block min-h-12 w-full rounded-lg border border-edge bg-raised px-3 py-2"
-          >
-            <option value="">All regions</option>
-            {chargerRegions.map((region) => (
-              <option key={region} value={region}>
-                {region}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SelectField
+          label="Region"
+          name="region"
+          any="All regions"
+          options={chargerRegions.map((region) => [region, region])}
+        />
         <Button type="submit" className="min-h-12 w-full">
           Find chargers
         </Button>

@@ -10,15 +10,11 @@ export function FactTable({ table, sources }: { table: Facts; sources: Informati
   const first = table.rows[0]?.source
   const isShared = table.rows.every(({ source }) => source === first)
   const isWide = table.columns.length > 3
-  const rowLayout = isWide ? 'max-sm:block max-sm:py-2' : ''
-  const cellLayout = isWide ? 'max-sm:block max-sm:py-1' : ''
   return (
     <div className="mt-6">
-      <table className={`w-full text-[0.9375rem] tabular-nums ${isWide ? 'max-sm:block' : ''}`}>
-        <caption className={`pb-2 text-left font-medium ${isWide ? 'max-sm:block' : ''}`}>
-          {table.caption}
-        </caption>
-        <thead className={isWide ? 'max-sm:sr-only' : ''}>
+      <table className={`w-full text-[0.9375rem] tabular-nums ${isWide ? 'stacked-table' : ''}`}>
+        <caption className="pb-2 text-left font-medium">{table.caption}</caption>
+        <thead>
           <tr className="border-b border-edge text-left align-bottom text-sm text-faint">
             {table.columns.map((column) => (
               <th key={column} scope="col" className="py-2 pr-4 font-medium last:pr-0">
@@ -27,10 +23,10 @@ export function FactTable({ table, sources }: { table: Facts; sources: Informati
             ))}
           </tr>
         </thead>
-        <tbody className={isWide ? 'max-sm:block' : ''}>
+        <tbody>
           {table.rows.map(({ cells: [head, ...others], source }) => (
-            <tr key={head} className={`border-b border-line align-top ${rowLayout}`}>
-              <th scope="row" className={`py-2.5 pr-4 text-left font-medium ${cellLayout}`}>
+            <tr key={head} className="border-b border-line align-top">
+              <th scope="row" className="py-2.5 pr-4 text-left font-medium">
                 {head}
                 {!isShared && (
                   <span className="block font-normal">
@@ -39,12 +35,7 @@ export function FactTable({ table, sources }: { table: Facts; sources: Informati
                 )}
               </th>
               {others.map((cell, at) => (
-                <td key={cell} className={`py-2.5 pr-4 last:pr-0 ${cellLayout}`}>
-                  {isWide && (
-                    <span className="block text-sm text-faint sm:hidden">
-                      {table.columns[at + 1]}
-                    </span>
-                  )}
+                <td key={cell} data-label={table.columns[at + 1]} className="py-2.5 pr-4 last:pr-0">
                   {cell}
                 </td>
               ))}

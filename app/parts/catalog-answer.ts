@@ -1,5 +1,5 @@
 import type { SiteClient } from '../supabase.ts'
-import { readFilter, withinPages } from './part-filter.ts'
+import { withinPages } from './part-filter.ts'
 import { describeCatalog, findParts, listPartOptions } from './part-queries.ts'
 import type { ListedPart, PartFilter, PartOptions, SearchProblem } from './part.ts'
 
@@ -13,12 +13,6 @@ export type CatalogSearch = {
   /** How many sample records the whole catalogue holds. */
   samples: number
 }
-
-/** Whether a form was sent with empty fields, which an address leaves out. */
-export const hasBlankFields = (query: URLSearchParams) =>
-  [...query].some(
-    ([name, value]) => Object.hasOwn(readFilter(new URLSearchParams()), name) && !value.trim(),
-  )
 
 /**
  * Searches the catalogue for the filter of an address. A page beyond the last becomes the last.

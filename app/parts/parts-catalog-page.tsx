@@ -2,14 +2,15 @@ import { useEffect, useRef, useState } from 'react'
 import { data, redirect, useLocation, useNavigation } from 'react-router'
 import { PageHead } from '../shell/page-head.tsx'
 import { readSite } from '../supabase.ts'
+import { hasEmptyFields } from '../ui/form-query.ts'
 import type { Route } from './+types/parts-catalog-page'
-import { hasBlankFields, searchCatalog, type CatalogSearch } from './catalog-answer.ts'
+import { searchCatalog, type CatalogSearch } from './catalog-answer.ts'
 import { catalogMetadata } from './catalog-metadata.ts'
 import { SampleNote, SearchProblemNote, UpdateNote } from './catalog-notes.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { NoResultsCards } from './no-results-card.tsx'
 import { Pagination, type PageStep } from './pagination.tsx'
-import { catalogAddress, isNarrowed, readFilter } from './part-filter.ts'
+import { catalogAddress, emptyFilter, isNarrowed, readFilter } from './part-filter.ts'
 import { noOptions } from './part.ts'
 import { PartsTable } from './parts-table.tsx'
 import { ResultLinks } from './result-links.tsx'
@@ -19,7 +20,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const query = url.searchParams
   const filter = readFilter(query)
   // A form without scripts sends its empty fields too; the address is to be the same either way.
-  if (hasBlankFields(query)) throw redirect(catalogAddress(filter))
+  if (hasEmptyFields(query, emptyFilter)) throw redirect(catalogAddress(filter))
   const search = await searchCatalog(readSite(context).client, filter, request.signal)
   const headers = search.samples > 0 ? { 'X-Robots-Tag': 'noindex' } : undefined
   return data(search, { status: search.problem === 'failed' ? 503 : 200, headers })

@@ -1,6 +1,6 @@
 import { chargerRegions, type ChargerRegion } from '../../content/charger-words.ts'
 import { regionOutlines } from '../../content/outline.ts'
-import { placeOnMap, type MapPoint } from './projection.ts'
+import { placeOnMap, tenth, type MapPoint } from './projection.ts'
 
 /** A region as the data of one SVG path, and where a word about it stands. */
 export type RegionPath = { region: ChargerRegion; path: string; middle: MapPoint }
@@ -36,8 +36,6 @@ function ringPath(ring: readonly MapPoint[]): string {
   })
   return `${steps[0]}${steps.slice(1).join(' ').replaceAll(' -', '-')}z`
 }
-
-const tenth = (value: number) => Math.round(value * 10) / 10
 
 function corners(ring: readonly MapPoint[]): { one: MapPoint; other: MapPoint; cross: number }[] {
   return ring.map((one, at) => {

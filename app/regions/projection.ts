@@ -71,11 +71,21 @@ export function placeOnMap(latitude: number, longitude: number): MapPoint {
 
 /** Dots at these places, as the data of one SVG path: each a line of no length. */
 export function dotsPath(places: readonly { latitude: number; longitude: number }[]): string {
-  const dots = places.map(({ latitude, longitude }) => {
-    const { x, y } = placeOnMap(latitude, longitude)
-    return `M${x} ${y}h0`
-  })
-  return [...new Set(dots)].join('')
+  return [...new Set(places.map(dotOf))].join('')
 }
 
-const tenth = (value: number) => Math.round(value * 10) / 10
+// Projecting is what takes time, and the same places are asked for again and again.
+const dots = new WeakMap<object, string>()
+
+function dotOf(place: { latitude: number; longitude: number }): string {
+  let dot = dots.get(place)
+  if (!dot) {
+    const { x, y } = placeOnMap(place.latitude, place.longitude)
+    dot = `M${x} ${y}h0`
+    dots.set(place, dot)
+  }
+  return dot
+}
+
+/** A coordinate of the map to a tenth of a unit. */
+export const tenth = (value: number) => Math.round(value * 10) / 10

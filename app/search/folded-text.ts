@@ -12,10 +12,13 @@ const oneSpelling: Record<string, string> = {
   program: 'programme',
 }
 
+/** A text without capitals, macrons and accents: 'Whangārei' is 'whangarei'. */
+export const plainText = (text: string) =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
 /** A word without capitals, macrons and plural: 'Manawatū' is 'manawatu', 'Batteries' is 'battery'. */
 export function foldWord(word: string): string {
-  const plain = word.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-  const single = singular(plain)
+  const single = singular(plainText(word))
   return oneSpelling[single] ?? single
 }
 

@@ -1,9 +1,8 @@
 import { Form, Link } from 'react-router'
 import { regions, workLabels } from '../../content/center-words.ts'
 import { Button } from '../ui/button.tsx'
+import { SelectField } from '../ui/select-field.tsx'
 import type { CenterQuery } from './center-query.ts'
-
-const fieldClass = 'mt-1.5 block min-h-12 w-full rounded-lg border border-edge bg-raised px-3 py-2'
 
 /** Region and kind of work, as a form that needs no script: what is chosen is in the address. */
 export function CenterFilterForm({ query }: { query: CenterQuery }) {
@@ -14,28 +13,20 @@ export function CenterFilterForm({ query }: { query: CenterQuery }) {
       key={`${query.region} ${query.work}`}
       className="mt-8 grid items-end gap-4 rounded-card border border-line bg-sunken p-4 sm:grid-cols-2 sm:p-5 lg:grid-cols-[1fr_1fr_auto]"
     >
-      <label className="block font-medium">
-        Region
-        <select name="region" defaultValue={query.region ?? ''} className={fieldClass}>
-          <option value="">All regions</option>
-          {regions.map((region) => (
-            <option key={region} value={region}>
-              {region}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="block font-medium">
-        Works on
-        <select name="work" defaultValue={query.work ?? ''} className={fieldClass}>
-          <option value="">Anything</option>
-          {Object.entries(workLabels).map(([work, label]) => (
-            <option key={work} value={work}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        label="Region"
+        name="region"
+        value={query.region ?? ''}
+        any="All regions"
+        options={regions.map((region) => [region, region])}
+      />
+      <SelectField
+        label="Works on"
+        name="work"
+        value={query.work ?? ''}
+        any="Anything"
+        options={Object.entries(workLabels)}
+      />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:col-span-2 lg:col-span-1">
         <Button type="submit" className="min-h-12">
           Show centers

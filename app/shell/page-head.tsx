@@ -1,3 +1,4 @@
+import { cardAddress } from '../../content/card-address.ts'
 import { site } from '../../content/site-settings.ts'
 import { PageMetadata } from './page-metadata.tsx'
 import { breadcrumbs, type Thing, type TrailStep } from './schema-metadata.ts'
@@ -24,7 +25,7 @@ export function PageHead(props: {
   const { name, within, path } = props
   const address = siteOrigin + path
   // Rendered when the site is built, for every page of content; see commands/card-copies.ts.
-  const card = `${siteOrigin}/cards/${name ? path.slice(1).replaceAll('/', '-') : 'home'}.png`
+  const card = siteOrigin + cardAddress(name ? path : '/')
   const things: Thing[] = [...(props.about?.(siteOrigin) ?? [])]
   if (name) {
     things.push(breadcrumbs(siteOrigin, [...(within ? [within] : []), { name, path }]))

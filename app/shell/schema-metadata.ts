@@ -56,6 +56,13 @@ export function webSite(origin: string): Thing {
   }
 }
 
+/** The site's publisher in a line, for what it published. */
+const publisher = (origin: string): Thing => ({
+  '@type': 'Organization',
+  name: site.name,
+  url: `${origin}/`,
+})
+
 /** The way to a page from the home page. */
 export function breadcrumbs(origin: string, steps: readonly TrailStep[]): Thing {
   const way = [{ name: 'Home', path: '/' }, ...steps]
@@ -85,8 +92,8 @@ export function article(
     inLanguage: 'en-NZ',
     dateModified: about.revised,
     isAccessibleForFree: true,
-    author: { '@type': 'Organization', name: site.name, url: `${origin}/` },
-    publisher: { '@type': 'Organization', name: site.name, url: `${origin}/` },
+    author: publisher(origin),
+    publisher: publisher(origin),
   }
 }
 
@@ -112,7 +119,7 @@ export function dataset(
     isAccessibleForFree: true,
     dateModified: about.modified,
     license: about.licence,
-    creator: { '@type': 'Organization', name: site.name, url: `${origin}/` },
+    creator: publisher(origin),
     distribution: {
       '@type': 'DataDownload',
       contentUrl: origin + about.download.path,

@@ -25,8 +25,8 @@ export function FactTallyTable({ tallies }: { tallies: FactTally[] }) {
       <h2 id="facts" className="text-2xl font-semibold">
         Facts by status
       </h2>
-      <table className="mt-4 w-full text-[0.9375rem] tabular-nums">
-        <thead className="max-md:sr-only">
+      <table className="stacked-table mt-4 w-full text-[0.9375rem] tabular-nums">
+        <thead>
           <tr className="border-b border-edge align-bottom text-sm text-faint">
             <th scope="col" className="py-2 pr-4 text-left font-medium">
               Pages
@@ -72,15 +72,15 @@ export function FactTallyTable({ tallies }: { tallies: FactTally[] }) {
 function Row({ name, cells }: { name: string; cells: number[] }) {
   const columns = [...factStatuses, 'all'] as const
   return (
-    <tr className="border-b border-line max-md:grid max-md:grid-cols-2 max-md:gap-x-6 max-md:py-3">
-      <th scope="row" className="text-left font-medium max-md:col-span-2 md:py-2.5 md:pr-4">
+    <tr className="border-b border-line">
+      <th scope="row" className="py-2.5 pr-4 text-left font-medium">
         {name}
       </th>
       {columns.map((column, place) => (
         <td
           key={column}
           data-label={column === 'all' ? 'All' : words[column].label}
-          className="text-right max-md:flex max-md:justify-between max-md:gap-3 max-md:before:text-left max-md:before:text-soft max-md:before:content-[attr(data-label)] md:py-2.5 md:pl-4"
+          className="py-2.5 pl-4 text-right"
         >
           {cells[place]?.toLocaleString('en-NZ')}
         </td>

@@ -34,6 +34,7 @@ test('a visitor enrols an app, proves it, and is signed in at the second level',
   expect((await level()).data).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal1' })
   const app = await openTestFactor(client)
   expect(app.totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg /)
+  expect(app.totp.qr_code).not.toContain('#')
   expect(app.totp.uri).toContain(`otpauth://totp/ev.example:${encodeURIComponent(email)}?secret=`)
   expect((await client.auth.mfa.listFactors()).data).toMatchObject({
     all: [{ id: app.id, status: 'unverified', friendly_name: 'Phone', factor_type: 'totp' }],
@@ -149,4 +150,16 @@ test('no secret of an app can be read from the database', async () => {
       await expect(look).rejects.toMatchObject({ code: '42501' })
     }
   }
+})
+
+test('the QR code is dark on white, and keeps the zone around it that readers need', async () => {
+  const { client } = await addVisitor()
+  const drawing = (await openTestFactor(client)).totp.qr_code
+  const side = Number(/viewBox="0 0 (\d+) \1"/.exec(drawing)?.[1])
+  expect(drawing).toContain(`<rect fill="white" width="${side}" height="${side}"/>`)
+  const [, dark = ''] = drawing.split('<path fill="black" d="')
+  const squares = [...dark.matchAll(/M(\d+),(\d+)h4v4h-4z/g)]
+  const places = squares.flatMap(([, x, y]) => [Number(x), Number(y)])
+  expect(squares.length).toBeGreaterThan(200)
+  expect([Math.min(...places), Math.max(...places)]).toEqual([16, side - 20])
 })

@@ -88,10 +88,12 @@ test('recover, resend and otp answer alike for every address, and write only to 
 })
 
 test('a mail server that takes for ever shows in no answer', async () => {
-  const slow = await openTestAuth({
-    mailer: { send: () => new Promise(() => {}), close: async () => {} },
+  const { promise: lastDay, resolve: endTime } = Promise.withResolvers<void>()
+  const slow = await openTestAuth({ mailer: { send: () => lastDay, close: async () => {} } })
+  onTestFinished(() => {
+    endTime()
+    return slow.close()
   })
-  onTestFinished(() => slow.database.end({ timeout: 0 }))
   for (const email of ['a@example.nz', 'b@example.nz', 'c@example.nz', 'd@example.nz']) {
     expect((await slow.post('/signup', { email, password })).status).toBe(200)
   }

@@ -55,6 +55,20 @@ create policy "half a sign-in changes nothing" on public.vehicle_reviews
   as restrictive for update to authenticated using ((select public.is_fully_signed_in()));
 create policy "half a sign-in deletes nothing" on public.vehicle_reviews
   as restrictive for delete to authenticated using ((select public.is_fully_signed_in()));
+create policy "half a sign-in marks nothing" on public.helpful_marks
+  as restrictive for insert to authenticated
+  with check ((select public.is_fully_signed_in()));
+create policy "half a sign-in takes no mark back" on public.helpful_marks
+  as restrictive for delete to authenticated using ((select public.is_fully_signed_in()));
+create policy "half a sign-in reports nothing" on public.review_reports
+  as restrictive for insert to authenticated
+  with check ((select public.is_fully_signed_in()));
+
+-- Nor is it a moderator's: neither the queue, nor what it decides, nor what reviews said before.
+create or replace function public.is_moderator() returns boolean
+  language sql stable security definer set search_path = ''
+  return exists (select from moderation.moderators where user_id = auth.uid())
+    and public.is_fully_signed_in();
 
 -- The caller's account, when the session still runs and every step was taken. A token lives up to an
 -- hour longer than its session: for what this file offers that would be too long.
@@ -122,7 +136,16 @@ create function public.download_own_data() returns jsonb
         from public.list_own_sessions() session),
       'second_steps', (select coalesce(jsonb_agg(jsonb_build_object('name', friendly_name,
         'kind', factor_type, 'status', status, 'created_at', created_at)), '[]')
-        from auth.mfa_factors where user_id = me))
+        from auth.mfa_factors where user_id = me),
+      -- These belong to a review, which other people's marks and reports do as well.
+      'earlier_reviews', (select coalesce(jsonb_agg(to_jsonb(before) order by before.id), '[]')
+        from public.review_history before
+        join public.vehicle_reviews review on review.id = before.review_id
+        where review.user_id = me),
+      'hidden_reviews', (select coalesce(jsonb_agg(to_jsonb(hiding)), '[]')
+        from public.review_hidings hiding
+        join public.vehicle_reviews review on review.id = hiding.review_id
+        where review.user_id = me))
     into held from auth.users where id = me;
     for place in
       select link.conrelid::regclass as table_name, named.relname as plain_name, field.attname as column_name
@@ -144,8 +167,8 @@ create function public.download_own_data() returns jsonb
   end
   $$;
 
--- Ends the caller's account. Reviews go with it, or stay under a profile without a name that nothing
--- leads back from. Only shortly after a sign-in: a device left open must not be enough.
+-- Ends the caller's account. Reviews go with it, or stay as they are now under a profile without a name
+-- that nothing leads back from. Only shortly after a sign-in: a device left open must not be enough.
 create function public.delete_own_account(keep_reviews boolean) returns void
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -161,6 +184,9 @@ create function public.delete_own_account(keep_reviews boolean) returns void
     end if;
     if keep_reviews and exists (select from public.vehicle_reviews where user_id = me) then
       insert into public.profiles (id) values (nobody);
+      -- What was taken out of a review may have said who wrote it.
+      delete from public.review_history before using public.vehicle_reviews review
+      where review.id = before.review_id and review.user_id = me;
       update public.vehicle_reviews set user_id = nobody where user_id = me;
     end if;
     delete from auth.users where id = me;

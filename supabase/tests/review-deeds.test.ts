@@ -61,14 +61,22 @@ test('nobody but the service adds to the history, the reasons or the log', async
     expect(await opened.cells(() => statement)).toEqual(serviceOnly(1))
 })
 
-test('what is kept for moderation itself is out of reach of every request', async () => {
-  for (const table of ['moderators', 'limits', 'tries', 'checks']) {
-    for (const column of await opened.columnsOf('moderation', table)) {
-      expect(await opened.cells(() => `select "${column}" from moderation.${table}`)).toEqual(
-        nobody,
-      )
+test('what is kept for moderation and for accounts is out of reach of every request', async () => {
+  const tables = await opened.database<{ schema: string; name: string }[]>`
+    select schemaname as schema, tablename as name from pg_tables
+    where schemaname in ('auth', 'moderation') order by 1, 2`
+  expect(tables.length).toBeGreaterThan(12)
+  for (const { schema, name } of tables) {
+    const table = `${schema}.${name}`
+    const statements = [`delete from ${table}`, `insert into ${table} default values`]
+    for (const column of await opened.columnsOf(schema, name)) {
+      statements.push(`select "${column}" from ${table}`)
+      statements.push(`update ${table} set "${column}" = "${column}"`)
     }
-    expect(await opened.cells(() => `delete from moderation.${table}`)).toEqual(nobody)
+    for (const statement of statements) {
+      const found = await opened.cells(() => statement)
+      expect({ [statement]: found }).toEqual({ [statement]: nobody })
+    }
   }
   expect(await opened.cells(() => `select moderation.take_try('post')`)).toEqual(nobody)
 })
@@ -80,6 +88,13 @@ const calls: Record<string, Cells> = {
   'get_moderation_counts()': [1, 1, 1, 1, 1],
   'is_moderator()': [1, 1, 1, 1, 1],
   'get_moderation_queue()': ['no', 'no', 'no', 1, 'no'],
+  'is_fully_signed_in()': ['no', 1, 1, 1, 1],
+  'own_account()': nobody,
+  'list_own_sessions()': ['no', 1, 1, 1, 'no'],
+  [`end_own_session('00000000-0000-4000-8000-000000000000')`]: ['no', 1, 1, 1, 'no'],
+  'download_own_data()': ['no', 1, 1, 1, 'no'],
+  'delete_own_account(true)': ['no', 1, 1, 1, 'no'],
+  'delete_own_account(false)': ['no', 1, 1, 1, 'no'],
 }
 
 test.for(Object.entries(calls))(
@@ -102,6 +117,7 @@ test('the matrix names every function that a request can call', async () => {
     where pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype
       and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
       and proname !~ '^(evnz_|get_vehicle_facets|get_category_facets)' order by 1`
-  const named = [...Object.keys(calls).map((call) => call.replace(/\(.*/, '')), 'moderate_review']
-  expect(rows.map(({ name }) => name)).toEqual([...named, 'usable_display_name'].toSorted())
+  const named = new Set(Object.keys(calls).map((call) => call.replace(/\(.*/, '')))
+  named.add('moderate_review').add('usable_display_name')
+  expect(rows.map(({ name }) => name)).toEqual([...named].toSorted())
 })

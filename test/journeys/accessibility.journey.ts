@@ -1,17 +1,19 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { addModerator } from '../../backend/moderator-records.ts'
 import { models } from '../../content/models.ts'
-import { expect, test, visitTest, wakeUp } from '../journey-words.ts'
+import { expect, signedIn, test, visitTest, wakeUp } from '../journey-words.ts'
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
+// One page of each template: what differs between two models are words and numbers.
 const pages = [
   '/',
   '/auth',
   '/auth?tab=sign-up',
   '/auth/reset-password',
   '/ev-models',
-  ...models.map(({ slug }) => `/${slug}`),
+  '/nissan-leaf',
   '/parts-catalog',
   '/parts-catalog?search=nothing-is-called-so',
   '/ev-parts',
@@ -30,6 +32,7 @@ const pages = [
   '/search?q=nothing-is-called-so',
   '/sources',
   '/moderation',
+  '/account',
   '/no-such-page',
 ]
 
@@ -41,22 +44,75 @@ for (const path of pages) {
       await page.setViewportSize({ width: 1280, height: 900 })
       await page.goto(path)
       await wakeUp(page)
-      // Without motion: a colour that is on its way from light to dark is neither.
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-      const rules = (axe: AxeBuilder) => axe.withTags(wcag)
-      expect(await accessibilityFaults(page, rules), 'in light colours').toEqual([])
-      // What is not a matter of colour is the same in the dark.
-      await page.emulateMedia({ colorScheme: 'dark' })
-      const colours = (axe: AxeBuilder) => axe.withRules(['color-contrast', 'link-in-text-block'])
-      expect(await accessibilityFaults(page, colours), 'in dark colours').toEqual([])
-      await page.setViewportSize({ width: 320, height: 640 })
-      const width = await page.evaluate(() => document.documentElement.scrollWidth)
-      expect(width, 'pixels a 320 pixel phone must show side by side').toBe(320)
+      await expectAccessible(page)
       // A missing page says so in the console, as it must.
       if (path === '/no-such-page') faults.splice(0)
     },
   )
 }
+
+visitTest('every model fits the narrowest phone', async ({ openPage: page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const { slug } of models) {
+    await page.goto(`/${slug}`)
+    expect(await pageWidth(page), `pixels side by side of ${slug}`).toBe(320)
+  }
+})
+
+test('the account of its owner, with a new app, has nothing that axe finds fault with', async ({
+  page,
+  site,
+}) => {
+  await signedIn(page, site, 'ihaia@example.org')
+  await page.goto('/account')
+  await expect(page.getByText('this device')).toBeVisible()
+  await page.getByRole('button', { name: 'Set up' }).click()
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a moderator’s queue and the reviews of a model have nothing that axe finds fault with', async ({
+  page,
+  site,
+}) => {
+  const { client, id } = await signedIn(page, site, 'jean@example.org')
+  const { error } = await client.from('vehicle_reviews').insert({
+    user_id: id,
+    vehicle_model: 'byd-dolphin',
+    rating: 4,
+    comment: 'Small outside, roomy inside. More at www.example.com',
+    kilometres_driven: 12_000,
+    winter_range_km: 290,
+  })
+  expect(error).toBeNull()
+  const { database, close } = await site.openDatabase()
+  expect(await addModerator(database, 'jean@example.org')).toBe('done')
+  await close()
+  await page.goto('/byd-dolphin')
+  await expect(page.getByText('Your review')).toBeVisible()
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/moderation')
+  await expect(page.getByRole('listitem').filter({ hasText: 'roomy inside' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+/** In both colours axe finds no fault, and a phone of 320 pixels shows the page without sideways scrolling. */
+async function expectAccessible(page: Page) {
+  // Without motion: a colour that is on its way from light to dark is neither.
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  const rules = (axe: AxeBuilder) => axe.withTags(wcag)
+  expect(await accessibilityFaults(page, rules), 'in light colours').toEqual([])
+  // What is not a matter of colour is the same in the dark.
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const colours = (axe: AxeBuilder) => axe.withRules(['color-contrast', 'link-in-text-block'])
+  expect(await accessibilityFaults(page, colours), 'in dark colours').toEqual([])
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await pageWidth(page), 'pixels a 320 pixel phone must show side by side').toBe(320)
+}
+
+const pageWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
 async function accessibilityFaults(
   page: Page,

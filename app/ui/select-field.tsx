@@ -1,0 +1,26 @@
+/** A labelled choice from a list. `any` is what the empty choice says; without it there is none. */
+export function SelectField(props: {
+  label: string
+  name: string
+  value?: string
+  any?: string
+  options: readonly (readonly [value: string, words: string])[]
+}) {
+  return (
+    <label className="block min-w-0 font-medium">
+      {props.label}
+      <select
+        name={props.name}
+        defaultValue={props.value}
+        className="mt-1.5 block min-h-12 w-full min-w-0 rounded-lg border border-edge bg-raised px-3 py-2"
+      >
+        {props.any && <option value="">{props.any}</option>}
+        {props.options.map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,87 @@
+// `npm run bench:flood -- [60]`: passwords are tried for one account at 100 requests a second, for so many
+// seconds. Ends with an error when the tries are not limited, when the owner cannot sign in from elsewhere
+// meanwhile, or when the p95 of a page more than doubles.
+import { setTimeout as wait } from 'node:timers/promises'
+import { visitorPassword } from '../test/new-visitor.ts'
+import { openSiteProcess } from '../test/site-process.ts'
+
+const seconds = Number(process.argv[2] ?? 60)
+const triesPerSecond = 100
+const email = 'victim@example.org'
+const pages = ['/', '/nissan-leaf', '/parts-catalog']
+
+const site = await openSiteProcess({ TRUST_PROXY: '1' })
+try {
+  await site.start()
+  await site.signUp(email)
+  await timePages(5)
+  const quiet = await timePages(seconds / 2)
+
+  const statuses = new Map<number, number>()
+  const flooding = flood(statuses)
+  // Once the limits are reached, and while the flood goes on.
+  await wait(seconds * 500)
+  const owner = await signIn('192.0.2.7', visitorPassword)
+  const flooded = await timePages(seconds / 4)
+  await flooding
+
+  const tally = [...statuses].map(([status, count]) => `${count} times ${status}`).join(', ')
+  console.log(`tries: ${tally}`)
+  console.log(`the owner from another network meanwhile: ${owner}`)
+  console.log(`pages' p95: ${quiet.toFixed(1)} ms in quiet, ${flooded.toFixed(1)} ms in the flood`)
+  const isLimited = (statuses.get(429) ?? 0) > (statuses.get(400) ?? 0)
+  process.exitCode = isLimited && owner === 200 && flooded <= 2 * quiet ? 0 : 1
+} finally {
+  await site.remove()
+}
+
+/** The status of a sign-in from a network; 0 when there is no answer. */
+async function signIn(network: string, password: string): Promise<number> {
+  try {
+    const answer = await fetch(`${site.url}/auth/v1/token?grant_type=password`, {
+      method: 'POST',
+      headers: {
+        apikey: 'sb_publishable_local',
+        'content-type': 'application/json',
+        'x-forwarded-for': network,
+      },
+      body: JSON.stringify({ email, password }),
+    })
+    await answer.arrayBuffer()
+    return answer.status
+  } catch {
+    return 0
+  }
+}
+
+/** Sends tries at an even pace, whether or not answers come. */
+async function flood(statuses: Map<number, number>): Promise<void> {
+  const sent: Promise<void>[] = []
+  const began = performance.now()
+  for (let number = 0; number < seconds * triesPerSecond; number += 1) {
+    const early = began + (number * 1000) / triesPerSecond - performance.now()
+    if (early > 1) await wait(early)
+    sent.push(
+      (async () => {
+        const status = await signIn('198.51.100.9', `guess ${number}`)
+        statuses.set(status, (statuses.get(status) ?? 0) + 1)
+      })(),
+    )
+  }
+  await Promise.all(sent)
+}
+
+/** The p95 in milliseconds of pages read one after the other for a while. */
+async function timePages(forSeconds: number): Promise<number> {
+  const times: number[] = []
+  const end = performance.now() + forSeconds * 1000
+  while (performance.now() < end) {
+    for (const page of pages) {
+      const start = performance.now()
+      await (await fetch(`${site.url}${page}`)).arrayBuffer()
+      times.push(performance.now() - start)
+    }
+  }
+  const sorted = times.toSorted((one, other) => one - other)
+  return sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN
+}

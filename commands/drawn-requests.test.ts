@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { addAccount } from '../test/new-account.ts'
+import { openTestSite, type TestSite } from '../test/open-test-site.ts'
+import { openLot } from '../test/random-parts.ts'
+import { drawRequest, type DrawnCallers } from './drawn-requests.ts'
+
+let site: TestSite
+let callers: DrawnCallers
+beforeAll(async () => {
+  site = await openTestSite({ settings: { TRUST_PROXY: '1' } })
+  const { client } = await addAccount(site)
+  const { data } = await client.auth.getSession()
+  callers = { tokens: [data.session?.access_token ?? ''], key: 'sb_publishable_local' }
+})
+afterAll(() => site.close())
+
+test('the same seed draws the same requests', () => {
+  const draw = () => {
+    const lot = openLot(3)
+    return Array.from({ length: 50 }, () => drawRequest(lot, callers))
+  }
+  expect(draw()).toEqual(draw())
+})
+
+// `npm run fuzz` sends a hundred thousand.
+test('of three hundred drawn requests none is a fault of the site', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const lot = openLot(11)
+  const faults: string[] = []
+  for (let number = 0; number < 300; number += 1) {
+    const { path, init } = drawRequest(lot, callers)
+    const { status } = await site.ask(path, init)
+    if (status >= 500) faults.push(`${status}: ${init.method} ${path} ${String(init.body)}`)
+  }
+  expect(faults).toEqual([])
+  expect(log.mock.calls).toEqual([])
+  log.mockRestore()
+})

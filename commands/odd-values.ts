@@ -1,0 +1,35 @@
+// What a careless or hostile program might write where a value is asked for, and in headers.
+
+/** What stands between spaces. */
+export function words(text: string): string[] {
+  return text.trim().split(/\s+/)
+}
+
+/** Values that are nearly right, wrong in kind, or meant to break out of where they stand. */
+export const odd = [
+  ...words(`* 0 1 -1 2.5 1e400 NaN null true {} [] {1,"a} , nissan-leaf kia-ev3 newest helpful a@b $1 %00 % ) .
+    aroha@example.org 99999999999999999999 00000000-0000-4000-8000-000000000000 2026-02-30 infinity
+    __proto__ constructor " or 1=1 <script>alert(1)</script> ../../etc/passwd ((((( a.b.c \\ {{7*7}}
+    profiles(display_name) profiles!inner(*) id,profiles(*,vehicle_reviews(*)) count() comment::int
+    comment->>a rating.desc.nullslast (rating.eq.1,and(id.eq.2))`),
+  '',
+  ' ',
+  `'; truncate vehicle_reviews; --`,
+  '\u0000',
+  '\ud800',
+  '\u202e',
+  'x'.repeat(3000),
+]
+
+export const accepts = words(`application/json application/vnd.pgrst.object+json text/csv text/html
+   */* x/y application/vnd.pgrst.plan+json`)
+export const prefers =
+  words(`count=exact return=representation return=minimal resolution=merge-duplicates
+  tx=rollback missing=default count=x max-affected=0 handling=strict,x=y`)
+export const contents = [
+  'application/json',
+  'text/csv',
+  'application/x-www-form-urlencoded',
+  'text/plain',
+  '',
+]

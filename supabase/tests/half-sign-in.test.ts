@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { askAs } from '../../test/ask-as.ts'
+import type { Person } from '../../test/ask-as.ts'
+import { openReviewPeople } from '../../test/open-review-people.ts'
+import type { ReviewPeople } from '../../test/open-review-people.ts'
+
+let opened: ReviewPeople
+beforeAll(async () => {
+  opened = await openReviewPeople()
+  for (const name of ['aroha', 'ben', 'mere']) {
+    await opened.database`insert into auth.mfa_factors
+      (user_id, factor_type, status, friendly_name, secret, created_at, updated_at)
+      values (${opened.ids[name] ?? ''}, 'totp', 'verified', 'Phone', '\\x00', now(), now())`
+  }
+})
+afterAll(() => opened.close())
+
+/** Somebody with a second step who has given a password, or the code too. */
+const after = (name: string, step: 'password' | 'code'): Person => ({
+  id: opened.ids[name] ?? '',
+  claims: { aal: step === 'code' ? 'aal2' : 'aal1' },
+})
+const refused = { code: '42501' }
+
+test('each way in which accounts write to a table is closed to half a sign-in', async () => {
+  const open = await opened.database`
+    with ways as (
+      select relation.oid, relname as name, verb
+      from pg_class relation, unnest(array['INSERT', 'UPDATE', 'DELETE']) verb
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+        and (has_table_privilege('authenticated', relation.oid, verb)
+          or (verb <> 'DELETE' and has_any_column_privilege('authenticated', relation.oid, verb))))
+    select name, verb, exists (
+      select from pg_policies policy
+      where policy.schemaname = 'public' and policy.tablename = name
+        and policy.permissive = 'RESTRICTIVE' and policy.cmd in (verb, 'ALL')
+        and concat(policy.qual, policy.with_check) like '%is_fully_signed_in()%') as closed
+    from ways order by 1, 2`
+  expect(open.length).toBeGreaterThanOrEqual(7)
+  expect(open.filter(({ closed }) => !closed)).toEqual([])
+})
+
+test('after the password alone, Ben neither marks nor takes back nor reports; after the code he does', async () => {
+  const mark = (step: 'password' | 'code') =>
+    askAs(opened.database, after('ben', step), (sql) => {
+      return sql`insert into helpful_marks (review_id) values (${opened.ids.shown ?? ''})`
+    })
+  const takeBack = (step: 'password' | 'code') =>
+    askAs(opened.database, after('ben', step), (sql) => sql`delete from helpful_marks`)
+  const report = (step: 'password' | 'code') =>
+    askAs(opened.database, after('ben', step), (sql) => {
+      return sql`insert into review_reports (review_id, reason)
+        values (${opened.ids.shown ?? ''}, 'spam')`
+    })
+  await opened.database`delete from review_reports`
+  expect((await takeBack('password')).count).toBe(0)
+  expect((await takeBack('code')).count).toBe(1)
+  await expect(mark('password')).rejects.toMatchObject(refused)
+  expect((await mark('code')).count).toBe(1)
+  await expect(report('password')).rejects.toMatchObject(refused)
+  expect((await report('code')).count).toBe(1)
+})
+
+test('after the password alone, Aroha neither posts nor changes nor deletes a review', async () => {
+  const aroha = after('aroha', 'password')
+  const post = askAs(opened.database, aroha, (sql) => {
+    return sql`insert into vehicle_reviews (user_id, vehicle_model, rating, comment)
+      values (${opened.ids.aroha ?? ''}, 'kia-ev3', 4, 'Fine')`
+  })
+  await expect(post).rejects.toMatchObject(refused)
+  for (const statement of [
+    `update vehicle_reviews set comment = 'Mine now'`,
+    `delete from vehicle_reviews`,
+    `update profiles set display_name = 'Thief'`,
+  ]) {
+    const { count } = await askAs(opened.database, aroha, (sql) => sql.unsafe(statement))
+    expect({ statement, count }).toEqual({ statement, count: 0 })
+  }
+})
+
+test('a moderator is one only after the code', async () => {
+  const look = (step: 'password' | 'code') =>
+    askAs(opened.database, after('mere', step), async (sql) => {
+      const [row] = await sql`select is_moderator() as is,
+        (select count(*)::int from review_history) as earlier,
+        (select count(*)::int from vehicle_reviews) as reviews`
+      return row
+    })
+  expect(await look('password')).toEqual({ is: false, earlier: 0, reviews: 1 })
+  expect(await look('code')).toEqual({ is: true, earlier: 1, reviews: 2 })
+  const queue = askAs(opened.database, after('mere', 'password'), (sql) => {
+    return sql`select * from get_moderation_queue()`
+  })
+  await expect(queue).rejects.toMatchObject(refused)
+  const decide = askAs(opened.database, after('mere', 'password'), (sql) => {
+    return sql`select moderate_review(${opened.ids.shown ?? ''}, 'hide', 'A thief was here')`
+  })
+  await expect(decide).rejects.toMatchObject(refused)
+})

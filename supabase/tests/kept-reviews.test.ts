@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { askAs } from '../../test/ask-as.ts'
+import { addTestSession, addTestUser, openTestDatabase } from '../../test/open-test-database.ts'
+import type { TestDatabase } from '../../test/open-test-database.ts'
+
+let opened: TestDatabase
+let ben: { id: string }
+let mere: { id: string }
+beforeAll(async () => {
+  opened = await openTestDatabase()
+  ben = await addTestUser(opened.database, { email: 'ben@example.nz', displayName: 'Ben' })
+  mere = await addTestUser(opened.database, { email: 'mere@example.nz' })
+  await opened.database`insert into moderation.moderators (user_id) values (${mere.id})`
+  await post(ben.id, 2)
+  for (const name of ['aroha', 'carl', 'dana']) {
+    const { id } = await addTestUser(opened.database, {
+      email: `${name}@example.nz`,
+      displayName: name,
+    })
+    const review = await post(id, 5)
+    await askAs(opened.database, { id }, (sql) => {
+      return sql`update vehicle_reviews set comment = 'Quiet.' where user_id = ${id}`
+    })
+    await askAs(opened.database, ben, async (sql) => {
+      await sql`insert into helpful_marks (review_id) values (${review})`
+      await sql`insert into review_reports (review_id, reason) values (${review}, 'spam')`
+    })
+    const leaving = { id, claims: await addTestSession(opened.database, id) }
+    await askAs(opened.database, leaving, (sql) => sql`select delete_own_account(true)`)
+  }
+})
+afterAll(() => opened.close())
+
+async function post(author: string, rating: number): Promise<string> {
+  const [row] = await opened.database<{ id: string }[]>`
+    insert into vehicle_reviews (user_id, vehicle_model, rating, comment, winter_range_km, shares_facts)
+    values (${author}, 'kia-ev3', ${rating}, ${`Written by ${author}`}, 300, true) returning id`
+  return row?.id ?? ''
+}
+
+test('the three accounts and their profiles are gone, their reviews stand under profiles without name', async () => {
+  const accounts = await opened.database`select email from auth.users order by 1`
+  expect(accounts.map(({ email }) => email)).toEqual(['ben@example.nz', 'mere@example.nz'])
+  const names = await opened.database`select display_name from profiles order by 1`
+  expect(names.map(({ display_name }) => display_name)).toEqual(['Ben', null, null, null, null])
+})
+
+test.for([
+  `select display_name from get_public_reviews('kia-ev3')`,
+  `select display_name from get_review_page('kia-ev3')`,
+  `select display_name from get_review_page('kia-ev3', 'highest')`,
+  `select display_name from get_review_page('kia-ev3', 'lowest')`,
+  `select display_name from get_review_page('kia-ev3', 'helpful')`,
+  `select display_name from vehicle_reviews join profiles on profiles.id = user_id`,
+])('reviews kept without name are in the answer of: %s', async (question) => {
+  const rows = await askAs(opened.database, 'visitor', (sql) => sql.unsafe(question))
+  const names = rows.map(({ display_name }) => display_name)
+  expect(names.toSorted()).toEqual(['Ben', null, null, null].toSorted())
+})
+
+test('kept reviews count in what is said of the model, each for an owner of its own', async () => {
+  const [summary] = await askAs(opened.database, 'visitor', (sql) => {
+    return sql`select reviews, average, stars, winter_owners from get_review_summary('kia-ev3')`
+  })
+  const expected = { reviews: 4, average: 4.3, stars: [0, 1, 0, 0, 3], winter_owners: 4 }
+  expect(summary).toEqual(expected)
+})
+
+test('kept reviews keep their marks, and a moderator can still decide about them', async () => {
+  const [counted] =
+    await opened.database`select sum(helpful_count)::int as marks from vehicle_reviews`
+  expect(counted?.marks).toBe(3)
+  const queue = await askAs(opened.database, mere, (sql) => {
+    return sql`select id, display_name, history from get_moderation_queue()
+      where 'reported' = any (causes)`
+  })
+  expect(queue).toHaveLength(3)
+  // What a review said before may have said who wrote it: it went with the account.
+  for (const row of queue) expect(row).toMatchObject({ display_name: null, history: [] })
+  const decide = askAs(opened.database, mere, (sql) => {
+    return sql`select moderate_review(${String(queue[0]?.id)}, 'hide', 'Advertises')`
+  })
+  expect((await decide).count).toBe(1)
+})
+
+test('nobody can change or delete a kept review, its author under a new account included', async () => {
+  const again = await addTestUser(opened.database, { email: 'aroha@example.nz' })
+  for (const statement of [
+    `update vehicle_reviews set comment = 'Mine' where comment = 'Quiet.'`,
+    `delete from vehicle_reviews where comment = 'Quiet.'`,
+  ]) {
+    const { count } = await askAs(opened.database, again, (sql) => sql.unsafe(statement))
+    expect(count).toBe(0)
+  }
+})
