@@ -1,4 +1,3 @@
-import { RealtimeClient } from '@supabase/realtime-js'
 import { afterEach, expect, test } from 'vitest'
 import type { WebSocket } from 'ws'
 import {
@@ -46,33 +45,6 @@ const nextOf = (socket: WebSocket, event: string) =>
       if (name === event) resolve(payload)
     })
   })
-
-test('who shows no key, or another, is refused; the official client refuses by itself', async () => {
-  const realtime = await open()
-  const required = 'API key is required to connect to Realtime'
-  expect(await endOf(realtime.connect('?vsn=2.0.0'))).toEqual({ code: 401, words: required })
-  expect(await endOf(realtime.connect('?apikey=&vsn=2.0.0'))).toMatchObject({ code: 401 })
-  expect(await endOf(realtime.connect('?apikey=guessed'))).toMatchObject({ code: 401 })
-  expect(await endOf(realtime.connect('?apikey=sb_publishable_test&vsn=9'))).toMatchObject({
-    code: 400,
-  })
-  expect(() => new RealtimeClient('ws://site.test/realtime/v1', {})).toThrow(required)
-})
-
-test('a page of another site cannot connect, one of this site can', async () => {
-  const realtime = await open()
-  const from = (origin: string) => realtime.connect(undefined, { origin })
-  expect(await endOf(from('https://elsewhere.example'))).toMatchObject({ code: 403 })
-  expect(await endOf(from('null'))).toMatchObject({ code: 403 })
-  await isOpen(from('http://site.test'))
-  await isOpen(from(`http://127.0.0.1:${realtime.port}`))
-})
-
-test('a plain request to the address of connections is answered as any other', async () => {
-  const realtime = await open()
-  const answer = await fetch(`http://127.0.0.1:${realtime.port}/realtime/v1/websocket`)
-  expect(answer.status).toBe(404)
-})
 
 test('one network, and all together, have so many connections and no more', async () => {
   const realtime = await open({ connectionsOfNetwork: 2, connections: 3 })
