@@ -22,8 +22,9 @@ afterAll(() => realtime.close())
 beforeEach(() => realtime.database`delete from vehicle_reviews`)
 
 const subscribed = 'Subscribed to PostgreSQL'
-const hearing = (...readers: TestReader[]) =>
-  expect.poll(() => readers.every(({ said }) => said.includes(subscribed)), soon).toBe(true)
+async function hearing(...readers: TestReader[]) {
+  await expect.poll(() => readers.every(({ said }) => said.includes(subscribed)), soon).toBe(true)
+}
 
 test.each(['1.0.0', '2.0.0'])(
   'the official client, version %s of its wire, hears of a review as it is posted',
