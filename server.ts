@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { ServerBuild } from 'react-router'
 import { openBackend, readSettings, type Settings } from './backend/backend.ts'
 import { readPhotos, readServerBuild } from './delivery/built-pages.ts'
+import { acceptSockets, isSocketRequest } from './delivery/socket-port.ts'
 import { openSite } from './site.ts'
 
 /** A site that listens. Closing lets running answers finish, then stops the backend. */
@@ -30,11 +31,15 @@ export async function openServer(
       },
       { overrideGlobalObjects: false },
     )
-    const http = createServer((request, response) =>
+    const { realtime } = backend
+    const shouldUpgradeCallback = (request: IncomingMessage) =>
+      realtime !== null && isSocketRequest(request)
+    const http = createServer({ shouldUpgradeCallback }, (request, response) =>
       vite
         ? vite.middlewares(request, response, () => void listener(request, response))
         : listener(request, response),
     )
+    if (realtime) acceptSockets(http, realtime, settings.trustProxy)
     http.requestTimeout = 30_000
     await new Promise<void>((resolve, reject) => {
       http.once('error', reject)
@@ -46,7 +51,10 @@ export async function openServer(
       async close() {
         await vite?.close()
         http.closeIdleConnections()
-        await new Promise((resolve) => http.close(resolve))
+        const closed = new Promise((resolve) => http.close(resolve))
+        // Open connections would keep the port from closing.
+        await realtime?.close()
+        await closed
         await backend.close()
       },
     }

@@ -11,6 +11,7 @@ import { openOutbox } from './mail/outbox.ts'
 import { migrate, pendingMigrations } from './migrations.ts'
 import { loadFirstParts, type PartRecord } from './part-records.ts'
 import { watchPageChanges } from './page-watch.ts'
+import { openRealtimeApi, type RealtimeApi } from './realtime-api/realtime-api.ts'
 import { parseSettings, type Settings } from './settings.ts'
 
 export type { Settings } from './settings.ts'
@@ -33,6 +34,8 @@ export type Backend = {
   fetch: typeof fetch
   /** Answers /rest/v1 and /auth/v1; null where a hosted project does that elsewhere. */
   answer: ((request: Request, visitor: Visitor) => Promise<Response>) | null
+  /** Makes connections at /realtime/v1; null where a hosted project does that elsewhere. */
+  realtime: RealtimeApi | null
   /** Shows the mails that were written to the outbox instead of sent; null when they are sent. */
   outbox: ((request: Request) => Promise<Response>) | null
   /**
@@ -63,6 +66,7 @@ async function openHostedBackend(project: { url: string; anonKey: string }): Pro
     browser: { url: project.url, publishableKey: project.anonKey },
     fetch,
     answer: null,
+    realtime: null,
     outbox: null,
     onPageChange() {},
     async problems() {
@@ -123,6 +127,12 @@ async function openOwnBackend(settings: Settings, firstData?: FirstData): Promis
     const auth = openAuthApi({ database: accounts, tokens, mailer, siteOrigin, ...keys })
     opened.push(auth.close)
     const data = openDataApi({ database, tokens, ...keys })
+    // Passing reviews on to many readers must not keep pages waiting for a connection.
+    const readers = openDatabase(url, { maxConnections: 2 })
+    opened.push(() => readers.end({ timeout: 5 }))
+    const openLine = () => openDatabase(url, { maxConnections: 1 })
+    const realtime = openRealtimeApi({ database: readers, openLine, tokens, siteOrigin, ...keys })
+    opened.push(realtime.close)
     const answer = (request: Request, visitor: Visitor) =>
       new URL(request.url).pathname.startsWith('/rest/v1')
         ? data(request, visitor)
@@ -132,6 +142,7 @@ async function openOwnBackend(settings: Settings, firstData?: FirstData): Promis
       browser: { url: null, publishableKey },
       fetch: (input, init) => answer(new Request(input, init), { address: 'the site itself' }),
       answer,
+      realtime,
       outbox: settings.smtpUrl ? null : openOutbox(outboxDir),
       onPageChange: (listener) => void listeners.push(listener),
       async problems() {

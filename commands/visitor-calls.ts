@@ -77,8 +77,49 @@ export function listVisitorCalls(visitor: SupabaseClient, server: string, key: s
       make: () => visitor.from('vehicle_reviews').delete().eq('vehicle_model', slug),
       accept: ({ error }: Answer) => error?.code === '42501',
     },
+    {
+      name: 'channel: inserts into vehicle_reviews can be heard',
+      make: () => hearReviews(visitor),
+      accept: isFine,
+    },
     ...listCatalogueCalls(visitor),
   ]
+}
+
+/** How long a server may take to let a channel hear, in milliseconds. */
+const patience = 20_000
+
+/** Joins the channel of a page and leaves it again, once the server says that it hears. */
+async function hearReviews(visitor: SupabaseClient): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined
+  try {
+    return await new Promise<Answer>((resolve) => {
+      const end = (message: string | null) =>
+        resolve({ data: null, error: message === null ? null : { message } })
+      timer = setTimeout(end, patience, 'nothing was heard of the channel')
+      visitor
+        .channel('contract')
+        .on(
+          'postgres_changes',
+          {
+            event: 'INSERT',
+            schema: 'public',
+            table: 'vehicle_reviews',
+            filter: `vehicle_model=eq.${slug}`,
+          },
+          () => {},
+        )
+        .on('system', {}, ({ status, message }: { status: string; message: string }) =>
+          end(status === 'ok' ? null : message),
+        )
+        .subscribe((_state, error) => {
+          if (error) end(error.message)
+        })
+    })
+  } finally {
+    clearTimeout(timer)
+    await visitor.removeAllChannels()
+  }
 }
 
 function listCatalogueCalls(visitor: SupabaseClient): WireCall[] {

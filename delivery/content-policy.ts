@@ -16,7 +16,9 @@ const walkedToStyles = `<style>${columnStyles}</style>`
  * are not allowed: what a script sets through the DOM is, and pages carry none.
  */
 export function contentPolicy(html: string, backendUrl: string | null): string {
-  const backend = backendUrl ? ` ${new URL(backendUrl).origin}` : ''
+  // 'self' covers the site's own WebSocket; another origin is named for each of its two schemes.
+  const origin = backendUrl && new URL(backendUrl).origin
+  const backend = origin ? ` ${origin} ${origin.replace(/^http/, 'ws')}` : ''
   return [
     `default-src 'none'`,
     ['script-src', `'self'`, ...hashesOf(html, inlineScript)].join(' '),

@@ -1,7 +1,10 @@
+import { useRef } from 'react'
 import { Link, useNavigate, useRevalidator } from 'react-router'
 import { useAuth } from '../account/auth-context.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { HiddenReviewsList } from './hidden-reviews-list.tsx'
+import { NewReviewsNote } from './new-reviews-note.tsx'
+import { useNewReviews } from './new-reviews-watch.ts'
 import { useOwnVoices } from './own-voices-watch.ts'
 import { plainReviewFilter, reviewPlace, sameFilter } from './review-filter.ts'
 import { ReviewForm } from './review-form.tsx'
@@ -28,6 +31,9 @@ export function ReviewSection(props: {
   const { voices, reload } = useOwnVoices(slug)
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
+  const { count: newCount, place, forget } = useNewReviews(slug, page.reviews)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isPlain = sameFilter(page.filter, plainReviewFilter)
 
   /** Shows the page as it is now: in its place, or from the newest where it would not be seen whole. */
   const showAgain = (inPlace: boolean) => {
@@ -37,9 +43,9 @@ export function ReviewSection(props: {
   }
 
   return (
-    <section className="page-width py-12 sm:py-16" aria-labelledby="reviews">
+    <section ref={place} className="page-width py-12 sm:py-16" aria-labelledby="reviews">
       <div className="flex flex-wrap items-baseline gap-x-5 gap-y-2">
-        <h2 id="reviews" className="text-3xl font-semibold sm:text-4xl">
+        <h2 ref={heading} id="reviews" tabIndex={-1} className="text-3xl font-semibold sm:text-4xl">
           User Reviews
         </h2>
         {summary.average !== null && (
@@ -49,7 +55,16 @@ export function ReviewSection(props: {
           </p>
         )}
       </div>
-      <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[1.35fr_1fr]">
+      <NewReviewsNote
+        count={newCount}
+        onShow={() => {
+          forget()
+          showAgain(isPlain)
+          // Its button goes: who used the keyboard goes on from here.
+          heading.current?.focus()
+        }}
+      />
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1.35fr_1fr]">
         <div className="min-w-0">
           <ReviewOverview summary={summary} filter={page.filter} />
           <ReviewList
@@ -82,7 +97,7 @@ export function ReviewSection(props: {
               name={name}
               userId={user.id}
               asksFacts={asksFacts}
-              onPosted={() => showAgain(sameFilter(page.filter, plainReviewFilter))}
+              onPosted={() => showAgain(isPlain)}
             />
           ) : (
             <SignInPrompt prompt={reviewWording(slug).prompt} />

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { migrate } from '../migrations.ts'
+import { addTestUser, openTestDatabase } from '../../test/open-test-database.ts'
+
+const published = `select tablename as table from pg_publication_tables
+  where pubname = 'supabase_realtime' and schemaname = 'public' and tablename = 'vehicle_reviews'`
+
+test.each([
+  ['that names its tables', 'create publication supabase_realtime'],
+  ['of all tables', 'create publication supabase_realtime for all tables'],
+])('with a publication %s, as a hosted project has, reviews are part of it', async (_kind, sql) => {
+  const { database, close } = await openTestDatabase({ from: 'nothing' })
+  await database.unsafe(sql)
+  await migrate(database)
+  expect(await database.unsafe(published)).toHaveLength(1)
+  await close()
+})
+
+test('where there is no publication none is made', async () => {
+  const { database, close } = await openTestDatabase()
+  expect(await database`select from pg_publication`).toHaveLength(0)
+  await close()
+})
+
+test('posting announces where to look and none of the words; changing announces nothing', async () => {
+  const { database, close } = await openTestDatabase()
+  const heard: string[] = []
+  await database.listen('vehicle_review_posted', (text) => heard.push(text))
+  const { id: author } = await addTestUser(database, { email: 'aroha@example.nz' })
+  const [review] = await database<{ id: string }[]>`
+    insert into vehicle_reviews (user_id, vehicle_model, rating, comment)
+    values (${author}, 'nissan-leaf', 4, 'Nobody’s business yet') returning id`
+  await database`update vehicle_reviews set comment = 'Changed'`
+  await database`delete from vehicle_reviews`
+  await database.notify('vehicle_review_posted', 'the end')
+  await expect.poll(() => heard.length, { timeout: 30_000 }).toBe(2)
+  expect(heard[1]).toBe('the end')
+  expect(JSON.parse(heard[0] ?? '')).toEqual({ id: review?.id, vehicle_model: 'nissan-leaf' })
+  await close()
+})
+
+test('nobody who asks the data can call what announces', async () => {
+  const { database, close } = await openTestDatabase()
+  for (const role of ['anon', 'authenticated']) {
+    const [found] = await database`
+      select has_function_privilege(${role}, 'public.announce_review()', 'execute') as allowed`
+    expect(found?.allowed).toBe(false)
+  }
+  await close()
+})

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import {
+  openTestRealtime,
+  soon,
+  type TestReader,
+  type TestRealtime,
+} from '../../test/open-test-realtime.ts'
+
+let realtime: TestRealtime
+let aroha: string
+let ben: string
+let mere: string
+
+beforeAll(async () => {
+  realtime = await openTestRealtime()
+  aroha = await realtime.addPerson('aroha')
+  ben = await realtime.addPerson('ben')
+  mere = await realtime.addPerson('mere')
+  await realtime.database`insert into moderation.moderators (user_id) values (${mere})`
+})
+afterAll(() => realtime.close())
+beforeEach(() => realtime.database`delete from vehicle_reviews`)
+
+const subscribed = 'Subscribed to PostgreSQL'
+async function hearing(...readers: TestReader[]) {
+  await expect.poll(() => readers.every(({ said }) => said.includes(subscribed)), soon).toBe(true)
+}
+
+test.each(['1.0.0', '2.0.0'])(
+  'the official client, version %s of its wire, hears of a review as it is posted',
+  async (vsn) => {
+    const reader = realtime.read({}, realtime.openClient(undefined, { vsn }))
+    await hearing(reader)
+    expect(reader.states).toEqual(['SUBSCRIBED'])
+    await realtime.post(aroha, 'Quiet, even on chip seal. "Kia pai!" 🚗')
+    await expect.poll(() => reader.events.length, soon).toBe(1)
+    expect(reader.events[0]).toMatchObject({
+      eventType: 'INSERT',
+      schema: 'public',
+      table: 'vehicle_reviews',
+      errors: null,
+      new: { user_id: aroha, rating: 4, comment: 'Quiet, even on chip seal. "Kia pai!" 🚗' },
+    })
+    const { data } = await realtime.database`select id, created_at from vehicle_reviews`.then(
+      ([row]) => ({ data: row }),
+    )
+    expect(reader.events[0]?.new).toMatchObject({ id: data?.id, created_at: data?.created_at })
+    await reader.client.removeChannel(reader.channel)
+    expect(reader.states).toEqual(['SUBSCRIBED', 'CLOSED'])
+    await reader.client.realtime.disconnect()
+  },
+)
+
+test('who reads about one model hears of that model alone', async () => {
+  const leaf = realtime.read({ filter: 'vehicle_model=eq.nissan-leaf' })
+  const all = realtime.read()
+  await hearing(leaf, all)
+  await realtime.post(aroha, 'Of another', { vehicle_model: 'kia-ev3' })
+  await realtime.post(aroha, 'Of the Leaf')
+  await expect.poll(all.comments, soon).toEqual(['Of another', 'Of the Leaf'])
+  await expect.poll(leaf.comments, soon).toEqual(['Of the Leaf'])
+})
+
+test('a hidden review reaches its author and the moderators, and nobody else', async () => {
+  const [author, other, moderator] = (await Promise.all(
+    [aroha, ben, mere].map(async (id) => realtime.read({}, await realtime.openSignedIn(id))),
+  )) as [TestReader, TestReader, TestReader]
+  const visitor = realtime.read()
+  await hearing(author, other, moderator, visitor)
+  await realtime.post(aroha, 'Hidden', { hidden: true })
+  await realtime.post(aroha, 'Shown')
+  await expect.poll(author.comments, soon).toEqual(['Hidden', 'Shown'])
+  await expect.poll(moderator.comments, soon).toEqual(['Hidden', 'Shown'])
+  await expect.poll(other.comments, soon).toEqual(['Shown'])
+  await expect.poll(visitor.comments, soon).toEqual(['Shown'])
+})
+
+test('an event holds no column that its reader may not select', async () => {
+  const { database } = realtime
+  const account = realtime.read({}, await realtime.openSignedIn(ben))
+  const visitor = realtime.read()
+  await hearing(account, visitor)
+  await database`revoke select on vehicle_reviews from anon`
+  await database`grant select (id, rating, hidden, user_id) on vehicle_reviews to anon`
+  await realtime.post(aroha, 'For accounts')
+  await expect.poll(account.comments, soon).toEqual(['For accounts'])
+  await expect.poll(() => visitor.events.length, soon).toBe(1)
+  expect(Object.keys(visitor.events[0]?.new ?? {}).toSorted()).toEqual([
+    'hidden',
+    'id',
+    'rating',
+    'user_id',
+  ])
+  await database`revoke select (id) on vehicle_reviews from anon`
+  await realtime.post(aroha, 'For accounts, too')
+  // Reviews are passed on one after the other: after a third one, the second reached everybody.
+  await realtime.post(aroha, 'Once more')
+  await expect.poll(() => account.events.length, soon).toBe(3)
+  await database`grant select on vehicle_reviews to anon`
+  await realtime.post(aroha, 'For all')
+  await expect.poll(visitor.comments, soon).toContain('For all')
+  expect(visitor.comments()).not.toContain('For accounts, too')
+})
+
+test('a review that was taken back before it was committed is never heard of', async () => {
+  const reader = realtime.read()
+  await hearing(reader)
+  await realtime.database
+    .begin(async (sql) => {
+      await sql`insert into vehicle_reviews (user_id, vehicle_model, rating, comment)
+        values (${aroha}, 'nissan-leaf', 1, 'Taken back')`
+      throw new Error('On second thoughts')
+    })
+    .catch(() => {})
+  await realtime.post(aroha, 'Kept')
+  await expect.poll(reader.comments, soon).toEqual(['Kept'])
+})
+
+test('processes on one database hear of each other’s reviews', async () => {
+  const neighbour = await openTestRealtime({ store: realtime.store })
+  const here = realtime.read()
+  const there = neighbour.read()
+  await hearing(here, there)
+  await realtime.post(aroha, 'From anywhere')
+  await expect.poll(here.comments, soon).toEqual(['From anywhere'])
+  await expect.poll(there.comments, soon).toEqual(['From anywhere'])
+  await neighbour.close()
+})
+
+test('a channel may ask to be answered only once it hears', async () => {
+  const client = realtime.openClient()
+  const events: unknown[] = []
+  const states: string[] = []
+  client
+    .channel('patient', { config: { postgres_changes_options: { wait: true } } })
+    .on(
+      'postgres_changes',
+      { event: 'INSERT', schema: 'public', table: 'vehicle_reviews' },
+      (event) => events.push(event),
+    )
+    .subscribe((state) => states.push(state))
+  await expect.poll(() => states, soon).toEqual(['SUBSCRIBED'])
+  await realtime.post(aroha, 'At once')
+  await expect.poll(() => events.length, soon).toBe(1)
+})
+
+test('whoever signs in on an open channel hears as that account from then on', async () => {
+  const client = realtime.openClient()
+  const reader = realtime.read({}, client)
+  await hearing(reader)
+  await client.realtime.setAuth(await realtime.tokenFor(aroha))
+  // Hidden ones are posted until one is heard: the token is on its way.
+  await expect
+    .poll(async () => {
+      await realtime.post(aroha, 'My own', { hidden: true })
+      return reader.events.length
+    }, soon)
+    .toBeGreaterThan(0)
+})
+
+test.each([
+  { event: '*' },
+  { event: 'UPDATE' },
+  { event: 'DELETE' },
+  { schema: 'auth', table: 'users' },
+  { table: 'profiles' },
+  { filter: 'comment=eq.secret' },
+  { filter: 'vehicle_model=neq.nissan-leaf' },
+  { filter: "vehicle_model=eq.x' or true" },
+])('what is not offered ends as a mismatch of bindings: %j', async (wanted) => {
+  const reader = realtime.read(wanted)
+  await expect
+    .poll(() => reader.states, soon)
+    .toContain('CHANNEL_ERROR mismatch between server and client bindings for postgres changes')
+  expect(reader.states).not.toContain('SUBSCRIBED')
+})
+
+test('broadcasts and private channels are not offered, and say so', async () => {
+  const client = realtime.openClient()
+  const reader = realtime.read({}, client)
+  await hearing(reader)
+  expect(await reader.channel.track({ here: true })).toBe('error')
+  const states: string[] = []
+  client
+    .channel('secret', { config: { private: true } })
+    .subscribe((state, error) => states.push(`${state} ${error?.message ?? ''}`))
+  await expect
+    .poll(() => states[0], soon)
+    .toBe('CHANNEL_ERROR Private channels are not offered here')
+})

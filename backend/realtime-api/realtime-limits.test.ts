@@ -1,0 +1,185 @@
+import { afterEach, expect, test } from 'vitest'
+import type { WebSocket } from 'ws'
+import {
+  endOf,
+  isOpen,
+  openTestRealtime,
+  soon,
+  type TestRealtime,
+} from '../../test/open-test-realtime.ts'
+import type { RealtimeLimits } from './realtime-limits.ts'
+
+let opened: TestRealtime | undefined
+async function open(limits: Partial<RealtimeLimits> = {}): Promise<TestRealtime> {
+  opened = await openTestRealtime({ limits })
+  return opened
+}
+afterEach(async () => {
+  await opened?.close()
+  opened = undefined
+})
+
+const subscribed = 'Subscribed to PostgreSQL'
+const quick = { round: 50 }
+
+/** Joins a topic to hear of every review. */
+const joining = (topic: string, token?: string) =>
+  JSON.stringify([
+    '1',
+    '1',
+    topic,
+    'phx_join',
+    {
+      config: {
+        postgres_changes: [{ event: 'INSERT', schema: 'public', table: 'vehicle_reviews' }],
+      },
+      access_token: token,
+    },
+  ])
+
+/** The next message of a bare connection that is such an event. */
+const nextOf = (socket: WebSocket, event: string) =>
+  new Promise<{ status?: string; response?: unknown; message?: string }>((resolve) => {
+    socket.on('message', (text) => {
+      const [, , , name, payload] = JSON.parse(String(text))
+      if (name === event) resolve(payload)
+    })
+  })
+
+test('one network, and all together, have so many connections and no more', async () => {
+  const realtime = await open({ connectionsOfNetwork: 2, connections: 3 })
+  const from = (address: string) => realtime.connect(undefined, { 'x-forwarded-for': address })
+  const first = from('192.0.2.1')
+  await isOpen(first)
+  await isOpen(from('192.0.2.1'))
+  expect(await endOf(from('192.0.2.1'))).toEqual({ code: 429, words: 'Too many connections' })
+  await isOpen(from('192.0.2.2'))
+  expect(await endOf(from('192.0.2.3'))).toMatchObject({ code: 503 })
+  // Who leaves makes room.
+  first.close()
+  await endOf(first)
+  await isOpen(from('192.0.2.3'))
+})
+
+test('a connection joins so many channels and no more', async () => {
+  const realtime = await open({ channelsOfConnection: 2 })
+  const client = realtime.openClient()
+  const states: string[] = []
+  for (const name of ['one', 'two', 'three']) {
+    client.channel(name).subscribe((state, error) => states.push(error?.message ?? state))
+  }
+  await expect
+    .poll(() => states.slice(0, 3).toSorted())
+    .toEqual(['ChannelRateLimitReached: Too many channels', 'SUBSCRIBED', 'SUBSCRIBED'])
+})
+
+test('a message that is too long, or none, ends the connection', async () => {
+  const realtime = await open()
+  for (const [text, code] of [
+    ['a'.repeat(20_000), 1009],
+    ['{"topic"', 1007],
+    ['[]', 1007],
+    ['{"topic":"phoenix","event":"heartbeat"}', 1007],
+    ['null', 1007],
+  ] as const) {
+    const socket = realtime.connect()
+    await isOpen(socket)
+    socket.send(text)
+    expect(await endOf(socket)).toMatchObject({ code })
+  }
+})
+
+test('who sends without end is let go', async () => {
+  const realtime = await open({ messages: 20 })
+  const socket = realtime.connect()
+  await isOpen(socket)
+  for (let at = 0; at < 50; at += 1) {
+    socket.send(JSON.stringify([null, String(at), 'phoenix', 'heartbeat', {}]))
+  }
+  expect(await endOf(socket)).toEqual({ code: 1008, words: 'Too many messages' })
+})
+
+test('a connection that says nothing is ended, one with a heartbeat stays', async () => {
+  const realtime = await open({ ...quick, silence: 4_000 })
+  const alive = realtime.openClient(undefined, { heartbeatIntervalMs: 1_000 })
+  const reader = realtime.read({}, alive)
+  await expect.poll(() => reader.said, soon).toContain(subscribed)
+  const silent = realtime.connect()
+  await isOpen(silent)
+  expect(await endOf(silent)).toMatchObject({ code: 1006 })
+  expect(alive.realtime.isConnected()).toBe(true)
+  expect(reader.states).toEqual(['SUBSCRIBED'])
+})
+
+test('a reader who is too slow is let go, and others hear on', async () => {
+  const realtime = await open({ waitingBytes: 64 * 1024 })
+  const author = await realtime.addPerson('aroha')
+  const slow = realtime.connect()
+  await isOpen(slow)
+  slow.send(joining('realtime:slow'))
+  await nextOf(slow, 'system')
+  slow.pause()
+  const reader = realtime.read()
+  await expect.poll(() => reader.said, soon).toContain(subscribed)
+  const ended = endOf(slow)
+  const comment = '漢'.repeat(5_000)
+  await realtime.database`insert into vehicle_reviews (user_id, vehicle_model, rating, comment)
+    select ${author}, 'nissan-leaf', 3, ${comment} from generate_series(1, 900)`
+  await expect.poll(() => reader.events.length, soon).toBe(900)
+  slow.resume()
+  expect(await ended).toMatchObject({ code: 1006 })
+})
+
+test('a token that is not ours joins nothing, and one that runs out ends its channel', async () => {
+  const realtime = await open(quick)
+  const stranger = realtime.connect()
+  await isOpen(stranger)
+  for (const token of ['a.b.c', 'ü', ' ', 'x\r\ny']) {
+    stranger.send(joining('realtime:x', token))
+    expect(await nextOf(stranger, 'phx_reply')).toMatchObject({ status: 'error' })
+    stranger.removeAllListeners('message')
+  }
+  const passing = realtime.connect()
+  await isOpen(passing)
+  const expired = nextOf(passing, 'phx_error')
+  const id = await realtime.addPerson('ben')
+  passing.send(joining('realtime:x', await realtime.tokenFor(id, 2)))
+  expect(await nextOf(passing, 'phx_reply')).toMatchObject({ status: 'ok' })
+  await expired
+})
+
+test('a line to PostgreSQL that was cut is opened again', async () => {
+  const realtime = await open(quick)
+  const author = await realtime.addPerson('carol')
+  const reader = realtime.read()
+  await expect.poll(() => reader.said, soon).toContain(subscribed)
+  await realtime.database`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query ilike 'listen%'`
+  await expect
+    .poll(async () => {
+      await realtime.post(author, 'Still there?')
+      return reader.events.length
+    }, soon)
+    .toBeGreaterThan(0)
+})
+
+test('a site that closes says goodbye, and its readers find the next one by themselves', async () => {
+  const realtime = await open()
+  const author = await realtime.addPerson('dan')
+  const bare = realtime.connect()
+  await isOpen(bare)
+  const reader = realtime.read()
+  await expect.poll(() => reader.said, soon).toContain(subscribed)
+  const goodbye = endOf(bare)
+  await realtime.stop()
+  expect(await goodbye).toEqual({ code: 1001, words: 'The site is closing' })
+  const next = await openTestRealtime({ store: realtime.store, port: realtime.port })
+  await expect
+    .poll(() => reader.states, soon)
+    .toEqual(['SUBSCRIBED', expect.stringMatching(/^CHANNEL_ERROR/), 'SUBSCRIBED'])
+  await expect.poll(() => reader.said.length, soon).toBe(2)
+  await realtime.post(author, 'Here again')
+  await expect.poll(reader.comments, soon).toEqual(['Here again'])
+  await reader.client.realtime.disconnect()
+  await next.close()
+})

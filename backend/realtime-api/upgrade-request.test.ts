@@ -1,0 +1,38 @@
+import { RealtimeClient } from '@supabase/realtime-js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  endOf,
+  isOpen,
+  openTestRealtime,
+  type TestRealtime,
+} from '../../test/open-test-realtime.ts'
+
+let realtime: TestRealtime
+beforeAll(async () => {
+  realtime = await openTestRealtime()
+})
+afterAll(() => realtime.close())
+
+test('who shows no key, or another, is refused; the official client refuses by itself', async () => {
+  const required = 'API key is required to connect to Realtime'
+  expect(await endOf(realtime.connect('?vsn=2.0.0'))).toEqual({ code: 401, words: required })
+  expect(await endOf(realtime.connect('?apikey=&vsn=2.0.0'))).toMatchObject({ code: 401 })
+  expect(await endOf(realtime.connect('?apikey=guessed'))).toMatchObject({ code: 401 })
+  expect(await endOf(realtime.connect('?apikey=sb_publishable_test&vsn=9'))).toMatchObject({
+    code: 400,
+  })
+  expect(() => new RealtimeClient('ws://site.test/realtime/v1', {})).toThrow(required)
+})
+
+test('a page of another site cannot connect, one of this site can', async () => {
+  const from = (origin: string) => realtime.connect(undefined, { origin })
+  expect(await endOf(from('https://elsewhere.example'))).toMatchObject({ code: 403 })
+  expect(await endOf(from('null'))).toMatchObject({ code: 403 })
+  await isOpen(from('http://site.test'))
+  await isOpen(from(`http://127.0.0.1:${realtime.port}`))
+})
+
+test('a plain request to the address of connections is answered as any other', async () => {
+  const answer = await fetch(`http://127.0.0.1:${realtime.port}/realtime/v1/websocket`)
+  expect(answer.status).toBe(404)
+})

@@ -1,0 +1,31 @@
+-- Tells whoever listens that a review was posted, once it is committed: its id and what it is about,
+-- never its words. Who listens reads the review again with the rights of whoever is to see it. Nobody
+-- has to listen: on a hosted project nobody does, and PostgreSQL forgets the message.
+create function public.announce_review() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    perform pg_notify('vehicle_review_posted',
+      json_build_object('id', new.id, 'vehicle_model', new.vehicle_model)::text);
+    return null;
+  end
+  $$;
+
+revoke all on function public.announce_review() from public, anon, authenticated;
+
+create trigger announce_review after insert on public.vehicle_reviews
+  for each row execute function public.announce_review();
+
+-- A hosted project sends what its publication names. Elsewhere there is none, or it names all tables.
+do $$
+begin
+  if exists (select from pg_publication where pubname = 'supabase_realtime' and not puballtables)
+    and not exists (
+      select from pg_publication_tables
+      where pubname = 'supabase_realtime' and schemaname = 'public'
+        and tablename = 'vehicle_reviews')
+  then
+    alter publication supabase_realtime add table public.vehicle_reviews;
+  end if;
+end
+$$;

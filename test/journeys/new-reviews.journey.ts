@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { expect, signedIn, test, wakeUp } from '../journey-words.ts'
+
+/** Goes to the reviews, and waits until the page hears of new ones. */
+async function listenAtReviews(page: Page) {
+  const connected = page.waitForEvent('websocket')
+  await wakeUp(page)
+  await page.getByRole('heading', { name: 'User Reviews' }).scrollIntoViewIfNeeded()
+  const connection = await connected
+  await connection.waitForEvent('framereceived', (frame) =>
+    String(frame.payload).includes('Subscribed to PostgreSQL'),
+  )
+}
+
+const shifts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as { value?: number }).value ?? 0
+        }).observe({ type: 'layout-shift', buffered: true })
+        // Entries come after the next two frames.
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum))))
+      }),
+  )
+
+test('what one visitor posts another sees without a reload, when they ask for it', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/polestar-2')
+  await listenAtReviews(page)
+  const before = await shifts(page)
+
+  const { client, id } = await site.signUp('nan@example.org').then(async (session) => {
+    const opened = site.openClient()
+    await opened.auth.setSession(session)
+    return { client: opened, id: session.user.id }
+  })
+  const review = { user_id: id, vehicle_model: 'polestar-2', rating: 5 }
+  await client.from('vehicle_reviews').insert({ ...review, comment: 'Seen from another room.' })
+
+  const section = page.getByRole('region', { name: 'User Reviews' })
+  await expect(section.getByRole('status')).toHaveText('1 new review')
+  await expect(page.getByText('Seen from another room.')).toHaveCount(0)
+  expect(await shifts(page), 'nothing moved').toBe(before)
+
+  await client.from('vehicle_reviews').insert({ ...review, comment: 'And once more.' })
+  await expect(section.getByRole('status')).toHaveText('2 new reviews')
+  await section.getByRole('button', { name: 'Show 2 new reviews' }).click()
+  await expect(section.getByText('Seen from another room.')).toBeVisible()
+  await expect(section.getByText('And once more.')).toBeVisible()
+  await expect(section.getByRole('status')).toHaveText('')
+  await expect(page.getByRole('heading', { name: 'User Reviews' })).toBeFocused()
+})
+
+test('who posts is not told of their own review', async ({ page, site }) => {
+  const { client, id } = await signedIn(page, site, 'own@example.org')
+  await page.goto('/kia-ev5')
+  await listenAtReviews(page)
+  const other = await site.signUp('other@example.org')
+  const others = site.openClient()
+  await others.auth.setSession(other)
+  const review = { vehicle_model: 'kia-ev5', rating: 4, comment: 'My own.' }
+  await client.from('vehicle_reviews').insert({ ...review, user_id: id })
+  await others.from('vehicle_reviews').insert({ ...review, user_id: other.user.id })
+  const section = page.getByRole('region', { name: 'User Reviews' })
+  await expect(section.getByRole('status')).toHaveText('1 new review')
+})
+
+test('where no channel can be had the page is as it was, and says nothing', async ({
+  page,
+  faults,
+}) => {
+  await page.routeWebSocket('**/realtime/v1/**', (route) => route.close({ code: 1011 }))
+  await page.goto('/volvo-ex30')
+  const refused = page.waitForEvent('console', {
+    predicate: (message) => message.type() === 'error',
+    timeout: 3_000,
+  })
+  await wakeUp(page)
+  await page.getByRole('heading', { name: 'User Reviews' }).scrollIntoViewIfNeeded()
+  await refused.catch(() => {
+    // Nothing was said, as it should be.
+  })
+  await expect(page.getByRole('link', { name: 'Sign In to Review' })).toBeVisible()
+  expect(faults).toEqual([])
+})
