@@ -69,21 +69,17 @@ test('who posts is not told of their own review', async ({ page, site }) => {
   await expect(section.getByRole('status')).toHaveText('1 new review')
 })
 
-test('where no channel can be had the page is as it was, and says nothing', async ({
-  page,
-  faults,
-}) => {
-  await page.routeWebSocket('**/realtime/v1/**', (route) => route.close({ code: 1011 }))
-  await page.goto('/volvo-ex30')
-  const refused = page.waitForEvent('console', {
-    predicate: (message) => message.type() === 'error',
-    timeout: 3_000,
+test('where no channel can be had the page is as it was, and says nothing', async ({ page }) => {
+  let tries = 0
+  await page.routeWebSocket('**/realtime/v1/**', (route) => {
+    tries += 1
+    return route.close({ code: 1011 })
   })
+  await page.goto('/volvo-ex30')
   await wakeUp(page)
   await page.getByRole('heading', { name: 'User Reviews' }).scrollIntoViewIfNeeded()
-  await refused.catch(() => {
-    // Nothing was said, as it should be.
-  })
+  // It has tried again after the first refusal. What a console says fails every journey.
+  await expect.poll(() => tries).toBeGreaterThan(1)
   await expect(page.getByRole('link', { name: 'Sign In to Review' })).toBeVisible()
-  expect(faults).toEqual([])
+  await expect(page.getByRole('alert')).toHaveCount(0)
 })
