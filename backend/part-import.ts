@@ -154,13 +154,14 @@ async function insertAdded(transaction: TransactionSql, plan: ImportPlan, added:
         (select last_value from pg_sequences
           where schemaname = 'public' and sequencename = 'parts_2025_${idColumn}_seq'), 1))`)
   }
+  // Once, and before the table grows: asked for each row, it would be read from the start each time.
+  await transaction`delete from staged_parts staged using public.parts_2025 part
+    where part."SKU" = staged."SKU"`
   let written = 0
   for (let line = 0; line < Number(last?.line); line += batchRows) {
     const { count } = await transaction.unsafe(
       `insert into public.parts_2025 (${given}) select ${values} from staged_parts staged
-       where line > $1 and line <= $2
-         and not exists (select from public.parts_2025 part where part."SKU" = staged."SKU")
-       order by line`,
+       where line > $1 and line <= $2 order by line`,
       [line, line + batchRows],
     )
     written += count
