@@ -2,28 +2,27 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addAccount } from '../test/new-account.ts'
 import { openTestSite, type TestSite } from '../test/open-test-site.ts'
 import { openLot } from '../test/random-parts.ts'
-import { drawRequest, type DrawnCallers } from './drawn-requests.ts'
+import { drawRequest } from './drawn-requests.ts'
 
 let site: TestSite
-let callers: DrawnCallers
 beforeAll(async () => {
   site = await openTestSite({ settings: { TRUST_PROXY: '1' } })
-  const { client } = await addAccount(site)
-  const { data } = await client.auth.getSession()
-  callers = { tokens: [data.session?.access_token ?? ''], key: 'sb_publishable_local' }
 })
 afterAll(() => site.close())
 
 test('the same seed draws the same requests', () => {
   const draw = () => {
     const lot = openLot(3)
-    return Array.from({ length: 50 }, () => drawRequest(lot, callers))
+    return Array.from({ length: 50 }, () => drawRequest(lot, { tokens: ['token'], key: 'key' }))
   }
   expect(draw()).toEqual(draw())
 })
 
 // `npm run fuzz` sends a hundred thousand.
 test('of three hundred drawn requests none is a fault of the site', async () => {
+  const { client } = await addAccount(site)
+  const { data } = await client.auth.getSession()
+  const callers = { tokens: [data.session?.access_token ?? ''], key: 'sb_publishable_local' }
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const lot = openLot(11)
   const faults: string[] = []

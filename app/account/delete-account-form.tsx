@@ -44,6 +44,8 @@ export function DeleteAccountForm({ email }: { email: string }) {
 
   return (
     <form ref={form} method="post" data-live noValidate onSubmit={remove} className="grid gap-5">
+      {/* Password managers need to know whose password this is. */}
+      <input type="email" autoComplete="username" defaultValue={email} readOnly hidden />
       <fieldset>
         <legend className="text-soft">
           This cannot be undone. What shall become of your reviews?

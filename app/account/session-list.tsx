@@ -76,7 +76,12 @@ function SessionRow(props: { session: OwnSession; isRunning: boolean; onEnd: () 
         </p>
       </div>
       {!session.is_current && (
-        <Button tone="quiet" disabled={props.isRunning} onClick={props.onEnd} className="-mr-5">
+        <Button
+          tone="quiet"
+          disabled={props.isRunning}
+          onClick={props.onEnd}
+          className="-ml-5 sm:ml-0 sm:-mr-5"
+        >
           Sign out<span className="sr-only"> {device}</span>
         </Button>
       )}

@@ -26,7 +26,7 @@ export function ModerationCountsList({ counts }: { counts: ModerationCounts[] })
           <h3 className="font-medium">{monthName.format(new Date(row.month))}</h3>
           <dl className="mt-2 grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-5">
             {columns.map(({ name, label }) => (
-              <div key={name} className="flex flex-col-reverse">
+              <div key={name} className="flex flex-col-reverse justify-end">
                 <dt className="text-sm text-soft">{label}</dt>
                 <dd className="text-lg tabular-nums">{row[name].toLocaleString('en-NZ')}</dd>
               </div>

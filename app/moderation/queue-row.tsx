@@ -40,30 +40,32 @@ export function QueueRow({ review, onDecided }: { review: QueuedReview; onDecide
   }
 
   return (
-    <li className="border-t border-line py-6">
-      <p className="flex flex-wrap gap-2">
-        {review.causes.map((cause) => (
-          <Badge key={cause} tone={cause === 'reported' ? 'destructive' : 'secondary'}>
-            {causes[cause]}
-          </Badge>
-        ))}
-        {review.hiddenReason !== null && (
-          <Badge tone="outline">Hidden: {review.hiddenReason}</Badge>
-        )}
-      </p>
-      <p className="mt-3 flex flex-wrap items-center gap-x-3 text-sm text-soft">
-        <Stars rating={review.rating} />
-        <span className="tabular-nums">{dayWords(review.createdAt)}</span>
-        <bdi>{review.displayName ?? 'without a name'}</bdi>
-        <a href={`/${review.slug}#reviews`} className="text-accent underline underline-offset-4">
-          {review.slug}
-        </a>
-      </p>
-      <p dir="auto" className="prose-width mt-2 whitespace-pre-line [unicode-bidi:isolate]">
-        {review.comment}
-      </p>
-      <Told review={review} />
-      <form onSubmit={onHide} className="prose-width mt-4" noValidate>
+    <li className="border-t border-line py-6 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-16">
+      <div className="min-w-0">
+        <p className="flex flex-wrap gap-2">
+          {review.causes.map((cause) => (
+            <Badge key={cause} tone={cause === 'reported' ? 'destructive' : 'secondary'}>
+              {causes[cause]}
+            </Badge>
+          ))}
+          {review.hiddenReason !== null && (
+            <Badge tone="outline">Hidden: {review.hiddenReason}</Badge>
+          )}
+        </p>
+        <p className="mt-3 flex flex-wrap items-center gap-x-3 text-sm text-soft">
+          <Stars rating={review.rating} />
+          <span className="tabular-nums">{dayWords(review.createdAt)}</span>
+          <bdi>{review.displayName ?? 'without a name'}</bdi>
+          <a href={`/${review.slug}#reviews`} className="text-accent underline underline-offset-4">
+            {`/${review.slug}`}
+          </a>
+        </p>
+        <p dir="auto" className="prose-width mt-2 whitespace-pre-line [unicode-bidi:isolate]">
+          {review.comment}
+        </p>
+        <Told review={review} />
+      </div>
+      <form onSubmit={onHide} className="prose-width mt-4 lg:mt-0" noValidate>
         <label htmlFor={field} className="text-sm font-medium">
           Public reason for hiding
         </label>

@@ -76,7 +76,7 @@ function RangeLine({ summer, winter }: { summer: RangeReport | null; winter: Ran
       {seasons.map(({ low, high, owners, when }, at) => (
         <span key={when}>
           {at > 0 && ' and of '}
-          <strong className="font-semibold tabular-nums">
+          <strong className="font-semibold whitespace-nowrap tabular-nums">
             {low === high ? low : `${low}–${high}`}&nbsp;km
           </strong>{' '}
           {when} ({owners} owners)
