@@ -89,7 +89,7 @@ test('a moderator’s queue and the reviews of a model have nothing that axe fin
   expect(await addModerator(database, 'jean@example.org')).toBe('done')
   await close()
   await page.goto('/byd-dolphin')
-  await expect(page.getByText('Your review')).toBeVisible()
+  await expect(page.getByText('Your review', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Edit' }).click()
   await expectAccessible(page)
   await page.setViewportSize({ width: 1280, height: 900 })

@@ -14,7 +14,8 @@ test('an author adds facts, changes the review and deletes it', async ({ page, s
   await page.getByLabel('Kilometres driven').fill('41,000')
   await page.getByRole('button', { name: 'Submit Review' }).click()
   await expectToast(page, 'Review submitted', 'Thank you for your review!')
-  const review = page.getByRole('listitem').filter({ hasText: 'Your review' })
+  const section = page.getByRole('region', { name: 'User Reviews' })
+  const review = section.getByRole('listitem').filter({ hasText: 'Your review' })
   await expect(review).toContainText('41,000\u00a0km driven')
 
   await review.getByRole('button', { name: 'Edit' }).click()

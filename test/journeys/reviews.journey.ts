@@ -43,7 +43,7 @@ test('the Zeekr page speaks its own words', async ({ page, site }) => {
   await page.goto('/zeekr-7x')
   await expect(page.getByRole('heading', { name: 'Submit Your Review' })).toBeVisible()
   await page.getByLabel('5 stars').check()
-  await page.getByLabel('Your Review').fill('Charges while I buy a pie.')
+  await page.getByLabel('Your Review', { exact: true }).fill('Charges while I buy a pie.')
   await page.getByRole('button', { name: 'Submit Review' }).click()
   await expect(page.getByText('Anonymous User')).toBeVisible()
 })
