@@ -37,7 +37,9 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   const { backend, siteOrigin, trustProxy = 0 } = options
   const metrics = openMetrics()
   const render = await openPages(options)
-  const cache = openPageCache({ render, limit: (options.pageCacheMb ?? 0) * 2 ** 20 })
+  // While developing, a page is to show what was just written.
+  const cacheMb = typeof options.build === 'function' ? 0 : (options.pageCacheMb ?? 0)
+  const cache = openPageCache({ render, limit: cacheMb * 2 ** 20 })
   backend.onPageChange(cache.drop)
   const app = new Hono<{ Bindings: { address: string } }>()
 
