@@ -78,7 +78,7 @@ test('a moderator’s queue and the reviews of a model have nothing that axe fin
   const { client, id } = await signedIn(page, site, 'jean@example.org')
   const { error } = await client.from('vehicle_reviews').insert({
     user_id: id,
-    vehicle_model: 'byd-dolphin',
+    vehicle_model: 'byd-atto-3',
     rating: 4,
     comment: 'Small outside, roomy inside. More at www.example.com',
     kilometres_driven: 12_000,
@@ -88,7 +88,7 @@ test('a moderator’s queue and the reviews of a model have nothing that axe fin
   const { database, close } = await site.openDatabase()
   expect(await addModerator(database, 'jean@example.org')).toBe('done')
   await close()
-  await page.goto('/byd-dolphin')
+  await page.goto('/byd-atto-3')
   await expect(page.getByText('Your review', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Edit' }).click()
   await expectAccessible(page)
