@@ -139,5 +139,6 @@ test('a data block needs no leave of the content policy', async () => {
   const answer = await site.ask('/nissan-leaf')
   const policy = answer.headers.get('content-security-policy') ?? ''
   const scripts = (await answer.text()).match(/<script(?![^>]* src=)(?![^>]*ld\+json)[^>]*>/g) ?? []
-  expect(policy.match(/'sha256-/g)?.length).toBeLessThanOrEqual(scripts.length)
+  const [allowed = ''] = /script-src [^;]*/.exec(policy) ?? []
+  expect(allowed.match(/'sha256-/g)?.length).toBeLessThanOrEqual(scripts.length)
 })
