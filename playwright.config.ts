@@ -3,7 +3,8 @@ import { defineConfig } from '@playwright/test'
 export default defineConfig({
   testDir: 'test/journeys',
   testMatch: '*.journey.ts',
-  // Two cores are the smallest machine this runs on; journeys share nothing, so they may all run at once.
+  // Two cores are the smallest machine this runs on. Journeys share a site, so each has accounts and a
+  // model to review of its own, and they may all run at once.
   workers: 2,
   fullyParallel: true,
   // A journey that fails now and then is a fault of the site or of the journey: never retried.

@@ -116,7 +116,7 @@ test('typing on cancels the search under way, and that is no error', async ({ pa
   })
   await search.fill('invert')
   await expect.poll(() => asked).toBe(1)
-  await search.pressSequentially('er', { delay: 20 })
+  await search.fill('inverter')
   await expect(page).toHaveURL(/\?search=inverter$/)
   await expect(firstRow(page)).toContainText(/inverter/i)
   await expect(search).toHaveValue('inverter')

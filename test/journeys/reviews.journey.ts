@@ -11,7 +11,7 @@ test('a visitor reads that there are no reviews yet and is led to sign in', asyn
 })
 
 test('a signed-in visitor posts a review and sees it at once', async ({ page, site }) => {
-  await signedIn(page, site, 'aroha@example.org')
+  await signedIn(page, site, 'kiri@example.org')
   await page.goto('/mg4-ev')
   await expect(page.getByRole('heading', { name: 'Share Your Experience' })).toBeVisible()
 
@@ -39,7 +39,7 @@ test('the Zeekr page speaks its own words', async ({ page, site }) => {
   await expect(page.getByText('No reviews yet. Be the first to review!')).toBeVisible()
   await expect(page.getByText('Sign in to leave a review')).toBeVisible()
 
-  await signedIn(page, site, 'ben@example.org')
+  await signedIn(page, site, 'leo@example.org')
   await page.goto('/zeekr-7x')
   await expect(page.getByRole('heading', { name: 'Submit Your Review' })).toBeVisible()
   await page.getByLabel('5 stars').check()
@@ -52,7 +52,7 @@ test('markup and direction marks in a review are text and stay inside it', async
   page,
   site,
 }) => {
-  const { client, id } = await signedIn(page, site, 'carol@example.org')
+  const { client, id } = await signedIn(page, site, 'maia@example.org')
   const comment = '<img src=x onerror="document.title=1"> \u202Edesrever \u2066isolated'
   const { error } = await client
     .from('vehicle_reviews')
@@ -66,7 +66,7 @@ test('markup and direction marks in a review are text and stay inside it', async
 })
 
 test('a review that cannot be sent stays in the form', async ({ page, site, faults }) => {
-  await signedIn(page, site, 'dan@example.org')
+  await signedIn(page, site, 'noah@example.org')
   await page.goto('/volvo-ex30')
   await page.getByLabel('3 stars').check()
   await page.getByLabel('Your experience').fill('Written on a train, in a tunnel.')
