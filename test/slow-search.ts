@@ -104,11 +104,14 @@ export function openSlowSearch(parts: SearchedPart[]): {
         else numberStarts.push(squeezed(token))
       }
       const whole = squeezed(wanted.q)
+      // One or two letters, or a word, begin too many numbers to say anything.
+      const isOneNumber = whole.length >= 3 && /\d/.test(whole)
+      const isNumber = isOneNumber || (whole !== '' && numberStarts.length > 0)
       const rank = ({ numbers, words, nameWords }: (typeof known)[number]) => {
         if (wanted.q.trim() === '') return 0
         if (whole !== '' && numbers.includes(whole)) return 0
-        const begun = whole !== '' && numbers.some((number) => number.startsWith(whole))
-        if (begun && whole.length >= 3 && /\d/.test(whole)) return 1
+        const begun = isNumber && numbers.some((number) => number.startsWith(whole))
+        if (begun && isOneNumber) return 1
         if (wordTests.length + numberStarts.length === 0) return undefined
         const fits =
           wordTests.every((test) => words.some(test)) &&
