@@ -32,7 +32,7 @@ test('a page of another site cannot connect, one of this site can', async () => 
   await isOpen(from(`http://127.0.0.1:${realtime.port}`))
 })
 
-test('a plain request to the address of connections is answered as any other', async () => {
+test('a plain request to the address of connections finds no page there', async () => {
   const answer = await fetch(`http://127.0.0.1:${realtime.port}/realtime/v1/websocket`)
   expect(answer.status).toBe(404)
 })
