@@ -24,12 +24,13 @@ export function chooseEncoding(
   length: number,
 ): Encoding | undefined {
   if (!accepted || length < worthwhile || !compressible.test(type)) return undefined
-  return (['br', 'zstd', 'gzip'] as const).find((name) => takes(accepted, name))
+  return (['br', 'zstd', 'gzip'] as const).find((name) => takesEncoding(accepted, name))
 }
 
 /** Compresses a whole body, in the thread pool. */
 export const encodeBody = (body: Buffer, encoding: Encoding): Promise<Buffer> =>
   ways[encoding](body)
 
-const takes = (accepted: string, name: Encoding) =>
+/** Whether a visitor's `Accept-Encoding` takes an encoding, and does not refuse it by q=0. */
+export const takesEncoding = (accepted: string, name: Encoding) =>
   new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|\\s|$))`).test(accepted)

@@ -1,3 +1,4 @@
+import { takesEncoding } from './body-compression.ts'
 import { contentPolicy } from './content-policy.ts'
 
 /** Pages are the same for every visitor, and short-lived copies make walking about instant. */
@@ -32,7 +33,7 @@ export async function finishedPage(
 function download(request: Request, body: ReadableStream | null, headers: Headers): Response {
   headers.set('Cache-Control', 'no-store')
   headers.append('Vary', 'Accept-Encoding')
-  if (!body || !/\bgzip\b/.test(request.headers.get('Accept-Encoding') ?? '')) {
+  if (!body || !takesEncoding(request.headers.get('Accept-Encoding') ?? '', 'gzip')) {
     return new Response(body, { headers })
   }
   headers.set('Content-Encoding', 'gzip')
