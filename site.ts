@@ -102,7 +102,10 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     }),
   )
   app.on(['GET', 'HEAD'], '*', (c) => cache.answer(c.req.raw))
-  app.all('*', async (c) => compressed(c.req.raw, await render(c.req.raw, new Set())))
+  app.post('*', async (c) => compressed(c.req.raw, await render(c.req.raw, new Set())))
+  app.all('*', (c) =>
+    c.text('This address takes no such request.', 405, { Allow: 'GET, HEAD, POST' }),
+  )
 
   return async (request, from) => app.fetch(request, from)
 }

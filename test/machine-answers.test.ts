@@ -138,3 +138,20 @@ describe('a shared page', () => {
     }
   })
 })
+
+test.each(['OPTIONS', 'DELETE', 'PUT', 'PATCH', 'PROPFIND'])(
+  'a request to %s a page is told what pages take',
+  async (method) => {
+    for (const path of [
+      '/',
+      '/search?search=leaf',
+      '/nissan-leaf.data',
+      '/healthz',
+      '/_root.data',
+    ]) {
+      const answer = await site.ask(path, { method })
+      expect(answer.status, path).toBe(405)
+      expect(answer.headers.get('Allow'), path).toBe('GET, HEAD, POST')
+    }
+  },
+)
