@@ -10,7 +10,7 @@ import { openMailer } from './mail/mailer.ts'
 import { openOutbox } from './mail/outbox.ts'
 import { migrate, pendingMigrations } from './migrations.ts'
 import { loadFirstParts, type PartRecord } from './part-records.ts'
-import { watchPageChanges } from './page-watch.ts'
+import { watchChanges } from './change-watch.ts'
 import { openRealtimeApi, type RealtimeApi } from './realtime-api/realtime-api.ts'
 import { parseSettings, type Settings } from './settings.ts'
 
@@ -117,11 +117,11 @@ async function openOwnBackend(settings: Settings, firstData?: FirstData): Promis
     const outboxDir = join(dataDir, 'outbox')
     const mailer = openMailer({ ...settings, outboxDir })
     opened.push(mailer.close)
-    const listeners: ((topic: string) => void)[] = []
-    const changes = await watchPageChanges(database, (topic) => {
-      for (const listener of listeners) listener(topic)
-    })
-    opened.push(changes.stop)
+    const openLine = () => openDatabase(url, { maxConnections: 1 })
+    const watch = watchChanges({ database, openLine })
+    opened.push(watch.close)
+    // Nobody waits for it: without it pages go by their age. It says itself what goes wrong.
+    void watch.begin().catch(() => {})
     const { serviceKey } = settings
     const keys = { publishableKey, serviceKey }
     const auth = openAuthApi({ database: accounts, tokens, mailer, siteOrigin, ...keys })
@@ -130,8 +130,7 @@ async function openOwnBackend(settings: Settings, firstData?: FirstData): Promis
     // Passing reviews on to many readers must not keep pages waiting for a connection.
     const readers = openDatabase(url, { maxConnections: 2 })
     opened.push(() => readers.end({ timeout: 5 }))
-    const openLine = () => openDatabase(url, { maxConnections: 1 })
-    const realtime = openRealtimeApi({ database: readers, openLine, tokens, siteOrigin, ...keys })
+    const realtime = openRealtimeApi({ database: readers, watch, tokens, siteOrigin, ...keys })
     opened.push(realtime.close)
     const answer = (request: Request, visitor: Visitor) =>
       new URL(request.url).pathname.startsWith('/rest/v1')
@@ -144,7 +143,10 @@ async function openOwnBackend(settings: Settings, firstData?: FirstData): Promis
       answer,
       realtime,
       outbox: settings.smtpUrl ? null : openOutbox(outboxDir),
-      onPageChange: (listener) => void listeners.push(listener),
+      onPageChange(listener) {
+        watch.hear('page_changes', listener)
+        watch.onGap(() => listener(''))
+      },
       async problems() {
         try {
           const pending = await pendingMigrations(database)

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createClient, type RealtimeChannel, type SupabaseClient } from '@supabase/supabase-js'
 import { openAccessTokens } from '../backend/access-token.ts'
+import { watchChanges } from '../backend/change-watch.ts'
 import { openDatabase } from '../backend/database.ts'
 import { openRealtimeApi } from '../backend/realtime-api/realtime-api.ts'
 import type { RealtimeLimits } from '../backend/realtime-api/realtime-limits.ts'
@@ -39,9 +40,14 @@ export async function openTestRealtime(
   const { database } = store
   const tokens = await openAccessTokens({ issuer: 'http://site.test/auth/v1' })
   const readers = openDatabase(store.url, { maxConnections: 2 })
+  const watch = watchChanges({
+    database,
+    openLine: () => openDatabase(store.url, { maxConnections: 1 }),
+    ...(options.limits?.round ? { round: options.limits.round } : {}),
+  })
   const api = openRealtimeApi({
     database: readers,
-    openLine: () => openDatabase(store.url, { maxConnections: 1 }),
+    watch,
     tokens,
     siteOrigin: 'http://site.test',
     publishableKey,
@@ -81,6 +87,7 @@ export async function openTestRealtime(
   async function stop() {
     const closed = new Promise((resolve) => http.close(resolve))
     await api.close()
+    await watch.close()
     await closed
     await readers.end({ timeout: 1 })
   }

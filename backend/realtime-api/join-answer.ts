@@ -56,8 +56,8 @@ export async function joinChannel(
   async function hear(answerThen?: () => void) {
     try {
       await exchange.begin()
-    } catch (cause) {
-      console.error('A channel cannot hear of reviews:', cause)
+    } catch {
+      // The watch has logged why.
       if (channels.get(topic) === channel)
         connection.fail(channel, 'Unable to listen to PostgreSQL')
       return

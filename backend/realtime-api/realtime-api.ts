@@ -4,10 +4,10 @@ import { WebSocketServer, type WebSocket } from 'ws'
 import type { AccessTokens } from '../access-token.ts'
 import { networkOf } from '../auth-api/network-address.ts'
 import { readCaller } from '../data-api/calling-role.ts'
+import type { ChangeWatch } from '../change-watch.ts'
 import type { Database } from '../database.ts'
 import type { Connection } from './channel.ts'
 import { closeCodes, openConnection } from './connection.ts'
-import { watchPostedReviews } from './posted-reviews-watch.ts'
 import { realtimeLimits, type RealtimeLimits } from './realtime-limits.ts'
 import { openReviewQueue } from './review-queue.ts'
 import { readOpening, refuseUpgrade } from './upgrade-request.ts'
@@ -22,8 +22,8 @@ export type RealtimeApi = {
 export type RealtimeOptions = {
   /** Its connections are used for reading only. */
   database: Database
-  /** Opens a database with a single connection, to listen on. */
-  openLine: () => Database
+  /** Tells of the reviews that are posted. */
+  watch: Pick<ChangeWatch, 'begin' | 'hear'>
   tokens: AccessTokens
   siteOrigin: string
   publishableKey: string
@@ -39,12 +39,12 @@ const farewell = 1_000
  * new rows: INSERT on public.vehicle_reviews. Each event carries what its reader may select.
  */
 export function openRealtimeApi(options: RealtimeOptions): RealtimeApi {
-  const { database, tokens, siteOrigin } = options
+  const { database, watch, tokens, siteOrigin } = options
   const limits = { ...realtimeLimits, ...options.limits }
   const open = new Map<WebSocket, { connection: Connection; network: string }>()
   const listConnections = () => [...open.values()].map(({ connection }) => connection)
   const queue = openReviewQueue({ database, limits, listConnections })
-  const watch = watchPostedReviews({ ...options, onPosted: queue.add })
+  watch.hear('vehicle_review_posted', queue.add)
   const server = new WebSocketServer({
     noServer: true,
     maxPayload: limits.messageBytes,
@@ -53,10 +53,7 @@ export function openRealtimeApi(options: RealtimeOptions): RealtimeApi {
   let isClosing = false
 
   const round = setInterval(() => {
-    const connections = listConnections()
-    for (const connection of connections) connection.lookAfter()
-    if (isClosing || connections.every(({ channels }) => channels.size === 0)) return
-    watch.check().catch((cause: unknown) => console.error('No review can be passed on:', cause))
+    for (const connection of listConnections()) connection.lookAfter()
   }, limits.round)
   round.unref()
 
@@ -101,7 +98,6 @@ export function openRealtimeApi(options: RealtimeOptions): RealtimeApi {
       await Promise.all(left)
       clearTimeout(timer)
       await queue.finish()
-      await watch.close()
     },
   }
 }

@@ -12,7 +12,7 @@ export type RealtimeLimits = {
   waitingBytes: number
   /** A connection that said nothing for so long is dead, in milliseconds. Clients beat every 25 s. */
   silence: number
-  /** How often connections, tokens and the line to PostgreSQL are looked after, in milliseconds. */
+  /** How often connections and tokens are looked after, in milliseconds. */
   round: number
   /** Posted reviews that may wait to be passed on; further ones are seen at the next visit. */
   waitingReviews: number

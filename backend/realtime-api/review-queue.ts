@@ -1,9 +1,12 @@
 import type { Caller } from '../data-api/calling-role.ts'
 import type { Database } from '../database.ts'
 import { isExpired, type Channel, type Connection } from './channel.ts'
-import type { PostedReview } from './posted-reviews-watch.ts'
+import { isObject } from './message-text.ts'
 import type { RealtimeLimits } from './realtime-limits.ts'
 import { readVisibleReview } from './visible-review-statement.ts'
+
+/** What the trigger on vehicle_reviews tells: nothing but where to look. */
+type PostedReview = { id: string; model: string }
 
 /** One channel that wants to hear of a review, and the numbers of the bindings that want it. */
 type Receiver = { connection: Connection; channel: Channel; ids: number[] }
@@ -46,7 +49,9 @@ export function openReviewQueue(options: {
   }
 
   return {
-    add(posted: PostedReview) {
+    /** Takes what the trigger on vehicle_reviews tells. */
+    add(text: string) {
+      const posted = readPosted(text)
       if (waiting >= limits.waitingReviews) return
       waiting += 1
       const postedAt = new Date().toISOString()
@@ -83,3 +88,12 @@ const keyOf = ({ role, claims }: Caller) => JSON.stringify([role, claims])
 
 const isSamePerson = (one: Caller, other: Caller) =>
   one.role === other.role && one.claims.sub === other.claims.sub
+
+function readPosted(text: string): PostedReview {
+  const value: unknown = JSON.parse(text)
+  const { id, vehicle_model: model } = isObject(value) ? value : {}
+  if (typeof id !== 'string' || typeof model !== 'string') {
+    throw new Error('No review is announced like this')
+  }
+  return { id, model }
+}

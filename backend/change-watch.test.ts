@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../test/open-test-database.ts'
+import { watchChanges, type ChangeWatchOptions } from './change-watch.ts'
+import { openDatabase } from './database.ts'
+
+let store: TestDatabase
+let elsewhere: TestDatabase
+beforeAll(async () => {
+  store = await openTestDatabase()
+  elsewhere = await openTestDatabase({ from: 'nothing' })
+})
+afterAll(async () => {
+  await store.close()
+  await elsewhere.close()
+})
+
+const patiently = { timeout: 60_000, interval: 20 }
+const lineTo = ({ url }: TestDatabase) => openDatabase(url, { maxConnections: 1 })
+
+function watch(options: Partial<ChangeWatchOptions> = {}) {
+  const watching = watchChanges({
+    database: store.database,
+    openLine: () => lineTo(store),
+    ...options,
+  })
+  const heard: string[] = []
+  let gaps = 0
+  watching.hear('page_changes', (topic) => heard.push(topic))
+  watching.onGap(() => {
+    gaps += 1
+  })
+  onTestFinished(watching.close)
+  return { ...watching, heard, countGaps: () => gaps }
+}
+
+const change = (topic: string) => store.database.notify('page_changes', topic)
+
+test('what any process announces is heard, one listener as well as several', async () => {
+  const { begin, hear, heard } = watch()
+  const heardToo: string[] = []
+  hear('page_changes', (topic) => heardToo.push(topic))
+  await begin()
+  await change('parts')
+  await expect.poll(() => [heard, heardToo], patiently).toEqual([['parts'], ['parts']])
+})
+
+test('a line that is cut comes back, and says that something may have been missed', async () => {
+  const { begin, heard, countGaps } = watch()
+  await begin()
+  const before = countGaps()
+  expect(before).toBeGreaterThan(0)
+  await store.database`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query ilike 'listen%'`
+  await expect.poll(countGaps, patiently).toBeGreaterThan(before)
+  await expect
+    .poll(async () => {
+      await change('reviews')
+      return heard
+    }, patiently)
+    .toContain('reviews')
+})
+
+test('a line that carries nothing is told once, and another one is tried by itself', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => logged.mockRestore())
+  // Words of another database never arrive here, as through a pooler.
+  const lines = [elsewhere, elsewhere, elsewhere, store]
+  const openLine = () => lineTo(lines.shift() ?? store)
+  const { begin, heard } = watch({ openLine, patience: 200, round: 50 })
+  await expect(begin()).rejects.toThrow('Changes cannot be heard')
+  await expect
+    .poll(async () => {
+      await change('parts')
+      return heard
+    }, patiently)
+    .toContain('parts')
+  expect(logged).toHaveBeenCalledTimes(1)
+})
+
+test('a watch that is closed while it begins leaves no line behind', async () => {
+  const { begin, close } = watch()
+  const begun = begin()
+  await close()
+  await begun
+  await expect(begin()).rejects.toThrow('The watch is closed')
+})
