@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { timingSafeEqual } from 'node:crypto'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import type { ServerBuild } from 'react-router'
 import type * as Entry from './app/entry.server.tsx'
 import type { Photo } from './app/models/photo.ts'
@@ -95,20 +94,22 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     }),
   )
   app.get('/:file{.+\\.[a-z0-9]+}', serveStatic({ root: 'build/client', precompressed: true }))
-  app.use(
-    bodyLimit({
-      maxSize: 64 * 1024,
-      onError: (c) => c.text('More was sent than any form here holds.', 413),
-    }),
-  )
   app.on(['GET', 'HEAD'], '*', (c) => cache.answer(c.req.raw))
-  app.post('*', async (c) => compressed(c.req.raw, await render(c.req.raw, new Set())))
+  // No page reads what is sent to it: forms without scripts are told why (see app/account).
+  app.post('*', async (c) =>
+    Number(c.req.header('Content-Length') ?? 0) > mostBytes
+      ? c.text('More was sent than any form here holds.', 413)
+      : compressed(c.req.raw, await render(c.req.raw, new Set())),
+  )
   app.all('*', (c) =>
     c.text('This address takes no such request.', 405, { Allow: 'GET, HEAD, POST' }),
   )
 
   return async (request, from) => app.fetch(request, from)
 }
+
+/** The most a request to a page may say it brings, in bytes. */
+const mostBytes = 64 * 1024
 
 /** Whether a request writes a table: of those that pages read, visitors write the reviews'. */
 const changesReviews = ({ method, path }: { method: string; path: string }) =>

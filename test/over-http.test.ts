@@ -105,6 +105,28 @@ test.each([
   await expectAlive()
 })
 
+const chunked = 'Transfer-Encoding: chunked\r\n\r\n3\r\na=b\r\n0\r\n\r\n'
+
+test.each(['OPTIONS', 'DELETE', 'PATCH', 'PROPFIND'])(
+  'a request to %s a page, with a body or without, is told what pages take',
+  async (method) => {
+    const head = `${method} /search?search=leaf HTTP/1.1\r\nHost: here\r\nConnection: close\r\n`
+    for (const rest of ['\r\n', 'Content-Length: 1\r\n\r\nx', chunked]) {
+      const { status, answer } = await sendRaw(head + rest)
+      expect(status).toBe(405)
+      expect(answer).toContain('GET, HEAD, POST')
+    }
+    await expectAlive()
+  },
+)
+
+test('a form that comes in pieces is answered like any other', async () => {
+  const head = 'POST /auth HTTP/1.1\r\nHost: here\r\nConnection: close\r\n'
+  const type = 'Content-Type: application/x-www-form-urlencoded\r\n'
+  const { status } = await sendRaw(head + type + chunked)
+  expect(status).toBe(200)
+})
+
 test('a visitor who leaves takes their question along', async () => {
   const { database } = store
   await database`create function public.take_seconds(seconds float8) returns void
