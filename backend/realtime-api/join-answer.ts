@@ -57,7 +57,7 @@ export async function joinChannel(
     try {
       await exchange.begin()
     } catch (cause) {
-      console.error('A channel cannot hear of reviews:', cause)
+      exchange.log('A channel cannot hear of reviews', cause)
       if (channels.get(topic) === channel)
         connection.fail(channel, 'Unable to listen to PostgreSQL')
       return

@@ -5,6 +5,7 @@ import type { AccessTokens } from '../access-token.ts'
 import { networkOf } from '../auth-api/network-address.ts'
 import { readCaller } from '../data-api/calling-role.ts'
 import type { Database } from '../database.ts'
+import { consoleLog, type FaultLog } from '../fault-log.ts'
 import type { Connection } from './channel.ts'
 import { closeCodes, openConnection } from './connection.ts'
 import { watchPostedReviews } from './posted-reviews-watch.ts'
@@ -29,6 +30,7 @@ export type RealtimeOptions = {
   publishableKey: string
   serviceKey?: string | undefined
   limits?: Partial<RealtimeLimits>
+  log?: FaultLog | undefined
 }
 
 /** How long a goodbye may take, in milliseconds. */
@@ -39,11 +41,11 @@ const farewell = 1_000
  * new rows: INSERT on public.vehicle_reviews. Each event carries what its reader may select.
  */
 export function openRealtimeApi(options: RealtimeOptions): RealtimeApi {
-  const { database, tokens, siteOrigin } = options
+  const { database, tokens, siteOrigin, log = consoleLog } = options
   const limits = { ...realtimeLimits, ...options.limits }
   const open = new Map<WebSocket, { connection: Connection; network: string }>()
   const listConnections = () => [...open.values()].map(({ connection }) => connection)
-  const queue = openReviewQueue({ database, limits, listConnections })
+  const queue = openReviewQueue({ database, limits, listConnections, log })
   const watch = watchPostedReviews({ ...options, onPosted: queue.add })
   const server = new WebSocketServer({
     noServer: true,
@@ -56,7 +58,7 @@ export function openRealtimeApi(options: RealtimeOptions): RealtimeApi {
     const connections = listConnections()
     for (const connection of connections) connection.lookAfter()
     if (isClosing || connections.every(({ channels }) => channels.size === 0)) return
-    watch.check().catch((cause: unknown) => console.error('No review can be passed on:', cause))
+    watch.check().catch((cause: unknown) => log('No review can be passed on', cause))
   }, limits.round)
   round.unref()
 
@@ -78,6 +80,7 @@ export function openRealtimeApi(options: RealtimeOptions): RealtimeApi {
       server.handleUpgrade(request, socket, head, (webSocket) => {
         const connection = openConnection(webSocket, version, {
           limits,
+          log,
           begin: watch.begin,
           readCaller: (token) => readCaller(headersOf(apikey, token), tokens, options),
         })
