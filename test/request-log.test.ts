@@ -86,7 +86,11 @@ test('a failure of the database is said once, with its cause and the request it 
     as $$ begin raise exception 'broken for hana.secret@example.nz' using errcode = 'XX000'; end $$`
   await site.database`grant execute on function public.fail_inside to anon`
   await site.database`notify pgrst, 'reload schema'`
-  const answer = await site.ask('/rest/v1/rpc/fail_inside', { method: 'POST', body: '{}' })
+  const answer = await site.ask('/rest/v1/rpc/fail_inside', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: '{}',
+  })
   expect(answer.status).toBe(500)
   const faults = lines().filter(({ level }) => level === 'error')
   expect(faults).toHaveLength(1)
