@@ -2,15 +2,20 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { ServerBuild } from 'react-router'
 import { openBackend, readSettings, type Settings } from './backend/backend.ts'
+import { closeInTurn } from './backend/closing-steps.ts'
 import { readPhotos, readServerBuild } from './delivery/built-pages.ts'
+import { openSiteLog, type SiteLog } from './delivery/site-log.ts'
 import { acceptSockets, isSocketRequest } from './delivery/socket-port.ts'
 import { openSite } from './site.ts'
 
 /** A site that listens. Closing lets running answers finish, then stops the backend. */
-export type Server = { url: string; settings: Settings; close(): Promise<void> }
+export type Server = { url: string; settings: Settings; log: SiteLog; close(): Promise<void> }
+
+/** How long answers may take to finish once the site is to end, in milliseconds. */
+const lastWords = 10_000
 
 // Only a first start needs the records: they are not even loaded by the others.
-const firstData = {
+export const firstData = {
   parts: async () => (await import('./content/sample-records.ts')).listSampleParts(),
 }
 
@@ -19,11 +24,15 @@ export async function openServer(
   options: { dev?: boolean; settings?: Settings } = {},
 ): Promise<Server> {
   const settings = options.settings ?? readSettings()
-  const backend = await openBackend(settings, firstData)
+  const log = openSiteLog({ level: settings.logLevel })
+  const backend = await openBackend(settings, { firstData, log: log.fault })
+  const stopping = new AbortController()
   try {
     const vite = options.dev ? await openVite() : undefined
     const build = vite ? vite.build : await readServerBuild()
-    const site = await openSite({ ...settings, backend, build, photos: await readPhotos() })
+    const photos = await readPhotos()
+    const { signal } = stopping
+    const site = await openSite({ ...settings, backend, build, photos, log, stopping: signal })
     const listener = getRequestListener(
       (request, env) => {
         const { incoming } = env as { incoming: IncomingMessage }
@@ -48,18 +57,27 @@ export async function openServer(
     return {
       url: settings.siteOrigin,
       settings,
+      log,
       async close() {
-        await vite?.close()
-        http.closeIdleConnections()
+        stopping.abort()
         const closed = new Promise((resolve) => http.close(resolve))
-        // Open connections would keep the port from closing.
-        await realtime?.close()
-        await closed
-        await backend.close()
+        http.closeIdleConnections()
+        const late = setTimeout(() => http.closeAllConnections(), lastWords)
+        const end = async () => {
+          await closed
+          clearTimeout(late)
+        }
+        // The last first: open channels would keep the port from closing.
+        await closeInTurn(
+          [backend.close, end, () => realtime?.close(), () => vite?.close()],
+          log.fault,
+        )
       },
     }
   } catch (cause) {
-    await backend.close()
+    await backend
+      .close()
+      .catch((problem: unknown) => log.fault('Not all was closed again', problem))
     throw cause
   }
 }

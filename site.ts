@@ -7,12 +7,17 @@ import type * as Entry from './app/entry.server.tsx'
 import type { Photo } from './app/models/photo.ts'
 import type { Backend } from './backend/backend.ts'
 import { writeHeaders } from './delivery/answer-headers.ts'
+import { busyAnswer } from './delivery/busy-answer.ts'
 import { compressed } from './delivery/compressed-answer.ts'
+import { loggedPath } from './delivery/log-text.ts'
 import { openMetrics } from './delivery/metrics.ts'
 import { finishedPage } from './delivery/page-answer.ts'
 import { openPageCache, type Render } from './delivery/page-cache.ts'
+import { requestIdOf } from './delivery/request-id.ts'
+import { consoleSiteLog, type SiteLog } from './delivery/site-log.ts'
 import { topicOf } from './delivery/topic-reader.ts'
 import { isFromThisMachine, visitorAddress } from './delivery/visitor-address.ts'
+import { openWaitingLine, type LineLimits } from './delivery/waiting-line.ts'
 
 export type SiteOptions = {
   backend: Backend
@@ -26,6 +31,18 @@ export type SiteOptions = {
   /** The photographs the build prepared, by slug. */
   photos?: Record<string, Photo>
   now?: () => Date
+  /** Where answers and faults are written; faults on the console unless said. */
+  log?: SiteLog
+  /** Aborted when the site is to end: what runs is answered, and nobody is to come again. */
+  stopping?: AbortSignal
+  /** How many are served at once, by line; see `usualLimits`. */
+  lines?: { pages?: LineLimits; accounts?: LineLimits }
+}
+
+// Twice the connections each has to the database (backend.ts): while some render, others ask.
+const usualLimits = {
+  pages: { atOnce: 20, waiting: 200, patience: 5_000 },
+  accounts: { atOnce: 10, waiting: 100, patience: 5_000 },
 }
 
 /** Answers one request. `address` is the socket's other end. */
@@ -33,33 +50,46 @@ export type Site = (request: Request, from: { address: string }) => Promise<Resp
 
 /** The whole site as one function: machine endpoints, backend, files, pages. */
 export async function openSite(options: SiteOptions): Promise<Site> {
-  const { backend, siteOrigin, trustProxy = 0 } = options
-  const metrics = openMetrics()
-  const render = await openPages(options)
+  const { backend, siteOrigin, trustProxy = 0, log = consoleSiteLog, stopping } = options
+  const limits = { ...usualLimits, ...options.lines }
+  // Apart from each other, so that trying passwords keeps nobody from reading.
+  const pageLine = openWaitingLine(limits.pages)
+  const accountLine = openWaitingLine(limits.accounts)
+  const metrics = openMetrics({ pages: pageLine, accounts: accountLine })
+  const renderAtOnce = await openPages(options, log)
+  const render: Render = async (request, topics) => {
+    const answer = await pageLine.take(() => renderAtOnce(request, topics), request.signal)
+    return answer === 'refused' ? busyAnswer(request) : answer
+  }
   // While developing, a page is to show what was just written.
   const cacheMb = typeof options.build === 'function' ? 0 : (options.pageCacheMb ?? 0)
-  const cache = openPageCache({ render, limit: cacheMb * 2 ** 20 })
+  const cache = openPageCache({ render, limit: cacheMb * 2 ** 20, log: log.fault })
   backend.onPageChange(cache.drop)
   const app = new Hono<{ Bindings: { address: string } }>()
 
   app.use(async (c, next) => {
     const start = performance.now()
-    await next()
-    const kind = /^\/(rest|auth)\/v1|^\/assets/.exec(c.req.path)?.[0] ?? 'page'
-    metrics.record(kind, c.res.status, (performance.now() - start) / 1000)
-  })
-  app.use(async (c, next) => {
-    await next()
-    writeHeaders(c.res.headers, c.req.path, siteOrigin.startsWith('https:'))
+    const requestId = requestIdOf(c.req.raw, trustProxy)
+    await log.during(requestId, async () => {
+      await next()
+      const { method, path } = c.req
+      writeHeaders(c.res.headers, path, { isSecure: siteOrigin.startsWith('https:'), requestId })
+      if (stopping?.aborted) c.res.headers.set('Connection', 'close')
+      const kind = /^\/(rest|auth)\/v1|^\/assets/.exec(path)?.[0] ?? 'page'
+      const { status } = c.res
+      const ms = performance.now() - start
+      metrics.record(kind, status, ms / 1000)
+      log.answered({ method, path: loggedPath(c.req.url), status, ms })
+    })
   })
   app.onError((error, c) => {
-    console.error(`${c.req.method} ${c.req.path} failed:`, error)
+    log.fault(`${c.req.method} ${loggedPath(c.req.url)} failed`, error)
     return c.text('Something went wrong on our side.', 500)
   })
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/readyz', async (c) => {
-    const problems = await backend.problems()
+    const problems = stopping?.aborted ? ['the site is stopping'] : await backend.problems()
     return c.json({ ready: problems.length === 0, problems }, problems.length === 0 ? 200 : 503)
   })
   app.get('/metrics', (c) => {
@@ -77,7 +107,9 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     for (const path of ['/rest/v1/*', '/auth/v1/*']) {
       app.all(path, async (c) => {
         const address = visitorAddress(c.req.raw, c.env.address, trustProxy)
-        const answered = await answer(c.req.raw, { address })
+        const line = path === '/auth/v1/*' ? accountLine : pageLine
+        const answered = await line.take(() => answer(c.req.raw, { address }), c.req.raw.signal)
+        if (answered === 'refused') return busyAnswer(c.req.raw)
         // Who wrote looks at once, perhaps before the database's own word is here.
         if (answered.ok && changesReviews(c.req)) cache.drop('reviews')
         return compressed(c.req.raw, answered)
@@ -116,7 +148,7 @@ const changesReviews = ({ method, path }: { method: string; path: string }) =>
   !['GET', 'HEAD', 'OPTIONS'].includes(method) && /^\/rest\/v1\/(?!rpc\/)/.test(path)
 
 /** Renders finished pages, and says what each has read. */
-async function openPages(options: SiteOptions): Promise<Render> {
+async function openPages(options: SiteOptions, log: SiteLog): Promise<Render> {
   const { backend, siteOrigin, build, photos = {}, now = () => new Date() } = options
   const load = typeof build === 'function' ? build : async () => build
   // The entry module brings the libraries the pages were built with, and the key of their context.
@@ -137,8 +169,15 @@ async function openPages(options: SiteOptions): Promise<Render> {
   return async (request, topics) => {
     const { RouterContextProvider, siteContext } = entryOf(await load())
     const context = new RouterContextProvider()
-    context.set(siteContext, { client, siteOrigin, browserBackend: backend.browser, photos, now })
+    const faults: unknown[] = []
+    const fault = (error: unknown) => void faults.push(error)
+    const browserBackend = backend.browser
+    context.set(siteContext, { client, siteOrigin, browserBackend, photos, now, fault })
     const answer = await readings.run(topics, () => handle(request, context))
+    // Of an address that is not there, or a form from elsewhere, React Router tells as well.
+    for (const error of answer.status >= 500 ? new Set(faults) : []) {
+      log.fault(`${request.method} ${loggedPath(request.url)} failed`, error)
+    }
     return finishedPage(request, answer, backend.browser.url)
   }
 }

@@ -1,12 +1,27 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
-import { ServerRouter, type EntryContext } from 'react-router'
+import {
+  ServerRouter,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+} from 'react-router'
 import { holdScripts } from './shell/held-scripts.ts'
+import { readSite } from './supabase.ts'
 
 // What the server needs of these pages, from the one copy of the libraries they were built with.
 export { createRequestHandler, RouterContextProvider } from 'react-router'
 export { siteContext, createServerClient } from './supabase.ts'
+
+/**
+ * Takes what React Router has caught. That may be a fault, an address that is not there or a form
+ * from another site: the site knows how the answer ended, and logs faults only.
+ */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  // Who has left is told nothing, and what that cut short is no fault.
+  if (!request.signal.aborted) readSite(context).fault(error)
+}
 
 /**
  * Renders one page whole. Pages are small, so nothing is streamed: the finished text can be hashed
@@ -17,6 +32,7 @@ export default async function renderPage(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   let failed = false
   const html = await new Promise<string>((resolve, reject) => {
@@ -32,7 +48,7 @@ export default async function renderPage(
         onShellError: reject,
         onError: (error) => {
           failed = true
-          console.error(error)
+          if (!request.signal.aborted) readSite(context).fault(error)
         },
       },
     )

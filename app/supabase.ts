@@ -16,6 +16,8 @@ export type SiteContext = {
   /** The photographs that replace drawings, by slug. */
   photos: Record<string, Photo>
   now: () => Date
+  /** Takes what broke while a page was made. The site logs it, unless the visitor is to blame. */
+  fault: (error: unknown) => void
 }
 
 export const siteContext = createContext<SiteContext>()

@@ -2,18 +2,19 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openAccessTokens } from './access-token.ts'
 import { openAuthApi } from './auth-api/auth-api.ts'
-import { lockDataFolder } from './data-folder-lock.ts'
+import { closeInTurn } from './closing-steps.ts'
 import { openDataApi } from './data-api/data-api.ts'
 import { openDatabase } from './database.ts'
-import { openEmbeddedPostgres } from './embedded-postgres.ts'
+import { consoleLog, type FaultLog } from './fault-log.ts'
 import { openMailer } from './mail/mailer.ts'
 import { openOutbox } from './mail/outbox.ts'
-import { migrate, pendingMigrations } from './migrations.ts'
-import { loadFirstParts, type PartRecord } from './part-records.ts'
+import { pendingMigrations } from './migrations.ts'
+import { openOwnServer, prepareDatabase, type FirstData } from './own-server.ts'
 import { watchChanges } from './change-watch.ts'
 import { openRealtimeApi, type RealtimeApi } from './realtime-api/realtime-api.ts'
 import { parseSettings, type Settings } from './settings.ts'
 
+export type { FirstData } from './own-server.ts'
 export type { Settings } from './settings.ts'
 
 /** Reads the settings of this process. Throws one error that names every wrong variable. */
@@ -50,14 +51,17 @@ export type Backend = {
 
 const publishableKey = 'sb_publishable_local'
 
-/** What a database of our own holds from its first start on. */
-export type FirstData = { parts: () => Promise<PartRecord[]> }
-
-/** Opens the backend the settings ask for: embedded PostgreSQL, an own one, or hosted Supabase. */
-export function openBackend(settings: Settings, firstData?: FirstData): Promise<Backend> {
+/**
+ * Opens the backend the settings ask for: embedded PostgreSQL, an own one, or hosted Supabase. What
+ * breaks while it answers goes to `log`.
+ */
+export function openBackend(
+  settings: Settings,
+  options: { firstData?: FirstData; log?: FaultLog } = {},
+): Promise<Backend> {
   return settings.supabase
     ? openHostedBackend(settings.supabase)
-    : openOwnBackend(settings, firstData)
+    : openOwnBackend(settings, options.log ?? consoleLog, options.firstData)
 }
 
 async function openHostedBackend(project: { url: string; anonKey: string }): Promise<Backend> {
@@ -85,30 +89,25 @@ async function openHostedBackend(project: { url: string; anonKey: string }): Pro
   }
 }
 
-async function openOwnBackend(settings: Settings, firstData?: FirstData): Promise<Backend> {
+async function openOwnBackend(
+  settings: Settings,
+  log: FaultLog,
+  firstData?: FirstData,
+): Promise<Backend> {
   const { dataDir, siteOrigin } = settings
   // What is open so far, so that a failure half-way leaves nothing running behind.
   const opened: (() => Promise<void>)[] = []
-  const closeAll = async () => {
-    for (const close of opened.splice(0).toReversed()) await close()
-  }
+  const closeAll = () => closeInTurn(opened, log)
   try {
-    let url = settings.databaseUrl
-    if (!url) {
-      const lock = await lockDataFolder(dataDir)
-      opened.push(lock.release)
-      const postgres = await openEmbeddedPostgres(dataDir)
-      opened.push(postgres.close)
-      url = postgres.url
-    }
+    const { url, close } = await openOwnServer(settings, { log })
+    opened.push(close)
     await mkdir(dataDir, { recursive: true })
     const database = openDatabase(url)
     opened.push(() => database.end({ timeout: 5 }))
     // Accounts have connections of their own, so that slow searches cannot keep anyone signed out.
     const accounts = openDatabase(url, { maxConnections: 5 })
     opened.push(() => accounts.end({ timeout: 5 }))
-    await migrate(database)
-    if (firstData) await loadFirstParts(database, firstData.parts)
+    await prepareDatabase(database, firstData)
     const tokens = await openAccessTokens({
       dataDir,
       signingKey: settings.authSigningKey,
@@ -118,19 +117,26 @@ async function openOwnBackend(settings: Settings, firstData?: FirstData): Promis
     const mailer = openMailer({ ...settings, outboxDir })
     opened.push(mailer.close)
     const openLine = () => openDatabase(url, { maxConnections: 1 })
-    const watch = watchChanges({ database, openLine })
+    const watch = watchChanges({ database, openLine, log })
     opened.push(watch.close)
     // Nobody waits for it: without it pages go by their age. It says itself what goes wrong.
     void watch.begin().catch(() => {})
     const { serviceKey } = settings
     const keys = { publishableKey, serviceKey }
-    const auth = openAuthApi({ database: accounts, tokens, mailer, siteOrigin, ...keys })
+    const auth = openAuthApi({ database: accounts, tokens, mailer, siteOrigin, log, ...keys })
     opened.push(auth.close)
-    const data = openDataApi({ database, tokens, ...keys })
+    const data = openDataApi({ database, tokens, log, ...keys })
     // Passing reviews on to many readers must not keep pages waiting for a connection.
     const readers = openDatabase(url, { maxConnections: 2 })
     opened.push(() => readers.end({ timeout: 5 }))
-    const realtime = openRealtimeApi({ database: readers, watch, tokens, siteOrigin, ...keys })
+    const realtime = openRealtimeApi({
+      database: readers,
+      watch,
+      tokens,
+      siteOrigin,
+      log,
+      ...keys,
+    })
     opened.push(realtime.close)
     const answer = (request: Request, visitor: Visitor) =>
       new URL(request.url).pathname.startsWith('/rest/v1')
@@ -158,7 +164,7 @@ async function openOwnBackend(settings: Settings, firstData?: FirstData): Promis
       close: closeAll,
     }
   } catch (cause) {
-    await closeAll()
+    await closeAll().catch((problem: unknown) => log('Not all was closed again', problem))
     throw cause
   }
 }

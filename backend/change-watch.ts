@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from './database.ts'
+import { consoleLog, type FaultLog } from './fault-log.ts'
 
 /** What triggers announce once it is committed; the names are those in their migrations. */
 const channels = ['page_changes', 'vehicle_review_posted'] as const
@@ -25,6 +26,7 @@ export type ChangeWatchOptions = {
   /** How often the line is proved, and how long a sound may take there and back, in milliseconds. */
   round?: number
   patience?: number
+  log?: FaultLog
 }
 
 /** The channel of the sounds that prove a line. */
@@ -35,7 +37,7 @@ const soundChannel = 'line_check'
  * silence, so it is proved now and then by sending a sound through PostgreSQL and hearing it.
  */
 export function watchChanges(options: ChangeWatchOptions): ChangeWatch {
-  const { database, openLine, round = 15_000, patience = 5_000 } = options
+  const { database, openLine, round = 15_000, patience = 5_000, log = consoleLog } = options
   const listeners = new Map<ChangeChannel, ((text: string) => void)[]>()
   const gapListeners: (() => void)[] = []
   const sounds = new Map<string, () => void>()
@@ -83,7 +85,7 @@ export function watchChanges(options: ChangeWatchOptions): ChangeWatch {
       return opened
     } catch (cause) {
       await opened.end({ timeout: 0 })
-      throw new Error('Changes cannot be heard', { cause })
+      throw new Error('No line to PostgreSQL carries', { cause })
     }
   }
 
@@ -98,7 +100,7 @@ export function watchChanges(options: ChangeWatchOptions): ChangeWatch {
     } catch (cause) {
       // The next round, or the next one who wants to hear, tries again.
       if (line === attempt) line = undefined
-      if (!isTold) console.error(cause)
+      if (!isTold) log('Changes cannot be heard', cause)
       isTold = true
       throw cause
     }

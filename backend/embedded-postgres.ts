@@ -2,6 +2,7 @@ import { mkdir, realpath } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describeFolderProblem } from './data-folder-problem.ts'
+import { consoleLog, type FaultLog } from './fault-log.ts'
 import { findPostgresBinaries } from './postgres-binaries.ts'
 import { clusterPlaces, prepareCluster } from './postgres-cluster.ts'
 import { ensureServer } from './postgres-server.ts'
@@ -23,17 +24,25 @@ export type EmbeddedPostgres = { url: string; close(): Promise<void> }
  */
 export async function openEmbeddedPostgres(
   dataDir: string,
-  options: { settings?: ServerSettings } = {},
+  options: { settings?: ServerSettings; log?: FaultLog | undefined } = {},
 ): Promise<EmbeddedPostgres> {
   try {
     await mkdir(dataDir, { recursive: true })
-    return await openFolder(await realpath(dataDir), options.settings ?? {})
+    return await openFolder(
+      await realpath(dataDir),
+      options.settings ?? {},
+      options.log ?? consoleLog,
+    )
   } catch (problem) {
     throw describeFolderProblem(dataDir, problem)
   }
 }
 
-async function openFolder(folder: string, settings: ServerSettings): Promise<EmbeddedPostgres> {
+async function openFolder(
+  folder: string,
+  settings: ServerSettings,
+  log: FaultLog,
+): Promise<EmbeddedPostgres> {
   const places = clusterPlaces(folder)
   const { initdb, postgres } = findPostgresBinaries()
   const account = await chooseServerAccount([folder, dirname(postgres)])
@@ -42,11 +51,11 @@ async function openFolder(folder: string, settings: ServerSettings): Promise<Emb
   })
   let server = await ensureServer(places, postgres, account, settings)
   const closing = new AbortController()
-  const watching = watchServer(closing.signal, async () => {
+  const watching = watchServer(closing.signal, log, async () => {
     if (await isPostmasterOf(places.cluster, server.pid)) return
     const samePort = { ...settings, port: String(server.port) }
     server = await ensureServer(places, postgres, account, samePort)
-    console.error('PostgreSQL ended unexpectedly; it was started again and nothing is lost.')
+    log('PostgreSQL ended unexpectedly; it was started again and nothing is lost.')
   })
   // Without this, an exit that skips close() would leave the server behind until the next start.
   const stopAtExit = () => signal(server.pid, 'SIGINT')
@@ -66,7 +75,11 @@ async function openFolder(folder: string, settings: ServerSettings): Promise<Emb
  * Looks after the server until the signal comes. `look` may fail, for example while the disk is
  * full: the reason is logged once, and it is tried again.
  */
-async function watchServer(stop: AbortSignal, look: () => Promise<void>): Promise<void> {
+async function watchServer(
+  stop: AbortSignal,
+  log: FaultLog,
+  look: () => Promise<void>,
+): Promise<void> {
   let logged = ''
   while (!stop.aborted) {
     await pause(watchMilliseconds, undefined, { signal: stop, ref: false }).catch(() => {})
@@ -75,7 +88,7 @@ async function watchServer(stop: AbortSignal, look: () => Promise<void>): Promis
       await look()
       logged = ''
     } catch (problem) {
-      if (String(problem) !== logged) console.error(problem)
+      if (String(problem) !== logged) log('PostgreSQL could not be started again', problem)
       logged = String(problem)
     }
   }

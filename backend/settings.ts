@@ -20,6 +20,7 @@ const environment = z
     AUTH_SIGNING_KEY: text,
     SERVICE_KEY: z.string().min(32).optional(),
     METRICS_TOKEN: text,
+    LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   })
   .refine((found) => !found.SUPABASE_URL === !found.SUPABASE_ANON_KEY, {
     path: ['SUPABASE_ANON_KEY'],
@@ -45,6 +46,8 @@ export type Settings = {
   authSigningKey?: string
   serviceKey?: string
   metricsToken?: string
+  /** From what weight on something is logged. */
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
 
 /** Makes settings of variables. Throws one error that names every wrong one. */
@@ -73,6 +76,7 @@ export function parseSettings(variables: Record<string, string | undefined>): Se
     authSigningKey: found.AUTH_SIGNING_KEY,
     serviceKey: found.SERVICE_KEY,
     metricsToken: found.METRICS_TOKEN,
+    logLevel: found.LOG_LEVEL,
   }
 }
 

@@ -114,6 +114,11 @@ const knowledgeRoles = {
   install: 'puts in place what is pinned',
   build: 'makes the site that is served',
   tally: 'counts',
+  log: 'what happened, line by line',
+  metrics: 'numbers of a running site',
+  count: 'how many',
+  workers: 'processes that share the work',
+  id: 'what one thing is told apart by',
   site: 'a whole site, opened for tests',
 }
 

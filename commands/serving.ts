@@ -12,13 +12,19 @@ export function keepServing(server: Server, note = '') {
       ? `mails: sent through ${new URL(smtpUrl).host}`
       : `mails: ${server.url}/_outbox`
   console.log(`Electric vehicles in New Zealand${note}: ${server.url}  (${mails})`)
+  closeOnSignal(server)
+}
 
+/** Closes what serves on Ctrl-C or SIGTERM, or when `told`, and ends the process then. */
+export function closeOnSignal(server: Pick<Server, 'close'>, told?: Promise<unknown>) {
   let closing = false
-  const close = async (signal: NodeJS.Signals) => {
+  const close = async (signal?: NodeJS.Signals) => {
     // npm and a terminal each send the same signal: one within this time is the first one's echo.
     if (closing) return
     closing = true
-    setTimeout(() => process.once(signal, () => process.exit(1)), echoMilliseconds).unref()
+    if (signal) {
+      setTimeout(() => process.once(signal, () => process.exit(1)), echoMilliseconds).unref()
+    }
     try {
       await server.close()
       process.exit(0)
@@ -28,6 +34,7 @@ export function keepServing(server: Server, note = '') {
     }
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, close)
+  void told?.then(() => close())
 }
 
 const echoMilliseconds = 500

@@ -1,14 +1,31 @@
-// `npm start`: builds the site when its files changed, then serves it until told to stop.
+// `npm start`: builds the site when its files changed, then serves it until told to stop; with
+// `-- --workers 4` by four processes on one port.
+import { hearConsole } from '../delivery/site-log.ts'
 import { keepServing } from './serving.ts'
 import { buildSiteIfStale, isBuilt } from './site-build.ts'
+import { readWorkerCount } from './worker-count.ts'
 
-if (!(await isBuilt())) console.log('Building the site ...')
-const build = await buildSiteIfStale()
-if (build.built) {
-  // Imported only now: the server loads the build.
-  const { openServer } = await import('../server.ts')
-  keepServing(await openServer())
-} else {
-  console.error(`The site could not be built.\n\n${build.output.trim()}`)
+const workers = readWorkerCount(process.argv.slice(2))
+if (typeof workers === 'string') {
+  console.error(workers)
   process.exitCode = 1
+} else {
+  await start(workers)
+}
+
+async function start(count: number) {
+  if (!(await isBuilt())) console.log('Building the site ...')
+  const build = await buildSiteIfStale()
+  if (!build.built) {
+    console.error(`The site could not be built.\n\n${build.output.trim()}`)
+    process.exitCode = 1
+    return
+  }
+  // Imported only now: the server loads the build.
+  const server =
+    count === 0
+      ? await (await import('../server.ts')).openServer()
+      : await (await import('./site-workers.ts')).openWorkers(count)
+  hearConsole(server.log)
+  keepServing(server, count === 0 ? '' : `, by ${count} processes`)
 }

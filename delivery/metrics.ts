@@ -1,7 +1,9 @@
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { shareNumbers } from './cluster-metrics.ts'
+import type { WaitingLine } from './waiting-line.ts'
 
-/** The numbers of one running site, in Prometheus' text form. */
-export function openMetrics() {
+/** The numbers of one running site, with those of its waiting lines by name, in Prometheus' text form. */
+export function openMetrics(lines: Record<string, WaitingLine>) {
   const registry = new Registry()
   // Asked for every 10 ms, the default, the loop's delay costs an idle site a tenth of a slow processor.
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 250 })
@@ -12,14 +14,44 @@ export function openMetrics() {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   })
+  countLines(registry, lines)
+  const readNumbers = shareNumbers(registry)
   return {
     record(kind: string, status: number, seconds: number) {
       answers.observe({ kind, status: String(status) }, seconds)
     },
     async answer() {
-      return new Response(await registry.metrics(), {
+      return new Response(await readNumbers(), {
         headers: { 'Content-Type': registry.contentType },
       })
     },
   }
+}
+
+/** The lines know their numbers; they are asked when somebody reads them. */
+function countLines(registry: Registry, lines: Record<string, WaitingLine>) {
+  const counts = () => Object.entries(lines).map(([line, { count }]) => ({ line, ...count() }))
+  for (const state of ['running', 'waiting'] as const) {
+    const gauge = new Gauge({
+      name: `site_${state}`,
+      help: `Requests ${state === 'running' ? 'at work' : 'waiting for their turn'}, by line`,
+      labelNames: ['line'],
+      registers: [],
+      collect() {
+        for (const { line, ...count } of counts()) this.set({ line }, count[state])
+      },
+    })
+    registry.registerMetric(gauge)
+  }
+  const refused = new Counter({
+    name: 'site_refused_total',
+    help: 'Requests answered 503 because too many waited, by line',
+    labelNames: ['line'],
+    registers: [],
+    collect() {
+      this.reset()
+      for (const count of counts()) this.inc({ line: count.line }, count.refused)
+    },
+  })
+  registry.registerMetric(refused)
 }

@@ -1,5 +1,6 @@
 import { compressed } from './compressed-answer.ts'
 import { answerFrom, keepPage, type KeptPage } from './kept-page.ts'
+import { loggedPath } from './log-text.ts'
 
 /** Renders the page at an address, and adds to `topics` what it read. The answer is finished. */
 export type Render = (request: Request, topics: Set<string>) => Promise<Response>
@@ -13,6 +14,8 @@ export type PageCacheOptions = {
   staleFor?: number
   /** The time in milliseconds. */
   clock?: () => number
+  /** Takes what broke while a page was made anew with nobody waiting for it. */
+  log?: (message: string, cause: unknown) => void
 }
 
 export type PageCache = {
@@ -39,7 +42,7 @@ type Flight = {
  */
 export function openPageCache(options: PageCacheOptions): PageCache {
   const { render, limit, freshFor = 30_000, staleFor = 30_000 } = options
-  const clock = options.clock ?? (() => performance.now())
+  const { clock = () => performance.now(), log = (...said) => console.error(...said) } = options
   // The order of insertion is the order of use.
   const entries = new Map<string, Entry>()
   const flights = new Map<string, Flight>()
@@ -114,7 +117,7 @@ export function openPageCache(options: PageCacheOptions): PageCache {
     const flight = begin(key, request)
     flight.waiting += 1
     flight.result.catch((cause: unknown) =>
-      console.error(`${key} could not be made anew; the kept page is given:`, cause),
+      log(`${loggedPath(request.url)} could not be made anew; the kept page is given`, cause),
     )
   }
 

@@ -50,6 +50,7 @@ describe.each(answers)('%s %s', (kind, path, init) => {
       for (const name of Object.keys(listed.unlessSaid)) {
         expect([name, headers.has(name)]).toEqual([name, true])
       }
+      expect(headers.get('X-Request-Id')).toMatch(/^[\w-]{36}$/)
       expect(headers.has('Strict-Transport-Security')).toBe(isSecure)
       expect(headers.get('Content-Security-Policy')).not.toMatch(/unsafe|\*/)
       for (const gossip of ['Set-Cookie', 'X-Powered-By', 'Server']) {

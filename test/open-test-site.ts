@@ -5,7 +5,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { openBackend, readSettings } from '../backend/backend.ts'
 import { openMailFolder } from '../backend/mail/mail-folder.ts'
 import { readServerBuild } from '../delivery/built-pages.ts'
-import { openSite } from '../site.ts'
+import { openSite, type SiteOptions } from '../site.ts'
 import type { Database } from '../backend/database.ts'
 import { openTestDatabase } from './open-test-database.ts'
 
@@ -32,7 +32,7 @@ export async function openTestSite(
     address?: string
     now?: () => Date
     database?: Pick<TestSite, 'url' | 'database'>
-  } = {},
+  } & Pick<SiteOptions, 'log' | 'stopping' | 'lines'> = {},
 ): Promise<TestSite> {
   const { url, database, close } = options.database
     ? { ...options.database, close: async () => {} }
@@ -45,12 +45,16 @@ export async function openTestSite(
     PAGE_CACHE_MB: '0',
     ...options.settings,
   })
-  const backend = await openBackend(settings)
+  const { log, stopping, lines } = options
+  const backend = await openBackend(settings, log ? { log: log.fault } : {})
   const site = await openSite({
     ...settings,
     backend,
     build: await readServerBuild(),
     now: options.now,
+    log,
+    stopping,
+    lines,
   })
   const address = options.address ?? '127.0.0.1'
   const answer = (request: Request) => site(request, { address })

@@ -19,7 +19,12 @@ beforeAll(async () => {
   store = await openTestDatabase()
   folder = await mkdtemp(join(tmpdir(), 'over-http-'))
   port = await findFreePort()
-  const settings = { DATABASE_URL: store.url, DATA_DIR: folder, PORT: String(port) }
+  const settings = {
+    DATABASE_URL: store.url,
+    DATA_DIR: folder,
+    PORT: String(port),
+    LOG_LEVEL: 'warn',
+  }
   server = await openServer({ settings: readSettings(settings) })
 })
 

@@ -12,6 +12,7 @@ import { linkMailedTo, signUpVisitor } from './new-visitor.ts'
 /** The site as an own process on a data folder of its own, as `npm start` runs it. */
 export type SiteProcess = {
   url: string
+  dataDir: string
   /** Starts it and answers once it is ready, with the milliseconds that took. */
   start(): Promise<number>
   /** Ends the process with a signal and waits for its end. */
@@ -31,8 +32,12 @@ export type SiteProcess = {
 
 const patienceMilliseconds = 120_000
 
-/** `settings` are variables beside PORT and DATA_DIR. */
-export async function openSiteProcess(settings: Record<string, string> = {}): Promise<SiteProcess> {
+/** `settings` are variables beside PORT and DATA_DIR; `hear` takes what the site says, as it comes. */
+export async function openSiteProcess(
+  settings: Record<string, string> = {},
+  options: { args?: string[]; hear?: (text: string) => void } = {},
+): Promise<SiteProcess> {
+  const { args = [], hear } = options
   const build = await buildSiteIfStale()
   if (!build.built) throw new Error(`The site could not be built:\n${build.output}`)
   const dataDir = await mkdtemp(path.join(tmpdir(), 'site-process-'))
@@ -54,6 +59,7 @@ export async function openSiteProcess(settings: Record<string, string> = {}): Pr
   const openDatabase = () => openOwnDatabase({ dataDir })
   return {
     url,
+    dataDir,
     openDatabase,
     async liftReviewLimits() {
       const { database, close } = await openDatabase()
@@ -62,10 +68,13 @@ export async function openSiteProcess(settings: Record<string, string> = {}): Pr
     },
     async start() {
       const start = performance.now()
-      child = spawn(process.execPath, ['commands/start.ts'], {
+      child = spawn(process.execPath, ['commands/start.ts', ...args], {
         env: { ...process.env, ...settings, PORT: String(port), DATA_DIR: dataDir },
-        stdio: ['ignore', 'ignore', 'inherit'],
+        stdio: ['ignore', hear ? 'pipe' : 'ignore', hear ? 'pipe' : 'inherit'],
       })
+      for (const said of hear ? [child.stdout, child.stderr] : []) {
+        said?.setEncoding('utf8').on('data', (text: string) => hear?.(text))
+      }
       while (performance.now() - start < patienceMilliseconds) {
         const ready = await fetch(`${url}/readyz`).catch(() => undefined)
         if (ready?.ok) return performance.now() - start

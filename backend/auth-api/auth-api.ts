@@ -1,5 +1,6 @@
 import type { AccessTokens } from '../access-token.ts'
 import type { Database } from '../database.ts'
+import { consoleLog, type FaultLog } from '../fault-log.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { defaultLimits, openAuthLimits, type LimitSettings } from './auth-limits.ts'
 import { findEndpoint } from './auth-routes.ts'
@@ -26,7 +27,7 @@ export type AuthApiOptions = {
   limits?: Partial<LimitSettings>
   hasher?: PasswordHasher
   now?: () => Date
-  log?: (message: string, error: unknown) => void
+  log?: FaultLog | undefined
 }
 
 const cleanUpMilliseconds = 10 * 60_000
@@ -39,7 +40,7 @@ const cleanUpMilliseconds = 10 * 60_000
  */
 export function openAuthApi(options: AuthApiOptions): AuthApi {
   const now = options.now ?? (() => new Date())
-  const log = options.log ?? ((message, error) => console.error(message, error))
+  const { log = consoleLog } = options
   const { database, siteOrigin } = options
   const limits = openAuthLimits(database, { ...defaultLimits, ...options.limits }, now)
   const letters = openLetters({ database, mailer: options.mailer, limits, siteOrigin, now, log })

@@ -1,5 +1,6 @@
 import type { AccessTokens } from '../access-token.ts'
 import type { Database } from '../database.ts'
+import { consoleLog, type FaultLog } from '../fault-log.ts'
 import { openCallerTransactions } from './caller-transaction.ts'
 import { readCaller } from './calling-role.ts'
 import { DataError, errorResponse } from './data-error.ts'
@@ -15,6 +16,7 @@ export type DataApiOptions = {
   serviceKey?: string | undefined
   /** The most rows in one answer. The same as a hosted project's, so that pages work on both. */
   maxRows?: number
+  log?: FaultLog | undefined
 }
 
 const root = '/rest/v1'
@@ -29,7 +31,7 @@ const routineMethods = 'OPTIONS, GET, HEAD, POST'
 export function openDataApi(
   options: DataApiOptions,
 ): (request: Request, visitor?: { address: string }) => Promise<Response> {
-  const { database, tokens, maxRows = 1_000 } = options
+  const { database, tokens, maxRows = 1_000, log = consoleLog } = options
   const catalogue = keepCatalogue(database)
   const run = openCallerTransactions(database)
 
@@ -50,7 +52,7 @@ export function openDataApi(
     } catch (failure) {
       const error = readDatabaseFailure(failure, role)
       if (error.status >= 500) {
-        console.error(`${request.method} ${new URL(request.url).pathname} failed`, error)
+        log(`${request.method} ${new URL(request.url).pathname} failed`, error)
       }
       return withoutBody(request, errorResponse(error))
     }

@@ -73,7 +73,7 @@ export function openConnection(
     answering = answering
       .then(() => answerMessage(message, connection, exchange))
       .catch((cause: unknown) => {
-        console.error('A message of a channel could not be answered:', cause)
+        exchange.log('A message of a channel could not be answered', cause)
         reply(connection, message, 'error', { reason: 'Something went wrong on our side.' })
       })
   })

@@ -6,6 +6,7 @@ import { networkOf } from '../auth-api/network-address.ts'
 import { readCaller } from '../data-api/calling-role.ts'
 import type { ChangeWatch } from '../change-watch.ts'
 import type { Database } from '../database.ts'
+import { consoleLog, type FaultLog } from '../fault-log.ts'
 import type { Connection } from './channel.ts'
 import { closeCodes, openConnection } from './connection.ts'
 import { realtimeLimits, type RealtimeLimits } from './realtime-limits.ts'
@@ -29,6 +30,7 @@ export type RealtimeOptions = {
   publishableKey: string
   serviceKey?: string | undefined
   limits?: Partial<RealtimeLimits>
+  log?: FaultLog | undefined
 }
 
 /** How long a goodbye may take, in milliseconds. */
@@ -39,11 +41,11 @@ const farewell = 1_000
  * new rows: INSERT on public.vehicle_reviews. Each event carries what its reader may select.
  */
 export function openRealtimeApi(options: RealtimeOptions): RealtimeApi {
-  const { database, watch, tokens, siteOrigin } = options
+  const { database, watch, tokens, siteOrigin, log = consoleLog } = options
   const limits = { ...realtimeLimits, ...options.limits }
   const open = new Map<WebSocket, { connection: Connection; network: string }>()
   const listConnections = () => [...open.values()].map(({ connection }) => connection)
-  const queue = openReviewQueue({ database, limits, listConnections })
+  const queue = openReviewQueue({ database, limits, listConnections, log })
   watch.hear('vehicle_review_posted', queue.add)
   const server = new WebSocketServer({
     noServer: true,
@@ -75,6 +77,7 @@ export function openRealtimeApi(options: RealtimeOptions): RealtimeApi {
       server.handleUpgrade(request, socket, head, (webSocket) => {
         const connection = openConnection(webSocket, version, {
           limits,
+          log,
           begin: watch.begin,
           readCaller: (token) => readCaller(headersOf(apikey, token), tokens, options),
         })

@@ -1,5 +1,6 @@
 import type { Caller } from '../data-api/calling-role.ts'
 import type { Database } from '../database.ts'
+import type { FaultLog } from '../fault-log.ts'
 import { isExpired, type Channel, type Connection } from './channel.ts'
 import { isObject } from './message-text.ts'
 import type { RealtimeLimits } from './realtime-limits.ts'
@@ -19,8 +20,9 @@ export function openReviewQueue(options: {
   database: Database
   limits: RealtimeLimits
   listConnections: () => Connection[]
+  log: FaultLog
 }) {
-  const { database, limits, listConnections } = options
+  const { database, limits, listConnections, log } = options
   let waiting = 0
   let passing = Promise.resolve()
 
@@ -57,7 +59,7 @@ export function openReviewQueue(options: {
       const postedAt = new Date().toISOString()
       passing = passing
         .then(() => pass(posted, postedAt))
-        .catch((cause: unknown) => console.error('A review could not be passed on:', cause))
+        .catch((cause: unknown) => log('A review could not be passed on', cause))
         .finally(() => {
           waiting -= 1
         })

@@ -1,0 +1,8 @@
+/**
+ * Takes what broke: in words, and the error with its causes. Where it is written decides whoever
+ * opens the backend; nothing of a visitor belongs into the words.
+ */
+export type FaultLog = (message: string, cause?: unknown) => void
+
+/** Where nobody says otherwise: the console. */
+export const consoleLog: FaultLog = (...said) => console.error(...said)

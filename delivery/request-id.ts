@@ -1,0 +1,13 @@
+import { randomUUID } from 'node:crypto'
+
+/** What is safe in a header and in a log, and long enough to tell one request from another. */
+const safe = /^[\w.-]{8,64}$/
+
+/**
+ * The id of a request: that of the proxy in front where proxies are trusted, else a new one. Who is
+ * not behind a trusted proxy could otherwise write into the log, or pass for somebody else's request.
+ */
+export function requestIdOf(request: Request, trustedProxies: number): string {
+  const given = trustedProxies > 0 ? request.headers.get('x-request-id') : null
+  return given !== null && safe.test(given) ? given : randomUUID()
+}

@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { Agent, get, type IncomingMessage } from 'node:http'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import { readSettings } from '../backend/backend.ts'
+import { openServer } from '../server.ts'
+import { findFreePort } from './free-port.ts'
+import { openTestDatabase } from './open-test-database.ts'
+import { endOf, isOpen } from './open-test-realtime.ts'
+import { openTestSite } from './open-test-site.ts'
+
+const patiently = { timeout: 60_000, interval: 20 }
+
+test('a site that is told to stop under way finishes its answers and takes no new ones', async () => {
+  const store = await openTestDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'graceful-stop-'))
+  const port = await findFreePort()
+  const settings = { DATABASE_URL: store.url, DATA_DIR: folder, PORT: String(port) }
+  const server = await openServer({ settings: readSettings({ ...settings, LOG_LEVEL: 'warn' }) })
+  const agent = new Agent({ keepAlive: true })
+  onTestFinished(async () => {
+    agent.destroy()
+    await store.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+  const ask = (path: string) =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      get({ port, path, agent }, (answer) => resolve(answer.resume())).once('error', reject)
+    })
+  await store.database`create function public.wait_for_key() returns integer language sql
+    as 'select 1 from pg_advisory_xact_lock_shared(78)'`
+  await store.database`grant execute on function public.wait_for_key to anon`
+  await store.database`notify pgrst, 'reload schema'`
+  const socket = new WebSocket(
+    `ws://127.0.0.1:${port}/realtime/v1/websocket?apikey=sb_publishable_local&vsn=2.0.0`,
+  )
+  await isOpen(socket)
+  const goodbye = endOf(socket)
+
+  let closing: Promise<void> | undefined
+  const running = await store.database.begin(async (transaction) => {
+    await transaction`select pg_advisory_xact_lock(78)`
+    const asked = ask('/rest/v1/rpc/wait_for_key')
+    const isWaiting = async () => {
+      const waiting = await store.database`select from pg_locks
+        where locktype = 'advisory' and objid = 78 and not granted`
+      expect(waiting).toHaveLength(1)
+    }
+    await vi.waitFor(isWaiting, patiently)
+    closing = server.close()
+    const isRefused = () =>
+      new Promise<string>((resolve) => {
+        const knock = connect(port, '127.0.0.1', () => {
+          knock.destroy()
+          resolve('let in')
+        }).once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? 'refused'))
+      })
+    await vi.waitFor(async () => expect(await isRefused()).toBe('ECONNREFUSED'), patiently)
+    return { asked }
+  })
+  const answer = await running.asked
+  // A machine that was held up may have let the question run out of its time; it is answered still.
+  expect([200, 504]).toContain(answer.statusCode)
+  expect(answer.headers.connection).toBe('close')
+  expect((await goodbye).code).toBe(1001)
+  await closing
+})
+
+test('from the signal on the site says that it is not ready, and that nobody is to stay', async () => {
+  const stopping = new AbortController()
+  const site = await openTestSite({ stopping: stopping.signal })
+  onTestFinished(() => site.close())
+  const before = await site.ask('/readyz')
+  expect([before.status, before.headers.get('Connection')]).toEqual([200, null])
+  stopping.abort()
+  const after = await site.ask('/readyz')
+  expect([after.status, after.headers.get('Connection')]).toEqual([503, 'close'])
+  expect(await after.json()).toEqual({ ready: false, problems: ['the site is stopping'] })
+  expect((await site.ask('/nissan-leaf')).status).toBe(200)
+})

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { openTestSite, type TestSite } from './open-test-site.ts'
+
+// One at work and one waiting; patience so long that only the room decides.
+const narrow = { atOnce: 1, waiting: 1, patience: 600_000 }
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openTestSite({
+    settings: { PAGE_CACHE_MB: '16' },
+    lines: { pages: narrow, accounts: narrow },
+  })
+  await site.database`create function public.wait_for_key() returns void language sql
+    as 'select pg_advisory_xact_lock_shared(77)'`
+  await site.database`grant execute on function public.wait_for_key to anon`
+  await site.database`notify pgrst, 'reload schema'`
+})
+afterAll(() => site.close())
+
+const html = { headers: { Accept: 'text/html' } }
+const json = { 'Content-Type': 'application/json' }
+const numbers = async () => (await site.ask('/metrics')).text()
+
+/** Fills the line for pages and data, and gives what empties it. */
+async function fillLine() {
+  const locked = Promise.withResolvers<void>()
+  const unlock = Promise.withResolvers<void>()
+  const holding = site.database.begin(async (transaction) => {
+    await transaction`select pg_advisory_xact_lock(77)`
+    locked.resolve()
+    await unlock.promise
+  })
+  onTestFinished(unlock.resolve)
+  await locked.promise
+  const held = [1, 2].map(() =>
+    site.ask('/rest/v1/rpc/wait_for_key', { method: 'POST', headers: json, body: '{}' }),
+  )
+  await vi.waitFor(async () => expect(await numbers()).toContain('site_waiting{line="pages"} 1'), {
+    timeout: 60_000,
+  })
+  return async () => {
+    unlock.resolve()
+    await holding
+    return Promise.all(held)
+  }
+}
+
+describe('while as many wait as may', () => {
+  test('who asks for more is told in their own words to come again, the rest goes on', async () => {
+    expect((await site.ask('/nissan-leaf', html)).status).toBe(200)
+    const empty = await fillLine()
+    const page = await site.ask('/tesla-model-3', html)
+    expect(page.status).toBe(503)
+    expect(Number(page.headers.get('Retry-After'))).toBeGreaterThan(0)
+    expect(page.headers.get('Cache-Control')).toBe('no-store')
+    expect(page.headers.get('Content-Type')).toContain('text/html')
+    expect(await page.text()).toContain('Please try again in a few seconds.')
+
+    const data = await site.openClient().from('profiles').select('id').retry(false)
+    expect(data.status).toBe(503)
+    expect(data.error?.code).toBe('PGRST003')
+
+    // A kept page, accounts and what machines ask do not stand in this line.
+    expect((await site.ask('/nissan-leaf', html)).status).toBe(200)
+    expect((await site.ask('/auth/v1/health')).status).toBe(200)
+    expect((await site.ask('/healthz')).status).toBe(200)
+    expect((await site.ask('/favicon.svg')).status).toBe(200)
+    expect(await numbers()).toMatch(/site_refused_total\{line="pages"\} [1-9]/)
+
+    for (const answer of await empty()) expect([200, 204, 504]).toContain(answer.status)
+    expect((await site.ask('/tesla-model-3', html)).status).toBe(200)
+    expect(await numbers()).toContain('site_waiting{line="pages"} 0')
+  })
+})
+
+test('a hundred at once are answered 200 or 503, and then all is as before', async () => {
+  const asked = Array.from({ length: 100 }, (_, turn) => site.ask(`/ev-models?turn=${turn}`, html))
+  const statuses = (await Promise.all(asked)).map(({ status }) => status)
+  expect(new Set(statuses)).toEqual(new Set([200, 503]))
+  for (const path of ['/ev-models', '/rest/v1/profiles?select=id', '/auth/v1/health']) {
+    expect((await site.ask(path)).status).toBe(200)
+  }
+})
+
+test('accounts have a line of their own, and words of their own', async () => {
+  const asked = Array.from({ length: 10 }, () =>
+    site.ask('/auth/v1/token?grant_type=password', {
+      method: 'POST',
+      headers: { 'X-Supabase-Api-Version': '2024-01-01' },
+      body: JSON.stringify({ email: 'nobody@example.nz', password: 'guessed wrongly' }),
+    }),
+  )
+  const answers = await Promise.all(asked)
+  const refused = answers.filter(({ status }) => status === 503)
+  expect(refused).toHaveLength(8)
+  expect(await refused[0]?.json()).toMatchObject({ code: 'request_timeout' })
+})

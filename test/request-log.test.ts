@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openSiteLog } from '../delivery/site-log.ts'
+import { openTestSite, type TestSite } from './open-test-site.ts'
+
+type Line = Record<string, unknown> & { fault?: { message: string; cause?: { message: string } } }
+
+let written: string[] = []
+let site: TestSite
+beforeAll(async () => {
+  const log = openSiteLog({ level: 'debug', write: (line) => void written.push(line) })
+  site = await openTestSite({ log, settings: { TRUST_PROXY: '1' } })
+})
+afterAll(() => site.close())
+beforeEach(() => {
+  written = []
+})
+
+const lines = () => written.map((line) => JSON.parse(line) as Line)
+
+test('each answer is a line with what was asked for, how it ended and how long it took', async () => {
+  const answer = await site.ask('/ev-models?search=leaf')
+  await answer.text()
+  expect(lines()).toEqual([
+    {
+      level: 'info',
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      pid: process.pid,
+      request: answer.headers.get('X-Request-Id'),
+      method: 'GET',
+      path: '/ev-models',
+      status: 200,
+      ms: expect.any(Number),
+      msg: 'answered',
+    },
+  ])
+})
+
+test('what machines ask all day weighs less', async () => {
+  await site.ask('/healthz')
+  expect(lines()).toMatchObject([{ level: 'debug', path: '/healthz' }])
+})
+
+test('an id from a trusted proxy is kept, one that could do harm is not', async () => {
+  const idOf = async (given: string) => {
+    const answer = await site.ask('/healthz', { headers: { 'X-Request-Id': given } })
+    return answer.headers.get('X-Request-Id')
+  }
+  expect(await idOf('edge-akl.0123456789')).toBe('edge-akl.0123456789')
+  for (const odd of ['short', '{"level":"error"}', 'a'.repeat(65), 'aroha@example.nz']) {
+    expect(await idOf(odd)).toMatch(/^[\da-f-]{36}$/)
+  }
+})
+
+test('nothing of a person is in the log: no address, no password, no token', async () => {
+  const email = 'hana.secret@example.nz'
+  const password = 'a password nobody guesses 77'
+  const token = `eyJhbGciOiJFUzI1NiJ9.${'c2VjcmV0'.repeat(6)}.c2lnbmF0dXJl`
+  const account = '0a1b2c3d-1234-4abc-8def-0123456789ab'
+  const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+    site.ask(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    })
+  await post('/auth/v1/signup', { email, password })
+  await post('/auth/v1/token?grant_type=password', { email, password })
+  await post('/auth/v1/signup', `{"email": "${email}", "password": "${password}`)
+  await post('/auth/v1/recover', { email }, { Authorization: `Bearer ${token}`, Cookie: token })
+  await post(`/rest/v1/vehicle_reviews?comment=eq.${email}`, { comment: password })
+  await site.ask(`/auth/v1/verify?token=${token}&type=signup&redirect_to=/?${email}`)
+  await site.ask(`/auth/v1/admin/users/${account}`, { headers: { apikey: password } })
+  await site.ask(`/auth/reset-password?token=${token}`, { headers: { Referer: `/?${email}` } })
+  await site.ask(`/${email}`)
+  await site.ask(`/${encodeURIComponent(email)}/${'k3y'.repeat(20)}`)
+  await site.ask('/ev-models', { headers: { 'X-Forwarded-For': '203.0.113.77' } })
+  const text = written.join('')
+  expect(lines().length).toBeGreaterThanOrEqual(11)
+  for (const secret of ['hana.secret', password, token, account, 'k3yk3y', '203.0.113.77']) {
+    expect(text).not.toContain(secret)
+  }
+  expect(text).toContain('"path":"/auth/v1/admin/users/[id]"')
+})
+
+test('a failure of the database is said once, with its cause and the request it befell', async () => {
+  await site.database`create function public.fail_inside() returns void language plpgsql
+    as $$ begin raise exception 'broken for hana.secret@example.nz' using errcode = 'XX000'; end $$`
+  await site.database`grant execute on function public.fail_inside to anon`
+  await site.database`notify pgrst, 'reload schema'`
+  const answer = await site.ask('/rest/v1/rpc/fail_inside', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: '{}',
+  })
+  expect(answer.status).toBe(500)
+  const faults = lines().filter(({ level }) => level === 'error')
+  expect(faults).toHaveLength(1)
+  expect(faults[0]).toMatchObject({
+    request: answer.headers.get('X-Request-Id'),
+    msg: 'POST /rest/v1/rpc/fail_inside failed',
+    fault: { cause: { message: 'broken for [e-mail]', code: 'XX000' } },
+  })
+})
+
+test('a page that fails is said once; one that is not there, and a form from elsewhere, are not', async () => {
+  const foreign = { method: 'POST', headers: { Origin: 'https://elsewhere.example' } }
+  expect((await site.ask('/no-such-page')).status).toBe(404)
+  expect((await site.ask('/ev-models', foreign)).status).toBeLessThan(500)
+  expect((await site.ask('/no-such-page.data')).status).toBeLessThan(500)
+  expect(lines().filter(({ level }) => level === 'error')).toEqual([])
+})

@@ -1,0 +1,112 @@
+// `npm start -- --workers 2` as an owner runs it: processes that share a port and a database.
+import { readFile } from 'node:fs/promises'
+import { get } from 'node:http'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openSiteProcess, type SiteProcess } from './site-process.ts'
+
+const patiently = { timeout: 100_000, interval: 50 }
+
+let said = ''
+let site: SiteProcess
+beforeAll(async () => {
+  const hear = (words: string) => void (said += words)
+  site = await openSiteProcess({ LOG_LEVEL: 'info' }, { args: ['--workers', '2'], hear })
+  await site.start()
+}, 300_000)
+afterAll(() => site.remove())
+
+/** The lines of the log so far, whichever process wrote them. */
+const lines = () =>
+  said
+    .split('\n')
+    .filter((line) => line.startsWith('{') && line.endsWith('}'))
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+const listServing = () =>
+  lines()
+    .filter(({ msg }) => msg === 'A process serves')
+    .map((line) => Number(line.process))
+const listAnswering = (path: string) =>
+  new Set(
+    lines()
+      .filter((line) => line.msg === 'answered' && line.path === path)
+      .map(({ pid }) => Number(pid)),
+  )
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+/** Asks over a connection of its own, so that any process may be the one that answers. */
+const ask = (path: string) =>
+  new Promise<{ status: number; body: string }>((resolve, reject) => {
+    get(`${site.url}${path}`, { agent: false }, async (answer) => {
+      resolve({ status: answer.statusCode ?? 0, body: await text(answer) })
+    }).once('error', reject)
+  })
+const askOften = (path: string) => Promise.all(Array.from({ length: 6 }, () => ask(path)))
+
+test('two processes answer on one port, and the start says so in one line', async () => {
+  await vi.waitFor(() => expect(new Set(listServing()).size).toBe(2), patiently)
+  await vi.waitFor(async () => {
+    await askOften('/ev-models')
+    expect(listAnswering('/ev-models')).toEqual(new Set(listServing()))
+  }, patiently)
+  await vi.waitFor(
+    () => expect(said).toContain(`New Zealand, by 2 processes: ${site.url}  (mails: `),
+    patiently,
+  )
+})
+
+test('the numbers are those of both', async () => {
+  const { status, body } = await ask('/metrics')
+  expect(status).toBe(200)
+  const asked = lines().filter((line) => line.path === '/ev-models').length
+  const counted = /site_answer_seconds_count\{[^}]*kind="page"[^}]*status="200"[^}]*\} (\d+)/.exec(
+    body,
+  )
+  expect(Number(counted?.[1])).toBeGreaterThanOrEqual(asked)
+})
+
+test('a review is on the pages of both, and stays when a process is killed and replaced', async () => {
+  const { user } = await site.signUp('ana@example.nz')
+  const client = site.openClient()
+  await client.auth.signInWithPassword({
+    email: 'ana@example.nz',
+    password: 'correct-horse-battery',
+  })
+  const comment = 'Seen by whoever asks.'
+  const review = { user_id: user.id, vehicle_model: 'nissan-leaf', rating: 5, comment }
+  expect((await client.from('vehicle_reviews').insert(review)).error).toBeNull()
+  const isOnAll = async () => {
+    const pages = await askOften('/nissan-leaf')
+    expect(pages.map(({ status, body }) => [status, body.includes(comment)])).toEqual(
+      pages.map(() => [200, true]),
+    )
+  }
+  await vi.waitFor(isOnAll, patiently)
+
+  const [killed = 0, other = 0] = listServing()
+  process.kill(killed, 'SIGKILL')
+  await vi.waitFor(() => expect(new Set(listServing()).size).toBe(3), patiently)
+  expect(said).toContain(`Process ${killed} ended (SIGKILL); another takes its place in 250 ms`)
+  expect(isAlive(other)).toBe(true)
+  const replacement = listServing().at(-1) ?? 0
+  await vi.waitFor(async () => {
+    await isOnAll()
+    expect(listAnswering('/nissan-leaf')).toContain(replacement)
+  }, patiently)
+})
+
+test('SIGTERM ends every process, and PostgreSQL after them', async () => {
+  const postmaster = await readFile(join(site.dataDir, 'postgres/postmaster.pid'), 'utf8')
+  const all = [...listServing(), Number(postmaster.split('\n')[0])]
+  expect(all.filter(isAlive)).toHaveLength(3)
+  await site.end('SIGTERM')
+  expect(all.filter(isAlive)).toEqual([])
+  await expect(ask('/healthz')).rejects.toThrow('ECONNREFUSED')
+})
