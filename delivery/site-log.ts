@@ -85,7 +85,8 @@ export function hearConsole(log: SiteLog): void {
       )
   }
   console.error = hear
-  console.warn = hear
+  // A library warns of what a visitor sent as well: that is no fault of ours.
+  console.warn = (...words: unknown[]) => log.note(words.map(String).join(' '))
 }
 
 function openStreams() {

@@ -30,7 +30,7 @@ async function fillLine() {
     locked.resolve()
     await unlock.promise
   })
-  onTestFinished(unlock.resolve)
+  onTestFinished(() => unlock.resolve())
   await locked.promise
   const held = [1, 2].map(() =>
     site.ask('/rest/v1/rpc/wait_for_key', { method: 'POST', headers: json, body: '{}' }),

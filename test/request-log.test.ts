@@ -9,6 +9,9 @@ let site: TestSite
 beforeAll(async () => {
   const log = openSiteLog({ level: 'debug', write: (line) => void written.push(line) })
   site = await openTestSite({ log, settings: { TRUST_PROXY: '1' } })
+  await site.database`create function public.fail_inside() returns void language plpgsql
+    as $$ begin raise exception 'broken for hana.secret@example.nz' using errcode = 'XX000'; end $$`
+  await site.database`grant execute on function public.fail_inside to anon`
 })
 afterAll(() => site.close())
 beforeEach(() => {
@@ -82,10 +85,6 @@ test('nothing of a person is in the log: no address, no password, no token', asy
 })
 
 test('a failure of the database is said once, with its cause and the request it befell', async () => {
-  await site.database`create function public.fail_inside() returns void language plpgsql
-    as $$ begin raise exception 'broken for hana.secret@example.nz' using errcode = 'XX000'; end $$`
-  await site.database`grant execute on function public.fail_inside to anon`
-  await site.database`notify pgrst, 'reload schema'`
   const answer = await site.ask('/rest/v1/rpc/fail_inside', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
