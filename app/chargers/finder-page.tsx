@@ -24,8 +24,7 @@ const number = new Intl.NumberFormat('en-NZ')
 
 /** /charging-stations/find: public chargers by place, plug, power and operator. */
 export default function FinderPage({ loaderData }: Route.ComponentProps) {
-  const { filter, chargers, total, all, pages, operators, source, dots, country, outline } =
-    loaderData
+  const { filter, chargers, total, all, pages, operators, source, dots, outline } = loaderData
   const newest = asOfWords(source.asOf)
   return (
     <article className="page-width py-8 sm:py-12">
@@ -85,7 +84,7 @@ export default function FinderPage({ loaderData }: Route.ComponentProps) {
           )}
         </section>
         <div className="lg:sticky lg:top-20 lg:self-start">
-          <ChargerMap {...{ dots, country, outline, total, all }} />
+          <ChargerMap {...{ dots, outline, total, all }} />
         </div>
       </div>
       <CopySection source={source} />
