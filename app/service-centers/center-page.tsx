@@ -51,7 +51,9 @@ export default function CenterPage({ loaderData }: Route.ComponentProps) {
         path={`/${center.slug}`}
         name={center.name}
         within={{ name: 'EV service centers', path: '/ev-service-centers' }}
-        about={(origin) => repairMetadata(center, `${origin}/${center.slug}`)}
+        about={
+          import.meta.env.SSR && ((origin) => repairMetadata(center, `${origin}/${center.slug}`))
+        }
       />
       <CenterHeader center={center} />
       <div className="page-width mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[1.5fr_1fr]">
