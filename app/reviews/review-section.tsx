@@ -57,6 +57,15 @@ export function ReviewSection(props: {
       </div>
       <NewReviewsNote
         count={newCount}
+        {summary.count > 0 && (
+          // Where there is one column, the form stands below all that is written.
+          <a
+            href="#your-review"
+            className="inline-flex min-h-11 items-center text-accent underline underline-offset-4 lg:hidden print:hidden"
+          >
+            Write a review
+          </a>
+        )}
         onShow={() => {
           forget()
           showAgain(isPlain)
@@ -90,7 +99,7 @@ export function ReviewSection(props: {
             </Link>
           </p>
         </div>
-        <div className="row-start-1 min-w-0 lg:col-start-2">
+        <div id="your-review" className="min-w-0">
           {status === 'signed-in' && user ? (
             <ReviewForm
               slug={slug}
