@@ -1,7 +1,8 @@
-import { Link, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { asOfWords } from '../models/figure-words.ts'
 import { hasEmptyFields } from '../ui/form-query.ts'
 import { PageHead } from '../shell/page-head.tsx'
+import { PageLink } from '../ui/page-link.tsx'
 import type { Route } from './+types/finder-page'
 import { answerChargers } from './charger-answer.ts'
 import { chargerAddress, emptyChargerFilter } from './charger-filter.ts'
@@ -36,9 +37,9 @@ export default function FinderPage({ loaderData }: Route.ComponentProps) {
         within={{ name: 'Charging Stations', path: '/charging-stations' }}
       />
       <p className="text-sm">
-        <Link to="/charging-stations" className="text-accent hover:underline">
+        <PageLink to="/charging-stations" className="text-accent hover:underline">
           Charging Stations
-        </Link>
+        </PageLink>
       </p>
       <h1 className="mt-3 text-4xl font-semibold sm:text-5xl">Find a charger</h1>
       <p className="prose-width mt-4 text-lg text-soft">
@@ -100,12 +101,12 @@ function NothingFound() {
         plug: a Type&nbsp;2 socket rarely gives 50&nbsp;kW. Ask for less, or for a larger area.
       </p>
       <p className="mt-2">
-        <Link
+        <PageLink
           to={chargerAddress(emptyChargerFilter)}
           className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
         >
           Show all chargers
-        </Link>
+        </PageLink>
       </p>
     </div>
   )
