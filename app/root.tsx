@@ -4,6 +4,7 @@ import type { Route } from './+types/root'
 import { AuthProvider } from './account/auth-context.tsx'
 import { ErrorPage } from './shell/error-page.tsx'
 import { wakeScript, type Wake } from './shell/held-scripts.ts'
+import { NextPages } from './shell/next-pages.tsx'
 import { SiteFooter } from './shell/site-footer.tsx'
 import { SiteHeader } from './shell/site-header.tsx'
 import { SiteProvider, type SiteFacts } from './shell/site-context.tsx'
@@ -47,6 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body className="flex min-h-dvh flex-col font-sans antialiased">
         {children}
+        <NextPages />
         <ScrollRestoration />
         <Scripts />
         <script dangerouslySetInnerHTML={{ __html: wakeScript }} suppressHydrationWarning />

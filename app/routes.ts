@@ -29,6 +29,7 @@ export default [
   route('search', 'search/search-page.tsx'),
   route('sources', 'sources/sources-page.tsx'),
   route('moderation', 'moderation/moderation-page.tsx'),
+  route('new-zealand.svg', 'regions/outline-answer.ts'),
   route('sitemap.xml', 'sitemap/sitemap-answer.ts'),
   route('robots.txt', 'sitemap/robots-answer.ts'),
   route('feed.xml', 'sitemap/feed-answer.ts'),

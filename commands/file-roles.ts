@@ -13,6 +13,7 @@ const appRoles = {
   card: 'a thing in short, leading to its page',
   panel: 'what a visitor narrows a list with',
   picker: 'chooses one value, or a few',
+  button: 'does one thing when it is pressed',
   value: 'one field of a record, as it is shown',
   tabs: 'two or more panels of which one is shown',
   header: 'the top of a page or of the shell',

@@ -23,6 +23,8 @@ const unused = [
   'publickey-credentials-get',
   'screen-wake-lock',
   'serial',
+  // No listener of ours, or of a library, keeps a page from being kept for the way back.
+  'unload',
   'usb',
   'xr-spatial-tracking',
 ]

@@ -15,3 +15,9 @@ test('a page on a hosted project connects to it too, for requests and for its We
     `connect-src 'self' https://project.example wss://project.example`,
   )
 })
+
+test('the rules for next pages are allowed like any inline script, by their hash', () => {
+  const scripts = (html: string) => /script-src ([^;]*)/.exec(contentPolicy(html, null))?.[1] ?? ''
+  const policy = scripts('<script type="speculationrules">{"prefetch":[]}</script>')
+  expect(policy).toMatch(/^'self' 'sha256-[^']+'$/)
+})

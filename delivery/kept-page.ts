@@ -25,6 +25,7 @@ export async function keepPage(answer: Response): Promise<KeptPage> {
  */
 export async function answerFrom(page: KeptPage, request: Request): Promise<Response> {
   const headers = new Headers(page.headers)
+  if (isCheckedEachTime(headers) && isDataAhead(request)) headers.set('Cache-Control', usedSoon)
   const type = headers.get('Content-Type') ?? ''
   const accepted = request.headers.get('Accept-Encoding')
   const encoding = chooseEncoding(accepted, type, page.body.byteLength)
@@ -44,6 +45,19 @@ export async function pageSize(page: KeptPage): Promise<number> {
   const forms = await Promise.all(page.encoded.values())
   return [page.body, ...forms].reduce((sum, { byteLength }) => sum + byteLength, 0)
 }
+
+/**
+ * Long enough to go from pointing at a link to following it. Without this, what was fetched ahead
+ * for an awake page would be asked for once more. A proxy must not give it to others.
+ */
+const usedSoon = 'private, max-age=10'
+
+const isCheckedEachTime = (headers: Headers) => headers.get('Cache-Control') === 'no-cache'
+
+/** Whether a browser fetches a page's data for a link that is not followed yet. */
+const isDataAhead = ({ url, headers }: Request) =>
+  headers.get('Sec-Purpose')?.startsWith('prefetch') === true &&
+  new URL(url).pathname.endsWith('.data')
 
 /** Whether a list of tags names this one. A proxy in between may have made a tag weak. */
 const hasTag = (given: string | null, tag: string) =>

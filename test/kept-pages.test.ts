@@ -69,3 +69,13 @@ test('what an account does is never kept', async () => {
   const missing = await site.ask('/no-such-page')
   expect(missing.headers.get('Cache-Control')).toBe('no-store')
 })
+
+test('data fetched ahead may be used a moment later, by the one who fetched it', async () => {
+  const cacheControl = async (path: string, headers: Record<string, string> = {}) =>
+    (await site.ask(path, { headers })).headers.get('Cache-Control')
+  const ahead = { 'Sec-Purpose': 'prefetch' }
+  expect(await cacheControl('/nissan-leaf.data')).toBe('no-cache')
+  expect(await cacheControl('/nissan-leaf.data', ahead)).toBe('private, max-age=10')
+  expect(await cacheControl('/nissan-leaf', ahead)).toBe('no-cache')
+  expect(await cacheControl('/ev-ruc.data', ahead)).toBe('public, max-age=60')
+})

@@ -1,17 +1,17 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { buttonClass } from '../ui/button.tsx'
+import { PageLink } from '../ui/page-link.tsx'
 
 /** The frame of both account pages: the way back, a heading and one narrow card. */
 export function AccountCard(props: { heading: string; lead: string; children: ReactNode }) {
   return (
     <section className="page-width pt-6 pb-20 sm:pt-10 sm:pb-28">
       <div className="mx-auto max-w-md">
-        <Link to="/" className={`${buttonClass('quiet')} -ml-5`}>
+        <PageLink to="/" className={`${buttonClass('quiet')} -ml-5`}>
           <ArrowLeft aria-hidden className="size-4" />
           Back to Home
-        </Link>
+        </PageLink>
         <h1 className="mt-6 text-3xl font-semibold sm:text-4xl">{props.heading}</h1>
         <p className="mt-3 text-soft">{props.lead}</p>
         <div className="mt-8 rounded-card border border-line bg-raised p-5 sm:p-8">

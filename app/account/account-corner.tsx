@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { Button, buttonClass } from '../ui/button.tsx'
+import { PageLink } from '../ui/page-link.tsx'
 import { useAuth } from './auth-context.tsx'
 
 /** The account's place in the top bar: Sign In, or the visitor's own e-mail address and Sign Out. */
@@ -7,21 +7,21 @@ export function AccountCorner({ onChoose }: { onChoose?: () => void }) {
   const { status, user, signOut } = useAuth()
   if (status !== 'signed-in' || !user) {
     return (
-      <Link to="/auth" onClick={onChoose} data-signed-out className={buttonClass('primary')}>
+      <PageLink to="/auth" onClick={onChoose} data-signed-out className={buttonClass('primary')}>
         Sign In
-      </Link>
+      </PageLink>
     )
   }
   return (
     <div className="flex min-w-0 items-center gap-3">
-      <Link
+      <PageLink
         to="/account"
         onClick={onChoose}
         title="Your account"
         className="inline-flex min-h-11 min-w-0 max-w-56 items-center text-sm text-soft hover:text-accent"
       >
         <span className="truncate">{user.email}</span>
-      </Link>
+      </PageLink>
       <Button
         tone="outline"
         onClick={() => {

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { PageLink } from '../ui/page-link.tsx'
 import type { Route } from './+types/account-page'
 import { PageHead } from '../shell/page-head.tsx'
 import { buttonClass } from '../ui/button.tsx'
@@ -51,9 +51,9 @@ export default function AccountPage({ actionData }: Route.ComponentProps) {
       {status === 'loading' && <p className="min-h-40 text-soft">Looking for your session...</p>}
       {isCodeDue && <SecondStepForm />}
       {status === 'signed-out' && !isCodeDue && (
-        <Link to="/auth" className={buttonClass('primary')}>
+        <PageLink to="/auth" className={buttonClass('primary')}>
           Sign In
-        </Link>
+        </PageLink>
       )}
     </AccountCard>
   )

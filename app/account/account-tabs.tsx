@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
-import { Link } from 'react-router'
 import { useAlive } from '../ui/alive.ts'
+import { PageLink } from '../ui/page-link.tsx'
 
 export type AccountTab = 'sign-in' | 'sign-up'
 
@@ -55,7 +55,7 @@ export function AccountTabs({ current }: { current: AccountTab }) {
         }
         const asLink = { 'aria-current': isCurrent ? ('page' as const) : undefined }
         return (
-          <Link
+          <PageLink
             key={tab}
             id={accountTabId(tab)}
             to={address}
@@ -70,7 +70,7 @@ export function AccountTabs({ current }: { current: AccountTab }) {
             }`}
           >
             {words}
-          </Link>
+          </PageLink>
         )
       })}
     </div>

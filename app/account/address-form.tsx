@@ -1,9 +1,9 @@
 import { useRef, type FormEvent } from 'react'
 import { useSite } from '../shell/site-context.tsx'
-import { Button } from '../ui/button.tsx'
 import { useAccountFields, useAccountRequest } from './account-request.ts'
 import { changeAddress, changeToast } from './account-settings.ts'
 import { EmailField } from './email-field.tsx'
+import { SubmitButton } from './submit-button.tsx'
 
 /** Asks to move the account to another e-mail address; both mailboxes have to agree. */
 export function AddressForm({ email }: { email: string }) {
@@ -29,14 +29,9 @@ export function AddressForm({ email }: { email: string }) {
         mails have been opened.
       </p>
       <EmailField label="New email" mistake={mistakes.email} onInput={forgive('email')} />
-      <Button
-        type="submit"
-        tone="outline"
-        disabled={running !== null}
-        className="justify-self-start"
-      >
-        {running ? 'Sending...' : 'Change address'}
-      </Button>
+      <SubmitButton isRunning={running !== null} runningWords="Sending...">
+        Change address
+      </SubmitButton>
     </form>
   )
 }

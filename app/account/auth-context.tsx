@@ -45,6 +45,13 @@ function stateOf(session: Session | null): AuthState {
   return { status: 'signed-in', user, isCodeDue: false }
 }
 
+/** The state as the browser has it stored now. */
+async function readAgain(watch: Promise<SessionWatch>): Promise<AuthState> {
+  const { client } = await watch
+  const { data } = await client.auth.getSession()
+  return stateOf(data.session)
+}
+
 function isSessionStored(): boolean {
   try {
     return localStorage.getItem(sessionStorageKey) !== null
@@ -104,16 +111,22 @@ export function AuthProvider(props: { backend: BrowserBackend; children: ReactNo
       if (isSessionStored() || (link && 'accessToken' in link)) openClient().catch(console.error)
       else if (!watch.current) setState(signedOut)
     }
+    // Another tab signed in or out.
     const onStorage = (event: StorageEvent) => {
       if (event.key === sessionStorageKey) look()
     }
+    // A page that comes back from the history slept through whatever happened meanwhile.
+    const onReturn = (event: PageTransitionEvent) => {
+      if (!event.persisted) return
+      look()
+      if (watch.current) readAgain(watch.current).then(setState, console.error)
+    }
     look()
-    // Another tab signed in, or the page came back from the history.
     window.addEventListener('storage', onStorage)
-    window.addEventListener('pageshow', look)
+    window.addEventListener('pageshow', onReturn)
     return () => {
       window.removeEventListener('storage', onStorage)
-      window.removeEventListener('pageshow', look)
+      window.removeEventListener('pageshow', onReturn)
     }
   }, [openClient, onLinkFault])
 

@@ -1,9 +1,9 @@
 import { useRef, useState, type FormEvent } from 'react'
-import { Button } from '../ui/button.tsx'
 import { useAccountFields, useAccountRequest } from './account-request.ts'
 import { changePassword, changeToast } from './account-settings.ts'
 import { isPasswordWeak, type Mistake } from './account.ts'
 import { PasswordField } from './password-field.tsx'
+import { SubmitButton } from './submit-button.tsx'
 
 /** Changes the password of whoever knows the present one. */
 export function ChangePasswordForm({ email }: { email: string }) {
@@ -46,14 +46,9 @@ export function ChangePasswordForm({ email }: { email: string }) {
         mistake={mistakes.password}
         onInput={forgive('password')}
       />
-      <Button
-        type="submit"
-        tone="outline"
-        disabled={running !== null}
-        className="justify-self-start"
-      >
-        {running ? 'Saving...' : 'Change password'}
-      </Button>
+      <SubmitButton isRunning={running !== null} runningWords="Saving...">
+        Change password
+      </SubmitButton>
     </form>
   )
 }

@@ -2,12 +2,12 @@ import { useRef, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useSite } from '../shell/site-context.tsx'
 import { openPassingClient } from '../supabase.ts'
-import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { removalToast, removeAccount } from './account-removal.ts'
 import { useAccountFields, useAccountRequest } from './account-request.ts'
 import { useAuth } from './auth-context.tsx'
 import { PasswordField } from './password-field.tsx'
+import { SubmitButton } from './submit-button.tsx'
 
 /** Deletes the account of whoever gives its password once more, and its code if it has one. */
 export function DeleteAccountForm({ email }: { email: string }) {
@@ -79,14 +79,9 @@ export function DeleteAccountForm({ email }: { email: string }) {
           hint="Six digits from your app, or a recovery code."
         />
       )}
-      <Button
-        type="submit"
-        tone="outline"
-        disabled={running !== null}
-        className="justify-self-start border-danger text-danger hover:border-danger hover:text-danger"
-      >
-        {running ? 'Deleting...' : 'Delete my account'}
-      </Button>
+      <SubmitButton isRunning={running !== null} runningWords="Deleting..." isDanger>
+        Delete my account
+      </SubmitButton>
     </form>
   )
 }

@@ -1,11 +1,11 @@
 import { useCallback, type FormEvent } from 'react'
 import type { SiteClient } from '../supabase.ts'
-import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { readOwnName } from './account-queries.ts'
 import { useAccountRequest } from './account-request.ts'
 import { changeName, changeToast, nameMaxLength } from './account-settings.ts'
 import { useOwn } from './own-data.ts'
+import { SubmitButton } from './submit-button.tsx'
 
 /** Changes the name that stands beside the visitor's reviews. */
 export function NameForm({ accountId }: { accountId: string }) {
@@ -32,14 +32,13 @@ export function NameForm({ accountId }: { accountId: string }) {
         maxLength={nameMaxLength}
         hint="Everyone can see it. Leave it empty to stay unnamed."
       />
-      <Button
-        type="submit"
-        tone="outline"
-        disabled={running !== null || name === undefined}
-        className="justify-self-start"
+      <SubmitButton
+        isRunning={running !== null}
+        runningWords="Saving..."
+        isDisabled={name === undefined}
       >
-        {running ? 'Saving...' : 'Save name'}
-      </Button>
+        Save name
+      </SubmitButton>
     </form>
   )
 }

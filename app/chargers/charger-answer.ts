@@ -3,7 +3,6 @@ import { chargerSource, listChargers, listOperators } from '../../content/charge
 import { outlineSource } from '../../content/outline.ts'
 import type { Source } from '../../content/sources.ts'
 import { dotsPath } from '../regions/projection.ts'
-import { countryPath } from '../regions/country-drawing.ts'
 import {
   chargersOnPage,
   isWanted,
@@ -23,8 +22,7 @@ export type ChargerAnswer = {
   source: Source
   /** The dots of the map: those that fit, and the others. */
   dots: { found: string; others: string }
-  /** The outline beneath them. */
-  country: string
+  /** Whose outline is beneath them. */
   outline: Source
 }
 
@@ -47,7 +45,6 @@ export function answerChargers(query: URLSearchParams): ChargerAnswer {
     operators,
     source: chargerSource(),
     dots: { found: dotsPath(found), others: dotsPath(groups.get(false) ?? []) },
-    country: countryPath(),
     outline: outlineSource,
   }
 }

@@ -1,6 +1,7 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { chargerRegions, connectorLabels } from '../../content/charger-words.ts'
 import { Button } from '../ui/button.tsx'
+import { PageLink } from '../ui/page-link.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { chargerAddress, emptyChargerFilter, powers, type ChargerFilter } from './charger-filter.ts'
@@ -54,12 +55,12 @@ export function ChargerFilterForm(props: { filter: ChargerFilter; operators: rea
             Find chargers
           </Button>
           {address !== chargerAddress(emptyChargerFilter) && (
-            <Link
+            <PageLink
               to={chargerAddress(emptyChargerFilter)}
               className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
             >
               Show all
-            </Link>
+            </PageLink>
           )}
         </div>
       </Form>

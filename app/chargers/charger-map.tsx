@@ -1,4 +1,5 @@
 import type { Source } from '../../content/sources.ts'
+import { shapeAddress } from '../regions/outline-addresses.ts'
 import { OutlineLine } from '../regions/outline-line.tsx'
 import { mapSize } from '../regions/projection.ts'
 
@@ -7,12 +8,11 @@ const number = new Intl.NumberFormat('en-NZ')
 /** Every charger as a dot, those found large, on the outline of the country: a drawing of ours, with nothing loaded from a map service. */
 export function ChargerMap(props: {
   dots: { found: string; others: string }
-  country: string
   outline: Source
   total: number
   all: number
 }) {
-  const { dots, country, outline, total, all } = props
+  const { dots, outline, total, all } = props
   const others = all - total
   return (
     <figure id="map" className="max-w-sm rounded-card border border-line bg-raised p-4 sm:p-5">
@@ -26,7 +26,11 @@ export function ChargerMap(props: {
         strokeLinecap="round"
         className="h-auto w-full"
       >
-        <path d={country} strokeWidth={0.7} className="fill-sunken stroke-edge/50" />
+        <use
+          href={shapeAddress('country')}
+          strokeWidth={0.7}
+          className="fill-sunken stroke-edge/50"
+        />
         {dots.others && <path d={dots.others} strokeWidth={2.4} className="stroke-edge/60" />}
         {dots.found && (
           <path d={dots.found} strokeWidth={others > 0 ? 4.6 : 3.4} className="stroke-ink" />

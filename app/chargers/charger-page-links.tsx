@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { pageNumbers, rowsShown } from '../parts/pagination-rules.ts'
+import { PageLink } from '../ui/page-link.tsx'
 import { chargerAddress, chargersOnPage, type ChargerFilter } from './charger-filter.ts'
 
 const place = 'inline-grid min-h-11 min-w-11 place-items-center rounded-lg px-3 tabular-nums'
@@ -18,9 +18,9 @@ export function ChargerPageLinks(props: { filter: ChargerFilter; total: number; 
       <ul className="-mx-3 flex flex-wrap items-center">
         {filter.page > 1 && (
           <li>
-            <Link to={addressOf(filter.page - 1)} rel="prev" className={`${place} text-accent`}>
+            <PageLink to={addressOf(filter.page - 1)} rel="prev" className={`${place} text-accent`}>
               Previous
-            </Link>
+            </PageLink>
           </li>
         )}
         {pageNumbers(filter.page, pages).map((page, at, all) => (
@@ -30,22 +30,22 @@ export function ChargerPageLinks(props: { filter: ChargerFilter; total: number; 
                 …
               </span>
             ) : (
-              <Link
+              <PageLink
                 to={addressOf(page)}
                 aria-label={`Page ${page}`}
                 aria-current={page === filter.page ? 'page' : undefined}
                 className={`${place} hover:text-accent ${page === filter.page ? 'bg-accent-soft font-semibold text-accent-strong' : ''}`}
               >
                 {page}
-              </Link>
+              </PageLink>
             )}
           </li>
         ))}
         {filter.page < pages && (
           <li>
-            <Link to={addressOf(filter.page + 1)} rel="next" className={`${place} text-accent`}>
+            <PageLink to={addressOf(filter.page + 1)} rel="next" className={`${place} text-accent`}>
               Next
-            </Link>
+            </PageLink>
           </li>
         )}
       </ul>

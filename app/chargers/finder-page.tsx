@@ -1,7 +1,8 @@
-import { Link, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { asOfWords } from '../models/figure-words.ts'
 import { hasEmptyFields } from '../ui/form-query.ts'
 import { PageHead } from '../shell/page-head.tsx'
+import { PageLink } from '../ui/page-link.tsx'
 import type { Route } from './+types/finder-page'
 import { answerChargers } from './charger-answer.ts'
 import { chargerAddress, emptyChargerFilter } from './charger-filter.ts'
@@ -24,8 +25,7 @@ const number = new Intl.NumberFormat('en-NZ')
 
 /** /charging-stations/find: public chargers by place, plug, power and operator. */
 export default function FinderPage({ loaderData }: Route.ComponentProps) {
-  const { filter, chargers, total, all, pages, operators, source, dots, country, outline } =
-    loaderData
+  const { filter, chargers, total, all, pages, operators, source, dots, outline } = loaderData
   const newest = asOfWords(source.asOf)
   return (
     <article className="page-width py-8 sm:py-12">
@@ -37,9 +37,9 @@ export default function FinderPage({ loaderData }: Route.ComponentProps) {
         within={{ name: 'Charging Stations', path: '/charging-stations' }}
       />
       <p className="text-sm">
-        <Link to="/charging-stations" className="text-accent hover:underline">
+        <PageLink to="/charging-stations" className="text-accent hover:underline">
           Charging Stations
-        </Link>
+        </PageLink>
       </p>
       <h1 className="mt-3 text-4xl font-semibold sm:text-5xl">Find a charger</h1>
       <p className="prose-width mt-4 text-lg text-soft">
@@ -85,7 +85,7 @@ export default function FinderPage({ loaderData }: Route.ComponentProps) {
           )}
         </section>
         <div className="lg:sticky lg:top-20 lg:self-start">
-          <ChargerMap {...{ dots, country, outline, total, all }} />
+          <ChargerMap {...{ dots, outline, total, all }} />
         </div>
       </div>
       <CopySection source={source} />
@@ -101,12 +101,12 @@ function NothingFound() {
         plug: a Type&nbsp;2 socket rarely gives 50&nbsp;kW. Ask for less, or for a larger area.
       </p>
       <p className="mt-2">
-        <Link
+        <PageLink
           to={chargerAddress(emptyChargerFilter)}
           className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
         >
           Show all chargers
-        </Link>
+        </PageLink>
       </p>
     </div>
   )

@@ -1,6 +1,6 @@
 import { FileText, Search, Store } from 'lucide-react'
-import { Link } from 'react-router'
 import { buttonClass } from '../ui/button.tsx'
+import { PageLink } from '../ui/page-link.tsx'
 
 const features = [
   {
@@ -32,9 +32,9 @@ export function CatalogSection() {
               Guides tell you what to look for; the catalog is where you look it up.
             </p>
           </div>
-          <Link to="/parts-catalog" className={buttonClass('primary')}>
+          <PageLink to="/parts-catalog" className={buttonClass('primary')}>
             Browse Parts Catalog
-          </Link>
+          </PageLink>
         </div>
         <ul className="mt-8 grid gap-5 md:grid-cols-3">
           {features.map(({ icon: Icon, title, text }) => (

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import type { Guide } from '../../content/guide-schema.ts'
+import { PageLink } from '../ui/page-link.tsx'
 import { ClaimText } from './claim-text.tsx'
 import type { NamedPage } from './guide-queries.ts'
 import { GuideSection } from './guide-section.tsx'
@@ -26,9 +26,9 @@ export function CompatibilitySection(props: {
               {group.models.map((slug, place) => (
                 <span key={slug}>
                   {place > 0 && ', '}
-                  <Link to={`/${slug}`} className="text-accent underline underline-offset-2">
+                  <PageLink to={`/${slug}`} className="text-accent underline underline-offset-2">
                     {models.find((model) => model.slug === slug)?.name}
-                  </Link>
+                  </PageLink>
                 </span>
               ))}
               {group.note && <span className="block text-sm">{group.note}</span>}

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { buttonClass } from '../ui/button.tsx'
+import { PageLink } from '../ui/page-link.tsx'
 import type { NamedPage } from './guide-queries.ts'
 
 /** The foot of a guide: related guides and the two ways on. */
@@ -13,12 +13,12 @@ export function GuideFooter({ related }: { related: NamedPage[] }) {
         <GuideLinks pages={related} />
       </nav>
       <div className="mt-10 flex flex-wrap gap-3 print:hidden">
-        <Link to="/ev-parts" className={buttonClass('primary')}>
+        <PageLink to="/ev-parts" className={buttonClass('primary')}>
           Browse All EV Parts
-        </Link>
-        <Link to="/ev-service-centers" className={buttonClass('outline')}>
+        </PageLink>
+        <PageLink to="/ev-service-centers" className={buttonClass('outline')}>
           Find EV Service Centers
-        </Link>
+        </PageLink>
       </div>
     </div>
   )
@@ -29,12 +29,12 @@ export function GuideLinks({ pages }: { pages: readonly NamedPage[] }) {
     <ul className="mt-3 flex flex-wrap gap-x-8">
       {pages.map(({ slug, name }) => (
         <li key={slug}>
-          <Link
+          <PageLink
             to={`/${slug}`}
             className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
           >
             {name}
-          </Link>
+          </PageLink>
         </li>
       ))}
     </ul>

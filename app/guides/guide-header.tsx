@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide-react'
-import { Link } from 'react-router'
 import { priceRangeText, workerWords } from '../../content/guide-text.ts'
 import type { Guide } from '../../content/guide-schema.ts'
 import type { PartOverviewCard } from '../../content/parts-overview.ts'
 import { Badge } from '../ui/badge.tsx'
+import { PageLink } from '../ui/page-link.tsx'
 import { priorityTones } from './priority-words.ts'
 
 /** The top of a guide: what the part is, what it costs and who may work on it. */
@@ -11,13 +11,13 @@ export function GuideHeader({ guide, card }: { guide: Guide; card: PartOverviewC
   return (
     <header className="border-b border-line">
       <div className="page-width pt-6 pb-8 sm:pt-10 sm:pb-12">
-        <Link
+        <PageLink
           to="/ev-parts"
           className="inline-flex min-h-11 items-center gap-2 text-[0.9375rem] text-accent hover:underline"
         >
           <ArrowLeft aria-hidden className="size-4" />
           Back to EV Parts
-        </Link>
+        </PageLink>
         <div className="mt-3 flex flex-wrap items-center gap-3">
           <span className="text-sm text-faint">{card.category}</span>
           <Badge tone={priorityTones[card.priority]}>{card.priority}</Badge>

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react'
-import { Link } from 'react-router'
 import type { Guide } from '../../content/guide-schema.ts'
 import type { PartOverviewCard } from '../../content/parts-overview.ts'
 import { buttonClass } from '../ui/button.tsx'
+import { PageLink } from '../ui/page-link.tsx'
 import { ClaimList } from './guide-claim-list.tsx'
 import { ClaimText, SourceMark } from './claim-text.tsx'
 import { GuideSection } from './guide-section.tsx'
@@ -23,9 +23,9 @@ export function GuideOverview({ guide, card }: { guide: Guide; card: PartOvervie
         <div className="self-start rounded-card border border-line bg-raised p-5 sm:p-6">
           <h3 className="font-semibold">Why it’s needed</h3>
           <p className="mt-2 text-soft">{card.reason}</p>
-          <Link to={`/parts-catalog?${filter}`} className={`mt-5 ${buttonClass('outline')}`}>
+          <PageLink to={`/parts-catalog?${filter}`} className={`mt-5 ${buttonClass('outline')}`}>
             Find it in the parts catalog
-          </Link>
+          </PageLink>
         </div>
       </div>
       {guide.highlights && (

@@ -55,14 +55,17 @@ export default function GuidePage({ loaderData }: Route.ComponentProps) {
           path={path}
           name={card.name}
           within={{ name: 'EV parts', path: '/ev-parts' }}
-          about={(origin) => [
-            article(origin, {
-              path,
-              headline: card.name,
-              description: guide.description,
-              revised: guide.revised,
-            }),
-          ]}
+          about={
+            import.meta.env.SSR &&
+            ((origin) => [
+              article(origin, {
+                path,
+                headline: card.name,
+                description: guide.description,
+                revised: guide.revised,
+              }),
+            ])
+          }
         />
         <GuideHeader guide={guide} card={card} />
         <div className="page-width pb-14">

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { PartOverviewCard } from '../../content/parts-overview.ts'
 import { Badge } from '../ui/badge.tsx'
+import { PageLink } from '../ui/page-link.tsx'
 import { priorityTones } from './priority-words.ts'
 
 /** One part in a grid: name, what it is, its kind and priority; leads to its guide where asked to. */
@@ -16,9 +16,9 @@ export function PartCard(props: { card: PartOverviewCard; linked: boolean; reaso
       </div>
       <h3 className="mt-3 text-lg font-semibold">
         {linked && card.slug ? (
-          <Link to={`/${card.slug}`} className="after:absolute after:inset-0 hover:text-accent">
+          <PageLink to={`/${card.slug}`} className="after:absolute after:inset-0 hover:text-accent">
             {card.name}
-          </Link>
+          </PageLink>
         ) : (
           card.name
         )}

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { Center } from '../../content/center-schema.ts'
 import { regionTone } from '../service-centers/region.ts'
 import { Badge } from '../ui/badge.tsx'
+import { PageLink } from '../ui/page-link.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 
 /** What the home page says of a service center. A place nobody has confirmed says so. */
@@ -23,12 +23,12 @@ export function CentersSection({ centers }: { centers: HomeCenter[] }) {
           <li key={center.slug} className="relative border-t border-line py-5">
             <div className="flex items-start justify-between gap-3">
               <h3 className="text-lg font-semibold">
-                <Link
+                <PageLink
                   to={`/${center.slug}`}
                   className="after:absolute after:inset-0 hover:text-accent"
                 >
                   {center.name}
-                </Link>
+                </PageLink>
               </h3>
               <Badge tone={regionTone(center.region)}>{center.region ?? 'Not verified'}</Badge>
             </div>

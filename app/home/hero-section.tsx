@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { hero } from '../../content/home.ts'
 import { carFrame } from '../models/model-drawing.tsx'
 import { drawingAddresses } from '../models/drawing-addresses.ts'
 import { buttonClass } from '../ui/button.tsx'
+import { PageLink } from '../ui/page-link.tsx'
 
 // Three cars on one ground line at one scale, in millimetres, with their lengths.
 const lineUp = [
@@ -22,12 +22,12 @@ export function HeroSection() {
         </h1>
         <p className="prose-width mt-6 text-lg text-soft sm:text-xl">{hero.promise}</p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <Link to="/ev-models" className={buttonClass('primary')}>
+          <PageLink to="/ev-models" className={buttonClass('primary')}>
             Browse EV models
-          </Link>
-          <Link to="/charging-stations" className={buttonClass('outline')}>
+          </PageLink>
+          <PageLink to="/charging-stations" className={buttonClass('outline')}>
             Find charging stations
-          </Link>
+          </PageLink>
         </div>
       </div>
       <div className="page-width overflow-hidden">

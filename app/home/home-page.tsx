@@ -36,7 +36,7 @@ export default function HomePage({ loaderData: { cards, centers } }: Route.Compo
         title={`${hero.title} | Models, Charging, Parts & Costs`}
         description={hero.promise}
         path="/"
-        about={(origin) => [webSite(origin), organization(origin)]}
+        about={import.meta.env.SSR && ((origin) => [webSite(origin), organization(origin)])}
       />
       <HeroSection />
       <BenefitsSection />

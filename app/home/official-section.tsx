@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
-import { Link } from 'react-router'
 import { agencyGuide } from '../../content/home.ts'
 import { buttonClass } from '../ui/button.tsx'
+import { PageLink } from '../ui/page-link.tsx'
 
 export function OfficialSection() {
   return (
@@ -13,9 +13,9 @@ export function OfficialSection() {
           you act on it.
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
-          <Link to="/government-incentives" className={buttonClass('primary')}>
+          <PageLink to="/government-incentives" className={buttonClass('primary')}>
             Government incentives
-          </Link>
+          </PageLink>
           <a
             href={agencyGuide.address}
             target="_blank"

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
-import { Link } from 'react-router'
 import { ModelCard, type ModelCardFacts } from '../models/model-card.tsx'
+import { PageLink } from '../ui/page-link.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 
 export function PopularModelsSection({ cards }: { cards: ModelCardFacts[] }) {
@@ -13,13 +13,13 @@ export function PopularModelsSection({ cards }: { cards: ModelCardFacts[] }) {
         {cards.map((card) => (
           <ModelCard key={card.slug} facts={card} />
         ))}
-        <Link
+        <PageLink
           to="/ev-models"
           className="grid place-content-center gap-2 rounded-card border border-dashed border-edge p-6 text-center text-lg font-medium text-accent hover:bg-sunken"
         >
           View all EV models
           <ArrowRight aria-hidden className="mx-auto size-5" />
-        </Link>
+        </PageLink>
       </div>
     </section>
   )

@@ -1,6 +1,6 @@
 import { Car, Plug, Route, Wrench } from 'lucide-react'
-import { Link } from 'react-router'
 import { resources } from '../../content/home.ts'
+import { PageLink } from '../ui/page-link.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { buttonClass } from '../ui/button.tsx'
 
@@ -25,12 +25,12 @@ export function ResourcesSection() {
                 <Icon aria-hidden className="size-6 text-accent" strokeWidth={1.75} />
                 <h3 className="mt-4 text-lg font-semibold">{title}</h3>
                 <p className="mt-1.5 mb-5 text-[0.9375rem] text-soft">{description}</p>
-                <Link
+                <PageLink
                   to={link}
                   className={`mt-auto ${buttonClass('outline')} after:absolute after:inset-0`}
                 >
                   Learn More<span className="sr-only"> about {title}</span>
-                </Link>
+                </PageLink>
               </article>
             )
           })}

@@ -22,14 +22,17 @@ export function Guidance(props: {
         description={page.description}
         path={page.path}
         name={page.heading}
-        about={(origin) => [
-          article(origin, {
-            path: page.path,
-            headline: page.heading,
-            description: page.description,
-            revised: page.checkedOn,
-          }),
-        ]}
+        about={
+          import.meta.env.SSR &&
+          ((origin) => [
+            article(origin, {
+              path: page.path,
+              headline: page.heading,
+              description: page.description,
+              revised: page.checkedOn,
+            }),
+          ])
+        }
       />
       <InformationHeader page={page} />
       <div className="page-width mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">

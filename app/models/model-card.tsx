@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { buttonClass } from '../ui/button.tsx'
+import { PageLink } from '../ui/page-link.tsx'
 import { ModelPicture } from './model-picture.tsx'
 import type { Photo } from './photo.ts'
 
@@ -34,12 +34,12 @@ export function ModelCard({ facts, level = 3 }: { facts: ModelCardFacts; level?:
             <dd className="font-semibold">{facts.price}</dd>
           </div>
         </dl>
-        <Link
+        <PageLink
           to={`/${facts.slug}`}
           className={`mt-5 ${buttonClass('outline')} after:absolute after:inset-0`}
         >
           View Details<span className="sr-only"> of the {facts.name}</span>
-        </Link>
+        </PageLink>
       </div>
     </article>
   )

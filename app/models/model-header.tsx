@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { figureLabels, type FigureName } from '../../content/figures.ts'
 import type { Model } from '../../content/model-schema.ts'
 import { keyFigures } from '../../content/model-text.ts'
+import { PageLink } from '../ui/page-link.tsx'
 import { figureWords } from './figure-words.ts'
 import { MeasuredDrawing } from './measured-drawing.tsx'
 import { ModelPicture } from './model-picture.tsx'
@@ -13,12 +13,12 @@ export function ModelHeader({ model, photo }: { model: Model; photo: Photo | nul
     <header className="border-b border-line">
       <div className="page-width pt-8 sm:pt-12">
         <p className="text-sm">
-          <Link
+          <PageLink
             to="/ev-models"
             className="text-accent underline underline-offset-4 hover:no-underline"
           >
             EV models
-          </Link>
+          </PageLink>
           <span aria-hidden className="mx-2 text-faint">
             /
           </span>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { site } from '../../content/site-settings.ts'
+import { PageLink } from '../ui/page-link.tsx'
 import { searchWords } from './part.ts'
 
 /** Says that the catalogue still grows, and where to write to. No address is made up. */
@@ -42,14 +42,14 @@ export function SearchProblemNote(props: { problem: keyof typeof searchWords; ag
     >
       <p className="py-1 font-medium">{searchWords[problem]}</p>
       {problem === 'failed' && (
-        <Link
+        <PageLink
           to={again}
           replace
           preventScrollReset
           className="inline-flex min-h-11 items-center font-medium underline underline-offset-4"
         >
           Try again
-        </Link>
+        </PageLink>
       )}
     </div>
   )

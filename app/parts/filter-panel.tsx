@@ -1,7 +1,8 @@
 import { ChevronDown, Search } from 'lucide-react'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { Link, useNavigate, useNavigation } from 'react-router'
+import { useNavigate, useNavigation } from 'react-router'
 import { Button, buttonClass } from '../ui/button.tsx'
+import { PageLink } from '../ui/page-link.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { clearLimited, fillFilterForm, readFilterForm } from './filter-form.ts'
 import { catalogAddress, changeFilter, choices, resetFilter } from './part-filter.ts'
@@ -78,14 +79,14 @@ export function FilterPanel(props: {
               ))}
             </div>
           </details>
-          <Link
+          <PageLink
             to={catalogAddress(resetFilter(filter))}
             replace
             preventScrollReset
             className={`${buttonClass('quiet')} max-lg:absolute max-lg:top-0 max-lg:right-0 max-lg:px-0 lg:mt-2 lg:-ml-5`}
           >
             Reset filters
-          </Link>
+          </PageLink>
         </div>
       </form>
     </search>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { PageLink } from '../ui/page-link.tsx'
 import { catalogAddress, resetFilter } from './part-filter.ts'
 import type { PartFilter } from './part.ts'
 
@@ -12,14 +12,14 @@ export function NoResultsCards({ filter }: { filter: PartFilter }) {
           <li>Check the spelling of your search.</li>
           <li>Try broader terms: a word instead of a whole name.</li>
           <li>
-            <Link
+            <PageLink
               to={catalogAddress(resetFilter(filter))}
               replace
               preventScrollReset
               className="text-accent underline underline-offset-4"
             >
               Remove filters
-            </Link>{' '}
+            </PageLink>{' '}
             that may be too narrow.
           </li>
           <li>Search by OEM part number; spaces, dashes and case do not matter.</li>

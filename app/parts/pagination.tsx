@@ -1,6 +1,6 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode } from 'react'
-import { Link } from 'react-router'
+import { PageLink } from '../ui/page-link.tsx'
 import { filterForm } from './filter-panel.tsx'
 import { pageNumbers, rowsShown } from './pagination-rules.ts'
 import { catalogAddress, changeFilter, countPages } from './part-filter.ts'
@@ -104,7 +104,7 @@ function Step(props: {
   const isCurrent = to === filter.page
   return (
     <li>
-      <Link
+      <PageLink
         to={catalogAddress(changeFilter(filter, { page: to }))}
         state={{ toResults: true } satisfies PageStep}
         replace
@@ -114,7 +114,7 @@ function Step(props: {
         className={`${place} hover:text-accent ${isCurrent ? 'bg-accent-soft font-semibold text-accent-strong' : ''}`}
       >
         {children}
-      </Link>
+      </PageLink>
     </li>
   )
 }

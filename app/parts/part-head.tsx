@@ -19,7 +19,9 @@ export function PartHead({ part }: { part: Part }) {
       description={`${part.PartName} for the ${vehicleOf(part)}: part number ${number}, price, stock and full specifications in New Zealand.`}
       path={partAddress(part)}
       listed={!isSample(part)}
-      about={(origin) => (isSample(part) ? [] : [partThing(part, origin)])}
+      about={
+        isSample(part) ? undefined : import.meta.env.SSR && ((origin) => [partThing(part, origin)])
+      }
     />
   )
 }

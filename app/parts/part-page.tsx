@@ -1,8 +1,9 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import { models } from '../../content/models.ts'
 import { readSite } from '../supabase.ts'
+import { PageLink } from '../ui/page-link.tsx'
 import type { Route } from './+types/part-page'
 import { SampleNote, UpdateNote } from './catalog-notes.tsx'
 import { FieldValue, priceText } from './field-value.tsx'
@@ -30,13 +31,13 @@ export default function PartPage({ loaderData: { part, model } }: Route.Componen
   return (
     <article className="page-width py-8 sm:py-12">
       <PartHead part={part} />
-      <Link
+      <PageLink
         to={catalogAddress({ ...emptyFilter, make, model: name })}
         className="inline-flex min-h-11 items-center gap-2 text-accent hover:underline print:hidden"
       >
         <ArrowLeft aria-hidden className="size-4" />
         All parts for the {make} {name}
-      </Link>
+      </PageLink>
       <h1 className="mt-3 text-3xl font-semibold sm:text-4xl">{part.PartName}</h1>
       <p className="mt-2 text-lg text-soft">
         {[vehicleOf(part), part.ModelYear].filter(Boolean).join(', ')}
@@ -68,9 +69,9 @@ export default function PartPage({ loaderData: { part, model } }: Route.Componen
 
 function FootLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link to={to} className="inline-flex min-h-11 items-center text-accent hover:underline">
+    <PageLink to={to} className="inline-flex min-h-11 items-center text-accent hover:underline">
       {children}
-    </Link>
+    </PageLink>
   )
 }
 

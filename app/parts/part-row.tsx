@@ -1,6 +1,6 @@
 import { ChevronRight, LoaderCircle } from 'lucide-react'
 import { memo, useState } from 'react'
-import { Link } from 'react-router'
+import { PageLink } from '../ui/page-link.tsx'
 import { columns } from './columns.ts'
 import { FieldValue } from './field-value.tsx'
 import { partAddress, recordAddress } from './part-addresses.ts'
@@ -65,7 +65,7 @@ export const PartRow = memo(function PartRow({ part }: { part: ListedPart }) {
         {columns.map((field) =>
           field.name === 'PartName' ? (
             <th key={field.name} scope="row">
-              <Link to={partAddress(part)}>{part.PartName}</Link>
+              <PageLink to={partAddress(part)}>{part.PartName}</PageLink>
             </th>
           ) : (
             <td key={field.name} className={field.kind === 'money' ? 'figure' : undefined}>

@@ -62,7 +62,10 @@ export default function PartsCatalogPage({ loaderData }: Route.ComponentProps) {
         path="/parts-catalog"
         listed={samples === 0}
         name="EV parts catalogue"
-        about={(origin) => catalogMetadata(origin, { total: found?.total ?? 0, samples })}
+        about={
+          import.meta.env.SSR &&
+          ((origin) => catalogMetadata(origin, { total: found?.total ?? 0, samples }))
+        }
       />
       <h1 className="text-3xl font-semibold sm:text-4xl">{title}</h1>
       <div className="mt-3 grid gap-3">

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import type { Ref } from 'react'
-import { Link } from 'react-router'
+import { PageLink } from '../ui/page-link.tsx'
 import { catalogAddress, changeFilter, choices } from './part-filter.ts'
 import type { PartFilter } from './part.ts'
 
@@ -29,7 +29,7 @@ export function SummaryCard(props: {
         <ul aria-label="Active filters" className="flex min-w-0 flex-wrap gap-2">
           {active.map(({ name, label, limits }) => (
             <li key={name} className="max-w-full">
-              <Link
+              <PageLink
                 to={catalogAddress(changeFilter(filter, without([name, ...limits])))}
                 replace
                 preventScrollReset
@@ -40,7 +40,7 @@ export function SummaryCard(props: {
                   {name === 'search' ? `“${filter.search}”` : filter[name]}
                 </span>
                 <X aria-hidden className="size-3.5 shrink-0 print:hidden" />
-              </Link>
+              </PageLink>
             </li>
           ))}
         </ul>

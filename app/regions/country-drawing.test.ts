@@ -4,7 +4,7 @@ import { chargerRegions, type ChargerRegion } from '../../content/charger-words.
 import { listChargers } from '../../content/chargers.ts'
 import { regionOutlines } from '../../content/outline.ts'
 import { mapSize } from './projection.ts'
-import { countryPath, listRegionPaths } from './country-drawing.ts'
+import { countryFile, listRegionPaths } from './country-drawing.ts'
 
 /** Whether a place is inside a ring, by counting how often a line from it to the east crosses the ring. */
 function isInside(ring: number[][], latitude: number, longitude: number): boolean {
@@ -46,6 +46,11 @@ test('every region is drawn inside the frame, with its word on its land', () => 
   expect(middleOf('West Coast').x).toBeLessThan(middleOf('Canterbury').x)
 })
 
-test('the whole outline is small enough to stand in a page', () => {
-  expect(countryPath().length).toBeLessThan(12_000)
+test('the file is small, and names every region and the country for drawings to use', () => {
+  const file = countryFile()
+  expect(file.length).toBeLessThan(13_000)
+  const ids = [...file.matchAll(/ id="([a-z-]+)"/g)].map(([, id]) => id)
+  expect(ids).toEqual(['country', ...listRegionPaths().map(({ id }) => id)])
+  expect(ids).toContain('manawatu-whanganui')
+  expect(new Set(ids).size).toBe(17)
 })

@@ -1,9 +1,9 @@
 import { chargerRegions, type ChargerRegion } from '../../content/charger-words.ts'
 import { regionOutlines } from '../../content/outline.ts'
-import { placeOnMap, tenth, type MapPoint } from './projection.ts'
+import { mapSize, placeOnMap, tenth, type MapPoint } from './projection.ts'
 
-/** A region as the data of one SVG path, and where a word about it stands. */
-export type RegionPath = { region: ChargerRegion; path: string; middle: MapPoint }
+/** A region as the data of one SVG path, what it is called in the file, and where a word about it stands. */
+export type RegionPath = { region: ChargerRegion; id: string; path: string; middle: MapPoint }
 
 let drawn: readonly RegionPath[] | undefined
 
@@ -16,16 +16,30 @@ export function listRegionPaths(): readonly RegionPath[] {
       ),
     )
     const [mainland = []] = rings.toSorted((one, other) => area(other) - area(one))
-    return { region, path: rings.map(ringPath).join(''), middle: middleOf(mainland) }
+    return {
+      region,
+      id: shapeId(region),
+      path: rings.map(ringPath).join(''),
+      middle: middleOf(mainland),
+    }
   })
   return drawn
 }
 
-/** The whole country as the data of one path, with the borders of its regions. */
-export function countryPath(): string {
-  return listRegionPaths()
-    .map(({ path }) => path)
-    .join('')
+/**
+ * The country as a file: every region a shape of its own, all of them together the shape 'country'.
+ * Nothing is painted here, so that a page that draws them by `<use>` gives them its colours.
+ */
+export function countryFile(): string {
+  const shapes = listRegionPaths().map(({ id, path }) => `<path id="${id}" d="${path}"/>`)
+  const frame = `viewBox="0 0 ${mapSize.width} ${mapSize.height}"`
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${frame}><g id="country">${shapes.join('')}</g></svg>`
+}
+
+/** 'Manawatū-Whanganui' as 'manawatu-whanganui'. */
+function shapeId(region: ChargerRegion): string {
+  const letters = region.normalize('NFD').replaceAll(/\p{Mark}/gu, '')
+  return letters.toLowerCase().replaceAll(/[^a-z]+/g, '-')
 }
 
 /** Steps from point to point in tenths of a unit: shorter than places, and without a sum of rounding errors. */

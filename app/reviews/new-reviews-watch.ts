@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState, type RefCallback } from 'react'
 import { useAuth } from '../account/auth-context.tsx'
 import type { SiteClient } from '../supabase.ts'
+import { wantsLessData } from '../ui/ahead.ts'
 import { watchPosts, type Post } from './post-watch.ts'
 
 /**
@@ -48,9 +49,4 @@ export function useNewReviews(
     ({ id, userId }) => userId !== user?.id && !shown.some((review) => review.id === id),
   )
   return { count: unseen.length, place, forget: useCallback(() => setPosts([]), []) }
-}
-
-function wantsLessData(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } }
-  return connection?.saveData === true
 }

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { buttonClass } from '../ui/button.tsx'
+import { PageLink } from '../ui/page-link.tsx'
 import { useGatheredReviews } from './gathered-reviews.ts'
 import { plainReviewFilter, reviewPlace, reviewSorts, type ReviewSort } from './review-filter.ts'
 import { ReviewRow } from './review-row.tsx'
@@ -34,20 +34,20 @@ export function ReviewList(props: {
         <p className="flex flex-wrap items-center gap-x-4 text-sm">
           {countWords(summary.stars[filter.stars - 1] ?? 0)} with{' '}
           {filter.stars === 1 ? '1 star' : `${filter.stars} stars`}
-          <Link
+          <PageLink
             to={reviewPlace({ ...filter, stars: null, after: null })}
             preventScrollReset
             className={link}
           >
             All reviews
-          </Link>
+          </PageLink>
         </p>
       )}
       {isLater && (
         <p className="text-sm">
-          <Link to={reviewPlace({ ...filter, after: null })} className={link}>
+          <PageLink to={reviewPlace({ ...filter, after: null })} className={link}>
             From the first review
-          </Link>
+          </PageLink>
         </p>
       )}
       {reviews.length === 0 ? (
@@ -69,13 +69,13 @@ export function ReviewList(props: {
       )}
       {next && (
         <p className="border-t border-line pt-6">
-          <Link
+          <PageLink
             to={reviewPlace({ ...filter, after: next })}
             preventScrollReset
             className={buttonClass('outline')}
           >
             Load more reviews
-          </Link>
+          </PageLink>
         </p>
       )}
     </>
@@ -88,7 +88,7 @@ function Sorts({ page }: { page: ReviewPage }) {
       {Object.entries(reviewSorts).map(([sort, label]) => {
         const isChosen = page.filter.sort === sort
         return (
-          <Link
+          <PageLink
             key={sort}
             to={reviewPlace({
               ...plainReviewFilter,
@@ -100,7 +100,7 @@ function Sorts({ page }: { page: ReviewPage }) {
             className={`inline-flex min-h-11 items-center ${isChosen ? 'font-semibold text-ink' : 'text-accent hover:underline'}`}
           >
             {label}
-          </Link>
+          </PageLink>
         )
       })}
     </nav>

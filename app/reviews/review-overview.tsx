@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { PageLink } from '../ui/page-link.tsx'
 import { plainReviewFilter, reviewPlace, type ReviewFilter } from './review-filter.ts'
 import { countWords } from './review-words.ts'
 import { ratings, type RangeReport, type ReviewSummary } from './review.ts'
@@ -51,14 +51,14 @@ function StarRow(props: { star: number; summary: ReviewSummary; filter: ReviewFi
   if (count === 0) return <li className={`${shape} text-soft`}>{row}</li>
   return (
     <li>
-      <Link
+      <PageLink
         to={reviewPlace({ ...plainReviewFilter, sort: filter.sort, stars: isChosen ? null : star })}
         preventScrollReset
         aria-current={isChosen ? 'true' : undefined}
         className={`${shape} hover:text-accent ${isChosen ? 'font-semibold text-accent' : ''}`}
       >
         {row}
-      </Link>
+      </PageLink>
     </li>
   )
 }

@@ -1,7 +1,9 @@
 import { useRef } from 'react'
-import { Link, useNavigate, useRevalidator } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
 import { useAuth } from '../account/auth-context.tsx'
+import { renewData } from '../ui/ahead.ts'
 import { buttonClass } from '../ui/button.tsx'
+import { PageLink } from '../ui/page-link.tsx'
 import { HiddenReviewsList } from './hidden-reviews-list.tsx'
 import { NewReviewsNote } from './new-reviews-note.tsx'
 import { useNewReviews } from './new-reviews-watch.ts'
@@ -36,8 +38,9 @@ export function ReviewSection(props: {
   const isPlain = sameFilter(page.filter, plainReviewFilter)
 
   /** Shows the page as it is now: in its place, or from the newest where it would not be seen whole. */
-  const showAgain = (inPlace: boolean) => {
+  const showAgain = async (inPlace: boolean) => {
     void reload()
+    await renewData(`/${slug}`)
     if (inPlace) void revalidate()
     else void navigate(reviewPlace(plainReviewFilter), { preventScrollReset: true })
   }
@@ -54,12 +57,21 @@ export function ReviewSection(props: {
             {`${summary.average.toFixed(1)} from ${countWords(summary.count)}`}
           </p>
         )}
+        {summary.count > 0 && (
+          // Where there is one column, the form stands below all that is written.
+          <a
+            href="#your-review"
+            className="inline-flex min-h-11 items-center text-accent underline underline-offset-4 lg:hidden print:hidden"
+          >
+            Write a review
+          </a>
+        )}
       </div>
       <NewReviewsNote
         count={newCount}
         onShow={() => {
           forget()
-          showAgain(isPlain)
+          void showAgain(isPlain)
           // Its button goes: who used the keyboard goes on from here.
           heading.current?.focus()
         }}
@@ -73,31 +85,31 @@ export function ReviewSection(props: {
             summary={summary}
             asksFacts={asksFacts}
             voices={voices}
-            onChanged={showAgain}
+            onChanged={(inPlace) => void showAgain(inPlace)}
             onReported={() => void reload()}
           />
           <HiddenReviewsList
             hidden={summary.hidden}
             own={voices?.hidden ?? []}
-            onDeleted={() => showAgain(true)}
+            onDeleted={() => void showAgain(true)}
           />
           <p className="mt-4 text-sm">
-            <Link
+            <PageLink
               to="/moderation"
               className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
             >
               How reviews are moderated
-            </Link>
+            </PageLink>
           </p>
         </div>
-        <div className="row-start-1 min-w-0 lg:col-start-2">
+        <div id="your-review" className="min-w-0">
           {status === 'signed-in' && user ? (
             <ReviewForm
               slug={slug}
               name={name}
               userId={user.id}
               asksFacts={asksFacts}
-              onPosted={() => showAgain(isPlain)}
+              onPosted={() => void showAgain(isPlain)}
             />
           ) : (
             <SignInPrompt prompt={reviewWording(slug).prompt} />
@@ -116,9 +128,9 @@ function SignInPrompt({ prompt }: { prompt: string }) {
         Reviews come from people with an account and a confirmed e-mail address. With one you can
         also say that a review helped you, or report it.
       </p>
-      <Link to="/auth" className={`mt-5 ${buttonClass('primary')}`}>
+      <PageLink to="/auth" className={`mt-5 ${buttonClass('primary')}`}>
         Sign In to Review
-      </Link>
+      </PageLink>
     </div>
   )
 }

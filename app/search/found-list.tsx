@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { PageLink } from '../ui/page-link.tsx'
 import { kindWords, type Found, type FoundGroup } from './search.ts'
 
 // More than these are a click away: a page of forty results is not read.
@@ -32,12 +32,12 @@ function Results({ found }: { found: Found[] }) {
     <ul>
       {found.map(({ path, title, excerpt }) => (
         <li key={path + title} className="border-t border-line py-4">
-          <Link
+          <PageLink
             to={path}
             className="inline-flex min-h-8 items-center text-lg font-medium text-accent hover:underline"
           >
             {title}
-          </Link>
+          </PageLink>
           <p className="text-sm text-faint">{decodeURI(path).replaceAll('+', ' ')}</p>
           <p className="mt-1 text-soft">
             {excerpt.map(({ text, marked }) =>

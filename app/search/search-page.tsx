@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { PageHead } from '../shell/page-head.tsx'
+import { PageLink } from '../ui/page-link.tsx'
 import type { Route } from './+types/search-page'
 import { FoundList } from './found-list.tsx'
 import { answerSearch } from './search-answer.ts'
@@ -71,9 +71,9 @@ function Ways() {
     <ul className="mt-6">
       {ways.map(({ to, label }) => (
         <li key={to} className="border-t border-line last:border-b">
-          <Link to={to} className="flex min-h-12 items-center text-accent hover:underline">
+          <PageLink to={to} className="flex min-h-12 items-center text-accent hover:underline">
             {label}
-          </Link>
+          </PageLink>
         </li>
       ))}
     </ul>
@@ -85,12 +85,12 @@ function CatalogLine({ asked }: { asked: string }) {
   return (
     <p className="mt-10 border-t border-line pt-5 text-soft">
       Looking for a part number?{' '}
-      <Link
+      <PageLink
         to={`/parts-catalog?${new URLSearchParams({ search: asked })}`}
         className="text-accent underline underline-offset-4"
       >
         Search the parts catalogue for “{asked}”
-      </Link>
+      </PageLink>
       .
     </p>
   )

@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import type { Center, CenterClaim } from '../../content/center-schema.ts'
 import type { CenterSources } from '../../content/centers.ts'
 import { contactMissing, verificationWords } from '../../content/center-words.ts'
 import { SourceNote } from '../information/source-note.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { buttonClass } from '../ui/button.tsx'
+import { PageLink } from '../ui/page-link.tsx'
 import { regionTone, regionWords } from './region.ts'
 
 const shownServices = 3
@@ -27,9 +27,9 @@ export function CenterCard({ center, sources }: { center: Center; sources: Cente
         <Facts center={center} sources={sources} />
       )}
       {center.slug ? (
-        <Link to={`/${center.slug}`} className={`mt-5 ${buttonClass('outline')}`}>
+        <PageLink to={`/${center.slug}`} className={`mt-5 ${buttonClass('outline')}`}>
           View Details<span className="sr-only"> of {center.name}</span>
-        </Link>
+        </PageLink>
       ) : (
         status === 'unverified' && (
           <p className="mt-4 border-t border-line pt-3">

@@ -1,6 +1,7 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { regions, workLabels } from '../../content/center-words.ts'
 import { Button } from '../ui/button.tsx'
+import { PageLink } from '../ui/page-link.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import type { CenterQuery } from './center-query.ts'
 
@@ -32,12 +33,12 @@ export function CenterFilterForm({ query }: { query: CenterQuery }) {
           Show centers
         </Button>
         {isFiltered && (
-          <Link
+          <PageLink
             to="/ev-service-centers"
             className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
           >
             Show all
-          </Link>
+          </PageLink>
         )}
       </div>
     </Form>

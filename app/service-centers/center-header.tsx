@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import type { Center } from '../../content/center-schema.ts'
 import { verificationWords } from '../../content/center-words.ts'
 import { asOfWords } from '../models/figure-words.ts'
 import { Badge } from '../ui/badge.tsx'
+import { PageLink } from '../ui/page-link.tsx'
 import { regionTone, regionWords } from './region.ts'
 
 /** The top of a profile: name, place, and how far the page can be trusted. */
@@ -13,9 +13,9 @@ export function CenterHeader({ center }: { center: Center }) {
     <header className="border-b border-line">
       <div className="page-width pt-8 pb-10 sm:pt-12">
         <p className="text-sm">
-          <Link to="/ev-service-centers" className="text-accent hover:underline">
+          <PageLink to="/ev-service-centers" className="text-accent hover:underline">
             EV Service Centers
-          </Link>
+          </PageLink>
         </p>
         <h1 className="mt-3 text-[clamp(2.25rem,6vw,4rem)] leading-[1.05] font-semibold tracking-[-0.03em]">
           {center.name}

@@ -1,4 +1,5 @@
 import type { Source } from '../../content/sources.ts'
+import { shapeAddress } from '../regions/outline-addresses.ts'
 import { OutlineLine } from '../regions/outline-line.tsx'
 import { mapSize } from '../regions/projection.ts'
 import type { MappedRegion } from './region-answer.ts'
@@ -47,7 +48,7 @@ export function CenterMap(props: {
   )
 }
 
-function RegionShape({ name, path, middle, count, address, isChosen }: MappedRegion) {
+function RegionShape({ name, id, middle, count, address, isChosen }: MappedRegion) {
   const look = isChosen
     ? 'fill-accent'
     : count > 0
@@ -56,7 +57,12 @@ function RegionShape({ name, path, middle, count, address, isChosen }: MappedReg
   const shape = (
     <>
       <title>{`${name}: ${count === 1 ? '1 entry' : `${count || 'no'} entries`}`}</title>
-      <path d={path} strokeWidth={1} strokeLinejoin="round" className={`stroke-edge/70 ${look}`} />
+      <use
+        href={shapeAddress(id)}
+        strokeWidth={1}
+        strokeLinejoin="round"
+        className={`stroke-edge/70 ${look}`}
+      />
       {count > 0 && (
         <text
           {...middle}

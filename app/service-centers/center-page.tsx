@@ -1,9 +1,10 @@
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import { centers, findCenter, sourcesOfCenters } from '../../content/centers.ts'
 import { centerTitle } from '../../content/center-words.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { readSite } from '../supabase.ts'
 import { buttonClass } from '../ui/button.tsx'
+import { PageLink } from '../ui/page-link.tsx'
 import type { Route } from './+types/center-page'
 import { CenterHeader } from './center-header.tsx'
 import { KnownList } from './known-list.tsx'
@@ -51,7 +52,9 @@ export default function CenterPage({ loaderData }: Route.ComponentProps) {
         path={`/${center.slug}`}
         name={center.name}
         within={{ name: 'EV service centers', path: '/ev-service-centers' }}
-        about={(origin) => repairMetadata(center, `${origin}/${center.slug}`)}
+        about={
+          import.meta.env.SSR && ((origin) => repairMetadata(center, `${origin}/${center.slug}`))
+        }
       />
       <CenterHeader center={center} />
       <div className="page-width mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[1.5fr_1fr]">
@@ -80,12 +83,12 @@ export default function CenterPage({ loaderData }: Route.ComponentProps) {
             <ul className="mt-3">
               {nearby.map(({ name, slug }) => (
                 <li key={slug} className="border-t border-line">
-                  <Link
+                  <PageLink
                     to={`/${slug}`}
                     className="flex min-h-11 items-center text-accent hover:underline"
                   >
                     {name}
-                  </Link>
+                  </PageLink>
                 </li>
               ))}
             </ul>
@@ -93,7 +96,7 @@ export default function CenterPage({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       <p className="page-width mt-12">
-        <Link
+        <PageLink
           to="/ev-service-centers"
           className={
             center.wayBack === 'button'
@@ -104,7 +107,7 @@ export default function CenterPage({ loaderData }: Route.ComponentProps) {
           {center.wayBack === 'button'
             ? 'Browse All Service Centers'
             : 'Back to EV Service Centers'}
-        </Link>
+        </PageLink>
       </p>
     </article>
   )

@@ -5,7 +5,7 @@ import { listRegionPaths, type RegionPath } from '../regions/country-drawing.ts'
 import { isAskedFor, type CenterQuery } from './center-query.ts'
 
 /** A region of the map: how many entries stand in it, and where they are listed. */
-export type MappedRegion = Omit<RegionPath, 'region'> & {
+export type MappedRegion = Pick<RegionPath, 'id' | 'middle'> & {
   name: string
   count: number
   /** Null where the directory has no such region. */
@@ -18,11 +18,11 @@ const directoryWords: Partial<Record<ChargerRegion, Region>> = { 'Manawatū-Whan
 
 /** The regions of the map with what the directory has of the asked kind of work in each. */
 export function mapRegions(centers: readonly Center[], query: CenterQuery): MappedRegion[] {
-  return listRegionPaths().map(({ region, path, middle }) => {
+  return listRegionPaths().map(({ region, id, middle }) => {
     const known = directoryWords[region] ?? regions.find((one) => one === region)
     return {
       name: known ?? region,
-      path,
+      id,
       middle,
       count: known
         ? centers.filter((center) => isAskedFor(center, { ...query, region: known })).length

@@ -19,7 +19,9 @@ export type Wake = 'intent' | 'idle'
 /**
  * The inline script of every page, about 1 kB. It revives the held scripts at the first pointer,
  * touch, key or focus, at once when a session is stored or a mail link brought one in the address,
- * and at idle where the page asks for it (`<html data-wake="idle">`).
+ * and at idle where the page asks for it (`<html data-wake="idle">`). A page that the browser renders
+ * ahead (see next-pages.tsx) looks at the session for its first paint and does nothing else until it
+ * is shown; one that comes back from the history looks again.
  * A form marked `data-live` that is sent, or a button marked so that is pressed, before the page is
  * alive is remembered and done again once it is (`window.evnzAlive`, called by the root).
  */
@@ -33,10 +35,16 @@ const keep=e=>{const t=e.target.closest&&e.target.closest(e.type==='submit'?'for
 e.preventDefault();const b=e.submitter;again=()=>e.type==='submit'?t.requestSubmit(b):t.click();wake()};
 addEventListener('submit',keep,true);addEventListener('click',keep,true);
 window.evnzAlive=()=>{removeEventListener('submit',keep,true);removeEventListener('click',keep,true);r.dataset.alive='';if(again){again();again=0}};
-let stored=/[#&](access_token|error_code)=/.test(location.hash);
-try{if(localStorage.getItem('${sessionStorageKey}')){stored=1;r.dataset.session='stored'}}catch{}
-if(stored)wake();else{on.forEach(e=>addEventListener(e,wake,{capture:true,passive:true}));
-if(r.dataset.wake==='idle')addEventListener('load',()=>window.requestIdleCallback?requestIdleCallback(wake,{timeout:3000}):setTimeout(wake,1))}
+let stored;
+const look=()=>{try{stored=localStorage.getItem('${sessionStorageKey}')}catch{}
+stored?r.dataset.session='stored':delete r.dataset.session};
+const idle=()=>window.requestIdleCallback?requestIdleCallback(wake,{timeout:3000}):setTimeout(wake,1);
+const start=()=>{look();if(stored||/[#&](access_token|error_code)=/.test(location.hash))return wake();
+on.forEach(e=>addEventListener(e,wake,{capture:true,passive:true}));
+if(r.dataset.wake==='idle')d.readyState==='complete'?idle():addEventListener('load',idle)};
+look();
+d.prerendering?d.addEventListener('prerenderingchange',start,{once:true}):start();
+addEventListener('pageshow',e=>{if(e.persisted&&!woken){look();if(stored)wake()}})
 })()`
 
 declare global {

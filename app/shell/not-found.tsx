@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { buttonClass } from '../ui/button.tsx'
+import { PageLink } from '../ui/page-link.tsx'
 import { PageHead } from './page-head.tsx'
 
 /** What a visitor sees at an address that does not exist. */
@@ -14,9 +14,9 @@ export function NotFound({ path }: { path: string }) {
       />
       <h1 className="text-7xl font-semibold tabular-nums text-accent sm:text-8xl">404</h1>
       <p className="mt-4 text-xl text-soft">Oops! Page not found</p>
-      <Link to="/" className={`mt-10 ${buttonClass('primary')}`}>
+      <PageLink to="/" className={`mt-10 ${buttonClass('primary')}`}>
         Return to Home
-      </Link>
+      </PageLink>
     </section>
   )
 }

@@ -18,18 +18,23 @@ export function PageHead(props: {
   name?: string
   /** The page above it, where that is not the home page. */
   within?: TrailStep
-  /** What the page is about, as schema.org knows it; takes the site's origin. */
-  about?: (origin: string) => readonly Thing[]
+  /**
+   * What the page is about, as schema.org knows it; takes the site's origin. Only the server says
+   * so: written `import.meta.env.SSR && …`, it is no part of the browser's script.
+   */
+  about?: false | ((origin: string) => readonly Thing[])
 }) {
   const { siteOrigin } = useSite()
   const { name, within, path } = props
   const address = siteOrigin + path
   // Rendered when the site is built, for every page of content; see commands/card-copies.ts.
   const card = siteOrigin + cardAddress(name ? path : '/')
-  const things: Thing[] = [...(props.about?.(siteOrigin) ?? [])]
-  if (name) {
+  const things: Thing[] = props.about ? [...props.about(siteOrigin)] : []
+  if (import.meta.env.SSR && name) {
     things.push(breadcrumbs(siteOrigin, [...(within ? [within] : []), { name, path }]))
   }
+  // The same in the browser, which does not know the things.
+  const isKnown = name !== undefined || props.about !== undefined
   return (
     <>
       <title>{props.title}</title>
@@ -47,7 +52,7 @@ export function PageHead(props: {
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={name ?? site.name} />
       <meta name="twitter:card" content="summary_large_image" />
-      {things.length > 0 && <PageMetadata about={things} />}
+      {isKnown && <PageMetadata key={path} about={things} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { site } from '../../content/site-settings.ts'
+import { PageLink } from '../ui/page-link.tsx'
 import { useSite } from './site-context.tsx'
 
 export function SiteFooter() {
@@ -56,12 +56,12 @@ function FooterLinks({ name, links }: { name: string; links: { to: string; label
       <ul className="mt-2">
         {links.map(({ to, label }) => (
           <li key={to}>
-            <Link
+            <PageLink
               to={to}
               className="inline-flex min-h-9 items-center text-soft hover:text-ink hover:underline"
             >
               {label}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
 import { Menu, X } from 'lucide-react'
 import { useRef } from 'react'
-import { Link } from 'react-router'
 import { AccountCorner } from '../account/account-corner.tsx'
 import { SearchCorner } from '../search/search-corner.tsx'
+import { PageLink } from '../ui/page-link.tsx'
 import { SiteMark } from './site-mark.tsx'
 
 /** The four places of the top bar, in its order. */
@@ -21,16 +21,16 @@ export function SiteHeader() {
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper print:hidden">
       <div className="page-width flex h-16 items-center gap-1 sm:gap-4">
-        <Link to="/" className="mr-auto inline-flex min-h-11 items-center rounded-md">
+        <PageLink to="/" className="mr-auto inline-flex min-h-11 items-center rounded-md">
           <SiteMark />
-        </Link>
+        </PageLink>
         <nav aria-label="Main" className="hidden lg:block">
           <ul className="flex">
             {barLinks.map(({ to, label }) => (
               <li key={to}>
-                <Link to={to} className={linkClass}>
+                <PageLink to={to} className={linkClass}>
                   {label}
-                </Link>
+                </PageLink>
               </li>
             ))}
           </ul>
@@ -70,9 +70,9 @@ function SmallMenu() {
         <ul className="page-width divide-y divide-line py-2">
           {barLinks.map(({ to, label }) => (
             <li key={to}>
-              <Link to={to} onClick={close} className="flex min-h-13 items-center text-lg">
+              <PageLink to={to} onClick={close} className="flex min-h-13 items-center text-lg">
                 {label}
-              </Link>
+              </PageLink>
             </li>
           ))}
           <li className="py-4">

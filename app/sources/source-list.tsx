@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { statusLabels, statusOfKind } from '../../content/figures.ts'
 import type { SourceUse, UsedSource } from '../../content/used-sources.ts'
 import { asOfWords } from '../models/figure-words.ts'
+import { PageLink } from '../ui/page-link.tsx'
 
 // A few pages are named at once; the rest of a long row opens.
 const namedAtOnce = 4
@@ -84,9 +84,12 @@ function UseLinks({ uses }: { uses: SourceUse[] }) {
     <ul className="flex flex-wrap gap-x-4">
       {uses.map(({ path, name }) => (
         <li key={path}>
-          <Link to={path} className="inline-flex min-h-8 items-center text-accent hover:underline">
+          <PageLink
+            to={path}
+            className="inline-flex min-h-8 items-center text-accent hover:underline"
+          >
             {name}
-          </Link>
+          </PageLink>
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ArrowRight } from 'lucide-react'
-import { Link } from 'react-router'
+import { PageLink } from './page-link.tsx'
 
 /** The heading of a page section, with a link to everything of its kind beside it. */
 export function SectionHeading(props: {
@@ -18,13 +18,13 @@ export function SectionHeading(props: {
         {props.children && <p className="mt-3 text-soft sm:text-lg">{props.children}</p>}
       </div>
       {props.more && (
-        <Link
+        <PageLink
           to={props.more.to}
           className="inline-flex min-h-11 items-center gap-2 font-medium text-accent hover:underline"
         >
           {props.more.label}
           <ArrowRight aria-hidden className="size-4" />
-        </Link>
+        </PageLink>
       )}
     </div>
   )

@@ -1,35 +1,17 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestAuth, type TestAuth } from './open-test-auth.ts'
-import { openTestFactor } from './open-test-factor.ts'
+import { addCarefulVisitor, openTestFactor } from './open-test-factor.ts'
 
 let auth: TestAuth
-let count = 0
-const password = 'tui-kereru-weka'
 
 beforeAll(async () => {
   auth = await openTestAuth()
 })
 afterAll(() => auth.close())
 
-async function addVisitor() {
-  const email = `factor-${(count += 1)}@example.nz`
-  return { email, ...(await auth.addVisitor(email, password)) }
-}
-
-/** A visitor whose account has an authenticator app, still signed in with its code. */
-async function addCarefulVisitor() {
-  const visitor = await addVisitor()
-  const app = await openTestFactor(visitor.client)
-  const enter = (client = visitor.client, code = app.codeAt(auth.now())) =>
-    client.auth.mfa.challengeAndVerify({ factorId: app.id, code })
-  expect((await enter()).error).toBeNull()
-  auth.pass(30)
-  return { ...visitor, app, enter }
-}
-
 test('a visitor enrols an app, proves it, and is signed in at the second level', async () => {
-  const { client, email } = await addVisitor()
+  const { client, email } = await auth.addSomebody()
   const level = () => client.auth.mfa.getAuthenticatorAssuranceLevel()
   expect((await level()).data).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal1' })
   const app = await openTestFactor(client)
@@ -60,9 +42,8 @@ test('a visitor enrols an app, proves it, and is signed in at the second level',
 })
 
 test('a new sign-in knows that a code is due, and changes nothing without it', async () => {
-  const { email, app, enter } = await addCarefulVisitor()
-  const client = auth.newClient()
-  await client.auth.signInWithPassword({ email, password })
+  const { email, app, enter } = await addCarefulVisitor(auth)
+  const client = await auth.signIn(email)
   const { data: level } = await client.auth.mfa.getAuthenticatorAssuranceLevel()
   expect(level).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' })
   for (const { error } of [
@@ -78,7 +59,7 @@ test('a new sign-in knows that a code is due, and changes nothing without it', a
 })
 
 test('a code is good once, a wrong one never, and a challenge for five minutes', async () => {
-  const { app, client, enter } = await addCarefulVisitor()
+  const { app, client, enter } = await addCarefulVisitor(auth)
   expect((await enter()).error).toBeNull()
   expect((await enter()).error).toMatchObject({ status: 422, code: 'mfa_verification_failed' })
   auth.pass(30)
@@ -92,16 +73,14 @@ test('a code is good once, a wrong one never, and a challenge for five minutes',
 })
 
 test('guessing codes ends soon; the owner can still come in from elsewhere', async () => {
-  const { email, app } = await addCarefulVisitor()
-  const thief = auth.newClient('203.0.113.7')
-  await thief.auth.signInWithPassword({ email, password })
+  const { email, app } = await addCarefulVisitor(auth)
+  const thief = await auth.signIn(email, '203.0.113.7')
   const guess = () => thief.auth.mfa.challengeAndVerify({ factorId: app.id, code: '000000' })
   for (let tries = 0; tries < 10; tries += 1) {
     expect((await guess()).error?.code).toBe('mfa_verification_failed')
   }
   expect((await guess()).error).toMatchObject({ status: 429, code: 'over_request_rate_limit' })
-  const owner = auth.newClient()
-  await owner.auth.signInWithPassword({ email, password })
+  const owner = await auth.signIn(email)
   const code = app.codeAt(auth.now())
   const entered = await owner.auth.mfa.challengeAndVerify({ factorId: app.id, code })
   expect(entered.error).toBeNull()
@@ -109,19 +88,18 @@ test('guessing codes ends soon; the owner can still come in from elsewhere', asy
 })
 
 test('an app that is taken away leaves an account with one step', async () => {
-  const { email, client, app } = await addCarefulVisitor()
+  const { email, client, app } = await addCarefulVisitor(auth)
   expect((await client.auth.mfa.unenroll({ factorId: app.id })).error).toBeNull()
   await client.auth.refreshSession()
   const { data } = await client.auth.mfa.getAuthenticatorAssuranceLevel()
   expect(data).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal1' })
-  const again = auth.newClient()
-  await again.auth.signInWithPassword({ email, password })
+  const again = await auth.signIn(email)
   expect((await again.auth.updateUser({ password: 'takahe-and-kea' })).error).toBeNull()
 })
 
 test('nobody uses, names or takes away the app of somebody else', async () => {
-  const owner = await addCarefulVisitor()
-  const other = await addVisitor()
+  const owner = await addCarefulVisitor(auth)
+  const other = await auth.addSomebody()
   const factorId = owner.app.id
   for (const { error } of [
     await other.client.auth.mfa.challenge({ factorId }),
@@ -136,7 +114,7 @@ test('nobody uses, names or takes away the app of somebody else', async () => {
 })
 
 test('no secret of an app can be read from the database', async () => {
-  const { app } = await addCarefulVisitor()
+  const { app } = await addCarefulVisitor(auth)
   const [row] = await auth.database`select secret from auth.mfa_factors where id = ${app.id}`
   expect(Buffer.isBuffer(row?.secret)).toBe(true)
   const bytes: Buffer = row?.secret
@@ -153,7 +131,7 @@ test('no secret of an app can be read from the database', async () => {
 })
 
 test('the QR code is dark on white, and keeps the zone around it that readers need', async () => {
-  const { client } = await addVisitor()
+  const { client } = await auth.addSomebody()
   const drawing = (await openTestFactor(client)).totp.qr_code
   const side = Number(/viewBox="0 0 (\d+) \1"/.exec(drawing)?.[1])
   expect(drawing).toContain(`<rect fill="white" width="${side}" height="${side}"/>`)

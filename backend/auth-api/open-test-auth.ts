@@ -7,6 +7,8 @@ import { openPasswordHasher } from './password-hash.ts'
 
 export const siteOrigin = 'https://ev.example'
 export const publishableKey = 'sb_publishable_local'
+/** The password of every visitor a test does not give another. */
+export const testPassword = 'tui-kereru-weka'
 /** Cheap hashes for tests that are about something else. */
 export const cheapHashing = { cost: { memory: 64, passes: 1 }, atOnce: 2, waiting: 60 }
 
@@ -19,6 +21,7 @@ export type TestAuth = Awaited<ReturnType<typeof openTestAuth>>
 export async function openTestAuth(options: Partial<AuthApiOptions> = {}) {
   const { database, close } = await openTestDatabase()
   let offset = 0
+  let visitors = 0
   const now = () => new Date(Date.now() + offset)
   const issuer = `${siteOrigin}/auth/v1`
   const tokens = await openAccessTokens({ issuer, now })
@@ -97,6 +100,19 @@ export async function openTestAuth(options: Partial<AuthApiOptions> = {}) {
       const { data, error } = await client.auth.signInWithPassword({ email, password })
       if (error || !data.session) throw new Error('The test visitor could not sign in')
       return { client, session: data.session, id: data.user.id }
+    },
+    /** The same for whoever: another address each time, and `testPassword`. */
+    async addSomebody() {
+      visitors += 1
+      const email = `visitor-${visitors}@example.nz`
+      return { email, ...(await this.addVisitor(email, testPassword)) }
+    },
+    /** A client on another device, signed in by password alone. */
+    async signIn(email: string, address?: string): Promise<SupabaseClient> {
+      const client = this.newClient(address)
+      const { error } = await client.auth.signInWithPassword({ email, password: testPassword })
+      if (error) throw error
+      return client
     },
     async close() {
       await api.close()

@@ -1,40 +1,29 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestAuth, type TestAuth } from './open-test-auth.ts'
-import { openTestFactor } from './open-test-factor.ts'
+import { addCarefulVisitor } from './open-test-factor.ts'
 
 let auth: TestAuth
-let count = 0
-const password = 'tui-kereru-weka'
 
 beforeAll(async () => {
   auth = await openTestAuth()
 })
 afterAll(() => auth.close())
 
-async function addCarefulVisitor() {
-  const email = `codes-${(count += 1)}@example.nz`
-  const { client } = await auth.addVisitor(email, password)
-  const app = await openTestFactor(client)
-  const code = app.codeAt(auth.now())
-  await client.auth.mfa.challengeAndVerify({ factorId: app.id, code })
-  const made = await client.auth.mfa.recoveryCodes.generate()
+/** A visitor with an app and the recovery codes that stand in for it. */
+async function addVisitorWithCodes() {
+  const visitor = await addCarefulVisitor(auth)
+  const made = await visitor.client.auth.mfa.recoveryCodes.generate()
   if (made.error) throw made.error
-  return { email, client, app, codes: made.data.codes }
-}
-
-async function signIn(email: string, address?: string) {
-  const client = auth.newClient(address)
-  await client.auth.signInWithPassword({ email, password })
-  return client
+  return { ...visitor, codes: made.data.codes }
 }
 
 test('a recovery code takes the place of the app, once, however it is typed', async () => {
-  const { email, client, codes } = await addCarefulVisitor()
+  const { email, client, codes } = await addVisitorWithCodes()
   expect(codes).toHaveLength(10)
   expect(new Set(codes).size).toBe(10)
   expect(codes[0]).toMatch(/^([2-9A-Z]{4}-){3}[2-9A-Z]{4}$/)
-  const later = await signIn(email)
+  const later = await auth.signIn(email)
   const typed = codes[0]?.toLowerCase().replaceAll('-', ' ') ?? ''
   const { data, error } = await later.auth.mfa.recoveryCodes.verify({ code: typed })
   expect(error).toBeNull()
@@ -42,17 +31,17 @@ test('a recovery code takes the place of the app, once, however it is typed', as
     aal: 'aal2',
     amr: [{ method: 'mfa/recovery_code' }, { method: 'password' }],
   })
-  const again = await (await signIn(email)).auth.mfa.recoveryCodes.verify({ code: typed })
+  const again = await (await auth.signIn(email)).auth.mfa.recoveryCodes.verify({ code: typed })
   expect(again.error).toMatchObject({ status: 422, code: 'mfa_verification_failed' })
   const { data: status } = await client.auth.mfa.recoveryCodes.getStatus()
   expect(status).toMatchObject({ type: 'recovery_code', total: 10, remaining: 9 })
 })
 
 test('a new set puts the old one out of force; one step alone makes none', async () => {
-  const { email, client, codes } = await addCarefulVisitor()
+  const { email, client, codes } = await addVisitorWithCodes()
   const { data } = await client.auth.mfa.recoveryCodes.regenerate()
   expect(data?.codes).toHaveLength(10)
-  const later = await signIn(email)
+  const later = await auth.signIn(email)
   const old = await later.auth.mfa.recoveryCodes.verify({ code: codes[1] ?? '' })
   expect(old.error?.code).toBe('mfa_verification_failed')
   for (const { error } of [
@@ -70,8 +59,8 @@ test('a new set puts the old one out of force; one step alone makes none', async
 })
 
 test('guessing codes locks them for a while, and they are kept as hashes', async () => {
-  const { email, codes } = await addCarefulVisitor()
-  const thief = await signIn(email, '203.0.113.9')
+  const { email, codes } = await addVisitorWithCodes()
+  const thief = await auth.signIn(email, '203.0.113.9')
   const guess = () => thief.auth.mfa.recoveryCodes.verify({ code: 'AAAA-AAAA-AAAA-AAAA' })
   for (let tries = 0; tries < 10; tries += 1) {
     expect((await guess()).error?.code).toBe('mfa_verification_failed')
@@ -84,7 +73,7 @@ test('guessing codes locks them for a while, and they are kept as hashes', async
 })
 
 test('the codes go with the last app', async () => {
-  const { client, app } = await addCarefulVisitor()
+  const { client, app } = await addVisitorWithCodes()
   await client.auth.mfa.unenroll({ factorId: app.id })
   expect((await client.auth.mfa.listFactors()).data?.all).toEqual([])
 })

@@ -1,28 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestAuth, type TestAuth } from './open-test-auth.ts'
+import { openTestAuth, testPassword, type TestAuth } from './open-test-auth.ts'
 
 let auth: TestAuth
-let count = 0
-const password = 'tui-kereru-weka'
 
 beforeAll(async () => {
   auth = await openTestAuth()
 })
 afterAll(() => auth.close())
 
-async function addVisitor() {
-  const email = `visitor-${(count += 1)}@example.nz`
-  return { email, ...(await auth.addVisitor(email, password)) }
-}
-
 function asVisitor(token: string | undefined, init: RequestInit = {}): RequestInit {
   return { ...init, headers: { Authorization: `Bearer ${token}` } }
 }
 
 test('a visitor changes their password; it ends their other sessions and dead links stay dead', async () => {
-  const { client, email } = await addVisitor()
-  const other = auth.newClient()
-  await other.auth.signInWithPassword({ email, password })
+  const { client, email } = await auth.addSomebody()
+  const other = await auth.signIn(email)
   await other.auth.resetPasswordForEmail(email)
   const link = await auth.nextMail(email)
   const { data, error } = await client.auth.updateUser({ password: 'takahe-and-kea' })
@@ -35,9 +27,9 @@ test('a visitor changes their password; it ends their other sessions and dead li
 })
 
 test('the new password must be different, long enough and not well known', async () => {
-  const { client } = await addVisitor()
+  const { client } = await auth.addSomebody()
   const change = async (given: string) => (await client.auth.updateUser({ password: given })).error
-  expect(await change(password)).toMatchObject({
+  expect(await change(testPassword)).toMatchObject({
     status: 422,
     code: 'same_password',
     message: 'New password should be different from the old password.',
@@ -48,7 +40,7 @@ test('the new password must be different, long enough and not well known', async
 })
 
 test('a wrong present password or a wrong code stops the change, the right ones let it pass', async () => {
-  const { client, email } = await addVisitor()
+  const { client, email } = await auth.addSomebody()
   const wrong = await client.auth.updateUser({
     password: 'takahe-and-kea',
     current_password: 'not-this',
@@ -63,7 +55,7 @@ test('a wrong present password or a wrong code stops the change, the right ones 
 })
 
 test('a visitor changes what the account says about them', async () => {
-  const { client } = await addVisitor()
+  const { client } = await auth.addSomebody()
   await client.auth.updateUser({ data: { display_name: '  Moana  ', suburb: 'Petone' } })
   const { data } = await client.auth.updateUser({ data: { suburb: null } })
   expect(data.user?.user_metadata).toEqual({ display_name: 'Moana' })
@@ -76,7 +68,7 @@ test('a visitor changes what the account says about them', async () => {
 })
 
 test('an address changes when both the present and the new one agree', async () => {
-  const { client, email } = await addVisitor()
+  const { client, email } = await auth.addSomebody()
   const wanted = `new-${email}`
   const { data } = await client.auth.updateUser({ email: wanted })
   expect(data.user).toMatchObject({ email, new_email: wanted })
@@ -86,13 +78,14 @@ test('an address changes when both the present and the new one agree', async () 
   expect((await auth.openLink(toNew)).fragment).toMatchObject({ error_code: 'otp_expired' })
   expect((await auth.openLink(toPresent)).fragment).toMatchObject({ type: 'email_change' })
   expect((await client.auth.getUser()).data.user?.email).toBe(wanted)
-  const signIn = (at: string) => auth.newClient().auth.signInWithPassword({ email: at, password })
+  const signIn = (at: string) =>
+    auth.newClient().auth.signInWithPassword({ email: at, password: testPassword })
   expect((await signIn(wanted)).error).toBeNull()
   expect((await signIn(email)).error?.message).toBe('Invalid login credentials')
 })
 
 test('a taken address cannot be moved to, also when it is taken in the meantime', async () => {
-  const [one, two] = [await addVisitor(), await addVisitor()]
+  const [one, two] = [await auth.addSomebody(), await auth.addSomebody()]
   expect((await one.client.auth.updateUser({ email: two.email })).error).toMatchObject({
     status: 422,
     code: 'email_exists',
@@ -100,14 +93,14 @@ test('a taken address cannot be moved to, also when it is taken in the meantime'
   const wanted = 'wanted@example.nz'
   await one.client.auth.updateUser({ email: wanted })
   const links = [await auth.nextMail(one.email), await auth.nextMail(wanted)]
-  await auth.addVisitor(wanted, password)
+  await auth.addVisitor(wanted, testPassword)
   await auth.openLink(links[0] ?? { to: '', subject: '', text: '', html: '' })
   const late = await auth.openLink(links[1] ?? { to: '', subject: '', text: '', html: '' })
   expect(late.fragment).toMatchObject({ error_code: 'email_exists' })
 })
 
 test('a password change calls off a change of address that somebody else started', async () => {
-  const { client, email } = await addVisitor()
+  const { client, email } = await auth.addSomebody()
   await client.auth.updateUser({ email: 'thief@example.nz' })
   const links = [await auth.nextMail('thief@example.nz'), await auth.nextMail(email)]
   await client.auth.updateUser({ password: 'takahe-and-kea' })
@@ -117,10 +110,8 @@ test('a password change calls off a change of address that somebody else started
 })
 
 test('signing out takes effect at once, for this session, the others, or all', async () => {
-  const { client, email, session } = await addVisitor()
-  const [second, third] = [auth.newClient(), auth.newClient()]
-  await second.auth.signInWithPassword({ email, password })
-  await third.auth.signInWithPassword({ email, password })
+  const { client, email, session } = await auth.addSomebody()
+  const [second, third] = [await auth.signIn(email), await auth.signIn(email)]
   const isIn = async (who: typeof client) => (await who.auth.getUser()).error === null
 
   await client.auth.signOut({ scope: 'local' })
@@ -132,14 +123,13 @@ test('signing out takes effect at once, for this session, the others, or all', a
   await second.auth.signOut({ scope: 'others' })
   expect([await isIn(second), await isIn(third)]).toEqual([true, false])
 
-  const fourth = auth.newClient()
-  await fourth.auth.signInWithPassword({ email, password })
+  const fourth = await auth.signIn(email)
   expect((await second.auth.signOut()).error).toBeNull()
   expect(await isIn(fourth)).toBe(false)
 })
 
 test('signing out knows three scopes only', async () => {
-  const { session } = await addVisitor()
+  const { session } = await auth.addSomebody()
   const init = asVisitor(session.access_token, { method: 'POST' })
   const response = await auth.send('/logout?scope=everywhere', init)
   expect(response.status).toBe(400)
@@ -148,7 +138,7 @@ test('signing out knows three scopes only', async () => {
 })
 
 test('without a valid token nobody learns or changes anything', async () => {
-  const { session } = await addVisitor()
+  const { session } = await auth.addSomebody()
   const [head, body] = session.access_token.split('.')
   const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')
   for (const [token, status, code] of [

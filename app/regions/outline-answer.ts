@@ -1,0 +1,8 @@
+import { countryFile } from './country-drawing.ts'
+
+/** /new-zealand.svg: the outline that the maps are drawn on. */
+export function loader() {
+  return new Response(countryFile(), {
+    headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' },
+  })
+}
