@@ -1,10 +1,14 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { lockDataFolder } from '../backend/data-folder-lock.ts'
+import { openOwnDatabase } from '../backend/own-database.ts'
 import { runCommand } from './command-process.ts'
+import { keepBackup } from './keep-backup.ts'
 import { accountComment, accountPassword, addAccount } from './new-account.ts'
-import { openTestDatabase } from './open-test-database.ts'
+import { addTestUser, openTestDatabase } from './open-test-database.ts'
 import { openTestSite } from './open-test-site.ts'
 
 const wordsOfHiding = 'Names a neighbour.'
@@ -68,4 +72,30 @@ test('what visitors were told is kept is there after a restore on another machin
   expect((await second.rpc('is_moderator')).data).toBe(true)
   const again = await second.from('helpful_marks').insert({ review_id: idOf(author) })
   expect(again.error?.code).toBe('23505')
+})
+
+test('an empty data folder takes a backup, and one that is in use is refused', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'backup-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const opened = await openTestDatabase()
+  onTestFinished(opened.close)
+  await addTestUser(opened.database, { email: 'hemi@example.org' })
+  const backup = await keepBackup(opened.database, path.join(folder, 'backup'))
+  const dataDir = path.join(folder, 'data')
+  const settings = { DATA_DIR: dataDir }
+  const dry = await runCommand('restore', [backup.folder], settings)
+  expect(dry).toMatchObject({ code: 0, said: expect.stringContaining('There is no database in') })
+  expect(existsSync(dataDir)).toBe(false)
+  const applied = await runCommand('restore', [backup.folder, '--apply'], settings)
+  expect(applied).toMatchObject({ code: 0, said: expect.stringContaining('Restored') })
+  const { database, close } = await openOwnDatabase({ dataDir })
+  const accounts = await database`select email from auth.users`
+  await close()
+  expect([...accounts]).toEqual([{ email: 'hemi@example.org' }])
+  const lock = await lockDataFolder(dataDir)
+  onTestFinished(lock.release)
+  const refused = await runCommand('restore', [backup.folder, '--apply'], settings)
+  expect(refused.code).toBe(1)
+  expect(refused.said).toContain(`The data folder ${dataDir} is in use by process ${process.pid}.`)
+  expect(refused.said).not.toContain(' at ')
 })
