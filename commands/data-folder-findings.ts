@@ -93,7 +93,7 @@ export async function lookAtBackups(dataDir: string, now = Date.now()): Promise<
   const advice = 'Run npm run backup each day, and copy the folder to another machine.'
   if (!newest) return warning(looked, `none in ${path.join(dataDir, 'backups')}`, advice)
   const days = Math.floor((now - newest.createdAt.getTime()) / dayMilliseconds)
-  const found = `${newest.folder}, ${days} days old, ${newest.isVerified ? 'verified' : 'NOT verified'}`
+  const found = `${newest.folder}, ${days < 1 ? 'less than a day' : days === 1 ? 'a day' : `${days} days`} old, ${newest.isVerified ? 'verified' : 'NOT verified'}`
   return days > 2 || !newest.isVerified ? warning(looked, found, advice) : fine(looked, found)
 }
 
