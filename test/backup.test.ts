@@ -19,6 +19,7 @@ test('what visitors were told is kept is there after a restore on another machin
   const site = await openTestSite()
   onTestFinished(site.close)
   const author = await addAccount(site)
+  const neighbour = await addAccount(site)
   const moderator = await addAccount(site)
   const { database } = site
   const reviews = await database<{ id: string; author: string }[]>`
@@ -28,7 +29,7 @@ test('what visitors were told is kept is there after a restore on another machin
   expect(mark.error).toBeNull()
   await database`insert into moderation.moderators (user_id) values (${moderator.id})`
   const hiding = await moderator.client.rpc('moderate_review', {
-    p_review_id: idOf(moderator),
+    p_review_id: idOf(neighbour),
     p_action: 'hide',
     p_reason: wordsOfHiding,
   })
