@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -18,6 +19,22 @@ export async function lockDataFolder(dataDir: string): Promise<{ release(): Prom
     return await takeFolder(dataDir)
   } catch (problem) {
     throw describeFolderProblem(dataDir, problem)
+  }
+}
+
+/** The number of the process that has a data folder, 0 when it is not known; nothing is written. */
+export async function findLockHolder(dataDir: string): Promise<number | undefined> {
+  const file = join(dataDir, 'lock')
+  if (!existsSync(file)) return undefined
+  const lock = new DatabaseSync(file, { readOnly: true })
+  try {
+    lock.exec('PRAGMA busy_timeout = 0; SELECT * FROM sqlite_master')
+    return undefined
+  } catch (problem) {
+    if (!isBusy(problem)) throw problem
+    return Number(await readFile(join(dataDir, 'lock.pid'), 'utf8').catch(() => '')) || 0
+  } finally {
+    lock.close()
   }
 }
 

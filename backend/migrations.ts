@@ -92,3 +92,13 @@ async function readApplied(database: Pick<Database, 'unsafe'>): Promise<Map<stri
   const rows = await database.unsafe(`select name, checksum from bookkeeping.applied_migrations`)
   return new Map(rows.map((row) => [String(row.name), String(row.checksum)]))
 }
+
+/** What this database has seen, in the order of its names. */
+export async function listAppliedMigrations(
+  database: Pick<Database, 'unsafe'>,
+): Promise<{ name: string; checksum: string }[]> {
+  const applied = await readApplied(database)
+  return [...applied].map(([name, checksum]) => ({ name, checksum })).toSorted(byName)
+}
+
+const byName = (one: { name: string }, other: { name: string }) => (one.name < other.name ? -1 : 1)

@@ -8,15 +8,17 @@ import { migrate } from './migrations.ts'
 import { clusterPlaces } from './postgres-cluster.ts'
 import { findPostmaster } from './postmaster.ts'
 
-export type OwnDatabase = { database: Database; close(): Promise<void> }
+export type OwnDatabase = { database: Database; url: string; close(): Promise<void> }
 
 /**
  * The database a command works on: DATABASE_URL, else the embedded one. While the site runs, its
  * server is used; otherwise one is started, migrated, and stopped again by `close`.
- * Throws one line when there is no such database.
+ * Throws one line when there is no such database. With `alone`, it also does while the site has the
+ * data folder, and a database that is started is left as it is, not migrated.
  */
 export async function openOwnDatabase(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir' | 'supabase'>,
+  { alone = false }: { alone?: boolean } = {},
 ): Promise<OwnDatabase> {
   const { databaseUrl, dataDir, supabase } = settings
   if (databaseUrl) return connect(databaseUrl)
@@ -26,7 +28,8 @@ export async function openOwnDatabase(
     )
   }
   const lock = await lockDataFolder(dataDir).catch((problem: unknown) => ({ problem }))
-  if ('release' in lock) return startServer(dataDir, lock)
+  if ('release' in lock) return startServer(dataDir, lock, !alone)
+  if (alone) throw lock.problem
   const url = await findRunningServer(dataDir)
   if (!url) throw lock.problem
   return connect(url)
@@ -35,6 +38,7 @@ export async function openOwnDatabase(
 async function startServer(
   dataDir: string,
   lock: { release(): Promise<void> },
+  migrated: boolean,
 ): Promise<OwnDatabase> {
   const opened = [lock.release]
   const close = async () => {
@@ -45,8 +49,8 @@ async function startServer(
     opened.push(server.close)
     const connected = connect(server.url)
     opened.push(connected.close)
-    await migrate(connected.database)
-    return { database: connected.database, close }
+    if (migrated) await migrate(connected.database)
+    return { ...connected, close }
   } catch (problem) {
     await close()
     throw problem
@@ -54,7 +58,7 @@ async function startServer(
 }
 
 /** The address of the server another process, usually the site, has in the data folder. */
-async function findRunningServer(dataDir: string): Promise<string | undefined> {
+export async function findRunningServer(dataDir: string): Promise<string | undefined> {
   const places = clusterPlaces(await realpath(dataDir))
   const running = await findPostmaster(places.cluster)
   if (!running) return undefined
@@ -64,5 +68,5 @@ async function findRunningServer(dataDir: string): Promise<string | undefined> {
 
 function connect(url: string): OwnDatabase {
   const database = openDatabase(url, { maxConnections: 3 })
-  return { database, close: () => database.end({ timeout: 5 }) }
+  return { database, url, close: () => database.end({ timeout: 5 }) }
 }

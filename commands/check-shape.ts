@@ -5,7 +5,8 @@ import { findShapeFaults, shapeRules } from './shape-rules.ts'
 import type { SourceFile } from './shape-rule.ts'
 
 const madeFolders = /^(node_modules|build|data|test-results|playwright-report|\.(?!ci$).*)$/
-const written = /\.(ts|tsx|mjs|mts|css|sql|svg|md|json|toml|txt|html|yml|yaml)$|^run$/
+const written =
+  /\.(ts|tsx|mjs|mts|css|sql|svg|md|json|toml|txt|html|yml|yaml|conf|service|timer)$|^run$|^Dockerfile$/
 
 const files = await readTree('.')
 const faults = findShapeFaults(files)

@@ -19,6 +19,12 @@ export function findChromium(): { path: string } | { problem: string } {
   return installWithApt() ?? installWithPlaywright()
 }
 
+/** The Chromium that is there already: the one CHROME_PATH names, else the system's. */
+export function presentChromium(): string | undefined {
+  const path = process.env.CHROME_PATH ?? systemPath
+  return existsSync(path) ? path : undefined
+}
+
 function installWithApt() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
   console.log('Installing Chromium for the journeys with apt-get (about a minute) ...')

@@ -11,6 +11,7 @@ const places = [
   /^commands\/[^/]+$/,
   /^content\/([a-z-]+\/)?[^/]+$/,
   /^delivery\/[^/]+$/,
+  /^deployment\/[^/]+$/,
   /^docs\/(decisions\/|pictures\/)?[^/]+$/,
   /^public\/([a-z-]+\/)?[^/]+$/,
   /^supabase\/((migrations|tests)\/)?[^/]+$/,

@@ -30,7 +30,7 @@ const environmentPlaces: Record<string, string> = {
   'commands/find-chromium.ts': 'CHROME_PATH',
   'commands/bench-pages.ts': 'passes its environment on to Lighthouse',
   'test/site-process.ts': 'passes its environment on to the site it starts',
-  'test/import-process.ts': 'passes its environment on to the import it starts',
+  'test/command-process.ts': 'passes its environment on to the command it starts',
   'commands/pinned-install.mjs': 'passes its environment on to npm',
   'commands/run.mjs': 'passes its environment on to the command',
   'commands/site-build.ts': 'passes its environment on to the build tool',

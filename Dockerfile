@@ -1,0 +1,27 @@
+# The site as an image. By itself it runs on the embedded database in the volume /data:
+#   docker build -t ev-nz .
+#   docker run --init -p 127.0.0.1:3000:3000 -v ev-nz-data:/data -e SITE_ORIGIN=https://ev.example.nz ev-nz
+# With a database beside it and two processes: compose.yaml.
+
+FROM node:24-slim AS build
+WORKDIR /site
+# First what is pinned: as long as the lock file stays, this layer is taken from before.
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --include=dev --include=optional --no-audit --no-fund
+COPY . .
+RUN node commands/run.mjs build
+
+FROM node:24-slim
+WORKDIR /site
+# All packages come along: the start compares what is installed with the lock file, and builds when
+# the build is stale. Owned by root, so that the site cannot change itself.
+COPY --from=build /site /site
+RUN install -d -o node -g node -m 0700 /data
+USER node
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+# The pinned Node itself, so that it gets the signal to stop.
+CMD ["node_modules/.bin/node", "commands/run.mjs", "start"]

@@ -1,0 +1,54 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openAccessTokens } from './access-token.ts'
+import type { Backup } from './backup-folder.ts'
+import type { Manifest } from './backup-schema.ts'
+import { seal, unseal } from './sealing.ts'
+import { bringSigningKey, saveSigningKey } from './signing-key-file.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'keys-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const tokensIn = (dataDir: string) => openAccessTokens({ dataDir, issuer: 'test' })
+const backupWith = (signingKey: Manifest['signingKey']) =>
+  ({ folder, manifest: { signingKey } }) as Backup
+
+test('what was sealed on the old machine opens on the new one, and its own things too', async () => {
+  const [old, next] = [join(folder, 'old'), join(folder, 'new')]
+  const owner = 'kiri'
+  const sealed = seal(Buffer.from('app'), (await tokensIn(old)).sealingKeys()[0]!, owner)
+  const own = seal(Buffer.from('own'), (await tokensIn(next)).sealingKeys()[0]!, owner)
+  const signingKey = await saveSigningKey({ dataDir: old }, folder)
+  expect(signingKey).toEqual({ isHere: true, ids: [expect.any(String)] })
+  expect((await stat(join(folder, 'signing-key.json'))).mode & 0o777).toBe(0o600)
+  const backup = backupWith(signingKey)
+  expect(await bringSigningKey({ dataDir: next }, backup)).toContain('in front of the one')
+  const keys = (await tokensIn(next)).sealingKeys()
+  expect(keys[0]).toEqual((await tokensIn(old)).sealingKeys()[0])
+  expect([sealed, own].map((one) => unseal(one, keys, owner)?.toString())).toEqual(['app', 'own'])
+  const before = await readFile(join(next, 'signing-key.json'), 'utf8')
+  expect(await bringSigningKey({ dataDir: next }, backup)).toContain('is the one of the backup')
+  expect(await readFile(join(next, 'signing-key.json'), 'utf8')).toBe(before)
+  expect((await stat(join(next, 'signing-key.json'))).mode & 0o777).toBe(0o600)
+})
+
+test('a key that is a setting stays out of the backup, and another one is noticed', async () => {
+  const [one, other] = await Promise.all(
+    ['one', 'other'].map(async (name) => {
+      await tokensIn(join(folder, name))
+      return readFile(join(folder, name, 'signing-key.json'), 'utf8')
+    }),
+  )
+  const dataDir = join(folder, 'empty')
+  const signingKey = await saveSigningKey({ dataDir, authSigningKey: one }, folder)
+  expect(signingKey).toEqual({ isHere: false, ids: [expect.any(String)] })
+  const backup = backupWith(signingKey)
+  expect(await bringSigningKey({ dataDir, authSigningKey: one }, backup)).toContain('is the key')
+  expect(await bringSigningKey({ dataDir, authSigningKey: other }, backup)).toContain('is not the')
+  expect(await bringSigningKey({ dataDir }, backup)).toContain('set AUTH_SIGNING_KEY as it was')
+})

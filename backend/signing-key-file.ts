@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { openAccessTokens } from './access-token.ts'
+import { keyFile, writePrivate, type Backup } from './backup-folder.ts'
+import type { Manifest } from './backup-schema.ts'
+import type { Settings } from './settings.ts'
+
+type KeySettings = Pick<Settings, 'dataDir' | 'authSigningKey'>
+
+/** Puts the signing key of a data folder into a backup; one that is a setting stays out of it. */
+export async function saveSigningKey(
+  { dataDir, authSigningKey }: KeySettings,
+  folder: string,
+): Promise<Manifest['signingKey']> {
+  if (authSigningKey) return { isHere: false, ids: await readIds({ signingKey: authSigningKey }) }
+  const text = await readKey(dataDir)
+  if (text === undefined) return { isHere: false, ids: [] }
+  await writePrivate(join(folder, keyFile), text)
+  return { isHere: true, ids: await readIds({ dataDir }) }
+}
+
+/**
+ * Puts the signing key of a backup into the data folder, in front of another one that is there: with
+ * both, apps of accounts from before and from the backup fit, should the restore not come to its end.
+ * Gives what was done, in words.
+ */
+export async function bringSigningKey(
+  { dataDir, authSigningKey }: KeySettings,
+  backup: Backup,
+): Promise<string> {
+  const { isHere, ids } = backup.manifest.signingKey
+  if (authSigningKey) {
+    const known = await readIds({ signingKey: authSigningKey })
+    return ids.every((id) => known.includes(id))
+      ? 'AUTH_SIGNING_KEY is the key the backup was made with.'
+      : 'AUTH_SIGNING_KEY is not the key the backup was made with: authenticator apps will not fit until that one is in the set.'
+  }
+  if (!isHere) {
+    return ids.length === 0
+      ? 'The backup has no signing key: everybody signs in again.'
+      : 'The signing key was a setting and is not in the backup: set AUTH_SIGNING_KEY as it was.'
+  }
+  const brought = await readFile(join(backup.folder, keyFile), 'utf8')
+  const present = await readKey(dataDir)
+  if (present === undefined) {
+    await replaceKey(dataDir, brought)
+    return 'The signing key of the backup is in the data folder.'
+  }
+  const former = listKeys(present)
+  const added = listKeys(brought).filter((key) => !former.some((one) => one.x === key.x))
+  if (added.length === 0) return 'The signing key is the one of the backup.'
+  await replaceKey(dataDir, `${JSON.stringify({ keys: [...added, ...former] })}\n`)
+  return 'The signing key of the backup is in the data folder, in front of the one that was there.'
+}
+
+async function readIds(place: { dataDir?: string; signingKey?: string }): Promise<string[]> {
+  const tokens = await openAccessTokens({ ...place, issuer: 'backup' })
+  return tokens.publicKeys().keys.map((key) => String('kid' in key ? key.kid : ''))
+}
+
+function readKey(dataDir: string): Promise<string | undefined> {
+  return readFile(join(dataDir, keyFile), 'utf8').catch((problem: NodeJS.ErrnoException) => {
+    if (problem.code === 'ENOENT') return undefined
+    throw problem
+  })
+}
+
+function listKeys(text: string): JsonWebKey[] {
+  const value: JsonWebKey & { keys?: JsonWebKey[] } = JSON.parse(text)
+  return value.keys ?? [value]
+}
+
+/** A rename: whoever reads it sees one or the other. */
+async function replaceKey(dataDir: string, text: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true })
+  const draft = join(dataDir, `${keyFile}.${randomUUID()}`)
+  await writePrivate(draft, text)
+  await rename(draft, join(dataDir, keyFile))
+}

@@ -1,0 +1,102 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { lockDataFolder } from '../backend/data-folder-lock.ts'
+import { openOwnDatabase } from '../backend/own-database.ts'
+import { runCommand } from './command-process.ts'
+import { keepBackup } from './keep-backup.ts'
+import { accountComment, accountPassword, addAccount } from './new-account.ts'
+import { addTestUser, openTestDatabase } from './open-test-database.ts'
+import { openTestSite } from './open-test-site.ts'
+
+const wordsOfHiding = 'Names a neighbour.'
+
+test('what visitors were told is kept is there after a restore on another machine', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'backup-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const site = await openTestSite()
+  onTestFinished(site.close)
+  const author = await addAccount(site)
+  const neighbour = await addAccount(site)
+  const moderator = await addAccount(site)
+  const { database } = site
+  const reviews = await database<{ id: string; author: string }[]>`
+    select id, user_id as author from vehicle_reviews`
+  const idOf = (account: { id: string }) => reviews.find((one) => one.author === account.id)?.id
+  const mark = await moderator.client.from('helpful_marks').insert({ review_id: idOf(author) })
+  expect(mark.error).toBeNull()
+  await database`insert into moderation.moderators (user_id) values (${moderator.id})`
+  const hiding = await moderator.client.rpc('moderate_review', {
+    p_review_id: idOf(neighbour),
+    p_action: 'hide',
+    p_reason: wordsOfHiding,
+  })
+  expect(hiding.error).toBeNull()
+  await database`insert into parts_2025 ("SKU", "Make", "Model", "PartName")
+    select 'PAD-' || at, 'Kia', 'EV3', 'Brake pad ' || at % 7 from generate_series(1, 60) at`
+
+  const backup = path.join(folder, 'backup')
+  const made = await runCommand('backup', [backup], {
+    DATABASE_URL: site.url,
+    DATA_DIR: path.join(folder, 'here'),
+  })
+  expect(made).toMatchObject({ code: 0, said: expect.stringContaining('Verified') })
+  const empty = await openTestDatabase({ from: 'nothing' })
+  onTestFinished(empty.close)
+  const restored = await runCommand('restore', [backup, '--apply'], {
+    DATABASE_URL: empty.url,
+    DATA_DIR: path.join(folder, 'there'),
+  })
+  expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('Restored') })
+
+  const other = await openTestSite({ database: empty })
+  onTestFinished(other.close)
+  const client = other.openClient()
+  const { email } = author
+  const signIn = await client.auth.signInWithPassword({ email, password: accountPassword })
+  expect(signIn.error).toBeNull()
+  for (const address of ['/nissan-leaf', '/parts-catalog?q=brake+pads', '/moderation']) {
+    const [before, after] = await Promise.all(
+      [site, other].map(async (one) => (await one.ask(address)).text()),
+    )
+    expect(after).toBe(before)
+  }
+  const page = await (await other.ask('/nissan-leaf')).text()
+  expect(page).toContain(accountComment)
+  expect(page).toContain(wordsOfHiding)
+  // Who moderates still does, and nobody else.
+  expect((await client.rpc('is_moderator')).data).toBe(false)
+  const second = other.openClient()
+  await second.auth.signInWithPassword({ email: moderator.email, password: accountPassword })
+  expect((await second.rpc('is_moderator')).data).toBe(true)
+  const again = await second.from('helpful_marks').insert({ review_id: idOf(author) })
+  expect(again.error?.code).toBe('23505')
+})
+
+test('an empty data folder takes a backup, and one that is in use is refused', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'backup-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const opened = await openTestDatabase()
+  onTestFinished(opened.close)
+  await addTestUser(opened.database, { email: 'hemi@example.org' })
+  const backup = await keepBackup(opened.database, path.join(folder, 'backup'))
+  const dataDir = path.join(folder, 'data')
+  const settings = { DATA_DIR: dataDir }
+  const dry = await runCommand('restore', [backup.folder], settings)
+  expect(dry).toMatchObject({ code: 0, said: expect.stringContaining('There is no database in') })
+  expect(existsSync(dataDir)).toBe(false)
+  const applied = await runCommand('restore', [backup.folder, '--apply'], settings)
+  expect(applied).toMatchObject({ code: 0, said: expect.stringContaining('Restored') })
+  const { database, close } = await openOwnDatabase({ dataDir })
+  const accounts = await database`select email from auth.users`
+  await close()
+  expect([...accounts]).toEqual([{ email: 'hemi@example.org' }])
+  const lock = await lockDataFolder(dataDir)
+  onTestFinished(lock.release)
+  const refused = await runCommand('restore', [backup.folder, '--apply'], settings)
+  expect(refused.code).toBe(1)
+  expect(refused.said).toContain(`The data folder ${dataDir} is in use by process ${process.pid}.`)
+  expect(refused.said).not.toContain(' at ')
+})
