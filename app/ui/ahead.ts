@@ -16,7 +16,7 @@ const keptMilliseconds = 15_000
 export async function renewData(path: string): Promise<void> {
   const isRecent = (entry: PerformanceEntry) =>
     new URL(entry.name).pathname === `${path}.data` &&
-    performance.now() - entry.startTime < keptMilliseconds
+    performance.now() - entry.startTime - entry.duration < keptMilliseconds
   const recent = performance.getEntriesByType('resource').filter(isRecent)
   const addresses = new Set(recent.map(({ name }) => name))
   await Promise.allSettled([...addresses].map((address) => fetch(address, { cache: 'reload' })))
