@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { migrate } from '../../backend/migrations.ts'
+import { migrate } from '../migrations.ts'
 import { addTestUser, openTestDatabase } from '../../test/open-test-database.ts'
 
 const published = `select tablename as table from pg_publication_tables

@@ -1,0 +1,79 @@
+// `npm run bench:load -- [/nissan-leaf] [--seconds 10] [--rounds 3]`: requests a second of a page that is
+// kept, of the same page rendered anew each time, and of the same bytes as a file of nginx, each by one
+// process; then how long answers take at half of the site's own limit. Rounds take turns, so that a slow
+// moment of the machine meets all of them.
+import { execFile } from 'node:child_process'
+import { parseArgs, promisify } from 'node:util'
+import { findDebianProgram } from './debian-program.ts'
+import { findNginx } from './find-nginx.ts'
+import { readLoad, type Load } from './load-parser.ts'
+import { startFileServer } from '../test/nginx-process.ts'
+import { openSiteProcess } from '../test/site-process.ts'
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    seconds: { type: 'string', default: '10' },
+    rounds: { type: 'string', default: '3' },
+  },
+})
+const path = positionals[0] ?? '/nissan-leaf'
+const seconds = Number(values.seconds)
+const rounds = Number(values.rounds)
+const callers = 32
+
+const nginx = findNginx()
+if ('problem' in nginx) throw new Error(nginx.problem)
+const hey = findDebianProgram('/usr/bin/hey', ['hey'])
+if ('problem' in hey) throw new Error(hey.problem)
+const loader = hey.path
+
+const keeping = await openSiteProcess({ LOG_LEVEL: 'error' })
+const rendering = await openSiteProcess({ LOG_LEVEL: 'error', PAGE_CACHE_MB: '0' })
+const files = await startFileServer(nginx.path)
+try {
+  await keeping.start()
+  await rendering.start()
+  const page = await fetch(keeping.url + path)
+  if (!page.ok) throw new Error(`${path} is answered ${page.status}`)
+  await files.put(path, Buffer.from(await page.arrayBuffer()))
+  const places = { nginx: files.url, kept: keeping.url, rendered: rendering.url }
+  const loads: Record<keyof typeof places, Load[]> = { nginx: [], kept: [], rendered: [] }
+  // The first ones find cold code.
+  for (const url of Object.values(places)) await load(url, 2)
+  for (let round = 0; round < rounds; round += 1) {
+    for (const name of Object.keys(places) as (keyof typeof places)[]) {
+      loads[name].push(await load(places[name], seconds))
+    }
+  }
+  const perSecond = (name: keyof typeof places) => middle(loads[name].map((one) => one.perSecond))
+  console.log(`${path}, ${callers} callers, ${rounds} rounds of ${seconds} s, one process each`)
+  console.log('by | requests/s | of nginx')
+  for (const name of Object.keys(places) as (keyof typeof places)[]) {
+    const share = perSecond(name) / perSecond('nginx')
+    console.log(`${name} | ${perSecond(name).toFixed(0)} | ${share.toFixed(2)}`)
+  }
+  const half = await load(keeping.url, seconds, perSecond('kept') / 2)
+  console.log(
+    `kept, at ${half.perSecond.toFixed(0)}/s: half of the answers within ${half.p50} ms, 99% within ${half.p99} ms`,
+  )
+} finally {
+  await files.close()
+  await rendering.remove()
+  await keeping.remove()
+}
+
+/** Asks for the page for some seconds, as fast as it comes or at a rate. */
+async function load(url: string, duration: number, rate?: number): Promise<Load> {
+  const pace = rate === undefined ? [] : ['-q', String(rate / callers)]
+  const kind = ['-H', 'Accept-Encoding: gzip']
+  const args = ['-z', `${duration}s`, '-c', String(callers), ...pace, ...kind, url + path]
+  const { stdout } = await promisify(execFile)(loader, args)
+  const result = readLoad(stdout)
+  if (result.failed > 0) throw new Error(`${result.failed} answers failed:\n${stdout}`)
+  return result
+}
+
+function middle(numbers: number[]): number {
+  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0
+}
