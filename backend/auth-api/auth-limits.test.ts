@@ -48,6 +48,28 @@ test('a stranger who guesses cannot lock the owner out', async () => {
   expect(usual.status).toBe(200)
 })
 
+test('tries that are refused anyway use up nobody else’s', async () => {
+  const limits = {
+    signInByAddressAndNetwork: { tries: 3, seconds: 600 },
+    signInByAddress: { tries: 6, seconds: 600 },
+  }
+  const strict = await openStrict({ limits })
+  const email = 'owner@example.nz'
+  await strict.addVisitor(email, password, '192.0.2.50')
+  const sign = (tried: string, from: string) =>
+    strict.post('/token?grant_type=password', { email, password: tried }, from)
+  const statuses = []
+  for (let time = 0; time < 20; time += 1) {
+    statuses.push((await sign('guess', '203.0.113.1')).status)
+  }
+  expect(statuses).toEqual([...Array<number>(3).fill(400), ...Array<number>(17).fill(429)])
+  // Not a place the owner is known from.
+  expect((await sign(password, '192.0.2.60')).status).toBe(200)
+  // Who was refused is let in again when it was said.
+  strict.pass(601)
+  expect((await sign(password, '203.0.113.1')).status).toBe(200)
+})
+
 test('all addresses of one IPv6 household count as one', async () => {
   const strict = await openStrict({ limits: { signInByNetwork: { tries: 2, seconds: 60 } } })
   const guess = (address: string) =>

@@ -36,7 +36,10 @@ export type Reached = { limit: LimitName; retryAfterSeconds: number }
 export type AuthLimits = {
   /** Throws a Refusal (429) when no further try of these is left; counts nothing. */
   check(counts: Count[]): Promise<void>
-  /** Counts one try each, and tells which limits are now exceeded. */
+  /**
+   * Counts one try each, and tells which limits are now exceeded. Nothing is counted for a network
+   * that was told to come back later.
+   */
   count(counts: Count[]): Promise<Reached[]>
   /** Counts one try each; throws a Refusal (429) when a limit is exceeded. */
   take(counts: Count[]): Promise<void>
@@ -46,17 +49,44 @@ export type AuthLimits = {
 
 type Row = { key: string; tries: number; ends: string }
 
+/** How many networks a process remembers as refused; the oldest make room. */
+const mostRefused = 10_000
+
 /**
  * Opens the limits. They are counted in PostgreSQL in fixed windows, outside any transaction, so
- * that all processes share them and a refused request still counts.
+ * that all processes share them. A network that was told when to come back is refused until then
+ * without being counted: its tries use up no one else's, and a flood costs the database nothing.
  */
 export function openAuthLimits(
   database: Database,
   settings: LimitSettings,
   now: () => Date,
 ): AuthLimits {
+  const refusedUntil = new Map<string, number>()
+
+  function findRefused(counts: Count[], at: Date): Reached[] {
+    return counts.flatMap((entry) => {
+      const seconds = ((refusedUntil.get(hashKey(entry)) ?? 0) - at.getTime()) / 1000
+      return seconds > 0 ? [{ limit: entry.limit, retryAfterSeconds: Math.ceil(seconds) }] : []
+    })
+  }
+
+  function remember(counts: Count[], reached: Reached[], at: Date) {
+    for (const { limit, retryAfterSeconds } of reached) {
+      // Only a network's own: that of an address may be overlooked for its owner.
+      const own = limit.endsWith('Network') && counts.find((entry) => entry.limit === limit)
+      if (own) refusedUntil.set(hashKey(own), at.getTime() + retryAfterSeconds * 1000)
+    }
+    for (const key of refusedUntil.keys()) {
+      if (refusedUntil.size <= mostRefused) break
+      refusedUntil.delete(key)
+    }
+  }
+
   async function count(counts: Count[]): Promise<Reached[]> {
     const at = now()
+    const refused = findRefused(counts, at)
+    if (refused.length > 0) return refused
     const wanted = counts.map((entry) => ({
       key: hashKey(entry),
       seconds: settings[entry.limit].seconds,
@@ -72,7 +102,9 @@ export function openAuthLimits(
         window_ends_at = case when held.window_ends_at <= ${at}
           then excluded.window_ends_at else held.window_ends_at end
       returning encode(key_hash, 'hex') as key, tries, window_ends_at as ends`
-    return findReached(counts, rows, 0, at)
+    const reached = findReached(counts, rows, 0, at)
+    remember(counts, reached, at)
+    return reached
   }
 
   function findReached(counts: Count[], rows: Row[], further: number, at: Date): Reached[] {
@@ -99,6 +131,7 @@ export function openAuthLimits(
       refuseReached(await count(counts))
     },
     async giveBack(counts) {
+      for (const entry of counts) refusedUntil.delete(hashKey(entry))
       await database`
         with held as (
           select key_hash from auth.rate_limits

@@ -45,17 +45,18 @@ async function signIn(setup: AuthSetup, call: AuthCall, fields: Fields): Promise
     { limit: 'signInByAddress', of: email },
   ] as const
   const reached = await setup.limits.count([...counts])
+  const others = reached.filter(({ limit }) => limit !== 'signInByAddress')
+  refuseReached(others)
   const [account, waiting] = await Promise.all([
     findAccount(setup.database, email),
     findSignUp(setup.database, email, networkHash),
   ])
   // Strangers who guess from many places must not lock the owner out of the usual place.
-  const others = reached.filter(({ limit }) => limit !== 'signInByAddress')
   const known =
-    reached.length > others.length &&
+    reached.length > 0 &&
     account !== undefined &&
     (await isKnownNetwork(setup.database, account.id, networkHash))
-  refuseReached(known ? others : reached)
+  if (!known) refuseReached(reached)
 
   const stored = account ? account.encrypted_password : waiting?.signUp.encrypted_password
   if (!(await setup.hasher.verify(password, stored))) throw new Refusal('invalid_credentials')
