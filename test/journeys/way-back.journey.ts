@@ -31,7 +31,8 @@ async function leaveAndReturn(page: Page, meanwhile: () => Promise<unknown> = as
   await browser.send('Page.enable')
   await page.goto('/ev-ruc')
   await meanwhile()
-  await page.evaluate(() => history.back())
+  // In a turn of its own, so that leaving does not take away the page that is to answer.
+  await page.evaluate(() => setTimeout(() => history.back()))
   // A page that was kept is not loaded again, so there is no event to wait for.
   await page.waitForURL((address) => address.pathname !== '/ev-ruc', { waitUntil: 'commit' })
   await page.waitForFunction(() => document.readyState === 'complete')
