@@ -1,5 +1,5 @@
 import { hkdfSync, randomUUID } from 'node:crypto'
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { link, mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   calculateJwkThumbprint,
@@ -12,6 +12,7 @@ import {
   SignJWT,
   type JWK,
 } from 'jose'
+import { writePrivate } from './private-file.ts'
 
 export type Role = 'anon' | 'authenticated' | 'service_role'
 export type Claims = {
@@ -36,8 +37,15 @@ export type AccessTokenOptions = {
   now?: () => Date
 }
 
+/** Where a data folder, and a backup, keeps the private key. */
+export const signingKeyFile = 'signing-key.json'
+
 const audience = 'authenticated'
-const roles: readonly unknown[] = ['anon', 'authenticated', 'service_role'] satisfies Role[]
+/** As whom requests run, by their names in PostgreSQL. */
+export const roles = ['anon', 'authenticated', 'service_role'] as const satisfies Role[]
+
+/** Whether a token names one of the roles. */
+export const isRole = (name: unknown): name is Role => roles.some((role) => role === name)
 
 /**
  * Opens what signs and checks the access tokens (JWT, ES256).
@@ -78,7 +86,7 @@ export async function openAccessTokens(options: AccessTokenOptions): Promise<Acc
           currentDate: now(),
           requiredClaims: ['exp', 'iat'],
         })
-        return roles.includes(payload.role) ? (payload as Claims) : 'invalid'
+        return isRole(payload.role) ? (payload as Claims) : 'invalid'
       } catch (error) {
         if (error instanceof errors.JWTExpired) return 'expired'
         if (error instanceof errors.JOSEError || error instanceof TypeError) return 'invalid'
@@ -94,13 +102,13 @@ export async function openAccessTokens(options: AccessTokenOptions): Promise<Acc
 async function readPrivateKeys(options: AccessTokenOptions): Promise<JWK[]> {
   if (options.signingKey) return parseKeys(options.signingKey, 'AUTH_SIGNING_KEY')
   if (!options.dataDir) return [await newKey()]
-  const path = join(options.dataDir, 'signing-key.json')
+  const path = join(options.dataDir, signingKeyFile)
   const stored = await readFile(path, 'utf8').catch(absent)
   if (stored !== undefined) return parseKeys(stored, path)
   await mkdir(options.dataDir, { recursive: true })
   const draft = `${path}.${randomUUID()}`
   try {
-    await writeFile(draft, `${JSON.stringify(await newKey())}\n`, { mode: 0o600, flush: true })
+    await writePrivate(draft, `${JSON.stringify(await newKey())}\n`)
     // A link either appears whole or not at all, and never replaces the key another process made.
     await link(draft, path).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error

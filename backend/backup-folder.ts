@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { manifestSchema, type Manifest } from './backup-schema.ts'
+import { syncFolder, writePrivate } from './private-file.ts'
 
 export type Backup = { folder: string; manifest: Manifest }
 
@@ -12,7 +13,6 @@ export class BackupError extends Error {}
 
 const sums = 'SHA256SUMS'
 const verified = 'verified.json'
-export const keyFile = 'signing-key.json'
 
 /** Where the rows of a table are. Made of its name alone, so that no manifest leads elsewhere. */
 export const rowsFile = (folder: string, table: { schema: string; name: string }) =>
@@ -111,11 +111,6 @@ export async function findNewestBackup(
   return undefined
 }
 
-/** Writes a file that only its owner reads, through to the disk. */
-export function writePrivate(file: string, text: string): Promise<void> {
-  return writeFile(file, text, { mode: 0o600, flush: true })
-}
-
 async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries
@@ -128,13 +123,6 @@ async function hashFile(file: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(file), hash)
   return hash.digest('hex')
-}
-
-/** What was renamed must last as well as what is in it; Windows has no such call for folders. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder).catch(() => undefined)
-  await handle?.sync().catch(() => {})
-  await handle?.close()
 }
 
 function parseJson(text: string): unknown {

@@ -1,3 +1,4 @@
+import { roles } from './access-token.ts'
 import { openDatabase } from './database.ts'
 import { pendingMigrations } from './migrations.ts'
 
@@ -14,8 +15,6 @@ export type DatabaseFacts = {
   clockAhead: number
 }
 
-const roles = ['anon', 'authenticated', 'service_role']
-
 /** Looks at a database and changes nothing. Throws the reason when it cannot be reached. */
 export async function examineDatabase(url: string): Promise<DatabaseFacts> {
   const database = openDatabase(url, { maxConnections: 1 })
@@ -27,7 +26,7 @@ export async function examineDatabase(url: string): Promise<DatabaseFacts> {
         has_database_privilege(current_database(), 'create') as may_create,
         rolsuper or rolcreatedb as may_create_databases, rolsuper or rolcreaterole as may_create_roles,
         extract(epoch from clock_timestamp()) * 1000 as clock,
-        array(select rolname::text from pg_roles there where rolname = any(${roles}::text[])
+        array(select rolname::text from pg_roles there where rolname = any(${[...roles]}::text[])
           and pg_has_role(current_user, there.oid, 'member')) as lent
       from pg_roles where rolname = current_user`
     const between = (before + Date.now()) / 2

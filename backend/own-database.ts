@@ -1,11 +1,12 @@
-import { readFile, realpath } from 'node:fs/promises'
+import { realpath } from 'node:fs/promises'
 import type { Settings } from './backend.ts'
+import { closeInTurn } from './closing-steps.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
 import { openDatabase } from './database.ts'
 import type { Database } from './database.ts'
 import { openEmbeddedPostgres } from './embedded-postgres.ts'
 import { migrate } from './migrations.ts'
-import { clusterPlaces } from './postgres-cluster.ts'
+import { clusterPlaces, readClusterPassword } from './postgres-cluster.ts'
 import { findPostmaster } from './postmaster.ts'
 
 export type OwnDatabase = { database: Database; url: string; close(): Promise<void> }
@@ -41,9 +42,7 @@ async function startServer(
   migrated: boolean,
 ): Promise<OwnDatabase> {
   const opened = [lock.release]
-  const close = async () => {
-    for (const end of opened.splice(0).toReversed()) await end()
-  }
+  const close = () => closeInTurn(opened)
   try {
     const server = await openEmbeddedPostgres(dataDir)
     opened.push(server.close)
@@ -61,8 +60,8 @@ async function startServer(
 export async function findRunningServer(dataDir: string): Promise<string | undefined> {
   const places = clusterPlaces(await realpath(dataDir))
   const running = await findPostmaster(places.cluster)
-  if (!running) return undefined
-  const password = (await readFile(places.passwordFile, 'utf8')).trim()
+  const password = running && (await readClusterPassword(places))
+  if (!password) return undefined
   return `postgres://postgres:${password}@127.0.0.1:${running.port}/postgres`
 }
 

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chown, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { syncFolder } from './private-file.ts'
 import { commandFor } from './server-account.ts'
 import type { ServerAccount } from './server-account.ts'
 
@@ -31,9 +32,17 @@ export async function prepareCluster(
   account: ServerAccount,
   options: { durable: boolean },
 ): Promise<string> {
+  return (await readClusterPassword(places)) ?? createCluster(places, initdb, account, options)
+}
+
+/**
+ * The superuser's password of the cluster in a folder; undefined where there is no cluster yet.
+ * Throws one line when another version made it, or the password is missing.
+ */
+export async function readClusterPassword(places: ClusterPlaces): Promise<string | undefined> {
   const version = await readOptional(join(places.cluster, 'PG_VERSION'))
-  if (version === undefined) await createCluster(places, initdb, account, options)
-  else if (version.trim() !== majorVersion) {
+  if (version === undefined) return undefined
+  if (version.trim() !== majorVersion) {
     throw new Error(
       `The database in ${places.cluster} was made by PostgreSQL ${version.trim()}, and this is ${majorVersion}. Restore a backup into a new DATA_DIR.`,
     )
@@ -50,7 +59,7 @@ async function createCluster(
   initdb: string,
   account: ServerAccount,
   options: { durable: boolean },
-): Promise<void> {
+): Promise<string> {
   const unfinished = `${places.cluster}.unfinished`
   await rm(unfinished, { recursive: true, force: true })
   await rm(places.passwordFile, { force: true })
@@ -64,10 +73,8 @@ async function createCluster(
   const given = ['-D', unfinished, `--pwfile=${places.passwordFile}`]
   await runInitdb(initdb, account, options.durable ? given : [...given, '--no-sync'])
   await rename(unfinished, places.cluster)
-  const folder = await open(dirname(places.cluster))
-  // The move must last as well as what was moved; Windows has no such call for folders.
-  await folder.sync().catch(() => {})
-  await folder.close()
+  await syncFolder(dirname(places.cluster))
+  return password
 }
 
 async function runInitdb(initdb: string, account: ServerAccount, given: string[]): Promise<void> {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openAccessTokens } from './access-token.ts'
-import { keyFile, writePrivate, type Backup } from './backup-folder.ts'
+import { openAccessTokens, signingKeyFile } from './access-token.ts'
+import type { Backup } from './backup-folder.ts'
 import type { Manifest } from './backup-schema.ts'
+import { writePrivate } from './private-file.ts'
 import type { Settings } from './settings.ts'
 
 type KeySettings = Pick<Settings, 'dataDir' | 'authSigningKey'>
@@ -16,7 +17,7 @@ export async function saveSigningKey(
   if (authSigningKey) return { isHere: false, ids: await readIds({ signingKey: authSigningKey }) }
   const text = await readKey(dataDir)
   if (text === undefined) return { isHere: false, ids: [] }
-  await writePrivate(join(folder, keyFile), text)
+  await writePrivate(join(folder, signingKeyFile), text)
   return { isHere: true, ids: await readIds({ dataDir }) }
 }
 
@@ -41,7 +42,7 @@ export async function bringSigningKey(
       ? 'The backup has no signing key: everybody signs in again.'
       : 'The signing key was a setting and is not in the backup: set AUTH_SIGNING_KEY as it was.'
   }
-  const brought = await readFile(join(backup.folder, keyFile), 'utf8')
+  const brought = await readFile(join(backup.folder, signingKeyFile), 'utf8')
   const present = await readKey(dataDir)
   if (present === undefined) {
     await replaceKey(dataDir, brought)
@@ -60,7 +61,7 @@ async function readIds(place: { dataDir?: string; signingKey?: string }): Promis
 }
 
 function readKey(dataDir: string): Promise<string | undefined> {
-  return readFile(join(dataDir, keyFile), 'utf8').catch((problem: NodeJS.ErrnoException) => {
+  return readFile(join(dataDir, signingKeyFile), 'utf8').catch((problem: NodeJS.ErrnoException) => {
     if (problem.code === 'ENOENT') return undefined
     throw problem
   })
@@ -74,7 +75,7 @@ function listKeys(text: string): JsonWebKey[] {
 /** A rename: whoever reads it sees one or the other. */
 async function replaceKey(dataDir: string, text: string): Promise<void> {
   await mkdir(dataDir, { recursive: true })
-  const draft = join(dataDir, `${keyFile}.${randomUUID()}`)
+  const draft = join(dataDir, `${signingKeyFile}.${randomUUID()}`)
   await writePrivate(draft, text)
-  await rename(draft, join(dataDir, keyFile))
+  await rename(draft, join(dataDir, signingKeyFile))
 }

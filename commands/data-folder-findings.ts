@@ -4,7 +4,7 @@ import path from 'node:path'
 import { findNewestBackup } from '../backend/backup-folder.ts'
 import { findLockHolder } from '../backend/data-folder-lock.ts'
 import { describeFolderProblem } from '../backend/data-folder-problem.ts'
-import { openAccessTokens } from '../backend/access-token.ts'
+import { openAccessTokens, signingKeyFile } from '../backend/access-token.ts'
 import type { Settings } from '../backend/settings.ts'
 import { fine, reasonOf, warning, wrong, type Finding } from './finding.ts'
 
@@ -54,7 +54,7 @@ export async function lookAtKey({
   authSigningKey,
 }: Pick<Settings, 'dataDir' | 'authSigningKey'>): Promise<Finding> {
   const looked = 'Signing key'
-  const file = path.join(dataDir, 'signing-key.json')
+  const file = path.join(dataDir, signingKeyFile)
   try {
     if (authSigningKey) {
       await openAccessTokens({ signingKey: authSigningKey, issuer: 'doctor' })

@@ -1,12 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { examineDatabase } from '../backend/database-check.ts'
 import { findRunningServer } from '../backend/own-database.ts'
+import { clusterPlaces, readClusterPassword } from '../backend/postgres-cluster.ts'
 import type { Settings } from '../backend/settings.ts'
 import { fine, reasonOf, warning, wrong, type Finding } from './finding.ts'
 
 const oldest = 150_000
-const embeddedMajor = '18'
 
 /** Looks at the database the site would use; the embedded one is never started for that. */
 export async function lookAtDatabase({
@@ -15,15 +13,11 @@ export async function lookAtDatabase({
 }: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<Finding[]> {
   if (databaseUrl) return examine('DATABASE_URL', databaseUrl)
   const looked = 'Embedded database'
-  const versionFile = path.join(dataDir, 'postgres', 'PG_VERSION')
-  if (!existsSync(versionFile)) return [fine(looked, 'none yet; the first start makes one')]
-  const version = readFileSync(versionFile, 'utf8').trim()
-  if (version !== embeddedMajor) {
-    const advice = 'Restore a backup into a new DATA_DIR.'
-    return [wrong(looked, `made by PostgreSQL ${version}, and this is ${embeddedMajor}`, advice)]
-  }
-  if (!existsSync(path.join(dataDir, 'postgres-password'))) {
-    return [wrong(looked, 'its file postgres-password is missing', 'Restore that file.')]
+  try {
+    const password = await readClusterPassword(clusterPlaces(dataDir))
+    if (password === undefined) return [fine(looked, 'none yet; the first start makes one')]
+  } catch (problem) {
+    return [wrong(looked, reasonOf(problem), 'The newest backup is named below, if there is one.')]
   }
   const url = await findRunningServer(dataDir)
   if (!url) return [fine(looked, 'not running; the site starts it')]
