@@ -10,6 +10,7 @@ import { openMailer } from './mail/mailer.ts'
 import { openOutbox } from './mail/outbox.ts'
 import { pendingMigrations } from './migrations.ts'
 import { openOwnServer, prepareDatabase, type FirstData } from './own-server.ts'
+import { askProject } from './project-check.ts'
 import { watchChanges } from './change-watch.ts'
 import { openRealtimeApi, type RealtimeApi } from './realtime-api/realtime-api.ts'
 import { parseSettings, type Settings } from './settings.ts'
@@ -74,16 +75,8 @@ async function openHostedBackend(project: { url: string; anonKey: string }): Pro
     outbox: null,
     onPageChange() {},
     async problems() {
-      const health = new URL('/auth/v1/health', project.url)
-      try {
-        const { ok, status } = await fetch(health, {
-          headers: { apikey: project.anonKey },
-          signal: AbortSignal.timeout(3000),
-        })
-        return ok ? [] : [`the Supabase project answers ${status}`]
-      } catch {
-        return ['the Supabase project does not answer']
-      }
+      const answer = await askProject(project)
+      return answer === 'well' ? [] : [`the Supabase project ${answer}`]
     },
     async close() {},
   }

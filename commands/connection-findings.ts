@@ -1,4 +1,5 @@
 import { connect, createServer } from 'node:net'
+import { askProject } from '../backend/project-check.ts'
 import type { Settings } from '../backend/settings.ts'
 import { fine, reasonOf, warning, wrong, type Finding } from './finding.ts'
 
@@ -90,24 +91,11 @@ export async function lookAtMail({
 
 export async function lookAtProject(project: { url: string; anonKey: string }): Promise<Finding> {
   const looked = 'Supabase project'
-  try {
-    const { status } = await fetch(new URL('/auth/v1/health', project.url), {
-      headers: { apikey: project.anonKey },
-      signal: AbortSignal.timeout(patienceMilliseconds),
-    })
-    if (status === 200) return fine(looked, `${project.url} answers`)
-    return wrong(
-      looked,
-      `${project.url} answers ${status}`,
-      'Compare SUPABASE_ANON_KEY with the project’s key.',
-    )
-  } catch (problem) {
-    return wrong(
-      looked,
-      `${project.url} does not answer: ${reasonOf(problem)}`,
-      'Check SUPABASE_URL and the network.',
-    )
-  }
+  const answer = await askProject(project)
+  if (answer === 'well') return fine(looked, `${project.url} answers`)
+  const advice =
+    'Compare SUPABASE_URL and SUPABASE_ANON_KEY with the project, and check the network.'
+  return wrong(looked, `${project.url} ${answer}`, advice)
 }
 
 function tryToListen(host: string, port: number): Promise<string | undefined> {
