@@ -37,13 +37,16 @@ export async function planRestore(database: Database, backup: Backup): Promise<R
       `The site runs on this database (${sessions?.others} connections). Stop it first: what visitors write while it is replaced would be lost.`,
     )
   }
-  const counts = await countRows(database)
-  const tables = backup.manifest.tables.map((table) => ({
+  return { tables: listChanges(backup, await countRows(database)), migrations }
+}
+
+/** What a backup would make of tables with these rows, by their names in SQL. */
+export function listChanges(backup: Backup, counts = new Map<string, number>()): TableChange[] {
+  return backup.manifest.tables.map((table) => ({
     table: `${table.schema}.${table.name}`,
     now: counts.get(nameOf(table)),
     after: table.rows,
   }))
-  return { tables, migrations }
 }
 
 /**

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
 // Another apt-get may be at work: wait for it (in seconds) rather than fail.
-const patience = ['-o', 'DPkg::Lock::Timeout=120']
+export const aptPatience = ['-o', 'DPkg::Lock::Timeout=120']
 
 /**
  * Finds a program by its place on a system: there, else (as root on Debian) unpacked from the first of
@@ -27,9 +27,11 @@ function unpack(folder: string, packages: string[]): boolean {
   mkdirSync(folder, { recursive: true })
   const run = (file: string, args: string[]) =>
     spawnSync(file, args, { cwd: folder, stdio: 'ignore' }).status === 0
-  const isFetched = () => packages.some((name) => run('apt-get', [...patience, 'download', name]))
+  const isFetched = () =>
+    packages.some((name) => run('apt-get', [...aptPatience, 'download', name]))
   // The lists of packages may be missing or too old.
-  if (!isFetched() && !(run('apt-get', [...patience, 'update', '-qq']) && isFetched())) return false
+  if (!isFetched() && !(run('apt-get', [...aptPatience, 'update', '-qq']) && isFetched()))
+    return false
   return readdirSync(folder)
     .filter((name) => name.endsWith('.deb'))
     .every((file) => run('dpkg', ['-x', file, '.']))

@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { aptPatience } from './debian-program.ts'
 
 const systemPath = '/usr/bin/chromium'
-// Another apt-get may be at work: wait for it (in seconds) rather than fail.
-const patience = ['-o', 'DPkg::Lock::Timeout=120']
 
 /**
  * Finds a Chromium for the journeys: CHROME_PATH, else the system's, else Debian's package (as
@@ -28,8 +27,8 @@ export function presentChromium(): string | undefined {
 function installWithApt() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
   console.log('Installing Chromium for the journeys with apt-get (about a minute) ...')
-  const install = [...patience, 'install', '-y', '-qq', '--no-install-recommends', 'chromium']
-  const succeeded = run('apt-get', [...patience, 'update', '-qq']) && run('apt-get', install)
+  const install = [...aptPatience, 'install', '-y', '-qq', '--no-install-recommends', 'chromium']
+  const succeeded = run('apt-get', [...aptPatience, 'update', '-qq']) && run('apt-get', install)
   return succeeded && existsSync(systemPath) ? { path: systemPath } : undefined
 }
 

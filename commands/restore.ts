@@ -6,7 +6,12 @@ import { parseArgs } from 'node:util'
 import { readSettings, type Settings } from '../backend/backend.ts'
 import { BackupError, readBackup, type Backup } from '../backend/backup-folder.ts'
 import { openOwnDatabase } from '../backend/own-database.ts'
-import { planRestore, restore, type TableChange } from '../backend/restore-transaction.ts'
+import {
+  listChanges,
+  planRestore,
+  restore,
+  type TableChange,
+} from '../backend/restore-transaction.ts'
 import { bringSigningKey } from '../backend/signing-key-file.ts'
 
 const { values, positionals } = parseArgs({
@@ -34,13 +39,7 @@ async function run(settings: Settings, backup: Backup): Promise<void> {
   const isNew = !settings.databaseUrl && !existsSync(path.join(settings.dataDir, 'postgres'))
   if (isNew && !values.apply) {
     console.log(`There is no database in ${settings.dataDir} yet; one would be made.`)
-    sayTables(
-      backup.manifest.tables.map(({ schema, name, rows }) => ({
-        table: `${schema}.${name}`,
-        now: undefined,
-        after: rows,
-      })),
-    )
+    sayTables(listChanges(backup))
     console.log('Nothing was changed. With --apply this is put into it.')
     return
   }

@@ -40,12 +40,6 @@ export async function answerFrom(page: KeptPage, request: Request): Promise<Resp
   return new Response(new Uint8Array(body), { headers })
 }
 
-/** How many bytes of memory the page takes, once every form begun is finished. */
-export async function pageSize(page: KeptPage): Promise<number> {
-  const forms = await Promise.all(page.encoded.values())
-  return [page.body, ...forms].reduce((sum, { byteLength }) => sum + byteLength, 0)
-}
-
 /**
  * Long enough to go from pointing at a link to following it. Without this, what was fetched ahead
  * for an awake page would be asked for once more. A proxy must not give it to others.
