@@ -35,6 +35,16 @@ function watch(options: Partial<ChangeWatchOptions> = {}) {
 
 const change = (topic: string) => store.database.notify('page_changes', topic)
 
+/** Announces changes until one is heard. */
+async function untilHeard(heard: string[], topic: string) {
+  await expect
+    .poll(async () => {
+      await change(topic)
+      return heard
+    }, patiently)
+    .toContain(topic)
+}
+
 test('what any process announces is heard, one listener as well as several', async () => {
   const { begin, hear, heard } = watch()
   const heardToo: string[] = []
@@ -52,12 +62,7 @@ test('a line that is cut comes back, and says that something may have been misse
   await store.database`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query ilike 'listen%'`
   await expect.poll(countGaps, patiently).toBeGreaterThan(before)
-  await expect
-    .poll(async () => {
-      await change('reviews')
-      return heard
-    }, patiently)
-    .toContain('reviews')
+  await untilHeard(heard, 'reviews')
 })
 
 test('a line that carries nothing is told once, and another one is tried by itself', async () => {
@@ -68,12 +73,7 @@ test('a line that carries nothing is told once, and another one is tried by itse
   const openLine = () => lineTo(lines.shift() ?? store)
   const { begin, heard } = watch({ openLine, patience: 200, round: 50, log })
   await expect(begin()).rejects.toThrow('No line to PostgreSQL carries')
-  await expect
-    .poll(async () => {
-      await change('parts')
-      return heard
-    }, patiently)
-    .toContain('parts')
+  await untilHeard(heard, 'parts')
   expect(told).toEqual(['Changes cannot be heard'])
 })
 
