@@ -1,36 +1,26 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { timingSafeEqual } from 'node:crypto'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
-import type { ServerBuild } from 'react-router'
-import type * as Entry from './app/entry.server.tsx'
-import type { Photo } from './app/models/photo.ts'
 import type { Backend } from './backend/backend.ts'
 import { writeHeaders } from './delivery/answer-headers.ts'
 import { busyAnswer } from './delivery/busy-answer.ts'
 import { compressed } from './delivery/compressed-answer.ts'
 import { loggedPath } from './delivery/log-text.ts'
 import { openMetrics } from './delivery/metrics.ts'
-import { finishedPage } from './delivery/page-answer.ts'
+import { openKeptAnswers, type Answered, type GiveKept } from './delivery/kept-answer.ts'
 import { openPageCache, type Render } from './delivery/page-cache.ts'
+import { openPages, type PagesOptions } from './delivery/rendered-pages.ts'
 import { requestIdOf } from './delivery/request-id.ts'
 import { consoleSiteLog, type SiteLog } from './delivery/site-log.ts'
-import { topicOf } from './delivery/topic-reader.ts'
 import { isFromThisMachine, visitorAddress } from './delivery/visitor-address.ts'
 import { openWaitingLine, type LineLimits } from './delivery/waiting-line.ts'
 
-export type SiteOptions = {
+export type SiteOptions = Omit<PagesOptions, 'log'> & {
   backend: Backend
-  siteOrigin: string
-  /** The built pages, or a function that loads them afresh while developing. */
-  build: ServerBuild | (() => Promise<ServerBuild>)
   trustProxy?: number
   /** Memory for rendered pages, in megabytes; none unless said. */
   pageCacheMb?: number
   metricsToken?: string
-  /** The photographs the build prepared, by slug. */
-  photos?: Record<string, Photo>
-  now?: () => Date
   /** Where answers and faults are written; faults on the console unless said. */
   log?: SiteLog
   /** Aborted when the site is to end: what runs is answered, and nobody is to come again. */
@@ -45,41 +35,52 @@ const usualLimits = {
   accounts: { atOnce: 10, waiting: 100, patience: 5_000 },
 }
 
-/** Answers one request. `address` is the socket's other end. */
-export type Site = (request: Request, from: { address: string }) => Promise<Response>
+export type Site = {
+  /** Answers one request. `address` is the socket's other end. */
+  answer(request: Request, from: { address: string }): Promise<Response>
+  /** Answers before that, where it can. */
+  giveKept: GiveKept
+}
 
-/** The whole site as one function: machine endpoints, backend, files, pages. */
+/** The whole site: machine endpoints, backend, files, pages. */
 export async function openSite(options: SiteOptions): Promise<Site> {
   const { backend, siteOrigin, trustProxy = 0, log = consoleSiteLog, stopping } = options
   const limits = { ...usualLimits, ...options.lines }
+  const isSecure = siteOrigin.startsWith('https:')
   // Apart from each other, so that trying passwords keeps nobody from reading.
   const pageLine = openWaitingLine(limits.pages)
   const accountLine = openWaitingLine(limits.accounts)
   const metrics = openMetrics({ pages: pageLine, accounts: accountLine })
-  const renderAtOnce = await openPages(options, log)
+  const renderAtOnce = await openPages({ ...options, log })
   const render: Render = async (request, topics) => {
     const answer = await pageLine.take(() => renderAtOnce(request, topics), request.signal)
-    return answer === 'refused' ? busyAnswer(request) : answer
+    if (answer === 'refused') return busyAnswer(request)
+    // Here rather than at the end, so that a kept page has them.
+    writeHeaders(answer.headers, new URL(request.url).pathname, isSecure)
+    return answer
   }
   // While developing, a page is to show what was just written.
   const cacheMb = typeof options.build === 'function' ? 0 : (options.pageCacheMb ?? 0)
   const cache = openPageCache({ render, limit: cacheMb * 2 ** 20, log: log.fault })
   backend.onPageChange(cache.drop)
+  const note = ({ start, ...answered }: Answered, kind = 'page') => {
+    const ms = performance.now() - start
+    metrics.record(kind, answered.status, ms / 1000)
+    log.answered({ ...answered, ms })
+  }
   const app = new Hono<{ Bindings: { address: string } }>()
 
   app.use(async (c, next) => {
     const start = performance.now()
-    const requestId = requestIdOf(c.req.raw, trustProxy)
+    const requestId = requestIdOf(c.req.header('X-Request-Id'), trustProxy)
     await log.during(requestId, async () => {
       await next()
-      const { method, path } = c.req
-      writeHeaders(c.res.headers, path, { isSecure: siteOrigin.startsWith('https:'), requestId })
+      const { method, path, url: address } = c.req
+      writeHeaders(c.res.headers, path, isSecure)
+      c.res.headers.set('X-Request-Id', requestId)
       if (stopping?.aborted) c.res.headers.set('Connection', 'close')
-      const kind = /^\/(rest|auth)\/v1|^\/assets/.exec(path)?.[0] ?? 'page'
-      const { status } = c.res
-      const ms = performance.now() - start
-      metrics.record(kind, status, ms / 1000)
-      log.answered({ method, path: loggedPath(c.req.url), status, ms })
+      const kind = /^\/(rest|auth)\/v1|^\/assets/.exec(path)?.[0]
+      note({ method, address, status: c.res.status, start }, kind)
     })
   })
   app.onError((error, c) => {
@@ -137,7 +138,10 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     c.text('This address takes no such request.', 405, { Allow: 'GET, HEAD, POST' }),
   )
 
-  return async (request, from) => app.fetch(request, from)
+  return {
+    answer: async (request, from) => app.fetch(request, from),
+    giveKept: openKeptAnswers({ cache, log, note, trustProxy, stopping }),
+  }
 }
 
 /** The most a request to a page may say it brings, in bytes. */
@@ -146,41 +150,6 @@ const mostBytes = 64 * 1024
 /** Whether a request writes a table: of those that pages read, visitors write the reviews'. */
 const changesReviews = ({ method, path }: { method: string; path: string }) =>
   !['GET', 'HEAD', 'OPTIONS'].includes(method) && /^\/rest\/v1\/(?!rpc\/)/.test(path)
-
-/** Renders finished pages, and says what each has read. */
-async function openPages(options: SiteOptions, log: SiteLog): Promise<Render> {
-  const { backend, siteOrigin, build, photos = {}, now = () => new Date() } = options
-  const load = typeof build === 'function' ? build : async () => build
-  // The entry module brings the libraries the pages were built with, and the key of their context.
-  const entryOf = (pages: ServerBuild) => pages.entry.module as unknown as typeof Entry
-  const { createRequestHandler, createServerClient } = entryOf(await load())
-  const readings = new AsyncLocalStorage<Set<string>>()
-  const client = await createServerClient({
-    url: backend.browser.url ?? siteOrigin,
-    publishableKey: backend.browser.publishableKey,
-    fetch: (input, init) => {
-      const address = input instanceof Request ? input.url : String(input)
-      readings.getStore()?.add(topicOf(address, init?.body))
-      return backend.fetch(input, init)
-    },
-  })
-  const mode = typeof build === 'function' ? 'development' : 'production'
-  const handle = createRequestHandler(build, mode)
-  return async (request, topics) => {
-    const { RouterContextProvider, siteContext } = entryOf(await load())
-    const context = new RouterContextProvider()
-    const faults: unknown[] = []
-    const fault = (error: unknown) => void faults.push(error)
-    const browserBackend = backend.browser
-    context.set(siteContext, { client, siteOrigin, browserBackend, photos, now, fault })
-    const answer = await readings.run(topics, () => handle(request, context))
-    // Of an address that is not there, or a form from elsewhere, React Router tells as well.
-    for (const error of answer.status >= 500 ? new Set(faults) : []) {
-      log.fault(`${request.method} ${loggedPath(request.url)} failed`, error)
-    }
-    return finishedPage(request, answer, backend.browser.url)
-  }
-}
 
 function hasToken(request: Request, token: string | undefined): boolean {
   const given = Buffer.from(request.headers.get('authorization') ?? '')

@@ -91,14 +91,9 @@ export function listHeaders(
   }
 }
 
-/** Writes the headers of the table on an answer, and the id under which the log knows its request. */
-export function writeHeaders(
-  headers: Headers,
-  path: string,
-  of: { isSecure: boolean; requestId: string },
-): void {
-  const listed = listHeaders(answerKind(path, headers.get('Content-Type')), of.isSecure)
-  headers.set('X-Request-Id', of.requestId)
+/** Writes the headers of the table on an answer. */
+export function writeHeaders(headers: Headers, path: string, isSecure: boolean): void {
+  const listed = listHeaders(answerKind(path, headers.get('Content-Type')), isSecure)
   for (const [name, value] of Object.entries(listed.always)) headers.set(name, value)
   for (const [name, value] of Object.entries(listed.unlessSaid)) {
     if (!headers.has(name)) headers.set(name, value)

@@ -19,7 +19,7 @@ const compressible =
 
 /** The first of our encodings a visitor takes for a body of this type and length, brotli first. */
 export function chooseEncoding(
-  accepted: string | null,
+  accepted: string | null | undefined,
   type: string,
   length: number,
 ): Encoding | undefined {
@@ -31,6 +31,8 @@ export function chooseEncoding(
 export const encodeBody = (body: Buffer, encoding: Encoding): Promise<Buffer> =>
   ways[encoding](body)
 
+const named = (name: Encoding) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|\\s|$))`)
+const taken = { br: named('br'), zstd: named('zstd'), gzip: named('gzip') }
+
 /** Whether a visitor's `Accept-Encoding` takes an encoding, and does not refuse it by q=0. */
-export const takesEncoding = (accepted: string, name: Encoding) =>
-  new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|\\s|$))`).test(accepted)
+export const takesEncoding = (accepted: string, name: Encoding) => taken[name].test(accepted)

@@ -1,14 +1,23 @@
 import { createHash } from 'node:crypto'
 import { chooseEncoding, encodeBody, type Encoding } from './body-compression.ts'
 
-/** A finished page, with the shorter forms in which it has been asked for so far. */
+/** A finished page, with the forms in which it has been asked for so far. */
 export type KeptPage = {
   headers: Headers
   body: Buffer
-  /** Names these bytes; each way to send them adds its own word. */
+  /** Names these bytes; each form adds its own word. */
   tag: string
-  encoded: Map<Encoding, Promise<Buffer>>
+  forms: Map<Encoding | 'whole', Promise<Form> | Form>
 }
+
+/** A page in one way to send it. Names and values of headers take turns, as Node writes them. */
+type Form = { tag: string; headers: string[]; unsent: string[]; body: Buffer }
+
+/** What of a request decides how a kept page is given. Names of headers are in small letters. */
+export type Asked = { address: string; header(name: string): string | null | undefined }
+
+/** An answer as it goes out. Names and values of headers take turns; 304 has no body. */
+export type KeptAnswer = { status: 200 | 304; headers: readonly string[]; body: Buffer | null }
 
 /** Takes a finished answer apart to be given again and again. The answer's body is used up. */
 export async function keepPage(answer: Response): Promise<KeptPage> {
@@ -16,28 +25,56 @@ export async function keepPage(answer: Response): Promise<KeptPage> {
   const tag = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   const headers = new Headers(answer.headers)
   headers.append('Vary', 'Accept-Encoding')
-  return { headers, body, tag, encoded: new Map() }
+  return { headers, body, tag, forms: new Map() }
 }
 
 /**
  * The answer to one request for a kept page: whole, compressed as the visitor takes it, or 304 when
  * they have these very bytes. Tags are strong: each encoding has its own.
  */
-export async function answerFrom(page: KeptPage, request: Request): Promise<Response> {
-  const headers = new Headers(page.headers)
-  if (isCheckedEachTime(headers) && isDataAhead(request)) headers.set('Cache-Control', usedSoon)
-  const type = headers.get('Content-Type') ?? ''
-  const accepted = request.headers.get('Accept-Encoding')
-  const encoding = chooseEncoding(accepted, type, page.body.byteLength)
+export async function answerFrom(page: KeptPage, asked: Asked): Promise<KeptAnswer> {
+  return answerOf(await formOf(page, encodingFor(page, asked)), asked)
+}
+
+/** The same without a wait, if the form asked for is there already. */
+export function answerAtOnce(page: KeptPage, asked: Asked): KeptAnswer | undefined {
+  const form = page.forms.get(encodingFor(page, asked) ?? 'whole')
+  return form && !(form instanceof Promise) ? answerOf(form, asked) : undefined
+}
+
+const encodingFor = ({ headers, body }: KeptPage, asked: Asked) =>
+  chooseEncoding(
+    asked.header('accept-encoding'),
+    headers.get('Content-Type') ?? '',
+    body.byteLength,
+  )
+
+async function formOf(page: KeptPage, encoding: Encoding | undefined): Promise<Form> {
+  const name = encoding ?? 'whole'
+  const known = page.forms.get(name)
+  if (known) return known
+  const making = makeForm(page, encoding)
+  page.forms.set(name, making)
+  const form = await making
+  page.forms.set(name, form)
+  return form
+}
+
+async function makeForm(page: KeptPage, encoding: Encoding | undefined): Promise<Form> {
+  const body = encoding ? await encodeBody(page.body, encoding) : page.body
   const tag = `"${page.tag}${encoding ? `-${encoding}` : ''}"`
+  const headers = new Headers(page.headers)
   headers.set('ETag', tag)
-  if (hasTag(request.headers.get('If-None-Match'), tag)) {
-    return new Response(null, { status: 304, headers })
-  }
+  const unsent = [...headers].flat()
   if (encoding) headers.set('Content-Encoding', encoding)
-  const body = encoding ? await encodedBody(page, encoding) : page.body
   headers.set('Content-Length', String(body.byteLength))
-  return new Response(new Uint8Array(body), { headers })
+  return { tag, headers: [...headers].flat(), unsent, body }
+}
+
+function answerOf(form: Form, asked: Asked): KeptAnswer {
+  const isKnown = hasTag(asked.header('if-none-match'), form.tag)
+  const headers = forReader(isKnown ? form.unsent : form.headers, asked)
+  return isKnown ? { status: 304, headers, body: null } : { status: 200, headers, body: form.body }
 }
 
 /**
@@ -46,22 +83,18 @@ export async function answerFrom(page: KeptPage, request: Request): Promise<Resp
  */
 const usedSoon = 'private, max-age=10'
 
-const isCheckedEachTime = (headers: Headers) => headers.get('Cache-Control') === 'no-cache'
+/** The headers, but that data fetched ahead which browsers check each time may be used once. */
+function forReader(headers: string[], asked: Asked): string[] {
+  const place = headers.indexOf('cache-control') + 1
+  return headers[place] === 'no-cache' && isDataAhead(asked)
+    ? headers.with(place, usedSoon)
+    : headers
+}
 
 /** Whether a browser fetches a page's data for a link that is not followed yet. */
-const isDataAhead = ({ url, headers }: Request) =>
-  headers.get('Sec-Purpose')?.startsWith('prefetch') === true &&
-  new URL(url).pathname.endsWith('.data')
+const isDataAhead = ({ address, header }: Asked) =>
+  header('sec-purpose')?.startsWith('prefetch') === true && /\.data(?:\?|$)/.test(address)
 
 /** Whether a list of tags names this one. A proxy in between may have made a tag weak. */
-const hasTag = (given: string | null, tag: string) =>
+const hasTag = (given: string | null | undefined, tag: string) =>
   given?.split(',').some((one) => [tag, `W/${tag}`, '*'].includes(one.trim())) ?? false
-
-function encodedBody(page: KeptPage, encoding: Encoding): Promise<Buffer> {
-  let body = page.encoded.get(encoding)
-  if (!body) {
-    body = encodeBody(page.body, encoding)
-    page.encoded.set(encoding, body)
-  }
-  return body
-}

@@ -51,6 +51,20 @@ test('an address is rendered once, in whatever order its parameters come', async
   expect(made).toHaveLength(2)
 })
 
+test('what is kept is given at once: at its own address, while fresh, until dropped', async () => {
+  const { read, answerAtOnce, pass, drop } = openTestCache()
+  const at = (address: string) => answerAtOnce({ address, header: () => null })?.body?.toString()
+  const page = await read('/models?b=2&a=1')
+  expect(at('/models?a=1&b=2')).toBe(page)
+  expect(at('/models?b=2&a=1')).toBeUndefined()
+  pass(31)
+  expect(at('/models?a=1&b=2')).toBeUndefined()
+  const start = await read('/')
+  expect(at('/')).toBe(start)
+  drop('')
+  expect(at('/')).toBeUndefined()
+})
+
 test('many who ask at once wait for one rendering', async () => {
   const { read, made, holdRenderings } = openTestCache()
   const finish = holdRenderings()

@@ -1,5 +1,12 @@
 import { compressed } from './compressed-answer.ts'
-import { answerFrom, keepPage, type KeptPage } from './kept-page.ts'
+import {
+  answerAtOnce,
+  answerFrom,
+  keepPage,
+  type Asked,
+  type KeptAnswer,
+  type KeptPage,
+} from './kept-page.ts'
 import { loggedPath } from './log-text.ts'
 
 /** Renders the page at an address, and adds to `topics` what it read. The answer is finished. */
@@ -21,6 +28,8 @@ export type PageCacheOptions = {
 export type PageCache = {
   /** Answers a GET or HEAD from a kept page, or from one rendered now. */
   answer(request: Request): Promise<Response>
+  /** The answer to a GET, if a page is kept for exactly this path and query and needs no work. */
+  answerAtOnce(asked: Asked): KeptAnswer | undefined
   /** Forgets what was made of a topic: 'reviews' is all of 'reviews/…', and '' is everything. */
   drop(topic: string): void
 }
@@ -51,6 +60,11 @@ export function openPageCache(options: PageCacheOptions): PageCache {
   function remove(key: string) {
     total -= entries.get(key)?.size ?? 0
     entries.delete(key)
+  }
+
+  function moveToEnd(key: string, entry: Entry) {
+    entries.delete(key)
+    entries.set(key, entry)
   }
 
   function store(key: string, entry: Entry) {
@@ -93,8 +107,7 @@ export function openPageCache(options: PageCacheOptions): PageCache {
     const kept = entries.get(key)
     const age = kept ? clock() - kept.madeAt : Infinity
     if (kept && age < freshFor + staleFor) {
-      entries.delete(key)
-      entries.set(key, kept)
+      moveToEnd(key, kept)
       if (age >= freshFor && !flights.has(key)) refresh(key, request)
       return kept.page
     }
@@ -124,10 +137,16 @@ export function openPageCache(options: PageCacheOptions): PageCache {
   return {
     async answer(request) {
       const found = await find(keyOf(request.url), request)
-      const answer = await (found instanceof Response
-        ? compressed(request, found)
-        : answerFrom(found, request))
+      const answer =
+        found instanceof Response ? await compressed(request, found) : await given(found, request)
       return request.method === 'HEAD' ? new Response(null, answer) : answer
+    },
+    answerAtOnce(asked) {
+      const kept = entries.get(asked.address)
+      if (!kept || clock() - kept.madeAt >= freshFor) return undefined
+      const answer = answerAtOnce(kept.page, asked)
+      if (answer) moveToEnd(asked.address, kept)
+      return answer
     },
     drop(topic) {
       for (const [key, entry] of entries) if (isOf(entry.topics, topic)) remove(key)
@@ -139,6 +158,14 @@ export function openPageCache(options: PageCacheOptions): PageCache {
       }
     },
   }
+}
+
+async function given(page: KeptPage, { url, headers }: Request): Promise<Response> {
+  const header = (name: string) => headers.get(name)
+  const { status, headers: pairs, body } = await answerFrom(page, { address: url, header })
+  const listed = new Headers()
+  for (let i = 0; i < pairs.length; i += 2) listed.append(pairs[i] ?? '', pairs[i + 1] ?? '')
+  return new Response(body && new Uint8Array(body), { status, headers: listed })
 }
 
 /** One key for the addresses of one page: the order of different parameters does not matter. */

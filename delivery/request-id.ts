@@ -4,10 +4,10 @@ import { randomUUID } from 'node:crypto'
 const safe = /^[\w.-]{8,64}$/
 
 /**
- * The id of a request: that of the proxy in front where proxies are trusted, else a new one. Who is
+ * The id of a request: that given by the proxy in front where proxies are trusted, else a new one. Who is
  * not behind a trusted proxy could otherwise write into the log, or pass for somebody else's request.
  */
-export function requestIdOf(request: Request, trustedProxies: number): string {
-  const given = trustedProxies > 0 ? request.headers.get('x-request-id') : null
-  return given !== null && safe.test(given) ? given : randomUUID()
+export function requestIdOf(given: unknown, trustedProxies: number): string {
+  const isSafe = trustedProxies > 0 && typeof given === 'string' && safe.test(given)
+  return isSafe ? given : randomUUID()
 }

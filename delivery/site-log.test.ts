@@ -37,7 +37,7 @@ test('an error that several hands pass on is written once', () => {
 })
 
 test('a level keeps what weighs less out, and silent keeps all out', () => {
-  const answer = { method: 'GET', path: '/ev-models', status: 200, ms: 12.4 }
+  const answer = { method: 'GET', address: '/ev-models', status: 200, ms: 12.4 }
   const quiet = openLot('error')
   quiet.log.answered(answer)
   quiet.log.fault('broken')
@@ -101,7 +101,7 @@ test('an address is logged without its query, and is never long', () => {
 
 test('in a terminal a line says the time of day and what happened, and moves no cursor', () => {
   const { log, written } = openLot()
-  log.answered({ method: 'GET', path: '/ev-models', status: 200, ms: 12.4 })
+  log.answered({ method: 'GET', address: '/ev-models', status: 200, ms: 12.4 })
   log.during('request-1', () => log.fault('It \u001b[31mfailed', new Error('No spring')))
   const [answered, fault] = written.map(readableLine)
   expect(answered).toMatch(/^\d\d:\d\d:\d\d GET \/ev-models 200 12 ms\n$/)

@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { multistream, pino, destination, stdTimeFunctions } from 'pino'
-import { describeFault, withoutPeople } from './log-text.ts'
+import { describeFault, loggedPath, withoutPeople } from './log-text.ts'
 import { readableLine } from './terminal-line.ts'
 
 /** From what weight on something is written; 'silent' writes nothing. */
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent'
 
-/** One request that has its answer. `path` is without its query. */
-export type AnsweredRequest = { method: string; path: string; status: number; ms: number }
+/** One request that has its answer, after so many milliseconds. */
+export type AnsweredRequest = { method: string; address: string; status: number; ms: number }
 
 export type SiteLog = {
   /** Writes one line about an answer; those to machines and for files of pages weigh less. */
@@ -45,9 +45,11 @@ export function openSiteLog(options: { level: LogLevel; write?: (line: string) =
     write ? { write } : openStreams(),
   )
   return {
-    answered(request) {
-      const weight = forMachines.test(request.path) ? 'debug' : 'info'
-      lines[weight]({ ...request, ms: Math.round(request.ms) }, 'answered')
+    answered({ method, address, status, ms }) {
+      if (!lines.isLevelEnabled('info')) return
+      const path = loggedPath(address)
+      const weight = forMachines.test(path) ? 'debug' : 'info'
+      lines[weight]({ method, path, status, ms: Math.round(ms) }, 'answered')
     },
     fault(message, cause) {
       if (typeof cause === 'object' && cause !== null) {

@@ -57,7 +57,7 @@ export async function openTestSite(
     lines,
   })
   const address = options.address ?? '127.0.0.1'
-  const answer = (request: Request) => site(request, { address })
+  const answer = (request: Request) => site.answer(request, { address })
   return {
     origin: settings.siteOrigin,
     url,
