@@ -1,12 +1,14 @@
 // `npm run bench:load -- [/nissan-leaf] [--seconds 10] [--rounds 3]`: requests a second of a page that is
 // kept, of the same page rendered anew each time, and of the same bytes as a file of nginx, each by one
 // process; then how long answers take at half of the site's own limit. Rounds take turns, so that a slow
-// moment of the machine meets all of them.
+// moment of the machine meets all of them. Where the machine is shared, the processor's time for an answer
+// says more than answers a second.
 import { execFile } from 'node:child_process'
 import { parseArgs, promisify } from 'node:util'
 import { findDebianProgram } from './debian-program.ts'
 import { findNginx } from './find-nginx.ts'
 import { readLoad, type Load } from './load-parser.ts'
+import { processorMilliseconds } from './processor-time.ts'
 import { startFileServer } from '../test/nginx-process.ts'
 import { openSiteProcess } from '../test/site-process.ts'
 
@@ -37,21 +39,39 @@ try {
   const page = await fetch(keeping.url + path)
   if (!page.ok) throw new Error(`${path} is answered ${page.status}`)
   await files.put(path, Buffer.from(await page.arrayBuffer()))
-  const places = { nginx: files.url, kept: keeping.url, rendered: rendering.url }
+  const places = { nginx: files, kept: keeping, rendered: rendering }
   const loads: Record<keyof typeof places, Load[]> = { nginx: [], kept: [], rendered: [] }
+  const costs: Record<keyof typeof places, number[]> = { nginx: [], kept: [], rendered: [] }
+  const idOf = (name: keyof typeof places) =>
+    name === 'nginx' ? files.processId : places[name].processId()
   // The first ones find cold code.
-  for (const url of Object.values(places)) await load(url, 2)
+  for (const { url } of Object.values(places)) await load(url, 2)
   for (let round = 0; round < rounds; round += 1) {
     for (const name of Object.keys(places) as (keyof typeof places)[]) {
-      loads[name].push(await load(places[name], seconds))
+      const before = processorMilliseconds(idOf(name))
+      const done = await load(places[name].url, seconds)
+      loads[name].push(done)
+      costs[name].push((processorMilliseconds(idOf(name)) - before) / done.answered)
     }
   }
   const perSecond = (name: keyof typeof places) => middle(loads[name].map((one) => one.perSecond))
   console.log(`${path}, ${callers} callers, ${rounds} rounds of ${seconds} s, one process each`)
-  console.log('by | requests/s | of nginx')
+  console.log(
+    'by | requests/s | of nginx | processor ms an answer, database included | share of nginx',
+  )
   for (const name of Object.keys(places) as (keyof typeof places)[]) {
     const share = perSecond(name) / perSecond('nginx')
-    console.log(`${name} | ${perSecond(name).toFixed(0)} | ${share.toFixed(2)}`)
+    const cost = middle(costs[name])
+    const costShare = middle(costs.nginx) / cost
+    console.log(
+      [
+        name,
+        perSecond(name).toFixed(0),
+        share.toFixed(2),
+        cost.toFixed(3),
+        costShare.toFixed(2),
+      ].join(' | '),
+    )
   }
   const half = await load(keeping.url, seconds, perSecond('kept') / 2)
   console.log(

@@ -16,7 +16,7 @@ Status code distribution:
 `
 
 test('what was measured is read in requests a second and milliseconds', () => {
-  const load = { perSecond: 745.5781, p50: 0.3, p99: 35.8, failed: 0 }
+  const load = { perSecond: 745.5781, p50: 0.3, p99: 35.8, answered: 1716, failed: 0 }
   expect(readLoad(summary)).toEqual(load)
 })
 

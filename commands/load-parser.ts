@@ -1,5 +1,11 @@
 /** What a run of load came to; times in milliseconds. `failed` had another status than 200, or none. */
-export type Load = { perSecond: number; p50: number; p99: number; failed: number }
+export type Load = {
+  perSecond: number
+  p50: number
+  p99: number
+  answered: number
+  failed: number
+}
 
 /** Reads what `hey` prints. Throws when there is no answer in it. */
 export function readLoad(text: string): Load {
@@ -19,6 +25,7 @@ export function readLoad(text: string): Load {
     perSecond: numberAt(/Requests\/sec:\s+([\d.]+)/),
     p50: numberAt(/50%+ in ([\d.]+) secs/) * 1000,
     p99: numberAt(/99%+ in ([\d.]+) secs/) * 1000,
+    answered: numberAt(/\[200\]\s+(\d+) responses/),
     failed: sum([...refused, ...unanswered]),
   }
 }

@@ -81,6 +81,7 @@ http {
   return {
     url,
     folder,
+    processId: child.pid ?? 0,
     async close() {
       child.kill('SIGTERM')
       await ended

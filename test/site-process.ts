@@ -13,6 +13,8 @@ import { linkMailedTo, signUpVisitor } from './new-visitor.ts'
 export type SiteProcess = {
   url: string
   dataDir: string
+  /** The number of the running process, 0 while there is none. */
+  processId(): number
   /** Starts it and answers once it is ready, with the milliseconds that took. */
   start(): Promise<number>
   /** Ends the process with a signal and waits for its end. */
@@ -61,6 +63,7 @@ export async function openSiteProcess(
     url,
     dataDir,
     openDatabase,
+    processId: () => child?.pid ?? 0,
     async liftReviewLimits() {
       const { database, close } = await openDatabase()
       await database`delete from moderation.limits`
