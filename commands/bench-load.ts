@@ -3,11 +3,10 @@
 // process; then how long answers take at half of the site's own limit. Rounds take turns, so that a slow
 // moment of the machine meets all of them. Where the machine is shared, the processor's time for an answer
 // says more than answers a second.
-import { execFile } from 'node:child_process'
-import { parseArgs, promisify } from 'node:util'
-import { findDebianProgram } from './debian-program.ts'
+import { parseArgs } from 'node:util'
 import { findNginx } from './find-nginx.ts'
-import { readLoad, type Load } from './load-parser.ts'
+import type { Load } from './load-parser.ts'
+import { callers, middleOf, openLoadRun } from './load-run.ts'
 import { processorMilliseconds } from './processor-time.ts'
 import { startFileServer } from '../test/nginx-process.ts'
 import { openSiteProcess } from '../test/site-process.ts'
@@ -22,13 +21,10 @@ const { positionals, values } = parseArgs({
 const path = positionals[0] ?? '/nissan-leaf'
 const seconds = Number(values.seconds)
 const rounds = Number(values.rounds)
-const callers = 32
 
 const nginx = findNginx()
 if ('problem' in nginx) throw new Error(nginx.problem)
-const hey = findDebianProgram('/usr/bin/hey', ['hey'])
-if ('problem' in hey) throw new Error(hey.problem)
-const loader = hey.path
+const load = openLoadRun()
 
 const keeping = await openSiteProcess({ LOG_LEVEL: 'error' })
 const rendering = await openSiteProcess({ LOG_LEVEL: 'error', PAGE_CACHE_MB: '0' })
@@ -45,24 +41,24 @@ try {
   const idOf = (name: keyof typeof places) =>
     name === 'nginx' ? files.processId : places[name].processId()
   // The first ones find cold code.
-  for (const { url } of Object.values(places)) await load(url, 2)
+  for (const { url } of Object.values(places)) await load(url + path, 2)
   for (let round = 0; round < rounds; round += 1) {
     for (const name of Object.keys(places) as (keyof typeof places)[]) {
       const before = processorMilliseconds(idOf(name))
-      const done = await load(places[name].url, seconds)
+      const done = await load(places[name].url + path, seconds)
       loads[name].push(done)
       costs[name].push((processorMilliseconds(idOf(name)) - before) / done.answered)
     }
   }
-  const perSecond = (name: keyof typeof places) => middle(loads[name].map((one) => one.perSecond))
+  const perSecond = (name: keyof typeof places) => middleOf(loads[name].map((one) => one.perSecond))
   console.log(`${path}, ${callers} callers, ${rounds} rounds of ${seconds} s, one process each`)
   console.log(
     'by | requests/s | of nginx | processor ms an answer, database included | share of nginx',
   )
   for (const name of Object.keys(places) as (keyof typeof places)[]) {
     const share = perSecond(name) / perSecond('nginx')
-    const cost = middle(costs[name])
-    const costShare = middle(costs.nginx) / cost
+    const cost = middleOf(costs[name])
+    const costShare = middleOf(costs.nginx) / cost
     console.log(
       [
         name,
@@ -73,7 +69,7 @@ try {
       ].join(' | '),
     )
   }
-  const half = await load(keeping.url, seconds, perSecond('kept') / 2)
+  const half = await load(keeping.url + path, seconds, perSecond('kept') / 2)
   console.log(
     `kept, at ${half.perSecond.toFixed(0)}/s: half of the answers within ${half.p50} ms, 99% within ${half.p99} ms`,
   )
@@ -81,19 +77,4 @@ try {
   await files.close()
   await rendering.remove()
   await keeping.remove()
-}
-
-/** Asks for the page for some seconds, as fast as it comes or at a rate. */
-async function load(url: string, duration: number, rate?: number): Promise<Load> {
-  const pace = rate === undefined ? [] : ['-q', String(rate / callers)]
-  const kind = ['-H', 'Accept-Encoding: gzip']
-  const args = ['-z', `${duration}s`, '-c', String(callers), ...pace, ...kind, url + path]
-  const { stdout } = await promisify(execFile)(loader, args)
-  const result = readLoad(stdout)
-  if (result.failed > 0) throw new Error(`${result.failed} answers failed:\n${stdout}`)
-  return result
-}
-
-function middle(numbers: number[]): number {
-  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0
 }

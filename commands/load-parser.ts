@@ -1,4 +1,7 @@
-/** What a run of load came to; times in milliseconds. `failed` had another status than 200, or none. */
+/**
+ * What a run of load came to; times in milliseconds. `failed` had another status than 200, or none. Of
+ * fewer than a hundred answers there is no 99th percentile: NaN.
+ */
 export type Load = {
   perSecond: number
   p50: number
@@ -24,7 +27,7 @@ export function readLoad(text: string): Load {
   return {
     perSecond: numberAt(/Requests\/sec:\s+([\d.]+)/),
     p50: numberAt(/50%+ in ([\d.]+) secs/) * 1000,
-    p99: numberAt(/99%+ in ([\d.]+) secs/) * 1000,
+    p99: Number(/99%+ in ([\d.]+) secs/.exec(text)?.[1] ?? Number.NaN) * 1000,
     answered: numberAt(/\[200\]\s+(\d+) responses/),
     failed: sum([...refused, ...unanswered]),
   }
