@@ -4,6 +4,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { visitorPassword } from '../test/new-visitor.ts'
 import { openSiteProcess } from '../test/site-process.ts'
+import { atEvenPace } from './even-pace.ts'
 
 const seconds = Number(process.argv[2] ?? 60)
 const triesPerSecond = 100
@@ -54,21 +55,12 @@ async function signIn(network: string, password: string): Promise<number> {
   }
 }
 
-/** Sends tries at an even pace, whether or not answers come. */
-async function flood(statuses: Map<number, number>): Promise<void> {
-  const sent: Promise<void>[] = []
-  const began = performance.now()
-  for (let number = 0; number < seconds * triesPerSecond; number += 1) {
-    const early = began + (number * 1000) / triesPerSecond - performance.now()
-    if (early > 1) await wait(early)
-    sent.push(
-      (async () => {
-        const status = await signIn('198.51.100.9', `guess ${number}`)
-        statuses.set(status, (statuses.get(status) ?? 0) + 1)
-      })(),
-    )
-  }
-  await Promise.all(sent)
+/** Sends tries, whether or not answers come. */
+function flood(statuses: Map<number, number>): Promise<void> {
+  return atEvenPace({ perSecond: triesPerSecond, seconds }, async (number) => {
+    const status = await signIn('198.51.100.9', `guess ${number}`)
+    statuses.set(status, (statuses.get(status) ?? 0) + 1)
+  })
 }
 
 /** The p95 in milliseconds of pages read one after the other for a while. */

@@ -106,7 +106,7 @@ export function listCatalogQuestions(
 }
 
 /** The middle and the 95th percentile, in the unit given. */
-export type Times = { p50: number; p95: number }
+export type Times = { p50: number; p95: number; p99: number }
 
 /** Times two pieces of work by turns, so that a busy machine slows both; in milliseconds. */
 export async function timeByTurns(
@@ -130,5 +130,5 @@ export function summarizeTimes(times: number[]): Times {
   const sorted = times.toSorted((one, other) => one - other)
   const at = (part: number) =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
-  return { p50: at(0.5), p95: at(0.95) }
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) }
 }

@@ -4,7 +4,8 @@ type Drawn = ReturnType<typeof drawPart>
 
 export const drawnColumns = Object.keys(drawPart(openLot(1), 1))
 
-function* draw(size: number): Generator<Drawn> {
+/** The parts of a catalogue drawn by lot, the same for the same size. */
+export function* drawCatalogue(size: number): Generator<Drawn> {
   const lot = openLot(size)
   for (let number = 1; number <= size; number++) yield drawPart(lot, number, 3)
 }
@@ -12,7 +13,7 @@ function* draw(size: number): Generator<Drawn> {
 /** A catalogue drawn by lot as text, piece by piece: each part as one line of cells. */
 function* write(size: number, line: (cells: (string | number | null)[]) => string) {
   let text = ''
-  for (const part of draw(size)) {
+  for (const part of drawCatalogue(size)) {
     text += `${line(drawnColumns.map((name) => part[name as keyof Drawn]))}\n`
     if (text.length < 65_536) continue
     yield text

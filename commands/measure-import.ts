@@ -1,5 +1,4 @@
 import { createWriteStream } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pipeline } from 'node:stream/promises'
@@ -9,6 +8,7 @@ import type { Database } from '../backend/database.ts'
 import { startImport } from '../test/import-process.ts'
 import { summarizeTimes } from './catalog-questions.ts'
 import { drawnColumns, writeDrawnCopy, writeDrawnCsv } from './drawn-catalog.ts'
+import { readMemory } from './process-memory.ts'
 
 export type ImportMeasures = {
   /** Milliseconds of the whole command, its start included, and of COPY alone. */
@@ -42,13 +42,7 @@ export async function measureImport(
 async function runImport(file: string, dataDir: string): Promise<number | undefined> {
   const { child, ended } = startImport(file, { DATA_DIR: dataDir })
   let memory: number | undefined
-  const watch = setInterval(() => {
-    // The high-water mark the kernel keeps, in kB.
-    void readFile(`/proc/${child.pid}/status`, 'utf8').then(
-      (status) => (memory = Number(/VmHWM:\s*(\d+)/.exec(status)?.[1] ?? 0) / 1024 || memory),
-      () => {},
-    )
-  }, 100)
+  const watch = setInterval(() => (memory = readMemory(child.pid, 'VmHWM') ?? memory), 100)
   const { code, said } = await ended
   clearInterval(watch)
   if (code !== 0) throw new Error(`The import ended with ${String(code)}: ${said}`)

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+
+/**
+ * What the kernel says of a process's memory, in megabytes: now (VmRSS) or at its most (VmHWM);
+ * undefined where there is no /proc, or once the process has ended.
+ */
+export function readMemory(
+  processId: number | undefined,
+  field: 'VmRSS' | 'VmHWM',
+): number | undefined {
+  try {
+    const status = readFileSync(`/proc/${processId}/status`, 'utf8')
+    const kilobytes = new RegExp(`${field}:\\s*(\\d+)`).exec(status)?.[1]
+    return kilobytes === undefined ? undefined : Number(kilobytes) / 1024
+  } catch {
+    return undefined
+  }
+}

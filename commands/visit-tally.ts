@@ -1,0 +1,59 @@
+import { Agent, request } from 'node:http'
+import { summarizeTimes } from './catalog-questions.ts'
+import type { Visit } from './mixed-visits.ts'
+
+const agent = new Agent({ keepAlive: true })
+
+/** What visits came to. A visit without an answer has status 0. */
+export type VisitTally = {
+  /** Makes one visit and counts it once its answer is whole. Never throws. */
+  send(site: string, visit: Visit): Promise<void>
+  /** How many were answered as they should. */
+  answered(): number
+  /** How many had another status than that and those given. */
+  others(allowed: number[]): number
+  words(): string
+}
+
+const isFine = (status: number) => status >= 200 && status < 300
+
+export function openVisitTally(): VisitTally {
+  const statuses = new Map<string, number>()
+  const times: Record<Visit['kind'], number[]> = { page: [], catalogue: [], account: [] }
+  const count = (kind: Visit['kind'], status: number, milliseconds: number) => {
+    const name = `${kind} ${status}`
+    statuses.set(name, (statuses.get(name) ?? 0) + 1)
+    if (isFine(status)) times[kind].push(milliseconds)
+  }
+  const listed = () =>
+    [...statuses].map(([name, visits]) => ({ name, status: Number(name.split(' ')[1]), visits }))
+  return {
+    async send(site, visit) {
+      const start = performance.now()
+      const status = await statusOf(site, visit)
+      count(visit.kind, status, performance.now() - start)
+    },
+    answered: () => Object.values(times).reduce((sum, { length }) => sum + length, 0),
+    others: (allowed) =>
+      listed()
+        .filter(({ status }) => !isFine(status) && !allowed.includes(status))
+        .reduce((sum, { visits }) => sum + visits, 0),
+    words() {
+      const tallies = listed().map(({ name, visits }) => `${visits} times ${name}`)
+      const all = summarizeTimes(Object.values(times).flat())
+      const milliseconds = [all.p50, all.p95, all.p99].map((time) => time.toFixed(1)).join(', ')
+      return `${tallies.toSorted().join(', ')}; p50, p95, p99 of the answered ${milliseconds} ms`
+    },
+  }
+}
+
+/** The status of a visit's answer once all of it is here; 0 when none comes. */
+function statusOf(site: string, { method, path, headers, body }: Visit): Promise<number> {
+  return new Promise((resolve) => {
+    const asking = request(site + path, { method, headers, agent }, (answer) => {
+      answer.on('error', () => resolve(0)).on('end', () => resolve(answer.statusCode ?? 0))
+      answer.resume()
+    })
+    asking.on('error', () => resolve(0)).end(body)
+  })
+}
