@@ -2,11 +2,10 @@
 // kept, of the same page rendered anew each time, and of the same bytes as a file of nginx, each by one
 // process; then how long answers take at half of the site's own limit. Rounds take turns, so that a slow
 // moment of the machine meets all of them.
-import { execFile } from 'node:child_process'
-import { parseArgs, promisify } from 'node:util'
-import { findDebianProgram } from './debian-program.ts'
+import { parseArgs } from 'node:util'
 import { findNginx } from './find-nginx.ts'
-import { readLoad, type Load } from './load-parser.ts'
+import type { Load } from './load-parser.ts'
+import { callers, middleOf, openLoadRun } from './load-run.ts'
 import { startFileServer } from '../test/nginx-process.ts'
 import { openSiteProcess } from '../test/site-process.ts'
 
@@ -20,13 +19,10 @@ const { positionals, values } = parseArgs({
 const path = positionals[0] ?? '/nissan-leaf'
 const seconds = Number(values.seconds)
 const rounds = Number(values.rounds)
-const callers = 32
 
 const nginx = findNginx()
 if ('problem' in nginx) throw new Error(nginx.problem)
-const hey = findDebianProgram('/usr/bin/hey', ['hey'])
-if ('problem' in hey) throw new Error(hey.problem)
-const loader = hey.path
+const load = openLoadRun()
 
 const keeping = await openSiteProcess({ LOG_LEVEL: 'error' })
 const rendering = await openSiteProcess({ LOG_LEVEL: 'error', PAGE_CACHE_MB: '0' })
@@ -40,20 +36,20 @@ try {
   const places = { nginx: files.url, kept: keeping.url, rendered: rendering.url }
   const loads: Record<keyof typeof places, Load[]> = { nginx: [], kept: [], rendered: [] }
   // The first ones find cold code.
-  for (const url of Object.values(places)) await load(url, 2)
+  for (const url of Object.values(places)) await load(url + path, 2)
   for (let round = 0; round < rounds; round += 1) {
     for (const name of Object.keys(places) as (keyof typeof places)[]) {
-      loads[name].push(await load(places[name], seconds))
+      loads[name].push(await load(places[name] + path, seconds))
     }
   }
-  const perSecond = (name: keyof typeof places) => middle(loads[name].map((one) => one.perSecond))
+  const perSecond = (name: keyof typeof places) => middleOf(loads[name].map((one) => one.perSecond))
   console.log(`${path}, ${callers} callers, ${rounds} rounds of ${seconds} s, one process each`)
   console.log('by | requests/s | of nginx')
   for (const name of Object.keys(places) as (keyof typeof places)[]) {
     const share = perSecond(name) / perSecond('nginx')
     console.log(`${name} | ${perSecond(name).toFixed(0)} | ${share.toFixed(2)}`)
   }
-  const half = await load(keeping.url, seconds, perSecond('kept') / 2)
+  const half = await load(keeping.url + path, seconds, perSecond('kept') / 2)
   console.log(
     `kept, at ${half.perSecond.toFixed(0)}/s: half of the answers within ${half.p50} ms, 99% within ${half.p99} ms`,
   )
@@ -61,19 +57,4 @@ try {
   await files.close()
   await rendering.remove()
   await keeping.remove()
-}
-
-/** Asks for the page for some seconds, as fast as it comes or at a rate. */
-async function load(url: string, duration: number, rate?: number): Promise<Load> {
-  const pace = rate === undefined ? [] : ['-q', String(rate / callers)]
-  const kind = ['-H', 'Accept-Encoding: gzip']
-  const args = ['-z', `${duration}s`, '-c', String(callers), ...pace, ...kind, url + path]
-  const { stdout } = await promisify(execFile)(loader, args)
-  const result = readLoad(stdout)
-  if (result.failed > 0) throw new Error(`${result.failed} answers failed:\n${stdout}`)
-  return result
-}
-
-function middle(numbers: number[]): number {
-  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0
 }

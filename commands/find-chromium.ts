@@ -19,6 +19,16 @@ export function findChromium(): { path: string } | { problem: string } {
   return installWithApt() ?? installWithPlaywright()
 }
 
+/** The path of a Chromium, found as above. Throws with the problem when there is none. */
+export function requireChromium(): string {
+  const found = findChromium()
+  if ('problem' in found) throw new Error(found.problem)
+  return found.path
+}
+
+/** What a Chromium that measures is started with. */
+export const measuringFlags = ['--no-sandbox', '--disable-gpu', '--disable-background-networking']
+
 /** The Chromium that is there already: the one CHROME_PATH names, else the system's. */
 export function presentChromium(): string | undefined {
   const path = process.env.CHROME_PATH ?? systemPath

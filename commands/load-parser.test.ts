@@ -32,3 +32,8 @@ Error distribution:
 test('a run without an answer has no numbers', () => {
   expect(() => readLoad('Summary:\n  Requests/sec:	194.5888\n')).toThrow('There is no')
 })
+
+test('of a few answers there is no 99th percentile', () => {
+  const few = summary.replace('  99% in 0.0358 secs', '  0% in 0.0000 secs')
+  expect(readLoad(few)).toMatchObject({ p50: 0.3, p99: Number.NaN })
+})

@@ -1,4 +1,7 @@
-/** What a run of load came to; times in milliseconds. `failed` had another status than 200, or none. */
+/**
+ * What a run of load came to; times in milliseconds. `failed` had another status than 200, or none. Of
+ * fewer than a hundred answers there is no 99th percentile: NaN.
+ */
 export type Load = { perSecond: number; p50: number; p99: number; failed: number }
 
 /** Reads what `hey` prints. Throws when there is no answer in it. */
@@ -18,7 +21,7 @@ export function readLoad(text: string): Load {
   return {
     perSecond: numberAt(/Requests\/sec:\s+([\d.]+)/),
     p50: numberAt(/50%+ in ([\d.]+) secs/) * 1000,
-    p99: numberAt(/99%+ in ([\d.]+) secs/) * 1000,
+    p99: Number(/99%+ in ([\d.]+) secs/.exec(text)?.[1] ?? Number.NaN) * 1000,
     failed: sum([...refused, ...unanswered]),
   }
 }

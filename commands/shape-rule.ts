@@ -31,6 +31,12 @@ export const isTest = (file: string) =>
 /** What an editor writes: one file per thing, named by its address, as long as it needs to be. */
 export const isContentEntry = (file: string) => /^content\/[a-z-]+\/[^/]+$/.test(file)
 
+/**
+ * What bench/peers holds: the same pages by other frameworks, which find their files by forced names
+ * (page.tsx, layout.tsx), in forced folders, and read their settings themselves.
+ */
+export const isPeer = (file: string) => file.startsWith('bench/peers/')
+
 // Strings come first, because '/assets/*' opens no comment.
 const stringsAndComments =
   /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|\/\*[\s\S]*?\*\/|\/\/[^\n]*/g

@@ -2,6 +2,7 @@ import {
   eachFile,
   importsOf,
   isCode,
+  isPeer,
   isTest,
   withoutComments,
   type ShapeRule,
@@ -28,7 +29,8 @@ const environmentPlaces: Record<string, string> = {
   'backend/backend.ts': 'the settings table',
   'playwright.config.ts': 'CHROME_PATH and CI, which are no settings of the site',
   'commands/find-chromium.ts': 'CHROME_PATH',
-  'commands/bench-pages.ts': 'passes its environment on to Lighthouse',
+  'commands/lighthouse-run.ts': 'passes its environment on to Lighthouse',
+  'commands/peer-process.ts': 'passes its environment on to the peers',
   'test/site-process.ts': 'passes its environment on to the site it starts',
   'test/command-process.ts': 'passes its environment on to the command it starts',
   'commands/pinned-install.mjs': 'passes its environment on to npm',
@@ -81,7 +83,8 @@ export const wordRules: ShapeRule[] = [
     name: 'environment read in one place',
     reason: 'The settings table of the README is complete because nothing else can be set.',
     find: eachFile(({ path: file, text }) => {
-      if (!isCode(file) || isTest(file) || Object.hasOwn(environmentPlaces, file)) return undefined
+      if (!isCode(file) || isTest(file) || isPeer(file)) return undefined
+      if (Object.hasOwn(environmentPlaces, file)) return undefined
       // NODE_ENV is no setting: the build tool writes its value into the code.
       const reads = /\bprocess\.env\b(?!\.NODE_ENV\b)|\bimport\.meta\.env\.VITE_/.test(
         withoutComments(text),

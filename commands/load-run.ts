@@ -1,0 +1,34 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { findDebianProgram } from './debian-program.ts'
+import { readLoad, type Load } from './load-parser.ts'
+
+/** How many ask at the same time. */
+export const callers = 32
+
+/** Asks for a page for some seconds, as fast as answers come or at a rate (requests a second). */
+export type LoadRun = (url: string, seconds: number, rate?: number) => Promise<Load>
+
+/**
+ * Finds what puts load on a page (`hey`) and answers how to. Throws with the reason when there is none;
+ * a run throws when an answer is not 200.
+ */
+export function openLoadRun(): LoadRun {
+  const hey = findDebianProgram('/usr/bin/hey', ['hey'])
+  if ('problem' in hey) throw new Error(hey.problem)
+  return async (url, seconds, rate) => {
+    const pace = rate === undefined ? [] : ['-q', String(rate / callers)]
+    const kind = ['-H', 'Accept-Encoding: gzip']
+    const args = ['-z', `${seconds}s`, '-c', String(callers), ...pace, ...kind, url]
+    const { stdout } = await promisify(execFile)(hey.path, args)
+    const result = readLoad(stdout)
+    if (result.failed > 0) throw new Error(`${result.failed} answers failed:\n${stdout}`)
+    return result
+  }
+}
+
+/** The middle one of some numbers; of an even count, the upper of the two. NaN of none. */
+export function middleOf(numbers: number[]): number {
+  const sorted = numbers.toSorted((one, other) => one - other)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}

@@ -1,0 +1,88 @@
+import { get } from 'node:http'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { chromium, type Page } from '@playwright/test'
+import { measuringFlags, requireChromium } from './find-chromium.ts'
+
+/** What a page costs on the wire, in bytes with headers: whole is the document and its style sheets. */
+export type Weight = { whole: number; before: number; alive: number }
+
+/** Does what a visitor does, and waits until the page's scripts have answered to it. */
+export type Wake = (page: Page) => Promise<void>
+
+/** A browser that weighs pages: scripts before any intent, and all once the page is alive. */
+export async function openScale() {
+  const browser = await chromium.launch({ executablePath: requireChromium(), args: measuringFlags })
+  return {
+    async weigh(url: string, wake: Wake): Promise<Weight> {
+      const context = await browser.newContext()
+      const page = await context.newPage()
+      const devTools = await context.newCDPSession(page)
+      await devTools.send('Network.enable')
+      const kinds = new Map<string, string>()
+      const bytes: Record<string, number> = {}
+      devTools.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
+      devTools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+        const kind = kinds.get(requestId) ?? 'Other'
+        bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength
+      })
+      await page.goto(url, { waitUntil: 'networkidle' })
+      const before = bytes.Script ?? 0
+      await wake(page)
+      await page.waitForLoadState('networkidle')
+      await context.close()
+      const whole = (bytes.Document ?? 0) + (bytes.Stylesheet ?? 0)
+      return { whole, before, alive: bytes.Script ?? 0 }
+    },
+    close: () => browser.close(),
+  }
+}
+
+/** Wakes a page of ours: a pointer that moves is intent enough. */
+export const wakeSite: Wake = async (page) => {
+  await page.mouse.move(5, 5)
+  await page.mouse.move(9, 9)
+  await page.locator('html[data-alive]').waitFor()
+}
+
+/**
+ * The bytes of a page and its style sheets, without headers, for who understands gzip: as they were
+ * sent, and as gzip would have them where the server did not compress.
+ */
+export async function weighGzipped(url: string): Promise<{ sent: number; gzipped: number }> {
+  const document = await askRaw(url)
+  const sheets = [...document.text().matchAll(/<link\b[^>]*\brel="stylesheet"[^>]*>/g)].flatMap(
+    ([link]) => /\bhref="([^"]+)"/.exec(link)?.[1] ?? [],
+  )
+  const answers = [document]
+  for (const sheet of new Set(sheets)) answers.push(await askRaw(new URL(sheet, url).href))
+  const sum = (of: (answer: RawAnswer) => number) =>
+    answers.reduce((total, answer) => total + of(answer), 0)
+  return {
+    sent: sum(({ body }) => body.length),
+    gzipped: sum(({ body, isGzipped }) => (isGzipped ? body : gzipSync(body)).length),
+  }
+}
+
+type RawAnswer = { body: Buffer; isGzipped: boolean; text: () => string }
+
+/** One answer with its body as it came; `fetch` would unpack it. */
+function askRaw(url: string): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    const request = get(url, { headers: { 'accept-encoding': 'gzip' } }, (answer) => {
+      const pieces: Buffer[] = []
+      answer.on('data', (piece: Buffer) => pieces.push(piece))
+      answer.on('error', reject)
+      answer.on('end', () => {
+        if (answer.statusCode !== 200) {
+          reject(new Error(`${url} was answered ${answer.statusCode}`))
+          return
+        }
+        const body = Buffer.concat(pieces)
+        const isGzipped = answer.headers['content-encoding'] === 'gzip'
+        const text = () => (isGzipped ? gunzipSync(body) : body).toString('utf8')
+        resolve({ body, isGzipped, text })
+      })
+    })
+    request.on('error', reject)
+  })
+}
