@@ -4,8 +4,14 @@
 // What is compared, and what is fair: docs/decisions/037-peers-measured-beside.md.
 import { parseArgs } from 'node:util'
 import { openLighthouse, type Lighthouse } from './lighthouse-run.ts'
-import { callers, middleOf, openLoadRun } from './load-run.ts'
-import { openScale, wakeSite, weighGzipped, type Wake } from './page-weight.ts'
+import { callers, loadPatiently, middleOf, openLoadRun } from './load-run.ts'
+import {
+  openScale,
+  wakeSite,
+  weighFilesGzipped,
+  weighPageGzipped,
+  type Wake,
+} from './page-weight.ts'
 import { peers, preparePeer, startPeer } from './peer-process.ts'
 import { listBehind, listPeerLines, type Measured } from './peer-table.ts'
 import { addSampleReviews } from './sample-reviews.ts'
@@ -37,22 +43,21 @@ try {
   console.log(await lighthouse.setSlowdown(ours.url + (paths[0] ?? '/')))
   for (const path of paths) {
     const places = [ours, rendered, ...others]
+    // First what is quick, so that a page that does not wake is known before the long part.
+    const weights = []
+    for (const { name, url, wake } of places) {
+      const { before, alive, scripts } = await scale.weigh(url + path, wake)
+      const page = await weighPageGzipped(url + path)
+      const { gzipped: aliveGzipped } = await weighFilesGzipped(scripts)
+      weights.push({ name, before, alive, aliveGzipped, ...page })
+    }
     const perSecond = await measureLoad(places, path)
     const paints = await measurePaints(lighthouse, places, path)
-    const measured: Measured[] = []
-    for (const { name, url, wake } of places) {
-      const weight = await scale.weigh(url + path, wake)
-      const bytes = await weighGzipped(url + path)
-      const paint = paints.get(name)
-      measured.push({
-        name,
-        ...bytes,
-        before: weight.before,
-        alive: weight.alive,
-        perSecond: middleOf(perSecond.get(name) ?? []),
-        paint: paint ? middleOf(paint) : null,
-      })
-    }
+    const measured = weights.map((weight): Measured => {
+      const paint = paints.get(weight.name)
+      const speed = middleOf(perSecond.get(weight.name) ?? [])
+      return { ...weight, perSecond: speed, paint: paint ? middleOf(paint) : null }
+    })
     print(path, measured)
   }
 } finally {
@@ -91,10 +96,11 @@ async function openPlaces(): Promise<Place[]> {
 async function measureLoad(places: Place[], path: string) {
   const perSecond = new Map<string, number[]>()
   // The first ones find cold code.
-  for (const { url } of places) await load(url + path, 5)
+  for (const { url } of places) await loadPatiently(load, url + path, 5)
   for (let round = 0; round < rounds; round += 1) {
     for (const { name, url } of places) {
-      const run = await load(url + path, seconds)
+      const run = await loadPatiently(load, url + path, seconds)
+      console.log(`${name} ${path}: ${run.perSecond.toFixed(0)} requests/s`)
       perSecond.set(name, [...(perSecond.get(name) ?? []), run.perSecond])
     }
   }
@@ -122,6 +128,7 @@ async function measurePaints(lighthouse: Lighthouse, places: Place[], path: stri
     for (const { name, url } of places.filter((place) => place.isPainted)) {
       const { audits } = await lighthouse.run(url + path)
       const paint = audits['largest-contentful-paint']?.numericValue ?? Number.NaN
+      console.log(`${name} ${path}: LCP ${paint.toFixed(0)} ms`)
       paints.set(name, [...(paints.get(name) ?? []), paint])
     }
   }

@@ -41,9 +41,10 @@ export const peers: Peer[] = [
       args: ['dist/server/entry.mjs'],
       settings: { HOST: '127.0.0.1', PORT: String(port) },
     }),
-    // Its island wakes when it is seen; the list has none.
+    // Its island wakes when it is seen (it has no box of its own, so what is around it is scrolled
+    // to); the list has none.
     async wake(page) {
-      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      await page.evaluate(() => document.querySelector('#your-review')?.scrollIntoView())
       await page.waitForFunction(() => !document.querySelector('astro-island[ssr]'))
     },
   },
