@@ -41,11 +41,8 @@ try {
   const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text()
   const places = {
     pages: [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, at = '']) => new URL(at).pathname),
-    models: models.map(({ slug }) => slug),
-    parts: drawCatalogue(size)
-      .take(1000)
-      .map((part, at) => ({ ...part, SupabaseID: at }))
-      .toArray(),
+    models: [...modelSlugs],
+    parts: firstParts(1000),
     people: [await site.signUp('aroha@example.org'), await site.signUp('ben@example.org')],
     key: 'sb_publishable_local',
   }

@@ -4,7 +4,8 @@ import path from 'node:path'
 import { findShapeFaults, shapeRules } from './shape-rules.ts'
 import type { SourceFile } from './shape-rule.ts'
 
-const madeFolders = /^(node_modules|build|data|test-results|playwright-report|\.(?!ci$).*)$/
+const madeFolders =
+  /^(node_modules|build|dist|made|data|test-results|playwright-report|\.(?!ci$).*)$/
 const written =
   /\.(ts|tsx|mjs|mts|css|sql|svg|md|json|toml|txt|html|yml|yaml|conf|service|timer)$|^run$|^Dockerfile$/
 

@@ -27,6 +27,22 @@ export function openLoadRun(): LoadRun {
   }
 }
 
+/**
+ * As a run of load does, up to three times: a machine that stands still for a moment makes answers fail
+ * that are none of the server's fault. Says so each time, and throws when the last one fails too.
+ */
+export async function loadPatiently(load: LoadRun, url: string, seconds: number): Promise<Load> {
+  for (let left = 2; ; left -= 1) {
+    try {
+      return await load(url, seconds)
+    } catch (error) {
+      if (left === 0) throw error
+      const [reason] = String(error).split('\n')
+      console.log(`${url}: ${reason} Once more.`)
+    }
+  }
+}
+
 /** The middle one of some numbers; of an even count, the upper of the two. NaN of none. */
 export function middleOf(numbers: number[]): number {
   const sorted = numbers.toSorted((one, other) => one - other)

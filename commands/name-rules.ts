@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { hasRole, unusedEntries } from './file-roles.ts'
-import { eachFile, isCode, isContentEntry, isTest, type ShapeRule } from './shape-rule.ts'
+import { eachFile, isCode, isContentEntry, isPeer, isTest, type ShapeRule } from './shape-rule.ts'
 
 const emptyNames = new Set([
   'index',
@@ -14,10 +14,12 @@ const emptyNames = new Set([
   'misc',
 ])
 
-// Declarations share the name of their code, and tools ask for their configuration by name.
+// Declarations share the name of their code, tools ask for their configuration by name, and a peer's
+// names are its framework's.
 const named = (file: string) =>
   (isCode(file) || file.endsWith('.css')) &&
   !isContentEntry(file) &&
+  !isPeer(file) &&
   !/\.(d\.mts|config\.ts)$/.test(file)
 
 /** The name without what follows the first dot: `review-form.test.tsx` is about `review-form`. */

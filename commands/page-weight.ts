@@ -3,8 +3,11 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { chromium, type Page } from '@playwright/test'
 import { measuringFlags, requireChromium } from './find-chromium.ts'
 
-/** What a page costs on the wire, in bytes with headers: whole is the document and its style sheets. */
-export type Weight = { whole: number; before: number; alive: number }
+/**
+ * What a page costs on the wire, in bytes with headers: whole is the document and its style sheets,
+ * before and alive are its scripts. `scripts` are the addresses of those once it is alive.
+ */
+export type Weight = { whole: number; before: number; alive: number; scripts: string[] }
 
 /** Does what a visitor does, and waits until the page's scripts have answered to it. */
 export type Wake = (page: Page) => Promise<void>
@@ -20,7 +23,11 @@ export async function openScale() {
       await devTools.send('Network.enable')
       const kinds = new Map<string, string>()
       const bytes: Record<string, number> = {}
-      devTools.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
+      const scripts = new Set<string>()
+      devTools.on('Network.responseReceived', ({ requestId, type, response }) => {
+        kinds.set(requestId, type)
+        if (type === 'Script') scripts.add(response.url)
+      })
       devTools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
         const kind = kinds.get(requestId) ?? 'Other'
         bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength
@@ -31,7 +38,7 @@ export async function openScale() {
       await page.waitForLoadState('networkidle')
       await context.close()
       const whole = (bytes.Document ?? 0) + (bytes.Stylesheet ?? 0)
-      return { whole, before, alive: bytes.Script ?? 0 }
+      return { whole, before, alive: bytes.Script ?? 0, scripts: [...scripts] }
     },
     close: () => browser.close(),
   }
@@ -44,17 +51,25 @@ export const wakeSite: Wake = async (page) => {
   await page.locator('html[data-alive]').waitFor()
 }
 
-/**
- * The bytes of a page and its style sheets, without headers, for who understands gzip: as they were
- * sent, and as gzip would have them where the server did not compress.
- */
-export async function weighGzipped(url: string): Promise<{ sent: number; gzipped: number }> {
+/** Bytes without headers for who understands gzip: as sent, and as gzip has them if that was plain. */
+export type GzipWeight = { sent: number; gzipped: number }
+
+/** What a page and its style sheets weigh together. */
+export async function weighPageGzipped(url: string): Promise<GzipWeight> {
   const document = await askRaw(url)
   const sheets = [...document.text().matchAll(/<link\b[^>]*\brel="stylesheet"[^>]*>/g)].flatMap(
     ([link]) => /\bhref="([^"]+)"/.exec(link)?.[1] ?? [],
   )
-  const answers = [document]
-  for (const sheet of new Set(sheets)) answers.push(await askRaw(new URL(sheet, url).href))
+  const links = [...new Set(sheets)].map((sheet) => new URL(sheet, url).href)
+  return sumUp([document, ...(await Promise.all(links.map(askRaw)))])
+}
+
+/** What these files weigh together. */
+export async function weighFilesGzipped(urls: string[]): Promise<GzipWeight> {
+  return sumUp(await Promise.all(urls.map(askRaw)))
+}
+
+function sumUp(answers: RawAnswer[]): GzipWeight {
   const sum = (of: (answer: RawAnswer) => number) =>
     answers.reduce((total, answer) => total + of(answer), 0)
   return {

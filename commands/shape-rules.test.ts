@@ -30,6 +30,21 @@ test('a tree that follows the rules raises nothing', () => {
   expect(faultsIn(tree)).toEqual([])
 })
 
+test('a peer keeps the names and folders of its framework, up to the length of a file', () => {
+  const tree = {
+    'bench/peers/next/app/layout.tsx': 'export default function Layout() {}',
+    'bench/peers/next/app/[slug]/page.tsx': '',
+    'bench/peers/astro/src/slice.ts': 'export const siteUrl = process.env.SITE_URL',
+  }
+  expect(faultsIn(tree)).toEqual([])
+  expect(faultsIn({ 'bench/peers/other/page.tsx': '', 'bench/page.tsx': '' })).toContain(
+    'folder/file: bench/peers/other/page.tsx',
+  )
+  expect(faultsIn({ 'bench/peers/next/slice.ts': '\n'.repeat(201) })).toEqual([
+    'at most 200 lines: bench/peers/next/slice.ts',
+  ])
+})
+
 test('a name that ends in no role is named', () => {
   expect(faultsIn({ 'app/reviews/review-stuff.ts': '' })).toEqual([
     'role at the end of a name: app/reviews/review-stuff.ts',

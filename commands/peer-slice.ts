@@ -1,0 +1,120 @@
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { asOfWords, figureWords } from '../app/models/figure-words.ts'
+import { figureGroups, figureLabels, figureNames, statusLabels } from '../content/figures.ts'
+import type { Claim, Model } from '../content/model-schema.ts'
+import {
+  cardPrice,
+  cardRange,
+  keyFigures,
+  modelDescription,
+  modelTitle,
+} from '../content/model-text.ts'
+import { models, sourcesOf } from '../content/models.ts'
+import { site } from '../content/site-settings.ts'
+import { sources, type SourceId } from '../content/sources.ts'
+
+const drawings = 'content/drawings'
+const ground = { car: 1960, van: 2560 }
+
+/**
+ * Writes into the folder of a peer what its pages show: all models in finished words, their drawings
+ * and our tokens, so that every framework starts from the same content and the same look.
+ */
+export async function writePeerSlice(folder: string): Promise<void> {
+  const made = path.join(folder, 'made')
+  await mkdir(made, { recursive: true })
+  const { name, mission, firstYear } = site
+  const slice = { site: { name, mission, firstYear }, models: await Promise.all(models.map(tell)) }
+  await writeFile(path.join(made, 'slice.json'), JSON.stringify(slice))
+  const tokens = await readFile('app/ui/tokens.css', 'utf8')
+  // The peer imports Tailwind itself, as its guide says; how pages are printed is left out.
+  await writeFile(path.join(made, 'tokens.css'), tokens.replaceAll(/^@import .*\n/gm, ''))
+  await cp(drawings, path.join(folder, 'public/drawings'), {
+    recursive: true,
+    filter: (file) => file === drawings || file.endsWith('.svg'),
+  })
+}
+
+async function tell(model: Model) {
+  const { slug, name, make, tagline, summary, overview, referenceVariant, figures, notes } = model
+  const { length, height } = figures
+  const isMeasured = typeof length?.value === 'number' && typeof height?.value === 'number'
+  const credits = Object.values(sourcesOf(model)).flatMap((source) => source.credit ?? [])
+  return {
+    slug,
+    name,
+    make,
+    tagline,
+    summary,
+    overview,
+    referenceVariant,
+    title: modelTitle(model),
+    description: modelDescription(model),
+    range: cardRange(model),
+    price: cardPrice(model),
+    keyFigures: keyFigures(model).map((figure) => ({
+      label: figureLabels[figure].label,
+      words: figures[figure] ? figureWords(figure, figures[figure]) : null,
+      isDoubted: notes.some((note) => note.severity !== 'C' && note.about.includes(figure)),
+    })),
+    groups: figureGroups.flatMap((group) => {
+      const rows = figureNames.flatMap((figure) => tellFigure(model, figure, group))
+      return rows.length > 0 ? [{ name: group, rows }] : []
+    }),
+    features: model.features.map(tellClaim),
+    pros: model.pros.map(tellClaim),
+    cons: model.cons.map(tellClaim),
+    notes: notes.map((note) => ({ text: note.text, sources: note.sources.map(nameSource) })),
+    credits: [...new Set(credits)],
+    drawing: await readFrame(slug),
+    measures: isMeasured && {
+      length: length.value,
+      height: height.value,
+      lengthWords: figureWords('length', length),
+      heightWords: figureWords('height', height),
+    },
+  }
+}
+
+function tellFigure(model: Model, name: (typeof figureNames)[number], group: string) {
+  const figure = model.figures[name]
+  const { label, group: own } = figureLabels[name]
+  if (!figure || own !== group) return []
+  return [
+    {
+      label,
+      words: figureWords(name, figure),
+      appliesTo: figure.appliesTo,
+      status: statusLabels[figure.status],
+      source: nameSource(figure.source),
+      asOf: asOfWords(figure.asOf),
+      note: figure.note ?? null,
+    },
+  ]
+}
+
+function tellClaim({ text, status, source }: Claim) {
+  return {
+    text,
+    isUnconfirmed: status === 'unconfirmed',
+    source: source === null ? null : nameSource(source),
+  }
+}
+
+function nameSource(id: SourceId) {
+  const { name, url } = sources[id]
+  return { name, url }
+}
+
+/** The frame of a drawing in millimetres, and where the road is in it. */
+async function readFrame(slug: string) {
+  const drawing = await readFile(path.join(drawings, `${slug}.svg`), 'utf8')
+  const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(drawing) ?? []
+  if (!width || !height) throw new Error(`The drawing of ${slug} has no frame`)
+  return {
+    width: Number(width),
+    height: Number(height),
+    ground: slug === 'ford-e-transit' ? ground.van : ground.car,
+  }
+}
