@@ -30,11 +30,13 @@ const unused = [
 ]
 
 /** What every answer says, whatever it is and whoever made it. */
-const always: Record<string, string> = {
+const always: Record<string, string> = { 'X-Content-Type-Options': 'nosniff' }
+
+/** What browsers read of a document alone. Scripts come by the dozen, so they go without. */
+const ofDocuments: Record<string, string> = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Origin-Agent-Cluster': '?1',
   'Permissions-Policy': unused.map((name) => `${name}=()`).join(', '),
-  'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'X-Permitted-Cross-Domain-Policies': 'none',
 }
@@ -84,9 +86,13 @@ export function listHeaders(
   kind: AnswerKind,
   isSecure: boolean,
 ): { always: Record<string, string>; unlessSaid: Record<string, string> } {
-  const secure = { 'Strict-Transport-Security': `max-age=${year}` }
+  const isDocument = kind === 'page' || kind === 'picture'
   return {
-    always: isSecure ? { ...always, ...secure } : always,
+    always: {
+      ...always,
+      ...(isDocument ? ofDocuments : {}),
+      ...(isSecure ? { 'Strict-Transport-Security': `max-age=${year}` } : {}),
+    },
     unlessSaid: unlessSaid[kind],
   }
 }
