@@ -18,15 +18,21 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Starts a process that takes the folder; gives what it said first: `locked`, or its refusal. */
+/**
+ * Starts a process that takes the folder and keeps nothing of the answer; gives what it said first:
+ * `locked`, or its refusal. Its memory is cleared meanwhile, which must not loosen the lock.
+ */
 async function lockInAnotherProcess(): Promise<{ child: ChildProcess; said: string }> {
   const lock = new URL('./data-folder-lock.ts', import.meta.url).href
   const script = `
     const { lockDataFolder } = await import(${JSON.stringify(lock)})
-    await lockDataFolder(process.argv[1]).then(
-      () => process.stdout.write('locked'), (problem) => process.stdout.write(problem.message))
-    setInterval(() => {}, 1000)`
-  const args = ['--input-type=module', '-e', script, folder]
+    const said = await lockDataFolder(process.argv[1]).then(() => 'locked', ({ message }) => message)
+    setInterval(() => {}, 1000)
+    setImmediate(() => {
+      gc()
+      process.stdout.write(said)
+    })`
+  const args = ['--expose-gc', '--input-type=module', '-e', script, folder]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   children.push(child)
   const [said] = await once(child.stdout, 'data')

@@ -6,6 +6,10 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describeFolderProblem } from './data-folder-problem.ts'
 
+// Reachable from here, whoever forgets theirs: a database that nobody can reach is closed when memory
+// is cleared, and its lock would be gone with it.
+const held = new Set<DatabaseSync>()
+
 /**
  * Takes the data folder for this process, creating it when it is missing. The operating system
  * holds the lock, so it ends with the process however that ends, and two processes that start at
@@ -48,12 +52,14 @@ async function takeFolder(dataDir: string): Promise<{ release(): Promise<void> }
     await rm(draft, { force: true })
     throw new Error(await describeHolder(dataDir, holderFile))
   }
+  held.add(lock)
   await rename(draft, holderFile)
   return {
     async release() {
       if (!lock.isOpen) return
       await rm(holderFile, { force: true })
       lock.close()
+      held.delete(lock)
     },
   }
 }
