@@ -11,8 +11,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // Patience for small and busy machines; nothing here is a measurement.
-  timeout: 180_000,
-  expect: { timeout: 45_000 },
+  timeout: 360_000,
+  expect: { timeout: 90_000 },
   reporter: 'list',
   use: {
     trace: 'off',
