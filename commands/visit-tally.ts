@@ -15,7 +15,8 @@ export type VisitTally = {
   words(): string
 }
 
-const isFine = (status: number) => status >= 200 && status < 300
+// An address in another form than ours is answered with the one it has.
+const isFine = (status: number) => status >= 200 && status < 400
 
 export function openVisitTally(): VisitTally {
   const statuses = new Map<string, number>()
@@ -47,13 +48,17 @@ export function openVisitTally(): VisitTally {
   }
 }
 
-/** The status of a visit's answer once all of it is here; 0 when none comes. */
-function statusOf(site: string, { method, path, headers, body }: Visit): Promise<number> {
+/**
+ * The status of a visit's answer once all of it is here; 0 when none comes. A kept connection that
+ * the site has just closed is no answer either way: as browsers do, it is asked once more.
+ */
+function statusOf(site: string, visit: Visit): Promise<number> {
+  const { method, path, headers, body } = visit
   return new Promise((resolve) => {
     const asking = request(site + path, { method, headers, agent }, (answer) => {
       answer.on('error', () => resolve(0)).on('end', () => resolve(answer.statusCode ?? 0))
       answer.resume()
     })
-    asking.on('error', () => resolve(0)).end(body)
+    asking.on('error', () => resolve(asking.reusedSocket ? statusOf(site, visit) : 0)).end(body)
   })
 }
