@@ -12,6 +12,8 @@ export default defineConfig({
     isolate: false,
     // Some tests start servers and processes; a busy machine takes its time over that.
     testTimeout: 120_000,
+    // A poll goes on nearly as long, so that what is slow is not taken for what is wrong.
+    expect: { poll: { timeout: 100_000, interval: 20 } },
     hookTimeout: 120_000,
   },
 })

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { runCommand, startCommand } from '../test/command-process.ts'
 import { openPlainDatabase } from '../test/open-plain-database.ts'
 import { addTestUser, openTestDatabase, type TestDatabase } from '../test/open-test-database.ts'
@@ -19,8 +19,6 @@ afterEach(async () => {
   await opened.close()
   await rm(folder, { recursive: true })
 })
-
-const patience = { timeout: 90_000, interval: 50 }
 
 test('every table is in a backup, one that a later migration adds too', async () => {
   const { database } = opened
@@ -80,12 +78,10 @@ test('a backup that is killed when all but its end is written leaves nothing tha
     // The numbers of sequences are read last: whoever changes one holds the backup up there.
     await transaction.unsafe(`alter sequence ${sequence} restart with 5`)
     const { child, ended } = startCommand('backup', [], settings)
-    await vi.waitFor(async () => {
-      const waiting = await transaction`select relation::regclass::text from pg_locks
-        where not granted
-          and database = (select oid from pg_database where datname = current_database())`
-      expect([...waiting]).toEqual([{ relation: 'review_history_id_seq' }])
-    }, patience)
+    const waiting = () => transaction`select relation::regclass::text from pg_locks
+      where not granted
+        and database = (select oid from pg_database where datname = current_database())`
+    await expect.poll(waiting).toMatchObject([{ relation: 'review_history_id_seq' }])
     child.kill('SIGKILL')
     await ended
   })

@@ -14,7 +14,6 @@ afterAll(async () => {
   await elsewhere.close()
 })
 
-const patiently = { timeout: 60_000, interval: 20 }
 const lineTo = ({ url }: TestDatabase) => openDatabase(url, { maxConnections: 1 })
 
 function watch(options: Partial<ChangeWatchOptions> = {}) {
@@ -41,7 +40,7 @@ async function untilHeard(heard: string[], topic: string) {
     .poll(async () => {
       await change(topic)
       return heard
-    }, patiently)
+    })
     .toContain(topic)
 }
 
@@ -51,7 +50,7 @@ test('what any process announces is heard, one listener as well as several', asy
   hear('page_changes', (topic) => heardToo.push(topic))
   await begin()
   await change('parts')
-  await expect.poll(() => [heard, heardToo], patiently).toEqual([['parts'], ['parts']])
+  await expect.poll(() => [heard, heardToo]).toEqual([['parts'], ['parts']])
 })
 
 test('a line that is cut comes back, and says that something may have been missed', async () => {
@@ -61,7 +60,7 @@ test('a line that is cut comes back, and says that something may have been misse
   expect(before).toBeGreaterThan(0)
   await store.database`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query ilike 'listen%'`
-  await expect.poll(countGaps, patiently).toBeGreaterThan(before)
+  await expect.poll(countGaps).toBeGreaterThan(before)
   await untilHeard(heard, 'reviews')
 })
 

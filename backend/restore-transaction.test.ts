@@ -2,16 +2,7 @@ import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import {
-  afterAll,
-  beforeAll,
-  beforeEach,
-  afterEach,
-  expect,
-  onTestFinished,
-  test,
-  vi,
-} from 'vitest'
+import { afterAll, beforeAll, beforeEach, afterEach, expect, onTestFinished, test } from 'vitest'
 import { runCommand, startCommand } from '../test/command-process.ts'
 import { editManifest, keepBackup } from '../test/keep-backup.ts'
 import { openPlainDatabase } from '../test/open-plain-database.ts'
@@ -66,7 +57,7 @@ test('a restore gives back every row and summary, and the next row its own numbe
   await restore(database, backup, { tables: [], migrations: [] })
   expect(await look(database)).toEqual(await look(source.database))
   expect((await look(database))?.accounts).toEqual(['kiri@example.org'])
-  await vi.waitFor(() => expect(heard).toContain(''), { timeout: 30_000 })
+  await expect.poll(() => heard).toContain('')
   await listening.unlisten()
   // Triggers work as before: the summaries follow, and the number goes on.
   const [part] = await database`insert into parts_2025 ("SKU", "Make", "Model", "PartName")
@@ -115,15 +106,10 @@ test('a restore that is killed in the middle leaves what was there', async () =>
     // All rows are loaded when sequences are set: whoever uses one holds the restore up there.
     await transaction`select nextval('public.review_history_id_seq')`
     const { child, ended } = startCommand('restore', [backup.folder, '--apply'], settings)
-    await vi.waitFor(
-      async () => {
-        const waiting = await transaction`select relation::regclass::text from pg_locks
-          where not granted
-          and database = (select oid from pg_database where datname = current_database())`
-        expect([...waiting]).toEqual([{ relation: 'review_history_id_seq' }])
-      },
-      { timeout: 90_000, interval: 50 },
-    )
+    const waiting = () => transaction`select relation::regclass::text from pg_locks
+      where not granted
+        and database = (select oid from pg_database where datname = current_database())`
+    await expect.poll(waiting).toMatchObject([{ relation: 'review_history_id_seq' }])
     child.kill('SIGKILL')
     await ended
   })

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startImport, type ImportProcess } from '../test/import-process.ts'
 import { openTestDatabase, type TestDatabase } from '../test/open-test-database.ts'
 
@@ -39,8 +39,6 @@ async function look() {
 
 const startOne = () => startImport(file, { DATABASE_URL: opened.url })
 
-const patience = { timeout: 60_000, interval: 20 }
-
 /** Starts an import and holds it up in the middle of its writing while the work is done. */
 async function holdImport(work: (started: ImportProcess) => Promise<void>): Promise<ImportProcess> {
   const { database } = opened
@@ -48,11 +46,9 @@ async function holdImport(work: (started: ImportProcess) => Promise<void>): Prom
     // The summaries are kept by one writer at a time: whoever has this lock holds up the others.
     await transaction`select pg_advisory_xact_lock(20251121)`
     const started = startOne()
-    await vi.waitFor(async () => {
-      const waiting = await database`select query from pg_stat_activity
-        where datname = current_database() and wait_event = 'advisory'`
-      expect(waiting).toMatchObject([{ query: expect.stringContaining('delete from') }])
-    }, patience)
+    const waiting = () => database`select query from pg_stat_activity
+      where datname = current_database() and wait_event = 'advisory'`
+    await expect.poll(waiting).toMatchObject([{ query: expect.stringContaining('delete from') }])
     await work(started)
     return started
   })
@@ -68,7 +64,7 @@ test('an import that is killed in the middle changes nothing, and is in nobodyâ€
   const killed = await holdImport(async ({ child }) => void child.kill('SIGKILL'))
   expect(await killed.ended).toMatchObject({ code: null })
   // The server notices at its next word to the process that nobody listens any more.
-  await vi.waitFor(async () => expect(await heldLocks()).toEqual([]), patience)
+  await expect.poll(heldLocks).toEqual([])
   expect(await look()).toEqual(before)
   const next = await startOne().ended
   expect(next).toMatchObject({ code: 0 })

@@ -10,7 +10,7 @@ describe.runIf(process.platform === 'linux')('where the kernel tells', () => {
     onTestFinished(() => void child.kill('SIGKILL'))
     await once(child.stdout, 'data')
     const ofChild = () => processorMilliseconds(child.pid ?? 0)
-    await expect.poll(ofChild, { timeout: 60_000 }).toBeGreaterThan(200)
+    await expect.poll(ofChild).toBeGreaterThan(200)
     expect(processorMilliseconds(process.pid) - before).toBeGreaterThanOrEqual(200)
   })
 

@@ -48,7 +48,7 @@ test('a deleted account leaves no trace, in no table and in no kept mail', async
   expect(error).toBeNull()
   expect(await findTraces([...words, accountComment])).toEqual([])
   const kept = async () => (await site.mails()).filter(({ to }) => to === email)
-  await expect.poll(kept, { timeout: 20_000 }).toEqual([])
+  await expect.poll(kept).toEqual([])
   const again = await site
     .openClient()
     .auth.signInWithPassword({ email, password: accountPassword })

@@ -1,14 +1,13 @@
 // The checked-in configuration of nginx, in front of two processes of the site on one database.
 import { createClient } from '@supabase/supabase-js'
 import { exportJWK, generateKeyPair } from 'jose'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { findNginx } from '../commands/find-nginx.ts'
 import { findFreePort } from './free-port.ts'
 import { startNginx } from './nginx-process.ts'
 import { openTestDatabase } from './open-test-database.ts'
 import { openSiteProcess } from './site-process.ts'
 
-const patience = { timeout: 90_000, interval: 100 }
 const comment = 'Posted at one process, read at the other.'
 const requests = 120
 
@@ -54,14 +53,14 @@ test(
         (event) => heard.push(event.new),
       )
       .subscribe((state) => states.push(state))
-    await vi.waitFor(() => expect(states).toContain('SUBSCRIBED'), patience)
+    await expect.poll(() => states).toContain('SUBSCRIBED')
     const review = { user_id: session.user.id, vehicle_model: 'nissan-leaf', rating: 5, comment }
     // Both have the page in memory from before.
     for (const { url } of [one, two]) await fetch(`${url}/nissan-leaf`).then((page) => page.text())
     expect((await writer.from('vehicle_reviews').insert(review)).error).toBeNull()
     const pageOf = async (url: string) => (await fetch(`${url}/nissan-leaf`)).text()
-    await vi.waitFor(async () => expect(await pageOf(two.url)).toContain(comment), patience)
-    await vi.waitFor(() => expect(heard).toMatchObject([{ comment }]), patience)
+    await expect.poll(() => pageOf(two.url)).toContain(comment)
+    await expect.poll(() => heard).toMatchObject([{ comment }])
 
     expect((await fetch(`${proxy.url}/metrics`)).status).toBe(404)
     const statuses: number[] = []

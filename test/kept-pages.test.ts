@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addTestUser } from './open-test-database.ts'
 import { openTestSite, type TestSite } from './open-test-site.ts'
 
@@ -16,7 +16,6 @@ afterAll(async () => {
 })
 
 const read = async (at: TestSite, path: string) => (await at.ask(path)).text()
-const patiently = { timeout: 60_000, interval: 20 }
 
 describe.each(['the process that kept it', 'another process'] as const)('in %s', (which) => {
   const at = () => (which === 'another process' ? other : site)
@@ -30,19 +29,15 @@ describe.each(['the process that kept it', 'another process'] as const)('in %s',
     const review = { user_id, vehicle_model: 'nissan-leaf', rating: 4, comment: `From ${email}.` }
     const [added] = await site.database`
       insert into vehicle_reviews ${site.database(review)} returning id`
-    const shows = (words: string) => async () =>
-      expect(await read(at(), '/nissan-leaf')).toContain(words)
-    await vi.waitFor(shows(`From ${email}.`), patiently)
+    const page = () => read(at(), '/nissan-leaf')
+    await expect.poll(page).toContain(`From ${email}.`)
     await site.database`update vehicle_reviews set comment = ${`Later from ${email}.`}
       where id = ${added?.id}`
-    await vi.waitFor(shows(`Later from ${email}.`), patiently)
+    await expect.poll(page).toContain(`Later from ${email}.`)
     await site.database`delete from vehicle_reviews where id = ${added?.id}`
-    await vi.waitFor(async () => {
-      const answer = await at().ask('/nissan-leaf')
-      expect(await answer.text()).not.toContain(email)
-      // The very page there was before.
-      expect(answer.headers.get('ETag')).toBe(tag)
-    }, patiently)
+    await expect.poll(page).not.toContain(email)
+    // The very page there was before.
+    expect((await at().ask('/nissan-leaf')).headers.get('ETag')).toBe(tag)
   })
 
   test('the catalogue shows what the owner’s import changes', async () => {
@@ -51,7 +46,7 @@ describe.each(['the process that kept it', 'another process'] as const)('in %s',
     expect(await read(at(), path)).not.toContain('Kept flap')
     const part = { SKU, Make: 'Kia', Model: 'EV6', PartName: 'Kept flap' }
     await site.database`insert into parts_2025 ${site.database(part)}`
-    await vi.waitFor(async () => expect(await read(at(), path)).toContain('Kept flap'), patiently)
+    await expect.poll(() => read(at(), path)).toContain('Kept flap')
   })
 })
 

@@ -12,9 +12,6 @@ import { addTestUser, openTestDatabase, type TestDatabase } from './open-test-da
 
 const publishableKey = 'sb_publishable_test'
 
-/** Patience for small and busy machines. */
-export const soon = { timeout: 30_000, interval: 20 }
-
 type Row = Record<string, unknown>
 
 /** A channel of the official client, and what came to it so far. */

@@ -14,11 +14,14 @@ beforeAll(async () => {
     as 'select pg_advisory_xact_lock_shared(77)'`
   await site.database`grant execute on function public.wait_for_key to anon`
   await site.database`notify pgrst, 'reload schema'`
+  await vi.waitUntil(async () => (await waitForKey()).status === 204, 60_000)
 })
 afterAll(() => site.close())
 
 const html = { headers: { Accept: 'text/html' } }
 const json = { 'Content-Type': 'application/json' }
+const waitForKey = () =>
+  site.ask('/rest/v1/rpc/wait_for_key', { method: 'POST', headers: json, body: '{}' })
 const numbers = async () => (await site.ask('/metrics')).text()
 
 /** Fills the line for pages and data, and gives what empties it. */
@@ -32,12 +35,8 @@ async function fillLine() {
   })
   onTestFinished(() => unlock.resolve())
   await locked.promise
-  const held = [1, 2].map(() =>
-    site.ask('/rest/v1/rpc/wait_for_key', { method: 'POST', headers: json, body: '{}' }),
-  )
-  await vi.waitFor(async () => expect(await numbers()).toContain('site_waiting{line="pages"} 1'), {
-    timeout: 60_000,
-  })
+  const held = [waitForKey(), waitForKey()]
+  await expect.poll(numbers).toContain('site_waiting{line="pages"} 1')
   return async () => {
     unlock.resolve()
     await holding

@@ -3,10 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { get } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSiteProcess, type SiteProcess } from './site-process.ts'
-
-const patiently = { timeout: 100_000, interval: 50 }
 
 let said = ''
 let site: SiteProcess
@@ -51,15 +49,13 @@ const ask = (path: string) =>
 const askOften = (path: string) => Promise.all(Array.from({ length: 6 }, () => ask(path)))
 
 test('two processes answer on one port, and the start says so in one line', async () => {
-  await vi.waitFor(() => expect(new Set(listServing()).size).toBe(2), patiently)
-  await vi.waitFor(async () => {
+  await expect.poll(() => new Set(listServing()).size).toBe(2)
+  const listIdle = async () => {
     await askOften('/ev-models')
-    expect(listAnswering('/ev-models')).toEqual(new Set(listServing()))
-  }, patiently)
-  await vi.waitFor(
-    () => expect(said).toContain(`New Zealand, by 2 processes: ${site.url}  (mails: `),
-    patiently,
-  )
+    return listServing().filter((pid) => !listAnswering('/ev-models').has(pid))
+  }
+  await expect.poll(listIdle).toEqual([])
+  await expect.poll(() => said).toContain(`New Zealand, by 2 processes: ${site.url}  (mails: `)
 })
 
 test('the numbers are those of both', async () => {
@@ -84,22 +80,19 @@ test('a review is on the pages of both, and stays when a process is killed and r
   expect((await client.from('vehicle_reviews').insert(review)).error).toBeNull()
   const isOnAll = async () => {
     const pages = await askOften('/nissan-leaf')
-    expect(pages.map(({ status, body }) => [status, body.includes(comment)])).toEqual(
-      pages.map(() => [200, true]),
-    )
+    return pages.every(({ status, body }) => status === 200 && body.includes(comment))
   }
-  await vi.waitFor(isOnAll, patiently)
+  await expect.poll(isOnAll).toBe(true)
 
   const [killed = 0, other = 0] = listServing()
   process.kill(killed, 'SIGKILL')
-  await vi.waitFor(() => expect(new Set(listServing()).size).toBe(3), patiently)
+  await expect.poll(() => new Set(listServing()).size).toBe(3)
   expect(said).toContain(`Process ${killed} ended (SIGKILL); another takes its place in 250 ms`)
   expect(isAlive(other)).toBe(true)
   const replacement = listServing().at(-1) ?? 0
-  await vi.waitFor(async () => {
-    await isOnAll()
-    expect(listAnswering('/nissan-leaf')).toContain(replacement)
-  }, patiently)
+  const isOnAllWithIt = async () =>
+    (await isOnAll()) && listAnswering('/nissan-leaf').has(replacement)
+  await expect.poll(isOnAllWithIt).toBe(true)
 })
 
 test('SIGTERM ends every process, and PostgreSQL after them', async () => {

@@ -3,7 +3,6 @@ import { openDatabase, type Database } from '../database.ts'
 import { ann, ben, openTestDataApi, type TestDataApi } from './test-data-api.ts'
 
 /** A busy machine needs a while to begin a statement. */
-const patience = { timeout: 4_000, interval: 20 }
 
 let api: TestDataApi
 let outside: Database
@@ -84,7 +83,7 @@ function sleep(signal: AbortSignal): Promise<Response> {
 test('an aborted request stops its statement, and the connection stays good', async () => {
   const leaving = new AbortController()
   const request = sleep(leaving.signal)
-  await vi.waitFor(async () => expect(await sleeping()).toBe(1), patience)
+  await expect.poll(sleeping).toBe(1)
   leaving.abort()
   expect((await request).status).toBe(499)
   expect(await sleeping()).toBe(0)
@@ -95,7 +94,7 @@ test('an aborted request stops its statement, and the connection stays good', as
 test('requests abandoned all at once leave every connection free', async () => {
   const leaving = new AbortController()
   const requests = Array.from({ length: 12 }, () => sleep(leaving.signal))
-  await vi.waitFor(async () => expect(await sleeping()).toBe(5), patience)
+  await expect.poll(sleeping).toBe(5)
   leaving.abort()
   const statuses = (await Promise.all(requests)).map(({ status }) => status)
   expect(new Set(statuses)).toEqual(new Set([499]))
@@ -106,7 +105,7 @@ test('a client that aborts learns so', async () => {
   const leaving = new AbortController()
   const call = api.client().rpc('take_seconds', { seconds: 4.9 }).abortSignal(leaving.signal)
   const answer = Promise.resolve(call)
-  await vi.waitFor(async () => expect(await sleeping()).toBe(1), patience)
+  await expect.poll(sleeping).toBe(1)
   leaving.abort()
   expect((await answer).error?.code).toBe('57014')
 })

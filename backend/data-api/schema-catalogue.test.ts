@@ -12,7 +12,5 @@ test('a table made while the site runs is found', async () => {
   expect((await api.client().from('late').select()).error?.code).toBe('PGRST205')
   await api.database`create table public.late (id integer)`
   await api.database`grant select on public.late to anon`
-  await expect
-    .poll(async () => (await api.client().from('late').select()).status, { timeout: 5_000 })
-    .toBe(200)
+  await expect.poll(async () => (await api.client().from('late').select()).status).toBe(200)
 })
