@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { askAs } from '../../test/ask-as.ts'
 import { addTestUser, openTestDatabase } from '../../test/open-test-database.ts'
 import type { TestDatabase } from '../../test/open-test-database.ts'
+import { drawPart, openLot } from '../../test/random-parts.ts'
 
 let opened: TestDatabase
 let aroha: { id: string }
@@ -87,6 +88,47 @@ test('totals follow every way a part is added, changed or removed', async () => 
   expect(kinds).toEqual({ count: 1 })
   await database`truncate parts_2025`
   expect(await total('')).toBe(0)
+})
+
+test('after changes drawn by lot the summaries are what counting anew gives', async () => {
+  const { database } = opened
+  const lot = openLot(20_261_124)
+  let number = 0
+  for (let turn = 0; turn < 12; turn++) {
+    const drawn = Array.from({ length: 60 }, () => drawPart(lot, (number += 1)))
+    await database`insert into parts_2025 ${database(drawn)}`
+    const some = lot.number(7)
+    await database`update parts_2025 set "Make" = 'Moved', "PartName" = "PartName" || ' anew', "Variant" = null
+      where "SupabaseID" % 7 = ${some}`
+    await database`delete from parts_2025 where "SupabaseID" % 5 = ${lot.number(5)}`
+    const [wrong] = await database`
+      select
+        (select count(*)::int from parts_2025) as parts,
+        (select array_agg(kind) from (
+          (select "KindID", count(*)::int, count(*) filter (where "SKU" like 'SAMPLE-%')::int
+            from parts_2025 group by 1 except select id, parts, samples from catalogue.part_kinds)
+          union all
+          (select id, parts, samples from catalogue.part_kinds except select "KindID", count(*)::int,
+            count(*) filter (where "SKU" like 'SAMPLE-%')::int from parts_2025 group by 1)) kind) as kinds,
+        (select array_agg(choice) from (
+          (select "Make", "Model", "Variant", "ModelYear", "PartCategory", "PartSubcategory", count(*)::int
+            from parts_2025 group by 1, 2, 3, 4, 5, 6
+            except all select "Make", "Model", "Variant", "ModelYear", "PartCategory", "PartSubcategory", parts
+            from catalogue.part_choices)
+          union all
+          (select "Make", "Model", "Variant", "ModelYear", "PartCategory", "PartSubcategory", parts
+            from catalogue.part_choices
+            except all select "Make", "Model", "Variant", "ModelYear", "PartCategory", "PartSubcategory",
+            count(*)::int from parts_2025 group by 1, 2, 3, 4, 5, 6)) choice) as choices,
+        (select array_agg(word) from (
+          (select unnest(tsvector_to_array(words)) as word from catalogue.part_kinds
+            except select word from catalogue.part_words)
+          union all
+          (select word from catalogue.part_words
+            except select unnest(tsvector_to_array(words)) from catalogue.part_kinds)) word) as words`
+    expect(wrong).toMatchObject({ kinds: null, choices: null, words: null })
+    expect(wrong?.parts).toBeGreaterThan(0)
+  }
 })
 
 test('a change that is undone leaves the totals as they were', async () => {
