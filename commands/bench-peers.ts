@@ -4,7 +4,7 @@
 // What is compared, and what is fair: docs/decisions/037-peers-measured-beside.md.
 import { parseArgs } from 'node:util'
 import { openLighthouse, type Lighthouse } from './lighthouse-run.ts'
-import { callers, loadPatiently, middleOf, openLoadRun } from './load-run.ts'
+import { callers, loadPatiently, openLoadRun } from './load-run.ts'
 import {
   openScale,
   wakeSite,
@@ -14,6 +14,7 @@ import {
 } from './page-weight.ts'
 import { peers, preparePeer, startPeer } from './peer-process.ts'
 import { listBehind, listPeerLines, type Measured } from './peer-table.ts'
+import { percentiles } from './percentiles.ts'
 import { addSampleReviews } from './sample-reviews.ts'
 import { openSiteProcess } from '../test/site-process.ts'
 
@@ -55,8 +56,8 @@ try {
     const paints = await measurePaints(lighthouse, places, path)
     const measured = weights.map((weight): Measured => {
       const paint = paints.get(weight.name)
-      const speed = middleOf(perSecond.get(weight.name) ?? [])
-      return { ...weight, perSecond: speed, paint: paint ? middleOf(paint) : null }
+      const speed = percentiles(perSecond.get(weight.name) ?? []).p50
+      return { ...weight, perSecond: speed, paint: paint ? percentiles(paint).p50 : null }
     })
     print(path, measured)
   }

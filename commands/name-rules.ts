@@ -22,6 +22,12 @@ const named = (file: string) =>
   !isPeer(file) &&
   !/\.(d\.mts|config\.ts)$/.test(file)
 
+/** In a peer only what its framework finds by name, or makes an address of, may be called as elsewhere. */
+const hasForcedName = (file: string) => /\/(page|layout)\.tsx$|\/src\/pages\//.test(file)
+const hasOwnName = (file: string) =>
+  named(file) ||
+  (isPeer(file) && isCode(file) && !hasForcedName(file) && !/\.config\.(ts|mjs)$/.test(file))
+
 /** The name without what follows the first dot: `review-form.test.tsx` is about `review-form`. */
 const baseName = (file: string) => path.posix.basename(file).replace(/\..*$/, '')
 
@@ -54,7 +60,7 @@ export const nameRules: ShapeRule[] = [
     reason: 'Every file can be opened, found and spoken of by its bare name.',
     find(files) {
       const byName = Map.groupBy(
-        files.filter((file) => named(file.path)),
+        files.filter((file) => hasOwnName(file.path)),
         ({ path: file }) => path.posix.basename(file).replace(/\.(ts|tsx|mjs|mts|css)$/, ''),
       )
       return [...byName].flatMap(([name, sharing]) =>

@@ -15,6 +15,8 @@ import { site } from '../content/site-settings.ts'
 import { sources, type SourceId } from '../content/sources.ts'
 
 const drawings = 'content/drawings'
+/** What is the same in every peer: the questions to our data API, and the form of a review. */
+const shared = 'bench/peers/shared'
 const ground = { car: 1960, van: 2560 }
 
 /**
@@ -24,6 +26,7 @@ const ground = { car: 1960, van: 2560 }
 export async function writePeerSlice(folder: string): Promise<void> {
   const made = path.join(folder, 'made')
   await mkdir(made, { recursive: true })
+  await cp(shared, made, { recursive: true })
   const { name, mission, firstYear } = site
   const slice = { site: { name, mission, firstYear }, models: await Promise.all(models.map(tell)) }
   await writeFile(path.join(made, 'slice.json'), JSON.stringify(slice))

@@ -8,7 +8,7 @@ const places = [
   /^\.ci\/run$/,
   /^app\/([a-z-]+\/)?[^/]+$/,
   // A framework says where its pages lie: `app/[slug]/page.tsx`, `src/pages/[slug].astro`.
-  /^bench\/peers\/(next|astro)\/.+$/,
+  /^bench\/peers\/(next|astro|shared)\/.+$/,
   /^backend\/([a-z-]+-api\/|mail\/|bootstrap\/)?[^/]+$/,
   /^commands\/[^/]+$/,
   /^content\/([a-z-]+\/)?[^/]+$/,

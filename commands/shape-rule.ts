@@ -32,8 +32,8 @@ export const isTest = (file: string) =>
 export const isContentEntry = (file: string) => /^content\/[a-z-]+\/[^/]+$/.test(file)
 
 /**
- * What bench/peers holds: the same pages by other frameworks, which find their files by forced names
- * (page.tsx, layout.tsx), in forced folders, and read their settings themselves.
+ * What bench/peers holds: the same pages by other frameworks, which find pages and layouts by forced names,
+ * in forced folders, and read their settings themselves. Names they do not force are ours.
  */
 export const isPeer = (file: string) => file.startsWith('bench/peers/')
 

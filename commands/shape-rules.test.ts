@@ -34,14 +34,14 @@ test('a peer keeps the names and folders of its framework, up to the length of a
   const tree = {
     'bench/peers/next/app/layout.tsx': 'export default function Layout() {}',
     'bench/peers/next/app/[slug]/page.tsx': '',
-    'bench/peers/astro/src/slice.ts': 'export const siteUrl = process.env.SITE_URL',
+    'bench/peers/shared/slice-queries.ts': 'export const siteUrl = process.env.SITE_URL',
   }
   expect(faultsIn(tree)).toEqual([])
   expect(faultsIn({ 'bench/peers/other/page.tsx': '', 'bench/page.tsx': '' })).toContain(
     'folder/file: bench/peers/other/page.tsx',
   )
-  expect(faultsIn({ 'bench/peers/next/slice.ts': '\n'.repeat(201) })).toEqual([
-    'at most 200 lines: bench/peers/next/slice.ts',
+  expect(faultsIn({ 'bench/peers/shared/slice-queries.ts': '\n'.repeat(201) })).toEqual([
+    'at most 200 lines: bench/peers/shared/slice-queries.ts',
   ])
 })
 

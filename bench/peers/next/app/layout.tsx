@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { site } from '../slice'
+import { site } from '../made/slice-queries'
 import './globals.css'
 
 const barLinks = [

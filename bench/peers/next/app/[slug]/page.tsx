@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { notFound } from 'next/navigation'
-import { ModelHeader } from '../../components/model-header'
-import { ModelOverview } from '../../components/model-overview'
-import { ProsAndCons } from '../../components/pros-and-cons'
-import { ReviewSection } from '../../components/review-section'
-import { models, readReviews } from '../../slice'
+import { ModelHeader } from '../../components/next-model-header'
+import { ModelOverview } from '../../components/next-model-overview'
+import { ProsAndCons } from '../../components/next-pros-and-cons'
+import { ReviewSection } from '../../components/next-review-section'
+import { models, readReviews } from '../../made/slice-queries'
 
 type Props = { params: Promise<{ slug: string }> }
 

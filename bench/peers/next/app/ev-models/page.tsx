@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import { models } from '../../slice'
+import { models } from '../../made/slice-queries'
 
 export const metadata: Metadata = {
   title: 'EV Models in New Zealand | Range, Price & Owner Reviews',

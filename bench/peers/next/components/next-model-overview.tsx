@@ -1,5 +1,5 @@
-import type { Model } from '../slice'
-import { SourceLine, Unconfirmed } from './source-line'
+import type { Model } from '../made/slice-queries'
+import { SourceLine, Unconfirmed } from './next-source-line'
 
 export function ModelOverview({ model }: { model: Model }) {
   return (

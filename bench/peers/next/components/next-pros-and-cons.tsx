@@ -1,5 +1,5 @@
-import type { Claim, Model } from '../slice'
-import { SourceLine, Unconfirmed } from './source-line'
+import type { Claim, Model } from '../made/slice-queries'
+import { SourceLine, Unconfirmed } from './next-source-line'
 
 export function ProsAndCons({ model }: { model: Model }) {
   return (

@@ -1,5 +1,6 @@
-import type { Model, Review } from '../slice'
-import { ReviewForm } from './review-form'
+import type { Model, Review } from '../made/slice-queries'
+import { PeerReviewForm } from '../made/peer-review-form'
+import { postReview } from './post-review'
 
 const ratings = [1, 2, 3, 4, 5]
 const day = new Intl.DateTimeFormat('en-NZ', { timeZone: 'Pacific/Auckland' })
@@ -54,7 +55,7 @@ export function ReviewSection({ model, reviews }: { model: Model; reviews: Revie
           </ul>
         </div>
         <div id="your-review" className="min-w-0">
-          <ReviewForm slug={model.slug} name={model.name} />
+          <PeerReviewForm slug={model.slug} name={model.name} post={postReview} />
         </div>
       </div>
     </section>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Model } from '../slice'
+import type { Model } from '../made/slice-queries'
 
 export function ModelHeader({ model, children }: { model: Model; children: ReactNode }) {
   return (

@@ -1,7 +1,7 @@
 'use client'
 
 import { useId, useState, type SubmitEvent } from 'react'
-import { postReview, type PostOutcome } from './post-review'
+import type { Draft, PostOutcome } from './slice-queries'
 
 const longestComment = 5000
 const words: Record<PostOutcome | 'incomplete', string> = {
@@ -11,7 +11,10 @@ const words: Record<PostOutcome | 'incomplete', string> = {
   failed: 'Failed to submit review. Please try again.',
 }
 
-export function ReviewForm({ slug, name }: { slug: string; name: string }) {
+type Props = { slug: string; name: string; post: (draft: Draft) => Promise<PostOutcome> }
+
+/** The form of every peer; how it posts is the framework's. */
+export function PeerReviewForm({ slug, name, post }: Props) {
   const field = useId()
   const [rating, setRating] = useState(0)
   const [comment, setComment] = useState('')
@@ -22,7 +25,7 @@ export function ReviewForm({ slug, name }: { slug: string; name: string }) {
     event.preventDefault()
     if (rating === 0 || comment.trim() === '') return setOutcome('incomplete')
     setIsSending(true)
-    const answer = await postReview({ slug, rating, comment: comment.trim() })
+    const answer = await post({ slug, rating, comment: comment.trim() })
     setIsSending(false)
     setOutcome(answer)
     if (answer === 'posted') {
