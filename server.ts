@@ -6,6 +6,7 @@ import { closeInTurn } from './backend/closing-steps.ts'
 import { readPhotos, readServerBuild } from './delivery/built-pages.ts'
 import { openSiteLog, type SiteLog } from './delivery/site-log.ts'
 import { acceptSockets, isSocketRequest } from './delivery/socket-port.ts'
+import { letInWaiting } from './delivery/closing-port.ts'
 import { openSite } from './site.ts'
 
 /** A site that listens. Closing lets running answers finish, then stops the backend. */
@@ -60,6 +61,7 @@ export async function openServer(
       log,
       async close() {
         stopping.abort()
+        await letInWaiting(http)
         const closed = new Promise((resolve) => http.close(resolve))
         http.closeIdleConnections()
         const late = setTimeout(() => http.closeAllConnections(), lastWords)

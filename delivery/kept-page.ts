@@ -85,10 +85,9 @@ const usedSoon = 'private, max-age=10'
 
 /** The headers, but that data fetched ahead which browsers check each time may be used once. */
 function forReader(headers: string[], asked: Asked): string[] {
+  if (!isDataAhead(asked)) return headers
   const place = headers.indexOf('cache-control') + 1
-  return headers[place] === 'no-cache' && isDataAhead(asked)
-    ? headers.with(place, usedSoon)
-    : headers
+  return headers[place] === 'no-cache' ? headers.with(place, usedSoon) : headers
 }
 
 /** Whether a browser fetches a page's data for a link that is not followed yet. */

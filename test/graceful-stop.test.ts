@@ -1,9 +1,10 @@
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { Agent, get, type IncomingMessage } from 'node:http'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { readSettings } from '../backend/backend.ts'
 import { openServer } from '../server.ts'
@@ -11,8 +12,6 @@ import { findFreePort } from './free-port.ts'
 import { openTestDatabase } from './open-test-database.ts'
 import { endOf, isOpen } from './open-test-realtime.ts'
 import { openTestSite } from './open-test-site.ts'
-
-const patiently = { timeout: 60_000, interval: 20 }
 
 test('a site that is told to stop under way finishes its answers and takes no new ones', async () => {
   const store = await openTestDatabase()
@@ -34,6 +33,8 @@ test('a site that is told to stop under way finishes its answers and takes no ne
     as 'select 1 from pg_advisory_xact_lock_shared(78)'`
   await store.database`grant execute on function public.wait_for_key to anon`
   await store.database`notify pgrst, 'reload schema'`
+  const waitForKey = () => ask('/rest/v1/rpc/wait_for_key')
+  await expect.poll(async () => (await waitForKey()).statusCode).toBe(200)
   const socket = new WebSocket(
     `ws://127.0.0.1:${port}/realtime/v1/websocket?apikey=sb_publishable_local&vsn=2.0.0`,
   )
@@ -43,13 +44,10 @@ test('a site that is told to stop under way finishes its answers and takes no ne
   let closing: Promise<void> | undefined
   const running = await store.database.begin(async (transaction) => {
     await transaction`select pg_advisory_xact_lock(78)`
-    const asked = ask('/rest/v1/rpc/wait_for_key')
-    const isWaiting = async () => {
-      const waiting = await store.database`select from pg_locks
-        where locktype = 'advisory' and objid = 78 and not granted`
-      expect(waiting).toHaveLength(1)
-    }
-    await vi.waitFor(isWaiting, patiently)
+    const asked = waitForKey()
+    const waiting = () => store.database`select from pg_locks
+      where locktype = 'advisory' and objid = 78 and not granted`
+    await expect.poll(waiting).toHaveLength(1)
     closing = server.close()
     const isRefused = () =>
       new Promise<string>((resolve) => {
@@ -58,7 +56,7 @@ test('a site that is told to stop under way finishes its answers and takes no ne
           resolve('let in')
         }).once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? 'refused'))
       })
-    await vi.waitFor(async () => expect(await isRefused()).toBe('ECONNREFUSED'), patiently)
+    await expect.poll(isRefused).toBe('ECONNREFUSED')
     return { asked }
   })
   const answer = await running.asked
@@ -67,6 +65,30 @@ test('a site that is told to stop under way finishes its answers and takes no ne
   expect(answer.headers.connection).toBe('close')
   expect((await goodbye).code).toBe(1001)
   await closing
+})
+
+test('who had called before the signal is answered, though nobody had let them in yet', async () => {
+  const store = await openTestDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'graceful-stop-'))
+  const port = await findFreePort()
+  const settings = { DATABASE_URL: store.url, DATA_DIR: folder, PORT: String(port) }
+  const server = await openServer({ settings: readSettings({ ...settings, LOG_LEVEL: 'warn' }) })
+  onTestFinished(async () => {
+    await store.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+  const called: Promise<unknown>[] = []
+  const answers = Array.from({ length: 60 }, (_, number) => {
+    const calling = get({ port, path: `/healthz?${number}`, agent: false })
+    called.push(once(calling, 'socket').then(([socket]) => once(socket as Socket, 'connect')))
+    return once(calling, 'response').then(([answer]) => {
+      const { statusCode } = (answer as IncomingMessage).resume()
+      return statusCode
+    })
+  })
+  await Promise.all(called)
+  const [statuses] = await Promise.all([Promise.all(answers), server.close()])
+  expect(statuses).toEqual(Array.from({ length: 60 }, () => 200))
 })
 
 test('from the signal on the site says that it is not ready, and that nobody is to stay', async () => {

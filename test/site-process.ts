@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js'
+import { readSettings } from '../backend/backend.ts'
 import { openOwnDatabase, type OwnDatabase } from '../backend/own-database.ts'
 import { buildSiteIfStale } from '../commands/site-build.ts'
 import { findFreePort } from './free-port.ts'
@@ -34,19 +35,25 @@ export type SiteProcess = {
 
 const patienceMilliseconds = 120_000
 
-/** `settings` are variables beside PORT and DATA_DIR; `hear` takes what the site says, as it comes. */
+/**
+ * `settings` are variables beside PORT and DATA_DIR; `hear` takes what the site says, as it comes. Its
+ * data folder is a new one, or a given one, whose content goes with it.
+ */
 export async function openSiteProcess(
   settings: Record<string, string> = {},
-  options: { args?: string[]; hear?: (text: string) => void } = {},
+  options: { args?: string[]; hear?: (text: string) => void; dataDir?: string } = {},
 ): Promise<SiteProcess> {
   const { args = [], hear } = options
   const build = await buildSiteIfStale()
   if (!build.built) throw new Error(`The site could not be built:\n${build.output}`)
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'site-process-'))
+  const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'site-process-')))
   const outboxDir = path.join(dataDir, 'outbox')
   const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
   let child: ChildProcess | undefined
+  // Who fails at the top never comes to remove(): the site would run on.
+  const endWithUs = () => void child?.kill('SIGTERM')
+  process.once('exit', endWithUs)
   const openClient = () =>
     createClient(url, 'sb_publishable_local', {
       auth: { persistSession: false, autoRefreshToken: false },
@@ -58,7 +65,7 @@ export async function openSiteProcess(
     running.kill(signal)
     await ended
   }
-  const openDatabase = () => openOwnDatabase({ dataDir })
+  const openDatabase = () => openOwnDatabase(readSettings({ ...settings, DATA_DIR: dataDir }))
   return {
     url,
     dataDir,
@@ -91,6 +98,7 @@ export async function openSiteProcess(
     signUp: (email) => signUpVisitor(openClient(), outboxDir, email),
     async remove() {
       await end('SIGTERM')
+      process.removeListener('exit', endWithUs)
       await rm(dataDir, { recursive: true, force: true })
     },
   }
