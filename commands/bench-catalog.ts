@@ -10,9 +10,11 @@ import { createClient } from '@supabase/supabase-js'
 import { openBackend, readSettings } from '../backend/backend.ts'
 import { countSummaries } from '../backend/bare-part-statements.ts'
 import { openOwnDatabase } from '../backend/own-database.ts'
-import { listCatalogQuestions, timeByTurns, type Times } from './catalog-questions.ts'
+import { listCatalogQuestions, timeByTurns } from './catalog-questions.ts'
 import { compareSearches } from './compare-searches.ts'
+import { openMachineClock } from './machine-clock.ts'
 import { measureImport } from './measure-import.ts'
+import type { Percentiles } from './percentiles.ts'
 
 const { values, positionals } = parseArgs({
   options: {
@@ -33,7 +35,8 @@ const client = createClient(settings.siteOrigin, backend.browser.publishableKey,
   auth: { persistSession: false, autoRefreshToken: false },
   global: { fetch: backend.fetch },
 })
-const growth = new Map<string, Times[]>()
+const clock = await openMachineClock()
+const growth = new Map<string, Percentiles[]>()
 try {
   for (const size of sizes) {
     await printImport(size)
@@ -41,14 +44,16 @@ try {
   }
   if (sizes.length > 1) printGrowth()
   if (states > 0) await printComparison()
+  console.log(`\n${clock.words()}`)
 } finally {
+  await clock.close()
   await close()
   await backend.close()
   await rm(dataDir, { recursive: true, force: true })
 }
 
 async function printImport(size: number) {
-  const found = await measureImport(database, client, { size, dataDir })
+  const found = await measureImport(database, client, { size, dataDir, clock })
   const { imported, copied, memory, readersAlone, readersMeanwhile } = found
   const { kinds, choices } = await countSummaries(database)
   const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`
@@ -68,7 +73,7 @@ async function printQuestions(size: number) {
   )
   console.log('|---|---|---|---|---|---|---|')
   for (const { name, ask, byHand } of listCatalogQuestions(client, database, size)) {
-    const [ours, bare] = await timeByTurns(ask, byHand, Number(values.repeats))
+    const [ours, bare] = await timeByTurns(clock, [ask, byHand], Number(values.repeats))
     growth.set(name, [...(growth.get(name) ?? []), ours])
     const cells = [ours.p50, ours.p95, bare.p50, bare.p95].map((time) => time.toFixed(1))
     const ratios = [ours.p50 / bare.p50, ours.p95 / bare.p95].map((ratio) => ratio.toFixed(2))

@@ -6,8 +6,9 @@
 import { parseArgs } from 'node:util'
 import { findNginx } from './find-nginx.ts'
 import type { Load } from './load-parser.ts'
-import { callers, middleOf, openLoadRun } from './load-run.ts'
+import { callers, openLoadRun } from './load-run.ts'
 import { processorMilliseconds } from './processor-time.ts'
+import { percentiles } from './percentiles.ts'
 import { startFileServer } from '../test/nginx-process.ts'
 import { openSiteProcess } from '../test/site-process.ts'
 
@@ -50,15 +51,16 @@ try {
       costs[name].push((processorMilliseconds(idOf(name)) - before) / done.answered)
     }
   }
-  const perSecond = (name: keyof typeof places) => middleOf(loads[name].map((one) => one.perSecond))
+  const perSecond = (name: keyof typeof places) =>
+    percentiles(loads[name].map((one) => one.perSecond)).p50
   console.log(`${path}, ${callers} callers, ${rounds} rounds of ${seconds} s, one process each`)
   console.log(
     'by | requests/s | of nginx | processor ms an answer, database included | share of nginx',
   )
   for (const name of Object.keys(places) as (keyof typeof places)[]) {
     const share = perSecond(name) / perSecond('nginx')
-    const cost = middleOf(costs[name])
-    const costShare = middleOf(costs.nginx) / cost
+    const cost = percentiles(costs[name]).p50
+    const costShare = percentiles(costs.nginx).p50 / cost
     console.log(
       [
         name,

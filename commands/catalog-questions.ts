@@ -9,6 +9,8 @@ import {
   readTotalBare,
 } from '../backend/bare-part-statements.ts'
 import type { Database } from '../backend/database.ts'
+import type { MachineClock } from './machine-clock.ts'
+import { percentiles, type Percentiles } from './percentiles.ts'
 
 /** One question to the catalogue by the official client, and the same work by hand. */
 export type CatalogQuestion = {
@@ -105,30 +107,20 @@ export function listCatalogQuestions(
   ]
 }
 
-/** The middle and the 95th percentile, in the unit given. */
-export type Times = { p50: number; p95: number; p99: number }
-
 /** Times two pieces of work by turns, so that a busy machine slows both; in milliseconds. */
 export async function timeByTurns(
-  one: () => Promise<void>,
-  other: () => Promise<void>,
+  clock: MachineClock,
+  works: [one: () => Promise<void>, other: () => Promise<void>],
   repeats: number,
-): Promise<[Times, Times]> {
+): Promise<[Percentiles, Percentiles]> {
   const times: [number[], number[]] = [[], []]
   // The first few warm up and do not count.
   for (let turn = -3; turn < repeats; turn++) {
-    for (const [at, work] of [one, other].entries()) {
-      const start = performance.now()
+    for (const [at, work] of works.entries()) {
+      const end = clock.start()
       await work()
-      if (turn >= 0) times[at]?.push(performance.now() - start)
+      if (turn >= 0) times[at]?.push(end())
     }
   }
-  return [summarizeTimes(times[0]), summarizeTimes(times[1])]
-}
-
-export function summarizeTimes(times: number[]): Times {
-  const sorted = times.toSorted((one, other) => one - other)
-  const at = (part: number) =>
-    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
-  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) }
+  return [percentiles(times[0]), percentiles(times[1])]
 }

@@ -48,7 +48,9 @@ try {
       const { path, init } = drawRequest(lot, callers)
       const said = `${number}: ${init.method} ${path.slice(0, 300)}`
       try {
-        const answer = await fetch(site.url + path, init)
+        // A kept connection may be closed just then: only who is not answered twice is not answered.
+        const ask = () => fetch(site.url + path, init)
+        const answer = await ask().catch(ask)
         const text = await answer.text()
         statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
         if (answer.status >= 500)

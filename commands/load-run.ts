@@ -42,9 +42,3 @@ export async function loadPatiently(load: LoadRun, url: string, seconds: number)
     }
   }
 }
-
-/** The middle one of some numbers; of an even count, the upper of the two. NaN of none. */
-export function middleOf(numbers: number[]): number {
-  const sorted = numbers.toSorted((one, other) => one - other)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
-}

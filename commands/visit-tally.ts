@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http'
-import { summarizeTimes } from './catalog-questions.ts'
+import type { MachineClock } from './machine-clock.ts'
 import type { Visit } from './mixed-visits.ts'
+import { percentiles } from './percentiles.ts'
 
 const agent = new Agent({ keepAlive: true })
 
@@ -18,7 +19,8 @@ export type VisitTally = {
 // An address in another form than ours is answered with the one it has.
 const isFine = (status: number) => status >= 200 && status < 400
 
-export function openVisitTally(): VisitTally {
+/** Opens a tally whose times are those of a clock. */
+export function openVisitTally(clock: MachineClock): VisitTally {
   const statuses = new Map<string, number>()
   const times: Record<Visit['kind'], number[]> = { page: [], catalogue: [], account: [] }
   const count = (kind: Visit['kind'], status: number, milliseconds: number) => {
@@ -30,9 +32,9 @@ export function openVisitTally(): VisitTally {
     [...statuses].map(([name, visits]) => ({ name, status: Number(name.split(' ')[1]), visits }))
   return {
     async send(site, visit) {
-      const start = performance.now()
+      const end = clock.start()
       const status = await statusOf(site, visit)
-      count(visit.kind, status, performance.now() - start)
+      count(visit.kind, status, end())
     },
     answered: () => Object.values(times).reduce((sum, { length }) => sum + length, 0),
     others: (allowed) =>
@@ -41,7 +43,7 @@ export function openVisitTally(): VisitTally {
         .reduce((sum, { visits }) => sum + visits, 0),
     words() {
       const tallies = listed().map(({ name, visits }) => `${visits} times ${name}`)
-      const all = summarizeTimes(Object.values(times).flat())
+      const all = percentiles(Object.values(times).flat())
       const milliseconds = [all.p50, all.p95, all.p99].map((time) => time.toFixed(1)).join(', ')
       return `${tallies.toSorted().join(', ')}; p50, p95, p99 of the answered ${milliseconds} ms`
     },

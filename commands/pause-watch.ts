@@ -1,0 +1,23 @@
+// The thread of a machine clock: it wants to wake every few milliseconds and notes when it slept too long.
+import { parentPort, workerData } from 'node:worker_threads'
+import type { PauseNotes } from './machine-clock.ts'
+
+const { woken, count, pauses, tickMilliseconds, pauseMilliseconds } = workerData as PauseNotes
+const sleeper = new Int32Array(new SharedArrayBuffer(4))
+const tick = BigInt(tickMilliseconds) * 1_000_000n
+const pause = BigInt(pauseMilliseconds) * 1_000_000n
+
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origins
+parentPort?.postMessage('watching')
+for (;;) {
+  Atomics.wait(sleeper, 0, 0, tickMilliseconds)
+  const now = process.hrtime.bigint()
+  const last = Atomics.load(woken, 0)
+  // The waking first: who reads between the two takes a pause for work, never work for a pause.
+  Atomics.store(woken, 0, now)
+  if (now - last <= pause) continue
+  const at = Atomics.load(count, 0) % (pauses.length / 2)
+  pauses[at * 2] = last + tick
+  pauses[at * 2 + 1] = now
+  Atomics.add(count, 0, 1)
+}
