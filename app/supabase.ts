@@ -42,6 +42,8 @@ export async function createServerClient(options: {
   const { createClient } = await import('@supabase/supabase-js')
   return createClient(options.url, options.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    // A page whose visitor waits asks once: the client's own tries take seven seconds while the database is away.
+    db: { retry: false },
     global: { fetch: options.fetch },
   })
 }
