@@ -1,66 +1,66 @@
-// `npm run bench:kills`: ends the site with kill -9 again and again while reviews are being posted,
-// then counts the acknowledged reviews that are no longer there.
-import type { SupabaseClient } from '@supabase/supabase-js'
+// `npm run bench:kills -- [100] [--of site]`: ends the site, or with `--of database` its PostgreSQL, with
+// kill -9 again and again while reviews are being posted, then counts the acknowledged reviews that
+// are no longer there.
+import { realpath } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { clusterPlaces } from '../backend/postgres-cluster.ts'
+import { findPostmaster } from '../backend/postmaster.ts'
 import { openSiteProcess } from '../test/site-process.ts'
+import { openReviewStream } from './review-stream.ts'
+import { timeUntil } from './time-until.ts'
 
-const kills = Number(process.argv[2] ?? 20)
-const writers = 4
-const acknowledged = new Set<string>()
-const starts: number[] = []
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { of: { type: 'string', default: 'site' } },
+})
+const kills = Number(positionals[0] ?? 100)
+const returns: number[] = []
 
-const site = await openSiteProcess()
+const site = await openSiteProcess({ LOG_LEVEL: 'silent' })
 try {
   await site.start()
-  await site.liftReviewLimits()
-  const session = await site.signUp('stream@example.org')
-  const client = site.openClient()
-  await client.auth.setSession(session)
+  const stream = await openReviewStream(site)
   for (let kill = 1; kill <= kills; kill++) {
-    const streaming = { on: true }
-    const streams = Array.from({ length: writers }, () => post(client, session.user.id, streaming))
+    stream.start()
     // Between 0.2 and 1.2 s of writing, a different moment each time.
-    await new Promise((resolve) => setTimeout(resolve, 200 + Math.random() * 1000))
-    await site.end('SIGKILL')
-    streaming.on = false
-    await Promise.all(streams)
-    starts.push(await site.start())
+    await wait(200 + Math.random() * 1000)
+    const back = values.of === 'database' ? await killDatabase() : await killSite(stream.stop)
+    await stream.stop()
+    returns.push(back)
     console.log(
-      `kill ${kill}: ${acknowledged.size} acknowledged, back in ${starts.at(-1)?.toFixed(0)} ms`,
+      `kill ${kill}: ${stream.acknowledged()} acknowledged, back in ${back.toFixed(0)} ms`,
     )
   }
-  const kept = new Set<string>()
-  for (let from = 0; ; from += 1000) {
-    const { data, error } = await client
-      .from('vehicle_reviews')
-      .select('id')
-      .order('id')
-      .range(from, from + 999)
-    if (error) throw error
-    for (const { id } of data) kept.add(id)
-    if (data.length < 1000) break
-  }
-  const lost = [...acknowledged].filter((id) => !kept.has(id))
-  const slowest = Math.max(...starts).toFixed(0)
+  const acknowledged = stream.acknowledged()
+  const lost = await stream.countLost()
+  const slowest = Math.max(...returns).toFixed(0)
   console.log(
-    `${kills} kills, ${acknowledged.size} acknowledged, ${lost.length} lost, slowest return ${slowest} ms`,
+    `${kills} kills of the ${values.of}, ${acknowledged} acknowledged, ${lost} lost, slowest return ${slowest} ms`,
   )
-  process.exitCode = lost.length === 0 && acknowledged.size > 0 ? 0 : 1
+  process.exitCode = lost === 0 && acknowledged > 0 ? 0 : 1
 } finally {
   await site.remove()
 }
 
-async function post(client: SupabaseClient, author: string, streaming: { on: boolean }) {
-  while (streaming.on) {
-    const { data } = await client
-      .from('vehicle_reviews')
-      .insert({
-        user_id: author,
-        vehicle_model: 'nissan-leaf',
-        rating: 4,
-        comment: 'Written while the power goes.',
-      })
-      .select('id')
-      .maybeSingle()
-    if (data) acknowledged.add(data.id)
-  }
+/** Milliseconds until the site, started again, is ready. */
+async function killSite(stopWriting: () => Promise<void>): Promise<number> {
+  await site.end('SIGKILL')
+  await stopWriting()
+  return site.start()
+}
+
+/** Milliseconds until the site, which started its PostgreSQL again by itself, is ready. */
+async function killDatabase(): Promise<number> {
+  const { cluster } = clusterPlaces(await realpath(site.dataDir))
+  const running = await findPostmaster(cluster)
+  if (!running) throw new Error('No PostgreSQL runs that could be killed')
+  process.kill(running.pid, 'SIGKILL')
+  const back = await timeUntil(async () => {
+    const now = await findPostmaster(cluster).catch(() => undefined)
+    const isOther = now !== undefined && now.pid !== running.pid
+    return isOther && (await fetch(`${site.url}/readyz`)).ok
+  })
+  if (back === Infinity) throw new Error('The site did not come back by itself')
+  return back
 }

@@ -8,7 +8,6 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { modelSlugs } from '../content/models.ts'
 import { startImport } from '../test/import-process.ts'
@@ -17,8 +16,10 @@ import type { SearchedPart } from '../test/slow-search.ts'
 import { openSiteProcess } from '../test/site-process.ts'
 import { drawCatalogue, writeDrawnCsv } from './drawn-catalog.ts'
 import { atEvenPace } from './even-pace.ts'
+import { openMachineClock } from './machine-clock.ts'
 import { drawVisit } from './mixed-visits.ts'
 import { readMemory } from './process-memory.ts'
+import { timeUntil } from './time-until.ts'
 import { openVisitTally, type VisitTally } from './visit-tally.ts'
 
 const { values } = parseArgs({
@@ -33,6 +34,7 @@ const size = Number(values.parts)
 const lot = openLot(Number(values.seed))
 const callers = 32
 
+const clock = await openMachineClock()
 const site = await openSiteProcess({ TRUST_PROXY: '1', LOG_LEVEL: 'error' })
 try {
   await site.start()
@@ -48,7 +50,7 @@ try {
   }
   const visit = (tally: VisitTally) => tally.send(site.url, drawVisit(lot, places))
   const paced = async (perSecond: number, seconds: number) => {
-    const tally = openVisitTally()
+    const tally = openVisitTally(clock)
     await atEvenPace({ perSecond, seconds }, () => visit(tally))
     return tally
   }
@@ -70,9 +72,12 @@ try {
   console.log(`four times as many for 20 s: ${crowd.words()}`)
   console.log(`a page was rendered again ${recovered.toFixed(0)} ms after the last answer`)
 
+  console.log(clock.words())
+
   const isSound = half.others([]) === 0 && crowd.others([503]) === 0 && recovered < 5_000
   process.exitCode = isSound ? 0 : 1
 } finally {
+  await clock.close()
   await site.remove()
 }
 
@@ -100,7 +105,7 @@ async function importDrawn(): Promise<void> {
 
 /** Visits by callers who each wait for one answer before they ask again. */
 async function asFastAsItGoes(seconds: number, visit: (tally: VisitTally) => Promise<void>) {
-  const tally = openVisitTally()
+  const tally = openVisitTally(clock)
   const end = performance.now() + seconds * 1000
   const call = async () => {
     while (performance.now() < end) await visit(tally)
@@ -110,13 +115,10 @@ async function asFastAsItGoes(seconds: number, visit: (tally: VisitTally) => Pro
 }
 
 /** Milliseconds until a page that is not kept is rendered again. */
-async function timeUntilWell(): Promise<number> {
-  const start = performance.now()
-  while (performance.now() - start < 60_000) {
+function timeUntilWell(): Promise<number> {
+  return timeUntil(async () => {
     const answer = await fetch(`${site.url}/ev-models?search=${performance.now()}`)
     await answer.arrayBuffer()
-    if (answer.ok) break
-    await wait(50)
-  }
-  return performance.now() - start
+    return answer.ok
+  })
 }
