@@ -26,18 +26,32 @@ create or replace function catalogue.keep_part_summaries() returns trigger
         from (%s) step
         group by 1, 2, 3, 4, 5, 6, 7, 8
         having sum(step) <> 0 or sum(sample) <> 0
+      ), vehicles as materialized (
+        -- Few vehicles have many parts: the words of either are taken once, and joined for each kind.
+        select "Make", "Model", "Variant", "ModelYear",
+          catalogue.kind_words("Model", concat_ws(' ', "Make", "Variant", "ModelYear")) as words
+        from (select distinct "Make", "Model", "Variant", "ModelYear" from steps) vehicle
+      ), names as materialized (
+        select "PartCategory", "PartSubcategory", "PartName", array_to_tsvector(catalogue.words_of(
+            concat_ws(' ', "PartCategory", "PartSubcategory", "PartName"))) as words,
+          array_to_tsvector(catalogue.words_of("PartName")) as name_words
+        from (select distinct "PartCategory", "PartSubcategory", "PartName" from steps) name
       ), kinds as (
         insert into catalogue.part_kinds as kind
-        select steps.*, catalogue.kind_words("Model",
-            concat_ws(' ', "Make", "Variant", "ModelYear", "PartCategory", "PartSubcategory", "PartName")),
-          array_to_tsvector(catalogue.words_of("PartName"))
-        from steps
+        select steps.*, vehicles.words || names.words, names.name_words
+        from steps join vehicles using ("Make", "Model") join names using ("PartName")
+        -- No text is blank and no year is 0; written so, the join is one by hashes.
+        where coalesce(vehicles."Variant", '') = coalesce(steps."Variant", '')
+          and coalesce(vehicles."ModelYear", 0) = coalesce(steps."ModelYear", 0)
+          and coalesce(names."PartCategory", '') = coalesce(steps."PartCategory", '')
+          and coalesce(names."PartSubcategory", '') = coalesce(steps."PartSubcategory", '')
         on conflict (id) do update
           set parts = kind.parts + excluded.parts, samples = kind.samples + excluded.samples
-        returning kind.words, kind.parts, kind.xmax = 0 as is_new
+        returning kind.parts
       ), new_words as (
         insert into catalogue.part_words
-        select distinct word from kinds, unnest(tsvector_to_array(words)) word where is_new
+        select distinct word from (select words from vehicles union all select words from names) found,
+          unnest(tsvector_to_array(words)) word
         on conflict do nothing
       ), choices as (
         insert into catalogue.part_choices as choice
