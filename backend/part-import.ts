@@ -27,7 +27,7 @@ export type ImportResult = { conflicts: LineConflict[]; summary?: ImportSummary;
 
 const idColumn = 'SupabaseID'
 const mostConflicts = 10_000
-const batchRows = 100_000
+const lotRows = 100_000
 
 /** What is thrown to leave the transaction without a trace. */
 class Leave extends Error {}
@@ -68,7 +68,6 @@ async function stageLines(transaction: TransactionSql, plan: ImportPlan): Promis
   const given = columnList(plan.columns.map((name) => ({ name })))
   const copy = await transaction.unsafe(`copy staged_parts (line, ${given}) from stdin`).writable()
   await pipeline(Readable.from(plan.lines, { objectMode: false }), copy)
-  await transaction`create index on staged_parts (line)`
   await transaction`analyze staged_parts`
 }
 
@@ -139,32 +138,43 @@ async function writeChanges(
     values (${plan.source}, ${added}, ${changed}, ${removed})`
 }
 
+/**
+ * Adds what is new in the order of the catalogue, lot by lot: the rows of a kind come together, so its
+ * summary is written once, and readers find neighbours side by side. Ids follow the file's lines,
+ * whose second is the first row.
+ */
 async function insertAdded(transaction: TransactionSql, plan: ImportPlan, added: number) {
-  const given = columnList(plan.columns.map((name) => ({ name })))
-  const [last] = await transaction`select max(line)::integer as line from staged_parts`
-  const hasIds = plan.columns.includes(idColumn)
-  const id = hasIds
-    ? `coalesce("${idColumn}", nextval(pg_get_serial_sequence('public.parts_2025', '${idColumn}')))`
-    : ''
-  const values = columnList(plan.columns.map((name) => ({ name }))).replace(`"${idColumn}"`, id)
-  if (hasIds) {
-    // First, so that rows without an id are given none that the file brings.
-    await transaction.unsafe(`select setval(pg_get_serial_sequence('public.parts_2025', '${idColumn}'),
-      greatest((select max("${idColumn}") from staged_parts),
-        (select last_value from pg_sequences
-          where schemaname = 'public' and sequencename = 'parts_2025_${idColumn}_seq'), 1))`)
-  }
-  // Once, and before the table grows: asked for each row, it would be read from the start each time.
-  await transaction`delete from staged_parts staged using public.parts_2025 part
-    where part."SKU" = staged."SKU"`
-  let written = 0
-  for (let line = 0; line < Number(last?.line); line += batchRows) {
-    const { count } = await transaction.unsafe(
-      `insert into public.parts_2025 (${given}) select ${values} from staged_parts staged
-       where line > $1 and line <= $2 order by line`,
-      [line, line + batchRows],
+  const names = plan.columns.filter((name) => name !== idColumn).map((name) => ({ name }))
+  const given = columnList([{ name: idColumn }, ...names])
+  const first = await reserveIds(transaction)
+  await transaction.unsafe(`create temporary table added_parts on commit drop as
+    select row_number() over (order by "Make", "Model", "PartName", line) as turn,
+      coalesce("${idColumn}", ${first} + line - 2) as "${idColumn}", ${columnList(names)}
+    from staged_parts staged
+    where not exists (select from public.parts_2025 part where part."SKU" = staged."SKU")`)
+  await transaction`create index on added_parts (turn)`
+  await transaction`analyze added_parts (turn)`
+  for (let turn = 0; turn < added; turn += lotRows) {
+    await transaction.unsafe(
+      `insert into public.parts_2025 (${given}) select ${given} from added_parts
+       where turn > $1 and turn <= $2 order by turn`,
+      [turn, turn + lotRows],
     )
-    written += count
-    plan.onWritten(written, added)
+    plan.onWritten(Math.min(turn + lotRows, added), added)
   }
+}
+
+/** Gives the id for the file's first row; it and one for each line after it are nobody else's. */
+async function reserveIds(transaction: TransactionSql): Promise<string> {
+  // Whoever takes ids meanwhile holds a lock against this one.
+  await transaction`lock table public.parts_2025 in share row exclusive mode`
+  const sequence = transaction`pg_get_serial_sequence('public.parts_2025', ${idColumn})`
+  const [reserved] = await transaction<{ first: string }[]>`
+    with reserved as (
+      select greatest(nextval(${sequence}), max("SupabaseID") + 1) as first, max(line) as lines
+      from staged_parts
+    )
+    select first::text, setval(${sequence}, first + lines - 2) from reserved`
+  if (!reserved) throw new Error('No ids were reserved.')
+  return reserved.first
 }
