@@ -66,7 +66,7 @@ async function* openBytes(
   file: Pick<PartsFile, 'path' | 'zipped'>,
   onBytes?: (bytes: number) => void,
 ): AsyncGenerator<Buffer> {
-  const source = createReadStream(file.path, { highWaterMark: 256 * 1024 })
+  const source = createReadStream(file.path, { highWaterMark: 32 * 1024 })
   let bytes = 0
   if (onBytes) source.on('data', (chunk) => onBytes((bytes += chunk.length)))
   const stream = file.zipped ? source.pipe(createGunzip()) : source

@@ -54,7 +54,7 @@ function isThisProcess(file) {
 /** @param {string} file the Node that runs the command from here on */
 function handOver(file) {
   const bin = path.join(root, 'node_modules', '.bin')
-  const child = spawn(file, [script, ...rest], {
+  const child = spawn(file, [...process.execArgv, script, ...rest], {
     stdio: 'inherit',
     env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` },
   })

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 
 /** A command as an owner starts it: a process of its own, with what it said when it has ended. */
 export type CommandProcess = {
@@ -12,7 +13,9 @@ export function startCommand(
   given: string[],
   settings: Record<string, string>,
 ): CommandProcess {
-  const child = spawn(process.execPath, [`commands/${name}.ts`, ...given], {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const [, , ...words] = String(scripts[name]).split(' ')
+  const child = spawn(process.execPath, [...words, ...given], {
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
