@@ -49,8 +49,10 @@ export async function readTextPageBare(database: Database, wanted: BarePage): Pr
 export async function readNumberBare(database: Database, number: string): Promise<void> {
   const query = `'${number}':*`
   await Promise.all([
-    database`select * from public.parts_2025 where "SearchVector" @@ ${query}::tsquery
-      order by "Make", "Model", "PartName", "SupabaseID" limit 50`,
+    // Found first: in the order of the page, every row would be read until fifty are there.
+    database`with found as materialized (
+        select * from public.parts_2025 where "SearchVector" @@ ${query}::tsquery)
+      select * from found order by "Make", "Model", "PartName", "SupabaseID" limit 50`,
     database`select count(*) from public.parts_2025 where "SearchVector" @@ ${query}::tsquery`,
   ])
 }
