@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { findFreePort } from '../test/free-port.ts'
 import { openTestDatabase } from '../test/open-test-database.ts'
 import type { TestDatabase } from '../test/open-test-database.ts'
+import { openDatabase } from './database.ts'
 
 let opened: TestDatabase
 beforeAll(async () => {
@@ -40,3 +42,18 @@ test('values go in as they came out', async () => {
     structure: { a: 1 },
   })
 })
+
+// The driver's own waits between tries would come to more than a minute.
+test(
+  'a database that is away is said to be away at every question',
+  { timeout: 30_000 },
+  async () => {
+    const away = openDatabase(`postgres://nobody@127.0.0.1:${await findFreePort()}/none`, {
+      maxConnections: 1,
+    })
+    onTestFinished(() => away.end())
+    for (let question = 0; question < 12; question += 1) {
+      await expect(away`select 1`).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+    }
+  },
+)

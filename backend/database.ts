@@ -15,6 +15,10 @@ export type Database = Sql
 export function openDatabase(url: string, options: { maxConnections?: number } = {}): Database {
   return postgres(url, {
     max: options.maxConnections ?? 10,
+    // Seconds. Whoever asks while the database is away hears so soon, and soon gets through again: by
+    // itself the driver waits longer after each failure, up to 20 s, with the question in hand.
+    connect_timeout: 5,
+    backoff: (failures) => Math.min(failures / 20, 0.5),
     onnotice: () => {},
     connection: { application_name: 'site', TimeZone: 'UTC' },
     types: {
