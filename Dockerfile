@@ -7,6 +7,8 @@ FROM node:24-slim AS build
 WORKDIR /site
 # First what is pinned: as long as the lock file stays, this layer is taken from before.
 COPY package.json package-lock.json .npmrc ./
+COPY patches patches
+COPY commands/apply-patches.mjs commands/
 RUN npm ci --include=dev --include=optional --no-audit --no-fund
 COPY . .
 RUN node commands/run.mjs build
