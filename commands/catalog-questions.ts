@@ -67,6 +67,12 @@ export function listCatalogQuestions(
       byHand: () => readNumberBare(database, number.replaceAll('-', '').toLowerCase()),
     },
     {
+      // One of ten numbers begins so, or more.
+      name: 'beginning of many part numbers',
+      ask: page({ q: 'NZ-8' }),
+      byHand: () => readNumberBare(database, 'nz8'),
+    },
+    {
       name: 'page in the middle',
       ask: page({ off: middle }),
       byHand: () => readPageBare(database, { off: middle }),

@@ -65,6 +65,10 @@ function isTypoOf(term: string, word: string): boolean {
   return isOneTypo(term, word) || (term.length >= 5 && isOneTypo(term, word.slice(0, term.length)))
 }
 
+/** Whether a text begins a part number. One or two letters would begin half of all: they have to be it. */
+const isBegun = (number: string, start: string) =>
+  start.length < 3 ? number === start : number.startsWith(start)
+
 /** A catalogue in memory; `find` gives all rows that fit, in order. */
 export function openSlowSearch(parts: SearchedPart[]): {
   find(wanted: SearchArguments): SearchedPart[]
@@ -115,7 +119,7 @@ export function openSlowSearch(parts: SearchedPart[]): {
         if (wordTests.length + numberStarts.length === 0) return undefined
         const fits =
           wordTests.every((test) => words.some(test)) &&
-          numberStarts.every((start) => numbers.some((number) => number.startsWith(start)))
+          numberStarts.every((start) => numbers.some((number) => isBegun(number, start)))
         if (!fits) return undefined
         if (begun) return 1
         if (numberStarts.length > 0) return 2

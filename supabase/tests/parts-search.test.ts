@@ -122,3 +122,18 @@ test('a text that is too long is refused in words, and a page beyond all pages i
   expect(await search({ q: '', make: 'No such make' })).toEqual([])
   expect(await search({ q: '', make: `'; drop table parts_2025; --` })).toEqual([])
 })
+
+test('three letters may begin a part number, one or two have to be it', async () => {
+  const shared = { Make: 'Kia', Model: 'EV3', PartName: 'Disc' }
+  const named = [
+    { ...shared, SKU: 'QX' },
+    { ...shared, SKU: 'QXZ-1' },
+    { ...shared, SKU: 'QXZ-2' },
+  ]
+  await opened.database`insert into parts_2025 ${opened.database(named)}`
+  const skus = async (q: string) => (await search({ q })).map(({ SKU }) => SKU)
+  expect(await skus('q')).toEqual([])
+  expect(await skus('qx')).toEqual(['QX'])
+  expect(await skus('qxz')).toEqual(['QXZ-1', 'QXZ-2'])
+  expect(await count({ q: 'qxz' })).toBe(2)
+})
