@@ -55,18 +55,35 @@ let browserClient: Promise<SiteClient> | undefined
  * visitor who only reads never needs it.
  */
 export function openBrowserClient(backend: BrowserBackend): Promise<SiteClient> {
-  browserClient ??= import('@supabase/supabase-js').then(
-    ({ createClient }) =>
-      createClient(backend.url ?? window.location.origin, backend.publishableKey, {
-        auth: { storageKey: sessionStorageKey, experimental: { recoveryCodes: true } },
-      }),
-    (cause: unknown) => {
-      // Not fetched this time: the next call tries again.
-      browserClient = undefined
-      throw new Error('The client could not be fetched', { cause })
-    },
-  )
+  browserClient ??= createBrowserClient(backend).catch((cause: unknown) => {
+    // Not fetched this time: the next call tries again.
+    browserClient = undefined
+    throw new Error('The client could not be fetched', { cause })
+  })
   return browserClient
+}
+
+/**
+ * Makes a client as the visitor's browser has it. It renews a session by the device's clock, which may
+ * be hours behind: data that is refused for a session that has run out is asked for once more.
+ */
+export async function createBrowserClient(backend: BrowserBackend): Promise<SiteClient> {
+  const { createClient } = await import('@supabase/supabase-js')
+  const askAgain: typeof fetch = async (input, init) => {
+    const answer = await fetch(input, init)
+    const headers = new Headers(init?.headers)
+    const isOwn = headers.get('Authorization') !== `Bearer ${backend.publishableKey}`
+    if (answer.status !== 401 || !isOwn || !String(input).includes('/rest/v1/')) return answer
+    const { data } = await client.auth.refreshSession()
+    if (!data.session) return answer
+    headers.set('Authorization', `Bearer ${data.session.access_token}`)
+    return fetch(input, { ...init, headers })
+  }
+  const client = createClient(backend.url ?? window.location.origin, backend.publishableKey, {
+    auth: { storageKey: sessionStorageKey, experimental: { recoveryCodes: true } },
+    global: { fetch: askAgain },
+  })
+  return client
 }
 
 /** A client beside the visitor's own that keeps nothing: to show once more who is here. */

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { createBrowserClient } from '../app/supabase.ts'
 import type { SiteProcess } from '../test/site-process.ts'
 import { timeUntil } from './time-until.ts'
 
@@ -20,7 +21,11 @@ export type ReviewStream = {
 export async function openReviewStream(site: SiteProcess): Promise<ReviewStream> {
   await site.liftReviewLimits()
   const session = await site.signUp('stream@example.org')
-  const client = site.openClient()
+  // As a page has it: one that renews a session by itself.
+  const client = await createBrowserClient({
+    url: site.url,
+    publishableKey: 'sb_publishable_local',
+  })
   await client.auth.setSession(session)
   const acknowledged = new Set<string>()
   let isOn = false
