@@ -59,13 +59,10 @@ try {
   const limit = (await asFastAsItGoes(20, visit)).answered() / 20
   console.log(`limit: ${limit.toFixed(0)} visits/s by ${callers} callers, after 20 s to warm up`)
 
-  const warmed = readMemory(site.processId(), 'VmRSS')
+  const memory = watchMemory()
   const half = await paced(limit / 2, minutes * 60)
-  const after = readMemory(site.processId(), 'VmRSS')
   console.log(`half of it for ${minutes} min: ${half.words()}`)
-  console.log(
-    `memory of the site before and after: ${warmed?.toFixed(0)} and ${after?.toFixed(0)} MB`,
-  )
+  console.log(`memory of the site, minute by minute: ${memory.end().join(', ')} MB`)
 
   const crowd = await paced(limit * 4, 20)
   const recovered = await timeUntilWell()
@@ -101,6 +98,18 @@ async function importDrawn(): Promise<void> {
   } finally {
     await rm(file, { force: true })
   }
+}
+
+/** The megabytes of the site now, after each minute, and at the end. */
+function watchMemory() {
+  const read = () => readMemory(site.processId(), 'VmRSS')?.toFixed(0) ?? 'unknown'
+  const found = [read()]
+  const watch = setInterval(() => found.push(read()), 60_000)
+  const end = () => {
+    clearInterval(watch)
+    return [...found, read()]
+  }
+  return { end }
 }
 
 /** Visits by callers who each wait for one answer before they ask again. */

@@ -43,9 +43,12 @@ export function openVisitTally(clock: MachineClock): VisitTally {
         .reduce((sum, { visits }) => sum + visits, 0),
     words() {
       const tallies = listed().map(({ name, visits }) => `${visits} times ${name}`)
-      const all = percentiles(Object.values(times).flat())
-      const milliseconds = [all.p50, all.p95, all.p99].map((time) => time.toFixed(1)).join(', ')
-      return `${tallies.toSorted().join(', ')}; p50, p95, p99 of the answered ${milliseconds} ms`
+      const kinds = Object.entries({ all: Object.values(times).flat(), ...times })
+      const spread = kinds.map(([kind, taken]) => {
+        const { p50, p95, p99 } = percentiles(taken)
+        return `${kind} ${[p50, p95, p99].map((time) => time.toFixed(1)).join(', ')}`
+      })
+      return `${tallies.toSorted().join(', ')}; ms at p50, p95, p99 of the answered: ${spread.join('; ')}`
     },
   }
 }
