@@ -17,7 +17,7 @@ export function openDatabase(url: string, options: { maxConnections?: number } =
     max: options.maxConnections ?? 10,
     // Seconds. Whoever asks while the database is away hears so soon, and soon gets through again: by
     // itself the driver waits longer after each failure, up to 20 s, with the question in hand.
-    connect_timeout: 5,
+    connect_timeout: 10,
     backoff: (failures) => Math.min(failures / 20, 0.5),
     onnotice: () => {},
     connection: { application_name: 'site', TimeZone: 'UTC' },

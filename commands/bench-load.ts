@@ -1,6 +1,6 @@
 // `npm run bench:load -- [/nissan-leaf] [--seconds 10] [--rounds 3]`: requests a second of a page that is
-// kept, of the same page rendered anew each time, and of the same bytes as a file of nginx, each by one
-// process; then how long answers take at half of the site's own limit. Rounds take turns, so that a slow
+// kept, of the same page rendered anew, for all who ask at once and for one after the other, and of the
+// same bytes as a file of nginx, each by one process; then how long answers take at half of the site's own limit. Rounds take turns, so that a slow
 // moment of the machine meets all of them. Where the machine is shared, the processor's time for an answer
 // says more than answers a second.
 import { parseArgs } from 'node:util'
@@ -36,9 +36,20 @@ try {
   const page = await fetch(keeping.url + path)
   if (!page.ok) throw new Error(`${path} is answered ${page.status}`)
   await files.put(path, Buffer.from(await page.arrayBuffer()))
-  const places = { nginx: files, kept: keeping, rendered: rendering }
-  const loads: Record<keyof typeof places, Load[]> = { nginx: [], kept: [], rendered: [] }
-  const costs: Record<keyof typeof places, number[]> = { nginx: [], kept: [], rendered: [] }
+  // Who asks while a page is being rendered waits for it: only one by one is each rendered anew.
+  const places = { nginx: files, kept: keeping, 'rendered for all': rendering, rendered: rendering }
+  const loads: Record<keyof typeof places, Load[]> = {
+    nginx: [],
+    kept: [],
+    'rendered for all': [],
+    rendered: [],
+  }
+  const costs: Record<keyof typeof places, number[]> = {
+    nginx: [],
+    kept: [],
+    'rendered for all': [],
+    rendered: [],
+  }
   const idOf = (name: keyof typeof places) =>
     name === 'nginx' ? files.processId : places[name].processId()
   // The first ones find cold code.
@@ -46,7 +57,8 @@ try {
   for (let round = 0; round < rounds; round += 1) {
     for (const name of Object.keys(places) as (keyof typeof places)[]) {
       const before = processorMilliseconds(idOf(name))
-      const done = await load(places[name].url + path, seconds)
+      const given = name === 'rendered' ? { atOnce: 1 } : {}
+      const done = await load(places[name].url + path, seconds, given)
       loads[name].push(done)
       costs[name].push((processorMilliseconds(idOf(name)) - before) / done.answered)
     }
@@ -71,7 +83,7 @@ try {
       ].join(' | '),
     )
   }
-  const half = await load(keeping.url + path, seconds, perSecond('kept') / 2)
+  const half = await load(keeping.url + path, seconds, { rate: perSecond('kept') / 2 })
   console.log(
     `kept, at ${half.perSecond.toFixed(0)}/s: half of the answers within ${half.p50} ms, 99% within ${half.p99} ms`,
   )

@@ -7,7 +7,11 @@ import { readLoad, type Load } from './load-parser.ts'
 export const callers = 32
 
 /** Asks for a page for some seconds, as fast as answers come or at a rate (requests a second). */
-export type LoadRun = (url: string, seconds: number, rate?: number) => Promise<Load>
+export type LoadRun = (
+  url: string,
+  seconds: number,
+  given?: { rate?: number; atOnce?: number },
+) => Promise<Load>
 
 /**
  * Finds what puts load on a page (`hey`) and answers how to. Throws with the reason when there is none;
@@ -16,10 +20,10 @@ export type LoadRun = (url: string, seconds: number, rate?: number) => Promise<L
 export function openLoadRun(): LoadRun {
   const hey = findDebianProgram('/usr/bin/hey', ['hey'])
   if ('problem' in hey) throw new Error(hey.problem)
-  return async (url, seconds, rate) => {
-    const pace = rate === undefined ? [] : ['-q', String(rate / callers)]
+  return async (url, seconds, { rate, atOnce = callers } = {}) => {
+    const pace = rate === undefined ? [] : ['-q', String(rate / atOnce)]
     const kind = ['-H', 'Accept-Encoding: gzip']
-    const args = ['-z', `${seconds}s`, '-c', String(callers), ...pace, ...kind, url]
+    const args = ['-z', `${seconds}s`, '-c', String(atOnce), ...pace, ...kind, url]
     const { stdout } = await promisify(execFile)(hey.path, args)
     const result = readLoad(stdout)
     if (result.failed > 0) throw new Error(`${result.failed} answers failed:\n${stdout}`)
