@@ -71,12 +71,12 @@ export async function createBrowserClient(backend: BrowserBackend): Promise<Site
   const { createClient } = await import('@supabase/supabase-js')
   const askAgain: typeof fetch = async (input, init) => {
     const answer = await fetch(input, init)
+    if (answer.status !== 401 || !String(input).includes('/rest/v1/')) return answer
     const headers = new Headers(init?.headers)
-    const isOwn = headers.get('Authorization') !== `Bearer ${backend.publishableKey}`
-    if (answer.status !== 401 || !isOwn || !String(input).includes('/rest/v1/')) return answer
-    const { data } = await client.auth.refreshSession()
-    if (!data.session) return answer
-    headers.set('Authorization', `Bearer ${data.session.access_token}`)
+    const hasSession = headers.get('Authorization') !== `Bearer ${backend.publishableKey}`
+    const renewed = hasSession ? (await client.auth.refreshSession()).data : undefined
+    if (!renewed?.session) return answer
+    headers.set('Authorization', `Bearer ${renewed.session.access_token}`)
     return fetch(input, { ...init, headers })
   }
   const client = createClient(backend.url ?? window.location.origin, backend.publishableKey, {
