@@ -7,10 +7,11 @@ create or replace function catalogue.keep_part_summaries() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
   declare
-    came constant text := 'select "KindID", "Make", "Model", "Variant", "ModelYear", "PartCategory",
-      "PartSubcategory", "PartName", 1 as step, ("SKU" like ''SAMPLE-%'')::integer as sample from came';
-    went constant text := 'select "KindID", "Make", "Model", "Variant", "ModelYear", "PartCategory",
-      "PartSubcategory", "PartName", -1 as step, -("SKU" like ''SAMPLE-%'')::integer as sample from went';
+    steps constant text := 'select "KindID", "Make", "Model", "Variant", "ModelYear", "PartCategory",
+      "PartSubcategory", "PartName", %1$s as step, %1$s * ("SKU" like ''SAMPLE-%%'')::integer as sample
+      from %2$s';
+    came constant text := format(steps, 1, 'came');
+    went constant text := format(steps, -1, 'went');
     some_left boolean;
   begin
     if tg_op = 'TRUNCATE' then
