@@ -50,12 +50,9 @@ create function catalogue.number_condition(words tsquery, numbers tsquery, whole
     conditions text[] := '{}';
   begin
     -- A part number in one or two letters would begin half of all.
-    if length(whole) >= 3 and whole ~ '[0-9]' then
-      conditions := conditions
-        || format('"SearchVector" @@ %L::tsquery', quote_literal(whole) || ':*');
-    elsif whole is not null then
-      conditions := conditions
-        || format('"SearchVector" @@ %L::tsquery', quote_literal(whole));
+    if whole is not null then
+      conditions := conditions || format('"SearchVector" @@ %L::tsquery', quote_literal(whole)
+        || case when length(whole) >= 3 and whole ~ '[0-9]' then ':*' else '' end);
     end if;
     if numbers is not null then
       conditions := conditions || (format('"SearchVector" @@ %L::tsquery', numbers)
