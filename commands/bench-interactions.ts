@@ -3,7 +3,7 @@
 // with the processor slowed down, what one does in the catalogue and in the form for a review (INP).
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
-import { sessionStorageKey } from '../app/supabase.ts'
+import { signedIn } from '../test/journey-words.ts'
 import { openLot } from '../test/random-parts.ts'
 import { openSiteProcess } from '../test/site-process.ts'
 import { findInteractions, markWalk, watchInteractions } from './browser-timing.ts'
@@ -97,12 +97,8 @@ async function timeCatalogue(): Promise<number[]> {
 }
 
 async function timeReview(): Promise<number[]> {
-  const session = await site.signUp('hands@example.org')
   const page = await (await browser.newContext()).newPage()
-  await page.addInitScript(
-    ([key, text]) => localStorage.setItem(key ?? '', text ?? ''),
-    [sessionStorageKey, JSON.stringify(session)],
-  )
+  await signedIn(page, site, 'hands@example.org')
   await openSlowly(page, `${site.url}/nissan-leaf`)
   await page.getByLabel('1 star', { exact: true }).check()
   for (let time = 0; time < 4; time += 1) await pressAndRest(page, 'ArrowRight')
