@@ -8,11 +8,19 @@ import {
   type RouterContextProvider,
 } from 'react-router'
 import { holdScripts } from './shell/held-scripts.ts'
+import { openUsedStyles } from './shell/used-styles.ts'
 import { readSite } from './supabase.ts'
+import styleSheet from './ui/tokens.css?inline'
 
 // What the server needs of these pages, from the one copy of the libraries they were built with.
 export { createRequestHandler, RouterContextProvider } from 'react-router'
 export { siteContext, createServerClient } from './supabase.ts'
+
+const usedStyles = openUsedStyles(styleSheet)
+
+/** A page as it goes out: scripts wait, and its style element holds the rules it uses. */
+const finished = (html: string) =>
+  holdScripts(html).replace('<style></style>', () => `<style>${usedStyles(html)}</style>`)
 
 /**
  * Takes what React Router has caught. That may be a fault, an address that is not there or a form
@@ -54,6 +62,6 @@ export default async function renderPage(
     )
   })
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const page = import.meta.env.PROD ? holdScripts(html) : html
+  const page = import.meta.env.PROD ? finished(html) : html
   return new Response(page, { status: failed ? 500 : status, headers })
 }

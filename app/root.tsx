@@ -11,9 +11,12 @@ import { SiteProvider, type SiteFacts } from './shell/site-context.tsx'
 import { readSite } from './supabase.ts'
 import { Toaster } from './ui/toaster.tsx'
 import styleSheet from './ui/tokens.css?inline'
+import styleSheetAddress from './ui/tokens.css?url'
 
-// Only the server needs the text: in the browser the style element is already there.
-const styles = import.meta.env.SSR ? styleSheet : ''
+// Only the server needs these texts: in the browser the elements are already there. A built page is
+// given the rules it uses when it is finished (see entry.server.tsx), and all of them when it wakes.
+const styles = import.meta.env.DEV && import.meta.env.SSR ? styleSheet : ''
+const waking = import.meta.env.SSR ? wakeScript(import.meta.env.PROD ? styleSheetAddress : '') : ''
 
 export function loader({ context }: Route.LoaderArgs): SiteFacts {
   const { siteOrigin, browserBackend, now } = readSite(context)
@@ -51,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <NextPages />
         <ScrollRestoration />
         <Scripts />
-        <script dangerouslySetInnerHTML={{ __html: wakeScript }} suppressHydrationWarning />
+        <script dangerouslySetInnerHTML={{ __html: waking }} suppressHydrationWarning />
       </body>
     </html>
   )

@@ -5,7 +5,7 @@ import { measuringFlags, requireChromium } from './find-chromium.ts'
 
 /**
  * What a page costs on the wire, in bytes with headers: whole is the document and its style sheets,
- * before and alive are its scripts. `scripts` are the addresses of those once it is alive.
+ * both before anything is done; before and alive are its scripts. `scripts` are the addresses of those once it is alive.
  */
 export type Weight = { whole: number; before: number; alive: number; scripts: string[] }
 
@@ -34,10 +34,10 @@ export async function openScale() {
       })
       await page.goto(url, { waitUntil: 'networkidle' })
       const before = bytes.Script ?? 0
+      const whole = (bytes.Document ?? 0) + (bytes.Stylesheet ?? 0)
       await wake(page)
       await page.waitForLoadState('networkidle')
       await context.close()
-      const whole = (bytes.Document ?? 0) + (bytes.Stylesheet ?? 0)
       return { whole, before, alive: bytes.Script ?? 0, scripts: [...scripts] }
     },
     close: () => browser.close(),

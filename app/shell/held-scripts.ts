@@ -17,7 +17,8 @@ export function holdScripts(html: string): string {
 export type Wake = 'intent' | 'idle'
 
 /**
- * The inline script of every page, about 1 kB. It revives the held scripts at the first pointer,
+ * The inline script of every page, about 1 kB. `styleSheet` is the address of the whole style sheet,
+ * or '' for a page that has it. It revives the held scripts at the first pointer,
  * touch, key or focus, at once when a session is stored or a mail link brought one in the address,
  * and at idle where the page asks for it (`<html data-wake="idle">`). A page that the browser renders
  * ahead (see next-pages.tsx) looks at the session for its first paint and does nothing else until it
@@ -25,11 +26,13 @@ export type Wake = 'intent' | 'idle'
  * A form marked `data-live` that is sent, or a button marked so that is pressed, before the page is
  * alive is remembered and done again once it is (`window.evnzAlive`, called by the root).
  */
-export const wakeScript = `(()=>{
+export const wakeScript = (styleSheet: string): string => `(()=>{
 const d=document,r=d.documentElement,on=['pointerdown','touchstart','keydown','focusin','mousemove'];
 let woken=0,again;
 const wake=()=>{if(woken)return;woken=1;on.forEach(e=>removeEventListener(e,wake,true));
 const go=()=>d.querySelectorAll('script[type="${heldType}"]').forEach(s=>{const n=d.createElement('script');n.type='module';n.textContent=s.textContent;s.replaceWith(n)});
+const href='${styleSheet}';
+if(href){const l=d.createElement('link');l.rel='stylesheet';l.href=href;window.evnzStyled=new Promise(done=>l.onload=l.onerror=done);d.head.append(l)}
 d.readyState==='loading'?addEventListener('DOMContentLoaded',go):go()};
 const keep=e=>{const t=e.target.closest&&e.target.closest(e.type==='submit'?'form[data-live]':'button[data-live]');if(!t)return;
 e.preventDefault();const b=e.submitter;again=()=>e.type==='submit'?t.requestSubmit(b):t.click();wake()};
@@ -51,5 +54,7 @@ declare global {
   interface Window {
     /** Set by the wake script; the root calls it once, when the page has come alive. */
     evnzAlive?: () => void
+    /** Set by the wake script: done when the whole style sheet is there, or cannot be had. */
+    evnzStyled?: Promise<unknown>
   }
 }

@@ -1,0 +1,100 @@
+import { parse, type ChildNode, type Container } from 'postcss'
+
+/** A part of the style sheet: text, its conditions, and for a block what is within. */
+type Piece = {
+  /** For a rule, what each of its selectors asks of a page: '.class' and 'element', all of one list. */
+  asks?: string[][]
+  /** The inner name of Tailwind's that this only declares. */
+  declares?: string
+  /** The inner names of Tailwind's that this reads. */
+  reads: string[]
+  open: string
+  within: Piece[]
+  close: string
+}
+
+/**
+ * Takes a style sheet and answers what chooses of it, for the text of a finished page, the rules whose
+ * classes and elements the page has, in their order. What a script adds later needs the whole sheet.
+ */
+export function openUsedStyles(styleSheet: string): (html: string) => string {
+  const pieces = readPieces(parse(styleSheet))
+  return (html) => {
+    const has = namesIn(html)
+    const read = new Set<string>()
+    for (const piece of pieces) addReads(piece, has, read)
+    return textOf(pieces, has, read)
+  }
+}
+
+const readPieces = ({ nodes = [] }: Pick<Container, 'nodes'>): Piece[] => nodes.map(readPiece)
+
+function readPiece(node: ChildNode): Piece {
+  if (node.type === 'decl') {
+    const declares = innerName(node.prop)
+    const reads = node.value.match(/--tw-[\w-]+/g) ?? []
+    return { declares, reads, open: node.toString(), within: [], close: ';' }
+  }
+  if (node.type === 'comment') return { reads: [], open: node.toString(), within: [], close: '' }
+  const open = node.type === 'rule' ? node.selector : `@${node.name} ${node.params}`
+  if (!node.nodes) return { reads: [], open, within: [], close: ';' }
+  const block = { reads: [], open: `${open}{`, within: readPieces(node), close: '}' }
+  if (node.type === 'atrule') {
+    // The steps of an animation look like rules.
+    if (node.name === 'keyframes') return { ...block, open: node.toString(), within: [], close: '' }
+    return node.name === 'property' ? { ...block, declares: innerName(node.params) } : block
+  }
+  return { ...block, asks: node.selectors.map(asksOf) }
+}
+
+const innerName = (name: string) => (name.startsWith('--tw-') ? name : undefined)
+
+/** What a selector asks for outside of brackets: within, names may be choices or forbidden. */
+function asksOf(selector: string): string[] {
+  let plain = selector
+  for (let before = ''; before !== plain;) {
+    before = plain
+    plain = plain.replaceAll(/(?<!\\)(?:\((?:\\.|[^()\\])*\)|\[(?:\\.|[^\]\\])*\])/g, '')
+  }
+  const names = plain.replaceAll(/(?<!\\)(?::{1,2}|#)[\w-]+/g, '').match(/\.?(?:\\.|[\w-])+/g) ?? []
+  return names.map((name) => name.replaceAll(/\\(.)/g, '$1'))
+}
+
+const marks: Record<string, string> = {
+  '&amp;': '&',
+  '&gt;': '>',
+  '&lt;': '<',
+  '&quot;': '"',
+  '&#x27;': "'",
+}
+
+/** The names of a page's elements, and of its classes with a dot before. */
+function namesIn(html: string): Set<string> {
+  const names = new Set([...html.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, name = '']) => name))
+  const lists = new Set([...html.matchAll(/ class="([^"]*)"/g)].map(([, list = '']) => list))
+  for (const list of lists) {
+    const classes = list.replaceAll(/&(?:amp|gt|lt|quot|#x27);/g, (mark) => marks[mark] ?? '')
+    for (const name of classes.split(' ')) names.add(`.${name}`)
+  }
+  return names
+}
+
+const isUsed = ({ asks }: Piece, has: Set<string>) =>
+  asks === undefined || asks.some((all) => all.every((name) => has.has(name)))
+
+function addReads(piece: Piece, has: Set<string>, read: Set<string>): void {
+  if (!isUsed(piece, has)) return
+  for (const name of piece.reads) read.add(name)
+  for (const inner of piece.within) addReads(inner, has, read)
+}
+
+function textOf(pieces: Piece[], has: Set<string>, read: Set<string>): string {
+  let text = ''
+  for (const piece of pieces) {
+    if (!isUsed(piece, has) || (piece.declares && !read.has(piece.declares))) continue
+    const inner = textOf(piece.within, has, read)
+    if (piece.within.length > 0 && inner === '') continue
+    text += piece.open + inner + piece.close
+  }
+  return text
+}
