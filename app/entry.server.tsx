@@ -8,7 +8,7 @@ import {
   type RouterContextProvider,
 } from 'react-router'
 import { holdScripts } from './shell/held-scripts.ts'
-import { openUsedStyles } from './shell/used-styles.ts'
+import { openUsedStyles } from './shell/style-reader.ts'
 import { readSite } from './supabase.ts'
 import styleSheet from './ui/tokens.css?inline'
 

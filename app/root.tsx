@@ -45,7 +45,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0f1513" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
-        <link rel="manifest" href="/site.webmanifest" />
         <link rel="alternate" type="application/atom+xml" title="Changes" href="/feed.xml" />
         <style dangerouslySetInnerHTML={{ __html: styles }} suppressHydrationWarning />
       </head>

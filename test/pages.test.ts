@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { models } from '../content/models.ts'
 import { listSitePages } from '../content/site-pages.ts'
@@ -123,7 +124,8 @@ test.each(models)('/$slug has the title, price, range and drawing of the $name',
   const price = model.figures.priceFrom?.value as number
   expect(html).toContain(`$${price.toLocaleString('en-NZ')}.00`)
   expect(html).toContain(`${model.figures.rangeWltp?.value} km`)
-  expect(html).toMatch(new RegExp(`/assets/${model.slug}-[^"]+\\.svg#car`))
+  const drawing = await readFile(`content/drawings/${model.slug}.svg`, 'utf8')
+  expect(html).toContain(/ d="[^"]{40,}"/.exec(drawing)?.[0])
   for (const heading of ['Vehicle Overview', 'Key Specifications', 'Standard Features', 'Pros']) {
     expect(html).toContain(`>${heading}</h`)
   }

@@ -1,6 +1,6 @@
 import { hero } from '../../content/home.ts'
+import { CarDrawing } from '../models/car-drawing.tsx'
 import { carFrame } from '../models/model-drawing.tsx'
-import { drawingAddresses } from '../models/drawing-addresses.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 
@@ -38,7 +38,7 @@ export function HeroSection() {
         >
           {lineUp.map(({ slug, left }) => (
             <svg key={slug} x={left} width={carFrame.width} height={carFrame.height}>
-              <use href={`${drawingAddresses[slug]}#car`} />
+              <CarDrawing slug={slug} />
             </svg>
           ))}
           <path

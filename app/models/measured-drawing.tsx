@@ -1,6 +1,6 @@
 import type { Model } from '../../content/model-schema.ts'
 import { figureWords } from './figure-words.ts'
-import { drawingAddresses } from './drawing-addresses.ts'
+import { CarDrawing } from './car-drawing.tsx'
 import { frameOf } from './model-drawing.tsx'
 
 const margin = { top: 120, side: 420, bottom: 420 }
@@ -28,7 +28,7 @@ export function MeasuredDrawing({ model }: { model: Model }) {
           strokeWidth="10"
         />
         <svg width={width} height={height}>
-          <use href={`${drawingAddresses[slug]}#car`} />
+          <CarDrawing slug={slug} />
         </svg>
         {known && (
           <g

@@ -23,21 +23,28 @@ export type Wake = 'intent' | 'idle'
  * and at idle where the page asks for it (`<html data-wake="idle">`). A page that the browser renders
  * ahead (see next-pages.tsx) looks at the session for its first paint and does nothing else until it
  * is shown; one that comes back from the history looks again.
+ * What a page needs only now comes with the scripts: the manifest and the whole style sheet.
+ * Drawings in lists (`use[data-href]`) are asked for when they come within a screen of being seen.
  * A form marked `data-live` that is sent, or a button marked so that is pressed, before the page is
  * alive is remembered and done again once it is (`window.evnzAlive`, called by the root).
  */
 export const wakeScript = (styleSheet: string): string => `(()=>{
 const d=document,r=d.documentElement,on=['pointerdown','touchstart','keydown','focusin','mousemove'];
 let woken=0,again;
+const link=(rel,href)=>new Promise(done=>{const l=d.createElement('link');Object.assign(l,{rel,href,onload:done,onerror:done});d.head.append(l)});
 const wake=()=>{if(woken)return;woken=1;on.forEach(e=>removeEventListener(e,wake,true));
 const go=()=>d.querySelectorAll('script[type="${heldType}"]').forEach(s=>{const n=d.createElement('script');n.type='module';n.textContent=s.textContent;s.replaceWith(n)});
-const href='${styleSheet}';
-if(href){const l=d.createElement('link');l.rel='stylesheet';l.href=href;window.evnzStyled=new Promise(done=>l.onload=l.onerror=done);d.head.append(l)}
+link('manifest','/site.webmanifest');
+${styleSheet && `window.evnzStyled=link('stylesheet','${styleSheet}');`}
 d.readyState==='loading'?addEventListener('DOMContentLoaded',go):go()};
 const keep=e=>{const t=e.target.closest&&e.target.closest(e.type==='submit'?'form[data-live]':'button[data-live]');if(!t)return;
 e.preventDefault();const b=e.submitter;again=()=>e.type==='submit'?t.requestSubmit(b):t.click();wake()};
 addEventListener('submit',keep,true);addEventListener('click',keep,true);
 window.evnzAlive=()=>{removeEventListener('submit',keep,true);removeEventListener('click',keep,true);r.dataset.alive='';if(again){again();again=0}};
+const late=[...d.querySelectorAll('use[data-href]')],show=u=>u.hasAttribute('href')||u.setAttribute('href',u.dataset.href);
+if(d.prerendering)late.forEach(show);else{
+const near=new IntersectionObserver(seen=>seen.forEach(({isIntersecting,target})=>{if(isIntersecting){near.unobserve(target);show(target.firstChild)}}),{rootMargin:'100%'});
+late.forEach(u=>near.observe(u.parentNode));addEventListener('beforeprint',()=>late.forEach(show))}
 let stored;
 const look=()=>{try{stored=localStorage.getItem('${sessionStorageKey}')}catch{}
 stored?r.dataset.session='stored':delete r.dataset.session};

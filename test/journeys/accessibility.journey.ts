@@ -3,41 +3,12 @@ import type { Page } from '@playwright/test'
 import { addModerator } from '../../backend/moderator-records.ts'
 import { models } from '../../content/models.ts'
 import { expect, signedIn, test, visitTest, wakeUp } from '../journey-words.ts'
+import { templatePages } from '../template-pages.ts'
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-// One page of each template: what differs between two models are words and numbers.
-const pages = [
-  '/',
-  '/auth',
-  '/auth?tab=sign-up',
-  '/auth/reset-password',
-  '/ev-models',
-  '/nissan-leaf',
-  '/parts-catalog',
-  '/parts-catalog?search=nothing-is-called-so',
-  '/ev-parts',
-  '/charging-stations/find?connector=ccs2',
-  '/charging-stations/find?place=nowhere-is-called-so',
-  '/electric-motor',
-  '/brake-pads',
-  '/ccs-charging-cable',
-  '/ev-service-centers',
-  '/ultimate-mechanics',
-  '/ev-ruc',
-  '/government-incentives',
-  '/charging-stations',
-  '/privacy-terms',
-  '/search?q=battery',
-  '/search?q=nothing-is-called-so',
-  '/sources',
-  '/moderation',
-  '/account',
-  '/no-such-page',
-]
-
 // One visit shows a page in both colours and at its narrowest: opening pages is what takes time.
-for (const path of pages) {
+for (const path of templatePages) {
   visitTest(
     `${path} has nothing that axe finds fault with and fits the narrowest phone`,
     async ({ openPage: page, faults }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openUsedStyles } from './used-styles.ts'
+import { openUsedStyles } from './style-reader.ts'
 
 const page = (body: string) => `<!DOCTYPE html><html><body>${body}</body></html>`
 const stylesOf = (sheet: string, body: string) => openUsedStyles(sheet)(page(body))

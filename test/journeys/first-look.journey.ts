@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { expect, test, visitTest } from '../journey-words.ts'
+import { templatePages } from '../template-pages.ts'
+
+const looks = [
+  { colorScheme: 'light', width: 360 },
+  { colorScheme: 'dark', width: 1280 },
+] as const
+
+// The others wake by themselves.
+const asleep = templatePages.filter((path) => !/account|reset|no-such-page/.test(path))
+
+for (const path of asleep) {
+  visitTest(
+    `${path} looks before it wakes as it does with the whole style sheet`,
+    async ({ openPage: page }) => {
+      await page.goto(path)
+      const before = await stylesOf(page)
+      const address = /'(\/assets\/[^']+\.css)'/.exec(await page.content())?.[1]
+      await page.addStyleTag({ url: address })
+      const whole = await stylesOf(page)
+      expect(before.length).toBeGreaterThan(100)
+      expect(whole.filter((style, at) => style !== before[at]).slice(0, 3)).toEqual([])
+    },
+  )
+}
+
+test('drawings in a list are asked for as they come near', async ({ page }) => {
+  const drawings: string[] = []
+  page.on('request', (request) => {
+    if (/\/assets\/.*\.svg$/.test(request.url())) drawings.push(request.url())
+  })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/ev-models', { waitUntil: 'networkidle' })
+  expect(drawings.length).toBeGreaterThan(0)
+  expect(drawings.length).toBeLessThan(10)
+  await page.getByRole('heading', { name: 'Leapmotor C10' }).scrollIntoViewIfNeeded()
+  await expect(page.getByRole('img', { name: 'Side view of the Leapmotor C10' })).toBeVisible()
+  await expect.poll(() => drawings.filter((url) => url.includes('leapmotor-c10'))).toHaveLength(1)
+})
+
+test('drawings are there with scripts switched off', async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
+  const page = await context.newPage()
+  const file = page.waitForResponse(/nissan-leaf-[^/]*\.svg$/)
+  await page.goto('/ev-models')
+  await expect(page.getByRole('img', { name: 'Side view of the Nissan Leaf' })).toBeVisible()
+  expect((await file).status()).toBe(200)
+  await context.close()
+})
+
+/** What a browser has worked out of every element, its tag and class before: on a phone and dark on a desk. */
+async function stylesOf(page: Page): Promise<string[]> {
+  const styles: string[] = []
+  for (const { colorScheme, width } of looks) {
+    // A colour on its way to another has no value yet.
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 900 })
+    styles.push(...(await page.evaluate(readStyles)))
+  }
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null })
+  return styles
+}
+
+function readStyles(): string[] {
+  return [...document.querySelectorAll('html, body, body *')].flatMap((element) =>
+    [null, '::before', '::after'].flatMap((part) => {
+      const style = getComputedStyle(element, part)
+      if (part && style.content === 'none') return []
+      // A custom property that no rule of the page reads may be missing.
+      const names = [...style].filter((name) => !name.startsWith('--'))
+      const values = names.map((name) => `${name}:${style.getPropertyValue(name)}`)
+      return `${element.tagName}.${element.getAttribute('class')}${part ?? ''} ${values.join(';')}`
+    }),
+  )
+}
