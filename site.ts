@@ -8,6 +8,7 @@ import { compressed } from './delivery/compressed-answer.ts'
 import { loggedPath } from './delivery/log-text.ts'
 import { openMetrics } from './delivery/metrics.ts'
 import { openKeptAnswers, type Answered, type GiveKept } from './delivery/kept-answer.ts'
+import { asResponse } from './delivery/page-answer.ts'
 import { openPageCache, type Render } from './delivery/page-cache.ts'
 import { openPages, type PagesOptions } from './delivery/rendered-pages.ts'
 import { requestIdOf } from './delivery/request-id.ts'
@@ -132,7 +133,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   app.post('*', async (c) =>
     Number(c.req.header('Content-Length') ?? 0) > mostBytes
       ? c.text('More was sent than any form here holds.', 413)
-      : compressed(c.req.raw, await render(c.req.raw, new Set())),
+      : compressed(c.req.raw, asResponse(await render(c.req.raw, new Set()))),
   )
   app.all('*', (c) =>
     c.text('This address takes no such request.', 405, { Allow: 'GET, HEAD, POST' }),

@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   ServerRouter,
@@ -33,7 +32,8 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 
 /**
  * Renders one page whole. Pages are small, so nothing is streamed: the finished text can be hashed
- * for the content policy, compressed well and given an entity tag.
+ * for the content policy, compressed well and given an entity tag. It is handed to the site's context as
+ * text: written into an answer and read from it, it took a fifth of the time of a page.
  */
 export default async function renderPage(
   request: Request,
@@ -49,9 +49,16 @@ export default async function renderPage(
       {
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady: () => {
-          const page = new PassThrough()
-          pipe(page)
-          text(page).then(resolve, reject)
+          const pieces: Buffer[] = []
+          const write = (piece: Buffer, _encoding: string, done: () => void) => {
+            pieces.push(piece)
+            done()
+          }
+          const final = (done: () => void) => {
+            resolve(Buffer.concat(pieces).toString())
+            done()
+          }
+          pipe(new Writable({ write, final }))
         },
         onShellError: reject,
         onError: (error) => {
@@ -62,6 +69,6 @@ export default async function renderPage(
     )
   })
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const page = import.meta.env.PROD ? finished(html) : html
-  return new Response(page, { status: failed ? 500 : status, headers })
+  readSite(context).page(import.meta.env.PROD ? finished(html) : html)
+  return new Response(null, { status: failed ? 500 : status, headers })
 }

@@ -18,6 +18,8 @@ export type SiteContext = {
   now: () => Date
   /** Takes what broke while a page was made. The site logs it, unless the visitor is to blame. */
   fault: (error: unknown) => void
+  /** Takes the text of a finished page; the answer that comes with it has none. */
+  page: (html: string) => void
 }
 
 export const siteContext = createContext<SiteContext>()

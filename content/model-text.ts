@@ -11,6 +11,8 @@ const wholeDollars = new Intl.NumberFormat('en-NZ', {
   maximumFractionDigits: 0,
 })
 
+const number = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 3 })
+
 /** Dollars in, '$69,990' out. */
 export function priceText(dollars: number): string {
   return wholeDollars.format(dollars).replace(/[^\d$,.-]/g, '')
@@ -51,14 +53,10 @@ export function figureText(figure: Pick<Figure, 'value' | 'unit'>): string {
   if (figure.unit?.startsWith('NZD')) return priceText(figure.value) + figure.unit.slice(3)
   if (figure.unit === 'stars') return `${figure.value} stars`
   if (figure.unit === null || figure.unit === 'Cd') return `${figure.value}`
-  return `${groupThousands(figure.value)} ${figure.unit === 'm3' ? 'm³' : figure.unit}`
+  return `${number.format(figure.value)} ${figure.unit === 'm3' ? 'm³' : figure.unit}`
 }
 
 /** The five figures a model page shows first; vans show load in place of pace. */
 export function keyFigures(model: Pick<Model, 'bodyType'>): FigureName[] {
   return model.bodyType === 'van' ? vanKeyFigures : carKeyFigures
-}
-
-function groupThousands(value: number): string {
-  return new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 3 }).format(value)
 }

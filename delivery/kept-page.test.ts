@@ -7,10 +7,15 @@ const asked = (headers: Record<string, string> = {}) => ({
   address: '/ev-models',
   header: (name: string) => headers[name],
 })
-const openPage = () => keepPage(new Response(words, { headers: { 'Content-Type': 'text/html' } }))
+const openPage = (status = 200) =>
+  keepPage({
+    status,
+    headers: new Headers({ 'Content-Type': 'text/html' }),
+    body: Buffer.from(words),
+  })
 
 test('a form is given at once when somebody has waited for it before', async () => {
-  const page = await openPage()
+  const page = openPage()
   const packed = asked({ 'accept-encoding': 'gzip' })
   expect(answerAtOnce(page, packed)).toBeUndefined()
   const first = await answerFrom(page, packed)
@@ -20,7 +25,7 @@ test('a form is given at once when somebody has waited for it before', async () 
 })
 
 test('who has these very bytes is told so, in each form apart', async () => {
-  const page = await openPage()
+  const page = openPage()
   const tagOf = ({ headers }: { headers: readonly string[] }) =>
     headers[headers.indexOf('etag') + 1] ?? ''
   const whole = tagOf(await answerFrom(page, asked()))
@@ -30,4 +35,12 @@ test('who has these very bytes is told so, in each form apart', async () => {
   expect(again(whole)).toMatchObject({ status: 304, body: null })
   expect(again(`"other", W/${whole}`)?.status).toBe(304)
   expect(again(packed)?.status).toBe(200)
+})
+
+test('a page that is not there has no tag and is sent each time', async () => {
+  const page = openPage(404)
+  const first = await answerFrom(page, asked({ 'if-none-match': '*' }))
+  expect(first.status).toBe(404)
+  expect(String(first.body)).toBe(words)
+  expect(first.headers).not.toContain('etag')
 })

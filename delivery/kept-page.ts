@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { chooseEncoding, encodeBody, type Encoding } from './body-compression.ts'
+import type { FinishedAnswer } from './page-answer.ts'
 
 /** A finished page, with the forms in which it has been asked for so far. */
 export type KeptPage = {
+  status: number
   headers: Headers
   body: Buffer
   /** Names these bytes; each form adds its own word. */
@@ -17,15 +19,14 @@ type Form = { tag: string; headers: string[]; unsent: string[]; body: Buffer }
 export type Asked = { address: string; header(name: string): string | null | undefined }
 
 /** An answer as it goes out. Names and values of headers take turns; 304 has no body. */
-export type KeptAnswer = { status: 200 | 304; headers: readonly string[]; body: Buffer | null }
+export type KeptAnswer = { status: number; headers: readonly string[]; body: Buffer | null }
 
-/** Takes a finished answer apart to be given again and again. The answer's body is used up. */
-export async function keepPage(answer: Response): Promise<KeptPage> {
-  const body = Buffer.from(await answer.arrayBuffer())
+/** Makes of a finished answer what can be given again and again. */
+export function keepPage({ status, headers: given, body }: FinishedAnswer): KeptPage {
   const tag = createHash('sha256').update(body).digest('base64url').slice(0, 22)
-  const headers = new Headers(answer.headers)
+  const headers = new Headers(given)
   headers.append('Vary', 'Accept-Encoding')
-  return { headers, body, tag, forms: new Map() }
+  return { status, headers, body, tag, forms: new Map() }
 }
 
 /**
@@ -33,13 +34,13 @@ export async function keepPage(answer: Response): Promise<KeptPage> {
  * they have these very bytes. Tags are strong: each encoding has its own.
  */
 export async function answerFrom(page: KeptPage, asked: Asked): Promise<KeptAnswer> {
-  return answerOf(await formOf(page, encodingFor(page, asked)), asked)
+  return answerOf(page, await formOf(page, encodingFor(page, asked)), asked)
 }
 
 /** The same without a wait, if the form asked for is there already. */
 export function answerAtOnce(page: KeptPage, asked: Asked): KeptAnswer | undefined {
   const form = page.forms.get(encodingFor(page, asked) ?? 'whole')
-  return form && !(form instanceof Promise) ? answerOf(form, asked) : undefined
+  return form && !(form instanceof Promise) ? answerOf(page, form, asked) : undefined
 }
 
 const encodingFor = ({ headers, body }: KeptPage, asked: Asked) =>
@@ -64,17 +65,18 @@ async function makeForm(page: KeptPage, encoding: Encoding | undefined): Promise
   const body = encoding ? await encodeBody(page.body, encoding) : page.body
   const tag = `"${page.tag}${encoding ? `-${encoding}` : ''}"`
   const headers = new Headers(page.headers)
-  headers.set('ETag', tag)
+  // Only a page that is there can be had already.
+  if (page.status === 200) headers.set('ETag', tag)
   const unsent = [...headers].flat()
   if (encoding) headers.set('Content-Encoding', encoding)
   headers.set('Content-Length', String(body.byteLength))
   return { tag, headers: [...headers].flat(), unsent, body }
 }
 
-function answerOf(form: Form, asked: Asked): KeptAnswer {
-  const isKnown = hasTag(asked.header('if-none-match'), form.tag)
+function answerOf({ status }: KeptPage, form: Form, asked: Asked): KeptAnswer {
+  const isKnown = status === 200 && hasTag(asked.header('if-none-match'), form.tag)
   const headers = forReader(isKnown ? form.unsent : form.headers, asked)
-  return isKnown ? { status: 304, headers, body: null } : { status: 200, headers, body: form.body }
+  return isKnown ? { status: 304, headers, body: null } : { status, headers, body: form.body }
 }
 
 /**

@@ -5,7 +5,9 @@ import { openPageCache } from './page-cache.ts'
 const words = 'A page of some length. '.repeat(100)
 
 /** A cache over a renderer that counts, waits to be told to finish, and reads the given topics. */
-function openTestCache(given: { limit?: number; topics?: string[]; status?: number } = {}) {
+function openTestCache(
+  given: { limit?: number; topics?: string[]; status?: number; isReadOnce?: boolean } = {},
+) {
   let time = 0
   const made: string[] = []
   let hold: Promise<void> | undefined
@@ -21,8 +23,12 @@ function openTestCache(given: { limit?: number; topics?: string[]; status?: numb
       made.push(request.url)
       const copy = made.length
       await hold
-      const headers = { 'Cache-Control': 'public, max-age=60', 'Content-Type': 'text/plain' }
-      return new Response(`${words}${copy}`, { status: given.status ?? 200, headers })
+      const headers = new Headers({
+        'Cache-Control': 'public, max-age=60',
+        'Content-Type': 'text/plain',
+      })
+      if (given.isReadOnce) return new Response(`${words}${copy}`)
+      return { status: given.status ?? 200, headers, body: Buffer.from(`${words}${copy}`) }
     },
   })
   const ask = (path: string, init?: RequestInit) =>
@@ -154,10 +160,21 @@ test('a limit of nothing keeps nothing', async () => {
   expect(made).toHaveLength(2)
 })
 
-test('an answer that is no page is never kept, and each gets its own', async () => {
+test('a page that is not there is never kept, and made once for who asks at once', async () => {
   const { ask, made, holdRenderings } = openTestCache({ status: 404 })
   const finish = holdRenderings()
   const answers = [ask('/nothing'), ask('/nothing')]
+  finish()
+  for (const answer of await Promise.all(answers)) expect(answer.status).toBe(404)
+  expect(made).toHaveLength(1)
+  await ask('/nothing')
+  expect(made).toHaveLength(2)
+})
+
+test('an answer that can be read once is never kept, and each gets its own', async () => {
+  const { ask, made, holdRenderings } = openTestCache({ isReadOnce: true })
+  const finish = holdRenderings()
+  const answers = [ask('/parts.csv'), ask('/parts.csv')]
   finish()
   const texts = await Promise.all(answers.map(async (answer) => (await answer).text()))
   expect(new Set(texts).size).toBe(2)

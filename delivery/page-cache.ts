@@ -8,9 +8,13 @@ import {
   type KeptPage,
 } from './kept-page.ts'
 import { loggedPath } from './log-text.ts'
+import type { FinishedAnswer } from './page-answer.ts'
 
-/** Renders the page at an address, and adds to `topics` what it read. The answer is finished. */
-export type Render = (request: Request, topics: Set<string>) => Promise<Response>
+/**
+ * Renders the page at an address, and adds to `topics` what it read. What comes as a web answer has one
+ * reader only: a download, or that there is no time.
+ */
+export type Render = (request: Request, topics: Set<string>) => Promise<FinishedAnswer | Response>
 
 export type PageCacheOptions = {
   render: Render
@@ -90,11 +94,11 @@ export function openPageCache(options: PageCacheOptions): PageCache {
     async function fly() {
       try {
         const answer = await render(request, topics)
-        if (!isKeepable(answer)) return answer
-        const page = await keepPage(answer)
+        if (answer instanceof Response) return answer
+        const page = keepPage(answer)
         // Compressed forms come on top; all of them together are smaller than the page.
         const entry = { page, topics, madeAt, size: page.body.byteLength * 2 }
-        if (!flight.isOutdated) store(key, entry)
+        if (isKeepable(answer) && !flight.isOutdated) store(key, entry)
         return page
       } finally {
         if (flights.get(key) === flight) flights.delete(key)
@@ -122,8 +126,9 @@ export function openPageCache(options: PageCacheOptions): PageCache {
       if (flights.get(key) === flight) flights.delete(key)
     })
     const found = await flight.result
-    // What is not kept has one reader only.
-    return shared && found instanceof Response ? render(request, new Set()) : found
+    if (!shared || !(found instanceof Response)) return found
+    const own = await render(request, new Set())
+    return own instanceof Response ? own : keepPage(own)
   }
 
   function refresh(key: string, request: Request) {
@@ -165,7 +170,7 @@ async function given(page: KeptPage, { url, headers }: Request): Promise<Respons
   const { status, headers: pairs, body } = await answerFrom(page, { address: url, header })
   const listed = new Headers()
   for (let i = 0; i < pairs.length; i += 2) listed.append(pairs[i] ?? '', pairs[i + 1] ?? '')
-  return new Response(body && new Uint8Array(body), { status, headers: listed })
+  return new Response(body?.length ? new Uint8Array(body) : null, { status, headers: listed })
 }
 
 /** One key for the addresses of one page: the order of different parameters does not matter. */
@@ -176,7 +181,7 @@ function keyOf(address: string): string {
 }
 
 /** Browsers may be told to ask again each time: this cache hears of changes, they do not. */
-const isKeepable = ({ status, headers }: Response) =>
+const isKeepable = ({ status, headers }: FinishedAnswer) =>
   status === 200 && !/no-store|private/.test(headers.get('Cache-Control') ?? 'no-store')
 
 function isOf(topics: ReadonlySet<string>, changed: string): boolean {

@@ -3,7 +3,7 @@ import type { ServerBuild } from 'react-router'
 import type * as Entry from '../app/entry.server.tsx'
 import type { Photo } from '../app/models/photo.ts'
 import { loggedPath } from './log-text.ts'
-import { finishedPage } from './page-answer.ts'
+import { finishedAnswer, finishedPage } from './page-answer.ts'
 import type { Render } from './page-cache.ts'
 import type { SiteLog } from './site-log.ts'
 import { topicOf } from './topic-reader.ts'
@@ -48,12 +48,16 @@ export async function openPages(options: PagesOptions): Promise<Render> {
     const faults: unknown[] = []
     const fault = (error: unknown) => void faults.push(error)
     const browserBackend = backend.browser
-    context.set(siteContext, { client, siteOrigin, browserBackend, photos, now, fault })
+    let html: string | undefined
+    const page = (text: string) => void (html = text)
+    context.set(siteContext, { client, siteOrigin, browserBackend, photos, now, fault, page })
     const answer = await readings.run(topics, () => handle(request, context))
     // Of an address that is not there, or a form from elsewhere, React Router tells as well.
     for (const error of answer.status >= 500 ? new Set(faults) : []) {
       log.fault(`${request.method} ${loggedPath(request.url)} failed`, error)
     }
-    return finishedPage(request, answer, backend.browser.url)
+    return html === undefined
+      ? finishedAnswer(request, answer)
+      : finishedPage(request, answer, html, backend.browser.url)
   }
 }
