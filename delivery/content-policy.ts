@@ -8,7 +8,7 @@ const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g
 
 // Who walks on to the catalogue brings the policy of the page they came from, and its table brings
 // this style along.
-const walkedToStyles = `<style>${columnStyles}</style>`
+const walkedToStyle = hashOf(columnStyles)
 
 /**
  * The Content-Security-Policy of one rendered page. Inline scripts and styles are allowed by their
@@ -22,7 +22,7 @@ export function contentPolicy(html: string, backendUrl: string | null): string {
   return [
     `default-src 'none'`,
     ['script-src', `'self'`, ...hashesOf(html, inlineScript)].join(' '),
-    ['style-src', `'self'`, ...hashesOf(html + walkedToStyles, inlineStyle)].join(' '),
+    ['style-src', `'self'`, ...new Set([...hashesOf(html, inlineStyle), walkedToStyle])].join(' '),
     `img-src 'self' data:`,
     `font-src 'self'`,
     `connect-src 'self'${backend}`,
@@ -34,8 +34,9 @@ export function contentPolicy(html: string, backendUrl: string | null): string {
 }
 
 function hashesOf(html: string, inline: RegExp): string[] {
-  const hashes = [...html.matchAll(inline)].map(
-    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
-  )
-  return [...new Set(hashes)]
+  return [...new Set([...html.matchAll(inline)].map(([, code = '']) => hashOf(code)))]
+}
+
+function hashOf(code: string): string {
+  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 }

@@ -19,12 +19,23 @@ type Piece = {
  */
 export function openUsedStyles(styleSheet: string): (html: string) => string {
   const pieces = readPieces(parse(styleSheet))
+  const kept = new Map<string, string>()
   return (html) => {
-    const has = namesIn(html)
-    const read = new Set<string>()
-    for (const piece of pieces) addReads(piece, has, read)
-    return textOf(pieces, has, read)
+    const named = [...namedIn(html)].toSorted()
+    const key = named.join('')
+    const styles = kept.get(key) ?? chooseRules(pieces, namesOf(named))
+    kept.delete(key)
+    kept.set(key, styles)
+    const [oldest = ''] = kept.keys()
+    if (kept.size > mostKept) kept.delete(oldest)
+    return styles
   }
+}
+
+function chooseRules(pieces: Piece[], has: Set<string>): string {
+  const read = new Set<string>()
+  for (const piece of pieces) addReads(piece, has, read)
+  return textOf(pieces, has, read)
 }
 
 const readPieces = ({ nodes = [] }: Pick<Container, 'nodes'>): Piece[] => nodes.map(readPiece)
@@ -68,16 +79,27 @@ const marks: Record<string, string> = {
   '&#x27;': "'",
 }
 
-/** The names of a page's elements, and of its classes with a dot before. */
-function namesIn(html: string): Set<string> {
-  const names = new Set([...html.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, name = '']) => name))
-  const lists = new Set([...html.matchAll(/ class="([^"]*)"/g)].map(([, list = '']) => list))
-  for (const list of lists) {
-    const classes = list.replaceAll(/&(?:amp|gt|lt|quot|#x27);/g, (mark) => marks[mark] ?? '')
-    for (const name of classes.split(' ')) names.add(`.${name}`)
+/** How many choices are remembered: pages of one kind are given the same rules. */
+const mostKept = 100
+
+/** Every element and list of classes in a page's text, each once: '<p', ' class="a b"'. */
+const namedIn = (html: string) => new Set(html.match(/<[a-z][a-z0-9]*| class="[^"]*"/g))
+
+/** The names of elements, and of classes with a dot before. */
+function namesOf(named: Iterable<string>): Set<string> {
+  const names = new Set<string>()
+  for (const one of named) {
+    if (one.startsWith('<')) names.add(one.slice(1))
+    else for (const name of classesIn(one)) names.add(`.${name}`)
   }
   return names
 }
+
+const classesIn = (attribute: string) =>
+  attribute
+    .slice(' class="'.length, -1)
+    .replaceAll(/&(?:amp|gt|lt|quot|#x27);/g, (mark) => marks[mark] ?? '')
+    .split(' ')
 
 const isUsed = ({ asks }: Piece, has: Set<string>) =>
   asks === undefined || asks.some((all) => all.every((name) => has.has(name)))
