@@ -12,9 +12,9 @@ import { asResponse } from './delivery/page-answer.ts'
 import { openPageCache, type Render } from './delivery/page-cache.ts'
 import { openPages, type PagesOptions } from './delivery/rendered-pages.ts'
 import { requestIdOf } from './delivery/request-id.ts'
+import { openSiteLines, type SiteLimits } from './delivery/site-waiting-line.ts'
 import { consoleSiteLog, type SiteLog } from './delivery/site-log.ts'
 import { isFromThisMachine, visitorAddress } from './delivery/visitor-address.ts'
-import { openWaitingLine, type LineLimits } from './delivery/waiting-line.ts'
 
 export type SiteOptions = Omit<PagesOptions, 'log'> & {
   backend: Backend
@@ -26,14 +26,8 @@ export type SiteOptions = Omit<PagesOptions, 'log'> & {
   log?: SiteLog
   /** Aborted when the site is to end: what runs is answered, and nobody is to come again. */
   stopping?: AbortSignal
-  /** How many are served at once, by line; see `usualLimits`. */
-  lines?: { pages?: LineLimits; accounts?: LineLimits }
-}
-
-// Twice the connections each has to the database (backend.ts): while some render, others ask.
-const usualLimits = {
-  pages: { atOnce: 20, waiting: 200, patience: 5_000 },
-  accounts: { atOnce: 10, waiting: 100, patience: 5_000 },
+  /** How many are served at once, by line; as `delivery/site-waiting-line.ts` has them unless said. */
+  lines?: Partial<SiteLimits>
 }
 
 export type Site = {
@@ -46,18 +40,16 @@ export type Site = {
 /** The whole site: machine endpoints, backend, files, pages. */
 export async function openSite(options: SiteOptions): Promise<Site> {
   const { backend, siteOrigin, trustProxy = 0, log = consoleSiteLog, stopping } = options
-  const limits = { ...usualLimits, ...options.lines }
   const isSecure = siteOrigin.startsWith('https:')
-  // Apart from each other, so that trying passwords keeps nobody from reading.
-  const pageLine = openWaitingLine(limits.pages)
-  const accountLine = openWaitingLine(limits.accounts)
-  const metrics = openMetrics({ pages: pageLine, accounts: accountLine })
+  const { lines, lineFor } = openSiteLines(options.lines)
+  const metrics = openMetrics(lines)
   const renderAtOnce = await openPages({ ...options, log })
   const render: Render = async (request, topics) => {
-    const answer = await pageLine.take(() => renderAtOnce(request, topics), request.signal)
+    const { pathname } = new URL(request.url)
+    const answer = await lineFor(pathname).take(() => renderAtOnce(request, topics), request.signal)
     if (answer === 'refused') return busyAnswer(request)
     // Here rather than at the end, so that a kept page has them.
-    writeHeaders(answer.headers, new URL(request.url).pathname, isSecure)
+    writeHeaders(answer.headers, pathname, isSecure)
     return answer
   }
   // While developing, a page is to show what was just written.
@@ -109,8 +101,8 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     for (const path of ['/rest/v1/*', '/auth/v1/*']) {
       app.all(path, async (c) => {
         const address = visitorAddress(c.req.raw, c.env.address, trustProxy)
-        const line = path === '/auth/v1/*' ? accountLine : pageLine
-        const answered = await line.take(() => answer(c.req.raw, { address }), c.req.raw.signal)
+        const done = () => answer(c.req.raw, { address })
+        const answered = await lineFor(c.req.path).take(done, c.req.raw.signal)
         if (answered === 'refused') return busyAnswer(c.req.raw)
         // Who wrote looks at once, perhaps before the database's own word is here.
         if (answered.ok && changesReviews(c.req)) cache.drop('reviews')

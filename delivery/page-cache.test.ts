@@ -1,53 +1,5 @@
-import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { openPageCache } from './page-cache.ts'
-
-const words = 'A page of some length. '.repeat(100)
-
-/** A cache over a renderer that counts, waits to be told to finish, and reads the given topics. */
-function openTestCache(
-  given: { limit?: number; topics?: string[]; status?: number; isReadOnce?: boolean } = {},
-) {
-  let time = 0
-  const made: string[] = []
-  let hold: Promise<void> | undefined
-  const signals: AbortSignal[] = []
-  const cache = openPageCache({
-    limit: given.limit ?? 1e6,
-    freshFor: 30,
-    staleFor: 30,
-    clock: () => time,
-    render: async (request, topics) => {
-      for (const topic of given.topics ?? []) topics.add(topic)
-      signals.push(request.signal)
-      made.push(request.url)
-      const copy = made.length
-      await hold
-      const headers = new Headers({
-        'Cache-Control': 'public, max-age=60',
-        'Content-Type': 'text/plain',
-      })
-      if (given.isReadOnce) return new Response(`${words}${copy}`)
-      return { status: given.status ?? 200, headers, body: Buffer.from(`${words}${copy}`) }
-    },
-  })
-  const ask = (path: string, init?: RequestInit) =>
-    cache.answer(new Request(`http://127.0.0.1${path}`, init))
-  return {
-    ...cache,
-    ask,
-    read: async (path: string) => (await ask(path)).text(),
-    made,
-    signals,
-    pass: (milliseconds: number) => (time += milliseconds),
-    /** Renderings from now on end when the function that comes back is called. */
-    holdRenderings() {
-      const { promise, resolve } = Promise.withResolvers<void>()
-      hold = promise
-      return resolve
-    },
-  }
-}
+import { openTestCache, words } from './open-test-cache.ts'
 
 test('an address is rendered once, in whatever order its parameters come', async () => {
   const { read, made } = openTestCache()
@@ -179,39 +131,4 @@ test('an answer that can be read once is never kept, and each gets its own', asy
   const texts = await Promise.all(answers.map(async (answer) => (await answer).text()))
   expect(new Set(texts).size).toBe(2)
   expect(made).toHaveLength(2)
-})
-
-test('each visitor gets the form they take, under a tag of its own, and 304 when they have it', async () => {
-  const { ask, made } = openTestCache()
-  const tags = new Set<string>()
-  for (const [accepted, encoding, decode] of [
-    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
-    ['zstd, gzip', 'zstd', zstdDecompressSync],
-    ['gzip, br;q=0', 'gzip', gunzipSync],
-    ['identity', null, (body: Buffer) => body],
-  ] as const) {
-    const headers = { 'Accept-Encoding': accepted }
-    const answer = await ask('/', { headers })
-    expect(answer.headers.get('Content-Encoding')).toBe(encoding)
-    expect(answer.headers.get('Vary')).toBe('Accept-Encoding')
-    const body = Buffer.from(await answer.arrayBuffer())
-    expect(answer.headers.get('Content-Length')).toBe(String(body.byteLength))
-    expect(decode(body).toString()).toBe(`${words}1`)
-    const tag = answer.headers.get('ETag') ?? ''
-    tags.add(tag)
-    for (const known of [tag, `"another", W/${tag}`]) {
-      const again = await ask('/', { headers: { ...headers, 'If-None-Match': known } })
-      expect(again.status).toBe(304)
-      expect(again.headers.get('Cache-Control')).toBe('public, max-age=60')
-    }
-  }
-  expect(tags.size).toBe(4)
-  expect(made).toHaveLength(1)
-})
-
-test('a question for the headers alone has no body', async () => {
-  const { ask } = openTestCache()
-  const answer = await ask('/', { method: 'HEAD' })
-  expect(answer.headers.get('Content-Length')).toBe(String(words.length + 1))
-  expect(await answer.text()).toBe('')
 })

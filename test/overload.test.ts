@@ -8,7 +8,7 @@ let site: TestSite
 beforeAll(async () => {
   site = await openTestSite({
     settings: { PAGE_CACHE_MB: '16' },
-    lines: { pages: narrow, accounts: narrow },
+    lines: { pages: narrow, catalogue: narrow, accounts: narrow },
   })
   await site.database`create function public.wait_for_key() returns void language sql
     as 'select pg_advisory_xact_lock_shared(77)'`
@@ -59,8 +59,9 @@ describe('while as many wait as may', () => {
     expect(data.status).toBe(503)
     expect(data.error?.code).toBe('PGRST003')
 
-    // A kept page, accounts and what machines ask do not stand in this line.
+    // A kept page, the catalogue, accounts and what machines ask do not stand in this line.
     expect((await site.ask('/nissan-leaf', html)).status).toBe(200)
+    expect((await site.ask('/parts-catalog?search=pad', html)).status).toBe(200)
     expect((await site.ask('/auth/v1/health')).status).toBe(200)
     expect((await site.ask('/healthz')).status).toBe(200)
     expect((await site.ask('/favicon.svg')).status).toBe(200)
@@ -93,4 +94,18 @@ test('accounts have a line of their own, and words of their own', async () => {
   const refused = answers.filter(({ status }) => status === 503)
   expect(refused).toHaveLength(8)
   expect(await refused[0]?.json()).toMatchObject({ code: 'request_timeout' })
+})
+
+test('searches of the catalogue have a line of their own, as pages and as calls', async () => {
+  const search = { method: 'POST', headers: json, body: JSON.stringify({ q: 'brake' }) }
+  const asked = Array.from({ length: 10 }, (_, turn) =>
+    turn % 2 === 0
+      ? site.ask(`/parts-catalog?search=pad&turn=${turn}`, html)
+      : site.ask('/rest/v1/rpc/evnz_search_parts', search),
+  )
+  const page = await site.ask('/byd-atto-3', html)
+  const statuses = (await Promise.all(asked)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 503)).toHaveLength(8)
+  expect(page.status).toBe(200)
+  expect(await numbers()).toContain('site_refused_total{line="catalogue"} 8')
 })
