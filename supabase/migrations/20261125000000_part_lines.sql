@@ -26,6 +26,7 @@ create or replace function catalogue.find_page(q text, max_rows integer, off int
     kinds text := filters;
     rows text := filters;
     name_rank text := '0';
+    looked_through constant integer := 20000;
     left_over text := 'parts';
     shown text := '';
     more bigint[];
@@ -44,6 +45,23 @@ create or replace function catalogue.find_page(q text, max_rows integer, off int
         execute format('select count(*) from public.parts_2025 where %s and %s', numbers, filters)
           into total;
         if total <= off or max_rows = 0 then return; end if;
+        -- Of so many the first stand close together in the order of the catalogue: its beginning is enough.
+        if total > looked_through and search.words is null and search.whole ~ '^(?=.*[0-9]).{3}'
+          and coalesce(search.numbers = (quote_literal(search.whole) || ':*')::tsquery, true) then
+          execute format('with exact as materialized (
+              select * from public.parts_2025 where "SearchVector" @@ %L::tsquery and %s
+            ) select array(select "SupabaseID" from exact order by "Make", "Model", "PartName", "SupabaseID")',
+              quote_literal(search.whole), filters)
+            into numbered;
+          execute format('select array(select "SupabaseID" from (select * from public.parts_2025
+                order by "Make", "Model", "PartName", "SupabaseID" limit $1) part
+              where %s and %s and not "SearchVector" @@ %L::tsquery
+              order by "Make", "Model", "PartName", "SupabaseID" limit $2)',
+              numbers, filters, quote_literal(search.whole))
+            into more using looked_through, greatest(off + max_rows - cardinality(numbered), 0);
+          ids := (numbered || more)[off + 1 : off + max_rows];
+          if cardinality(ids) = least(max_rows, total - off) then return; end if;
+        end if;
         execute format('select array(select "SupabaseID" from public.parts_2025
             where %s and %s order by %s limit $1 offset $2)',
             numbers, filters, catalogue.number_order(search.whole))

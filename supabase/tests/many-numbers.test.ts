@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../../test/open-test-database.ts'
+
+let opened: TestDatabase
+beforeAll(async () => {
+  opened = await openTestDatabase()
+  // 'NZ-5…' stands everywhere in the order of the catalogue, 'QX-5…' at its end alone.
+  await opened.database`
+    insert into parts_2025 ("SKU", "Make", "Model", "PartName")
+    select 'NZ-5' || n, 'Make ' || n % 7, 'Model ' || n % 11, 'Part ' || n % 13
+    from generate_series(1, 21000) n
+    union all
+    select 'QX-5' || n, 'Zeekr', 'X', 'Part ' || n % 13 from generate_series(1, 21000) n
+    union all select 'NZ-5', 'Zeekr', '7X', 'Brake' union all select 'QX-5', 'Audi', 'Q4', 'Brake'`
+})
+afterAll(() => opened.close())
+
+/** What a plain question over all rows finds, the exact number first. */
+const plain = async (start: string, make: string | null, off: number) => {
+  const rows = await opened.database`
+    select "SKU" from parts_2025
+    where "SKU" like ${`${start}%`} and (${make}::text is null or "Make" = ${make})
+    order by ("SKU" = ${start}) desc, "Make", "Model", "PartName", "SupabaseID"
+    limit 50 offset ${off}`
+  return rows.map(({ SKU }) => SKU)
+}
+
+const searched = async (q: string, make: string | null, off: number) => {
+  const rows = await opened.database`
+    select "SKU", total from evnz_search_parts(q => ${q}, make => ${make}, max_rows => 50, off => ${off})`
+  return { numbers: rows.map(({ SKU }) => SKU), total: rows[0]?.total }
+}
+
+test.each([
+  ['NZ-5', null, 0],
+  ['NZ-5', null, 30],
+  ['NZ-5', null, 20_980],
+  ['NZ-5', 'Zeekr', 0],
+  ['QX-5', null, 0],
+  ['QX-5', null, 50],
+  ['QX-5', 'Zeekr', 0],
+])('%s, of %s from row %i on, is found as a plain question finds it', async (q, make, off) => {
+  const { numbers, total } = await searched(q, make, off)
+  expect(numbers).toEqual(await plain(q, make, off))
+  expect(total).toBe(make === null ? 21_001 : q === 'NZ-5' ? 1 : 21_000)
+})
