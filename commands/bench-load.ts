@@ -1,6 +1,7 @@
 // `npm run bench:load -- [/nissan-leaf] [--seconds 10] [--rounds 3]`: requests a second of a page that is
 // kept, of the same page rendered anew, for all who ask at once and for one after the other, and of the
-// same bytes as a file of nginx, each by one process; then how long answers take at half of the site's own limit. Rounds take turns, so that a slow
+// same bytes as a file of nginx, each by one process; then how long answers take at half of the site's own limit,
+// and how many of 16 addresses are rendered a second by one process and by two. Rounds take turns, so that a slow
 // moment of the machine meets all of them. Where the machine is shared, the processor's time for an answer
 // says more than answers a second.
 import { parseArgs } from 'node:util'
@@ -28,7 +29,9 @@ if ('problem' in nginx) throw new Error(nginx.problem)
 const load = openLoadRun()
 
 const keeping = await openSiteProcess({ LOG_LEVEL: 'error' })
-const rendering = await openSiteProcess({ LOG_LEVEL: 'error', PAGE_CACHE_MB: '0' })
+const keepingNone = { LOG_LEVEL: 'error', PAGE_CACHE_MB: '0' }
+const rendering = await openSiteProcess(keepingNone)
+const twoRendering = await openSiteProcess(keepingNone, { args: ['--workers', '2'] })
 const files = await startFileServer(nginx.path)
 try {
   await keeping.start()
@@ -87,8 +90,27 @@ try {
   console.log(
     `kept, at ${half.perSecond.toFixed(0)}/s: half of the answers within ${half.p50} ms, 99% within ${half.p99} ms`,
   )
+  await keeping.remove()
+  const byOne = await renderApart(rendering.url)
+  await rendering.remove()
+  await twoRendering.start()
+  await renderApart(twoRendering.url, 2)
+  const byTwo = await renderApart(twoRendering.url)
+  console.log(
+    `rendered at 16 addresses at once: ${byOne.toFixed(0)}/s by one process, ${byTwo.toFixed(0)}/s by two`,
+  )
 } finally {
   await files.close()
+  await twoRendering.remove()
   await rendering.remove()
   await keeping.remove()
+}
+
+/** Pages rendered a second when 16 ask at once, each for an address that no one else asks for. */
+async function renderApart(url: string, time = seconds): Promise<number> {
+  const runs = Array.from({ length: 16 }, (_, turn) =>
+    load(`${url}${path}?turn=${turn}`, time, { atOnce: 1 }),
+  )
+  const done = await Promise.all(runs)
+  return done.reduce((sum, { perSecond }) => sum + perSecond, 0)
 }
