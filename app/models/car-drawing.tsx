@@ -9,18 +9,22 @@ const files: Record<string, string> = import.meta.env.SSR
     })
   : {}
 
-/** The shapes within a drawing's file, without the name by which others refer to them. */
+/** The shapes within a drawing's file, without what only those who refer to the file need. */
 const shapesIn = (file: string) =>
-  /<g id="car"[\s\S]*<\/g>/.exec(file)?.[0].replace(' id="car"', '')
+  /<g id="car"[\s\S]*<\/g>/
+    .exec(file)?.[0]
+    .replaceAll(/ (?:id|data-part)="[^"]*"|(?<=var\(--[a-z-]+),#[0-9a-f]+|\n/g, '')
+
+const shapes = Object.fromEntries(
+  Object.entries(files).map(([path, file]) => [path.replace(/^.*\/|\.svg$/g, ''), shapesIn(file)]),
+)
 
 /**
  * A model's side view where a page opens with it, within an `<svg>` in millimetres. The page itself
  * brings the shapes, so that they are there when its words are; who walks to it takes the file.
  */
 export function CarDrawing({ slug }: { slug: string }) {
-  const shapes = import.meta.env.SSR
-    ? shapesIn(files[`../../content/drawings/${slug}.svg`] ?? '')
-    : `<use href="${drawingAddresses[slug]}#car"/>`
-  if (!shapes) throw new Error(`There is no drawing of ${slug}`)
-  return <g dangerouslySetInnerHTML={{ __html: shapes }} suppressHydrationWarning />
+  const html = import.meta.env.SSR ? shapes[slug] : `<use href="${drawingAddresses[slug]}#car"/>`
+  if (!html) throw new Error(`There is no drawing of ${slug}`)
+  return <g dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />
 }
