@@ -17,7 +17,7 @@ export function holdScripts(html: string): string {
 export type Wake = 'intent' | 'idle'
 
 /**
- * The inline script of every page, about 1 kB. `styleSheet` is the address of the whole style sheet,
+ * The inline script of every page, about 2 kB. `styleSheet` is the address of the whole style sheet,
  * or '' for a page that has it. It revives the held scripts at the first pointer,
  * touch, key or focus, at once when a session is stored or a mail link brought one in the address,
  * and at idle where the page asks for it (`<html data-wake="idle">`). A page that the browser renders
