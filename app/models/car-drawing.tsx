@@ -1,4 +1,4 @@
-import { drawingAddresses } from './drawing-addresses.ts'
+import { bySlug, drawingAddresses } from './drawing-addresses.ts'
 
 // Only the server needs the texts.
 const files: Record<string, string> = import.meta.env.SSR
@@ -16,7 +16,7 @@ const shapesIn = (file: string) =>
     .replaceAll(/ (?:id|data-part)="[^"]*"|(?<=var\(--[a-z-]+),#[0-9a-f]+|\n/g, '')
 
 const shapes = Object.fromEntries(
-  Object.entries(files).map(([path, file]) => [path.replace(/^.*\/|\.svg$/g, ''), shapesIn(file)]),
+  Object.entries(bySlug(files)).map(([slug, file]) => [slug, shapesIn(file)]),
 )
 
 /**

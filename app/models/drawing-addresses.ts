@@ -4,7 +4,11 @@ const found: Record<string, string> = import.meta.glob('../../content/drawings/*
   import: 'default',
 })
 
+/** What was found of files that are named by a slug, by that slug. */
+export const bySlug = (files: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(files).map(([file, value]) => [file.replace(/^.*\/|\.svg$/g, ''), value]),
+  )
+
 /** Where the drawing of a model is served from, by slug. */
-export const drawingAddresses: Record<string, string> = Object.fromEntries(
-  Object.entries(found).map(([file, address]) => [file.replace(/^.*\/|\.svg$/g, ''), address]),
-)
+export const drawingAddresses = bySlug(found)
