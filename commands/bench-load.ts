@@ -41,13 +41,7 @@ try {
   await files.put(path, Buffer.from(await page.arrayBuffer()))
   // Who asks while a page is being rendered waits for it: only one by one is each rendered anew.
   const places = { nginx: files, kept: keeping, 'rendered for all': rendering, rendered: rendering }
-  const loads: Record<keyof typeof places, Load[]> = {
-    nginx: [],
-    kept: [],
-    'rendered for all': [],
-    rendered: [],
-  }
-  const costs: Record<keyof typeof places, number[]> = {
+  const runs: Record<keyof typeof places, { done: Load; cost: number }[]> = {
     nginx: [],
     kept: [],
     'rendered for all': [],
@@ -62,20 +56,21 @@ try {
       const before = processorMilliseconds(idOf(name))
       const given = name === 'rendered' ? { atOnce: 1 } : {}
       const done = await load(places[name].url + path, seconds, given)
-      loads[name].push(done)
-      costs[name].push((processorMilliseconds(idOf(name)) - before) / done.answered)
+      const cost = (processorMilliseconds(idOf(name)) - before) / done.answered
+      runs[name].push({ done, cost })
     }
   }
   const perSecond = (name: keyof typeof places) =>
-    percentiles(loads[name].map((one) => one.perSecond)).p50
+    percentiles(runs[name].map(({ done }) => done.perSecond)).p50
+  const costOf = (name: keyof typeof places) => percentiles(runs[name].map(({ cost }) => cost)).p50
   console.log(`${path}, ${callers} callers, ${rounds} rounds of ${seconds} s, one process each`)
   console.log(
     'by | requests/s | of nginx | processor ms an answer, database included | share of nginx',
   )
   for (const name of Object.keys(places) as (keyof typeof places)[]) {
     const share = perSecond(name) / perSecond('nginx')
-    const cost = percentiles(costs[name]).p50
-    const costShare = percentiles(costs.nginx).p50 / cost
+    const cost = costOf(name)
+    const costShare = costOf('nginx') / cost
     console.log(
       [
         name,

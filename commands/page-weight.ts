@@ -5,7 +5,8 @@ import { measuringFlags, requireChromium } from './find-chromium.ts'
 
 /**
  * What a page costs on the wire, in bytes with headers: whole is the document and its style sheets,
- * both before anything is done; before and alive are its scripts. `scripts` are the addresses of those once it is alive.
+ * both before anything is done; before and alive are its scripts. `scripts` are the addresses of those
+ * once it is alive.
  */
 export type Weight = { whole: number; before: number; alive: number; scripts: string[] }
 
