@@ -8,7 +8,7 @@ WORKDIR /site
 # First what is pinned: as long as the lock file stays, this layer is taken from before.
 COPY package.json package-lock.json .npmrc ./
 COPY patches patches
-COPY commands/apply-patches.mjs commands/
+COPY building/apply-patches.mjs building/
 RUN npm ci --include=dev --include=optional --no-audit --no-fund
 COPY . .
 RUN node commands/run.mjs build

@@ -6,7 +6,7 @@ import { closeInTurn } from './backend/closing-steps.ts'
 import { readPhotos, readServerBuild } from './delivery/built-pages.ts'
 import { openSiteLog, type SiteLog } from './delivery/site-log.ts'
 import { acceptSockets, isSocketRequest } from './delivery/socket-port.ts'
-import { letInWaiting } from './delivery/closing-port.ts'
+import { letInWaiting } from './delivery/accept-queue.ts'
 import { openSite } from './site.ts'
 
 /** A site that listens. Closing lets running answers finish, then stops the backend. */

@@ -2,19 +2,19 @@ import { timingSafeEqual } from 'node:crypto'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import type { Backend } from './backend/backend.ts'
-import { writeHeaders } from './delivery/answer-headers.ts'
-import { busyAnswer } from './delivery/busy-answer.ts'
-import { compressed } from './delivery/compressed-answer.ts'
+import { writeHeaders } from './delivery/response-headers.ts'
+import { busyAnswer } from './delivery/busy-response.ts'
+import { compressed } from './delivery/response-compression.ts'
 import { loggedPath } from './delivery/log-text.ts'
 import { openMetrics } from './delivery/metrics.ts'
-import { openKeptAnswers, type Answered, type GiveKept } from './delivery/kept-answer.ts'
-import { asResponse } from './delivery/page-answer.ts'
+import { openKeptAnswers, type Answered, type GiveKept } from './delivery/cached-response.ts'
+import { asResponse } from './delivery/page-response.ts'
 import { openPageCache, type Render } from './delivery/page-cache.ts'
 import { openPages, type PagesOptions } from './delivery/rendered-pages.ts'
 import { requestIdOf } from './delivery/request-id.ts'
-import { openSiteLines, type SiteLimits } from './delivery/site-waiting-line.ts'
+import { openSiteLines, type SiteLimits } from './delivery/request-queues.ts'
 import { consoleSiteLog, type SiteLog } from './delivery/site-log.ts'
-import { isFromThisMachine, visitorAddress } from './delivery/visitor-address.ts'
+import { isFromThisMachine, visitorAddress } from './delivery/client-address.ts'
 
 export type SiteOptions = Omit<PagesOptions, 'log'> & {
   backend: Backend
@@ -26,7 +26,7 @@ export type SiteOptions = Omit<PagesOptions, 'log'> & {
   log?: SiteLog
   /** Aborted when the site is to end: what runs is answered, and nobody is to come again. */
   stopping?: AbortSignal
-  /** How many are served at once, by line; as `delivery/site-waiting-line.ts` has them unless said. */
+  /** How many are served at once, by line; as `delivery/request-queues.ts` has them unless said. */
   lines?: Partial<SiteLimits>
 }
 

@@ -3,8 +3,10 @@ import { defineConfig } from 'vitest/config'
 // Separate from vite.config.ts: tests run the sources as they are, without React Router's build.
 export default defineConfig({
   test: {
-    include: ['{app,backend,commands,content,delivery,supabase,test}/**/*.test.{ts,tsx}'],
-    globalSetup: ['./test/test-postgres.ts'],
+    include: [
+      '{app,backend,bench,building,checks,commands,content,delivery,doctor,importing,supabase,test,workers}/**/*.test.{ts,tsx}',
+    ],
+    globalSetup: ['./test/fixtures/test-postgres.ts'],
     environment: 'node',
     // The built pages are loaded as Node loads them, not transformed once more.
     server: { deps: { external: [/\/build\/server\//] } },

@@ -6,8 +6,8 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router'
-import { holdScripts } from './shell/held-scripts.ts'
-import { openUsedStyles } from './shell/style-reader.ts'
+import { holdScripts } from './shell/hydration-script.ts'
+import { openUsedStyles } from './shell/critical-css.ts'
 import { readSite } from './supabase.ts'
 import styleSheet from './ui/tokens.css?inline'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Database } from './database.ts'
+import type { Database } from './postgres/database.ts'
 import { consoleLog, type FaultLog } from './fault-log.ts'
 
 /** What triggers announce once it is committed; the names are those in their migrations. */

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openAccessTokens } from './access-token.ts'
-import type { Backup } from './backup-folder.ts'
-import type { Manifest } from './backup-schema.ts'
-import { seal, unseal } from './sealing.ts'
+import type { Backup } from './backup/backup-folder.ts'
+import type { Manifest } from './backup/backup-schema.ts'
+import { seal, unseal } from './accounts/encryption.ts'
 import { bringSigningKey, saveSigningKey } from './signing-key-file.ts'
 
 let folder: string

@@ -4,8 +4,8 @@ import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { readSettings, type Settings } from '../backend/backend.ts'
-import { verifyBackup } from '../backend/backup-check.ts'
-import { exportData } from '../backend/backup-export.ts'
+import { verifyBackup } from '../backend/backup/backup-check.ts'
+import { exportData } from '../backend/backup/backup-export.ts'
 import {
   BackupError,
   closeDraft,
@@ -13,8 +13,8 @@ import {
   openDraft,
   readBackup,
   type Backup,
-} from '../backend/backup-folder.ts'
-import { openOwnDatabase, type OwnDatabase } from '../backend/own-database.ts'
+} from '../backend/backup/backup-folder.ts'
+import { openOwnDatabase, type OwnDatabase } from '../backend/postgres/own-database.ts'
 import { saveSigningKey } from '../backend/signing-key-file.ts'
 
 const { values, positionals } = parseArgs({

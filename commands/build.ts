@@ -1,5 +1,5 @@
 // `npm run build`: builds the site; with --if-stale only when the last build is older than its files.
-import { buildSite, buildSiteIfStale } from './site-build.ts'
+import { buildSite, buildSiteIfStale } from '../building/site-build.ts'
 
 const build = await (process.argv.includes('--if-stale') ? buildSiteIfStale() : buildSite())
 if (build.built) {

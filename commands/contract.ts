@@ -4,9 +4,9 @@
 // out. Nothing stays behind on the server. Ends with an error when a call is not answered as it must.
 import { parseArgs } from 'node:util'
 import { createClient } from '@supabase/supabase-js'
-import { listAccountCalls } from './account-calls.ts'
-import { makeCalls } from './wire-call.ts'
-import { listVisitorCalls } from './visitor-calls.ts'
+import { listAccountCalls } from '../checks/account-calls.ts'
+import { makeCalls } from '../checks/wire-call.ts'
+import { listVisitorCalls } from '../checks/visitor-calls.ts'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,

@@ -1,6 +1,6 @@
 // `npm run doctor`: looks at the machine, the settings, the data folder and what the site connects to,
 // says how each is and what to do about it, and changes nothing. Ends with 1 when something is wrong.
-import { examineSite } from './site-findings.ts'
+import { examineSite } from '../doctor/site-findings.ts'
 
 const marks = { fine: 'fine   ', warning: 'WARNING', wrong: 'WRONG  ' }
 

@@ -6,8 +6,8 @@ import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { readSettings } from '../backend/backend.ts'
-import { openOwnDatabase } from '../backend/own-database.ts'
-import { exportParts } from '../backend/part-export.ts'
+import { openOwnDatabase } from '../backend/postgres/own-database.ts'
+import { exportParts } from '../backend/catalogue/part-export.ts'
 
 const file = process.argv[2]
 if (!file) {

@@ -2,9 +2,9 @@
 // pages' addresses against the running site. Ends with an error when one is answered with 5xx or not at
 // all, when an answer holds what nobody may see, or when the site is not well afterwards.
 import { parseArgs } from 'node:util'
-import { openSiteProcess } from '../test/site-process.ts'
-import { openLot } from '../test/random-parts.ts'
-import { drawRequest } from './drawn-requests.ts'
+import { openSiteProcess } from '../test/fixtures/site-process.ts'
+import { openLot } from '../test/fixtures/random-parts.ts'
+import { drawRequest } from '../checks/random-requests.ts'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,

@@ -1,8 +1,8 @@
 // `npm run import-chargers -- evroam.csv [--apply]`: compares a newer copy of EVRoam (CSV or GeoJSON) with the
 // chargers of the site and says what would change; with --apply the content file is written.
 import { parseArgs } from 'node:util'
-import { importChargers, type ChargerImport } from './charger-import.ts'
-import { PartsFileError } from './parts-file.ts'
+import { importChargers, type ChargerImport } from '../importing/charger-import.ts'
+import { PartsFileError } from '../importing/parts-file.ts'
 
 const contentFile = 'content/chargers/evroam.json'
 const shownMistakes = 20

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startImport, type ImportProcess } from '../test/import-process.ts'
-import { openTestDatabase, type TestDatabase } from '../test/open-test-database.ts'
+import { startImport, type ImportProcess } from '../test/fixtures/import-process.ts'
+import { openTestDatabase, type TestDatabase } from '../test/fixtures/open-test-database.ts'
 
 let opened: TestDatabase
 let folder: string

@@ -2,10 +2,10 @@
 // says what would change; with --apply it is changed, at once for all readers or not at all.
 import { parseArgs } from 'node:util'
 import { readSettings } from '../backend/backend.ts'
-import { openOwnDatabase } from '../backend/own-database.ts'
-import { CatalogueBusyError } from '../backend/part-records.ts'
-import { importFile } from './import-file.ts'
-import { PartsFileError } from './parts-file.ts'
+import { openOwnDatabase } from '../backend/postgres/own-database.ts'
+import { CatalogueBusyError } from '../backend/catalogue/part-records.ts'
+import { importFile } from '../importing/import-file.ts'
+import { PartsFileError } from '../importing/parts-file.ts'
 
 const { values, positionals } = parseArgs({
   options: { apply: { type: 'boolean', default: false } },

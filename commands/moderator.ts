@@ -6,8 +6,8 @@ import {
   listModerators,
   removeModerator,
   type ModeratorOutcome,
-} from '../backend/moderator-records.ts'
-import { openOwnDatabase } from '../backend/own-database.ts'
+} from '../backend/accounts/moderator-records.ts'
+import { openOwnDatabase } from '../backend/postgres/own-database.ts'
 
 const [action = '', email = '', ...others] = process.argv.slice(2)
 const isListing = action === 'list' && email === ''

@@ -4,14 +4,14 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { readSettings, type Settings } from '../backend/backend.ts'
-import { BackupError, readBackup, type Backup } from '../backend/backup-folder.ts'
-import { openOwnDatabase } from '../backend/own-database.ts'
+import { BackupError, readBackup, type Backup } from '../backend/backup/backup-folder.ts'
+import { openOwnDatabase } from '../backend/postgres/own-database.ts'
 import {
   listChanges,
   planRestore,
   restore,
   type TableChange,
-} from '../backend/restore-transaction.ts'
+} from '../backend/backup/restore-transaction.ts'
 import { bringSigningKey } from '../backend/signing-key-file.ts'
 
 const { values, positionals } = parseArgs({

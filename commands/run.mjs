@@ -5,12 +5,12 @@ import { spawn } from 'node:child_process'
 import { existsSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { installPinned, isInstalled } from './pinned-install.mjs'
+import { installPinned, isInstalled } from '../building/pinned-install.mjs'
 
 const wantedMajor = 24
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const [name = '', ...rest] = process.argv.slice(2)
-const script = path.join(root, 'commands', `${name}.ts`)
+const script = path.join(root, name.startsWith('bench') ? 'bench' : 'commands', `${name}.ts`)
 
 if (!/^[a-z][a-z-]*$/.test(name) || !existsSync(script)) {
   fail(`There is no command '${name}'. The commands are the "scripts" in package.json.`)

@@ -1,8 +1,8 @@
 // `npm run sample-parts`: puts the marked sample records into an empty catalogue. Our own backends do
 // so at their first start; for a hosted project, set DATABASE_URL to its database.
 import { readSettings } from '../backend/backend.ts'
-import { openOwnDatabase } from '../backend/own-database.ts'
-import { addParts } from '../backend/part-records.ts'
+import { openOwnDatabase } from '../backend/postgres/own-database.ts'
+import { addParts } from '../backend/catalogue/part-records.ts'
 import { listSampleParts } from '../content/sample-records.ts'
 
 const { database, close } = await openOwnDatabase(readSettings())

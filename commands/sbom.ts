@@ -1,7 +1,7 @@
 // `npm run sbom [-- file.json]`: the software bill of materials of what is pinned and installed, as
 // CycloneDX 1.6 JSON. A licence outside the list below is named, and the command ends with an error.
 import { readFile, writeFile } from 'node:fs/promises'
-import { buildBill, listStrangeLicences, type LockFile } from './bill-of-materials.ts'
+import { buildBill, listStrangeLicences, type LockFile } from '../checks/bill-of-materials.ts'
 
 const lock = JSON.parse(await readFile('package-lock.json', 'utf8')) as LockFile
 const bill = await buildBill(lock, readInstalledLicence)

@@ -1,9 +1,9 @@
 // `npm start`: builds the site when its files changed, then serves it until told to stop; with
 // `-- --workers 4` by four processes on one port.
 import { hearConsole } from '../delivery/site-log.ts'
-import { keepServing } from './serving.ts'
-import { buildSiteIfStale, isBuilt } from './site-build.ts'
-import { readWorkerCount } from './worker-count.ts'
+import { keepServing } from '../workers/serving.ts'
+import { buildSiteIfStale, isBuilt } from '../building/site-build.ts'
+import { readWorkerCount } from '../workers/worker-count.ts'
 
 const workers = readWorkerCount(process.argv.slice(2))
 if (typeof workers === 'string') {
@@ -25,7 +25,7 @@ async function start(count: number) {
   const server =
     count === 0
       ? await (await import('../server.ts')).openServer()
-      : await (await import('./site-workers.ts')).openWorkers(count)
+      : await (await import('../workers/site-workers.ts')).openWorkers(count)
   hearConsole(server.log)
   keepServing(server, count === 0 ? '' : `, by ${count} processes`)
 }

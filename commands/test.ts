@@ -1,9 +1,9 @@
 // `npm test`: everything continuous integration runs: the quick checks, which build the site, and
 // the journeys of visitors through it in a real browser.
-import { findChromium } from './find-chromium.ts'
-import { quickSteps } from './quick-steps.ts'
-import { addTallies, closeWith, runLanes, runStep, type Tally } from './step.ts'
-import { openTestReport, tallyOfPlaywright } from './test-tally.ts'
+import { findChromium } from '../checks/find-chromium.ts'
+import { quickSteps } from '../checks/quick-steps.ts'
+import { addTallies, closeWith, runLanes, runStep, type Tally } from '../checks/step.ts'
+import { openTestReport, tallyOfPlaywright } from '../checks/test-tally.ts'
 
 const quick = await runLanes(quickSteps())
 closeWith(addTallies([quick, await runJourneys()]))

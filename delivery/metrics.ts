@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { shareNumbers } from './cluster-metrics.ts'
-import type { WaitingLine } from './waiting-line.ts'
+import type { WaitingLine } from './queue.ts'
 
 /** The numbers of one running site, with those of its waiting lines by name, in Prometheus' text form. */
 export function openMetrics(lines: Record<string, WaitingLine>) {

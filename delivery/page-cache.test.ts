@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openTestCache, words } from './open-test-cache.ts'
+import { openTestCache, words } from '../test/fixtures/open-test-cache.ts'
 
 test('an address is rendered once, in whatever order its parameters come', async () => {
   const { read, made } = openTestCache()

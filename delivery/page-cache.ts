@@ -1,4 +1,4 @@
-import { compressed } from './compressed-answer.ts'
+import { compressed } from './response-compression.ts'
 import {
   answerAtOnce,
   answerFrom,
@@ -6,9 +6,9 @@ import {
   type Asked,
   type KeptAnswer,
   type KeptPage,
-} from './kept-page.ts'
+} from './cached-page.ts'
 import { loggedPath } from './log-text.ts'
-import type { FinishedAnswer } from './page-answer.ts'
+import type { FinishedAnswer } from './page-response.ts'
 
 /**
  * Renders the page at an address, and adds to `topics` what it read. What comes as a web answer has one

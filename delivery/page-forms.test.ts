@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { openTestCache, words } from './open-test-cache.ts'
+import { openTestCache, words } from '../test/fixtures/open-test-cache.ts'
 
 test('each visitor gets the form they take, under a tag of its own, and 304 when they have it', async () => {
   const { ask, made } = openTestCache()

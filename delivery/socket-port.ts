@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { visitorAddress } from './visitor-address.ts'
+import { visitorAddress } from './client-address.ts'
 
 /** What makes connections of requests to upgrade. */
 type Acceptor = {

@@ -7,7 +7,7 @@ import {
 } from '../app/account/new-password.ts'
 import { signIn, signInToast } from '../app/account/sign-in.ts'
 import { resendConfirmation, signUp, signUpToast } from '../app/account/sign-up.ts'
-import { openTestAuth, siteOrigin, type TestAuth } from '../backend/auth-api/open-test-auth.ts'
+import { openTestAuth, siteOrigin, type TestAuth } from './fixtures/open-test-auth.ts'
 
 const password = 'three unrelated words'
 

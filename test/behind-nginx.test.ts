@@ -2,11 +2,11 @@
 import { createClient } from '@supabase/supabase-js'
 import { exportJWK, generateKeyPair } from 'jose'
 import { expect, onTestFinished, test } from 'vitest'
-import { findNginx } from '../commands/find-nginx.ts'
-import { findFreePort } from './free-port.ts'
-import { startNginx } from './nginx-process.ts'
-import { openTestDatabase } from './open-test-database.ts'
-import { openSiteProcess } from './site-process.ts'
+import { findNginx } from '../checks/find-nginx.ts'
+import { findFreePort } from './fixtures/free-port.ts'
+import { startNginx } from './fixtures/nginx-process.ts'
+import { openTestDatabase } from './fixtures/open-test-database.ts'
+import { openSiteProcess } from './fixtures/site-process.ts'
 
 const comment = 'Posted at one process, read at the other.'
 const requests = 120

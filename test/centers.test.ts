@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { centers, centerSlugs, homeCenterSlugs } from '../content/centers.ts'
 import { contactMissing, serviceInformation } from '../content/center-words.ts'
-import { openTestSite, type TestSite } from './open-test-site.ts'
+import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 
 let site: TestSite
 // A Monday, 10:00 in New Zealand.

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listChargers } from '../content/chargers.ts'
-import { openTestSite, type TestSite } from './open-test-site.ts'
+import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 
 let site: TestSite
 beforeAll(async () => {

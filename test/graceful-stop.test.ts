@@ -8,10 +8,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { readSettings } from '../backend/backend.ts'
 import { openServer } from '../server.ts'
-import { findFreePort } from './free-port.ts'
-import { openTestDatabase } from './open-test-database.ts'
-import { endOf, isOpen } from './open-test-realtime.ts'
-import { openTestSite } from './open-test-site.ts'
+import { findFreePort } from './fixtures/free-port.ts'
+import { openTestDatabase } from './fixtures/open-test-database.ts'
+import { endOf, isOpen } from './fixtures/open-test-realtime.ts'
+import { openTestSite } from './fixtures/open-test-site.ts'
 
 test('a site that is told to stop under way finishes its answers and takes no new ones', async () => {
   const store = await openTestDatabase()

@@ -3,7 +3,7 @@ import { chargingStations } from '../content/information/charging-stations.ts'
 import { evRuc } from '../content/information/ev-ruc.ts'
 import { governmentIncentives } from '../content/information/government-incentives.ts'
 import { privacyTerms } from '../content/information/privacy-terms.ts'
-import { openTestSite, type TestSite } from './open-test-site.ts'
+import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 
 let site: TestSite
 beforeAll(async () => {

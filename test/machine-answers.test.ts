@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changes } from '../content/changes.ts'
 import { cardAddress } from '../content/card-address.ts'
 import { listSitePages } from '../content/site-pages.ts'
-import { openTestSite, type TestSite } from './open-test-site.ts'
+import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 
 const origin = 'https://ev.example.org'
 let site: TestSite

@@ -8,8 +8,8 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readSettings } from '../backend/backend.ts'
 import { openServer, type Server } from '../server.ts'
-import { findFreePort } from './free-port.ts'
-import { openTestDatabase } from './open-test-database.ts'
+import { findFreePort } from './fixtures/free-port.ts'
+import { openTestDatabase } from './fixtures/open-test-database.ts'
 
 let port: number
 let server: Server

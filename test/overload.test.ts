@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { openTestSite, type TestSite } from './open-test-site.ts'
+import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 
 // One at work and one waiting; patience so long that only the room decides.
 const narrow = { atOnce: 1, waiting: 1, patience: 600_000 }

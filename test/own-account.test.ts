@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestFactor } from '../backend/auth-api/open-test-factor.ts'
-import { accountComment, accountPassword, addAccount } from './new-account.ts'
-import { openTestSite, type TestSite } from './open-test-site.ts'
+import { openTestFactor } from './fixtures/open-test-factor.ts'
+import { accountComment, accountPassword, addAccount } from './fixtures/new-account.ts'
+import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 
 let site: TestSite
 

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { models } from '../content/models.ts'
 import { listSitePages } from '../content/site-pages.ts'
-import { openTestSite, type TestSite } from './open-test-site.ts'
-import { headOf } from './page-words.ts'
-import { everySpecifiedAddress } from './specified-addresses.ts'
+import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
+import { headOf } from './fixtures/page-words.ts'
+import { everySpecifiedAddress } from './fixtures/specified-addresses.ts'
 
 let site: TestSite
 beforeAll(async () => {

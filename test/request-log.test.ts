@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openSiteLog } from '../delivery/site-log.ts'
-import { openTestSite, type TestSite } from './open-test-site.ts'
+import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 
 type Line = Record<string, unknown> & { fault?: { message: string; cause?: { message: string } } }
 

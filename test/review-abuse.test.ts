@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openAccessTokens, type AccessTokens } from '../backend/access-token.ts'
-import { addTestUser } from './open-test-database.ts'
-import { openTestSite, testOrigin, type TestSite } from './open-test-site.ts'
+import { addTestUser } from './fixtures/open-test-database.ts'
+import { openTestSite, testOrigin, type TestSite } from './fixtures/open-test-site.ts'
 
 let site: TestSite
 let tokens: AccessTokens

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addTestUser } from './open-test-database.ts'
-import { openTestSite, type TestSite } from './open-test-site.ts'
+import { addTestUser } from './fixtures/open-test-database.ts'
+import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 
 let site: TestSite
 beforeAll(async () => {

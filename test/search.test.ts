@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listUsedSources } from '../content/used-sources.ts'
-import { openTestSite, type TestSite } from './open-test-site.ts'
-import { wordsOf } from './page-words.ts'
+import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
+import { wordsOf } from './fixtures/page-words.ts'
 
 let site: TestSite
 beforeAll(async () => {

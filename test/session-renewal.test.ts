@@ -5,7 +5,7 @@ import {
   publishableKey,
   siteOrigin,
   type TestAuth,
-} from '../backend/auth-api/open-test-auth.ts'
+} from './fixtures/open-test-auth.ts'
 import { openDataApi } from '../backend/data-api/data-api.ts'
 
 let auth: TestAuth

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openSiteLog } from '../delivery/site-log.ts'
-import { openTestSite } from './open-test-site.ts'
+import { openTestSite } from './fixtures/open-test-site.ts'
 
 test('a page that fails is logged once, with its cause and the id its visitor was given', async () => {
   const written: string[] = []

@@ -4,7 +4,7 @@ import { get } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openSiteProcess, type SiteProcess } from './site-process.ts'
+import { openSiteProcess, type SiteProcess } from './fixtures/site-process.ts'
 
 let said = ''
 let site: SiteProcess

@@ -3,8 +3,8 @@ import { centers } from '../content/centers.ts'
 import { guides } from '../content/guides.ts'
 import { models } from '../content/models.ts'
 import { listSitePages } from '../content/site-pages.ts'
-import { addTestUser } from './open-test-database.ts'
-import { openTestSite, type TestSite } from './open-test-site.ts'
+import { addTestUser } from './fixtures/open-test-database.ts'
+import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 
 let site: TestSite
 beforeAll(async () => {

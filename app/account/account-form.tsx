@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { useSite } from '../shell/site-context.tsx'
 import type { SiteClient } from '../supabase.ts'
-import { useAlive } from '../ui/alive.ts'
+import { useAlive } from '../ui/hydrated.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { nameMaxLength } from './account-settings.ts'

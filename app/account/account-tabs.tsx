@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { useAlive } from '../ui/alive.ts'
+import { useAlive } from '../ui/hydrated.ts'
 import { PageLink } from '../ui/page-link.tsx'
 
 export type AccountTab = 'sign-in' | 'sign-up'

@@ -1,6 +1,6 @@
 import { useRef, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { useAlive } from '../ui/alive.ts'
+import { useAlive } from '../ui/hydrated.ts'
 import { Button } from '../ui/button.tsx'
 import { useAccountFields, useAccountRequest } from './account-request.ts'
 import { isPasswordWeak } from './account.ts'

@@ -1,6 +1,6 @@
 import { useId, useRef, type FormEvent } from 'react'
 import { useSite } from '../shell/site-context.tsx'
-import { useAlive } from '../ui/alive.ts'
+import { useAlive } from '../ui/hydrated.ts'
 import { Button } from '../ui/button.tsx'
 import { useAccountFields, useAccountRequest } from './account-request.ts'
 import { EmailField } from './email-field.tsx'

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, type RefCallback } from 'react'
 import { useAuth } from '../account/auth-context.tsx'
 import type { SiteClient } from '../supabase.ts'
-import { wantsLessData } from '../ui/ahead.ts'
+import { wantsLessData } from '../ui/prefetch.ts'
 import { watchPosts, type Post } from './post-watch.ts'
 
 /**

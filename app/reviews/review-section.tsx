@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { useAuth } from '../account/auth-context.tsx'
-import { renewData } from '../ui/ahead.ts'
+import { renewData } from '../ui/prefetch.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { HiddenReviewsList } from './hidden-reviews-list.tsx'

@@ -27,7 +27,7 @@ export function PageHead(props: {
   const { siteOrigin } = useSite()
   const { name, within, path } = props
   const address = siteOrigin + path
-  // Rendered when the site is built, for every page of content; see commands/card-copies.ts.
+  // Rendered when the site is built, for every page of content; see building/card-copies.ts.
   const card = siteOrigin + cardAddress(name ? path : '/')
   const things: Thing[] = props.about ? [...props.about(siteOrigin)] : []
   if (import.meta.env.SSR && name) {

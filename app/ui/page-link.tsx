@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from 'react-router'
-import { wantsLessData } from './ahead.ts'
+import { wantsLessData } from './prefetch.ts'
 
 /**
  * A link to a page of this site. Before a page is awake it is a plain link, and the browser may ask

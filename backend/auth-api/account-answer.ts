@@ -1,6 +1,6 @@
-import type { Account } from './accounts.ts'
-import type { Metadata } from './account-metadata.ts'
-import type { Factor } from './factors.ts'
+import type { Account } from '../accounts/accounts.ts'
+import type { Metadata } from '../accounts/account-metadata.ts'
+import type { Factor } from '../accounts/factors.ts'
 
 /** What clients are told about an account; the password's hash stays here. */
 export function describeAccount(account: Account, factors: Factor[]) {

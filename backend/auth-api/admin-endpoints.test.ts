@@ -1,7 +1,12 @@
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestAuth, publishableKey, siteOrigin, type TestAuth } from './open-test-auth.ts'
-import { openTestFactor } from './open-test-factor.ts'
+import {
+  openTestAuth,
+  publishableKey,
+  siteOrigin,
+  type TestAuth,
+} from '../../test/fixtures/open-test-auth.ts'
+import { openTestFactor } from '../../test/fixtures/open-test-factor.ts'
 
 let auth: TestAuth
 let count = 0

@@ -1,21 +1,21 @@
 import { describeAccount } from './account-answer.ts'
-import { readMetadata } from './account-metadata.ts'
-import { findAccount, lockAccount, waitForTurn } from './accounts.ts'
+import { readMetadata } from '../accounts/account-metadata.ts'
+import { findAccount, lockAccount, waitForTurn } from '../accounts/accounts.ts'
 import { answerJson, type AuthSetup, type Endpoint } from './auth-setup.ts'
-import { readAddress } from './email-address.ts'
-import { listFactors, removeFactor } from './factors.ts'
+import { readAddress } from '../accounts/email-address.ts'
+import { listFactors, removeFactor } from '../accounts/factors.ts'
 import {
   addAccount,
   changeAccount,
   listAccounts,
   removeAccount,
   type AccountChange,
-} from './managed-accounts.ts'
-import { checkNewPassword, readPassword } from './password-rules.ts'
+} from '../accounts/managed-accounts.ts'
+import { checkNewPassword, readPassword } from '../accounts/password-rules.ts'
 import { Refusal } from './refusals.ts'
 import { readFields, readTextField, type Fields } from './request-fields.ts'
 import { requireService } from './service-check.ts'
-import { lowerSessions } from './sessions.ts'
+import { lowerSessions } from '../accounts/sessions.ts'
 
 const largestPage = 1000
 const anId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

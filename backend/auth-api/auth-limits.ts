@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Database } from '../database.ts'
+import type { Database } from '../postgres/database.ts'
 import { Refusal } from './refusals.ts'
 
 /** How many tries in how many seconds. */

@@ -1,8 +1,8 @@
 import type { AccessTokens } from '../access-token.ts'
-import type { Database } from '../database.ts'
+import type { Database } from '../postgres/database.ts'
 import type { AuthLimits } from './auth-limits.ts'
 import type { Letters } from './letters.ts'
-import type { PasswordHasher } from './password-hash.ts'
+import type { PasswordHasher } from '../accounts/password-hash.ts'
 
 /** What every endpoint works with. */
 export type AuthSetup = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { renderSVG } from 'uqr'
-import { waitForTurn, type Account } from './accounts.ts'
+import { waitForTurn, type Account } from '../accounts/accounts.ts'
 import { answerJson, type AuthCall, type AuthSetup, type Endpoint } from './auth-setup.ts'
 import {
   acceptFactor,
@@ -13,14 +13,14 @@ import {
   removeFactor,
   spendChallenge,
   type HeldFactor,
-} from './factors.ts'
+} from '../accounts/factors.ts'
 import { Refusal } from './refusals.ts'
 import { readFields, readTextField, type Fields } from './request-fields.ts'
-import { seal, unseal } from '../sealing.ts'
+import { seal, unseal } from '../accounts/encryption.ts'
 import { countSecondStep, raiseSession, requireSecondStep } from './second-step-check.ts'
-import { lowerSessions } from './sessions.ts'
+import { lowerSessions } from '../accounts/sessions.ts'
 import { requireSignedIn } from './signed-in-check.ts'
-import { makeTotpSecret, matchStep, toBase32, totpAddress } from './totp.ts'
+import { makeTotpSecret, matchStep, toBase32, totpAddress } from '../accounts/totp.ts'
 
 const maxNameCharacters = 60
 

@@ -1,4 +1,4 @@
-import type { Database } from '../database.ts'
+import type { Database } from '../postgres/database.ts'
 import type { Mail, Mailer } from '../mail/mailer.ts'
 import {
   writeAddressChangeMail,
@@ -9,12 +9,12 @@ import {
   writeSignInMail,
   writeSignUpMail,
 } from '../mail/mail-texts.ts'
-import { findAccount, type Account } from './accounts.ts'
+import { findAccount, type Account } from '../accounts/accounts.ts'
 import type { AuthLimits, Count } from './auth-limits.ts'
-import type { Flow } from './flow-codes.ts'
-import { keepMailLink, linkAddress, type LinkPurpose } from './mail-links.ts'
-import { makeCode, makeSecret } from './secret-token.ts'
-import { findSignUp } from './sign-ups.ts'
+import type { Flow } from '../accounts/flow-codes.ts'
+import { keepMailLink, linkAddress, type LinkPurpose } from '../accounts/mail-links.ts'
+import { makeCode, makeSecret } from '../accounts/secret-token.ts'
+import { findSignUp } from '../accounts/sign-ups.ts'
 import { openWorkQueue } from './work-queue.ts'
 
 /** Who asked for a mail: counted under `counts`, which are given back when it cannot be sent. */

@@ -1,7 +1,7 @@
-import { waitForTurn } from './accounts.ts'
+import { waitForTurn } from '../accounts/accounts.ts'
 import { answerJson, type AuthCall, type AuthSetup, type Endpoint } from './auth-setup.ts'
 import { readFactorName } from './factor-endpoints.ts'
-import { listFactors } from './factors.ts'
+import { listFactors } from '../accounts/factors.ts'
 import {
   addCodeSet,
   codesInSet,
@@ -10,7 +10,7 @@ import {
   removeCodeSet,
   spendRecoveryCode,
   type CodeSet,
-} from './recovery-codes.ts'
+} from '../accounts/recovery-codes.ts'
 import { Refusal } from './refusals.ts'
 import { readFields, readTextField } from './request-fields.ts'
 import { countSecondStep, raiseSession } from './second-step-check.ts'

@@ -1,9 +1,9 @@
 import type { ISql } from 'postgres'
-import type { Account } from './accounts.ts'
+import type { Account } from '../accounts/accounts.ts'
 import type { Count } from './auth-limits.ts'
 import type { AuthCall, AuthSetup } from './auth-setup.ts'
-import { listFactors, needsSecondStep } from './factors.ts'
-import { addRefreshToken, spendRefreshTokens } from './refresh-tokens.ts'
+import { listFactors, needsSecondStep } from '../accounts/factors.ts'
+import { addRefreshToken, spendRefreshTokens } from '../accounts/refresh-tokens.ts'
 import { Refusal } from './refusals.ts'
 import {
   describeSession,
@@ -11,7 +11,7 @@ import {
   noteSecondStep,
   type SessionAnswer,
   type SignInMethod,
-} from './sessions.ts'
+} from '../accounts/sessions.ts'
 import type { SignedIn } from './signed-in-check.ts'
 
 /**

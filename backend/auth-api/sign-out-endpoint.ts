@@ -1,6 +1,6 @@
 import type { Endpoint } from './auth-setup.ts'
 import { Refusal } from './refusals.ts'
-import { endSessions } from './sessions.ts'
+import { endSessions } from '../accounts/sessions.ts'
 import { requireSignedIn } from './signed-in-check.ts'
 
 const scopes = ['global', 'local', 'others'] as const

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { linkIn, openTestAuth, siteOrigin, type TestAuth } from './open-test-auth.ts'
+import {
+  linkIn,
+  openTestAuth,
+  siteOrigin,
+  type TestAuth,
+} from '../../test/fixtures/open-test-auth.ts'
 
 let auth: TestAuth
 const password = 'tui-kereru-weka'

@@ -1,15 +1,15 @@
 import { describeSignUp } from './account-answer.ts'
-import { readMetadata } from './account-metadata.ts'
-import { findAccount } from './accounts.ts'
+import { readMetadata } from '../accounts/account-metadata.ts'
+import { findAccount } from '../accounts/accounts.ts'
 import { answerJson, type Endpoint } from './auth-setup.ts'
-import { readAddress } from './email-address.ts'
-import { readFlow } from './flow-codes.ts'
+import { readAddress } from '../accounts/email-address.ts'
+import { readFlow } from '../accounts/flow-codes.ts'
 import { countMail, readRedirect } from './mail-request.ts'
-import { hashNetwork } from './network-address.ts'
-import { checkNewPassword, readPassword } from './password-rules.ts'
+import { hashNetwork } from '../accounts/network-address.ts'
+import { checkNewPassword, readPassword } from '../accounts/password-rules.ts'
 import { Refusal } from './refusals.ts'
 import { readFields, type Fields } from './request-fields.ts'
-import { keepSignUp } from './sign-ups.ts'
+import { keepSignUp } from '../accounts/sign-ups.ts'
 
 /**
  * POST /signup. A new address gets a link by mail; signing up again before it is opened sends a

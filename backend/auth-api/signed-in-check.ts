@@ -1,7 +1,7 @@
-import type { Account } from './accounts.ts'
+import type { Account } from '../accounts/accounts.ts'
 import type { AuthCall, AuthSetup } from './auth-setup.ts'
 import { Refusal } from './refusals.ts'
-import type { Session } from './sessions.ts'
+import type { Session } from '../accounts/sessions.ts'
 
 export type SignedIn = { account: Account; session: Session }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { cheapHashing, openTestAuth, type TestAuth } from './open-test-auth.ts'
-import { openPasswordHasher } from './password-hash.ts'
+import { cheapHashing, openTestAuth, type TestAuth } from '../../test/fixtures/open-test-auth.ts'
+import { openPasswordHasher } from '../accounts/password-hash.ts'
 
 let auth: TestAuth
 const password = 'tui-kereru-weka'

@@ -1,15 +1,15 @@
-import { findAccount, lockAccount } from './accounts.ts'
+import { findAccount, lockAccount } from '../accounts/accounts.ts'
 import { refuseReached } from './auth-limits.ts'
 import { answerJson, type AuthCall, type AuthSetup, type Endpoint } from './auth-setup.ts'
-import { normaliseAddress } from './email-address.ts'
-import { spendFlowCode } from './flow-codes.ts'
-import { hashNetwork } from './network-address.ts'
-import { exchangeRefreshToken } from './refresh-tokens.ts'
+import { normaliseAddress } from '../accounts/email-address.ts'
+import { spendFlowCode } from '../accounts/flow-codes.ts'
+import { hashNetwork } from '../accounts/network-address.ts'
+import { exchangeRefreshToken } from '../accounts/refresh-tokens.ts'
 import { Refusal } from './refusals.ts'
 import { readFields, readTextField, type Fields } from './request-fields.ts'
-import { describeSession, isKnownNetwork, openSession } from './sessions.ts'
+import { describeSession, isKnownNetwork, openSession } from '../accounts/sessions.ts'
 import { requireCredentials } from './sign-up-endpoint.ts'
-import { findSignUp } from './sign-ups.ts'
+import { findSignUp } from '../accounts/sign-ups.ts'
 
 /** POST /token?grant_type=...: a session for a password, a refresh token or the code of a flow. */
 export const giveToken: Endpoint = async (setup, call) => {

@@ -1,6 +1,6 @@
 import type { ISql } from 'postgres'
 import { describeAccount } from './account-answer.ts'
-import { readMetadata } from './account-metadata.ts'
+import { readMetadata } from '../accounts/account-metadata.ts'
 import {
   changeMetadata,
   changePassword,
@@ -9,15 +9,15 @@ import {
   startAddressChange,
   waitForTurn,
   type Account,
-} from './accounts.ts'
+} from '../accounts/accounts.ts'
 import { answerJson, type AuthSetup, type Endpoint } from './auth-setup.ts'
-import { readAddress } from './email-address.ts'
-import { listFactors } from './factors.ts'
-import { readFlow } from './flow-codes.ts'
-import { spendMailLink } from './mail-links.ts'
+import { readAddress } from '../accounts/email-address.ts'
+import { listFactors } from '../accounts/factors.ts'
+import { readFlow } from '../accounts/flow-codes.ts'
+import { spendMailLink } from '../accounts/mail-links.ts'
 import { countMail, readRedirect } from './mail-request.ts'
-import { hashNetwork } from './network-address.ts'
-import { checkNewPassword, readPassword } from './password-rules.ts'
+import { hashNetwork } from '../accounts/network-address.ts'
+import { checkNewPassword, readPassword } from '../accounts/password-rules.ts'
 import { Refusal } from './refusals.ts'
 import { readFields, readTextField, type Fields } from './request-fields.ts'
 import { requireSecondStep } from './second-step-check.ts'

@@ -1,13 +1,18 @@
-import { agreeToAddressChange, confirmAccount, lockAccount, type Account } from './accounts.ts'
+import {
+  agreeToAddressChange,
+  confirmAccount,
+  lockAccount,
+  type Account,
+} from '../accounts/accounts.ts'
 import { answerJson, type AuthCall, type AuthSetup, type Endpoint } from './auth-setup.ts'
-import { readAddress } from './email-address.ts'
-import { keepFlowCode, type Flow } from './flow-codes.ts'
-import { spendMailLink, type LinkPurpose, type MailLink } from './mail-links.ts'
+import { readAddress } from '../accounts/email-address.ts'
+import { keepFlowCode, type Flow } from '../accounts/flow-codes.ts'
+import { spendMailLink, type LinkPurpose, type MailLink } from '../accounts/mail-links.ts'
 import { readRedirect } from './mail-request.ts'
 import { Refusal } from './refusals.ts'
 import { readFields, readTextField } from './request-fields.ts'
-import { openSession, type SessionAnswer } from './sessions.ts'
-import { openAccount } from './sign-ups.ts'
+import { openSession, type SessionAnswer } from '../accounts/sessions.ts'
+import { openAccount } from '../accounts/sign-ups.ts'
 import type { ISql } from 'postgres'
 
 /** Which links each `type` of the wire opens. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openDatabase, type Database } from '../database.ts'
-import { ann, ben, openTestDataApi, type TestDataApi } from './test-data-api.ts'
+import { openDatabase, type Database } from '../postgres/database.ts'
+import { ann, ben, openTestDataApi, type TestDataApi } from '../../test/fixtures/test-data-api.ts'
 
 /** A busy machine needs a while to begin a statement. */
 

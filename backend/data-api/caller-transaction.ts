@@ -1,5 +1,5 @@
 import type { TransactionSql } from 'postgres'
-import type { Database } from '../database.ts'
+import type { Database } from '../postgres/database.ts'
 import type { Caller } from './calling-role.ts'
 import { DataError } from './data-error.ts'
 import { openFrequentStatements } from './frequent-statements.ts'

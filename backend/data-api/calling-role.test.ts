@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAccessTokens } from '../access-token.ts'
-import { ann, openTestDataApi, testServiceKey, type TestDataApi } from './test-data-api.ts'
+import {
+  ann,
+  openTestDataApi,
+  testServiceKey,
+  type TestDataApi,
+} from '../../test/fixtures/test-data-api.ts'
 
 let api: TestDataApi
 

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { oddBodies, oddHeaders, oddPlaces, oddQueries, pickFrom } from './odd-requests.ts'
-import { ann, openTestDataApi, type TestDataApi } from './test-data-api.ts'
+import {
+  oddBodies,
+  oddHeaders,
+  oddPlaces,
+  oddQueries,
+  pickFrom,
+} from '../../test/fixtures/odd-requests.ts'
+import { ann, openTestDataApi, type TestDataApi } from '../../test/fixtures/test-data-api.ts'
 
 let api: TestDataApi
 

@@ -1,5 +1,5 @@
 import type { AccessTokens } from '../access-token.ts'
-import type { Database } from '../database.ts'
+import type { Database } from '../postgres/database.ts'
 import { consoleLog, type FaultLog } from '../fault-log.ts'
 import { openCallerTransactions } from './caller-transaction.ts'
 import { readCaller } from './calling-role.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '../database.ts'
+import type { Database } from '../postgres/database.ts'
 import { DataError } from './data-error.ts'
 import { readSchema, type FunctionRow, type TableRow } from './schema-introspection.ts'
 

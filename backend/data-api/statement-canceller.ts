@@ -1,5 +1,5 @@
 import postgres from 'postgres'
-import type { Database } from '../database.ts'
+import type { Database } from '../postgres/database.ts'
 
 /**
  * Stops what a connection is executing. It uses a connection of its own: were it taken from the

@@ -3,7 +3,7 @@ import {
   openTestRealtime,
   type TestReader,
   type TestRealtime,
-} from '../../test/open-test-realtime.ts'
+} from '../../test/fixtures/open-test-realtime.ts'
 
 let realtime: TestRealtime
 let aroha: string

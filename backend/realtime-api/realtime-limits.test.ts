@@ -5,7 +5,7 @@ import {
   isOpen,
   openTestRealtime,
   type TestRealtime,
-} from '../../test/open-test-realtime.ts'
+} from '../../test/fixtures/open-test-realtime.ts'
 import type { RealtimeLimits } from './realtime-limits.ts'
 
 let opened: TestRealtime | undefined

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { migrate } from '../migrations.ts'
-import { addTestUser, openTestDatabase } from '../../test/open-test-database.ts'
+import { migrate } from '../postgres/migrations.ts'
+import { addTestUser, openTestDatabase } from '../../test/fixtures/open-test-database.ts'
 
 const published = `select tablename as table from pg_publication_tables
   where pubname = 'supabase_realtime' and schemaname = 'public' and tablename = 'vehicle_reviews'`

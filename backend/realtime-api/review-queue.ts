@@ -1,5 +1,5 @@
 import type { Caller } from '../data-api/calling-role.ts'
-import type { Database } from '../database.ts'
+import type { Database } from '../postgres/database.ts'
 import type { FaultLog } from '../fault-log.ts'
 import { isExpired, type Channel, type Connection } from './channel.ts'
 import { isObject } from './message-text.ts'

@@ -1,5 +1,5 @@
 import type { Caller } from '../data-api/calling-role.ts'
-import type { Database } from '../database.ts'
+import type { Database } from '../postgres/database.ts'
 
 /** A row as the wire tells it: the columns this reader may see, with their types, and their values. */
 export type VisibleReview = {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askAs } from '../../test/ask-as.ts'
-import type { Person } from '../../test/ask-as.ts'
-import { openReviewPeople } from '../../test/open-review-people.ts'
-import type { ReviewPeople } from '../../test/open-review-people.ts'
+import { askAs } from '../../test/fixtures/ask-as.ts'
+import type { Person } from '../../test/fixtures/ask-as.ts'
+import { openReviewPeople } from '../../test/fixtures/open-review-people.ts'
+import type { ReviewPeople } from '../../test/fixtures/open-review-people.ts'
 
 let opened: ReviewPeople
 beforeAll(async () => {

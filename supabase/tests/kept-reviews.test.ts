@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askAs } from '../../test/ask-as.ts'
-import { addTestSession, addTestUser, openTestDatabase } from '../../test/open-test-database.ts'
-import type { TestDatabase } from '../../test/open-test-database.ts'
+import { askAs } from '../../test/fixtures/ask-as.ts'
+import {
+  addTestSession,
+  addTestUser,
+  openTestDatabase,
+} from '../../test/fixtures/open-test-database.ts'
+import type { TestDatabase } from '../../test/fixtures/open-test-database.ts'
 
 let opened: TestDatabase
 let ben: { id: string }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../../test/open-test-database.ts'
+import { openTestDatabase, type TestDatabase } from '../../test/fixtures/open-test-database.ts'
 
 let opened: TestDatabase
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase } from '../../test/open-test-database.ts'
-import type { TestDatabase } from '../../test/open-test-database.ts'
-import { drawPart, drawSearch, openLot } from '../../test/random-parts.ts'
-import { openSlowSearch } from '../../test/slow-search.ts'
-import type { SearchArguments, SearchedPart } from '../../test/slow-search.ts'
+import { openTestDatabase } from '../../test/fixtures/open-test-database.ts'
+import type { TestDatabase } from '../../test/fixtures/open-test-database.ts'
+import { drawPart, drawSearch, openLot } from '../../test/fixtures/random-parts.ts'
+import { openSlowSearch } from '../../test/fixtures/reference-search.ts'
+import type { SearchArguments, SearchedPart } from '../../test/fixtures/reference-search.ts'
 
 let opened: TestDatabase
 let parts: SearchedPart[]

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askAs } from '../../test/ask-as.ts'
-import { addTestUser } from '../../test/open-test-database.ts'
-import { nobody, openReviewPeople, serviceOnly } from '../../test/open-review-people.ts'
-import type { Cells, ReviewPeople } from '../../test/open-review-people.ts'
+import { askAs } from '../../test/fixtures/ask-as.ts'
+import { addTestUser } from '../../test/fixtures/open-test-database.ts'
+import { nobody, openReviewPeople, serviceOnly } from '../../test/fixtures/open-review-people.ts'
+import type { Cells, ReviewPeople } from '../../test/fixtures/open-review-people.ts'
 
 let opened: ReviewPeople
 beforeAll(async () => {

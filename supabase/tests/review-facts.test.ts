@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { askAs } from '../../test/ask-as.ts'
-import type { Person } from '../../test/ask-as.ts'
-import { addTestUser, openTestDatabase } from '../../test/open-test-database.ts'
-import type { TestDatabase } from '../../test/open-test-database.ts'
+import { askAs } from '../../test/fixtures/ask-as.ts'
+import type { Person } from '../../test/fixtures/ask-as.ts'
+import { addTestUser, openTestDatabase } from '../../test/fixtures/open-test-database.ts'
+import type { TestDatabase } from '../../test/fixtures/open-test-database.ts'
 
 let opened: TestDatabase
 let aroha: { id: string }

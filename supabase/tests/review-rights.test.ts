@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { nobody, openReviewPeople, serviceOnly } from '../../test/open-review-people.ts'
-import type { Cells, ReviewPeople } from '../../test/open-review-people.ts'
+import { nobody, openReviewPeople, serviceOnly } from '../../test/fixtures/open-review-people.ts'
+import type { Cells, ReviewPeople } from '../../test/fixtures/open-review-people.ts'
 
 let opened: ReviewPeople
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { addModerator } from '../../backend/moderator-records.ts'
+import { addModerator } from '../../backend/accounts/moderator-records.ts'
 import { models } from '../../content/models.ts'
-import { expect, signedIn, test, visitTest, wakeUp } from '../journey-words.ts'
-import { templatePages } from '../template-pages.ts'
+import { expect, signedIn, test, visitTest, wakeUp } from '../fixtures/journey-words.ts'
+import { templatePages } from '../fixtures/template-pages.ts'
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { fromBase32, stepAt, totpCode } from '../../backend/auth-api/totp.ts'
-import { expect, expectToast, test } from '../journey-words.ts'
-import { visitorPassword } from '../new-visitor.ts'
+import { fromBase32, stepAt, totpCode } from '../../backend/accounts/totp.ts'
+import { expect, expectToast, test } from '../fixtures/journey-words.ts'
+import { visitorPassword } from '../fixtures/new-visitor.ts'
 
 async function signIn(page: Page, email: string) {
   await page.goto('/auth')

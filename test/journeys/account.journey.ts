@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectToast, test, wakeUp } from '../journey-words.ts'
+import { expect, expectToast, test, wakeUp } from '../fixtures/journey-words.ts'
 
 const password = 'three unrelated words'
 

@@ -1,4 +1,4 @@
-import { expect, test, wakeUp } from '../journey-words.ts'
+import { expect, test, wakeUp } from '../fixtures/journey-words.ts'
 
 test('a driver finds a fast charger in Otago for a CCS car, and the way there', async ({
   page,

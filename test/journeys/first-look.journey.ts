@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test, visitTest } from '../journey-words.ts'
-import { templatePages } from '../template-pages.ts'
+import { expect, test, visitTest } from '../fixtures/journey-words.ts'
+import { templatePages } from '../fixtures/template-pages.ts'
 
 const looks = [
   { colorScheme: 'light', width: 360 },

@@ -1,4 +1,4 @@
-import { expect, expectAlive, test, wakeUp } from '../journey-words.ts'
+import { expect, expectAlive, test, wakeUp } from '../fixtures/journey-words.ts'
 
 test('a page loads no script until the visitor moves, then comes alive without a fault', async ({
   page,

@@ -1,5 +1,5 @@
-import { addModerator } from '../../backend/moderator-records.ts'
-import { expect, expectToast, signedIn, test } from '../journey-words.ts'
+import { addModerator } from '../../backend/accounts/moderator-records.ts'
+import { expect, expectToast, signedIn, test } from '../fixtures/journey-words.ts'
 
 test('an author adds facts, changes the review and deletes it', async ({ page, site }) => {
   await signedIn(page, site, 'edith@example.org')

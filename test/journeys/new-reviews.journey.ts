@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signedIn, test, wakeUp } from '../journey-words.ts'
+import { expect, signedIn, test, wakeUp } from '../fixtures/journey-words.ts'
 
 /** Goes to the reviews, and waits until the page hears of new ones. */
 async function listenAtReviews(page: Page) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sessionStorageKey } from '../../app/supabase.ts'
-import { expect, expectAlive, signedIn, test, wakeUp } from '../journey-words.ts'
+import { expect, expectAlive, signedIn, test, wakeUp } from '../fixtures/journey-words.ts'
 
 /** Makes the page think it is rendered ahead, until `show` is called on its window. */
 const renderedAhead = (page: Page) =>

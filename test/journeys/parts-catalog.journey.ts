@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, wakeUp } from '../journey-words.ts'
+import { expect, test, wakeUp } from '../fixtures/journey-words.ts'
 
 // The sample records of a first start: the same ones everywhere.
 const firstRow = (page: Page) => page.getByRole('row').nth(1)

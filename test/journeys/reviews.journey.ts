@@ -1,4 +1,4 @@
-import { expect, expectToast, signedIn, test, wakeUp } from '../journey-words.ts'
+import { expect, expectToast, signedIn, test, wakeUp } from '../fixtures/journey-words.ts'
 
 test('a visitor reads that there are no reviews yet and is led to sign in', async ({ page }) => {
   await page.goto('/kia-ev3')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import settings from '../../playwright.config.ts'
 import { sessionStorageKey } from '../../app/supabase.ts'
-import { expect, expectAlive, test, wakeUp } from '../journey-words.ts'
+import { expect, expectAlive, test, wakeUp } from '../fixtures/journey-words.ts'
 
 // Playwright switches the history's cache of whole pages off; here it is what is looked at.
 test.use({

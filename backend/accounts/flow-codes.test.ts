@@ -1,0 +1,124 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  openTestAuth,
+  publishableKey,
+  siteOrigin,
+  type TestAuth,
+} from '../../test/fixtures/open-test-auth.ts'
+
+let auth: TestAuth
+let count = 0
+const password = 'tui-kereru-weka'
+const newAddress = () => `flow-${(count += 1)}@example.nz`
+
+beforeAll(async () => {
+  auth = await openTestAuth()
+})
+afterAll(() => auth.close())
+
+/** The official client of an app that asks for the PKCE flow; it keeps its verifier in memory. */
+function openFlowClient(): SupabaseClient {
+  const kept = new Map<string, string>()
+  return createClient(siteOrigin, publishableKey, {
+    global: {
+      fetch: (input, init) => auth.api.answer(new Request(input, init), { address: '192.0.2.1' }),
+    },
+    auth: {
+      flowType: 'pkce',
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+      storage: {
+        getItem: (key) => kept.get(key) ?? null,
+        setItem: (key, value) => void kept.set(key, value),
+        removeItem: (key) => void kept.delete(key),
+      },
+    },
+  })
+}
+
+async function codeMailedTo(email: string): Promise<{ target: string; code: string }> {
+  const { target, fragment } = await auth.openLink(await auth.nextMail(email))
+  expect(fragment, 'no token travels in the address').toEqual({})
+  return { target, code: new URL(target).searchParams.get('code') ?? '' }
+}
+
+test('signing up by the PKCE flow: the link gives a code, and only the asking client a session', async () => {
+  const client = openFlowClient()
+  const email = newAddress()
+  const options = { emailRedirectTo: `${siteOrigin}/ev-models` }
+  expect((await client.auth.signUp({ email, password, options })).error).toBeNull()
+  const { target, code } = await codeMailedTo(email)
+  expect(target).toMatch(/^https:\/\/ev\.example\/ev-models\?/)
+  const { data, error } = await client.auth.exchangeCodeForSession(code)
+  expect(error).toBeNull()
+  expect(data.user).toMatchObject({ email, email_confirmed_at: expect.any(String) })
+})
+
+test('a new password by the PKCE flow says PASSWORD_RECOVERY', async () => {
+  const email = newAddress()
+  await auth.addVisitor(email, password)
+  const client = openFlowClient()
+  const events: string[] = []
+  client.auth.onAuthStateChange((event) => void events.push(event))
+  await client.auth.resetPasswordForEmail(email)
+  await client.auth.exchangeCodeForSession((await codeMailedTo(email)).code)
+  expect(events).toContain('PASSWORD_RECOVERY')
+  expect((await client.auth.updateUser({ password: 'takahe-and-kea' })).error).toBeNull()
+})
+
+test('a sign-in link and a change of address work by the PKCE flow too', async () => {
+  const email = newAddress()
+  await auth.addVisitor(email, password)
+  const client = openFlowClient()
+  await client.auth.signInWithOtp({ email })
+  expect(
+    (await client.auth.exchangeCodeForSession((await codeMailedTo(email)).code)).error,
+  ).toBeNull()
+  const wanted = newAddress()
+  expect((await client.auth.updateUser({ email: wanted })).error).toBeNull()
+  await auth.openLink(await auth.nextMail(email))
+  const { code } = await codeMailedTo(wanted)
+  const { data } = await client.auth.exchangeCodeForSession(code)
+  expect(data.user?.email).toBe(wanted)
+})
+
+test('a code is worth nothing without its verifier, twice, or after five minutes', async () => {
+  const email = newAddress()
+  await auth.addVisitor(email, password)
+  const askForCode = async () => {
+    const client = openFlowClient()
+    await client.auth.signInWithOtp({ email })
+    return { client, ...(await codeMailedTo(email)) }
+  }
+  const exchange = async (auth_code: string, code_verifier: string) =>
+    (await auth.post('/token?grant_type=pkce', { auth_code, code_verifier })).json()
+
+  const stolen = await askForCode()
+  expect(await exchange(stolen.code, 'v'.repeat(50))).toMatchObject({
+    error_code: 'bad_code_verifier',
+  })
+  const { error } = await stolen.client.auth.exchangeCodeForSession(stolen.code)
+  expect(error).toMatchObject({ status: 404, code: 'flow_state_not_found' })
+
+  const late = await askForCode()
+  auth.pass(301)
+  expect((await late.client.auth.exchangeCodeForSession(late.code)).error).toMatchObject({
+    code: 'flow_state_expired',
+  })
+  expect(await exchange('', '')).toMatchObject({ error_code: 'validation_failed' })
+})
+
+test('half a challenge, or one of the wrong length, is refused before any mail', async () => {
+  const email = newAddress()
+  for (const given of [
+    { code_challenge: 'x'.repeat(43) },
+    { code_challenge_method: 's256' },
+    { code_challenge: 'short', code_challenge_method: 's256' },
+    { code_challenge: 'x'.repeat(43), code_challenge_method: 'md5' },
+    { code_challenge: '<'.repeat(43), code_challenge_method: 'plain' },
+  ]) {
+    const response = await auth.post('/recover', { email, ...given })
+    expect(response.status).toBe(400)
+  }
+})

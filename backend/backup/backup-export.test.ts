@@ -1,0 +1,119 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { runCommand, startCommand } from '../../test/fixtures/command-process.ts'
+import { openPlainDatabase } from '../../test/fixtures/open-plain-database.ts'
+import {
+  addTestUser,
+  openTestDatabase,
+  type TestDatabase,
+} from '../../test/fixtures/open-test-database.ts'
+import { exportData } from './backup-export.ts'
+import { closeDraft, findNewestBackup, openDraft, readBackup } from './backup-folder.ts'
+import { loadBackup } from './backup-import.ts'
+
+let opened: TestDatabase
+let folder: string
+beforeEach(async () => {
+  opened = await openTestDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'backups-'))
+})
+afterEach(async () => {
+  await opened.close()
+  await rm(folder, { recursive: true })
+})
+
+test('every table is in a backup, one that a later migration adds too', async () => {
+  const { database } = opened
+  await database.unsafe(`create schema later; create table later."New things" (
+    id bigint generated always as identity primary key, word text,
+    upper_word text generated always as (upper(word)) stored);
+    insert into later."New things" (word) values ('one'), (null), ('tab\tand\nline')`)
+  const draft = await openDraft(join(folder, 'one'))
+  const { tables, sequences, migrations } = await exportData(database, draft)
+  const rows = await database`select schemaname || '.' || tablename as name from pg_tables
+    where schemaname not in ('pg_catalog', 'information_schema') order by 1`
+  const written = tables.map(({ schema, name }) => `${schema}.${name}`)
+  const inDatabase = rows.map(({ name }) => String(name))
+  expect(inDatabase.filter((name) => !written.includes(name))).toEqual([
+    'bookkeeping.applied_migrations',
+  ])
+  expect(written.filter((name) => !inDatabase.includes(name))).toEqual([])
+  expect(tables.find(({ schema }) => schema === 'later')).toMatchObject({
+    columns: ['id', 'word'],
+    rows: 3,
+  })
+  expect(sequences).toContainEqual({ schema: 'later', name: 'New things_id_seq', next: '4' })
+  expect(migrations.length).toBeGreaterThan(10)
+})
+
+test('what is written while a backup is made is wholly in it or wholly out of it', async () => {
+  const { database } = opened
+  await database.unsafe(`create table auth.a_first (n int); create table public.z_second (n int)`)
+  const writeBoth = (n: number) =>
+    database.begin(async (transaction) => {
+      await transaction`insert into auth.a_first values (${n})`
+      await transaction`insert into public.z_second values (${n})`
+    })
+  await writeBoth(1)
+  const place = join(folder, 'one')
+  const draft = await openDraft(place)
+  const data = await exportData(database, draft, async ({ name }) => {
+    if (name === 'a_first') await writeBoth(2)
+  })
+  const rowsOf = (name: string) => data.tables.find((table) => table.name === name)?.rows
+  expect([rowsOf('a_first'), rowsOf('z_second')]).toEqual([1, 1])
+  const versions = { site: '0', node: '0', postgres: data.postgres }
+  const signingKey = { isHere: false, ids: [] }
+  const createdAt = '2026-11-21T00:00:00Z'
+  const manifest = { ...data, format: 1 as const, createdAt, versions, signingKey }
+  await loadBackup(database, await closeDraft(draft, place, manifest))
+  expect([...(await database`select n from auth.a_first`)]).toEqual([{ n: 1 }])
+  expect([...(await database`select n from public.z_second`)]).toEqual([{ n: 1 }])
+})
+
+test('a backup that is killed when all but its end is written leaves nothing that looks like one', async () => {
+  const settings = { DATABASE_URL: opened.url, DATA_DIR: folder }
+  const administrator = openPlainDatabase(opened.url)
+  onTestFinished(() => administrator.end({ timeout: 1 }))
+  const sequence = 'public.review_history_id_seq'
+  await administrator.begin(async (transaction) => {
+    // The numbers of sequences are read last: whoever changes one holds the backup up there.
+    await transaction.unsafe(`alter sequence ${sequence} restart with 5`)
+    const { child, ended } = startCommand('backup', [], settings)
+    const waiting = () => transaction`select relation::regclass::text from pg_locks
+      where not granted
+        and database = (select oid from pg_database where datname = current_database())`
+    await expect.poll(waiting).toMatchObject([{ relation: 'review_history_id_seq' }])
+    child.kill('SIGKILL')
+    await ended
+  })
+  const left = await readdir(join(folder, 'backups'))
+  expect(left).toEqual([expect.stringMatching(/^\d{8}T\d{6}Z\.unfinished$/)])
+  expect(await findNewestBackup(join(folder, 'backups'))).toBeUndefined()
+  await expect(readBackup(join(folder, 'backups', left[0]!))).rejects.toThrow('no whole backup')
+})
+
+test('a backup is verified by a trial, of which nothing stays, and is its owner’s alone', async () => {
+  await addTestUser(opened.database, { email: 'secret-holder@example.org', displayName: 'Aroha' })
+  const settings = { DATABASE_URL: opened.url, DATA_DIR: folder }
+  const { code, said } = await runCommand('backup', [], settings)
+  expect(said).toContain('Verified: every table came back with the same rows.')
+  expect(code).toBe(0)
+  expect(said).not.toContain(new URL(opened.url).password)
+  const newest = await findNewestBackup(join(folder, 'backups'))
+  expect(newest?.isVerified).toBe(true)
+  const place = newest?.folder ?? ''
+  expect((await stat(place)).mode & 0o777).toBe(0o700)
+  const files = await readdir(place, { recursive: true, withFileTypes: true })
+  for (const file of files.filter((entry) => entry.isFile())) {
+    expect((await stat(join(file.parentPath, file.name))).mode & 0o777).toBe(0o600)
+  }
+  const left = await opened.database`select datname from pg_database
+    where datname like 'backup\\_check\\_%'`
+  expect([...left]).toEqual([])
+  // A second one does not write over it.
+  const again = await runCommand('backup', [place], settings)
+  expect(again).toMatchObject({ code: 1, said: expect.stringContaining('exists already') })
+})

@@ -1,0 +1,125 @@
+import { createReadStream } from 'node:fs'
+import { Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { setImmediate as oneTurn } from 'node:timers/promises'
+import { createGunzip } from 'node:zlib'
+import type { TransactionSql } from 'postgres'
+import { BackupError, rowsFile, type Backup } from './backup-folder.ts'
+import type { TableRecord } from './backup-schema.ts'
+import type { Database } from '../postgres/database.ts'
+import { openRowTally } from './row-tally.ts'
+import {
+  listStoredTables,
+  nameOf,
+  quoted,
+  readRows,
+  settleText,
+  sortByReferences,
+  type StoredTable,
+} from './table-introspection.ts'
+
+/** A table as the backup has it, and as it is in this database. */
+type Pair = { record: TableRecord; table: StoredTable }
+
+/** Tables of the backup that the site's migrations do not make; they are somebody else's. */
+export type LoadResult = { foreign: string[] }
+
+/**
+ * Makes the tables of a migrated database what a backup holds, compares each with its checksum, and
+ * commits: all of it or nothing. The role needs to own the tables, no more.
+ */
+export async function loadBackup(
+  database: Database,
+  backup: Backup,
+  onTable: (table: TableRecord) => void = () => {},
+): Promise<LoadResult> {
+  const { tables: records, sequences } = backup.manifest
+  return database.begin(async (transaction) => {
+    await settleText(transaction)
+    const { pairs, foreign } = matchTables(await listStoredTables(transaction), records)
+    const names = pairs.map(({ table }) => nameOf(table)).join(', ')
+    const triggers = await listTriggers(transaction, pairs)
+    // Summaries and history are in the backup as well; made again, they would be there twice.
+    for (const { table, name } of triggers) {
+      await transaction.unsafe(`alter table ${table} disable trigger ${quoted(name)}`)
+    }
+    await transaction.unsafe(`truncate ${names}`)
+    for (const pair of pairs) {
+      await loadRows(transaction, pair, rowsFile(backup.folder, pair.record))
+      onTable(pair.record)
+    }
+    for (const sequence of sequences) {
+      const [found] =
+        await transaction`select to_regclass(${nameOf(sequence)}) is not null as exists`
+      // Unlike setval(), this goes back with the transaction.
+      const restart = `alter sequence ${nameOf(sequence)} restart with ${sequence.next}`
+      if (found?.exists) await transaction.unsafe(restart)
+    }
+    for (const { table, name } of triggers) {
+      await transaction.unsafe(`alter table ${table} enable trigger ${quoted(name)}`)
+    }
+    await transaction.unsafe(`analyze ${names}`)
+    for (const pair of pairs) await compareRows(transaction, pair)
+    await transaction`select pg_notify('page_changes', '')`
+    return { foreign }
+  })
+}
+
+/** How many rows each table of this database holds. */
+export async function countRows(database: Database): Promise<Map<string, number>> {
+  const counts = new Map<string, number>()
+  for (const table of await listStoredTables(database)) {
+    const [row] = await database.unsafe(`select count(*) as rows from ${nameOf(table)}`)
+    counts.set(nameOf(table), Number(row?.rows))
+  }
+  return counts
+}
+
+function matchTables(stored: StoredTable[], records: TableRecord[]) {
+  const byName = new Map(records.map((record) => [nameOf(record), record]))
+  const pairs = sortByReferences(stored).flatMap((table): Pair[] => {
+    const record = byName.get(nameOf(table))
+    byName.delete(nameOf(table))
+    return record ? [{ record, table: { ...table, columns: record.columns } }] : []
+  })
+  return { pairs, foreign: [...byName.keys()] }
+}
+
+async function listTriggers(transaction: TransactionSql, pairs: Pair[]) {
+  const tables = pairs.map(({ table }) => nameOf(table))
+  const rows = await transaction.unsafe(
+    `select given.name as table, tgname as name
+     from unnest($1::text[]) given (name) join pg_trigger on tgrelid = given.name::regclass
+     where not tgisinternal and tgenabled = 'O'`,
+    [tables],
+  )
+  return rows.map(({ table, name }) => ({ table: String(table), name: String(name) }))
+}
+
+async function loadRows(transaction: TransactionSql, { table }: Pair, file: string): Promise<void> {
+  const columns = table.columns.map(quoted).join(', ')
+  const copy = await transaction.unsafe(`copy ${nameOf(table)} (${columns}) from stdin`).writable()
+  const target = new Writable({
+    write: (chunk: Buffer, _encoding, done) => void copy.write(chunk, done),
+  })
+  copy.once('error', (problem) => target.destroy(problem))
+  await pipeline(createReadStream(file), createGunzip(), target)
+  copy.end()
+  await oneTurn()
+  // The driver says nothing of rows that are refused at the end of a copy: the next question does.
+  await transaction`select 1`.catch((cause: unknown) => {
+    const words = `The database refuses the rows of ${nameOf(table)}; its log says why.`
+    throw new BackupError(words, { cause })
+  })
+}
+
+async function compareRows(transaction: TransactionSql, { record, table }: Pair): Promise<void> {
+  const tally = openRowTally()
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
+  await pipeline(await readRows(transaction, table), tally, nowhere)
+  const { rows, sha256 } = tally.result()
+  if (rows === record.rows && sha256 === record.sha256) return
+  throw new BackupError(
+    `Table ${nameOf(record)} is not the same after loading: ${rows} of ${record.rows} rows${rows === record.rows ? ', with other values' : ''}.`,
+  )
+}

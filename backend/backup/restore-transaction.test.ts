@@ -1,0 +1,189 @@
+import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, beforeEach, afterEach, expect, onTestFinished, test } from 'vitest'
+import { runCommand, startCommand } from '../../test/fixtures/command-process.ts'
+import { editManifest, keepBackup } from '../../test/fixtures/keep-backup.ts'
+import { openPlainDatabase } from '../../test/fixtures/open-plain-database.ts'
+import {
+  addTestUser,
+  openTestDatabase,
+  type TestDatabase,
+} from '../../test/fixtures/open-test-database.ts'
+import { readBackup, rowsFile, type Backup } from './backup-folder.ts'
+import { loadBackup } from './backup-import.ts'
+import { openDatabase, type Database } from '../postgres/database.ts'
+import { planRestore, restore } from './restore-transaction.ts'
+
+let source: TestDatabase
+let target: TestDatabase
+let folder: string
+let backup: Backup
+beforeAll(async () => {
+  source = await openTestDatabase()
+  const { id } = await addTestUser(source.database, {
+    email: 'kiri@example.org',
+    displayName: 'Kiri',
+  })
+  await source.database`insert into vehicle_reviews (user_id, vehicle_model, rating, comment)
+    values (${id}, 'nissan-leaf', 4, ${'Tabs\tand\nlines, a \\ and Ōtaki'})`
+  await source.database`insert into parts_2025 ("SKU", "Make", "Model", "PartName")
+    select 'OLD-' || at, 'Kia', 'EV3', 'Disc ' || at % 7 from generate_series(1, 60) at`
+})
+afterAll(() => source.close())
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'restore-'))
+  backup = await keepBackup(source.database, join(folder, 'backup'))
+  target = await openTestDatabase()
+})
+afterEach(async () => {
+  await target.close()
+  await rm(folder, { recursive: true })
+})
+
+/** What visitors can see, summaries included. */
+async function look(database: Database) {
+  const [state] = await database`select evnz_count_parts('disc') as discs,
+    evnz_part_options('') as options,
+    (select array_agg(email order by email) from auth.users) as accounts,
+    (select array_agg(comment) from vehicle_reviews) as comments,
+    (select count(*) from catalogue.part_kinds) as kinds,
+    (select count(*) from public.profiles) as profiles`
+  return state
+}
+
+test('a restore gives back every row and summary, and the next row its own number', async () => {
+  const { database } = target
+  await addTestUser(database, { email: 'later@example.org' })
+  const heard: string[] = []
+  const listening = await database.listen('page_changes', (topic) => heard.push(topic))
+  await restore(database, backup, { tables: [], migrations: [] })
+  expect(await look(database)).toEqual(await look(source.database))
+  expect((await look(database))?.accounts).toEqual(['kiri@example.org'])
+  await expect.poll(() => heard).toContain('')
+  await listening.unlisten()
+  // Triggers work as before: the summaries follow, and the number goes on.
+  const [part] = await database`insert into parts_2025 ("SKU", "Make", "Model", "PartName")
+    values ('NEW', 'Kia', 'EV3', 'Disc 9') returning "SupabaseID" as id`
+  expect(part).toEqual({ id: 61 })
+  expect((await look(database))?.discs).toBe(61)
+})
+
+test('an owner who is no superuser can restore, and is told when nothing verifies the backup', async () => {
+  const owner = `owner_${Date.now()}`
+  const empty = await openTestDatabase({ from: 'nothing' })
+  const administrator = openPlainDatabase(empty.url)
+  await administrator.unsafe(`create role ${owner} login createrole password 'guarded word'`)
+  await administrator.unsafe(
+    `alter database ${new URL(empty.url).pathname.slice(1)} owner to ${owner}`,
+  )
+  await administrator.unsafe(`grant anon, authenticated, service_role to ${owner}`)
+  const url = Object.assign(new URL(empty.url), { username: owner, password: 'guarded word' }).href
+  const settings = { DATABASE_URL: url, DATA_DIR: join(folder, 'data') }
+  try {
+    const restored = await runCommand('restore', [backup.folder, '--apply'], settings)
+    expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('Restored:') })
+    const reader = openDatabase(url, { maxConnections: 1 })
+    expect(await look(reader)).toEqual(await look(source.database))
+    await reader.end()
+    const unverified = await runCommand('backup', [join(folder, 'next')], settings)
+    expect(unverified).toMatchObject({ code: 1, said: expect.stringContaining('NOT VERIFIED') })
+    expect(restored.said + unverified.said).not.toContain('guarded')
+    expect((await readBackup(join(folder, 'next'))).manifest.tables).toEqual(backup.manifest.tables)
+    const meant = await runCommand('backup', [join(folder, 'last'), '--unverified'], settings)
+    expect(meant.code).toBe(0)
+  } finally {
+    await administrator.unsafe(`reassign owned by ${owner} to current_user`)
+    await administrator.unsafe(`drop owned by ${owner}; drop role ${owner}`)
+    await administrator.end()
+    await empty.close()
+  }
+})
+
+test('a restore that is killed in the middle leaves what was there', async () => {
+  const administrator = openPlainDatabase(target.url)
+  onTestFinished(() => administrator.end({ timeout: 1 }))
+  await administrator`insert into auth.users (email) values ('stays@example.org')`
+  const settings = { DATABASE_URL: target.url, DATA_DIR: folder }
+  await administrator.begin(async (transaction) => {
+    // All rows are loaded when sequences are set: whoever uses one holds the restore up there.
+    await transaction`select nextval('public.review_history_id_seq')`
+    const { child, ended } = startCommand('restore', [backup.folder, '--apply'], settings)
+    const waiting = () => transaction`select relation::regclass::text from pg_locks
+      where not granted
+        and database = (select oid from pg_database where datname = current_database())`
+    await expect.poll(waiting).toMatchObject([{ relation: 'review_history_id_seq' }])
+    child.kill('SIGKILL')
+    await ended
+  })
+  const accounts = await administrator`select email from auth.users`
+  expect([...accounts]).toEqual([{ email: 'stays@example.org' }])
+})
+
+test('a restore changes nothing unless told to, and nothing while the site is connected', async () => {
+  const settings = { DATABASE_URL: target.url, DATA_DIR: folder }
+  const dry = await runCommand('restore', [backup.folder], settings)
+  expect(dry).toMatchObject({ code: 0, said: expect.stringContaining('Nothing was changed') })
+  expect(dry.said).toMatch(/public\.parts_2025 +0 +60/)
+  expect((await look(target.database))?.discs).toBe(0)
+  const refused = await runCommand('restore', [backup.folder, '--apply'], settings)
+  expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('Stop it first') })
+})
+
+test('a damaged, cut or incomplete backup is refused in a line that names the file', async () => {
+  const file = rowsFile(backup.folder, { schema: 'public', name: 'vehicle_reviews' })
+  const words =
+    /^The backup is damaged: tables\/public\.vehicle_reviews\.copy\.gz is not what was written/
+  const whole = await readFile(file)
+  await writeFile(file, Buffer.from(whole).fill(7, 40, 41))
+  await expect(readBackup(backup.folder)).rejects.toThrow(words)
+  await truncate(file, 30)
+  await expect(readBackup(backup.folder)).rejects.toThrow(words)
+  await rm(file)
+  await expect(readBackup(backup.folder)).rejects.toThrow('vehicle_reviews.copy.gz is missing')
+  await rm(join(backup.folder, 'SHA256SUMS'))
+  await expect(readBackup(backup.folder)).rejects.toThrow('holds no whole backup')
+})
+
+test('rows that do not fit are refused, and nothing is changed', async () => {
+  const { manifest } = backup
+  const tables = manifest.tables.map((table) => ({ ...table, rows: table.rows + 1 }))
+  await addTestUser(target.database, { email: 'stays@example.org' })
+  const wrong = { ...backup, manifest: { ...manifest, tables } }
+  await expect(loadBackup(target.database, wrong)).rejects.toThrow('is not the same after loading')
+  // A review without its author.
+  const file = rowsFile(backup.folder, { schema: 'public', name: 'profiles' })
+  await writeFile(file, gzipSync(''))
+  await expect(loadBackup(target.database, backup)).rejects.toThrow(
+    'refuses the rows of "public"."vehicle_reviews"',
+  )
+  expect((await look(target.database))?.accounts).toEqual(['stays@example.org'])
+})
+
+test('a backup of a newer site is refused by the name of what is unknown here', async () => {
+  const migrations = [...backup.manifest.migrations, { name: '20990101_flying', checksum: 'x' }]
+  await editManifest(backup, { migrations })
+  const newer = await readBackup(backup.folder)
+  await expect(planRestore(target.database, newer)).rejects.toThrow(
+    'newer version of the site: it has migration 20990101_flying',
+  )
+  await editManifest(backup, { format: 2 as 1 })
+  await expect(readBackup(backup.folder)).rejects.toThrow('cannot read manifest.json (format)')
+})
+
+test('an older backup fills an empty database, which is then brought up to date', async () => {
+  const { migrations } = backup.manifest
+  await editManifest(backup, { migrations: migrations.slice(0, -1) })
+  const older = await readBackup(backup.folder)
+  await expect(planRestore(target.database, older)).rejects.toThrow(
+    `The database is newer than the backup: it has migration ${migrations.at(-1)?.name}`,
+  )
+  const empty = await openTestDatabase({ from: 'nothing' })
+  onTestFinished(() => empty.close())
+  await restore(empty.database, older, await planRestore(empty.database, older))
+  expect(await look(empty.database)).toEqual(await look(source.database))
+  expect((await planRestore(empty.database, { ...backup })).migrations).toHaveLength(
+    migrations.length,
+  )
+})

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { findFreePort } from '../../test/fixtures/free-port.ts'
+import { openTestDatabase } from '../../test/fixtures/open-test-database.ts'
+import type { TestDatabase } from '../../test/fixtures/open-test-database.ts'
+import { openDatabase } from './database.ts'
+
+let opened: TestDatabase
+beforeAll(async () => {
+  opened = await openTestDatabase({ from: 'nothing' })
+})
+afterAll(() => opened.close())
+
+test('values come back as JSON would carry them', async () => {
+  const [row] = await opened.database`select
+    12.50::numeric as price, 7::bigint as few, 9007199254740993::bigint as many,
+    timestamptz '2026-11-21 20:42:00.123456+13' as moment, timestamp '2026-11-21 07:42:00' as local,
+    date '2026-11-21' as day, '{"a": [1, null]}'::jsonb as structure, null::numeric as nothing`
+  expect(row).toEqual({
+    price: 12.5,
+    few: 7,
+    many: '9007199254740993',
+    moment: '2026-11-21T07:42:00.123456+00:00',
+    local: '2026-11-21T07:42:00',
+    day: '2026-11-21',
+    structure: { a: [1, null] },
+    nothing: null,
+  })
+})
+
+test('values go in as they came out', async () => {
+  const database = opened.database
+  const [row] = await database`select
+    ${12.5}::numeric as price, ${'9007199254740993'}::bigint as many,
+    ${'2026-11-21T07:42:00.123456+00:00'}::timestamptz as moment,
+    ${new Date('2026-11-21T07:42:00Z')}::timestamptz as instant,
+    ${database.json({ a: 1 })}::jsonb as structure`
+  expect(row).toEqual({
+    price: 12.5,
+    many: '9007199254740993',
+    moment: '2026-11-21T07:42:00.123456+00:00',
+    instant: '2026-11-21T07:42:00+00:00',
+    structure: { a: 1 },
+  })
+})
+
+// The driver's own waits between tries would come to more than a minute.
+test(
+  'a database that is away is said to be away at every question',
+  { timeout: 30_000 },
+  async () => {
+    const away = openDatabase(`postgres://nobody@127.0.0.1:${await findFreePort()}/none`, {
+      maxConnections: 1,
+    })
+    onTestFinished(() => away.end())
+    for (let question = 0; question < 12; question += 1) {
+      await expect(away`select 1`).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+    }
+  },
+)

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openDatabase } from './database.ts'
+import type { Database } from './database.ts'
+import { migrate, pendingMigrations, readMigrations } from './migrations.ts'
+import type { Migration } from './migrations.ts'
+import { openTestDatabase } from '../../test/fixtures/open-test-database.ts'
+import type { TestDatabase } from '../../test/fixtures/open-test-database.ts'
+
+let opened: TestDatabase
+let database: Database
+beforeEach(async () => {
+  opened = await openTestDatabase({ from: 'nothing' })
+  database = opened.database
+})
+afterEach(() => opened.close())
+
+const migration = (name: string, sql: string): Migration => ({ name, checksum: sql, sql })
+const first = migration('first', 'create table colours (name text primary key)')
+const second = migration('second', `insert into colours values ('red')`)
+
+test('the files of the site bring an empty database up to date, once', async () => {
+  const names = (await readMigrations()).map(({ name }) => name)
+  expect(names[0]).toBe('0001_roles')
+  expect(await pendingMigrations(database)).toEqual(names)
+  expect(await migrate(database)).toEqual({ applied: names })
+  expect(await pendingMigrations(database)).toEqual([])
+  expect(await migrate(database)).toEqual({ applied: [] })
+})
+
+test('two processes that start together apply each file once between them', async () => {
+  const other = openDatabase(opened.url, { maxConnections: 2 })
+  try {
+    const results = await Promise.all([
+      migrate(database, [first, second]),
+      migrate(other, [first, second]),
+    ])
+    expect(results.flatMap(({ applied }) => applied).toSorted()).toEqual(['first', 'second'])
+    expect([...(await database`select name from colours`)]).toEqual([{ name: 'red' }])
+  } finally {
+    await other.end()
+  }
+})
+
+test('a file that fails is named and leaves nothing behind, what came before it stays', async () => {
+  const broken = migration('broken', `insert into colours values ('blue'); select 1 / 0`)
+  await expect(migrate(database, [first, broken])).rejects.toThrow(
+    'Migration broken failed: division by zero',
+  )
+  expect([...(await database`select name from colours`)]).toEqual([])
+  expect(await pendingMigrations(database, [first, broken])).toEqual(['broken'])
+})
+
+test('a file that was edited after it had been applied is refused', async () => {
+  await migrate(database, [first])
+  const edited = { ...first, checksum: 'something else' }
+  const words = 'Migration first was edited after it had been applied to this database.'
+  await expect(migrate(database, [edited, second])).rejects.toThrow(words)
+  await expect(pendingMigrations(database, [edited])).rejects.toThrow(words)
+  expect(await pendingMigrations(database, [second])).toEqual(['second'])
+})
+
+test('an owner that is not superuser can migrate, and act as each role afterwards', async () => {
+  const owner = `owner_${Date.now()}`
+  await database.unsafe(`create role ${owner} login createrole password 'secret'`)
+  const [current] = await database`select current_database() as name`
+  await database.unsafe(`alter database ${String(current?.name)} owner to ${owner}`)
+  // The roles belong to the whole server: another database made them, its owner lends them.
+  await database.unsafe(`grant anon, authenticated, service_role to ${owner}`)
+  const url = new URL(opened.url)
+  url.username = owner
+  url.password = 'secret'
+  const asOwner = openDatabase(url.href, { maxConnections: 1 })
+  try {
+    await migrate(asOwner)
+    const rows = await asOwner.begin(async (transaction) => {
+      await transaction`set local role anon`
+      return transaction`select current_user as name, count(*) from vehicle_reviews`
+    })
+    expect([...rows]).toEqual([{ name: 'anon', count: 0 }])
+  } finally {
+    await asOwner.end()
+    await database.unsafe(`reassign owned by ${owner} to current_user`)
+    await database.unsafe(`drop owned by ${owner}`)
+    await database.unsafe(`drop role ${owner}`)
+  }
+})

@@ -1,0 +1,42 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { fillCatalogue } from './raw-part-statements.ts'
+import type { Database } from '../../backend/postgres/database.ts'
+import { drawPart, drawSearch, openLot } from '../../test/fixtures/random-parts.ts'
+import { openSlowSearch, type SearchedPart } from '../../test/fixtures/reference-search.ts'
+
+type Found = SearchedPart & { total: number }
+
+/**
+ * Compares searches drawn by lot with a slow search over the same parts: rows, order and total.
+ * Gives how many differ, and prints which.
+ */
+export async function compareSearches(
+  database: Database,
+  client: SupabaseClient,
+  lotteries: { states: number; seed: number; parts: number },
+): Promise<number> {
+  const lot = openLot(lotteries.seed)
+  const drawn = Array.from({ length: lotteries.parts }, (_, at) => drawPart(lot, at + 1))
+  const parts = await fillCatalogue<SearchedPart>(database, drawn)
+  const slow = openSlowSearch(parts)
+  let differences = 0
+  for (let state = 0; state < lotteries.states; state++) {
+    const wanted = drawSearch(lot, parts)
+    const expected = slow.find(wanted)
+    const off = lot.number(3) === 0 ? lot.number(expected.length + 1) : 0
+    const rows = await client.rpc('evnz_search_parts', { ...wanted, max_rows: 50, off })
+    const count = await client.rpc('evnz_count_parts', wanted)
+    const error = rows.error ?? count.error
+    if (error) throw new Error(error.message, { cause: error })
+    const found = rows.data as Found[]
+    const ids = (list: SearchedPart[]) => list.map(({ SupabaseID }) => SupabaseID).join()
+    const isSame =
+      ids(found) === ids(expected.slice(off, off + 50)) &&
+      found.every(({ total }) => total === expected.length) &&
+      count.data === expected.length
+    if (isSame) continue
+    differences += 1
+    console.log(`differs: ${JSON.stringify(wanted)} from row ${off}`)
+  }
+  return differences
+}

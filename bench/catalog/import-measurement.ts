@@ -1,0 +1,81 @@
+import { createWriteStream } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { pipeline } from 'node:stream/promises'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { copyBare, emptyCatalogue } from './raw-part-statements.ts'
+import type { Database } from '../../backend/postgres/database.ts'
+import { addParts } from '../../backend/catalogue/part-records.ts'
+import { listSampleParts } from '../../content/sample-records.ts'
+import { startImport } from '../../test/fixtures/import-process.ts'
+import { drawnColumns, writeDrawnCopy, writeDrawnCsv } from './random-catalog.ts'
+import type { MachineClock } from '../machine-clock.ts'
+import { readMemory } from '../process-memory.ts'
+import { percentiles } from '../percentiles.ts'
+
+export type ImportMeasures = {
+  /** Milliseconds of the whole command, its start included, and of COPY alone. */
+  imported: number
+  copied: number
+  /** The most memory the importing process had, in megabytes; unknown where there is no /proc. */
+  memory: number | undefined
+  /** The 95th percentile of a first page's milliseconds, alone and during the import. */
+  readersAlone: number
+  readersMeanwhile: number
+}
+
+/** Imports a drawn catalogue by the command, beside readers of first pages. It stays in place. */
+export async function measureImport(
+  database: Database,
+  client: SupabaseClient,
+  given: { size: number; dataDir: string; clock: MachineClock },
+): Promise<ImportMeasures> {
+  const { size, dataDir, clock } = given
+  const file = path.join(dataDir, 'drawn-parts.csv')
+  await pipeline(writeDrawnCsv(size), createWriteStream(file))
+  await emptyCatalogue(database)
+  const endCopy = clock.start()
+  await copyBare(database, drawnColumns, writeDrawnCopy(size))
+  const copied = endCopy()
+  await emptyCatalogue(database)
+  // Nobody's first import meets an empty catalogue: sample records are there from the first start.
+  await addParts(database, listSampleParts())
+  const readersAlone = await readFirstPages(client, clock, wait(3_000))
+  const endImport = clock.start()
+  const importing = runImport(file, dataDir)
+  const readersMeanwhile = await readFirstPages(client, clock, importing)
+  const memory = await importing
+  return { imported: endImport(), copied, memory, readersAlone, readersMeanwhile }
+}
+
+async function runImport(file: string, dataDir: string): Promise<number | undefined> {
+  const { child, ended } = startImport(file, { DATA_DIR: dataDir })
+  let memory: number | undefined
+  const watch = setInterval(() => (memory = readMemory(child.pid, 'VmHWM') ?? memory), 100)
+  const { code, said } = await ended
+  clearInterval(watch)
+  if (code !== 0) throw new Error(`The import ended with ${String(code)}: ${said}`)
+  return memory
+}
+
+/** Reads first pages until the work is done. A pause between them leaves the work its processor. */
+async function readFirstPages(
+  client: SupabaseClient,
+  clock: MachineClock,
+  work: Promise<unknown>,
+): Promise<number> {
+  let isDone = false
+  void work.then(
+    () => (isDone = true),
+    () => (isDone = true),
+  )
+  const times: number[] = []
+  while (!isDone) {
+    const end = clock.start()
+    const { error } = await client.rpc('evnz_search_parts', { q: '', max_rows: 50, off: 0 })
+    if (error) throw new Error(error.message, { cause: error })
+    times.push(end())
+    await wait(20)
+  }
+  return percentiles(times).p95
+}

@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { measuringFlags, requireChromium } from '../checks/find-chromium.ts'
+
+const lighthouse = 'lighthouse@13.5.0'
+const usualSlowdown = 4
+
+/** What we read of a report: scores from 0 to 1, times in milliseconds. */
+export type Report = {
+  environment: { benchmarkIndex: number }
+  categories: Record<string, { score: number }>
+  audits: Record<string, { numericValue: number }>
+}
+
+/** `setSlowdown` measures this machine on a page first, and says in a sentence what that came to. */
+export type Lighthouse = {
+  setSlowdown(url: string): Promise<string>
+  run(url: string): Promise<Report>
+  close(): Promise<void>
+}
+
+/**
+ * Lighthouse on its phone, fetched for the run (npx) because no one needs it to run or test the site.
+ * With a category it asks for that one only.
+ */
+export async function openLighthouse(options: { category?: string } = {}): Promise<Lighthouse> {
+  const chromePath = requireChromium()
+  const reports = await mkdtemp(path.join(tmpdir(), 'lighthouse-'))
+  const report = path.join(reports, 'report.json')
+  const only = options.category ? [`--only-categories=${options.category}`] : []
+  let slowdown = usualSlowdown
+
+  /** One report. A busy machine makes Lighthouse give up now and then and ask to be run again. */
+  const run = async (url: string, attempts = 3): Promise<Report> => {
+    const answer = spawnSync(
+      'npx',
+      [
+        '--yes',
+        lighthouse,
+        url,
+        '--quiet',
+        ...only,
+        '--output=json',
+        `--output-path=${report}`,
+        `--throttling.cpuSlowdownMultiplier=${slowdown}`,
+        `--chrome-flags=--headless=new ${measuringFlags.join(' ')}`,
+      ],
+      { env: { ...process.env, CHROME_PATH: chromePath }, encoding: 'utf8' },
+    )
+    if (answer.status === 0) return JSON.parse(await readFile(report, 'utf8')) as Report
+    if (attempts > 1 && answer.stderr.includes('run Lighthouse again')) {
+      return run(url, attempts - 1)
+    }
+    throw new Error(`Lighthouse failed on ${url}:\n${answer.stderr}`)
+  }
+
+  return {
+    run: (url: string) => run(url),
+    async setSlowdown(url: string): Promise<string> {
+      const { environment } = await run(url)
+      slowdown = slowdownFor(environment.benchmarkIndex)
+      return `CPU slowed down ${slowdown} times, for a benchmark index of ${environment.benchmarkIndex}`
+    },
+    close: () => rm(reports, { recursive: true, force: true }),
+  }
+}
+
+/**
+ * How many times Lighthouse must slow this machine down to have its phone. Its 4 is meant for a
+ * desktop, whose benchmark index is 1500 to 2000 (its docs/throttling.md); a machine as slow as a
+ * phone already must not be slowed down again.
+ */
+function slowdownFor(benchmarkIndex: number): number {
+  const phoneIndex = 1750 / usualSlowdown
+  const times = Math.round((benchmarkIndex / phoneIndex) * 10) / 10
+  return Math.min(usualSlowdown, Math.max(1, times))
+}

@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { takeTurn } from './file-lock.mjs'
+
+function newLock() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'turn-'))
+  return { folder, lockFile: path.join(folder, 'lock') }
+}
+
+const never = () => {
+  throw new Error('should not have waited')
+}
+
+test('whoever comes second waits, is told for whom, and then has the turn', async () => {
+  const { folder, lockFile } = newLock()
+  const order: string[] = []
+  const second = Promise.withResolvers<void>()
+  const first = takeTurn(
+    lockFile,
+    async () => {
+      order.push('first begins')
+      await second.promise
+      order.push('first ends')
+    },
+    never,
+  )
+  const other = takeTurn(
+    lockFile,
+    async () => void order.push('second'),
+    (holder) => {
+      order.push(`waiting for ${holder === String(process.pid) ? 'us' : 'nobody'}`)
+      second.resolve()
+    },
+  )
+  await Promise.all([first, other])
+  expect(order).toEqual(['first begins', 'waiting for us', 'first ends', 'second'])
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('a turn that fails is over, and says why', async () => {
+  const { folder, lockFile } = newLock()
+  const failing = takeTurn(lockFile, () => Promise.reject(new Error('no room')), never)
+  await expect(failing).rejects.toThrow('no room')
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('the lock of a process that died is taken over', async () => {
+  const { folder, lockFile } = newLock()
+  const dead = spawnSync(process.execPath, ['-e', '']).pid
+  writeFileSync(lockFile, String(dead))
+  expect(await takeTurn(lockFile, async () => 'done', never)).toBe('done')
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('the lock of another container, whose number means nothing here, is taken over once silent', async () => {
+  const { lockFile } = newLock()
+  writeFileSync(lockFile, String(process.ppid))
+  const minuteAgo = new Date(Date.now() - 60_000)
+  utimesSync(lockFile, minuteAgo, minuteAgo)
+  expect(await takeTurn(lockFile, async () => 'done', never)).toBe('done')
+})

@@ -1,0 +1,122 @@
+// Runs on any Node from 20 on and imports nothing that needs installing.
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { takeTurn } from './file-lock.mjs'
+
+// npm ends its complaints with a page of usage, which hides the complaint.
+const shownLines = 12
+const dependencyKinds = ['dependencies', 'devDependencies', 'optionalDependencies']
+
+/**
+ * True when node_modules holds what package-lock.json pins. npm writes down what it installed, as
+ * its last step, in node_modules/.package-lock.json: comparing the two also notices an install that
+ * was interrupted, another branch's install, and one done by hand, where a stamp of ours would not.
+ *
+ * @param {string} root the folder of package.json
+ */
+export function isInstalled(root) {
+  const locked = readJson(path.join(root, 'package-lock.json'))?.packages
+  const installed = readJson(path.join(root, 'node_modules', '.package-lock.json'))?.packages
+  if (!locked || !installed || !agreesWithLock(root)) return false
+  return (
+    Object.keys(installed).every((place) => locked[place] !== undefined) &&
+    Object.keys(locked).every((place) => {
+      if (place === '' || locked[place].link) return true
+      // npm leaves optional packages of other platforms out; one that is there must be the pinned.
+      if (!installed[place]) return locked[place].optional === true
+      return installed[place].version === locked[place].version
+    })
+  )
+}
+
+/**
+ * Installs what package-lock.json pins. Of several processes one installs and the others wait.
+ *
+ * @param {string} root the folder of package.json
+ * @returns {Promise<string | undefined>} what went wrong, for people; nothing when all is well
+ */
+export async function installPinned(root) {
+  if (!existsSync(path.join(root, 'package-lock.json'))) {
+    return 'package-lock.json is missing: this copy of the project is not complete.'
+  }
+  if (!agreesWithLock(root)) {
+    return "package.json and package-lock.json do not agree. Run 'npm install' to bring the lock up to date."
+  }
+  const lockFile = path.join(root, '.installing')
+  /** @param {string} holder */
+  const sayWaiting = (holder) =>
+    console.log(`Waiting for process ${holder}, which is installing ...`)
+  return takeTurn(lockFile, () => runNpm(root), sayWaiting)
+}
+
+/** @param {string} root */
+async function runNpm(root) {
+  if (isInstalled(root)) return undefined
+  console.log('Installing the pinned packages (a minute or two the first time) ...')
+  const { code, output } = await npm(root, [
+    'ci',
+    '--include=dev',
+    '--include=optional',
+    '--ignore-scripts=false',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ])
+  if (code === 0) return undefined
+  const offline = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH/.test(output)
+  const reason = offline
+    ? 'The package registry cannot be reached. Check the network and run the command again.'
+    : "'npm ci' failed."
+  const lines = output.trim().split('\n')
+  const shown = lines.slice(0, shownLines).join('\n')
+  return `${shown}\n\nThe pinned packages could not be installed. ${reason}`
+}
+
+/**
+ * @param {string} root
+ * @param {string[]} args
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+function npm(root, args) {
+  // Under npm, use that npm and its Node: `node_modules/.bin/node` is about to be replaced.
+  const { npm_execpath: npmFile, npm_node_execpath: npmNode, ...env } = process.env
+  const [file, before] = npmFile && npmNode ? [npmNode, [npmFile]] : ['npm', []]
+  const bin = path.join(root, 'node_modules', '.bin')
+  const folders = (env.PATH ?? '').split(path.delimiter).filter((folder) => folder !== bin)
+  return new Promise((resolve) => {
+    const child = spawn(file, [...before, ...args], {
+      cwd: root,
+      env: { ...env, PATH: folders.join(path.delimiter) },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    child.stdout.on('data', (data) => (output += data))
+    child.stderr.on('data', (data) => (output += data))
+    child.on('error', (error) =>
+      resolve({ code: 1, output: `npm does not start: ${error.message}` }),
+    )
+    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+  })
+}
+
+/** @param {string} root */
+function agreesWithLock(root) {
+  const wanted = readJson(path.join(root, 'package.json'))
+  const locked = readJson(path.join(root, 'package-lock.json'))?.packages?.['']
+  return (
+    wanted &&
+    locked &&
+    dependencyKinds.every((kind) => isDeepStrictEqual(wanted[kind], locked[kind]))
+  )
+}
+
+/** @param {string} file */
+function readJson(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}

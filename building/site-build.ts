@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { hashBuildInputs } from './build-inputs.ts'
+import { compressAssets } from './asset-compression.ts'
+import { renderIcons } from './icon-copies.ts'
+import { copyPhotos } from './photo-copies.ts'
+import { takeTurn } from './file-lock.mjs'
+
+const stampFile = 'build/.stamp'
+const lockFile = '.building'
+const reactRouter = 'node_modules/@react-router/dev/bin.cjs'
+
+export type Build = { built: true; seconds: number } | { built: false; output: string }
+
+/** True when the build in build/ was made from the files as they are now. */
+export async function isBuilt(): Promise<boolean> {
+  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === (await hashBuildInputs())
+}
+
+/**
+ * Builds the site into build/ and lays compressed copies beside its assets.
+ * Processes that build at the same time take turns. Answers the seconds it took, or the output of
+ * the build tool when it failed.
+ */
+export function buildSite(): Promise<Build> {
+  return takeTurn(lockFile, build, sayWaiting)
+}
+
+/** Builds the site unless the last build is good. Answers as `buildSite`, 0 seconds when it is. */
+export async function buildSiteIfStale(): Promise<Build> {
+  if (await isBuilt()) return { built: true, seconds: 0 }
+  // Whoever had the turn before may have built it.
+  return takeTurn(
+    lockFile,
+    async () => ((await isBuilt()) ? { built: true, seconds: 0 } : build()),
+    sayWaiting,
+  )
+}
+
+async function build(): Promise<Build> {
+  const start = performance.now()
+  // Taken before building: a file changed meanwhile makes the build stale, as it should.
+  const hash = await hashBuildInputs()
+  await rm(stampFile, { force: true })
+  // Loaded here, like the cards: they read all content, which a start with a good build does without.
+  const { validateContent } = await import('../content/content-check.ts')
+  const mistakes = await mistakesIn(() => validateContent(new Date()))
+  if (mistakes) return { built: false, output: mistakes }
+  const { code, output } = await runBuildTool()
+  if (code !== 0) return { built: false, output }
+  const problem = await mistakesIn(preparePhotos)
+  if (problem) return { built: false, output: problem }
+  await renderIcons('public/favicon.svg', 'build/client/icons')
+  const { renderCards } = await import('./card-copies.ts')
+  await renderCards('build/client/cards', 'node_modules/.cache/page-cards')
+  await compressAssets('build/client')
+  mkdirSync(path.dirname(stampFile), { recursive: true })
+  writeFileSync(stampFile, hash)
+  return { built: true, seconds: (performance.now() - start) / 1000 }
+}
+
+async function preparePhotos() {
+  // The build tool copied the originals, which may tell where they were taken.
+  await rm('build/client/photos', { recursive: true, force: true })
+  await copyPhotos('public/photos', 'build/client/photos', 'build/photos.json')
+}
+
+/** What a step has to say against what it was given, or undefined when nothing. */
+async function mistakesIn(step: () => Promise<unknown>): Promise<string | undefined> {
+  try {
+    await step()
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+function runBuildTool() {
+  return new Promise<{ code: number | null; output: string }>((resolve, reject) => {
+    const child = spawn(process.execPath, [reactRouter, 'build'], {
+      // React ships its slow, talkative half unless this says production.
+      env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    child.stdout.on('data', (data) => (output += data))
+    child.stderr.on('data', (data) => (output += data))
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code, output }))
+  })
+}
+
+function sayWaiting(holder: string) {
+  console.log(`Waiting for process ${holder}, which is building ...`)
+}

@@ -1,0 +1,143 @@
+import type { Lot } from '../test/fixtures/random-parts.ts'
+import { accepts, contents, odd, prefers, words } from './odd-values.ts'
+
+/** A request drawn by lot, ready for fetch. */
+export type DrawnRequest = { path: string; init: RequestInit }
+
+/** Whom requests may come from: tokens of accounts, and what looks like one. */
+export type DrawnCallers = { tokens: string[]; key: string }
+
+const tables =
+  words(`profiles vehicle_reviews helpful_marks review_reports review_history review_hidings
+  moderation_log parts_2025 moderators limits users pg_class pg_authid information_schema.tables
+  auth.users __proto__`)
+const functions = words(`get_public_reviews get_review_page get_review_summary get_moderation_queue
+  moderate_review get_moderation_counts is_moderator is_fully_signed_in own_account list_own_sessions
+  end_own_session download_own_data delete_own_account evnz_search_parts evnz_count_parts
+  evnz_part_options get_vehicle_facets get_category_facets take_try pg_sleep pg_read_file version
+  set_config`)
+const columns =
+  words(`id user_id vehicle_model rating comment created_at display_name review_id reporter_id
+  reason note hidden helpful_count months_owned winter_range_km Make Price SKU SearchVector`)
+const parameters =
+  words(`p_vehicle_model p_sort p_stars p_after_value p_after_created_at p_after_id p_limit
+  p_review_id p_action p_reason session_id keep_reviews p_search p_make p_year_from p_page_size`)
+const authPaths =
+  words(`signup token?grant_type=password token?grant_type=refresh_token token?grant_type=pkce
+  token?grant_type=id_token token otp verify recover resend sso authorize user logout reauthenticate
+  user/identities/authorize factors factors/recovery-codes factors/recovery-codes/verify
+  factors/00000000-0000-4000-8000-000000000000/verify factors/x/challenge .well-known/jwks.json settings
+  health admin/users admin/users/x admin/generate_link invite callback magiclink`)
+const authFields =
+  words(`email password token token_hash type refresh_token auth_code code_verifier phone data
+  code_challenge code_challenge_method factor_type friendly_name issuer code challenge_id options scope
+  redirect_to nonce`)
+const pages =
+  words(`/ /auth /auth/reset-password /account /ev-models /nissan-leaf /zeekr-7x /electric-motor
+  /ev-service-centers /ev-ruc /charging-stations/find /parts-catalog /parts-catalog/part
+  /parts-catalog/record /parts-catalog/parts.csv /search /sources /moderation /sitemap.xml /feed.xml
+  /robots.txt /healthz /readyz /metrics /_outbox /assets/ /_root.data /nissan-leaf.data
+  /parts-catalog.data /__manifest /no-such-page /..%2f..%2fetc%2fpasswd /x//example.org/`)
+const pageFields =
+  words(`q search make model variant year category subcategory page pageSize sort stars after
+  region connector place minPower operator tab sku id _routes error code token_hash redirect_to`)
+const methods = words('GET GET GET GET POST POST POST PATCH PUT DELETE HEAD OPTIONS')
+const operators = words('eq neq gt lt like ilike match in is cs cd fts plfts wfts not.eq or xx')
+
+/** One request drawn by lot: to the Data API, the Auth API, or a page. Each comes from a network of its own. */
+export function drawRequest(lot: Lot, callers: DrawnCallers): DrawnRequest {
+  const kind = lot.number(3)
+  const path = kind === 0 ? drawDataPath(lot) : kind === 1 ? drawAuthPath(lot) : drawPagePath(lot)
+  const method = lot.pick(methods)
+  const headers: Record<string, string> = {
+    'x-forwarded-for': `10.${lot.number(256)}.${lot.number(256)}.${lot.number(256)}`,
+  }
+  const sometimes = (name: string, values: string[], chance: number) => {
+    if (lot.number(100) < chance) headers[name] = lot.pick(values)
+  }
+  sometimes('authorization', bearersOf(callers), 70)
+  sometimes('apikey', [callers.key, 'x'], 50)
+  sometimes('accept', accepts, 40)
+  sometimes('prefer', prefers, 30)
+  sometimes('range', ['0-9', '9-0', 'x', '0-', '999999999999999999999-'], 10)
+  sometimes('accept-profile', ['public', 'auth', 'moderation', 'x'], 5)
+  sometimes('content-profile', ['public', 'auth', 'moderation'], 5)
+  sometimes('if-none-match', ['*', '"x"', 'W/'], 5)
+  sometimes('origin', ['null', 'https://example.org'], 5)
+  const init: RequestInit = { method, headers, redirect: 'manual' }
+  if (method !== 'GET' && method !== 'HEAD' && lot.number(100) < 85) {
+    sometimes('content-type', contents, 95)
+    init.body = drawBody(lot)
+  }
+  return { path, init }
+}
+
+function bearersOf({ tokens, key }: DrawnCallers): string[] {
+  const none = Buffer.from('{"alg":"none"}').toString('base64url')
+  const claims = Buffer.from('{"role":"service_role"}').toString('base64url')
+  const bearers = [...tokens, ...tokens, key, 'x', '', `${none}.${claims}.`, `${tokens[0]}x`]
+  return [...bearers.map((bearer) => `Bearer ${bearer}`), 'Basic eDp4']
+}
+
+function drawQuery(lot: Lot, names: string[], values: (lot: Lot) => string): string {
+  return Array.from({ length: lot.number(4) }, () => {
+    const value = values(lot)
+    // A half character has no form in an address; now and then a broken escape stands as it is.
+    const written = lot.number(20) === 0 ? '%zz%ff' : encodeURIComponent(value.toWellFormed())
+    return `${encodeURIComponent(lot.pick(names))}=${written}`
+  }).join('&')
+}
+
+function drawDataPath(lot: Lot): string {
+  const operands = (from: Lot) =>
+    from.number(3) === 0
+      ? from.pick(odd)
+      : `${from.pick(operators)}.${from.number(3) === 0 ? `(${from.pick(odd)})` : from.pick(odd)}`
+  if (lot.number(2) === 0) {
+    const names = [
+      ...columns,
+      ...columns,
+      'select',
+      'order',
+      'limit',
+      'offset',
+      'or',
+      'and',
+      'columns',
+    ]
+    return `/rest/v1/${lot.pick(tables)}?${drawQuery(lot, names, operands)}`
+  }
+  const names = [...parameters, ...parameters, 'select', 'order', 'limit']
+  return `/rest/v1/rpc/${lot.pick(functions)}?${drawQuery(lot, names, (from) => from.pick(odd))}`
+}
+
+function drawAuthPath(lot: Lot): string {
+  const path = lot.pick(authPaths)
+  const query = drawQuery(lot, authFields, (from) => from.pick(odd))
+  return `/auth/v1/${path}${path.includes('?') ? '&' : '?'}${query}`
+}
+
+function drawPagePath(lot: Lot): string {
+  return `${lot.pick(pages)}?${drawQuery(lot, pageFields, (from) => from.pick(odd))}`
+}
+
+function drawBody(lot: Lot): string {
+  const kind = lot.number(20)
+  if (kind === 0)
+    return lot.pick(['{', 'null', '7', '"x"', '\u0000', '[[[[', '{"a":1e999}', 'a=b&c=%ff'])
+  if (kind === 1) return `${'['.repeat(2000)}${']'.repeat(2000)}`
+  if (kind === 2) return JSON.stringify({ comment: 'x'.repeat(100_000) })
+  const fields = lot.pick([columns, parameters, authFields])
+  const one = () =>
+    Object.fromEntries(
+      Array.from({ length: 1 + lot.number(5) }, () => [lot.pick(fields), drawValue(lot)]),
+    )
+  return JSON.stringify(kind < 6 ? [one(), one()] : one())
+}
+
+function drawValue(lot: Lot): unknown {
+  const kind = lot.number(8)
+  if (kind === 0)
+    return lot.pick([null, true, -1, 0, 4, 2 ** 53, 1.5, [], {}, [1, 'a'], { a: { b: [] } }])
+  return lot.pick(odd)
+}

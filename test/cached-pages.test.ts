@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addTestUser } from './fixtures/open-test-database.ts'
+import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
+
+// Two processes of one site: they share nothing but the database.
+let site: TestSite
+let other: TestSite
+beforeAll(async () => {
+  const settings = { PAGE_CACHE_MB: '16' }
+  site = await openTestSite({ settings })
+  other = await openTestSite({ settings, database: site })
+})
+afterAll(async () => {
+  await other.close()
+  await site.close()
+})
+
+const read = async (at: TestSite, path: string) => (await at.ask(path)).text()
+
+describe.each(['the process that kept it', 'another process'] as const)('in %s', (which) => {
+  const at = () => (which === 'another process' ? other : site)
+  const email = which === 'another process' ? 'ben@example.nz' : 'aroha@example.nz'
+
+  test('a kept page is not rendered again, and shows a review, its edit and its removal', async () => {
+    const before = await at().ask('/nissan-leaf')
+    const tag = before.headers.get('ETag')
+    expect(await before.text()).not.toContain(`From ${email}`)
+    const { id: user_id } = await addTestUser(site.database, { email })
+    const review = { user_id, vehicle_model: 'nissan-leaf', rating: 4, comment: `From ${email}.` }
+    const [added] = await site.database`
+      insert into vehicle_reviews ${site.database(review)} returning id`
+    const page = () => read(at(), '/nissan-leaf')
+    await expect.poll(page).toContain(`From ${email}.`)
+    await site.database`update vehicle_reviews set comment = ${`Later from ${email}.`}
+      where id = ${added?.id}`
+    await expect.poll(page).toContain(`Later from ${email}.`)
+    await site.database`delete from vehicle_reviews where id = ${added?.id}`
+    await expect.poll(page).not.toContain(email)
+    // The very page there was before.
+    expect((await at().ask('/nissan-leaf')).headers.get('ETag')).toBe(tag)
+  })
+
+  test('the catalogue shows what the owner’s import changes', async () => {
+    const SKU = `KEPT-${email}`
+    const path = `/parts-catalog?search=${encodeURIComponent(SKU)}`
+    expect(await read(at(), path)).not.toContain('Kept flap')
+    const part = { SKU, Make: 'Kia', Model: 'EV6', PartName: 'Kept flap' }
+    await site.database`insert into parts_2025 ${site.database(part)}`
+    await expect.poll(() => read(at(), path)).toContain('Kept flap')
+  })
+})
+
+test('a page whose words are kept has a policy that allows its scripts', async () => {
+  for (let time = 0; time < 2; time += 1) {
+    const answer = await site.ask('/nissan-leaf')
+    expect(answer.headers.get('Content-Security-Policy')).toMatch(/script-src 'self' 'sha256-/)
+    expect(answer.headers.get('ETag')).toMatch(/^"[\w-]{22}/)
+  }
+})
+
+test('what an account does is never kept', async () => {
+  const health = await site.ask('/auth/v1/health')
+  expect(health.headers.get('ETag')).toBeNull()
+  const missing = await site.ask('/no-such-page')
+  expect(missing.headers.get('Cache-Control')).toBe('no-store')
+})
+
+test('data fetched ahead may be used a moment later, by the one who fetched it', async () => {
+  const cacheControl = async (path: string, headers: Record<string, string> = {}) =>
+    (await site.ask(path, { headers })).headers.get('Cache-Control')
+  const ahead = { 'Sec-Purpose': 'prefetch' }
+  expect(await cacheControl('/nissan-leaf.data')).toBe('no-cache')
+  expect(await cacheControl('/nissan-leaf.data', ahead)).toBe('private, max-age=10')
+  expect(await cacheControl('/nissan-leaf', ahead)).toBe('no-cache')
+  expect(await cacheControl('/ev-ruc.data', ahead)).toBe('public, max-age=60')
+})

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listHeaders, type AnswerKind } from '../delivery/response-headers.ts'
+import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
+
+let site: TestSite
+let secureSite: TestSite
+beforeAll(async () => {
+  site = await openTestSite()
+  secureSite = await openTestSite({ settings: { SITE_ORIGIN: 'https://ev.example.org' } })
+})
+afterAll(async () => {
+  await site.close()
+  await secureSite.close()
+})
+
+// One of every kind of answer there is.
+const answers: [AnswerKind, string, RequestInit?][] = [
+  ['page', '/'],
+  ['page', '/nissan-leaf'],
+  ['page', '/auth'],
+  ['page', '/account'],
+  ['page', '/parts-catalog'],
+  ['page', '/charging-stations/find'],
+  ['page', '/no-such-page'],
+  ['page', '/_outbox'],
+  ['picture', '/favicon.svg'],
+  ['other', '/robots.txt'],
+  ['other', '/sitemap.xml'],
+  ['other', '/healthz'],
+  ['other', '/readyz'],
+  ['other', '/metrics'],
+  ['other', '/nissan-leaf.data'],
+  ['other', '/auth/v1/health'],
+  ['other', '/auth/v1/user'],
+  ['other', '/auth/v1/verify?token=x&type=signup'],
+  ['other', '/rest/v1/profiles'],
+  ['other', '/rest/v1/no_such_table'],
+  ['other', '/auth/v1/signup', { method: 'POST', body: '{' }],
+]
+
+describe.each(answers)('%s %s', (kind, path, init) => {
+  test('leaves with every header of the table, by http without HSTS, by https with it', async () => {
+    for (const isSecure of [false, true]) {
+      const { headers } = await (isSecure ? secureSite : site).ask(path, init)
+      // Under a name that is not this machine's, the mails are not there.
+      const met = isSecure && path === '/_outbox' ? 'other' : kind
+      const listed = listHeaders(met, isSecure)
+      for (const [name, value] of Object.entries(listed.always)) {
+        expect([name, headers.get(name)]).toEqual([name, value])
+      }
+      for (const name of Object.keys(listed.unlessSaid)) {
+        expect([name, headers.has(name)]).toEqual([name, true])
+      }
+      const isDocument = met === 'page' || met === 'picture'
+      expect(headers.has('Permissions-Policy')).toBe(isDocument)
+      expect(headers.has('X-Frame-Options')).toBe(isDocument)
+      expect(headers.get('X-Request-Id')).toMatch(/^[\w-]{36}$/)
+      expect(headers.has('Strict-Transport-Security')).toBe(isSecure)
+      expect(headers.get('Content-Security-Policy')).not.toMatch(/unsafe|\*/)
+      for (const gossip of ['Set-Cookie', 'X-Powered-By', 'Server']) {
+        expect([gossip, headers.has(gossip)]).toEqual([gossip, false])
+      }
+    }
+  })
+})
+
+test('a page allows its own scripts and styles by hash, and names no other host', async () => {
+  for (const [kind, path] of answers) {
+    if (kind !== 'page' || path === '/_outbox') continue
+    const answer = await site.ask(path)
+    const policy = answer.headers.get('Content-Security-Policy') ?? ''
+    expect(policy).toMatch(/script-src 'self' 'sha256-/)
+    expect(policy).toMatch(/style-src 'self' 'sha256-/)
+    expect(policy).not.toMatch(/https?:/)
+    const html = await answer.text()
+    expect(html, 'no style attribute, which the policy would refuse').not.toMatch(/<[^>]*\sstyle="/)
+    expect(html, 'no handler attribute').not.toMatch(/<[^>]*\son[a-z]+="/)
+  }
+})
+
+test('a style that comes with walking on is allowed by every page', async () => {
+  const catalogue = await (await site.ask('/parts-catalog')).text()
+  const styles = [...catalogue.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)]
+  // The first holds the rules that the page uses; who walks on has all of them.
+  expect(styles).toHaveLength(2)
+  const policy = (await site.ask('/')).headers.get('Content-Security-Policy')
+  for (const [, style = ''] of styles.slice(1)) {
+    expect(policy).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`)
+  }
+})
+
+test('a page that a visitor has already keeps its policy', async () => {
+  const first = await site.ask('/nissan-leaf')
+  const again = await site.ask('/nissan-leaf', {
+    headers: { 'If-None-Match': first.headers.get('ETag') ?? '' },
+  })
+  expect(again.status).toBe(304)
+  const policy = first.headers.get('Content-Security-Policy')
+  expect(again.headers.get('Content-Security-Policy')).toBe(policy)
+})
+
+test('an answer with a secret in its address tells no other site where it was', async () => {
+  const answer = await site.ask('/auth/v1/verify?token=x&type=signup')
+  expect(answer.headers.get('Referrer-Policy')).toBe('no-referrer')
+})
