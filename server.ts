@@ -6,14 +6,14 @@ import { closeInTurn } from './backend/closing-steps.ts'
 import { readPhotos, readServerBuild } from './delivery/built-pages.ts'
 import { openSiteLog, type SiteLog } from './delivery/site-log.ts'
 import { acceptSockets, isSocketRequest } from './delivery/socket-port.ts'
-import { letInWaiting } from './delivery/accept-queue.ts'
+import { drainAcceptQueue } from './delivery/accept-queue.ts'
 import { openSite } from './site.ts'
 
 /** A site that listens. Closing lets running answers finish, then stops the backend. */
 export type Server = { url: string; settings: Settings; log: SiteLog; close(): Promise<void> }
 
 /** How long answers may take to finish once the site is to end, in milliseconds. */
-const lastWords = 10_000
+const shutdownTimeoutMs = 10_000
 
 // Only a first start needs the records: they are not even loaded by the others.
 export const firstData = {
@@ -26,7 +26,7 @@ export async function openServer(
 ): Promise<Server> {
   const settings = options.settings ?? readSettings()
   const log = openSiteLog({ level: settings.logLevel })
-  const backend = await openBackend(settings, { firstData, log: log.fault })
+  const backend = await openBackend(settings, { firstData, log: log.error })
   const stopping = new AbortController()
   try {
     const vite = options.dev ? await openVite() : undefined
@@ -61,10 +61,10 @@ export async function openServer(
       log,
       async close() {
         stopping.abort()
-        await letInWaiting(http)
+        await drainAcceptQueue(http)
         const closed = new Promise((resolve) => http.close(resolve))
         http.closeIdleConnections()
-        const late = setTimeout(() => http.closeAllConnections(), lastWords)
+        const late = setTimeout(() => http.closeAllConnections(), shutdownTimeoutMs)
         const end = async () => {
           await closed
           clearTimeout(late)
@@ -72,14 +72,14 @@ export async function openServer(
         // The last first: open channels would keep the port from closing.
         await closeInTurn(
           [backend.close, end, () => realtime?.close(), () => vite?.close()],
-          log.fault,
+          log.error,
         )
       },
     }
   } catch (cause) {
     await backend
       .close()
-      .catch((problem: unknown) => log.fault('Not all was closed again', problem))
+      .catch((problem: unknown) => log.error('Not all was closed again', problem))
     throw cause
   }
 }

@@ -54,7 +54,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   }
   // While developing, a page is to show what was just written.
   const cacheMb = typeof options.build === 'function' ? 0 : (options.pageCacheMb ?? 0)
-  const cache = openPageCache({ render, limit: cacheMb * 2 ** 20, log: log.fault })
+  const cache = openPageCache({ render, limit: cacheMb * 2 ** 20, log: log.error })
   backend.onPageChange(cache.drop)
   const note = ({ start, ...answered }: Answered, kind = 'page') => {
     const ms = performance.now() - start
@@ -77,7 +77,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     })
   })
   app.onError((error, c) => {
-    log.fault(`${c.req.method} ${loggedPath(c.req.url)} failed`, error)
+    log.error(`${c.req.method} ${loggedPath(c.req.url)} failed`, error)
     return c.text('Something went wrong on our side.', 500)
   })
 

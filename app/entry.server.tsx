@@ -6,8 +6,8 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router'
-import { holdScripts } from './shell/hydration-script.ts'
-import { openUsedStyles } from './shell/critical-css.ts'
+import { deferScripts } from './shell/hydration-script.ts'
+import { openCriticalCss } from './shell/critical-css.ts'
 import { readSite } from './supabase.ts'
 import styleSheet from './ui/tokens.css?inline'
 
@@ -15,11 +15,11 @@ import styleSheet from './ui/tokens.css?inline'
 export { createRequestHandler, RouterContextProvider } from 'react-router'
 export { siteContext, createServerClient } from './supabase.ts'
 
-const usedStyles = openUsedStyles(styleSheet)
+const criticalCss = openCriticalCss(styleSheet)
 
 /** A page as it goes out: scripts wait, and its style element holds the rules it uses. */
 const finished = (html: string) =>
-  holdScripts(html).replace('<style></style>', () => `<style>${usedStyles(html)}</style>`)
+  deferScripts(html).replace('<style></style>', () => `<style>${criticalCss(html)}</style>`)
 
 /**
  * Takes what React Router has caught. That may be a fault, an address that is not there or a form

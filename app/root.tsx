@@ -3,8 +3,8 @@ import { Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import type { Route } from './+types/root'
 import { AuthProvider } from './account/auth-context.tsx'
 import { ErrorPage } from './shell/error-page.tsx'
-import { wakeScript, type Wake } from './shell/hydration-script.ts'
-import { NextPages } from './shell/speculation-rules.tsx'
+import { hydrationScript, type HydrateOn } from './shell/hydration-script.ts'
+import { SpeculationRules } from './shell/speculation-rules.tsx'
 import { SiteFooter } from './shell/site-footer.tsx'
 import { SiteHeader } from './shell/site-header.tsx'
 import { SiteProvider, type SiteFacts } from './shell/site-context.tsx'
@@ -16,7 +16,9 @@ import styleSheetAddress from './ui/tokens.css?url'
 // Only the server needs these texts: in the browser the elements are already there. A built page is
 // given the rules it uses when it is finished (see entry.server.tsx), and all of them when it wakes.
 const styles = import.meta.env.DEV && import.meta.env.SSR ? styleSheet : ''
-const waking = import.meta.env.SSR ? wakeScript(import.meta.env.PROD ? styleSheetAddress : '') : ''
+const waking = import.meta.env.SSR
+  ? hydrationScript(import.meta.env.PROD ? styleSheetAddress : '')
+  : ''
 
 export function loader({ context }: Route.LoaderArgs): SiteFacts {
   const { siteOrigin, browserBackend, now } = readSite(context)
@@ -26,18 +28,18 @@ export function loader({ context }: Route.LoaderArgs): SiteFacts {
 // Nothing in here changes while a visitor stays.
 export const shouldRevalidate = () => false
 
-function useWake(): Wake {
+function useHydrateOn(): HydrateOn {
   const asked = useMatches().some((match) => {
-    const handle = match.handle as { wake?: Wake } | undefined
-    return handle?.wake === 'idle'
+    const handle = match.handle as { hydrateOn?: HydrateOn } | undefined
+    return handle?.hydrateOn === 'idle'
   })
   return asked ? 'idle' : 'intent'
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const wake = useWake()
+  const hydrateOn = useHydrateOn()
   return (
-    <html lang="en-NZ" data-wake={wake} suppressHydrationWarning>
+    <html lang="en-NZ" data-hydrate-on={hydrateOn} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -50,7 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body className="flex min-h-dvh flex-col font-sans antialiased">
         {children}
-        <NextPages />
+        <SpeculationRules />
         <ScrollRestoration />
         <Scripts />
         <script dangerouslySetInnerHTML={{ __html: waking }} suppressHydrationWarning />
@@ -60,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 function Shell({ facts, children }: { facts: SiteFacts; children: ReactNode }) {
-  useEffect(() => window.evnzAlive?.(), [])
+  useEffect(() => window.evnzHydrated?.(), [])
   return (
     <SiteProvider facts={facts}>
       <AuthProvider backend={facts.browserBackend}>

@@ -5,7 +5,7 @@ import { openAuthApi } from './auth-api/auth-api.ts'
 import { closeInTurn } from './closing-steps.ts'
 import { openDataApi } from './data-api/data-api.ts'
 import { openDatabase } from './postgres/database.ts'
-import { consoleLog, type FaultLog } from './fault-log.ts'
+import { consoleLog, type ErrorLog } from './error-log.ts'
 import { openMailer } from './mail/mailer.ts'
 import { openOutbox } from './mail/outbox.ts'
 import { pendingMigrations } from './postgres/migrations.ts'
@@ -58,7 +58,7 @@ const publishableKey = 'sb_publishable_local'
  */
 export function openBackend(
   settings: Settings,
-  options: { firstData?: FirstData; log?: FaultLog } = {},
+  options: { firstData?: FirstData; log?: ErrorLog } = {},
 ): Promise<Backend> {
   return settings.supabase
     ? openHostedBackend(settings.supabase)
@@ -84,7 +84,7 @@ async function openHostedBackend(project: { url: string; anonKey: string }): Pro
 
 async function openOwnBackend(
   settings: Settings,
-  log: FaultLog,
+  log: ErrorLog,
   firstData?: FirstData,
 ): Promise<Backend> {
   const { dataDir, siteOrigin } = settings

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from './postgres/database.ts'
-import { consoleLog, type FaultLog } from './fault-log.ts'
+import { consoleLog, type ErrorLog } from './error-log.ts'
 
 /** What triggers announce once it is committed; the names are those in their migrations. */
 const channels = ['page_changes', 'vehicle_review_posted'] as const
@@ -26,7 +26,7 @@ export type ChangeWatchOptions = {
   /** How often the line is proved, and how long a sound may take there and back, in milliseconds. */
   round?: number
   patience?: number
-  log?: FaultLog
+  log?: ErrorLog
 }
 
 /** The channel of the sounds that prove a line. */

@@ -1,4 +1,4 @@
-import { consoleLog, type FaultLog } from './fault-log.ts'
+import { consoleLog, type ErrorLog } from './error-log.ts'
 
 /**
  * Closes what was opened, the newest first and each whatever becomes of the others. The list is
@@ -6,7 +6,7 @@ import { consoleLog, type FaultLog } from './fault-log.ts'
  */
 export async function closeInTurn(
   opened: (() => unknown)[],
-  log: FaultLog = consoleLog,
+  log: ErrorLog = consoleLog,
 ): Promise<void> {
   const failures: unknown[] = []
   for (const close of opened.splice(0).toReversed()) {

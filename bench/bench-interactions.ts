@@ -4,11 +4,11 @@
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
 import { signedIn } from '../test/fixtures/journey-words.ts'
-import { openLot } from '../test/fixtures/random-parts.ts'
+import { seededRandom } from '../test/fixtures/random-parts.ts'
 import { openSiteProcess } from '../test/fixtures/site-process.ts'
 import { findInteractions, markWalk, watchInteractions } from './browser-timing.ts'
 import { measuringFlags, requireChromium } from '../checks/find-chromium.ts'
-import { wakeSite } from './page-weight.ts'
+import { hydrateSite } from './page-weight.ts'
 import { percentiles } from './percentiles.ts'
 
 const { values } = parseArgs({
@@ -39,10 +39,10 @@ try {
 
 /** Milliseconds of each walk from the press on a link to the frame that shows the page it leads to. */
 async function timeWalks(walks: number): Promise<number[]> {
-  const lot = openLot(1)
+  const random = seededRandom(1)
   const page = await (await browser.newContext(phone)).newPage()
   await page.goto(site.url)
-  await wakeSite(page)
+  await hydrateSite(page)
   const times: number[] = []
   while (times.length < walks) {
     const here = new URL(page.url()).pathname
@@ -51,10 +51,10 @@ async function timeWalks(walks: number): Promise<number[]> {
       found.map((link) => link.getAttribute('href')),
     )
     const leading = places.flatMap((place, at) => (place && place !== here ? [at] : []))
-    const chosen = leading.length > 0 ? lot.pick(leading) : undefined
+    const chosen = leading.length > 0 ? random.pick(leading) : undefined
     if (chosen === undefined) {
       await page.goto(site.url)
-      await wakeSite(page)
+      await hydrateSite(page)
       continue
     }
     const link = links.nth(chosen)
@@ -114,7 +114,7 @@ async function openSlowly(page: Page, url: string): Promise<void> {
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: Number(values.slowdown) })
   await page.goto(url)
-  await wakeSite(page)
+  await hydrateSite(page)
 }
 
 async function pressAndRest(page: Page, key: string): Promise<void> {

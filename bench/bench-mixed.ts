@@ -1,5 +1,5 @@
 // `npm run bench:mixed -- [--minutes 10] [--parts 1000000] [--seed 1]`: a site with so many parts under visits
-// drawn by lot, 80% to pages, 15% to the catalogue, 5% of people with an account. It finds how many a second
+// drawn by random, 80% to pages, 15% to the catalogue, 5% of people with an account. It finds how many a second
 // the site takes, sends half of that for so many minutes, and then four times as many for 20 seconds.
 // Ends with an error when a visit fails at half, when another status than 503 refuses one in the crowd, or
 // when the site is not itself 5 s after.
@@ -11,7 +11,7 @@ import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { modelSlugs } from '../content/models.ts'
 import { startImport } from '../test/fixtures/import-process.ts'
-import { openLot } from '../test/fixtures/random-parts.ts'
+import { seededRandom } from '../test/fixtures/random-parts.ts'
 import type { SearchedPart } from '../test/fixtures/reference-search.ts'
 import { openSiteProcess } from '../test/fixtures/site-process.ts'
 import { drawCatalogue, writeDrawnCsv } from './catalog/random-catalog.ts'
@@ -31,7 +31,7 @@ const { values } = parseArgs({
 })
 const minutes = Number(values.minutes)
 const size = Number(values.parts)
-const lot = openLot(Number(values.seed))
+const random = seededRandom(Number(values.seed))
 const callers = 32
 
 const clock = await openMachineClock()
@@ -48,7 +48,7 @@ try {
     people: [await site.signUp('aroha@example.org'), await site.signUp('ben@example.org')],
     key: 'sb_publishable_local',
   }
-  const visit = (tally: VisitTally) => tally.send(site.url, drawVisit(lot, places))
+  const visit = (tally: VisitTally) => tally.send(site.url, drawVisit(random, places))
   const paced = async (perSecond: number, seconds: number) => {
     const tally = openVisitTally(clock)
     await atEvenPace({ perSecond, seconds }, () => visit(tally))

@@ -1,7 +1,7 @@
 // `npm run bench:pages`: what the pages weigh and how they fare on Lighthouse's phone. Lighthouse is
 // fetched for the run (npx), because no one needs it to run or test the site.
 import { openLighthouse, type Report } from './lighthouse-run.ts'
-import { openScale, wakeSite } from './page-weight.ts'
+import { openScale, hydrateSite } from './page-weight.ts'
 import { openSiteProcess } from '../test/fixtures/site-process.ts'
 
 const paths =
@@ -14,7 +14,7 @@ try {
   await site.start()
   console.log('page | HTML+CSS kB br | script before intent kB | script alive kB')
   for (const page of paths) {
-    const { whole, before, alive } = await scale.weigh(site.url + page, wakeSite)
+    const { whole, before, alive } = await scale.weigh(site.url + page, hydrateSite)
     console.log(`${page} | ${kilobytes(whole)} | ${kilobytes(before)} | ${kilobytes(alive)}`)
   }
   await scale.close()

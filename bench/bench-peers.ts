@@ -7,10 +7,10 @@ import { openLighthouse, type Lighthouse } from './lighthouse-run.ts'
 import { callers, loadPatiently, openLoadRun } from './load-run.ts'
 import {
   openScale,
-  wakeSite,
+  hydrateSite,
   weighFilesGzipped,
   weighPageGzipped,
-  type Wake,
+  type HydrateOn,
 } from './page-weight.ts'
 import { peers, preparePeer, startPeer } from './peer-process.ts'
 import { listBehind, listPeerLines, type Measured } from './peer-table.ts'
@@ -30,7 +30,7 @@ const seconds = Number(values.seconds)
 const rounds = Number(values.rounds)
 const serviceKey = crypto.randomUUID()
 
-type Place = { name: string; url: string; wake: Wake; isPainted: boolean }
+type Place = { name: string; url: string; wake: HydrateOn; isPainted: boolean }
 
 const load = openLoadRun()
 const closers: (() => Promise<unknown>)[] = []
@@ -49,8 +49,8 @@ try {
     for (const { name, url, wake } of places) {
       const { before, alive, scripts } = await scale.weigh(url + path, wake)
       const page = await weighPageGzipped(url + path)
-      const { gzipped: aliveGzipped } = await weighFilesGzipped(scripts)
-      weights.push({ name, before, alive, aliveGzipped, ...page })
+      const { gzipped: hydratedGzipped } = await weighFilesGzipped(scripts)
+      weights.push({ name, before, alive, hydratedGzipped, ...page })
     }
     const perSecond = await measureLoad(places, path)
     const paints = await measurePaints(lighthouse, places, path)
@@ -82,7 +82,7 @@ async function openPlaces(): Promise<Place[]> {
     closers.unshift(() => site.remove())
     await site.start()
     await addSampleReviews(site.url, serviceKey, 'nissan-leaf')
-    places.push({ name, url: site.url, wake: wakeSite, isPainted: places.length === 0 })
+    places.push({ name, url: site.url, wake: hydrateSite, isPainted: places.length === 0 })
   }
   const data = places[0]?.url ?? ''
   for (const { peer, name } of prepared) {

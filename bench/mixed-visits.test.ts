@@ -1,6 +1,6 @@
 import type { Session } from '@supabase/supabase-js'
 import { expect, test } from 'vitest'
-import { openLot } from '../test/fixtures/random-parts.ts'
+import { seededRandom } from '../test/fixtures/random-parts.ts'
 import { drawCatalogue } from './catalog/random-catalog.ts'
 import { drawVisit } from './mixed-visits.ts'
 
@@ -14,8 +14,8 @@ const places = {
   key: 'key',
 }
 const draw = (seed: number) => {
-  const lot = openLot(seed)
-  return Array.from({ length: 2000 }, () => drawVisit(lot, places))
+  const random = seededRandom(seed)
+  return Array.from({ length: 2000 }, () => drawVisit(random, places))
 }
 
 test('of a hundred visits 80 are to pages, 15 to the catalogue and 5 of people with an account', () => {

@@ -1,6 +1,6 @@
 import type { Session } from '@supabase/supabase-js'
 import { catalogAddress, emptyFilter } from '../app/parts/part-filter.ts'
-import { drawSearch, type Lot } from '../test/fixtures/random-parts.ts'
+import { drawSearch, type SeededRandom } from '../test/fixtures/random-parts.ts'
 import { visitorPassword } from '../test/fixtures/new-visitor.ts'
 import type { SearchedPart } from '../test/fixtures/reference-search.ts'
 
@@ -22,44 +22,49 @@ export type VisitPlaces = {
   key: string
 }
 
-/** A visit drawn by lot: of a hundred 80 to pages, 15 to the catalogue, 5 of people with an account. */
-export function drawVisit(lot: Lot, places: VisitPlaces): Visit {
-  const share = lot.number(100)
+/** A visit drawn by random: of a hundred 80 to pages, 15 to the catalogue, 5 of people with an account. */
+export function drawVisit(random: SeededRandom, places: VisitPlaces): Visit {
+  const share = random.number(100)
   const visit = share < 80 ? toPage : share < 95 ? toCatalogue : withAccount
-  const drawn = visit(lot, places)
+  const drawn = visit(random, places)
   // Each from a network of its own: limits for one network are measured elsewhere.
-  const network = `10.${lot.number(256)}.${lot.number(256)}.${lot.number(256)}`
+  const network = `10.${random.number(256)}.${random.number(256)}.${random.number(256)}`
   const headers = { 'accept-encoding': 'gzip', 'x-forwarded-for': network, ...drawn.headers }
   return { ...drawn, headers }
 }
 
-const toPage = (lot: Lot, { pages }: VisitPlaces): Visit => ({
+const toPage = (random: SeededRandom, { pages }: VisitPlaces): Visit => ({
   kind: 'page',
   method: 'GET',
-  path: lot.pick(pages),
+  path: random.pick(pages),
   headers: {},
 })
 
-function toCatalogue(lot: Lot, { parts, key }: VisitPlaces): Visit {
-  const { q, make, part_category: category } = drawSearch(lot, parts)
-  if (lot.number(2) === 0) {
+function toCatalogue(random: SeededRandom, { parts, key }: VisitPlaces): Visit {
+  const { q, make, part_category: category } = drawSearch(random, parts)
+  if (random.number(2) === 0) {
     return call('catalogue', '/rest/v1/rpc/evnz_search_parts', { q, max_rows: 50, off: 0 }, key)
   }
   const filter = { ...emptyFilter, search: q, make: make ?? '', category: category ?? '' }
   return { kind: 'catalogue', method: 'GET', path: catalogAddress(filter), headers: {} }
 }
 
-function withAccount(lot: Lot, { people, models, key }: VisitPlaces): Visit {
-  const { user, access_token: token } = lot.pick(people)
-  const vehicle_model = lot.pick(models)
-  const review = { user_id: user.id, vehicle_model, rating: 1 + lot.number(5), comment: 'Quiet.' }
+function withAccount(random: SeededRandom, { people, models, key }: VisitPlaces): Visit {
+  const { user, access_token: token } = random.pick(people)
+  const vehicle_model = random.pick(models)
+  const review = {
+    user_id: user.id,
+    vehicle_model,
+    rating: 1 + random.number(5),
+    comment: 'Quiet.',
+  }
   const calls: [path: string, given: object][] = [
     ['/auth/v1/token?grant_type=password', { email: user.email, password: visitorPassword }],
     ['/rest/v1/vehicle_reviews', review],
     ['/rest/v1/rpc/list_own_sessions', {}],
     ['/rest/v1/rpc/get_review_page', { p_vehicle_model: vehicle_model }],
   ]
-  const [path, given] = lot.pick(calls)
+  const [path, given] = random.pick(calls)
   return call('account', path, given, key, path.startsWith('/auth') ? key : token)
 }
 

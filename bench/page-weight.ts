@@ -11,13 +11,13 @@ import { measuringFlags, requireChromium } from '../checks/find-chromium.ts'
 export type Weight = { whole: number; before: number; alive: number; scripts: string[] }
 
 /** Does what a visitor does, and waits until the page's scripts have answered to it. */
-export type Wake = (page: Page) => Promise<void>
+export type HydrateOn = (page: Page) => Promise<void>
 
 /** A browser that weighs pages: scripts before any intent, and all once the page is alive. */
 export async function openScale() {
   const browser = await chromium.launch({ executablePath: requireChromium(), args: measuringFlags })
   return {
-    async weigh(url: string, wake: Wake): Promise<Weight> {
+    async weigh(url: string, wake: HydrateOn): Promise<Weight> {
       const context = await browser.newContext()
       const page = await context.newPage()
       const devTools = await context.newCDPSession(page)
@@ -46,10 +46,10 @@ export async function openScale() {
 }
 
 /** Wakes a page of ours: a pointer that moves is intent enough. */
-export const wakeSite: Wake = async (page) => {
+export const hydrateSite: HydrateOn = async (page) => {
   await page.mouse.move(5, 5)
   await page.mouse.move(9, 9)
-  await page.locator('html[data-alive]').waitFor()
+  await page.locator('html[data-hydrated]').waitFor()
 }
 
 /** Bytes without headers for who understands gzip: as sent, and as gzip has them if that was plain. */

@@ -1,4 +1,4 @@
-export function takeTurn<T>(
+export function withFileLock<T>(
   lockFile: string,
   work: () => Promise<T>,
   onWait: (holder: string) => void,

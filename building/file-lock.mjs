@@ -17,7 +17,7 @@ const pollMilliseconds = 400
  * @param {(holder: string) => void} onWait called once, with the holder's process number
  * @returns {Promise<T>} what `work` returns; rejects with what it throws
  */
-export async function takeTurn(lockFile, work, onWait) {
+export async function withFileLock(lockFile, work, onWait) {
   let told = false
   while (!(await createLock(lockFile))) {
     const holder = await readFile(lockFile, 'utf8').catch(() => undefined)

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { takeTurn } from './file-lock.mjs'
+import { withFileLock } from './file-lock.mjs'
 
 function newLock() {
   const folder = mkdtempSync(path.join(tmpdir(), 'turn-'))
@@ -18,7 +18,7 @@ test('whoever comes second waits, is told for whom, and then has the turn', asyn
   const { folder, lockFile } = newLock()
   const order: string[] = []
   const second = Promise.withResolvers<void>()
-  const first = takeTurn(
+  const first = withFileLock(
     lockFile,
     async () => {
       order.push('first begins')
@@ -27,7 +27,7 @@ test('whoever comes second waits, is told for whom, and then has the turn', asyn
     },
     never,
   )
-  const other = takeTurn(
+  const other = withFileLock(
     lockFile,
     async () => void order.push('second'),
     (holder) => {
@@ -42,7 +42,7 @@ test('whoever comes second waits, is told for whom, and then has the turn', asyn
 
 test('a turn that fails is over, and says why', async () => {
   const { folder, lockFile } = newLock()
-  const failing = takeTurn(lockFile, () => Promise.reject(new Error('no room')), never)
+  const failing = withFileLock(lockFile, () => Promise.reject(new Error('no room')), never)
   await expect(failing).rejects.toThrow('no room')
   expect(readdirSync(folder)).toEqual([])
 })
@@ -51,7 +51,7 @@ test('the lock of a process that died is taken over', async () => {
   const { folder, lockFile } = newLock()
   const dead = spawnSync(process.execPath, ['-e', '']).pid
   writeFileSync(lockFile, String(dead))
-  expect(await takeTurn(lockFile, async () => 'done', never)).toBe('done')
+  expect(await withFileLock(lockFile, async () => 'done', never)).toBe('done')
   expect(readdirSync(folder)).toEqual([])
 })
 
@@ -60,5 +60,5 @@ test('the lock of another container, whose number means nothing here, is taken o
   writeFileSync(lockFile, String(process.ppid))
   const minuteAgo = new Date(Date.now() - 60_000)
   utimesSync(lockFile, minuteAgo, minuteAgo)
-  expect(await takeTurn(lockFile, async () => 'done', never)).toBe('done')
+  expect(await withFileLock(lockFile, async () => 'done', never)).toBe('done')
 })

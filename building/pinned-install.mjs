@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { takeTurn } from './file-lock.mjs'
+import { withFileLock } from './file-lock.mjs'
 
 // npm ends its complaints with a page of usage, which hides the complaint.
 const shownLines = 12
@@ -48,7 +48,7 @@ export async function installPinned(root) {
   /** @param {string} holder */
   const sayWaiting = (holder) =>
     console.log(`Waiting for process ${holder}, which is installing ...`)
-  return takeTurn(lockFile, () => runNpm(root), sayWaiting)
+  return withFileLock(lockFile, () => runNpm(root), sayWaiting)
 }
 
 /** @param {string} root */

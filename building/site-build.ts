@@ -6,7 +6,7 @@ import { hashBuildInputs } from './build-inputs.ts'
 import { compressAssets } from './asset-compression.ts'
 import { renderIcons } from './icon-copies.ts'
 import { copyPhotos } from './photo-copies.ts'
-import { takeTurn } from './file-lock.mjs'
+import { withFileLock } from './file-lock.mjs'
 
 const stampFile = 'build/.stamp'
 const lockFile = '.building'
@@ -25,14 +25,14 @@ export async function isBuilt(): Promise<boolean> {
  * the build tool when it failed.
  */
 export function buildSite(): Promise<Build> {
-  return takeTurn(lockFile, build, sayWaiting)
+  return withFileLock(lockFile, build, sayWaiting)
 }
 
 /** Builds the site unless the last build is good. Answers as `buildSite`, 0 seconds when it is. */
 export async function buildSiteIfStale(): Promise<Build> {
   if (await isBuilt()) return { built: true, seconds: 0 }
   // Whoever had the turn before may have built it.
-  return takeTurn(
+  return withFileLock(
     lockFile,
     async () => ((await isBuilt()) ? { built: true, seconds: 0 } : build()),
     sayWaiting,

@@ -1,7 +1,7 @@
 // Holds the layout rules of docs/architecture.md that a machine can see. Part of `npm run check`.
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { findShapeFaults, shapeRules } from './shape-rules.ts'
+import { findShapeViolations, shapeRules } from './shape-rules.ts'
 import type { SourceFile } from './shape-rule.ts'
 
 const madeFolders =
@@ -10,7 +10,7 @@ const written =
   /\.(ts|tsx|mjs|mts|css|sql|svg|md|json|toml|txt|html|yml|yaml|conf|service|timer)$|^run$|^Dockerfile$/
 
 const files = await readTree('.')
-const faults = findShapeFaults(files)
+const faults = findShapeViolations(files)
 for (const rule of new Set(faults.map((fault) => fault.rule))) {
   const same = faults.filter((fault) => fault.rule === rule)
   console.log(`${rule}: ${same[0]?.reason}`)

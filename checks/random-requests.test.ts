@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addAccount } from '../test/fixtures/new-account.ts'
 import { openTestSite, type TestSite } from '../test/fixtures/open-test-site.ts'
-import { openLot } from '../test/fixtures/random-parts.ts'
+import { seededRandom } from '../test/fixtures/random-parts.ts'
 import { drawRequest } from './random-requests.ts'
 
 let site: TestSite
@@ -12,8 +12,8 @@ afterAll(() => site.close())
 
 test('the same seed draws the same requests', () => {
   const draw = () => {
-    const lot = openLot(3)
-    return Array.from({ length: 50 }, () => drawRequest(lot, { tokens: ['token'], key: 'key' }))
+    const random = seededRandom(3)
+    return Array.from({ length: 50 }, () => drawRequest(random, { tokens: ['token'], key: 'key' }))
   }
   expect(draw()).toEqual(draw())
 })
@@ -25,10 +25,10 @@ test('of three hundred drawn requests none is a fault of the site', async () => 
   const callers = { tokens: [data.session?.access_token ?? ''], key: 'sb_publishable_local' }
   // A page that is sent what it does not take says so in the log, many times here.
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const lot = openLot(11)
+  const random = seededRandom(11)
   const faults: string[] = []
   for (let number = 0; number < 300; number += 1) {
-    const { path, init } = drawRequest(lot, callers)
+    const { path, init } = drawRequest(random, callers)
     const { status } = await site.ask(path, init)
     if (status >= 500) faults.push(`${status}: ${init.method} ${path} ${String(init.body)}`)
   }

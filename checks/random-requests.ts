@@ -1,7 +1,7 @@
-import type { Lot } from '../test/fixtures/random-parts.ts'
+import type { SeededRandom } from '../test/fixtures/random-parts.ts'
 import { accepts, contents, odd, prefers, words } from './odd-values.ts'
 
-/** A request drawn by lot, ready for fetch. */
+/** A request drawn by random, ready for fetch. */
 export type DrawnRequest = { path: string; init: RequestInit }
 
 /** Whom requests may come from: tokens of accounts, and what looks like one. */
@@ -44,16 +44,17 @@ const pageFields =
 const methods = words('GET GET GET GET POST POST POST PATCH PUT DELETE HEAD OPTIONS')
 const operators = words('eq neq gt lt like ilike match in is cs cd fts plfts wfts not.eq or xx')
 
-/** One request drawn by lot: to the Data API, the Auth API, or a page. Each comes from a network of its own. */
-export function drawRequest(lot: Lot, callers: DrawnCallers): DrawnRequest {
-  const kind = lot.number(3)
-  const path = kind === 0 ? drawDataPath(lot) : kind === 1 ? drawAuthPath(lot) : drawPagePath(lot)
-  const method = lot.pick(methods)
+/** One request drawn by random: to the Data API, the Auth API, or a page. Each comes from a network of its own. */
+export function drawRequest(random: SeededRandom, callers: DrawnCallers): DrawnRequest {
+  const kind = random.number(3)
+  const path =
+    kind === 0 ? drawDataPath(random) : kind === 1 ? drawAuthPath(random) : drawPagePath(random)
+  const method = random.pick(methods)
   const headers: Record<string, string> = {
-    'x-forwarded-for': `10.${lot.number(256)}.${lot.number(256)}.${lot.number(256)}`,
+    'x-forwarded-for': `10.${random.number(256)}.${random.number(256)}.${random.number(256)}`,
   }
   const sometimes = (name: string, values: string[], chance: number) => {
-    if (lot.number(100) < chance) headers[name] = lot.pick(values)
+    if (random.number(100) < chance) headers[name] = random.pick(values)
   }
   sometimes('authorization', bearersOf(callers), 70)
   sometimes('apikey', [callers.key, 'x'], 50)
@@ -65,9 +66,9 @@ export function drawRequest(lot: Lot, callers: DrawnCallers): DrawnRequest {
   sometimes('if-none-match', ['*', '"x"', 'W/'], 5)
   sometimes('origin', ['null', 'https://example.org'], 5)
   const init: RequestInit = { method, headers, redirect: 'manual' }
-  if (method !== 'GET' && method !== 'HEAD' && lot.number(100) < 85) {
+  if (method !== 'GET' && method !== 'HEAD' && random.number(100) < 85) {
     sometimes('content-type', contents, 95)
-    init.body = drawBody(lot)
+    init.body = drawBody(random)
   }
   return { path, init }
 }
@@ -79,21 +80,25 @@ function bearersOf({ tokens, key }: DrawnCallers): string[] {
   return [...bearers.map((bearer) => `Bearer ${bearer}`), 'Basic eDp4']
 }
 
-function drawQuery(lot: Lot, names: string[], values: (lot: Lot) => string): string {
-  return Array.from({ length: lot.number(4) }, () => {
-    const value = values(lot)
+function drawQuery(
+  random: SeededRandom,
+  names: string[],
+  values: (random: SeededRandom) => string,
+): string {
+  return Array.from({ length: random.number(4) }, () => {
+    const value = values(random)
     // A half character has no form in an address; now and then a broken escape stands as it is.
-    const written = lot.number(20) === 0 ? '%zz%ff' : encodeURIComponent(value.toWellFormed())
-    return `${encodeURIComponent(lot.pick(names))}=${written}`
+    const written = random.number(20) === 0 ? '%zz%ff' : encodeURIComponent(value.toWellFormed())
+    return `${encodeURIComponent(random.pick(names))}=${written}`
   }).join('&')
 }
 
-function drawDataPath(lot: Lot): string {
-  const operands = (from: Lot) =>
+function drawDataPath(random: SeededRandom): string {
+  const operands = (from: SeededRandom) =>
     from.number(3) === 0
       ? from.pick(odd)
       : `${from.pick(operators)}.${from.number(3) === 0 ? `(${from.pick(odd)})` : from.pick(odd)}`
-  if (lot.number(2) === 0) {
+  if (random.number(2) === 0) {
     const names = [
       ...columns,
       ...columns,
@@ -105,39 +110,39 @@ function drawDataPath(lot: Lot): string {
       'and',
       'columns',
     ]
-    return `/rest/v1/${lot.pick(tables)}?${drawQuery(lot, names, operands)}`
+    return `/rest/v1/${random.pick(tables)}?${drawQuery(random, names, operands)}`
   }
   const names = [...parameters, ...parameters, 'select', 'order', 'limit']
-  return `/rest/v1/rpc/${lot.pick(functions)}?${drawQuery(lot, names, (from) => from.pick(odd))}`
+  return `/rest/v1/rpc/${random.pick(functions)}?${drawQuery(random, names, (from) => from.pick(odd))}`
 }
 
-function drawAuthPath(lot: Lot): string {
-  const path = lot.pick(authPaths)
-  const query = drawQuery(lot, authFields, (from) => from.pick(odd))
+function drawAuthPath(random: SeededRandom): string {
+  const path = random.pick(authPaths)
+  const query = drawQuery(random, authFields, (from) => from.pick(odd))
   return `/auth/v1/${path}${path.includes('?') ? '&' : '?'}${query}`
 }
 
-function drawPagePath(lot: Lot): string {
-  return `${lot.pick(pages)}?${drawQuery(lot, pageFields, (from) => from.pick(odd))}`
+function drawPagePath(random: SeededRandom): string {
+  return `${random.pick(pages)}?${drawQuery(random, pageFields, (from) => from.pick(odd))}`
 }
 
-function drawBody(lot: Lot): string {
-  const kind = lot.number(20)
+function drawBody(random: SeededRandom): string {
+  const kind = random.number(20)
   if (kind === 0)
-    return lot.pick(['{', 'null', '7', '"x"', '\u0000', '[[[[', '{"a":1e999}', 'a=b&c=%ff'])
+    return random.pick(['{', 'null', '7', '"x"', '\u0000', '[[[[', '{"a":1e999}', 'a=b&c=%ff'])
   if (kind === 1) return `${'['.repeat(2000)}${']'.repeat(2000)}`
   if (kind === 2) return JSON.stringify({ comment: 'x'.repeat(100_000) })
-  const fields = lot.pick([columns, parameters, authFields])
+  const fields = random.pick([columns, parameters, authFields])
   const one = () =>
     Object.fromEntries(
-      Array.from({ length: 1 + lot.number(5) }, () => [lot.pick(fields), drawValue(lot)]),
+      Array.from({ length: 1 + random.number(5) }, () => [random.pick(fields), drawValue(random)]),
     )
   return JSON.stringify(kind < 6 ? [one(), one()] : one())
 }
 
-function drawValue(lot: Lot): unknown {
-  const kind = lot.number(8)
+function drawValue(random: SeededRandom): unknown {
+  const kind = random.number(8)
   if (kind === 0)
-    return lot.pick([null, true, -1, 0, 4, 2 ** 53, 1.5, [], {}, [1, 'a'], { a: { b: [] } }])
-  return lot.pick(odd)
+    return random.pick([null, true, -1, 0, 4, 2 ** 53, 1.5, [], {}, [1, 'a'], { a: { b: [] } }])
+  return random.pick(odd)
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { findShapeFaults } from './shape-rules.ts'
+import { findShapeViolations } from './shape-rules.ts'
 
 /** What the rules say of a small tree, as 'rule: path'. */
 function faultsIn(tree: Record<string, string>) {
   const files = Object.entries(tree).map(([path, text]) => ({ path, text }))
-  return findShapeFaults(files).map(({ rule, path }) => `${rule}: ${path}`)
+  return findShapeViolations(files).map(({ rule, path }) => `${rule}: ${path}`)
 }
 
 test('a tree that follows the rules raises nothing', () => {

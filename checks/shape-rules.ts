@@ -8,7 +8,7 @@ import type { Finding, SourceFile } from './shape-rule.ts'
 export const shapeRules = [...nameRules, ...placeRules, ...importRules, ...wordRules]
 
 /** Everything the rules object to, each with the name and the reason of its rule. */
-export function findShapeFaults(
+export function findShapeViolations(
   files: SourceFile[],
 ): (Finding & { rule: string; reason: string })[] {
   return shapeRules.flatMap(({ name, reason, find }) =>

@@ -3,7 +3,7 @@
 // all, when an answer holds what nobody may see, or when the site is not well afterwards.
 import { parseArgs } from 'node:util'
 import { openSiteProcess } from '../test/fixtures/site-process.ts'
-import { openLot } from '../test/fixtures/random-parts.ts'
+import { seededRandom } from '../test/fixtures/random-parts.ts'
 import { drawRequest } from '../checks/random-requests.ts'
 
 const { positionals, values } = parseArgs({
@@ -36,7 +36,7 @@ try {
   await site.signUp('private-owner@example.org')
   const people = [await site.signUp('aroha@example.org'), await site.signUp('ben@example.org')]
   const callers = { tokens: people.map(({ access_token }) => access_token), key }
-  const lot = openLot(Number(values.seed))
+  const random = seededRandom(Number(values.seed))
   const statuses = new Map<number, number>()
   const faults: string[] = []
   let sent = 0
@@ -45,7 +45,7 @@ try {
   const send = async () => {
     while (sent < wanted) {
       const number = (sent += 1)
-      const { path, init } = drawRequest(lot, callers)
+      const { path, init } = drawRequest(random, callers)
       const said = `${number}: ${init.method} ${path.slice(0, 300)}`
       try {
         // A kept connection may be closed just then: only who is not answered twice is not answered.

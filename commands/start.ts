@@ -1,6 +1,6 @@
 // `npm start`: builds the site when its files changed, then serves it until told to stop; with
 // `-- --workers 4` by four processes on one port.
-import { hearConsole } from '../delivery/site-log.ts'
+import { captureConsole } from '../delivery/site-log.ts'
 import { keepServing } from '../workers/serving.ts'
 import { buildSiteIfStale, isBuilt } from '../building/site-build.ts'
 import { readWorkerCount } from '../workers/worker-count.ts'
@@ -26,6 +26,6 @@ async function start(count: number) {
     count === 0
       ? await (await import('../server.ts')).openServer()
       : await (await import('../workers/site-workers.ts')).openWorkers(count)
-  hearConsole(server.log)
+  captureConsole(server.log)
   keepServing(server, count === 0 ? '' : `, by ${count} processes`)
 }

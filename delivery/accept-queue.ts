@@ -16,7 +16,7 @@ const limits = {
  * Lets in who has called already, before a port is closed. The system takes callers in its own queue, Node
  * lets one of them in at each turn of its loop, and closing the port hangs up on the others.
  */
-export async function letInWaiting(http: Server): Promise<void> {
+export async function drainAcceptQueue(http: Server): Promise<void> {
   let quiet = 0
   const hear = () => void (quiet = 0)
   http.on('connection', hear)

@@ -1,12 +1,12 @@
 /** An error as it is logged: nothing but what it is, where it happened, and what it came from. */
-export type LoggedFault = {
+export type LoggedError = {
   name?: string
   message: string
   code?: string
   /** The places in the code, without the message, which would be said twice. */
   stack?: string
-  cause?: LoggedFault
-  errors?: LoggedFault[]
+  cause?: LoggedError
+  errors?: LoggedError[]
 }
 
 const longestPath = 200
@@ -38,21 +38,21 @@ export function loggedPath(address: string): string {
 }
 
 /** An error and its causes, as they are logged. */
-export function describeFault(cause: unknown, depth = 0): LoggedFault {
+export function describeError(cause: unknown, depth = 0): LoggedError {
   if (typeof cause !== 'object' || cause === null) return { message: cleaned(String(cause)) }
   const { name, message, code, stack, errors } = cause as Record<string, unknown>
   const words = cleaned(
     typeof message === 'string' ? message : Object.prototype.toString.call(cause),
   )
-  const fault: LoggedFault = { message: words }
+  const fault: LoggedError = { message: words }
   if (typeof name === 'string') fault.name = name
   if (typeof code === 'string') fault.code = cleaned(code)
   if (typeof stack === 'string') fault.stack = placesOf(stack)
   const origin = (cause as { cause?: unknown }).cause
   if (depth >= deepestCause) return fault
-  if (origin !== undefined) fault.cause = describeFault(origin, depth + 1)
+  if (origin !== undefined) fault.cause = describeError(origin, depth + 1)
   if (Array.isArray(errors)) {
-    fault.errors = errors.slice(0, 5).map((one) => describeFault(one, depth + 1))
+    fault.errors = errors.slice(0, 5).map((one) => describeError(one, depth + 1))
   }
   return fault
 }

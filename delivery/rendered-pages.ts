@@ -20,7 +20,7 @@ export type PagesOptions = {
   /** The photographs the build prepared, by slug. */
   photos?: Record<string, Photo>
   now?: () => Date
-  log: Pick<SiteLog, 'fault'>
+  log: Pick<SiteLog, 'error'>
 }
 
 /** Renders finished pages, and says what each has read. */
@@ -54,7 +54,7 @@ export async function openPages(options: PagesOptions): Promise<Render> {
     const answer = await readings.run(topics, () => handle(request, context))
     // Of an address that is not there, or a form from elsewhere, React Router tells as well.
     for (const error of answer.status >= 500 ? new Set(faults) : []) {
-      log.fault(`${request.method} ${loggedPath(request.url)} failed`, error)
+      log.error(`${request.method} ${loggedPath(request.url)} failed`, error)
     }
     return html === undefined
       ? finishedAnswer(request, answer)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeFault, loggedPath, withoutPeople } from './log-text.ts'
+import { describeError, loggedPath, withoutPeople } from './log-text.ts'
 import { openSiteLog, type LogLevel } from './site-log.ts'
 import { readableLine } from './terminal-line.ts'
 
@@ -30,9 +30,9 @@ test('what happens for a request carries its id, also later and beside other req
 test('an error that several hands pass on is written once', () => {
   const { log, lines } = openLot()
   const error = new Error('broken')
-  log.fault('Rendering failed', error)
-  log.fault('The page failed', error)
-  log.fault('The page failed', new Error('broken'))
+  log.error('Rendering failed', error)
+  log.error('The page failed', error)
+  log.error('The page failed', new Error('broken'))
   expect(lines().map(({ msg }) => msg)).toEqual(['Rendering failed', 'The page failed'])
 })
 
@@ -40,10 +40,10 @@ test('a level keeps what weighs less out, and silent keeps all out', () => {
   const answer = { method: 'GET', address: '/ev-models', status: 200, ms: 12.4 }
   const quiet = openLot('error')
   quiet.log.answered(answer)
-  quiet.log.fault('broken')
+  quiet.log.error('broken')
   expect(quiet.lines().map(({ msg }) => msg)).toEqual(['broken'])
   const silent = openLot('silent')
-  silent.log.fault('broken')
+  silent.log.error('broken')
   expect(silent.written).toEqual([])
 })
 
@@ -53,17 +53,17 @@ test('of an error nothing is written but its words, its code, its places and its
     detail: 'Key (email)=(hana@example.nz) already exists.',
     parameters: ['hana@example.nz'],
   })
-  const fault = describeFault(new Error('It failed', { cause }))
+  const fault = describeError(new Error('It failed', { cause }))
   expect(JSON.stringify(fault)).not.toContain('hana')
   expect(fault).toMatchObject({ message: 'It failed', cause: { code: '23505' } })
-  expect(describeFault('only words')).toEqual({ message: 'only words' })
-  expect(describeFault(undefined)).toEqual({ message: 'undefined' })
+  expect(describeError('only words')).toEqual({ message: 'only words' })
+  expect(describeError(undefined)).toEqual({ message: 'undefined' })
 })
 
 test('an error that is its own cause ends somewhere', () => {
   const error = new Error('round and round')
   error.cause = error
-  expect(JSON.stringify(describeFault(error)).length).toBeLessThan(20_000)
+  expect(JSON.stringify(describeError(error)).length).toBeLessThan(20_000)
 })
 
 test.each([
@@ -89,7 +89,7 @@ test('a body that is no JSON is not quoted', () => {
   } catch (error) {
     problem = error
   }
-  expect(JSON.stringify(describeFault(problem))).not.toContain('hunter2')
+  expect(JSON.stringify(describeError(problem))).not.toContain('hunter2')
 })
 
 test('an address is logged without its query, and is never long', () => {
@@ -102,7 +102,7 @@ test('an address is logged without its query, and is never long', () => {
 test('in a terminal a line says the time of day and what happened, and moves no cursor', () => {
   const { log, written } = openLot()
   log.answered({ method: 'GET', address: '/ev-models', status: 200, ms: 12.4 })
-  log.during('request-1', () => log.fault('It \u001b[31mfailed', new Error('No spring')))
+  log.during('request-1', () => log.error('It \u001b[31mfailed', new Error('No spring')))
   const [answered, fault] = written.map(readableLine)
   expect(answered).toMatch(/^\d\d:\d\d:\d\d GET \/ev-models 200 12 ms\n$/)
   expect(fault).toMatch(/FAULT It \[31mfailed \(request request-1\)\n {2}Error: No spring\n {4}at /)

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { multistream, pino, destination, stdTimeFunctions } from 'pino'
-import { describeFault, loggedPath, withoutPeople } from './log-text.ts'
+import { describeError, loggedPath, withoutPeople } from './log-text.ts'
 import { readableLine } from './terminal-line.ts'
 
 /** From what weight on something is written; 'silent' writes nothing. */
@@ -13,7 +13,7 @@ export type SiteLog = {
   /** Writes one line about an answer; those to machines and for files of pages weigh less. */
   answered(request: AnsweredRequest): void
   /** Writes what broke, with its causes. The same error is written once, whoever passes it on. */
-  fault(message: string, cause?: unknown): void
+  error(message: string, cause?: unknown): void
   /** Writes what an operator wants to know, with numbers or words beside it. */
   note(message: string, beside?: Record<string, string | number>): void
   /** Does something for a request: every line written meanwhile carries its id. */
@@ -51,14 +51,14 @@ export function openSiteLog(options: { level: LogLevel; write?: (line: string) =
       const weight = forMachines.test(path) ? 'debug' : 'info'
       lines[weight]({ method, path, status, ms: Math.round(ms) }, 'answered')
     },
-    fault(message, cause) {
+    error(message, cause) {
       if (typeof cause === 'object' && cause !== null) {
         if (told.has(cause)) return
         told.add(cause)
       }
       const words = withoutPeople(message)
       if (cause === undefined) lines.error(words)
-      else lines.error({ fault: describeFault(cause) }, words)
+      else lines.error({ fault: describeError(cause) }, words)
     },
     note: (message, beside = {}) => lines.info(beside, withoutPeople(message)),
     during: (requestId, work) => requests.run(requestId, work),
@@ -68,7 +68,7 @@ export function openSiteLog(options: { level: LogLevel; write?: (line: string) =
 /** Where no log was opened, as in tests: what broke is said on the console, nothing else is. */
 export const consoleSiteLog: SiteLog = {
   answered() {},
-  fault: (...said) => console.error(...said),
+  error: (...said) => console.error(...said),
   note() {},
   during: (_requestId, work) => work(),
 }
@@ -77,11 +77,11 @@ export const consoleSiteLog: SiteLog = {
  * From now on the console's errors and warnings of this process are lines of the log. What pages
  * share with browsers, and libraries, know no other place.
  */
-export function hearConsole(log: SiteLog): void {
+export function captureConsole(log: SiteLog): void {
   const hear = (first: unknown, ...rest: unknown[]) => {
-    if (typeof first !== 'string') log.fault('Something broke', first)
+    if (typeof first !== 'string') log.error('Something broke', first)
     else
-      log.fault(
+      log.error(
         first.replace(/:$/, ''),
         rest.find((one) => typeof one === 'object'),
       )

@@ -1,4 +1,4 @@
-import type { LoggedFault } from './log-text.ts'
+import type { LoggedError } from './log-text.ts'
 import { withoutControls } from './log-text.ts'
 
 type Line = {
@@ -10,7 +10,7 @@ type Line = {
   path?: string
   status?: number
   ms?: number
-  fault?: LoggedFault
+  fault?: LoggedError
 }
 
 /** A line of the log as a person reads it in a terminal: the time of day, and what happened. */
@@ -23,7 +23,7 @@ export function readableLine(json: string): string {
   return `${clock} ${mark}${withoutControls(msg)}${of}\n${fault ? causes(fault, '  ') : ''}`
 }
 
-function causes({ name, message, stack, cause, errors = [] }: LoggedFault, indent: string): string {
+function causes({ name, message, stack, cause, errors = [] }: LoggedError, indent: string): string {
   const said = `${indent}${withoutControls(`${name ?? 'Error'}: ${message}`)}\n`
   const places = (stack ?? '')
     .split('\n')

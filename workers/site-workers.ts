@@ -24,7 +24,7 @@ export async function openWorkers(count: number): Promise<Server> {
   const log = openSiteLog({ level: settings.logLevel })
   const database = settings.supabase
     ? undefined
-    : await openSharedServer(settings, { log: log.fault, processes: count, firstData })
+    : await openSharedServer(settings, { log: log.error, processes: count, firstData })
   const team = startTeam(count, database ? { DATABASE_URL: database.url } : {}, log)
   const close = async () => {
     await team.close()
@@ -93,7 +93,7 @@ async function keepPlace(
       return
     }
     if (performance.now() - began > steadyAfter) pause = pauses.shortest
-    log.fault(`Process ${pid} ended (${end}); another takes its place in ${pause} ms`)
+    log.error(`Process ${pid} ended (${end}); another takes its place in ${pause} ms`)
     await wait(pause, undefined, { signal: closing }).catch(() => {})
     pause = Math.min(pause * 2, pauses.longest)
   }

@@ -1,6 +1,6 @@
 // One of the processes of `npm start -- --workers N`, which starts it with the address of the
 // database and tells it to stop.
-import { hearConsole } from '../delivery/site-log.ts'
+import { captureConsole } from '../delivery/site-log.ts'
 import { openServer } from '../server.ts'
 import { closeOnSignal } from './serving.ts'
 
@@ -10,5 +10,5 @@ const told = new Promise<void>((resolve) => {
   })
 })
 const server = await openServer()
-hearConsole(server.log)
+captureConsole(server.log)
 closeOnSignal(server, told)

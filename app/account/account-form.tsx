@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { useSite } from '../shell/site-context.tsx'
 import type { SiteClient } from '../supabase.ts'
-import { useAlive } from '../ui/hydrated.ts'
+import { useHydrated } from '../ui/hydrated.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { nameMaxLength } from './account-settings.ts'
@@ -30,7 +30,7 @@ const labels = {
  */
 export function AccountForm({ tab }: { tab: AccountTab }) {
   const { siteOrigin } = useSite()
-  const isAlive = useAlive()
+  const isHydrated = useHydrated()
   const noteId = useId()
   const form = useRef<HTMLFormElement>(null)
   const { mistakes, accept, read, forgive, forgiveAll } = useAccountFields()
@@ -104,8 +104,8 @@ export function AccountForm({ tab }: { tab: AccountTab }) {
       ref={form}
       aria-labelledby={accountTabId(tab)}
       method="post"
-      data-live
-      noValidate={isAlive}
+      data-replay
+      noValidate={isHydrated}
       onSubmit={send}
       className="mt-7 grid gap-5"
     >
@@ -151,7 +151,7 @@ export function AccountForm({ tab }: { tab: AccountTab }) {
         {!isNew && (
           <Button
             tone="quiet"
-            data-live
+            data-replay
             disabled={running !== null}
             onClick={() => askByMail(forgot)}
             className="justify-self-center"

@@ -15,7 +15,7 @@ import { SecondStepSection } from './second-step-section.tsx'
 import { SessionList } from './session-list.tsx'
 import { SettingSection } from './setting-section.tsx'
 
-export const handle = { wake: 'idle' }
+export const handle = { hydrateOn: 'idle' }
 
 /** A form sent without scripts. Its body may hold a password and is deliberately left unread. */
 export function action() {

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { useAlive } from '../ui/hydrated.ts'
+import { useHydrated } from '../ui/hydrated.ts'
 import { PageLink } from '../ui/page-link.tsx'
 
 export type AccountTab = 'sign-in' | 'sign-up'
@@ -38,10 +38,10 @@ function moveByKey(event: KeyboardEvent<HTMLAnchorElement>) {
  * a live page they become tabs that change the form in place and move by the arrow keys.
  */
 export function AccountTabs({ current }: { current: AccountTab }) {
-  const isAlive = useAlive()
+  const isHydrated = useHydrated()
   return (
     <div
-      role={isAlive ? 'tablist' : 'navigation'}
+      role={isHydrated ? 'tablist' : 'navigation'}
       aria-label="Account"
       className="-mt-2 grid grid-cols-2 border-b border-line sm:-mt-4"
     >
@@ -62,7 +62,7 @@ export function AccountTabs({ current }: { current: AccountTab }) {
             replace
             preventScrollReset
             onKeyDown={moveByKey}
-            {...(isAlive ? asTab : asLink)}
+            {...(isHydrated ? asTab : asLink)}
             className={`-mb-px grid min-h-13 place-items-center border-b-2 font-medium ${
               isCurrent
                 ? 'border-accent text-ink'

@@ -23,7 +23,7 @@ export function AddressForm({ email }: { email: string }) {
   }
 
   return (
-    <form ref={form} method="post" data-live noValidate onSubmit={send} className="grid gap-5">
+    <form ref={form} method="post" data-replay noValidate onSubmit={send} className="grid gap-5">
       <p className="break-words text-soft">
         Now {email}. We write to this address and to the new one; it changes when the links in both
         mails have been opened.

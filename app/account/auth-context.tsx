@@ -20,7 +20,7 @@ export type Auth = {
   /** Signed out still, because the password was right and the code of the second step is due. */
   isCodeDue: boolean
   /** Why the last mail link was refused, for example because it had expired. */
-  linkFault: string | null
+  linkError: string | null
   /** The visitor's client, fetched at the first call. Rejects when it cannot be fetched. */
   openClient(): Promise<SiteClient>
   /** Ends the session on this device; it succeeds without a network too. */
@@ -73,10 +73,10 @@ export function AuthProvider(props: { backend: BrowserBackend; children: ReactNo
     user: null,
     isCodeDue: false,
   })
-  const [linkFault, setLinkFault] = useState<string | null>(null)
+  const [linkError, setLinkFault] = useState<string | null>(null)
   const watch = useRef<Promise<SessionWatch> | null>(null)
 
-  const onLinkFault = useCallback((reason: string) => {
+  const onLinkError = useCallback((reason: string) => {
     setLinkFault(reason)
     // The page for a new password says it in place.
     if (window.location.pathname === newPasswordPath) return
@@ -88,7 +88,7 @@ export function AuthProvider(props: { backend: BrowserBackend; children: ReactNo
       watch.current = watchSession(backend, {
         onSession: (session) => setState(stateOf(session)),
         onRecovery: () => void navigate(newPasswordPath, { replace: true }),
-        onLinkFault,
+        onLinkError,
       })
     }
     try {
@@ -99,14 +99,14 @@ export function AuthProvider(props: { backend: BrowserBackend; children: ReactNo
       setState(signedOut)
       throw new Error('The account client could not be opened', { cause })
     }
-  }, [backend, navigate, onLinkFault])
+  }, [backend, navigate, onLinkError])
 
   useEffect(() => {
     const look = () => {
       const link = readMailLink(window.location.hash)
       if (link && 'fault' in link) {
         takeMailLink()
-        onLinkFault(link.fault)
+        onLinkError(link.fault)
       }
       if (isSessionStored() || (link && 'accessToken' in link)) openClient().catch(console.error)
       else if (!watch.current) setState(signedOut)
@@ -128,7 +128,7 @@ export function AuthProvider(props: { backend: BrowserBackend; children: ReactNo
       window.removeEventListener('storage', onStorage)
       window.removeEventListener('pageshow', onReturn)
     }
-  }, [openClient, onLinkFault])
+  }, [openClient, onLinkError])
 
   useEffect(
     () => () => {
@@ -144,7 +144,7 @@ export function AuthProvider(props: { backend: BrowserBackend; children: ReactNo
       const { error } = await client.auth.signOut({ scope: 'local' })
       if (error) console.error('The server was not told of the sign-out', error)
     }
-    return { ...state, linkFault, openClient, signOut }
-  }, [state, linkFault, openClient])
+    return { ...state, linkError, openClient, signOut }
+  }, [state, linkError, openClient])
   return <AuthContext value={auth}>{children}</AuthContext>
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Route } from './+types/auth-page'
 import { PageHead } from '../shell/page-head.tsx'
-import { useAlive } from '../ui/hydrated.ts'
+import { useHydrated } from '../ui/hydrated.ts'
 import { AccountCard } from './account-card.tsx'
 import { AccountForm } from './account-form.tsx'
 import { accountPanelId, accountTabId, AccountTabs, type AccountTab } from './account-tabs.tsx'
@@ -34,7 +34,7 @@ const words: Record<AccountTab, { heading: string; lead: string }> = {
 export default function AuthPage({ actionData }: Route.ComponentProps) {
   const { status, isCodeDue } = useAuth()
   const navigate = useNavigate()
-  const isAlive = useAlive()
+  const isHydrated = useHydrated()
   const [search] = useSearchParams()
   const tab: AccountTab = search.get('tab') === 'sign-up' ? 'sign-up' : 'sign-in'
 
@@ -56,8 +56,8 @@ export default function AuthPage({ actionData }: Route.ComponentProps) {
       ) : (
         <div
           id={accountPanelId}
-          role={isAlive ? 'tabpanel' : undefined}
-          aria-labelledby={isAlive ? accountTabId(tab) : undefined}
+          role={isHydrated ? 'tabpanel' : undefined}
+          aria-labelledby={isHydrated ? accountTabId(tab) : undefined}
         >
           <AccountForm tab={tab} />
         </div>

@@ -28,7 +28,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
   }
 
   return (
-    <form ref={form} method="post" data-live noValidate onSubmit={save} className="grid gap-5">
+    <form ref={form} method="post" data-replay noValidate onSubmit={save} className="grid gap-5">
       {/* Password managers need to know whose password this is. */}
       <input type="email" autoComplete="username" defaultValue={email} readOnly hidden />
       <PasswordField

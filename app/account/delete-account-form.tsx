@@ -43,7 +43,7 @@ export function DeleteAccountForm({ email }: { email: string }) {
   }
 
   return (
-    <form ref={form} method="post" data-live noValidate onSubmit={remove} className="grid gap-5">
+    <form ref={form} method="post" data-replay noValidate onSubmit={remove} className="grid gap-5">
       {/* Password managers need to know whose password this is. */}
       <input type="email" autoComplete="username" defaultValue={email} readOnly hidden />
       <fieldset>

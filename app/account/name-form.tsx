@@ -21,7 +21,7 @@ export function NameForm({ accountId }: { accountId: string }) {
   }
 
   return (
-    <form method="post" data-live onSubmit={save} className="grid gap-5">
+    <form method="post" data-replay onSubmit={save} className="grid gap-5">
       <TextField
         // The field begins anew once the name has been read.
         key={name ?? ''}

@@ -33,7 +33,7 @@ export function NewAppForm(props: {
   }
 
   return (
-    <form method="post" data-live noValidate onSubmit={prove} className="grid gap-5">
+    <form method="post" data-replay noValidate onSubmit={prove} className="grid gap-5">
       <p className="text-soft">
         Scan this with an authenticator app on your phone, or type the key into it.
       </p>

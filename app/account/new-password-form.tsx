@@ -1,6 +1,6 @@
 import { useRef, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { useAlive } from '../ui/hydrated.ts'
+import { useHydrated } from '../ui/hydrated.ts'
 import { Button } from '../ui/button.tsx'
 import { useAccountFields, useAccountRequest } from './account-request.ts'
 import { isPasswordWeak } from './account.ts'
@@ -12,7 +12,7 @@ import { PasswordField } from './password-field.tsx'
 export function NewPasswordForm(props: { email: string; onExpired: () => void }) {
   const { signOut } = useAuth()
   const navigate = useNavigate()
-  const isAlive = useAlive()
+  const isHydrated = useHydrated()
   const form = useRef<HTMLFormElement>(null)
   const { mistakes, accept, read, forgive } = useAccountFields()
   const { running, run } = useAccountRequest<'save'>()
@@ -38,8 +38,8 @@ export function NewPasswordForm(props: { email: string; onExpired: () => void })
     <form
       ref={form}
       method="post"
-      data-live
-      noValidate={isAlive}
+      data-replay
+      noValidate={isHydrated}
       onSubmit={save}
       className="grid gap-5"
     >

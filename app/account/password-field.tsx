@@ -37,7 +37,7 @@ export function PasswordField(props: {
       beside={
         <button
           type="button"
-          data-live
+          data-replay
           aria-pressed={isShown}
           aria-label={props.name ? `Show characters of ${props.label}` : 'Show characters'}
           onClick={() => setWantsShown(!isShown)}

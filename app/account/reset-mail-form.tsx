@@ -1,6 +1,6 @@
 import { useId, useRef, type FormEvent } from 'react'
 import { useSite } from '../shell/site-context.tsx'
-import { useAlive } from '../ui/hydrated.ts'
+import { useHydrated } from '../ui/hydrated.ts'
 import { Button } from '../ui/button.tsx'
 import { useAccountFields, useAccountRequest } from './account-request.ts'
 import { EmailField } from './email-field.tsx'
@@ -10,7 +10,7 @@ import { expiredLinkNote, mailNote, resetMailToast, sendResetMail } from './new-
 /** Asks for a link to set a new password, after one that did not work or without any. */
 export function ResetMailForm({ hasExpired }: { hasExpired: boolean }) {
   const { siteOrigin } = useSite()
-  const isAlive = useAlive()
+  const isHydrated = useHydrated()
   const noteId = useId()
   const form = useRef<HTMLFormElement>(null)
   const { mistakes, read, forgive } = useAccountFields()
@@ -36,8 +36,8 @@ export function ResetMailForm({ hasExpired }: { hasExpired: boolean }) {
     <form
       ref={form}
       method="post"
-      data-live
-      noValidate={isAlive}
+      data-replay
+      noValidate={isHydrated}
       onSubmit={send}
       className="grid gap-5"
     >

@@ -8,7 +8,7 @@ import { NoScriptNote, UnsentNote } from './no-script-note.tsx'
 import { ResetMailForm } from './reset-mail-form.tsx'
 import { SecondStepForm } from './second-step-form.tsx'
 
-export const handle = { wake: 'idle' }
+export const handle = { hydrateOn: 'idle' }
 
 /** A form sent without scripts. Its body may hold a password and is deliberately left unread. */
 export function action() {
@@ -20,7 +20,7 @@ export function action() {
  * session from such a link the page says so and sends a new one.
  */
 export default function ResetPasswordPage({ actionData }: Route.ComponentProps) {
-  const { status, user, isCodeDue, linkFault } = useAuth()
+  const { status, user, isCodeDue, linkError } = useAuth()
   const [hasExpired, setHasExpired] = useState(false)
   return (
     <AccountCard
@@ -41,7 +41,7 @@ export default function ResetPasswordPage({ actionData }: Route.ComponentProps) 
       {status === 'loading' && <p className="min-h-40 text-soft">Checking your link...</p>}
       {isCodeDue && <SecondStepForm />}
       {status === 'signed-out' && !isCodeDue && (
-        <ResetMailForm hasExpired={hasExpired || linkFault !== null} />
+        <ResetMailForm hasExpired={hasExpired || linkError !== null} />
       )}
       {user && <NewPasswordForm email={user.email} onExpired={() => setHasExpired(true)} />}
     </AccountCard>

@@ -20,7 +20,7 @@ export function SecondStepForm() {
   }
 
   return (
-    <form method="post" data-live noValidate onSubmit={send} className="grid gap-5">
+    <form method="post" data-replay noValidate onSubmit={send} className="grid gap-5">
       <TextField
         label="Code"
         name="code"

@@ -9,7 +9,7 @@ export type SessionListener = {
   /** The visitor followed the link of a reset mail and may set a new password. */
   onRecovery(): void
   /** A mail link was refused, for the reason given. */
-  onLinkFault(reason: string): void
+  onLinkError(reason: string): void
 }
 
 export type SessionWatch = { client: SiteClient; stop(): void }
@@ -25,11 +25,11 @@ export async function watchSession(
   // The tokens leave the address first: the client would take them too, but leave them in the
   // history, where a reload after going back replays a used refresh token.
   const link = takeMailLink()
-  if (link && 'fault' in link) listener.onLinkFault(link.fault)
+  if (link && 'fault' in link) listener.onLinkError(link.fault)
   const client = await openBrowserClient(backend)
   if (link && 'accessToken' in link) {
     const fault = await takeIn(client, link)
-    if (fault) listener.onLinkFault(fault)
+    if (fault) listener.onLinkError(fault)
     else if (link.purpose === 'recovery') listener.onRecovery()
   }
   const { data } = client.auth.onAuthStateChange((event, session) => {

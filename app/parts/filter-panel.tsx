@@ -33,7 +33,7 @@ export function FilterPanel(props: {
         action="/parts-catalog"
         method="get"
         autoComplete="off"
-        data-live
+        data-replay
         className="print:hidden"
       >
         {!isPaged && <input type="hidden" name="pageSize" value={filter.pageSize} />}

@@ -40,7 +40,7 @@ export const PartRow = memo(function PartRow({ part }: { part: ListedPart }) {
             form={openPartForm}
             name="sku"
             value={part.SKU}
-            data-live
+            data-replay
             aria-label={`Complete specifications of ${part.PartName}, ${part.SKU}`}
             aria-expanded={isOpen}
             aria-controls={isOpen ? details : undefined}

@@ -12,7 +12,7 @@ export function ResultLinks({ filter, total }: { filter: PartFilter; total: numb
     <div className="-mx-2 flex flex-wrap print:hidden">
       <button
         type="button"
-        data-live
+        data-replay
         onClick={() => void copyAddress()}
         className={`${look} noscript:hidden`}
       >

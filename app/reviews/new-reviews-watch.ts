@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, type RefCallback } from 'react'
 import { useAuth } from '../account/auth-context.tsx'
 import type { SiteClient } from '../supabase.ts'
-import { wantsLessData } from '../ui/prefetch.ts'
+import { prefersReducedData } from '../ui/prefetch.ts'
 import { watchPosts, type Post } from './post-watch.ts'
 
 /**
@@ -18,7 +18,7 @@ export function useNewReviews(
   const [posts, setPosts] = useState<readonly Post[]>([])
 
   const place = useCallback((element: HTMLElement | null) => {
-    if (!element || wantsLessData()) return
+    if (!element || prefersReducedData()) return
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return

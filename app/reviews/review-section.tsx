@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { useAuth } from '../account/auth-context.tsx'
-import { renewData } from '../ui/prefetch.ts'
+import { refreshPrefetchedData } from '../ui/prefetch.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { HiddenReviewsList } from './hidden-reviews-list.tsx'
@@ -40,7 +40,7 @@ export function ReviewSection(props: {
   /** Shows the page as it is now: in its place, or from the newest where it would not be seen whole. */
   const showAgain = async (inPlace: boolean) => {
     void reload()
-    await renewData(`/${slug}`)
+    await refreshPrefetchedData(`/${slug}`)
     if (inPlace) void revalidate()
     else void navigate(reviewPlace(plainReviewFilter), { preventScrollReset: true })
   }

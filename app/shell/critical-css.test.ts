@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { openUsedStyles } from './critical-css.ts'
+import { openCriticalCss } from './critical-css.ts'
 
 const page = (body: string) => `<!DOCTYPE html><html><body>${body}</body></html>`
-const stylesOf = (sheet: string, body: string) => openUsedStyles(sheet)(page(body))
+const stylesOf = (sheet: string, body: string) => openCriticalCss(sheet)(page(body))
 
 test('a page is given the rules of its classes and elements, in the order of the sheet', () => {
   const sheet = '.b{color:red}.a{color:blue}hr{height:0}p{margin:0}:root{--x:1}*{padding:0}'

@@ -17,7 +17,7 @@ type Piece = {
  * Takes a style sheet and answers what chooses of it, for the text of a finished page, the rules whose
  * classes and elements the page has, in their order. What a script adds later needs the whole sheet.
  */
-export function openUsedStyles(styleSheet: string): (html: string) => string {
+export function openCriticalCss(styleSheet: string): (html: string) => string {
   const pieces = readPieces(parse(styleSheet))
   const kept = new Map<string, string>()
   return (html) => {

@@ -8,7 +8,7 @@ export function loader() {
 }
 
 // The missing address is written to the visitor's console, which needs the page alive.
-export const handle = { wake: 'idle' }
+export const handle = { hydrateOn: 'idle' }
 
 export default function NotFoundPage() {
   const { pathname } = useLocation()

@@ -1,4 +1,4 @@
-import { useAlive } from '../ui/hydrated.ts'
+import { useHydrated } from '../ui/hydrated.ts'
 
 // What is never asked for ahead: pages that belong to one visitor, files, and what is no page.
 const neverAhead = [
@@ -37,9 +37,9 @@ const rules = JSON.stringify({
  * The rules, for as long as links lead from document to document. An awake page goes on without
  * leaving its document, so it takes them away and `PageLink` asks ahead for data instead.
  */
-export function NextPages() {
-  const isAlive = useAlive()
-  if (isAlive) return null
+export function SpeculationRules() {
+  const isHydrated = useHydrated()
+  if (isHydrated) return null
   // Only the server needs the text, as with the style sheet.
   const text = import.meta.env.SSR ? rules : ''
   return (

@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from 'react-router'
-import { wantsLessData } from './prefetch.ts'
+import { prefersReducedData } from './prefetch.ts'
 
 /**
  * A link to a page of this site. Before a page is awake it is a plain link, and the browser may ask
@@ -8,5 +8,5 @@ import { wantsLessData } from './prefetch.ts'
  */
 export function PageLink(props: LinkProps) {
   const asksAhead = typeof props.to === 'string' && !props.to.includes('?') && !props.reloadDocument
-  return <Link prefetch={asksAhead && !wantsLessData() ? 'intent' : 'none'} {...props} />
+  return <Link prefetch={asksAhead && !prefersReducedData() ? 'intent' : 'none'} {...props} />
 }

@@ -1,6 +1,6 @@
 import type { AccessTokens } from '../access-token.ts'
 import type { Database } from '../postgres/database.ts'
-import { consoleLog, type FaultLog } from '../fault-log.ts'
+import { consoleLog, type ErrorLog } from '../error-log.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { defaultLimits, openAuthLimits, type LimitSettings } from './auth-limits.ts'
 import { findEndpoint } from './auth-routes.ts'
@@ -27,7 +27,7 @@ export type AuthApiOptions = {
   limits?: Partial<LimitSettings>
   hasher?: PasswordHasher
   now?: () => Date
-  log?: FaultLog | undefined
+  log?: ErrorLog | undefined
 }
 
 const cleanUpMilliseconds = 10 * 60_000

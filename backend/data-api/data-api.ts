@@ -1,6 +1,6 @@
 import type { AccessTokens } from '../access-token.ts'
 import type { Database } from '../postgres/database.ts'
-import { consoleLog, type FaultLog } from '../fault-log.ts'
+import { consoleLog, type ErrorLog } from '../error-log.ts'
 import { openCallerTransactions } from './caller-transaction.ts'
 import { readCaller } from './calling-role.ts'
 import { DataError, errorResponse } from './data-error.ts'
@@ -16,7 +16,7 @@ export type DataApiOptions = {
   serviceKey?: string | undefined
   /** The most rows in one answer. The same as a hosted project's, so that pages work on both. */
   maxRows?: number
-  log?: FaultLog | undefined
+  log?: ErrorLog | undefined
 }
 
 const root = '/rest/v1'

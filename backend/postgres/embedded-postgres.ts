@@ -2,7 +2,7 @@ import { mkdir, realpath } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describeFolderProblem } from './data-folder-problem.ts'
-import { consoleLog, type FaultLog } from '../fault-log.ts'
+import { consoleLog, type ErrorLog } from '../error-log.ts'
 import { findPostgresBinaries } from './postgres-binaries.ts'
 import { clusterPlaces, prepareCluster } from './postgres-cluster.ts'
 import { ensureServer } from './postgres-server.ts'
@@ -24,7 +24,7 @@ export type EmbeddedPostgres = { url: string; close(): Promise<void> }
  */
 export async function openEmbeddedPostgres(
   dataDir: string,
-  options: { settings?: ServerSettings; log?: FaultLog | undefined } = {},
+  options: { settings?: ServerSettings; log?: ErrorLog | undefined } = {},
 ): Promise<EmbeddedPostgres> {
   try {
     await mkdir(dataDir, { recursive: true })
@@ -41,7 +41,7 @@ export async function openEmbeddedPostgres(
 async function openFolder(
   folder: string,
   settings: ServerSettings,
-  log: FaultLog,
+  log: ErrorLog,
 ): Promise<EmbeddedPostgres> {
   const places = clusterPlaces(folder)
   const { initdb, postgres } = findPostgresBinaries()
@@ -77,7 +77,7 @@ async function openFolder(
  */
 async function watchServer(
   stop: AbortSignal,
-  log: FaultLog,
+  log: ErrorLog,
   look: () => Promise<void>,
 ): Promise<void> {
   let logged = ''

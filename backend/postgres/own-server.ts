@@ -2,7 +2,7 @@ import { closeInTurn } from '../closing-steps.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
 import { openDatabase, type Database } from './database.ts'
 import { openEmbeddedPostgres } from './embedded-postgres.ts'
-import type { FaultLog } from '../fault-log.ts'
+import type { ErrorLog } from '../error-log.ts'
 import { migrate } from './migrations.ts'
 import { loadFirstParts, type PartRecord } from '../catalogue/part-records.ts'
 import type { Settings } from '../settings.ts'
@@ -22,7 +22,7 @@ const connectionsOfProcess = 25
  */
 export async function openOwnServer(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
-  options: { log: FaultLog; processes?: number },
+  options: { log: ErrorLog; processes?: number },
 ): Promise<OwnServer> {
   const { databaseUrl, dataDir } = settings
   const { log, processes = 1 } = options
@@ -54,7 +54,7 @@ export async function prepareDatabase(database: Database, firstData?: FirstData)
 /** The same as `openOwnServer`, ready for several processes to open. */
 export async function openSharedServer(
   settings: Settings,
-  options: { log: FaultLog; processes: number; firstData: FirstData },
+  options: { log: ErrorLog; processes: number; firstData: FirstData },
 ): Promise<OwnServer> {
   const server = await openOwnServer(settings, options)
   const database = openDatabase(server.url, { maxConnections: 3 })

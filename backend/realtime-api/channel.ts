@@ -1,5 +1,5 @@
 import type { Caller } from '../data-api/calling-role.ts'
-import type { FaultLog } from '../fault-log.ts'
+import type { ErrorLog } from '../error-log.ts'
 import type { Binding } from './binding-parser.ts'
 import type { SocketMessage } from './message-text.ts'
 import type { RealtimeLimits } from './realtime-limits.ts'
@@ -17,7 +17,7 @@ export type Channel = {
 /** What all connections share. */
 export type Exchange = {
   limits: RealtimeLimits
-  log: FaultLog
+  log: ErrorLog
   /** Who a token belongs to. Throws when it is refused. */
   readCaller(token: unknown): Promise<Caller>
   /** Resolves when posted reviews can be heard. */

@@ -6,7 +6,7 @@ import { networkOf } from '../accounts/network-address.ts'
 import { readCaller } from '../data-api/calling-role.ts'
 import type { ChangeWatch } from '../change-watch.ts'
 import type { Database } from '../postgres/database.ts'
-import { consoleLog, type FaultLog } from '../fault-log.ts'
+import { consoleLog, type ErrorLog } from '../error-log.ts'
 import type { Connection } from './channel.ts'
 import { closeCodes, openConnection } from './connection.ts'
 import { realtimeLimits, type RealtimeLimits } from './realtime-limits.ts'
@@ -30,7 +30,7 @@ export type RealtimeOptions = {
   publishableKey: string
   serviceKey?: string | undefined
   limits?: Partial<RealtimeLimits>
-  log?: FaultLog | undefined
+  log?: ErrorLog | undefined
 }
 
 /** How long a goodbye may take, in milliseconds. */

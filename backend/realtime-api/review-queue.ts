@@ -1,6 +1,6 @@
 import type { Caller } from '../data-api/calling-role.ts'
 import type { Database } from '../postgres/database.ts'
-import type { FaultLog } from '../fault-log.ts'
+import type { ErrorLog } from '../error-log.ts'
 import { isExpired, type Channel, type Connection } from './channel.ts'
 import { isObject } from './message-text.ts'
 import type { RealtimeLimits } from './realtime-limits.ts'
@@ -20,7 +20,7 @@ export function openReviewQueue(options: {
   database: Database
   limits: RealtimeLimits
   listConnections: () => Connection[]
-  log: FaultLog
+  log: ErrorLog
 }) {
   const { database, limits, listConnections, log } = options
   let waiting = 0

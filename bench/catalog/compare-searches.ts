@@ -1,8 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { fillCatalogue } from './raw-part-statements.ts'
 import type { Database } from '../../backend/postgres/database.ts'
-import { drawPart, drawSearch, openLot } from '../../test/fixtures/random-parts.ts'
-import { openSlowSearch, type SearchedPart } from '../../test/fixtures/reference-search.ts'
+import { drawPart, drawSearch, seededRandom } from '../../test/fixtures/random-parts.ts'
+import { openReferenceSearch, type SearchedPart } from '../../test/fixtures/reference-search.ts'
 
 type Found = SearchedPart & { total: number }
 
@@ -15,15 +15,15 @@ export async function compareSearches(
   client: SupabaseClient,
   lotteries: { states: number; seed: number; parts: number },
 ): Promise<number> {
-  const lot = openLot(lotteries.seed)
-  const drawn = Array.from({ length: lotteries.parts }, (_, at) => drawPart(lot, at + 1))
+  const random = seededRandom(lotteries.seed)
+  const drawn = Array.from({ length: lotteries.parts }, (_, at) => drawPart(random, at + 1))
   const parts = await fillCatalogue<SearchedPart>(database, drawn)
-  const slow = openSlowSearch(parts)
+  const slow = openReferenceSearch(parts)
   let differences = 0
   for (let state = 0; state < lotteries.states; state++) {
-    const wanted = drawSearch(lot, parts)
+    const wanted = drawSearch(random, parts)
     const expected = slow.find(wanted)
-    const off = lot.number(3) === 0 ? lot.number(expected.length + 1) : 0
+    const off = random.number(3) === 0 ? random.number(expected.length + 1) : 0
     const rows = await client.rpc('evnz_search_parts', { ...wanted, max_rows: 50, off })
     const count = await client.rpc('evnz_count_parts', wanted)
     const error = rows.error ?? count.error

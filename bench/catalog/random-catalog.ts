@@ -1,13 +1,13 @@
-import { drawPart, openLot } from '../../test/fixtures/random-parts.ts'
+import { drawPart, seededRandom } from '../../test/fixtures/random-parts.ts'
 
 type Drawn = ReturnType<typeof drawPart>
 
-export const drawnColumns = Object.keys(drawPart(openLot(1), 1))
+export const drawnColumns = Object.keys(drawPart(seededRandom(1), 1))
 
-/** The parts of a catalogue drawn by lot, the same for the same size. */
+/** The parts of a catalogue drawn by random, the same for the same size. */
 export function* drawCatalogue(size: number): Generator<Drawn> {
-  const lot = openLot(size)
-  for (let number = 1; number <= size; number++) yield drawPart(lot, number, 3)
+  const random = seededRandom(size)
+  for (let number = 1; number <= size; number++) yield drawPart(random, number, 3)
 }
 
 /** A catalogue drawn by lot as text, piece by piece: each part as one line of cells. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { askAs } from '../../test/fixtures/ask-as.ts'
 import { addTestUser, openTestDatabase } from '../../test/fixtures/open-test-database.ts'
 import type { TestDatabase } from '../../test/fixtures/open-test-database.ts'
-import { drawPart, openLot } from '../../test/fixtures/random-parts.ts'
+import { drawPart, seededRandom } from '../../test/fixtures/random-parts.ts'
 
 let opened: TestDatabase
 let aroha: { id: string }
@@ -92,15 +92,15 @@ test('totals follow every way a part is added, changed or removed', async () => 
 
 test('after changes drawn by lot the summaries are what counting anew gives', async () => {
   const { database } = opened
-  const lot = openLot(20_261_124)
+  const random = seededRandom(20_261_124)
   let number = 0
   for (let turn = 0; turn < 12; turn++) {
-    const drawn = Array.from({ length: 60 }, () => drawPart(lot, (number += 1)))
+    const drawn = Array.from({ length: 60 }, () => drawPart(random, (number += 1)))
     await database`insert into parts_2025 ${database(drawn)}`
-    const some = lot.number(7)
+    const some = random.number(7)
     await database`update parts_2025 set "Make" = 'Moved', "PartName" = "PartName" || ' anew', "Variant" = null
       where "SupabaseID" % 7 = ${some}`
-    await database`delete from parts_2025 where "SupabaseID" % 5 = ${lot.number(5)}`
+    await database`delete from parts_2025 where "SupabaseID" % 5 = ${random.number(5)}`
     const [wrong] = await database`
       select
         (select count(*)::int from parts_2025) as parts,

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../../test/fixtures/open-test-database.ts'
 import type { TestDatabase } from '../../test/fixtures/open-test-database.ts'
-import { drawPart, drawSearch, openLot } from '../../test/fixtures/random-parts.ts'
-import { openSlowSearch } from '../../test/fixtures/reference-search.ts'
+import { drawPart, drawSearch, seededRandom } from '../../test/fixtures/random-parts.ts'
+import { openReferenceSearch } from '../../test/fixtures/reference-search.ts'
 import type { SearchArguments, SearchedPart } from '../../test/fixtures/reference-search.ts'
 
 let opened: TestDatabase
 let parts: SearchedPart[]
-const lot = openLot(20_251_121)
+const random = seededRandom(20_251_121)
 beforeAll(async () => {
   opened = await openTestDatabase()
-  const drawn = Array.from({ length: 1500 }, (_, at) => drawPart(lot, at + 1))
+  const drawn = Array.from({ length: 1500 }, (_, at) => drawPart(random, at + 1))
   await opened.database`insert into parts_2025 ${opened.database(drawn)}`
   parts = [...(await opened.database<SearchedPart[]>`select * from parts_2025`)]
 })
@@ -35,12 +35,12 @@ const count = async (wanted: SearchArguments) => {
 
 // Ten thousand of them: npm run bench:catalog -- --states 10000
 test('searches drawn by lot give the rows, the order and the total of a slow search', async () => {
-  const slow = openSlowSearch(parts)
+  const slow = openReferenceSearch(parts)
   for (let turn = 0; turn < 150; turn++) {
-    const wanted = drawSearch(lot, parts)
+    const wanted = drawSearch(random, parts)
     const expected = slow.find(wanted)
-    const off = lot.number(3) === 0 ? lot.number(expected.length + 1) : 0
-    const page = { max_rows: lot.pick([5, 25, 50]), off }
+    const off = random.number(3) === 0 ? random.number(expected.length + 1) : 0
+    const page = { max_rows: random.pick([5, 25, 50]), off }
     const found = await search(wanted, page)
     const ids = (rows: SearchedPart[]) => rows.map(({ SupabaseID }) => SupabaseID)
     // The search stands in what is compared, so that a difference says where it is.
@@ -59,10 +59,10 @@ test('searches drawn by lot give the rows, the order and the total of a slow sea
 })
 
 test('each choice counts the parts that are shown when it is chosen', async () => {
-  const slow = openSlowSearch(parts)
+  const slow = openReferenceSearch(parts)
   type Choice = { value: string | number; count: number }
   for (let turn = 0; turn < 20; turn++) {
-    const wanted = drawSearch(lot, parts)
+    const wanted = drawSearch(random, parts)
     const [row] = await opened.database<{ options: Record<string, Choice[]> }[]>`
       select evnz_part_options(${wanted.q}, ${wanted.make ?? null}, ${wanted.model ?? null},
         ${wanted.variant ?? null}, ${wanted.model_year ?? null}, ${wanted.part_category ?? null},

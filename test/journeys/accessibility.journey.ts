@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { addModerator } from '../../backend/accounts/moderator-records.ts'
 import { models } from '../../content/models.ts'
-import { expect, signedIn, test, visitTest, wakeUp } from '../fixtures/journey-words.ts'
+import { expect, signedIn, test, visitTest, hydrate } from '../fixtures/journey-words.ts'
 import { templatePages } from '../fixtures/template-pages.ts'
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -14,7 +14,7 @@ for (const path of templatePages) {
     async ({ openPage: page, faults }) => {
       await page.setViewportSize({ width: 1280, height: 900 })
       await page.goto(path)
-      await wakeUp(page)
+      await hydrate(page)
       await expectAccessible(page)
       // A missing page says so in the console, as it must.
       if (path === '/no-such-page') faults.splice(0)

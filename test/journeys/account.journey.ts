@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectToast, test, wakeUp } from '../fixtures/journey-words.ts'
+import { expect, expectToast, test, hydrate } from '../fixtures/journey-words.ts'
 
 const password = 'three unrelated words'
 
@@ -14,7 +14,7 @@ async function press(page: Page, name: string) {
 
 async function signUp(page: Page, email: string) {
   await page.goto('/auth')
-  await wakeUp(page)
+  await hydrate(page)
   await page.getByRole('tab', { name: 'Sign Up' }).click()
   await fillIn(page, email, password)
   await press(page, 'Sign Up')
@@ -85,7 +85,7 @@ test('an address has to be confirmed before signing in', async ({ page, site }) 
 
 test('what is missing or wrong is said at its field, before anything is sent', async ({ page }) => {
   await page.goto('/auth?tab=sign-up')
-  await wakeUp(page)
+  await hydrate(page)
   await press(page, 'Sign Up')
   const email = page.getByLabel('Email')
   await expect(email).toBeFocused()
@@ -145,7 +145,7 @@ test('signing in takes no pointer', async ({ page, site }) => {
   await page.getByRole('button', { name: 'Sign Out' }).press('Enter')
 
   await page.goto('/auth')
-  await wakeUp(page)
+  await hydrate(page)
   const signInTab = page.getByRole('tab', { name: 'Sign In' })
   await signInTab.focus()
   await page.keyboard.press('ArrowRight')

@@ -1,4 +1,4 @@
-import { expect, test, wakeUp } from '../fixtures/journey-words.ts'
+import { expect, test, hydrate } from '../fixtures/journey-words.ts'
 
 test('a driver finds a fast charger in Otago for a CCS car, and the way there', async ({
   page,
@@ -28,7 +28,7 @@ test('a driver finds a fast charger in Otago for a CCS car, and the way there', 
 
 test('asking for what there is not says so, and leads back to all', async ({ page }) => {
   await page.goto('/charging-stations/find')
-  await wakeUp(page)
+  await hydrate(page)
   await page.getByLabel('Town, street or name').fill('nowhere is called so')
   await page.getByRole('button', { name: 'Find chargers' }).click()
   await expect(page.getByRole('heading', { name: '0 chargers' })).toBeVisible()

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expect, signedIn, test, wakeUp } from '../fixtures/journey-words.ts'
+import { expect, signedIn, test, hydrate } from '../fixtures/journey-words.ts'
 
 /** Goes to the reviews, and waits until the page hears of new ones. */
 async function listenAtReviews(page: Page) {
   const connected = page.waitForEvent('websocket')
-  await wakeUp(page)
+  await hydrate(page)
   await page.getByRole('heading', { name: 'User Reviews' }).scrollIntoViewIfNeeded()
   const connection = await connected
   await connection.waitForEvent('framereceived', (frame) =>
@@ -76,7 +76,7 @@ test('where no channel can be had the page is as it was, and says nothing', asyn
     return route.close({ code: 1011 })
   })
   await page.goto('/volvo-ex30')
-  await wakeUp(page)
+  await hydrate(page)
   await page.getByRole('heading', { name: 'User Reviews' }).scrollIntoViewIfNeeded()
   // It has tried again after the first refusal. What a console says fails every journey.
   await expect.poll(() => tries).toBeGreaterThan(1)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, wakeUp } from '../fixtures/journey-words.ts'
+import { expect, test, hydrate } from '../fixtures/journey-words.ts'
 
 // The sample records of a first start: the same ones everywhere.
 const firstRow = (page: Page) => page.getByRole('row').nth(1)
@@ -7,7 +7,7 @@ const summary = (page: Page) => page.getByRole('heading', { name: /Parts Found$/
 
 async function openCatalog(page: Page, query = '') {
   await page.goto(`/parts-catalog${query}`)
-  await wakeUp(page)
+  await hydrate(page)
 }
 
 test('a visitor narrows the catalogue step by step, and the address follows', async ({ page }) => {
@@ -78,7 +78,7 @@ test('columns are chosen once for this browser, and are there before the page is
   await expect(page.getByText('Column Visibility (8 of 17 shown)')).toBeVisible()
   await expect(page.getByRole('columnheader', { name: 'SKU' })).toBeVisible()
   await expect(page.getByRole('columnheader', { name: 'Variant' })).toBeHidden()
-  await wakeUp(page)
+  await hydrate(page)
   await expect(page.getByRole('columnheader', { name: 'SKU' })).toBeVisible()
 })
 

@@ -1,4 +1,4 @@
-import { expect, expectToast, signedIn, test, wakeUp } from '../fixtures/journey-words.ts'
+import { expect, expectToast, signedIn, test, hydrate } from '../fixtures/journey-words.ts'
 
 test('a visitor reads that there are no reviews yet and is led to sign in', async ({ page }) => {
   await page.goto('/kia-ev3')
@@ -59,7 +59,7 @@ test('markup and direction marks in a review are text and stay inside it', async
     .insert({ user_id: id, vehicle_model: 'kia-ev5', rating: 2, comment })
   expect(error).toBeNull()
   await page.goto('/kia-ev5')
-  await wakeUp(page)
+  await hydrate(page)
   const review = page.getByRole('listitem').filter({ hasText: 'onerror' })
   await expect(review).toContainText('<img src=x')
   await expect(review.locator('img')).toHaveCount(0)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import settings from '../../playwright.config.ts'
 import { sessionStorageKey } from '../../app/supabase.ts'
-import { expect, expectAlive, test, wakeUp } from '../fixtures/journey-words.ts'
+import { expect, expectHydrated, test, hydrate } from '../fixtures/journey-words.ts'
 
 // Playwright switches the history's cache of whole pages off; here it is what is looked at.
 test.use({
@@ -43,7 +43,7 @@ for (const path of ['/', '/nissan-leaf', '/parts-catalog', '/charging-stations/f
   test(`the way back to ${path} shows it as it was left, awake or not`, async ({ page }) => {
     await page.goto(path)
     await leaveAndReturn(page)
-    await wakeUp(page)
+    await hydrate(page)
     await leaveAndReturn(page)
   })
 }
@@ -54,7 +54,7 @@ test('a page that hears of new reviews lets its connection go, and takes it up a
 }) => {
   await page.goto('/skoda-enyaq')
   const connected = page.waitForEvent('websocket')
-  await wakeUp(page)
+  await hydrate(page)
   await page.getByRole('heading', { name: 'User Reviews' }).scrollIntoViewIfNeeded()
   await (
     await connected
@@ -62,7 +62,7 @@ test('a page that hears of new reviews lets its connection go, and takes it up a
     String(frame.payload).includes('Subscribed to PostgreSQL'),
   )
   await leaveAndReturn(page)
-  await wakeUp(page)
+  await hydrate(page)
   await page.getByRole('heading', { name: 'User Reviews' }).scrollIntoViewIfNeeded()
 
   await site.liftReviewLimits()
@@ -113,6 +113,6 @@ test('who signed in meanwhile is known on the way back, on a page that slept', a
       [sessionStorageKey, JSON.stringify(session)],
     ),
   )
-  await expectAlive(page)
+  await expectHydrated(page)
   await expect(page.getByRole('link', { name: 'came@example.org' })).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { expect, expectAlive, test, wakeUp } from '../fixtures/journey-words.ts'
+import { expect, expectHydrated, test, hydrate } from '../fixtures/journey-words.ts'
 
 test('a page loads no script until the visitor moves, then comes alive without a fault', async ({
   page,
@@ -10,7 +10,7 @@ test('a page loads no script until the visitor moves, then comes alive without a
   await page.goto('/nissan-leaf', { waitUntil: 'networkidle' })
   expect(scripts).toEqual([])
 
-  await wakeUp(page)
+  await hydrate(page)
   expect(scripts.length).toBeGreaterThan(0)
 
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
@@ -38,7 +38,7 @@ test('what was sent before the page was alive is sent again once it is', async (
   const email = page.getByLabel('Email')
   // Straight into the fields: no pointer and no key has woken the page yet.
   await page.evaluate(() => {
-    const form = document.querySelector<HTMLFormElement>('form[data-live]')
+    const form = document.querySelector<HTMLFormElement>('form[data-replay]')
     form
       ?.querySelector<HTMLInputElement>('[type=email]')
       ?.setAttribute('value', 'aroha@example.org')
@@ -47,7 +47,7 @@ test('what was sent before the page was alive is sent again once it is', async (
       ?.setAttribute('value', 'wrong-password')
     form?.requestSubmit()
   })
-  await expectAlive(page)
+  await expectHydrated(page)
   await expect(email).toHaveValue('aroha@example.org')
   await expect(page.getByText('Please check your email and password and try again.')).toBeVisible()
   expect(new URL(page.url()).search).not.toContain('password')
@@ -59,7 +59,7 @@ test('on a phone the menu opens without scripts and closes when a link is chosen
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
   await page.locator('summary').filter({ hasText: 'Menu' }).click()
-  await expectAlive(page)
+  await expectHydrated(page)
   const menu = page.getByRole('navigation', { name: 'Menu' })
   await expect(menu).toBeVisible()
   await menu.getByRole('link', { name: 'Popular EV Models' }).click()

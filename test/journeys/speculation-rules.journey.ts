@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sessionStorageKey } from '../../app/supabase.ts'
-import { expect, expectAlive, signedIn, test, wakeUp } from '../fixtures/journey-words.ts'
+import { expect, expectHydrated, signedIn, test, hydrate } from '../fixtures/journey-words.ts'
 
 /** Makes the page think it is rendered ahead, until `show` is called on its window. */
 const renderedAhead = (page: Page) =>
@@ -25,7 +25,7 @@ test('the browser takes the rules for next pages, and an awake page withdraws th
   const text = (await rules.textContent()) ?? ''
   expect(Object.keys(JSON.parse(text))).toEqual(['prerender', 'prefetch'])
   expect(await page.evaluate(() => HTMLScriptElement.supports('speculationrules'))).toBe(true)
-  await wakeUp(page)
+  await hydrate(page)
   await expect(rules).toHaveCount(0)
 })
 
@@ -43,7 +43,7 @@ test('a page rendered ahead opens nothing, even for who is signed in, until it i
   await expect(page.locator('html')).toHaveAttribute('data-session', 'stored')
 
   await show(page)
-  await expectAlive(page)
+  await expectHydrated(page)
   await expect(page.getByRole('link', { name: 'ahead@example.org' })).toBeVisible()
 })
 
@@ -57,8 +57,8 @@ test('a page rendered ahead forgets a session that ends before it is shown', asy
   await page.evaluate((key) => localStorage.removeItem(key), sessionStorageKey)
   await show(page)
   await expect(page.locator('html')).not.toHaveAttribute('data-session')
-  await expect(page.locator('html')).not.toHaveAttribute('data-alive')
-  await wakeUp(page)
+  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
+  await hydrate(page)
   await expect(page.getByRole('link', { name: 'Sign In', exact: true })).toBeVisible()
 })
 
@@ -70,16 +70,16 @@ test('a page that wakes at idle waits to be shown first', async ({ page }) => {
   })
   await page.goto('/account', { waitUntil: 'networkidle' })
   expect(scripts).toEqual([])
-  await expect(page.locator('html')).toHaveAttribute('data-wake', 'idle')
+  await expect(page.locator('html')).toHaveAttribute('data-hydrate-on', 'idle')
   await show(page)
-  await expectAlive(page)
+  await expectHydrated(page)
 })
 
 test('an awake page fetches a next page when a link is pointed at, and not again', async ({
   page,
 }) => {
   await page.goto('/ev-models')
-  await wakeUp(page)
+  await hydrate(page)
   const isItsData = (address: string) => new URL(address).pathname === '/nissan-leaf.data'
   const ahead = page.waitForResponse((response) => isItsData(response.url()))
   // All in the page and without a pause: what was fetched ahead may be used for seconds only.
