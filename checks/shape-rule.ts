@@ -26,7 +26,7 @@ export const isCode = (file: string) => /\.(ts|tsx|mjs|mts)$/.test(file)
 
 /** A test, or what opens something for tests (`open-test-site.ts`, `test-data-api.ts`). */
 export const isTest = (file: string) =>
-  /\.(test|journey)\.tsx?$|^(?!checks\/)(.*\/)?(open-)?test-[^/]+$/.test(file)
+  /\.(test|journey)\.tsx?$|^(?!checks\/test-tally)(.*\/)?(open-)?test-[^/]+$/.test(file)
 
 /** What an editor writes: one file per thing, named by its address, as long as it needs to be. */
 export const isContentEntry = (file: string) => /^content\/[a-z-]+\/[^/]+$/.test(file)

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { violationsIn } from './test-tree.ts'
+
+test('a page that reaches into the backend is named, even for a type', () => {
+  const tree = {
+    'app/reviews/review-list.tsx': "import type { Database } from '../../backend/database.ts'",
+    'backend/postgres/database.ts': "export { routes } from '../../app/routes.ts'",
+    'backend/postgres/database.test.ts':
+      "import { open } from '../../test/fixtures/open-test-database.ts'",
+  }
+  expect(violationsIn(tree)).toEqual([
+    'folders import one way: app/reviews/review-list.tsx',
+    'folders import one way: backend/postgres/database.ts',
+  ])
+})
+
+test('content that imports a package other than zod is named', () => {
+  const tree = {
+    'content/read.ts': "import { readdir } from 'node:fs/promises'\nimport { z } from 'zod'",
+    'content/home.ts': "import { cache } from 'react'",
+  }
+  expect(violationsIn(tree)).toEqual(['content imports only zod: content/home.ts'])
+})
+
+test('a ui file that knows a noun, and a noun that knows the routes, are named', () => {
+  const tree = {
+    'app/ui/card.tsx': "import { Review } from '../reviews/review.ts'",
+    'app/reviews/review.ts': "import { routes } from '../routes.ts'",
+    'app/root.tsx':
+      "import './ui/tokens.css'\nimport { SiteHeader } from './shell/site-header.tsx'",
+  }
+  expect(violationsIn(tree)).toEqual([
+    'ui <- nouns <- routes: app/ui/card.tsx',
+    'ui <- nouns <- routes: app/reviews/review.ts',
+  ])
+})
+
+test('nouns that need each other in a circle are named', () => {
+  const tree = {
+    'app/models/model-page.tsx': "import { ReviewList } from '../reviews/review-list.tsx'",
+    'app/reviews/review-list.tsx': "import { Guide } from '../guides/guide.ts'",
+    'app/guides/guide.ts': "const model = await import('../models/model-page.tsx')",
+    'app/home/home-page.tsx': "import { ModelPage } from '../models/model-page.tsx'",
+  }
+  expect(violationsIn(tree)).toEqual([
+    'no two nouns need each other: app/models/model-page.tsx',
+    'no two nouns need each other: app/reviews/review-list.tsx',
+    'no two nouns need each other: app/guides/guide.ts',
+  ])
+})
