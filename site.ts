@@ -46,7 +46,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   const renderAtOnce = await openPages({ ...options, log })
   const render: Render = async (request, topics) => {
     const { pathname } = new URL(request.url)
-    const answer = await lineFor(pathname).take(() => renderAtOnce(request, topics), request.signal)
+    const answer = await lineFor(pathname).run(() => renderAtOnce(request, topics), request.signal)
     if (answer === 'refused') return busyAnswer(request)
     // Here rather than at the end, so that a kept page has them.
     writeHeaders(answer.headers, pathname, isSecure)
@@ -102,7 +102,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
       app.all(path, async (c) => {
         const address = visitorAddress(c.req.raw, c.env.address, trustProxy)
         const done = () => answer(c.req.raw, { address })
-        const answered = await lineFor(c.req.path).take(done, c.req.raw.signal)
+        const answered = await lineFor(c.req.path).run(done, c.req.raw.signal)
         if (answered === 'refused') return busyAnswer(c.req.raw)
         // Who wrote looks at once, perhaps before the database's own word is here.
         if (answered.ok && changesReviews(c.req)) cache.drop('reviews')

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: [
-      '{app,backend,bench,building,checks,commands,content,delivery,doctor,importing,supabase,test,workers}/**/*.test.{ts,tsx}',
+      '{app,backend,bench,building,checks,commands,content,delivery,doctor,importing,shared,supabase,test,workers}/**/*.test.{ts,tsx}',
     ],
     globalSetup: ['./test/fixtures/test-postgres.ts'],
     environment: 'node',

@@ -6,9 +6,19 @@ import type { Finding, ShapeRule, SourceFile } from './shape-rule.ts'
 // all: the files that put the site together, the commands and test/ itself.
 const reach: Record<string, { folders: string[]; reason: string }> = {
   app: { folders: ['app', 'content'], reason: 'pages reach data through the Supabase client only' },
-  backend: { folders: ['backend'], reason: 'the backend serves any client, and knows no page' },
+  backend: {
+    folders: ['backend', 'shared'],
+    reason: 'the backend serves any client, and knows no page',
+  },
   content: { folders: ['content'], reason: 'words and figures depend on nothing' },
-  delivery: { folders: ['delivery', 'app'], reason: 'it hands pages out, and knows no backend' },
+  delivery: {
+    folders: ['delivery', 'app', 'shared'],
+    reason: 'it hands pages out, and knows no backend',
+  },
+  shared: {
+    folders: ['shared'],
+    reason: 'it serves both delivery and the backend, and knows neither',
+  },
   supabase: { folders: ['supabase'], reason: 'policies are tested from outside' },
 }
 

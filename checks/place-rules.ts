@@ -23,7 +23,7 @@ const places = [
   /^bench\/((catalog|drills)\/)?[^/]+$/,
   // A framework says where its pages lie: `app/[slug]/page.tsx`, `src/pages/[slug].astro`.
   /^bench\/peers\/(next|astro|shared)\/.+$/,
-  /^(building|checks|commands|delivery|deployment|doctor|importing|patches|workers)\/[^/]+$/,
+  /^(building|checks|commands|delivery|deployment|doctor|importing|patches|shared|workers)\/[^/]+$/,
   /^content\/([a-z-]+\/)?[^/]+$/,
   /^docs\/(decisions\/|pictures\/)?[^/]+$/,
   /^public\/([a-z-]+\/)?[^/]+$/,

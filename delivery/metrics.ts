@@ -1,9 +1,9 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { shareNumbers } from './cluster-metrics.ts'
-import type { WaitingLine } from './queue.ts'
+import type { Queue } from '../shared/queue.ts'
 
 /** The numbers of one running site, with those of its waiting lines by name, in Prometheus' text form. */
-export function openMetrics(lines: Record<string, WaitingLine>) {
+export function openMetrics(lines: Record<string, Queue>) {
   const registry = new Registry()
   // Asked for every 10 ms, the default, the loop's delay costs an idle site a tenth of a slow processor.
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 250 })
@@ -29,7 +29,7 @@ export function openMetrics(lines: Record<string, WaitingLine>) {
 }
 
 /** The lines know their numbers; they are asked when somebody reads them. */
-function countLines(registry: Registry, lines: Record<string, WaitingLine>) {
+function countLines(registry: Registry, lines: Record<string, Queue>) {
   const counts = () => Object.entries(lines).map(([line, { count }]) => ({ line, ...count() }))
   for (const state of ['running', 'waiting'] as const) {
     const gauge = new Gauge({

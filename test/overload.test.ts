@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 
 // One at work and one waiting; patience so long that only the room decides.
-const narrow = { atOnce: 1, waiting: 1, patience: 600_000 }
+const narrow = { concurrency: 1, maxWaiting: 1, maxWaitMs: 600_000 }
 
 let site: TestSite
 beforeAll(async () => {

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
-import { defaultHashBounds, openPasswordHasher } from './password-hash.ts'
+import { defaultHashLimits, openPasswordHasher } from './password-hash.ts'
 
 const password = 'tui-kereru-weka'
 
 test('the hasher does one hash for an account, for none, and for one without a password', async () => {
-  const hasher = openPasswordHasher({ cost: { memory: 64, passes: 1 }, atOnce: 1, waiting: 1 })
+  const hasher = openPasswordHasher({
+    cost: { memory: 64, passes: 1 },
+    concurrency: 1,
+    maxWaiting: 1,
+  })
   const stored = await hasher.hash(password)
   const counts = []
   for (const held of [stored, undefined, null]) {
@@ -26,5 +30,5 @@ test('by default passwords are hashed with argon2id, salted, off the main thread
   expect(one).not.toBe(two)
   expect(await hasher.verify(password, one)).toBe(true)
   expect(await hasher.verify(`${password} `, one)).toBe(false)
-  expect(defaultHashBounds.atOnce).toBeLessThan(4)
+  expect(defaultHashLimits.concurrency).toBeLessThan(4)
 })

@@ -1,73 +1,62 @@
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto'
 import { promisify } from 'node:util'
+import { openQueue, type QueueLimits } from '../../shared/queue.ts'
 import { Refusal } from '../auth-api/refusals.ts'
 
 /** Memory in KiB, passes over it; argon2id with one lane. */
 export type HashCost = { memory: number; passes: number }
-/** At most `atOnce` hashes are computed side by side; at most `waiting` more may queue. */
-export type HashBounds = { cost: HashCost; atOnce: number; waiting: number }
+/** What a hash costs, and how many run and wait at once. */
+export type HashLimits = { cost: HashCost } & QueueLimits
 export type PasswordHasher = {
   hash(password: string): Promise<string>
   verify(password: string, stored: string | null | undefined): Promise<boolean>
-  /** How many hashes have been computed; the same for a known and an unknown address. */
+  /** How many hashes have been computed; a known and an unknown email address cost the same. */
   computed(): number
 }
 
 /** OWASP's advice for argon2id: 19 MiB, 2 passes; about 40 ms. Two of libuv's four threads. */
-export const defaultHashBounds: HashBounds = {
+export const defaultHashLimits: HashLimits = {
   cost: { memory: 19_456, passes: 2 },
-  atOnce: 2,
-  waiting: 60,
+  concurrency: 2,
+  maxWaiting: 60,
 }
 
 const derive = promisify(argon2)
 const keyBytes = 32
 
 /**
- * Opens the hashing of passwords. It runs in the thread pool, so pages keep coming; when too many
- * are waiting, a Refusal (429) is thrown at once. `verify` without a stored hash takes as long as
- * with one and answers false.
+ * Opens a password hasher. It hashes in the thread pool, so that pages keep being served; when the queue
+ * is full it throws a Refusal (429) at once. `verify` without a stored hash takes as long as with one and
+ * returns false.
  */
-export function openPasswordHasher(bounds: HashBounds = defaultHashBounds): PasswordHasher {
-  const queue: (() => void)[] = []
-  const nobody = formatHash(bounds.cost, randomBytes(16), randomBytes(keyBytes))
-  let running = 0
+export function openPasswordHasher(limits: HashLimits = defaultHashLimits): PasswordHasher {
+  const queue = openQueue(limits)
+  const nobody = formatHash(limits.cost, randomBytes(16), randomBytes(keyBytes))
   let computed = 0
 
   async function compute(password: string, cost: HashCost, nonce: Buffer): Promise<Buffer> {
-    if (running >= bounds.atOnce) {
-      if (queue.length >= bounds.waiting) {
-        throw new Refusal('over_request_rate_limit', {
-          message: 'Too many people are signing in right now. Please try again in a moment.',
-          retryAfterSeconds: 5,
-        })
-      }
-      await new Promise<void>((resolve) => queue.push(resolve))
-    } else {
-      running += 1
+    const parameters: Argon2Parameters = {
+      ...cost,
+      message: Buffer.from(password, 'utf8'),
+      nonce,
+      parallelism: 1,
+      tagLength: keyBytes,
     }
-    try {
+    const key = await queue.run(() => {
       computed += 1
-      const parameters: Argon2Parameters = {
-        ...cost,
-        message: Buffer.from(password, 'utf8'),
-        nonce,
-        parallelism: 1,
-        tagLength: keyBytes,
-      }
-      return await derive('argon2id', parameters)
-    } finally {
-      // The next in line takes over this place, so nobody can slip in between.
-      const next = queue.shift()
-      if (next) next()
-      else running -= 1
-    }
+      return derive('argon2id', parameters)
+    })
+    if (key !== 'refused') return key
+    throw new Refusal('over_request_rate_limit', {
+      message: 'Too many people are signing in right now. Please try again in a moment.',
+      retryAfterSeconds: 5,
+    })
   }
 
   return {
     async hash(password) {
       const nonce = randomBytes(16)
-      return formatHash(bounds.cost, nonce, await compute(password, bounds.cost, nonce))
+      return formatHash(limits.cost, nonce, await compute(password, limits.cost, nonce))
     },
     async verify(password, stored) {
       const { cost, nonce, key } = parseHash(stored ?? nobody)

@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { openQueue } from '../../shared/queue.ts'
 import type { Database } from '../postgres/database.ts'
 import type { Mail, Mailer } from '../mail/mailer.ts'
 import {
@@ -15,7 +17,6 @@ import type { Flow } from '../accounts/flow-codes.ts'
 import { keepMailLink, linkAddress, type LinkPurpose } from '../accounts/mail-links.ts'
 import { makeCode, makeSecret } from '../accounts/secret-token.ts'
 import { findSignUp } from '../accounts/sign-ups.ts'
-import { openWorkQueue } from './work-queue.ts'
 
 /** Who asked for a mail: counted under `counts`, which are given back when it cannot be sent. */
 export type Ask = {
@@ -62,10 +63,12 @@ type LinkOwner = { userId?: string; signUpId?: string }
 export function openLetters(tools: Tools): Letters {
   const { database, mailer, siteOrigin, now } = tools
   const logFailure = (error: unknown) => tools.log('A mail was not sent', error)
-  const queue = openWorkQueue({ atOnce: 4, waiting: 500, failed: logFailure })
+  const queue = openQueue({ concurrency: 4, maxWaiting: 500 })
 
   function later(ask: Ask, job: () => Promise<void>): void {
-    const taken = queue.add(async () => {
+    const sending = queue.run(async () => {
+      // The response goes out first.
+      await nextTurn()
       try {
         await job()
       } catch (error) {
@@ -73,7 +76,9 @@ export function openLetters(tools: Tools): Letters {
         throw error
       }
     })
-    if (!taken) logFailure(new Error('Too many mails are waiting'))
+    sending.then((outcome) => {
+      if (outcome === 'refused') logFailure(new Error('Too many mails are waiting'))
+    }, logFailure)
   }
 
   async function sendLink(

@@ -95,7 +95,9 @@ test('known, waiting and unknown addresses cost exactly one hash each', async ()
 
 test('known and unknown addresses take about the same time', async () => {
   const cost = { memory: 8192, passes: 2 }
-  const timed = await openStrict({ hasher: openPasswordHasher({ cost, atOnce: 1, waiting: 10 }) })
+  const timed = await openStrict({
+    hasher: openPasswordHasher({ cost, concurrency: 1, maxWaiting: 10 }),
+  })
   await timed.addVisitor('known@example.nz', password)
   const measure = async (email: string) => {
     const start = performance.now()
@@ -114,7 +116,9 @@ test('known and unknown addresses take about the same time', async () => {
 
 test('a flood of sign-ins waits in a short queue, then is turned away with 429', async () => {
   const cost = { memory: 1024, passes: 1 }
-  const small = await openStrict({ hasher: openPasswordHasher({ cost, atOnce: 1, waiting: 2 }) })
+  const small = await openStrict({
+    hasher: openPasswordHasher({ cost, concurrency: 1, maxWaiting: 2 }),
+  })
   const flood = Array.from({ length: 12 }, (_, place) =>
     small.post(
       '/token?grant_type=password',

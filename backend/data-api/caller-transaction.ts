@@ -1,4 +1,5 @@
 import type { TransactionSql } from 'postgres'
+import { openQueue } from '../../shared/queue.ts'
 import type { Database } from '../postgres/database.ts'
 import type { Caller } from './calling-role.ts'
 import { DataError } from './data-error.ts'
@@ -7,11 +8,11 @@ import type { StatementResult } from './read-statement.ts'
 import { openStatementCanceller } from './statement-canceller.ts'
 import type { Statement } from './statement-text.ts'
 
-/** How long one statement may take, in milliseconds. */
+/** The longest that one statement may take, in milliseconds. */
 const statementTimeout = 5_000
 
-/** How many requests may run or wait for a connection; more are turned away at once. */
-const mostWaiting = 500
+// The pool queues requests for a connection without a limit; more than this many are refused at once.
+const limits = { concurrency: 500, maxWaiting: 0 }
 
 /** The type of a parameter whose real type PostgreSQL infers, as it does for a quoted literal. */
 const unknownType = 705
@@ -21,7 +22,7 @@ const becomeCaller = `select set_config('role', $1, true),
   set_config('statement_timeout', $3, true),
   set_config('request.headers', $4, true)`
 
-/** Runs one statement on behalf of a caller; `check` may still refuse its result by throwing. */
+/** Runs one statement on behalf of a caller; `check` may reject its result by throwing. */
 export type RunAsCaller = (
   caller: Caller,
   statement: Statement,
@@ -30,31 +31,29 @@ export type RunAsCaller = (
 ) => Promise<StatementResult>
 
 /**
- * Gives the function that runs statements, each in a transaction of its own on a connection that
- * nobody else uses meanwhile, under the role and claims of its caller. A failure, and a result that
- * `check` refuses, undo everything. An aborted request stops its statement.
- * Throws a DataError (499 aborted, 504 too many waiting) or what PostgreSQL throws.
+ * Returns the function that runs statements, each in a transaction and on a connection of its own, with
+ * the role and claims of its caller. A failure, or a result that `check` rejects, rolls everything back.
+ * An aborted request cancels its statement.
+ * Throws a DataError (499 aborted, 504 queue full) or what PostgreSQL throws.
  */
 export function openCallerTransactions(database: Database): RunAsCaller {
   const isFrequent = openFrequentStatements()
   const cancel = openStatementCanceller(database)
-  let waiting = 0
+  const queue = openQueue(limits)
 
   return async (caller, statement, signal, check) => {
-    if (waiting >= mostWaiting) throw tooManyWaiting()
-    waiting += 1
-    try {
+    const result = await queue.run(async () => {
       const mode = statement.readOnly ? 'read only' : 'read write'
-      let result: StatementResult | undefined
+      let rows: StatementResult | undefined
       await database.begin(mode, async (transaction) => {
-        result = await runInside(transaction, caller, statement, signal)
-        check(result)
+        rows = await runInside(transaction, caller, statement, signal)
+        check(rows)
       })
-      if (!result) throw new Error('A transaction ended without a result')
-      return result
-    } finally {
-      waiting -= 1
-    }
+      if (!rows) throw new Error('A transaction ended without a result')
+      return rows
+    })
+    if (result === 'refused') throw queueIsFull()
+    return result
   }
 
   async function runInside(
@@ -63,24 +62,24 @@ export function openCallerTransactions(database: Database): RunAsCaller {
     statement: Statement,
     signal: AbortSignal,
   ): Promise<StatementResult> {
-    if (signal.aborted) throw abandoned()
+    if (signal.aborted) throw clientDisconnected()
     const settings = [
       caller.role,
       JSON.stringify(caller.claims),
       String(statementTimeout),
-      // Of the request's headers, policies and triggers are told the one that we can vouch for.
+      // Policies and triggers get the one request header that we can vouch for.
       JSON.stringify({ 'x-forwarded-for': caller.address }),
     ]
     const parameters = statement.parameters.map((value) => transaction.typed(value, unknownType))
-    // Both are sent at once. When the first fails, PostgreSQL refuses the second.
+    // Both are sent together. When the first fails, PostgreSQL rejects the second.
     const becoming = transaction.unsafe(becomeCaller, settings, { prepare: true }).execute()
     const prepare = isFrequent(statement.text)
     const running = transaction
       .unsafe<StatementResult[]>(statement.text, parameters, { prepare })
       .execute()
-    let stopping: Promise<void> | undefined
+    let cancelled: Promise<void> | undefined
     const stop = () => {
-      stopping = becoming.then(({ state }) => cancel(state.pid)).catch(() => {})
+      cancelled = becoming.then(({ state }) => cancel(state.pid)).catch(() => {})
     }
     signal.addEventListener('abort', stop, { once: true })
     try {
@@ -88,20 +87,20 @@ export function openCallerTransactions(database: Database): RunAsCaller {
       if (!result) throw new Error('A statement gave no result row')
       return result
     } catch (cause) {
-      throw signal.aborted ? abandoned(cause) : cause
+      throw signal.aborted ? clientDisconnected(cause) : cause
     } finally {
       signal.removeEventListener('abort', stop)
-      // The connection is not given back before the signal has been sent: it would hit the next.
-      await stopping
+      // Release the connection only after the cancel has been sent, or it would hit the next statement.
+      await cancelled
     }
   }
 }
 
-/** The caller left before the answer: nobody reads this. */
-function abandoned(cause?: unknown): DataError {
+/** The client disconnected, so nobody reads this. */
+function clientDisconnected(cause?: unknown): DataError {
   return new DataError(499, '57014', 'canceling statement due to user request', { cause })
 }
 
-function tooManyWaiting(): DataError {
+function queueIsFull(): DataError {
   return new DataError(504, 'PGRST003', 'Timed out acquiring connection from connection pool.')
 }
