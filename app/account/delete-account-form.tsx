@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useSite } from '../shell/site-context.tsx'
-import { openPassingClient } from '../supabase.ts'
+import { openTemporaryClient } from '../supabase.ts'
 import { TextField } from '../ui/text-field.tsx'
 import { removalToast, removeAccount } from './account-removal.ts'
 import { useAccountFields, useAccountRequest } from './account-request.ts'
@@ -26,7 +26,7 @@ export function DeleteAccountForm({ email }: { email: string }) {
     const fields = read(form.current, { password: 'any' })
     if (!fields) return
     await run('delete', async () => {
-      const passing = await openPassingClient(browserBackend)
+      const passing = await openTemporaryClient(browserBackend)
       const outcome = await removeAccount(passing, {
         email,
         password: fields.password,

@@ -1,4 +1,5 @@
-import { readSite, type SiteClient } from '../supabase.ts'
+import { readSite } from '../site-context.ts'
+import type { SiteClient } from '../supabase.ts'
 import type { Route } from './+types/spreadsheet-answer'
 import { readFilter } from './part-filter.ts'
 import { findParts } from './part-queries.ts'
