@@ -8,12 +8,12 @@ import {
 } from 'react-router'
 import { deferScripts } from './shell/hydration-script.ts'
 import { openCriticalCss } from './shell/critical-css.ts'
-import { readSite } from './site-context.ts'
+import { readSite } from './site-loader-context.ts'
 import styleSheet from './ui/tokens.css?inline'
 
 // What the server needs of these pages, from the one copy of the libraries they were built with.
 export { createRequestHandler, RouterContextProvider } from 'react-router'
-export { siteContext } from './site-context.ts'
+export { siteContext } from './site-loader-context.ts'
 export { createServerClient } from './supabase.ts'
 
 const criticalCss = openCriticalCss(styleSheet)

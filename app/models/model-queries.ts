@@ -1,6 +1,6 @@
 import { findModel, models } from '../../content/models.ts'
 import { cardPrice, cardRange } from '../../content/model-text.ts'
-import type { SiteContext } from '../site-context.ts'
+import type { SiteContext } from '../site-loader-context.ts'
 import type { ModelCardFacts } from './model-card.tsx'
 
 /** The cards of the models with the given slugs, in that order; without slugs, of all models. */

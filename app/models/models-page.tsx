@@ -1,6 +1,6 @@
 import type { Route } from './+types/models-page'
 import { PageHead } from '../shell/page-head.tsx'
-import { readSite } from '../site-context.ts'
+import { readSite } from '../site-loader-context.ts'
 import { ModelCard } from './model-card.tsx'
 import { listModelCards } from './model-queries.ts'
 

@@ -1,5 +1,5 @@
 import { PageHead } from '../shell/page-head.tsx'
-import { readSite } from '../site-context.ts'
+import { readSite } from '../site-loader-context.ts'
 import type { Route } from './+types/moderation-page'
 import { ModerationCountsList } from './moderation-counts-list.tsx'
 import { listModerationCounts } from './moderation-queries.ts'

@@ -1,4 +1,4 @@
-import { readSite } from '../site-context.ts'
+import { readSite } from '../site-loader-context.ts'
 import type { Route } from './+types/part-record-answer'
 import { findPart } from './part-queries.ts'
 

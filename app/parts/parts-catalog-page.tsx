@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { data, redirect, useLocation, useNavigation } from 'react-router'
 import { PageHead } from '../shell/page-head.tsx'
-import { readSite } from '../site-context.ts'
+import { readSite } from '../site-loader-context.ts'
 import { hasEmptyFields } from '../ui/form-query.ts'
 import type { Route } from './+types/parts-catalog-page'
 import { searchCatalog, type CatalogSearch } from './catalog-answer.ts'

@@ -1,4 +1,4 @@
-import { readSite } from '../site-context.ts'
+import { readSite } from '../site-loader-context.ts'
 import type { SiteClient } from '../supabase.ts'
 import type { Route } from './+types/spreadsheet-answer'
 import { readFilter } from './part-filter.ts'

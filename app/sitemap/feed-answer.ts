@@ -1,6 +1,6 @@
 import { changes, type ContentChange } from '../../content/changes.ts'
 import { site } from '../../content/site-settings.ts'
-import { readSite } from '../site-context.ts'
+import { readSite } from '../site-loader-context.ts'
 import type { Route } from './+types/feed-answer'
 import { xmlText } from './xml-text.ts'
 

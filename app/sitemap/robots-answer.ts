@@ -1,4 +1,4 @@
-import { readSite } from '../site-context.ts'
+import { readSite } from '../site-loader-context.ts'
 import type { Route } from './+types/robots-answer'
 
 // Answers for programs, not pages. Pages that are not to be listed say so themselves, and can only

@@ -1,6 +1,6 @@
 import { listSitePages } from '../../content/site-pages.ts'
 import { describeCatalog } from '../parts/part-queries.ts'
-import { readSite } from '../site-context.ts'
+import { readSite } from '../site-loader-context.ts'
 import type { SiteClient } from '../supabase.ts'
 import type { Route } from './+types/sitemap-answer'
 import { xmlText } from './xml-text.ts'

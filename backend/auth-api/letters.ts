@@ -65,8 +65,8 @@ export function openLetters(tools: Tools): Letters {
   const logFailure = (error: unknown) => tools.log('A mail was not sent', error)
   const queue = openQueue({ concurrency: 4, maxWaiting: 500 })
 
-  function later(ask: Ask, job: () => Promise<void>): void {
-    const sending = queue.run(async () => {
+  async function enqueue(ask: Ask, job: () => Promise<void>): Promise<void> {
+    const outcome = await queue.run(async () => {
       // The response goes out first.
       await nextTurn()
       try {
@@ -76,10 +76,10 @@ export function openLetters(tools: Tools): Letters {
         throw error
       }
     })
-    sending.then((outcome) => {
-      if (outcome === 'refused') logFailure(new Error('Too many mails are waiting'))
-    }, logFailure)
+    if (outcome === 'refused') throw new Error('Too many mails are waiting')
   }
+
+  const later = (ask: Ask, job: () => Promise<void>) => void enqueue(ask, job).catch(logFailure)
 
   async function sendLink(
     ask: Ask,
