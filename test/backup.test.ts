@@ -25,7 +25,7 @@ test('what visitors were told is kept is there after a restore on another machin
   const reviews = await database<{ id: string; author: string }[]>`
     select id, user_id as author from vehicle_reviews`
   const idOf = (account: { id: string }) => reviews.find((one) => one.author === account.id)?.id
-  const mark = await moderator.client.from('helpful_marks').insert({ review_id: idOf(author) })
+  const mark = await moderator.client.from('helpful_votes').insert({ review_id: idOf(author) })
   expect(mark.error).toBeNull()
   await database`insert into moderation.moderators (user_id) values (${moderator.id})`
   const hiding = await moderator.client.rpc('moderate_review', {
@@ -71,7 +71,7 @@ test('what visitors were told is kept is there after a restore on another machin
   const second = other.openClient()
   await second.auth.signInWithPassword({ email: moderator.email, password: accountPassword })
   expect((await second.rpc('is_moderator')).data).toBe(true)
-  const again = await second.from('helpful_marks').insert({ review_id: idOf(author) })
+  const again = await second.from('helpful_votes').insert({ review_id: idOf(author) })
   expect(again.error?.code).toBe('23505')
 })
 

@@ -42,7 +42,7 @@ test('the download holds what own reviews said before, and why one was hidden', 
     expect(change.error).toBeNull()
   }
   await site.database`
-    insert into review_hidings (review_id, vehicle_model, reason)
+    insert into hidden_reviews (review_id, vehicle_model, reason)
     select id, vehicle_model, 'Advertises' from vehicle_reviews where user_id = ${id}`
   const { data } = await client.rpc('download_own_data')
   expect(data.earlier_reviews).toMatchObject([{ comment: accountComment, rating: 5 }])

@@ -26,10 +26,10 @@ export async function listOwnVoices(
   const [written, helpful, reported] = await Promise.all([
     client
       .from('vehicle_reviews')
-      .select('id, comment, hidden, shares_facts, review_hidings(reason)')
+      .select('id, comment, hidden, shares_facts, hidden_reviews(reason)')
       .eq('user_id', userId)
       .eq('vehicle_model', slug),
-    client.from('helpful_marks').select('review_id').eq('user_id', userId),
+    client.from('helpful_votes').select('review_id').eq('user_id', userId),
     client.from('review_reports').select('review_id').eq('reporter_id', userId),
   ])
   const error = written.error ?? helpful.error ?? reported.error
@@ -39,7 +39,7 @@ export async function listOwnVoices(
     comment: string
     hidden: boolean
     shares_facts: boolean
-    review_hidings: { reason: string } | null
+    hidden_reviews: { reason: string } | null
   }[]
   const idsOf = (rows: { review_id: string }[] | null) =>
     new Set(rows?.map(({ review_id }) => review_id))
@@ -50,10 +50,10 @@ export async function listOwnVoices(
     reported: idsOf(reported.data),
     hidden: own
       .filter(({ hidden }) => hidden)
-      .map(({ id, comment, review_hidings }) => ({
+      .map(({ id, comment, hidden_reviews }) => ({
         id,
         comment,
-        reason: review_hidings?.reason ?? '',
+        reason: hidden_reviews?.reason ?? '',
       })),
   }
 }
@@ -65,7 +65,7 @@ export async function markHelpful(
   id: string,
   isHelpful: boolean,
 ): Promise<HelpfulOutcome> {
-  const marks = client.from('helpful_marks')
+  const marks = client.from('helpful_votes')
   const { error } = isHelpful
     ? await marks.insert({ review_id: id })
     : await marks.delete().eq('review_id', id).eq('user_id', userId)

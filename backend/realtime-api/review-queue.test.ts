@@ -43,7 +43,7 @@ test('nobody who asks the data can call what announces', async () => {
   const { database, close } = await openTestDatabase()
   for (const role of ['anon', 'authenticated']) {
     const [found] = await database`
-      select has_function_privilege(${role}, 'public.announce_review()', 'execute') as allowed`
+      select has_function_privilege(${role}, 'public.notify_review_posted()', 'execute') as allowed`
     expect(found?.allowed).toBe(false)
   }
   await close()

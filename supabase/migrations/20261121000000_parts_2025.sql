@@ -165,7 +165,7 @@ create function catalogue.kind_words(model text, rest text) returns tsvector
     || array_remove(array[array_to_string(catalogue.words_of(model), '')], ''));
 
 -- Brings the summaries in line with rows that came and went, within the same transaction.
-create function catalogue.keep_part_summaries() returns trigger
+create function catalogue.update_part_summaries() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
   declare
@@ -224,13 +224,13 @@ create function catalogue.keep_part_summaries() returns trigger
 
 create trigger keep_summaries_of_new_parts after insert on public.parts_2025
   referencing new table as came
-  for each statement execute function catalogue.keep_part_summaries();
+  for each statement execute function catalogue.update_part_summaries();
 create trigger keep_summaries_of_changed_parts after update on public.parts_2025
   referencing old table as went new table as came
-  for each statement execute function catalogue.keep_part_summaries();
+  for each statement execute function catalogue.update_part_summaries();
 create trigger keep_summaries_of_removed_parts after delete on public.parts_2025
   referencing old table as went
-  for each statement execute function catalogue.keep_part_summaries();
+  for each statement execute function catalogue.update_part_summaries();
 create trigger keep_summaries_of_no_parts after truncate on public.parts_2025
-  for each statement execute function catalogue.keep_part_summaries();
-revoke all on function catalogue.keep_part_summaries() from public;
+  for each statement execute function catalogue.update_part_summaries();
+revoke all on function catalogue.update_part_summaries() from public;

@@ -404,7 +404,7 @@ create function public.evnz_describe_parts()
 -- Nobody calls what is not meant for them; what stays behind the functions is called by them alone.
 revoke all on all functions in schema catalogue from public;
 grant execute on all functions in schema catalogue to anon, authenticated, service_role;
-revoke execute on function catalogue.keep_part_summaries() from anon, authenticated, service_role;
+revoke execute on function catalogue.update_part_summaries() from anon, authenticated, service_role;
 revoke all on function
   public.evnz_search_parts(text, integer, integer, text, text, text, integer, text, text),
   public.evnz_count_parts(text, text, text, text, integer, text, text),

@@ -18,13 +18,13 @@ grant execute on function public.is_moderator() to anon, authenticated, service_
 -- How often one account, and one network (an IPv4 address or an IPv6 block of 64 bits), may do what.
 -- The owner of a site may change these rows.
 create table moderation.limits (
-  deed text not null check (deed in ('post', 'edit', 'report', 'helpful')),
-  whose text not null check (whose in ('account', 'network')),
-  most integer not null check (most >= 0),
+  action text not null check (action in ('post', 'edit', 'report', 'helpful')),
+  scope text not null check (scope in ('account', 'network')),
+  max_attempts integer not null check (max_attempts >= 0),
   period interval not null,
-  primary key (deed, whose, period)
+  primary key (action, scope, period)
 );
-insert into moderation.limits (deed, whose, most, period) values
+insert into moderation.limits (action, scope, max_attempts, period) values
   ('post', 'account', 6, '1 hour'),
   ('post', 'account', 20, '1 day'),
   ('post', 'network', 20, '1 hour'),
@@ -36,20 +36,20 @@ insert into moderation.limits (deed, whose, most, period) values
 
 -- What was done within the longest period. It outlives a deleted review, so that deleting gives no
 -- try back; it goes with the account, and after a day in any case.
-create table moderation.tries (
-  deed text not null,
+create table moderation.attempts (
+  action text not null,
   user_id uuid not null references auth.users (id) on delete cascade,
   network_hash bytea,
-  tried_at timestamptz not null default clock_timestamp()
+  attempted_at timestamptz not null default clock_timestamp()
 );
-create index tries_of_an_account on moderation.tries (user_id, deed, tried_at);
-create index tries_of_a_network on moderation.tries (network_hash, deed, tried_at)
+create index attempts_of_an_account on moderation.attempts (user_id, action, attempted_at);
+create index attempts_of_a_network on moderation.attempts (network_hash, action, attempted_at)
   where network_hash is not null;
-create index tries_by_time on moderation.tries (tried_at);
+create index attempts_by_time on moderation.attempts (attempted_at);
 
 alter table moderation.moderators enable row level security;
 alter table moderation.limits enable row level security;
-alter table moderation.tries enable row level security;
+alter table moderation.attempts enable row level security;
 
 -- The network a request came from, as a hash; null when it is not known. A hosted project is behind
 -- a proxy that names the visitor in a header of its own; elsewhere the site names the visitor.
@@ -75,9 +75,9 @@ create function moderation.network_hash() returns bytea
   end
   $$;
 
--- Counts one deed of the account that is asking, or refuses it with status 429. Whoever asks twice at
+-- Counts one attempt of the account that is asking, or refuses it with status 429. Whoever asks twice at
 -- once waits for the first to end, so that no number of parallel requests gets past a limit.
-create function moderation.take_try(wanted text) returns void
+create function moderation.count_attempt(wanted text) returns void
   language plpgsql security definer set search_path = ''
   as $$
   declare
@@ -89,7 +89,7 @@ create function moderation.take_try(wanted text) returns void
       return;
     end if;
     if not exists (
-      select from moderation.limits allowed where allowed.deed = wanted and allowed.whose = 'network')
+      select from moderation.limits allowed where allowed.action = wanted and allowed.scope = 'network')
     then
       network := null;
     end if;
@@ -99,28 +99,28 @@ create function moderation.take_try(wanted text) returns void
     end if;
     if exists (
       select from moderation.limits allowed
-      where allowed.deed = wanted and allowed.most <= case allowed.whose
+      where allowed.action = wanted and allowed.max_attempts <= case allowed.scope
         when 'account' then (
-          select count(*) from moderation.tries done
-          where done.user_id = account and done.deed = wanted
-            and done.tried_at > clock_timestamp() - allowed.period)
+          select count(*) from moderation.attempts done
+          where done.user_id = account and done.action = wanted
+            and done.attempted_at > clock_timestamp() - allowed.period)
         else (
-          select count(*) from moderation.tries done
-          where done.network_hash = network and done.deed = wanted
-            and done.tried_at > clock_timestamp() - allowed.period)
+          select count(*) from moderation.attempts done
+          where done.network_hash = network and done.action = wanted
+            and done.attempted_at > clock_timestamp() - allowed.period)
         end)
     then
       raise exception 'Too many in a short time. Please try again later.'
         using errcode = 'PT429';
     end if;
-    insert into moderation.tries (deed, user_id, network_hash) values (wanted, account, network);
+    insert into moderation.attempts (action, user_id, network_hash) values (wanted, account, network);
     -- Two that clean up at once take different rows and never wait for each other.
-    delete from moderation.tries where ctid = any (array(
-      select ctid from moderation.tries
-      where tried_at < clock_timestamp() - interval '1 day'
+    delete from moderation.attempts where ctid = any (array(
+      select ctid from moderation.attempts
+      where attempted_at < clock_timestamp() - interval '1 day'
       limit 100 for update skip locked));
   end
   $$;
 
 revoke all on function moderation.network_hash() from public;
-revoke all on function moderation.take_try(text) from public;
+revoke all on function moderation.count_attempt(text) from public;

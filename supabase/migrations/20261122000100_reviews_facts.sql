@@ -10,7 +10,7 @@ alter table public.vehicle_reviews
   -- When its author last changed it; null while it is as it was posted.
   add column updated_at timestamptz,
   add column helpful_count integer not null default 0,
-  -- Set by a moderator, always together with a row in review_hidings that says why.
+  -- Set by a moderator, always together with a row in hidden_reviews that says why.
   add column hidden boolean not null default false,
   add constraint vehicle_reviews_kilometres_driven_up_to_2_million
     check (kilometres_driven between 0 and 2000000),
@@ -60,16 +60,16 @@ create function moderation.count_post() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
   begin
-    perform moderation.take_try('post');
+    perform moderation.count_attempt('post');
     return new;
   end
   $$;
 
-create function moderation.keep_history() returns trigger
+create function moderation.record_history() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
   begin
-    perform moderation.take_try('edit');
+    perform moderation.count_attempt('edit');
     insert into public.review_history (review_id, rating, comment, facts)
     values (old.id, old.rating, old.comment, jsonb_strip_nulls(jsonb_build_object(
       'kilometres_driven', old.kilometres_driven,
@@ -84,15 +84,15 @@ create function moderation.keep_history() returns trigger
   $$;
 
 revoke all on function moderation.count_post() from public;
-revoke all on function moderation.keep_history() from public;
+revoke all on function moderation.record_history() from public;
 
 create trigger count_post before insert on public.vehicle_reviews
   for each row execute function moderation.count_post();
 
-create trigger keep_history before update on public.vehicle_reviews
+create trigger record_history before update on public.vehicle_reviews
   for each row
   when ((old.rating, old.comment, old.kilometres_driven, old.months_owned, old.summer_range_km,
       old.winter_range_km, old.fast_charging_kw, old.shares_facts)
     is distinct from (new.rating, new.comment, new.kilometres_driven, new.months_owned,
       new.summer_range_km, new.winter_range_km, new.fast_charging_kw, new.shares_facts))
-  execute function moderation.keep_history();
+  execute function moderation.record_history();

@@ -1,36 +1,36 @@
 -- What other visitors say about a review: that it helped them, or that something is wrong with it.
 -- Both belong to the account rather than to the profile: a second way from reviews to profiles would
 -- make the embedded profiles(display_name) ambiguous.
-create table public.helpful_marks (
+create table public.helpful_votes (
   review_id uuid not null references public.vehicle_reviews (id) on delete cascade,
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
   created_at timestamptz not null default now(),
   primary key (review_id, user_id)
 );
-create index helpful_marks_of_an_account on public.helpful_marks (user_id);
+create index helpful_votes_of_an_account on public.helpful_votes (user_id);
 
-alter table public.helpful_marks enable row level security;
-create policy "visitors who signed in see what they found helpful" on public.helpful_marks
+alter table public.helpful_votes enable row level security;
+create policy "visitors who signed in see what they found helpful" on public.helpful_votes
   for select to authenticated using (user_id = (select auth.uid()));
-create policy "visitors who signed in find others' reviews helpful" on public.helpful_marks
+create policy "visitors who signed in find others' reviews helpful" on public.helpful_votes
   for insert to authenticated with check (
     user_id = (select auth.uid())
     and exists (
       select from public.vehicle_reviews review
       where review.id = review_id and review.user_id is distinct from (select auth.uid())));
-create policy "visitors who signed in take their mark back" on public.helpful_marks
+create policy "visitors who signed in take their mark back" on public.helpful_votes
   for delete to authenticated using (user_id = (select auth.uid()));
-revoke all on public.helpful_marks from public, anon, authenticated;
-grant select, delete on public.helpful_marks to authenticated;
-grant insert (review_id, user_id) on public.helpful_marks to authenticated;
-grant all on public.helpful_marks to service_role;
+revoke all on public.helpful_votes from public, anon, authenticated;
+grant select, delete on public.helpful_votes to authenticated;
+grant insert (review_id, user_id) on public.helpful_votes to authenticated;
+grant all on public.helpful_votes to service_role;
 
-create function moderation.count_helpful_mark() returns trigger
+create function moderation.count_helpful_vote() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
   begin
     if tg_op = 'INSERT' then
-      perform moderation.take_try('helpful');
+      perform moderation.count_attempt('helpful');
       update public.vehicle_reviews set helpful_count = helpful_count + 1 where id = new.review_id;
     else
       update public.vehicle_reviews set helpful_count = helpful_count - 1 where id = old.review_id;
@@ -38,10 +38,10 @@ create function moderation.count_helpful_mark() returns trigger
     return null;
   end
   $$;
-revoke all on function moderation.count_helpful_mark() from public;
+revoke all on function moderation.count_helpful_vote() from public;
 
-create trigger count_helpful_mark after insert or delete on public.helpful_marks
-  for each row execute function moderation.count_helpful_mark();
+create trigger count_helpful_vote after insert or delete on public.helpful_votes
+  for each row execute function moderation.count_helpful_vote();
 
 create table public.review_reports (
   id uuid primary key default gen_random_uuid(),
@@ -82,7 +82,7 @@ create function moderation.count_report() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
   begin
-    perform moderation.take_try('report');
+    perform moderation.count_attempt('report');
     return new;
   end
   $$;

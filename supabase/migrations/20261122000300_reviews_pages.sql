@@ -1,22 +1,22 @@
 -- Why a review is hidden: read by everyone, written by moderate_review alone.
-create table public.review_hidings (
+create table public.hidden_reviews (
   review_id uuid primary key references public.vehicle_reviews (id) on delete cascade,
   vehicle_model text not null,
   reason text not null,
   hidden_at timestamptz not null default now(),
-  constraint review_hidings_reason_from_3_to_200_characters
+  constraint hidden_reviews_reason_from_3_to_200_characters
     check (char_length(reason) between 3 and 200),
-  constraint review_hidings_reason_is_one_line
+  constraint hidden_reviews_reason_is_one_line
     check (reason !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]')
 );
-create index review_hidings_of_a_model on public.review_hidings (vehicle_model, hidden_at desc);
+create index hidden_reviews_of_a_model on public.hidden_reviews (vehicle_model, hidden_at desc);
 
-alter table public.review_hidings enable row level security;
-create policy "everyone reads why reviews are hidden" on public.review_hidings
+alter table public.hidden_reviews enable row level security;
+create policy "everyone reads why reviews are hidden" on public.hidden_reviews
   for select to anon, authenticated using (true);
-revoke all on public.review_hidings from public, anon, authenticated;
-grant select on public.review_hidings to anon, authenticated;
-grant all on public.review_hidings to service_role;
+revoke all on public.hidden_reviews from public, anon, authenticated;
+grant select on public.hidden_reviews to anon, authenticated;
+grant all on public.hidden_reviews to service_role;
 
 -- The other orders of a model's reviews; for the newest there is an index already.
 create index vehicle_reviews_highest_of_a_model
@@ -134,7 +134,7 @@ create function public.get_review_summary(p_vehicle_model text)
       case when winter >= 3 then winter_high end,
       (select coalesce(jsonb_agg(jsonb_build_object(
           'reason', hiding.reason, 'hidden_at', hiding.hidden_at) order by hiding.hidden_at desc), '[]')
-        from public.review_hidings hiding where hiding.vehicle_model = p_vehicle_model)
+        from public.hidden_reviews hiding where hiding.vehicle_model = p_vehicle_model)
     from ratings, ranges;
   end;
 

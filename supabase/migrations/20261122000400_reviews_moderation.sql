@@ -29,11 +29,11 @@ grant all on public.moderation_log to service_role;
 
 -- The same words again, whatever stands between them. Whoever inserts a review runs it for the index,
 -- so everyone may; no request can name it.
-create function moderation.bare_words(comment text) returns text
+create function moderation.comment_fingerprint(comment text) returns text
   language sql immutable parallel safe
   return md5(lower(regexp_replace(comment, '[^[:alnum:]]+', '', 'g')));
 
-create index vehicle_reviews_by_words on public.vehicle_reviews (moderation.bare_words(comment));
+create index vehicle_reviews_by_words on public.vehicle_reviews (moderation.comment_fingerprint(comment));
 create index vehicle_reviews_by_time on public.vehicle_reviews (created_at);
 create index vehicle_reviews_by_change on public.vehicle_reviews (updated_at)
   where updated_at is not null;
@@ -79,7 +79,7 @@ create function public.get_moderation_queue(p_limit integer default 50)
         account.created_at > review.created_at - interval '7 days' as from_a_new_account
       from candidates
       join public.vehicle_reviews review using (id)
-      left join public.review_hidings hiding on hiding.review_id = review.id
+      left join public.hidden_reviews hiding on hiding.review_id = review.id
       left join moderation.checks checks on checks.review_id = review.id
       left join auth.users account on account.id = review.user_id
     ), judged as (
@@ -95,7 +95,7 @@ create function public.get_moderation_queue(p_limit integer default 50)
           then 'links' end,
         case when not checked and exists (
           select from public.vehicle_reviews other
-          where moderation.bare_words(other.comment) = moderation.bare_words(looked_at.comment)
+          where moderation.comment_fingerprint(other.comment) = moderation.comment_fingerprint(looked_at.comment)
             and other.id <> looked_at.id)
           then 'repeats' end,
         case when not checked and hidden then 'edited-while-hidden' end
@@ -147,12 +147,12 @@ create function public.moderate_review(p_review_id uuid, p_action text, p_reason
       raise exception 'Nobody decides about their own review' using errcode = '42501';
     end if;
     if p_action = 'hide' then
-      insert into public.review_hidings (review_id, vehicle_model, reason)
+      insert into public.hidden_reviews (review_id, vehicle_model, reason)
       values (review.id, review.vehicle_model, public_reason)
       on conflict (review_id) do update set reason = excluded.reason, hidden_at = now();
       update public.vehicle_reviews set hidden = true where id = review.id;
     elsif p_action = 'show' then
-      delete from public.review_hidings where review_id = review.id;
+      delete from public.hidden_reviews where review_id = review.id;
       update public.vehicle_reviews set hidden = false where id = review.id;
     end if;
     update public.review_reports set settled_at = now()

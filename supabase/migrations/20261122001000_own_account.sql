@@ -55,10 +55,10 @@ create policy "half a sign-in changes nothing" on public.vehicle_reviews
   as restrictive for update to authenticated using ((select public.is_fully_signed_in()));
 create policy "half a sign-in deletes nothing" on public.vehicle_reviews
   as restrictive for delete to authenticated using ((select public.is_fully_signed_in()));
-create policy "half a sign-in marks nothing" on public.helpful_marks
+create policy "half a sign-in marks nothing" on public.helpful_votes
   as restrictive for insert to authenticated
   with check ((select public.is_fully_signed_in()));
-create policy "half a sign-in takes no mark back" on public.helpful_marks
+create policy "half a sign-in takes no mark back" on public.helpful_votes
   as restrictive for delete to authenticated using ((select public.is_fully_signed_in()));
 create policy "half a sign-in reports nothing" on public.review_reports
   as restrictive for insert to authenticated
@@ -143,7 +143,7 @@ create function public.download_own_data() returns jsonb
         join public.vehicle_reviews review on review.id = before.review_id
         where review.user_id = me),
       'hidden_reviews', (select coalesce(jsonb_agg(to_jsonb(hiding)), '[]')
-        from public.review_hidings hiding
+        from public.hidden_reviews hiding
         join public.vehicle_reviews review on review.id = hiding.review_id
         where review.user_id = me))
     into held from auth.users where id = me;

@@ -1,7 +1,7 @@
 -- Tells whoever listens that a review was posted, once it is committed: its id and what it is about,
 -- never its words. Who listens reads the review again with the rights of whoever is to see it. Nobody
 -- has to listen: on a hosted project nobody does, and PostgreSQL forgets the message.
-create function public.announce_review() returns trigger
+create function public.notify_review_posted() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
   begin
@@ -11,10 +11,10 @@ create function public.announce_review() returns trigger
   end
   $$;
 
-revoke all on function public.announce_review() from public, anon, authenticated;
+revoke all on function public.notify_review_posted() from public, anon, authenticated;
 
-create trigger announce_review after insert on public.vehicle_reviews
-  for each row execute function public.announce_review();
+create trigger notify_review_posted after insert on public.vehicle_reviews
+  for each row execute function public.notify_review_posted();
 
 -- A hosted project sends what its publication names. Elsewhere there is none, or it names all tables.
 do $$

@@ -1,6 +1,6 @@
 -- Tells every process of the site that keeps rendered pages what they read has changed, once it is
 -- committed. Nobody has to listen: on a hosted project nobody does, and pages go by their age.
-create function public.announce_review_change() returns trigger
+create function public.notify_review_changed() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
   begin
@@ -15,7 +15,7 @@ create function public.announce_review_change() returns trigger
   $$;
 
 -- A name stands beside every review of an account.
-create function public.announce_name_change() returns trigger
+create function public.notify_name_changed() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
   begin
@@ -24,7 +24,7 @@ create function public.announce_name_change() returns trigger
   end
   $$;
 
-create function public.announce_parts_change() returns trigger
+create function public.notify_parts_changed() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
   begin
@@ -33,12 +33,12 @@ create function public.announce_parts_change() returns trigger
   end
   $$;
 
-revoke all on function public.announce_review_change(), public.announce_name_change(),
-  public.announce_parts_change() from public, anon, authenticated;
+revoke all on function public.notify_review_changed(), public.notify_name_changed(),
+  public.notify_parts_changed() from public, anon, authenticated;
 
-create trigger announce_change after insert or update or delete on public.vehicle_reviews
-  for each row execute function public.announce_review_change();
-create trigger announce_change after update of display_name on public.profiles
-  for each statement execute function public.announce_name_change();
-create trigger announce_change after insert or update or delete or truncate on public.parts_2025
-  for each statement execute function public.announce_parts_change();
+create trigger notify_change after insert or update or delete on public.vehicle_reviews
+  for each row execute function public.notify_review_changed();
+create trigger notify_change after update of display_name on public.profiles
+  for each statement execute function public.notify_name_changed();
+create trigger notify_change after insert or update or delete or truncate on public.parts_2025
+  for each statement execute function public.notify_parts_changed();

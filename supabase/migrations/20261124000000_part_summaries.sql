@@ -3,7 +3,7 @@
 create unique index part_choices_once on catalogue.part_choices
   ("Make", "Model", "Variant", "ModelYear", "PartCategory", "PartSubcategory") nulls not distinct;
 
-create or replace function catalogue.keep_part_summaries() returns trigger
+create or replace function catalogue.update_part_summaries() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
   declare

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 beforeEach(async () => {
-  await opened.database`truncate vehicle_reviews, moderation.tries, moderation_log cascade`
+  await opened.database`truncate vehicle_reviews, moderation.attempts, moderation_log cascade`
 })
 
 async function post(person: { id: string }, comment = 'Quiet and cheap to run.') {
@@ -85,7 +85,7 @@ test('a hidden review is read by its author and moderators only, and everyone re
   }
   await decide(mere, id, 'show')
   expect(await listed('visitor')).toBe(2)
-  expect((await opened.database`select * from review_hidings`).length).toBe(0)
+  expect((await opened.database`select * from hidden_reviews`).length).toBe(0)
 })
 
 test('an author who changes a hidden review cannot show it, but a moderator looks again', async () => {

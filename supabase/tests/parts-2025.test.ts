@@ -48,7 +48,7 @@ test('nobody but the owner writes parts or their summaries', async () => {
     `delete from catalogue.part_choices`,
     `insert into catalogue.part_words values ('x')`,
     `insert into catalogue.part_imports (source, added, changed, removed) values ('x', 0, 0, 0)`,
-    `select catalogue.keep_part_summaries()`,
+    `select catalogue.update_part_summaries()`,
   ]
   for (const person of ['visitor', aroha] as const) {
     for (const statement of attempts) {

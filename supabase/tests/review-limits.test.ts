@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 beforeEach(async () => {
-  await opened.database`truncate vehicle_reviews, moderation.tries cascade`
+  await opened.database`truncate vehicle_reviews, moderation.attempts cascade`
 })
 
 const post = (person: { id: string } | undefined, address?: string) =>
@@ -34,7 +34,7 @@ test('an account posts six reviews an hour, and deleting one gives no try back',
   await expect(post(aroha)).rejects.toMatchObject(tooMany)
   await askAs(opened.database, aroha ?? 'visitor', (sql) => sql`delete from vehicle_reviews`)
   await expect(post(aroha)).rejects.toMatchObject(tooMany)
-  await opened.database`update moderation.tries set tried_at = tried_at - interval '61 minutes'`
+  await opened.database`update moderation.attempts set attempted_at = attempted_at - interval '61 minutes'`
   await post(aroha)
   expect(await stored()).toBe(1)
 })
@@ -73,16 +73,16 @@ test.for(['the site itself', '', 'unknown', '1.2.3', '203.0.113.7:443'])(
   'the address %j counts for the account alone',
   async (address) => {
     await post(people[0], address)
-    const tries = await opened.database`select network_hash from moderation.tries`
+    const tries = await opened.database`select network_hash from moderation.attempts`
     expect([...tries]).toEqual([{ network_hash: null }])
   },
 )
 
 test('what was done is forgotten after a day, and with the account', async () => {
   await post(people[0], '203.0.113.7')
-  await opened.database`update moderation.tries set tried_at = tried_at - interval '25 hours'`
+  await opened.database`update moderation.attempts set attempted_at = attempted_at - interval '25 hours'`
   await post(people[1], '203.0.113.8')
-  const left = () => opened.database`select user_id from moderation.tries`
+  const left = () => opened.database`select user_id from moderation.attempts`
   expect([...(await left())]).toEqual([{ user_id: people[1]?.id }])
   const carl = await addTestUser(opened.database, { email: 'carl@example.nz' })
   await post(carl)

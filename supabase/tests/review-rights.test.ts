@@ -31,7 +31,7 @@ const tables: Record<string, { read: Cells; update: Cells; delete: Cells; column
       'shares_facts',
     ],
   },
-  helpful_marks: {
+  helpful_votes: {
     read: ['no', 0, 1, 0, 1],
     update: nobody,
     delete: ['no', 0, 1, 0, 1],
@@ -49,7 +49,7 @@ const tables: Record<string, { read: Cells; update: Cells; delete: Cells; column
     delete: serviceOnly(1),
     columns: [],
   },
-  review_hidings: {
+  hidden_reviews: {
     read: [1, 1, 1, 1, 1],
     update: nobody,
     delete: serviceOnly(1),

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 beforeEach(async () => {
-  await opened.database`truncate vehicle_reviews, moderation.tries cascade`
+  await opened.database`truncate vehicle_reviews, moderation.attempts cascade`
 })
 
 const leaf = { vehicle_model: 'nissan-leaf', rating: 5, comment: 'Quiet and cheap to run.' }

@@ -43,10 +43,10 @@ test('each way in which accounts write to a table is closed to half a sign-in', 
 test('after the password alone, Ben neither marks nor takes back nor reports; after the code he does', async () => {
   const mark = (step: 'password' | 'code') =>
     askAs(opened.database, after('ben', step), (sql) => {
-      return sql`insert into helpful_marks (review_id) values (${opened.ids.shown ?? ''})`
+      return sql`insert into helpful_votes (review_id) values (${opened.ids.shown ?? ''})`
     })
   const takeBack = (step: 'password' | 'code') =>
-    askAs(opened.database, after('ben', step), (sql) => sql`delete from helpful_marks`)
+    askAs(opened.database, after('ben', step), (sql) => sql`delete from helpful_votes`)
   const report = (step: 'password' | 'code') =>
     askAs(opened.database, after('ben', step), (sql) => {
       return sql`insert into review_reports (review_id, reason)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 beforeEach(async () => {
-  await opened.database`truncate vehicle_reviews, moderation.tries cascade`
+  await opened.database`truncate vehicle_reviews, moderation.attempts cascade`
   const [row] = await opened.database<{ id: string }[]>`
     insert into vehicle_reviews (user_id, vehicle_model, rating, comment)
     values (${aroha.id}, 'nissan-leaf', 4, 'Quiet.') returning id`
@@ -23,9 +23,9 @@ beforeEach(async () => {
 })
 
 const mark = (person: Person, id = review) =>
-  askAs(opened.database, person, (sql) => sql`insert into helpful_marks (review_id) values (${id})`)
+  askAs(opened.database, person, (sql) => sql`insert into helpful_votes (review_id) values (${id})`)
 const takeBack = (person: Person) =>
-  askAs(opened.database, person, (sql) => sql`delete from helpful_marks`)
+  askAs(opened.database, person, (sql) => sql`delete from helpful_votes`)
 const report = (person: Person, row: Record<string, unknown> = {}) =>
   askAs(opened.database, person, (sql) => {
     return sql`insert into review_reports ${sql({ review_id: review, reason: 'spam', ...row })}`
@@ -52,13 +52,13 @@ test('nobody finds their own review helpful, and a visitor none', async () => {
 
 test('Ben cannot mark in the name of Aroha, nor take back the marks of others', async () => {
   const attempt = askAs(opened.database, ben, (sql) => {
-    return sql`insert into helpful_marks (review_id, user_id) values (${review}, ${aroha.id})`
+    return sql`insert into helpful_votes (review_id, user_id) values (${review}, ${aroha.id})`
   })
   await expect(attempt).rejects.toMatchObject({ code: '42501' })
   const carl = await addTestUser(opened.database, { email: 'carl@example.nz' })
   await mark(carl)
   expect((await takeBack(ben)).count).toBe(0)
-  const seen = await askAs(opened.database, ben, (sql) => sql`select * from helpful_marks`)
+  const seen = await askAs(opened.database, ben, (sql) => sql`select * from helpful_votes`)
   expect(seen.count).toBe(0)
   // An account that goes takes its mark with it.
   await opened.database`delete from auth.users where id = ${carl.id}`

@@ -33,7 +33,7 @@ test('what the site decides about a review is given by nobody who posts one', as
 
 test('marks and reports are made by accounts, in their own name, on the shown reviews of others', async () => {
   const mark = (review: string) => (name: string) =>
-    `insert into helpful_marks (review_id, user_id) values ('${opened.ids[review]}', '${opened.ids[name] ?? opened.ids.aroha}')
+    `insert into helpful_votes (review_id, user_id) values ('${opened.ids[review]}', '${opened.ids[name] ?? opened.ids.aroha}')
     on conflict do nothing`
   const report = (review: string) => (name: string) =>
     `insert into review_reports (review_id, reporter_id, reason)
@@ -54,7 +54,7 @@ test('marks and reports are made by accounts, in their own name, on the shown re
 test('nobody but the service adds to the history, the reasons or the log', async () => {
   const statements = [
     `insert into review_history (review_id, rating, comment, facts) values ('${opened.ids.shown}', 1, 'x', '{}')`,
-    `insert into review_hidings (review_id, vehicle_model, reason) values ('${opened.ids.shown}', 'x', 'Why')`,
+    `insert into hidden_reviews (review_id, vehicle_model, reason) values ('${opened.ids.shown}', 'x', 'Why')`,
     `insert into moderation_log (action, review_id, vehicle_model) values ('keep', '${opened.ids.shown}', 'x')`,
   ]
   for (const statement of statements)
@@ -78,7 +78,7 @@ test('what is kept for moderation and for accounts is out of reach of every requ
       expect({ [statement]: found }).toEqual({ [statement]: nobody })
     }
   }
-  expect(await opened.cells(() => `select moderation.take_try('post')`)).toEqual(nobody)
+  expect(await opened.cells(() => `select moderation.count_attempt('post')`)).toEqual(nobody)
 })
 
 const calls: Record<string, Cells> = {

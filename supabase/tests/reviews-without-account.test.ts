@@ -26,7 +26,7 @@ beforeAll(async () => {
       return sql`update vehicle_reviews set comment = 'Quiet.' where user_id = ${id}`
     })
     await askAs(opened.database, ben, async (sql) => {
-      await sql`insert into helpful_marks (review_id) values (${review})`
+      await sql`insert into helpful_votes (review_id) values (${review})`
       await sql`insert into review_reports (review_id, reason) values (${review}, 'spam')`
     })
     const leaving = { id, claims: await addTestSession(opened.database, id) }
