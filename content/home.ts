@@ -40,7 +40,7 @@ export const resources = [
   {
     icon: 'car',
     title: 'EV Models Available',
-    description: 'Nineteen models with sourced figures, honest notes and reviews by owners.',
+    description: 'Every model with sourced figures, honest notes and owner reviews.',
     link: '/ev-models',
   },
   {

@@ -3,6 +3,7 @@ import { zeekr7x } from './models/zeekr-7x.ts'
 import { readEntries } from './entry-check.ts'
 import type { Entry } from './entry-check.ts'
 import { validateModels } from './model-check.ts'
+import { modelSlugs } from './models.ts'
 import { checkSources } from './source-check.ts'
 
 const today = new Date('2026-11-21T00:00:00Z')
@@ -26,8 +27,9 @@ function mistakesOf(...entries: Entry[]): string {
 const change = (edit: (model: typeof zeekr7x) => unknown) => mistakesOf(brokenCopy(edit))
 
 describe('the published content', () => {
-  it('has nineteen entries without a mistake', async () => {
-    expect(validateModels(await readEntries('models'), new Date())).toHaveLength(19)
+  it('has an entry without mistakes for every listed model', async () => {
+    const entries = validateModels(await readEntries('models'), new Date())
+    expect(entries.map(({ slug }) => slug).toSorted()).toEqual(modelSlugs.toSorted())
   })
 })
 
@@ -93,6 +95,18 @@ describe('an editor who makes a mistake is told the file and the field', () => {
   it('when the slug is not the file name', () => {
     const message = change((model) => (model.slug = 'zeekr-8x'))
     expect(message).toContain('content/models/zeekr-7x.ts: slug: must equal the file name')
+  })
+
+  it('when the drawing is missing', () => {
+    const entry = { ...structuredClone(zeekr7x), slug: 'zeekr-8x' }
+    expect(mistakesOf({ file: 'content/models/zeekr-8x.ts', entry })).toContain(
+      'content/models/zeekr-8x.ts: drawing: content/drawings/zeekr-8x.svg is missing',
+    )
+  })
+
+  it('when neither a figure nor the silhouette says how long the car is', () => {
+    const message = change((model) => delete model.figures.length)
+    expect(message).toContain('silhouette.length: is needed, figures.length has no number')
   })
 
   it('when the card has no price or no range to show', () => {

@@ -1,4 +1,6 @@
 // Says everything that is wrong with the model entries. For tests and the build, never for pages.
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { checkEntries, refuseMistakes } from './entry-check.ts'
 import type { Entry } from './entry-check.ts'
 import { modelDescription, modelTitle } from './model-text.ts'
@@ -6,6 +8,7 @@ import { figureLabels, statusOfKind } from './figures.ts'
 import type { FigureName } from './figures.ts'
 import { modelSchema } from './model-schema.ts'
 import type { Model } from './model-schema.ts'
+import { silhouetteOf, silhouetteParts } from './silhouette.ts'
 import { sources } from './sources.ts'
 import { checkSources, isFuture } from './source-check.ts'
 
@@ -24,6 +27,16 @@ export function validateModels(entries: Entry[], today: Date): Model[] {
 function checkModel(model: Model, file: string, today: Date): string[] {
   const mistakes: string[] = []
   if (file !== `content/models/${model.slug}.ts`) mistakes.push('slug: must equal the file name')
+  const drawing = path.basename(file).replace(/ts$/, 'svg')
+  if (!existsSync(new URL(`./drawings/${drawing}`, import.meta.url))) {
+    mistakes.push(`drawing: content/drawings/${drawing} is missing`)
+  }
+  const silhouette = silhouetteOf(model)
+  for (const part of silhouetteParts) {
+    if (silhouette[part] === undefined) {
+      mistakes.push(`silhouette.${part}: is needed, figures.${part} has no number`)
+    }
+  }
   for (const name of Object.keys(model.figures) as FigureName[]) {
     const figure = model.figures[name]
     if (figure === undefined) continue

@@ -49,11 +49,35 @@ export const noteSchema = z.strictObject({
   sources: z.array(sourceId).min(1),
 })
 
+const millimetres = z.number().int().positive()
+
+/** The words of a review section, where a page has its own. */
+export const reviewWordingSchema = z.strictObject({
+  formTitle: sentence,
+  commentLabel: sentence,
+  signInPrompt: sentence,
+  emptyList: sentence,
+  /** The letter on the avatar of an author without a name. */
+  avatarLetter: sentence.max(1),
+  /** What an author without a name is called; null on pages that show no names. */
+  anonymousName: sentence.nullable(),
+})
+
 export const modelSchema = z.strictObject({
   slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case words joined by hyphens'),
   name: sentence,
   make: sentence,
   bodyType: z.enum(bodyTypes),
+  /** Measurements of the drawing that the figures do not give, in mm; `tyre` is an outer diameter. */
+  silhouette: z
+    .strictObject({
+      length: millimetres,
+      height: millimetres,
+      wheelbase: millimetres,
+      tyre: millimetres,
+    })
+    .partial()
+    .optional(),
   tagline: sentence.max(90),
   summary: sentence.max(110),
   overview: z.array(sentence).min(2).max(3),
@@ -63,10 +87,12 @@ export const modelSchema = z.strictObject({
   pros: z.array(claimSchema).min(3).max(5),
   cons: z.array(claimSchema).min(3).max(5),
   notes: z.array(noteSchema),
+  reviewWording: reviewWordingSchema.optional(),
 })
 
 export type Figure = z.infer<typeof figureSchema>
 export type Claim = z.infer<typeof claimSchema>
 export type ModelNote = z.infer<typeof noteSchema>
+export type ReviewWording = z.infer<typeof reviewWordingSchema>
 export type Model = z.infer<typeof modelSchema>
 export type BodyType = Model['bodyType']

@@ -1,4 +1,4 @@
-// The nineteen models in the order of the site map. Only loaders import this file, so pages stay small.
+// Every model, in site map order. Only loaders import this file, so pages stay small.
 import type { FigureName } from './figures.ts'
 import type { Model } from './model-schema.ts'
 import { sources } from './sources.ts'

@@ -80,7 +80,7 @@ const years = [2024, 2025] as const
 const suppliers = ['Dealer', 'Aftermarket'] as const
 const stock = ['In stock', 'In stock', 'Low stock', 'On order', 'Special order', 'Not available']
 
-/** The same records each time: 19 models, 50 kinds of parts, two years, from one source or two. */
+/** The same records each time: for every model each kind of part, two years, one or two suppliers. */
 export function listSampleParts(): SamplePart[] {
   const parts: SamplePart[] = []
   for (const model of models) {

@@ -1,6 +1,6 @@
 import { hero } from '../../content/home.ts'
+import { drawingFrames } from '../../content/silhouette.ts'
 import { CarDrawing } from '../models/car-drawing.tsx'
-import { carFrame } from '../models/model-drawing.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 
@@ -12,6 +12,7 @@ const lineUp = [
 ]
 const width = 14200
 const height = 2080
+const carFrame = drawingFrames.standard
 
 export function HeroSection() {
   return (

@@ -1,14 +1,14 @@
 import type { Model } from '../../content/model-schema.ts'
+import { drawingFrames, frameSizeOf } from '../../content/silhouette.ts'
 import { figureWords } from './figure-words.ts'
 import { CarDrawing } from './car-drawing.tsx'
-import { frameOf } from './model-drawing.tsx'
 
 const margin = { top: 120, side: 420, bottom: 420 }
 
 /** A model's side view with its length, wheelbase and height marked, all to one scale. */
 export function MeasuredDrawing({ model }: { model: Model }) {
   const { slug, name, figures } = model
-  const { width, height, ground } = frameOf(slug)
+  const { width, height, ground } = drawingFrames[frameSizeOf(model)]
   const { length, height: tall } = figures
   const known = typeof length?.value === 'number' && typeof tall?.value === 'number'
   const nose = known ? (width - Number(length.value)) / 2 : 0

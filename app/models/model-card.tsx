@@ -1,3 +1,4 @@
+import type { FrameSize } from '../../content/silhouette.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { ModelPicture } from './model-picture.tsx'
@@ -10,6 +11,7 @@ export type ModelCardFacts = {
   description: string
   range: string
   price: string
+  frameSize: FrameSize
   photo: Photo | null
 }
 
@@ -19,7 +21,12 @@ export function ModelCard({ facts, level = 3 }: { facts: ModelCardFacts; level?:
   return (
     <article className="group relative flex flex-col overflow-hidden rounded-card border border-line bg-raised transition-colors hover:border-edge">
       <div className="bg-sunken px-4 pt-5">
-        <ModelPicture slug={facts.slug} name={facts.name} photo={facts.photo} />
+        <ModelPicture
+          slug={facts.slug}
+          name={facts.name}
+          frameSize={facts.frameSize}
+          photo={facts.photo}
+        />
       </div>
       <div className="flex flex-1 flex-col p-4 sm:p-5">
         <Heading className="text-xl font-semibold">{facts.name}</Heading>

@@ -1,19 +1,18 @@
+import { drawingFrames, type FrameSize } from '../../content/silhouette.ts'
 import { drawingAddresses } from './drawing-addresses.ts'
-
-/** Frames of the drawings in millimetres: one for every car, a larger one for the long van. */
-export const carFrame = { width: 5200, height: 2080, ground: 1960 }
-const longVanFrame = { width: 6500, height: 2600, ground: 2560 }
-
-/** The frame a model is drawn in. Both have the same shape, so cards keep their rhythm. */
-export const frameOf = (slug: string) => (slug === 'ford-e-transit' ? longVanFrame : carFrame)
 
 /**
  * A model's side view in a list. The shapes come from a file the browser keeps; their colours are this
  * page's, so a drawing follows light and dark. The wake script asks for the file when the drawing is
  * about to be seen (see shell/held-scripts.ts). `label` null makes it decoration.
  */
-export function ModelDrawing(props: { slug: string; label: string | null; className?: string }) {
-  const { width, height } = frameOf(props.slug)
+export function ModelDrawing(props: {
+  slug: string
+  frameSize: FrameSize
+  label: string | null
+  className?: string
+}) {
+  const { width, height } = drawingFrames[props.frameSize]
   const file = `${drawingAddresses[props.slug]}#car`
   const spoken = props.label
     ? ({ role: 'img', 'aria-label': props.label } as const)

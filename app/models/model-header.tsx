@@ -1,4 +1,5 @@
 import { figureLabels, type FigureName } from '../../content/figures.ts'
+import { frameSizeOf } from '../../content/silhouette.ts'
 import type { Model } from '../../content/model-schema.ts'
 import { keyFigures } from '../../content/model-text.ts'
 import { PageLink } from '../ui/page-link.tsx'
@@ -30,7 +31,13 @@ export function ModelHeader({ model, photo }: { model: Model; photo: Photo | nul
         <p className="prose-width mt-3 text-lg text-soft sm:text-xl">{model.tagline}</p>
         <div className="mx-auto mt-6 max-w-4xl">
           {photo ? (
-            <ModelPicture slug={model.slug} name={model.name} photo={photo} sizes="56rem" />
+            <ModelPicture
+              slug={model.slug}
+              name={model.name}
+              frameSize={frameSizeOf(model)}
+              photo={photo}
+              sizes="56rem"
+            />
           ) : (
             <MeasuredDrawing model={model} />
           )}

@@ -36,7 +36,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 // A review just posted must show on the next visit, so copies of this page are always checked.
 export const headers = () => ({ 'Cache-Control': 'no-cache' })
 
-/** One of the nineteen models: what it is, what its figures are worth, what owners say. */
+/** A model: what it is, how well its figures are sourced, and what owners say. */
 export default function ModelPage({ loaderData }: Route.ComponentProps) {
   const { model, sources, photo, reviews, summary, metadata } = loaderData
   return (

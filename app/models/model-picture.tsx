@@ -1,3 +1,4 @@
+import type { FrameSize } from '../../content/silhouette.ts'
 import { ModelDrawing } from './model-drawing.tsx'
 import { photoSet, type Photo } from './photo.ts'
 
@@ -5,12 +6,14 @@ import { photoSet, type Photo } from './photo.ts'
 export function ModelPicture(props: {
   slug: string
   name: string
+  frameSize: FrameSize
   photo: Photo | null
   sizes?: string
 }) {
-  const { slug, name, photo, sizes = '(min-width: 60rem) 24rem, 92vw' } = props
+  const { slug, name, frameSize, photo, sizes = '(min-width: 60rem) 24rem, 92vw' } = props
   if (!photo) {
-    return <ModelDrawing slug={slug} label={`Side view of the ${name}`} className="w-full" />
+    const label = `Side view of the ${name}`
+    return <ModelDrawing slug={slug} frameSize={frameSize} label={label} className="w-full" />
   }
   return (
     <picture>

@@ -1,5 +1,6 @@
 import { findModel, models } from '../../content/models.ts'
 import { cardPrice, cardRange } from '../../content/model-text.ts'
+import { frameSizeOf } from '../../content/silhouette.ts'
 import type { SiteContext } from '../site-loader-context.ts'
 import type { ModelCardFacts } from './model-card.tsx'
 
@@ -19,6 +20,7 @@ export function listModelCards(
       description: model.summary,
       range,
       price,
+      frameSize: frameSizeOf(model),
       photo: photos[slug] ?? null,
     }
   })

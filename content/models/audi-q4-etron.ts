@@ -5,6 +5,7 @@ export const audiQ4Etron: Model = {
   name: 'Audi Q4 e-tron',
   make: 'Audi',
   bodyType: 'suv',
+  silhouette: { tyre: 741 },
   tagline: 'The rear-drive 40 goes further, the 50 quattro goes faster',
   summary:
     'Compact Audi SUV. Choose between the longer range of the 40 and the pace of the 50 quattro.',

@@ -5,6 +5,7 @@ export const bydAtto3: Model = {
   name: 'BYD Atto 3',
   make: 'BYD',
   bodyType: 'suv',
+  silhouette: { tyre: 694 },
   tagline: 'A front-drive family SUV with an LFP battery',
   summary:
     'Compact five-seat SUV with a 60 kWh LFP battery. Better at home charging than at long hauls.',

@@ -5,6 +5,7 @@ export const fordETransit: Model = {
   name: 'Ford e-Transit',
   make: 'Ford',
   bodyType: 'van',
+  silhouette: { length: 5981, height: 2530, wheelbase: 3750, tyre: 712 },
   tagline: 'A full-size van with 198 kW and power for tools',
   summary:
     'Full-size electric van with a 2.3 kW outlet. Check the gross mass: some are heavy vehicles.',

@@ -5,6 +5,7 @@ export const fordMustangMachE: Model = {
   name: 'Ford Mustang Mach-E',
   make: 'Ford',
   bodyType: 'suv',
+  silhouette: { tyre: 727 },
   tagline: 'A big battery, and three quite different cars under one name',
   summary:
     'Large-battery SUV from rear drive to GT. Its listed figures mix versions, so check yours.',

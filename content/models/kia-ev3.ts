@@ -5,6 +5,7 @@ export const kiaEv3: Model = {
   name: 'Kia EV3',
   make: 'Kia',
   bodyType: 'suv',
+  silhouette: { tyre: 690 },
   tagline: 'The small Kia that won New Zealand’s 2026 car of the year',
   summary: 'Compact SUV with two battery sizes, one motor and a 10.2-metre turning circle.',
   overview: [

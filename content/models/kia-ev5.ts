@@ -5,6 +5,7 @@ export const kiaEv5: Model = {
   name: 'Kia EV5',
   make: 'Kia',
   bodyType: 'suv',
+  silhouette: { tyre: 727 },
   tagline: 'A square-cut family SUV that puts space first',
   summary: 'Upright five-seat SUV on a 400-volt system. Ask which battery the quoted price buys.',
   overview: [

@@ -5,6 +5,7 @@ export const ldvEdeliver3: Model = {
   name: 'LDV eDeliver 3',
   make: 'LDV',
   bodyType: 'van',
+  silhouette: { wheelbase: 2910 },
   tagline: 'A compact van designed around its battery, for rounds near home',
   summary: 'Two-seat city van. Good for a daily round that starts and ends at the same plug.',
   overview: [

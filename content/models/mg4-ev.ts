@@ -5,6 +5,7 @@ export const mg4Ev: Model = {
   name: 'MG4 EV',
   make: 'MG',
   bodyType: 'hatch',
+  silhouette: { tyre: 647 },
   tagline: 'A rear-drive hatch that comes in more versions than it seems',
   summary:
     'Rear-drive hatch with 450 km from 64 kWh and a seven-year warranty that covers the battery.',

@@ -5,6 +5,7 @@ export const miniCountrymanEv: Model = {
   name: 'Mini Countryman EV',
   make: 'Mini',
   bodyType: 'suv',
+  silhouette: { tyre: 705 },
   tagline: 'The largest Mini, with two motors and all-wheel drive',
   summary: 'All-wheel-drive Mini with 230 kW, a family-sized boot and 1,200 kg of towing.',
   overview: [

@@ -5,6 +5,7 @@ export const nissanLeaf: Model = {
   name: 'Nissan Leaf',
   make: 'Nissan',
   bodyType: 'hatch',
+  silhouette: { tyre: 647 },
   tagline: 'The familiar electric hatch, with a plug to think about first',
   summary:
     'Roomy electric hatch. It fast-charges by CHAdeMO, so check the chargers on your routes.',

@@ -5,6 +5,7 @@ export const polestar2: Model = {
   name: 'Polestar 2',
   make: 'Polestar',
   bodyType: 'fastback',
+  silhouette: { tyre: 703 },
   tagline: 'A solid fastback whose model year matters more than its badge',
   summary: 'Fastback with 1,500 kg of towing and Google built in. Model years differ greatly.',
   overview: [

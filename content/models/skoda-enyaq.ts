@@ -5,6 +5,7 @@ export const skodaEnyaq: Model = {
   name: 'Skoda Enyaq',
   make: 'Skoda',
   bodyType: 'suv',
+  silhouette: { tyre: 741 },
   tagline: 'A 585-litre boot and a battery for the long way round',
   summary: 'Practical SUV with a very large boot. The rear-drive 85 is the one with the range.',
   overview: [

@@ -5,6 +5,7 @@ export const teslaModel3: Model = {
   name: 'Tesla Model 3',
   make: 'Tesla',
   bodyType: 'saloon',
+  silhouette: { tyre: 669 },
   tagline: 'A low saloon that makes each kilowatt-hour go a long way',
   summary: 'Rear-drive saloon with a slippery body, 170 kW fast charging and a conventional boot.',
   overview: [

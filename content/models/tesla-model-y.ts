@@ -5,6 +5,7 @@ export const teslaModelY: Model = {
   name: 'Tesla Model Y',
   make: 'Tesla',
   bodyType: 'suv',
+  silhouette: { tyre: 712 },
   tagline: 'A load carrier that tows 1,600 kg',
   summary: 'Roomy SUV in rear drive or Long Range AWD. The listed figures come from both.',
   overview: [

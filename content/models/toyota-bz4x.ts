@@ -5,6 +5,7 @@ export const toyotaBz4x: Model = {
   name: 'Toyota bZ4X',
   make: 'Toyota',
   bodyType: 'suv',
+  silhouette: { tyre: 739 },
   tagline: 'Toyota’s first electric SUV here, in two grades',
   summary: 'Mid-size SUV, front or all-wheel drive. Its price has moved a long way since launch.',
   overview: [

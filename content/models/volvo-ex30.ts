@@ -5,6 +5,7 @@ export const volvoEx30: Model = {
   name: 'Volvo EX30',
   make: 'Volvo',
   bodyType: 'suv',
+  silhouette: { tyre: 705 },
   tagline: 'A short Volvo SUV, quick and run from one screen',
   summary:
     'Short SUV with brisk pace and a small boot. The listed range fits no published version.',

@@ -350,4 +350,12 @@ export const zeekr7x: Model = {
       sources: ['daily-telegraph-7x'],
     },
   ],
+  reviewWording: {
+    formTitle: 'Submit Your Review',
+    commentLabel: 'Your Review',
+    signInPrompt: 'Sign in to leave a review',
+    emptyList: 'No reviews yet. Be the first to review!',
+    avatarLetter: 'U',
+    anonymousName: 'Anonymous User',
+  },
 }

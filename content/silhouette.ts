@@ -1,0 +1,28 @@
+// The measurements a drawing is true to and the frame it is drawn in, all in millimetres.
+import type { Model } from './model-schema.ts'
+
+/** Both frames have the same proportions, so cards keep their rhythm. */
+export const drawingFrames = {
+  standard: { width: 5200, height: 2080, ground: 1960 },
+  large: { width: 6500, height: 2600, ground: 2560 },
+} as const
+export type FrameSize = keyof typeof drawingFrames
+
+export const silhouetteParts = ['length', 'height', 'wheelbase'] as const
+
+export type Silhouette = Partial<Record<(typeof silhouetteParts)[number] | 'tyre', number>>
+
+/** What the drawing of a model must measure: the entry's figures, and `silhouette` for the rest. */
+export function silhouetteOf({ figures, silhouette }: Pick<Model, 'figures' | 'silhouette'>) {
+  const measured: Silhouette = { ...silhouette }
+  for (const part of silhouetteParts) {
+    const value = figures[part]?.value
+    if (typeof value === 'number') measured[part] ??= value
+  }
+  return measured
+}
+
+/** The frame that holds a model: the large one for long vans. */
+export function frameSizeOf(model: Pick<Model, 'figures' | 'silhouette'>): FrameSize {
+  return (silhouetteOf(model).length ?? 0) > drawingFrames.standard.width ? 'large' : 'standard'
+}
