@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { ServerBuild } from 'react-router'
 import { openBackend, readSettings, type Settings } from './backend/backend.ts'
-import { closeInTurn } from './backend/closing-steps.ts'
+import { closeInReverse } from './backend/shutdown.ts'
 import { readPhotos, readServerBuild } from './delivery/built-pages.ts'
 import { openSiteLog, type SiteLog } from './delivery/site-log.ts'
 import { acceptSockets, isSocketRequest } from './delivery/socket-port.ts'
@@ -70,7 +70,7 @@ export async function openServer(
           clearTimeout(late)
         }
         // The last first: open channels would keep the port from closing.
-        await closeInTurn(
+        await closeInReverse(
           [backend.close, end, () => realtime?.close(), () => vite?.close()],
           log.error,
         )

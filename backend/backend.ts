@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openAccessTokens } from './access-token.ts'
 import { openAuthApi } from './auth-api/auth-api.ts'
-import { closeInTurn } from './closing-steps.ts'
+import { closeInReverse } from './shutdown.ts'
 import { openDataApi } from './data-api/data-api.ts'
 import { openDatabase } from './postgres/database.ts'
 import { consoleLog, type ErrorLog } from './error-log.ts'
@@ -90,7 +90,7 @@ async function openOwnBackend(
   const { dataDir, siteOrigin } = settings
   // What is open so far, so that a failure half-way leaves nothing running behind.
   const opened: (() => Promise<void>)[] = []
-  const closeAll = () => closeInTurn(opened, log)
+  const closeAll = () => closeInReverse(opened, log)
   try {
     const { url, close } = await openOwnServer(settings, { log })
     opened.push(close)

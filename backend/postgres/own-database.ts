@@ -1,6 +1,6 @@
 import { realpath } from 'node:fs/promises'
 import type { Settings } from '../backend.ts'
-import { closeInTurn } from '../closing-steps.ts'
+import { closeInReverse } from '../shutdown.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
 import { openDatabase } from './database.ts'
 import type { Database } from './database.ts'
@@ -42,7 +42,7 @@ async function startServer(
   migrated: boolean,
 ): Promise<OwnDatabase> {
   const opened = [lock.release]
-  const close = () => closeInTurn(opened)
+  const close = () => closeInReverse(opened)
   try {
     const server = await openEmbeddedPostgres(dataDir)
     opened.push(server.close)

@@ -1,4 +1,4 @@
-import { closeInTurn } from '../closing-steps.ts'
+import { closeInReverse } from '../shutdown.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
 import { openDatabase, type Database } from './database.ts'
 import { openEmbeddedPostgres } from './embedded-postgres.ts'
@@ -37,7 +37,7 @@ export async function openOwnServer(
     })
     return {
       url: postgres.url,
-      close: () => closeInTurn([lock.release, postgres.close], log),
+      close: () => closeInReverse([lock.release, postgres.close], log),
     }
   } catch (cause) {
     await lock.release()
@@ -63,7 +63,7 @@ export async function openSharedServer(
     await database.end({ timeout: 5 })
     return server
   } catch (cause) {
-    await closeInTurn([server.close, () => database.end({ timeout: 1 })], options.log).catch(
+    await closeInReverse([server.close, () => database.end({ timeout: 1 })], options.log).catch(
       (problem: unknown) => options.log('The database did not close', problem),
     )
     throw cause

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closeInTurn } from './closing-steps.ts'
+import { closeInReverse } from './shutdown.ts'
 
 function openLot(failing: string[] = []) {
   const closed: string[] = []
@@ -13,20 +13,20 @@ function openLot(failing: string[] = []) {
 
 test('what was opened last is closed first, and only once', async () => {
   const { opened, closed, log } = openLot()
-  await closeInTurn(opened, log)
-  await closeInTurn(opened, log)
+  await closeInReverse(opened, log)
+  await closeInReverse(opened, log)
   expect(closed).toEqual(['changes', 'mails', 'database'])
 })
 
 test('one failure keeps nothing open, and is told at the end', async () => {
   const { opened, closed, told, log } = openLot(['changes'])
-  await expect(closeInTurn(opened, log)).rejects.toThrow('changes is stuck')
+  await expect(closeInReverse(opened, log)).rejects.toThrow('changes is stuck')
   expect(closed).toEqual(['changes', 'mails', 'database'])
   expect(told).toEqual([])
 })
 
 test('of several failures the first is thrown and the others are logged', async () => {
   const { opened, told, log } = openLot(['changes', 'database'])
-  await expect(closeInTurn(opened, log)).rejects.toThrow('changes is stuck')
+  await expect(closeInReverse(opened, log)).rejects.toThrow('changes is stuck')
   expect(told).toEqual([new Error('database is stuck')])
 })

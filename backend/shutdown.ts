@@ -4,7 +4,7 @@ import { consoleLog, type ErrorLog } from './error-log.ts'
  * Closes what was opened, the newest first and each whatever becomes of the others. The list is
  * empty afterwards. Throws the first failure once all were tried; further ones are logged.
  */
-export async function closeInTurn(
+export async function closeInReverse(
   opened: (() => unknown)[],
   log: ErrorLog = consoleLog,
 ): Promise<void> {
