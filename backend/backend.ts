@@ -9,13 +9,13 @@ import { consoleLog, type ErrorLog } from './error-log.ts'
 import { openMailer } from './mail/mailer.ts'
 import { openOutbox } from './mail/outbox.ts'
 import { pendingMigrations } from './postgres/migrations.ts'
-import { openOwnServer, prepareDatabase, type FirstData } from './postgres/own-server.ts'
+import { openSitePostgres, prepareDatabase, type FirstData } from './postgres/site-postgres.ts'
 import { askProject } from './project-check.ts'
 import { watchChanges } from './change-watch.ts'
 import { openRealtimeApi, type RealtimeApi } from './realtime-api/realtime-api.ts'
 import { parseSettings, type Settings } from './settings.ts'
 
-export type { FirstData } from './postgres/own-server.ts'
+export type { FirstData } from './postgres/site-postgres.ts'
 export type { Settings } from './settings.ts'
 
 /** Reads the settings of this process. Throws one error that names every wrong variable. */
@@ -92,7 +92,7 @@ async function openOwnBackend(
   const opened: (() => Promise<void>)[] = []
   const closeAll = () => closeInReverse(opened, log)
   try {
-    const { url, close } = await openOwnServer(settings, { log })
+    const { url, close } = await openSitePostgres(settings, { log })
     opened.push(close)
     await mkdir(dataDir, { recursive: true })
     const database = openDatabase(url)

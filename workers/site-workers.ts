@@ -2,7 +2,7 @@ import cluster from 'node:cluster'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { readSettings } from '../backend/backend.ts'
-import { openSharedServer } from '../backend/postgres/own-server.ts'
+import { openSharedPostgres } from '../backend/postgres/site-postgres.ts'
 import { answerNumbers } from '../delivery/cluster-metrics.ts'
 import { openSiteLog, type SiteLog } from '../delivery/site-log.ts'
 import { firstData, type Server } from '../server.ts'
@@ -24,7 +24,7 @@ export async function openWorkers(count: number): Promise<Server> {
   const log = openSiteLog({ level: settings.logLevel })
   const database = settings.supabase
     ? undefined
-    : await openSharedServer(settings, { log: log.error, processes: count, firstData })
+    : await openSharedPostgres(settings, { log: log.error, processes: count, firstData })
   const team = startTeam(count, database ? { DATABASE_URL: database.url } : {}, log)
   const close = async () => {
     await team.close()

@@ -11,7 +11,7 @@ import type { Settings } from '../settings.ts'
 export type FirstData = { parts: () => Promise<PartRecord[]> }
 
 /** The PostgreSQL of a site; `close` stops it where it is the embedded one. */
-export type OwnServer = { url: string; close(): Promise<void> }
+export type SitePostgres = { url: string; close(): Promise<void> }
 
 /** How many connections one process of the site opens at most, with some to spare. */
 const connectionsOfProcess = 25
@@ -20,10 +20,10 @@ const connectionsOfProcess = 25
  * Gives the server of DATABASE_URL, or locks the data folder for this process and starts the
  * embedded one in it, with connections for that many processes of the site.
  */
-export async function openOwnServer(
+export async function openSitePostgres(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
   options: { log: ErrorLog; processes?: number },
-): Promise<OwnServer> {
+): Promise<SitePostgres> {
   const { databaseUrl, dataDir } = settings
   const { log, processes = 1 } = options
   if (databaseUrl) return { url: databaseUrl, close: async () => {} }
@@ -51,12 +51,12 @@ export async function prepareDatabase(database: Database, firstData?: FirstData)
   if (firstData) await loadFirstParts(database, firstData.parts)
 }
 
-/** The same as `openOwnServer`, ready for several processes to open. */
-export async function openSharedServer(
+/** The same as `openSitePostgres`, ready for several processes to open. */
+export async function openSharedPostgres(
   settings: Settings,
   options: { log: ErrorLog; processes: number; firstData: FirstData },
-): Promise<OwnServer> {
-  const server = await openOwnServer(settings, options)
+): Promise<SitePostgres> {
+  const server = await openSitePostgres(settings, options)
   const database = openDatabase(server.url, { maxConnections: 3 })
   try {
     await prepareDatabase(database, options.firstData)
