@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util'
 import { createClient } from '@supabase/supabase-js'
 import { openBackend, readSettings } from '../backend/backend.ts'
 import { countSummaries } from './catalog/raw-part-statements.ts'
-import { openOwnDatabase } from '../backend/postgres/own-database.ts'
+import { openCommandDatabase } from '../backend/postgres/command-database.ts'
 import { listCatalogQuestions, timeByTurns } from './catalog/catalog-queries.ts'
 import { compareSearches } from './catalog/compare-searches.ts'
 import { openMachineClock } from './machine-clock.ts'
@@ -30,7 +30,7 @@ const sizes = positionals.length > 0 ? positionals.map(Number) : usualSizes
 const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-catalog-'))
 const settings = readSettings({ DATA_DIR: dataDir })
 const backend = await openBackend(settings)
-const { database, close } = await openOwnDatabase(settings)
+const { database, close } = await openCommandDatabase(settings)
 const client = createClient(settings.siteOrigin, backend.browser.publishableKey, {
   auth: { persistSession: false, autoRefreshToken: false },
   global: { fetch: backend.fetch },

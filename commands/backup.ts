@@ -14,7 +14,7 @@ import {
   readBackup,
   type Backup,
 } from '../backend/backup/backup-folder.ts'
-import { openOwnDatabase, type OwnDatabase } from '../backend/postgres/own-database.ts'
+import { openCommandDatabase, type CommandDatabase } from '../backend/postgres/command-database.ts'
 import { saveSigningKey } from '../backend/signing-key-file.ts'
 
 const { values, positionals } = parseArgs({
@@ -28,7 +28,7 @@ if (positionals.length > 1) {
 } else {
   try {
     const settings = readSettings()
-    const own = await openOwnDatabase(settings)
+    const own = await openCommandDatabase(settings)
     try {
       const backup = await write(settings, own)
       process.exitCode = values.unverified ? 0 : await verify(own, backup)
@@ -41,7 +41,7 @@ if (positionals.length > 1) {
   }
 }
 
-async function write(settings: Settings, { database }: OwnDatabase): Promise<Backup> {
+async function write(settings: Settings, { database }: CommandDatabase): Promise<Backup> {
   const createdAt = new Date().toISOString().replace(/\.\d+/, '')
   const stamp = createdAt.replaceAll(/[-:]/g, '')
   const place = path.resolve(positionals[0] ?? path.join(settings.dataDir, 'backups', stamp))
@@ -60,7 +60,7 @@ async function fill(
   place: string,
   createdAt: string,
   settings: Settings,
-  database: OwnDatabase['database'],
+  database: CommandDatabase['database'],
 ): Promise<Backup> {
   const { postgres, ...data } = await exportData(database, draft, ({ schema, name, rows }) => {
     if (rows > 0) console.log(`  ${schema}.${name}: ${rows.toLocaleString('en-NZ')} rows`)
@@ -77,7 +77,7 @@ async function fill(
   return closeDraft(draft, place, manifest)
 }
 
-async function verify(own: OwnDatabase, backup: Backup): Promise<number> {
+async function verify(own: CommandDatabase, backup: Backup): Promise<number> {
   console.log('Restoring it on trial, into a database of its own that is dropped afterwards ...')
   const verification = await verifyBackup(own.url, await readBackup(backup.folder))
   if (verification === 'verified') {

@@ -6,7 +6,7 @@ import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { readSettings } from '../backend/backend.ts'
-import { openOwnDatabase } from '../backend/postgres/own-database.ts'
+import { openCommandDatabase } from '../backend/postgres/command-database.ts'
 import { exportParts } from '../backend/catalogue/part-export.ts'
 
 const file = process.argv[2]
@@ -14,7 +14,7 @@ if (!file) {
   console.error('Name the file: npm run export-parts -- parts.csv')
   process.exitCode = 1
 } else {
-  const { database, close } = await openOwnDatabase(readSettings())
+  const { database, close } = await openCommandDatabase(readSettings())
   try {
     const packing = file.endsWith('.gz') ? createGzip() : new PassThrough()
     // Under its own name only when it is whole.

@@ -2,7 +2,7 @@
 // says what would change; with --apply it is changed, at once for all readers or not at all.
 import { parseArgs } from 'node:util'
 import { readSettings } from '../backend/backend.ts'
-import { openOwnDatabase } from '../backend/postgres/own-database.ts'
+import { openCommandDatabase } from '../backend/postgres/command-database.ts'
 import { CatalogueBusyError } from '../backend/catalogue/part-records.ts'
 import { importFile } from '../importing/import-file.ts'
 import { PartsFileError } from '../importing/parts-file.ts'
@@ -17,7 +17,7 @@ if (!path || others.length > 0) {
   process.exitCode = 1
 } else {
   try {
-    const { database, close } = await openOwnDatabase(readSettings())
+    const { database, close } = await openCommandDatabase(readSettings())
     try {
       const outcome = await importFile(database, path, values.apply)
       process.exitCode = outcome === 'mistakes' ? 1 : 0

@@ -7,7 +7,7 @@ import {
   removeModerator,
   type ModeratorOutcome,
 } from '../backend/accounts/moderator-records.ts'
-import { openOwnDatabase } from '../backend/postgres/own-database.ts'
+import { openCommandDatabase } from '../backend/postgres/command-database.ts'
 
 const [action = '', email = '', ...others] = process.argv.slice(2)
 const isListing = action === 'list' && email === ''
@@ -16,7 +16,7 @@ if (others.length > 0 || !(isListing || isChange)) {
   console.error('Say who: npm run moderator -- add e-mail | remove e-mail | list')
   process.exitCode = 1
 } else {
-  const { database, close } = await openOwnDatabase(readSettings())
+  const { database, close } = await openCommandDatabase(readSettings())
   try {
     if (isListing) {
       const moderators = await listModerators(database)

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { readSettings, type Settings } from '../backend/backend.ts'
 import { BackupError, readBackup, type Backup } from '../backend/backup/backup-folder.ts'
-import { openOwnDatabase } from '../backend/postgres/own-database.ts'
+import { openCommandDatabase } from '../backend/postgres/command-database.ts'
 import {
   listChanges,
   planRestore,
@@ -43,7 +43,7 @@ async function run(settings: Settings, backup: Backup): Promise<void> {
     console.log('Nothing was changed. With --apply this is put into it.')
     return
   }
-  const opening = openOwnDatabase(settings, { alone: true })
+  const opening = openCommandDatabase(settings, { alone: true })
   const { database, close } = await opening.catch((cause: unknown) => {
     throw new BackupError(cause instanceof Error ? cause.message : String(cause), { cause })
   })

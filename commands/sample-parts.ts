@@ -1,11 +1,11 @@
 // `npm run sample-parts`: puts the marked sample records into an empty catalogue. Our own backends do
 // so at their first start; for a hosted project, set DATABASE_URL to its database.
 import { readSettings } from '../backend/backend.ts'
-import { openOwnDatabase } from '../backend/postgres/own-database.ts'
+import { openCommandDatabase } from '../backend/postgres/command-database.ts'
 import { addParts } from '../backend/catalogue/part-records.ts'
 import { listSampleParts } from '../content/sample-records.ts'
 
-const { database, close } = await openOwnDatabase(readSettings())
+const { database, close } = await openCommandDatabase(readSettings())
 try {
   const parts = listSampleParts()
   await addParts(database, parts)

@@ -1,5 +1,5 @@
 import { examineDatabase } from '../backend/postgres/database-check.ts'
-import { findRunningServer } from '../backend/postgres/own-database.ts'
+import { findRunningServer } from '../backend/postgres/command-database.ts'
 import { clusterPlaces, readClusterPassword } from '../backend/postgres/postgres-cluster.ts'
 import type { Settings } from '../backend/settings.ts'
 import { fine, reasonOf, warning, wrong, type Finding } from './finding.ts'

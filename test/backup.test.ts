@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { lockDataFolder } from '../backend/postgres/data-folder-lock.ts'
-import { openOwnDatabase } from '../backend/postgres/own-database.ts'
+import { openCommandDatabase } from '../backend/postgres/command-database.ts'
 import { runCommand } from './fixtures/command-process.ts'
 import { keepBackup } from './fixtures/keep-backup.ts'
 import { accountComment, accountPassword, addAccount } from './fixtures/new-account.ts'
@@ -89,7 +89,7 @@ test('an empty data folder takes a backup, and one that is in use is refused', a
   expect(existsSync(dataDir)).toBe(false)
   const applied = await runCommand('restore', [backup.folder, '--apply'], settings)
   expect(applied).toMatchObject({ code: 0, said: expect.stringContaining('Restored') })
-  const { database, close } = await openOwnDatabase({ dataDir })
+  const { database, close } = await openCommandDatabase({ dataDir })
   const accounts = await database`select email from auth.users`
   await close()
   expect([...accounts]).toEqual([{ email: 'hemi@example.org' }])

@@ -9,7 +9,7 @@ import { migrate } from './migrations.ts'
 import { clusterPlaces, readClusterPassword } from './postgres-cluster.ts'
 import { findPostmaster } from './postmaster.ts'
 
-export type OwnDatabase = { database: Database; url: string; close(): Promise<void> }
+export type CommandDatabase = { database: Database; url: string; close(): Promise<void> }
 
 /**
  * The database a command works on: DATABASE_URL, else the embedded one. While the site runs, its
@@ -17,10 +17,10 @@ export type OwnDatabase = { database: Database; url: string; close(): Promise<vo
  * Throws one line when there is no such database. With `alone`, it also does while the site has the
  * data folder, and a database that is started is left as it is, not migrated.
  */
-export async function openOwnDatabase(
+export async function openCommandDatabase(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir' | 'supabase'>,
   { alone = false }: { alone?: boolean } = {},
-): Promise<OwnDatabase> {
+): Promise<CommandDatabase> {
   const { databaseUrl, dataDir, supabase } = settings
   if (databaseUrl) return connect(databaseUrl)
   if (supabase) {
@@ -40,7 +40,7 @@ async function startServer(
   dataDir: string,
   lock: { release(): Promise<void> },
   migrated: boolean,
-): Promise<OwnDatabase> {
+): Promise<CommandDatabase> {
   const opened = [lock.release]
   const close = () => closeInReverse(opened)
   try {
@@ -65,7 +65,7 @@ export async function findRunningServer(dataDir: string): Promise<string | undef
   return `postgres://postgres:${password}@127.0.0.1:${running.port}/postgres`
 }
 
-function connect(url: string): OwnDatabase {
+function connect(url: string): CommandDatabase {
   const database = openDatabase(url, { maxConnections: 3 })
   return { database, url, close: () => database.end({ timeout: 5 }) }
 }
