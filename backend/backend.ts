@@ -29,7 +29,7 @@ export function readSettings(
 export type Visitor = { address: string }
 
 export type Backend = {
-  kind: 'embedded' | 'own database' | 'hosted'
+  kind: 'embedded' | 'external' | 'hosted'
   /** What a browser is told; a null url is the site's own origin. */
   browser: { url: string | null; publishableKey: string }
   /** How the server's own client reaches the backend: inside the process, or over the network. */
@@ -136,7 +136,7 @@ async function openOwnBackend(
         ? data(request, visitor)
         : auth.answer(request, visitor)
     return {
-      kind: settings.databaseUrl ? 'own database' : 'embedded',
+      kind: settings.databaseUrl ? 'external' : 'embedded',
       browser: { url: null, publishableKey },
       fetch: (input, init) => answer(new Request(input, init), { address: 'the site itself' }),
       answer,
