@@ -4,7 +4,7 @@
 import { realpath } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { clusterPlaces } from '../backend/postgres/postgres-cluster.ts'
+import { clusterPaths } from '../backend/postgres/postgres-cluster.ts'
 import { findPostmaster } from '../backend/postgres/postmaster.ts'
 import { openSiteProcess } from '../test/fixtures/site-process.ts'
 import { openReviewStream } from './drills/review-stream.ts'
@@ -52,7 +52,7 @@ async function killSite(stopWriting: () => Promise<void>): Promise<number> {
 
 /** Milliseconds until the site, which started its PostgreSQL again by itself, is ready. */
 async function killDatabase(): Promise<number> {
-  const { cluster } = clusterPlaces(await realpath(site.dataDir))
+  const { cluster } = clusterPaths(await realpath(site.dataDir))
   const running = await findPostmaster(cluster)
   if (!running) throw new Error('No PostgreSQL runs that could be killed')
   process.kill(running.pid, 'SIGKILL')

@@ -3,7 +3,7 @@ import { access, readFile, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { findNewestBackup } from '../backend/backup/backup-folder.ts'
 import { findLockHolder } from '../backend/postgres/data-folder-lock.ts'
-import { describeFolderProblem } from '../backend/postgres/data-folder-problem.ts'
+import { describeFolderError } from '../backend/postgres/data-folder-error.ts'
 import { openAccessTokens, signingKeyFile } from '../backend/access-token.ts'
 import type { Settings } from '../backend/settings.ts'
 import { fine, reasonOf, warning, wrong, type Finding } from './finding.ts'
@@ -29,7 +29,7 @@ export async function lookAtFolder(dataDir: string): Promise<Finding> {
     )
   } catch (problem) {
     const advice = 'Give it to the user the site runs as, or set another DATA_DIR.'
-    return wrong(looked, reasonOf(describeFolderProblem(dataDir, problem)), advice)
+    return wrong(looked, reasonOf(describeFolderError(dataDir, problem)), advice)
   }
 }
 

@@ -1,6 +1,6 @@
 import { examineDatabase } from '../backend/postgres/database-check.ts'
 import { findRunningServer } from '../backend/postgres/command-database.ts'
-import { clusterPlaces, readClusterPassword } from '../backend/postgres/postgres-cluster.ts'
+import { clusterPaths, readClusterPassword } from '../backend/postgres/postgres-cluster.ts'
 import type { Settings } from '../backend/settings.ts'
 import { fine, reasonOf, warning, wrong, type Finding } from './finding.ts'
 
@@ -14,7 +14,7 @@ export async function lookAtDatabase({
   if (databaseUrl) return examine('DATABASE_URL', databaseUrl)
   const looked = 'Embedded database'
   try {
-    const password = await readClusterPassword(clusterPlaces(dataDir))
+    const password = await readClusterPassword(clusterPaths(dataDir))
     if (password === undefined) return [fine(looked, 'none yet; the first start makes one')]
   } catch (problem) {
     return [wrong(looked, reasonOf(problem), 'The newest backup is named below, if there is one.')]

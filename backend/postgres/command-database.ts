@@ -6,7 +6,7 @@ import { openDatabase } from './database.ts'
 import type { Database } from './database.ts'
 import { openEmbeddedPostgres } from './embedded-postgres.ts'
 import { migrate } from './migrations.ts'
-import { clusterPlaces, readClusterPassword } from './postgres-cluster.ts'
+import { clusterPaths, readClusterPassword } from './postgres-cluster.ts'
 import { findPostmaster } from './postmaster.ts'
 
 export type CommandDatabase = { database: Database; url: string; close(): Promise<void> }
@@ -58,7 +58,7 @@ async function startServer(
 
 /** The address of the server another process, usually the site, has in the data folder. */
 export async function findRunningServer(dataDir: string): Promise<string | undefined> {
-  const places = clusterPlaces(await realpath(dataDir))
+  const places = clusterPaths(await realpath(dataDir))
   const running = await findPostmaster(places.cluster)
   const password = running && (await readClusterPassword(places))
   if (!password) return undefined

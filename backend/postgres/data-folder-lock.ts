@@ -4,7 +4,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
-import { describeFolderProblem } from './data-folder-problem.ts'
+import { describeFolderError } from './data-folder-error.ts'
 
 // Reachable from here, whoever forgets theirs: a database that nobody can reach is closed when memory
 // is cleared, and its lock would be gone with it.
@@ -22,7 +22,7 @@ export async function lockDataFolder(dataDir: string): Promise<{ release(): Prom
     await mkdir(dataDir, { recursive: true })
     return await takeFolder(dataDir)
   } catch (problem) {
-    throw describeFolderProblem(dataDir, problem)
+    throw describeFolderError(dataDir, problem)
   }
 }
 

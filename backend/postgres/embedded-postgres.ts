@@ -1,10 +1,10 @@
 import { mkdir, realpath } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { describeFolderProblem } from './data-folder-problem.ts'
+import { describeFolderError } from './data-folder-error.ts'
 import { consoleLog, type ErrorLog } from '../error-log.ts'
 import { findPostgresBinaries } from './postgres-binaries.ts'
-import { clusterPlaces, prepareCluster } from './postgres-cluster.ts'
+import { clusterPaths, prepareCluster } from './postgres-cluster.ts'
 import { ensureServer } from './postgres-server.ts'
 import type { ServerSettings } from './postgres-server.ts'
 import { isPostmasterOf, signal, stopPostmaster } from './postmaster.ts'
@@ -34,7 +34,7 @@ export async function openEmbeddedPostgres(
       options.log ?? consoleLog,
     )
   } catch (problem) {
-    throw describeFolderProblem(dataDir, problem)
+    throw describeFolderError(dataDir, problem)
   }
 }
 
@@ -43,7 +43,7 @@ async function openFolder(
   settings: ServerSettings,
   log: ErrorLog,
 ): Promise<EmbeddedPostgres> {
-  const places = clusterPlaces(folder)
+  const places = clusterPaths(folder)
   const { initdb, postgres } = findPostgresBinaries()
   const account = await chooseServerAccount([folder, dirname(postgres)])
   const password = await prepareCluster(places, initdb, account, {

@@ -8,12 +8,12 @@ import { commandFor } from './server-account.ts'
 import type { ServerAccount } from './server-account.ts'
 
 /** Where a data folder keeps its database. */
-export type ClusterPlaces = { cluster: string; passwordFile: string; log: string }
+export type ClusterPaths = { cluster: string; passwordFile: string; log: string }
 
 const majorVersion = '18'
 
 /** Names the places inside a data folder. */
-export function clusterPlaces(folder: string): ClusterPlaces {
+export function clusterPaths(folder: string): ClusterPaths {
   return {
     cluster: join(folder, 'postgres'),
     passwordFile: join(folder, 'postgres-password'),
@@ -27,7 +27,7 @@ export function clusterPlaces(folder: string): ClusterPlaces {
  * complete, so that a first start that was cut short leaves nothing half done.
  */
 export async function prepareCluster(
-  places: ClusterPlaces,
+  places: ClusterPaths,
   initdb: string,
   account: ServerAccount,
   options: { durable: boolean },
@@ -39,7 +39,7 @@ export async function prepareCluster(
  * The superuser's password of the cluster in a folder; undefined where there is no cluster yet.
  * Throws one line when another version made it, or the password is missing.
  */
-export async function readClusterPassword(places: ClusterPlaces): Promise<string | undefined> {
+export async function readClusterPassword(places: ClusterPaths): Promise<string | undefined> {
   const version = await readOptional(join(places.cluster, 'PG_VERSION'))
   if (version === undefined) return undefined
   if (version.trim() !== majorVersion) {
@@ -55,7 +55,7 @@ export async function readClusterPassword(places: ClusterPlaces): Promise<string
 }
 
 async function createCluster(
-  places: ClusterPlaces,
+  places: ClusterPaths,
   initdb: string,
   account: ServerAccount,
   options: { durable: boolean },

@@ -4,7 +4,7 @@ import { open, readFile, rename, stat, statfs } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ClusterPlaces } from './postgres-cluster.ts'
+import type { ClusterPaths } from './postgres-cluster.ts'
 import {
   disownPostmasterFile,
   findPostmaster,
@@ -30,7 +30,7 @@ const passingTrouble = /Address already in use|pre-existing shared memory|lock f
  * Throws one line with PostgreSQL's own reason when it cannot be started.
  */
 export async function ensureServer(
-  places: ClusterPlaces,
+  places: ClusterPaths,
   postgres: string,
   account: ServerAccount,
   settings: ServerSettings,
@@ -52,7 +52,7 @@ export async function ensureServer(
 
 /** Starts the server; gives what it wrote when it ended before it was ready. */
 async function startServer(
-  places: ClusterPlaces,
+  places: ClusterPaths,
   postgres: string,
   account: ServerAccount,
   settings: ServerSettings,
@@ -107,7 +107,7 @@ async function waitUntilReady(
   return undefined
 }
 
-async function explainFailure(places: ClusterPlaces, words: string): Promise<Error> {
+async function explainFailure(places: ClusterPaths, words: string): Promise<Error> {
   const { bavail, bsize } = await statfs(places.cluster)
   // On a full disk the server may not even have been able to say so in its log.
   if (words.includes('No space left on device') || bavail * bsize < tooLittleBytes) {

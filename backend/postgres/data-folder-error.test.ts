@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lockDataFolder } from './data-folder-lock.ts'
-import { describeFolderProblem } from './data-folder-problem.ts'
+import { describeFolderError } from './data-folder-error.ts'
 import { openEmbeddedPostgres } from './embedded-postgres.ts'
 
 const place = mkdtempSync(join(tmpdir(), 'disk-'))
@@ -66,7 +66,7 @@ test.each([
   ['EDQUOT', 'has used up its disk quota (EDQUOT)'],
 ])('the error %s becomes one line with the folder in it', (code, words) => {
   const problem = Object.assign(new Error(`${code}: open 'somewhere'`), { code })
-  const described = describeFolderProblem('/srv/data', problem)
+  const described = describeFolderError('/srv/data', problem)
   expect(described).toMatchObject({ cause: problem })
   expect(String(described)).toContain(`The data folder /srv/data ${words}.`)
   expect(String(described)).not.toContain('\n')
@@ -74,5 +74,5 @@ test.each([
 
 test('an error about anything else stays as it is', () => {
   const problem = new Error('something else')
-  expect(describeFolderProblem('/srv/data', problem)).toBe(problem)
+  expect(describeFolderError('/srv/data', problem)).toBe(problem)
 })

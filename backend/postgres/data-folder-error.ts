@@ -12,7 +12,7 @@ const words: Record<string, string> = {
  * Puts an operating system error about the data folder into one line for the operator.
  * Gives back an Error with the original as its cause; an error it does not know stays as it is.
  */
-export function describeFolderProblem(folder: string, problem: unknown): unknown {
+export function describeFolderError(folder: string, problem: unknown): unknown {
   const code = problem instanceof Error && 'code' in problem ? String(problem.code) : ''
   const reason = words[code]
   if (reason === undefined) return problem
