@@ -8,9 +8,9 @@ import { verifyBackup } from '../backend/backup/backup-check.ts'
 import { exportData } from '../backend/backup/backup-export.ts'
 import {
   BackupError,
-  closeDraft,
-  noteVerified,
-  openDraft,
+  finishBackup,
+  markVerified,
+  startBackup,
   readBackup,
   type Backup,
 } from '../backend/backup/backup-folder.ts'
@@ -45,7 +45,7 @@ async function write(settings: Settings, { database }: CommandDatabase): Promise
   const createdAt = new Date().toISOString().replace(/\.\d+/, '')
   const stamp = createdAt.replaceAll(/[-:]/g, '')
   const place = path.resolve(positionals[0] ?? path.join(settings.dataDir, 'backups', stamp))
-  const draft = await openDraft(place)
+  const draft = await startBackup(place)
   console.log(`Writing a backup to ${place} ...`)
   try {
     return await fill(draft, place, createdAt, settings, database)
@@ -74,14 +74,14 @@ async function fill(
     )
   }
   const manifest = { format: 1 as const, createdAt, versions, ...data, signingKey }
-  return closeDraft(draft, place, manifest)
+  return finishBackup(draft, place, manifest)
 }
 
 async function verify(own: CommandDatabase, backup: Backup): Promise<number> {
   console.log('Restoring it on trial, into a database of its own that is dropped afterwards ...')
   const verification = await verifyBackup(own.url, await readBackup(backup.folder))
   if (verification === 'verified') {
-    await noteVerified(backup)
+    await markVerified(backup)
     console.log('Verified: every table came back with the same rows.')
     return 0
   }

@@ -10,7 +10,7 @@ import {
   type TestDatabase,
 } from '../../test/fixtures/open-test-database.ts'
 import { exportData } from './backup-export.ts'
-import { closeDraft, findNewestBackup, openDraft, readBackup } from './backup-folder.ts'
+import { finishBackup, findNewestBackup, startBackup, readBackup } from './backup-folder.ts'
 import { loadBackup } from './backup-import.ts'
 
 let opened: TestDatabase
@@ -30,7 +30,7 @@ test('every table is in a backup, one that a later migration adds too', async ()
     id bigint generated always as identity primary key, word text,
     upper_word text generated always as (upper(word)) stored);
     insert into later."New things" (word) values ('one'), (null), ('tab\tand\nline')`)
-  const draft = await openDraft(join(folder, 'one'))
+  const draft = await startBackup(join(folder, 'one'))
   const { tables, sequences, migrations } = await exportData(database, draft)
   const rows = await database`select schemaname || '.' || tablename as name from pg_tables
     where schemaname not in ('pg_catalog', 'information_schema') order by 1`
@@ -58,7 +58,7 @@ test('what is written while a backup is made is wholly in it or wholly out of it
     })
   await writeBoth(1)
   const place = join(folder, 'one')
-  const draft = await openDraft(place)
+  const draft = await startBackup(place)
   const data = await exportData(database, draft, async ({ name }) => {
     if (name === 'a_first') await writeBoth(2)
   })
@@ -68,7 +68,7 @@ test('what is written while a backup is made is wholly in it or wholly out of it
   const signingKey = { isHere: false, ids: [] }
   const createdAt = '2026-11-21T00:00:00Z'
   const manifest = { ...data, format: 1 as const, createdAt, versions, signingKey }
-  await loadBackup(database, await closeDraft(draft, place, manifest))
+  await loadBackup(database, await finishBackup(draft, place, manifest))
   expect([...(await database`select n from auth.a_first`)]).toEqual([{ n: 1 }])
   expect([...(await database`select n from public.z_second`)]).toEqual([{ n: 1 }])
 })

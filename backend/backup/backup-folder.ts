@@ -22,7 +22,7 @@ export const rowsFile = (folder: string, table: { schema: string; name: string }
  * Makes the folder a backup is written into, beside its place and readable by its owner only.
  * Throws a BackupError when the place is taken.
  */
-export async function openDraft(place: string): Promise<string> {
+export async function startBackup(place: string): Promise<string> {
   const taken = await readdir(place).catch((problem: NodeJS.ErrnoException) => {
     if (problem.code !== 'ENOENT') throw problem
     return undefined
@@ -36,7 +36,7 @@ export async function openDraft(place: string): Promise<string> {
 }
 
 /** Writes the manifest and the checksums, last of all, and moves the folder to its place. */
-export async function closeDraft(
+export async function finishBackup(
   draft: string,
   place: string,
   manifest: Manifest,
@@ -88,7 +88,7 @@ export async function readBackup(folder: string): Promise<Backup> {
 }
 
 /** Notes in the backup that it was restored on trial, and all was there. */
-export async function noteVerified(backup: Backup): Promise<void> {
+export async function markVerified(backup: Backup): Promise<void> {
   const note = { verifiedAt: new Date().toISOString() }
   await writePrivate(join(backup.folder, verified), `${JSON.stringify(note)}\n`)
 }
