@@ -6,7 +6,7 @@ import { BackupError, rowsFile } from './backup-folder.ts'
 import type { Manifest, TableRecord } from './backup-schema.ts'
 import type { Database } from '../postgres/database.ts'
 import { listAppliedMigrations } from '../postgres/migrations.ts'
-import { openRowTally } from './row-tally.ts'
+import { openRowChecksum } from './row-checksum.ts'
 import {
   listStoredSequences,
   listStoredTables,
@@ -68,7 +68,7 @@ async function writeRows(
   table: StoredTable,
   file: string,
 ): Promise<TableRecord> {
-  const tally = openRowTally()
+  const tally = openRowChecksum()
   const rows = await readRows(transaction, table)
   await pipeline(rows, tally, createGzip(), createWriteStream(file, { mode: 0o600, flush: true }))
   const { schema, name, columns } = table

@@ -7,7 +7,7 @@ import type { TransactionSql } from 'postgres'
 import { BackupError, rowsFile, type Backup } from './backup-folder.ts'
 import type { TableRecord } from './backup-schema.ts'
 import type { Database } from '../postgres/database.ts'
-import { openRowTally } from './row-tally.ts'
+import { openRowChecksum } from './row-checksum.ts'
 import {
   listStoredTables,
   nameOf,
@@ -114,7 +114,7 @@ async function loadRows(transaction: TransactionSql, { table }: Pair, file: stri
 }
 
 async function compareRows(transaction: TransactionSql, { record, table }: Pair): Promise<void> {
-  const tally = openRowTally()
+  const tally = openRowChecksum()
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
   await pipeline(await readRows(transaction, table), tally, nowhere)
   const { rows, sha256 } = tally.result()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Transform } from 'node:stream'
 
-export type RowTally = Transform & { result(): { rows: number; sha256: string } }
+export type RowChecksum = Transform & { result(): { rows: number; sha256: string } }
 
 const newline = 0x0a
 const gatheredBytes = 65_536
@@ -10,7 +10,7 @@ const gatheredBytes = 65_536
  * Lets rows in PostgreSQL's text format through, where each is one line, and counts and hashes them.
  * They come one by one and go on in larger pieces, which costs whoever packs them a tenth.
  */
-export function openRowTally(): RowTally {
+export function openRowChecksum(): RowChecksum {
   const hash = createHash('sha256')
   let rows = 0
   let gathered: Buffer[] = []
