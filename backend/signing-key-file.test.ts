@@ -6,7 +6,7 @@ import { openAccessTokens } from './access-token.ts'
 import type { Backup } from './backup/backup-folder.ts'
 import type { Manifest } from './backup/backup-schema.ts'
 import { seal, unseal } from './accounts/encryption.ts'
-import { bringSigningKey, saveSigningKey } from './signing-key-file.ts'
+import { restoreSigningKey, saveSigningKey } from './signing-key-file.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -27,12 +27,12 @@ test('what was sealed on the old machine opens on the new one, and its own thing
   expect(signingKey).toEqual({ isHere: true, ids: [expect.any(String)] })
   expect((await stat(join(folder, 'signing-key.json'))).mode & 0o777).toBe(0o600)
   const backup = backupWith(signingKey)
-  expect(await bringSigningKey({ dataDir: next }, backup)).toContain('in front of the one')
+  expect(await restoreSigningKey({ dataDir: next }, backup)).toContain('in front of the one')
   const keys = (await tokensIn(next)).sealingKeys()
   expect(keys[0]).toEqual((await tokensIn(old)).sealingKeys()[0])
   expect([sealed, own].map((one) => unseal(one, keys, owner)?.toString())).toEqual(['app', 'own'])
   const before = await readFile(join(next, 'signing-key.json'), 'utf8')
-  expect(await bringSigningKey({ dataDir: next }, backup)).toContain('is the one of the backup')
+  expect(await restoreSigningKey({ dataDir: next }, backup)).toContain('is the one of the backup')
   expect(await readFile(join(next, 'signing-key.json'), 'utf8')).toBe(before)
   expect((await stat(join(next, 'signing-key.json'))).mode & 0o777).toBe(0o600)
 })
@@ -48,7 +48,9 @@ test('a key that is a setting stays out of the backup, and another one is notice
   const signingKey = await saveSigningKey({ dataDir, authSigningKey: one }, folder)
   expect(signingKey).toEqual({ isHere: false, ids: [expect.any(String)] })
   const backup = backupWith(signingKey)
-  expect(await bringSigningKey({ dataDir, authSigningKey: one }, backup)).toContain('is the key')
-  expect(await bringSigningKey({ dataDir, authSigningKey: other }, backup)).toContain('is not the')
-  expect(await bringSigningKey({ dataDir }, backup)).toContain('set AUTH_SIGNING_KEY as it was')
+  expect(await restoreSigningKey({ dataDir, authSigningKey: one }, backup)).toContain('is the key')
+  expect(await restoreSigningKey({ dataDir, authSigningKey: other }, backup)).toContain(
+    'is not the',
+  )
+  expect(await restoreSigningKey({ dataDir }, backup)).toContain('set AUTH_SIGNING_KEY as it was')
 })

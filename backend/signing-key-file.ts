@@ -26,7 +26,7 @@ export async function saveSigningKey(
  * both, apps of accounts from before and from the backup fit, should the restore not come to its end.
  * Gives what was done, in words.
  */
-export async function bringSigningKey(
+export async function restoreSigningKey(
   { dataDir, authSigningKey }: KeySettings,
   backup: Backup,
 ): Promise<string> {

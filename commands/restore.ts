@@ -12,7 +12,7 @@ import {
   restore,
   type TableChange,
 } from '../backend/backup/restore-transaction.ts'
-import { bringSigningKey } from '../backend/signing-key-file.ts'
+import { restoreSigningKey } from '../backend/signing-key-file.ts'
 
 const { values, positionals } = parseArgs({
   options: { apply: { type: 'boolean', default: false } },
@@ -54,7 +54,7 @@ async function run(settings: Settings, backup: Backup): Promise<void> {
       console.log('Nothing was changed. With --apply what is there now is replaced by the backup.')
       return
     }
-    console.log(await bringSigningKey(settings, backup))
+    console.log(await restoreSigningKey(settings, backup))
     const { foreign } = await restore(database, backup, plan, ({ schema, name, rows }) => {
       if (rows > 0) console.log(`  ${schema}.${name}: ${rows.toLocaleString('en-NZ')} rows`)
     })

@@ -12,7 +12,7 @@ import {
   listStoredTables,
   nameOf,
   readRows,
-  settleText,
+  applyCopySettings,
   type StoredTable,
 } from './table-introspection.ts'
 
@@ -34,7 +34,7 @@ export async function exportData(
   if (planned.length === 0) throw new BackupError('There is nothing in this database yet.')
   // Without a comma, which the driver would take out; PostgreSQL does not ask for it.
   return database.begin('isolation level repeatable read read only', async (transaction) => {
-    await settleText(transaction)
+    await applyCopySettings(transaction)
     // The moment is that of the first question, and must come after the locks: a table that was
     // truncated or altered in between would look empty.
     await transaction.unsafe(`lock table ${planned.map(nameOf).join(', ')} in access share mode`)

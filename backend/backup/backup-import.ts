@@ -13,7 +13,7 @@ import {
   nameOf,
   quoted,
   readRows,
-  settleText,
+  applyCopySettings,
   sortByReferences,
   type StoredTable,
 } from './table-introspection.ts'
@@ -35,7 +35,7 @@ export async function loadBackup(
 ): Promise<LoadResult> {
   const { tables: records, sequences } = backup.manifest
   return database.begin(async (transaction) => {
-    await settleText(transaction)
+    await applyCopySettings(transaction)
     const { pairs, foreign } = matchTables(await listStoredTables(transaction), records)
     const names = pairs.map(({ table }) => nameOf(table)).join(', ')
     const triggers = await listTriggers(transaction, pairs)

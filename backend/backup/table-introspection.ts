@@ -92,7 +92,7 @@ export function sortByReferences(tables: StoredTable[]): StoredTable[] {
 }
 
 /** Makes values come out as the same text whatever the server's settings are. */
-export async function settleText(transaction: TransactionSql): Promise<void> {
+export async function applyCopySettings(transaction: TransactionSql): Promise<void> {
   await transaction.unsafe(`
     set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
     set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
