@@ -10,7 +10,7 @@ import { openMailer } from './mail/mailer.ts'
 import { openOutbox } from './mail/outbox.ts'
 import { pendingMigrations } from './postgres/migrations.ts'
 import { openSitePostgres, prepareDatabase, type FirstData } from './postgres/site-postgres.ts'
-import { askProject } from './project-check.ts'
+import { checkProject } from './project-check.ts'
 import { watchChanges } from './change-watch.ts'
 import { openRealtimeApi, type RealtimeApi } from './realtime-api/realtime-api.ts'
 import { parseSettings, type Settings } from './settings.ts'
@@ -75,8 +75,8 @@ async function openHostedBackend(project: { url: string; anonKey: string }): Pro
     outbox: null,
     onPageChange() {},
     async problems() {
-      const answer = await askProject(project)
-      return answer === 'well' ? [] : [`the Supabase project ${answer}`]
+      const answer = await checkProject(project)
+      return health === 'healthy' ? [] : [`the Supabase project ${answer}`]
     },
     async close() {},
   }

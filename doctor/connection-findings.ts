@@ -1,5 +1,5 @@
 import { connect, createServer } from 'node:net'
-import { askProject } from '../backend/project-check.ts'
+import { checkProject } from '../backend/project-check.ts'
 import type { Settings } from '../backend/settings.ts'
 import { fine, reasonOf, warning, wrong, type Finding } from './finding.ts'
 
@@ -91,8 +91,8 @@ export async function lookAtMail({
 
 export async function lookAtProject(project: { url: string; anonKey: string }): Promise<Finding> {
   const looked = 'Supabase project'
-  const answer = await askProject(project)
-  if (answer === 'well') return fine(looked, `${project.url} answers`)
+  const answer = await checkProject(project)
+  if (health === 'healthy') return fine(looked, `${project.url} answers`)
   const advice =
     'Compare SUPABASE_URL and SUPABASE_ANON_KEY with the project, and check the network.'
   return wrong(looked, `${project.url} ${answer}`, advice)
