@@ -3,7 +3,7 @@ import { openQueue } from '../../shared/queue.ts'
 import type { Database } from '../postgres/database.ts'
 import type { Caller } from './calling-role.ts'
 import { DataError } from './data-error.ts'
-import { openFrequentStatements } from './frequent-statements.ts'
+import { choosePreparedStatements } from './prepared-statements.ts'
 import type { StatementResult } from './read-statement.ts'
 import { openStatementCanceller } from './statement-canceller.ts'
 import type { Statement } from './statement-text.ts'
@@ -37,7 +37,7 @@ export type RunAsCaller = (
  * Throws a DataError (499 aborted, 504 queue full) or what PostgreSQL throws.
  */
 export function openCallerTransactions(database: Database): RunAsCaller {
-  const isFrequent = openFrequentStatements()
+  const shouldPrepare = choosePreparedStatements()
   const cancel = openStatementCanceller(database)
   const queue = openQueue(limits)
 
@@ -73,7 +73,7 @@ export function openCallerTransactions(database: Database): RunAsCaller {
     const parameters = statement.parameters.map((value) => transaction.typed(value, unknownType))
     // Both are sent together. When the first fails, PostgreSQL rejects the second.
     const becoming = transaction.unsafe(becomeCaller, settings, { prepare: true }).execute()
-    const prepare = isFrequent(statement.text)
+    const prepare = shouldPrepare(statement.text)
     const running = transaction
       .unsafe<StatementResult[]>(statement.text, parameters, { prepare })
       .execute()

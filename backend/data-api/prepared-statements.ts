@@ -12,7 +12,7 @@ const choiceLasts = 3_600_000
  * connection keeps them and callers decide their form: odd requests must not fill its memory, nor
  * keep out the site's own statements for ever.
  */
-export function openFrequentStatements(now: () => number = Date.now): (text: string) => boolean {
+export function choosePreparedStatements(now: () => number = Date.now): (text: string) => boolean {
   const timesSeen = new Map<string, number>()
   const prepared = new Set<string>()
   let chosenFrom = now()
