@@ -4,7 +4,7 @@ import { bodySql, pageStatement, type Page } from './read-statement.ts'
 import type { Preferences } from './request-preferences.ts'
 import { callSql, type CallArguments } from './routine-call.ts'
 import { pageSql, rowsParts } from './rows-sql.ts'
-import type { Catalogue, Relation, Routine } from './schema-catalogue.ts'
+import type { Catalogue, Relation, Routine } from './schema-cache.ts'
 import { Parameters, type Statement } from './statement-text.ts'
 
 /** Calls a function and reads its rows like those of a table, or its single value. */

@@ -1,5 +1,5 @@
 import type { Condition } from './data-query.ts'
-import type { Relation } from './schema-catalogue.ts'
+import type { Relation } from './schema-cache.ts'
 import { fieldSql, type Parameters } from './statement-text.ts'
 
 /** The conditions on the row called `row`, joined by `and`; undefined when there are none. */

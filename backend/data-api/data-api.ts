@@ -7,7 +7,7 @@ import { DataError, errorResponse } from './data-error.ts'
 import { emptyResponse } from './data-response.ts'
 import { readDatabaseFailure } from './database-failure.ts'
 import { answerRoutine, answerTable, type Exchange } from './request-answer.ts'
-import { keepCatalogue } from './schema-catalogue.ts'
+import { openSchemaCache } from './schema-cache.ts'
 
 export type DataApiOptions = {
   database: Database
@@ -32,7 +32,7 @@ export function openDataApi(
   options: DataApiOptions,
 ): (request: Request, visitor?: { address: string }) => Promise<Response> {
   const { database, tokens, maxRows = 1_000, log = consoleLog } = options
-  const catalogue = keepCatalogue(database)
+  const catalogue = openSchemaCache(database)
   const run = openCallerTransactions(database)
 
   return async (request, visitor) => {

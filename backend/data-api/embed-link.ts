@@ -1,6 +1,6 @@
 import { DataError } from './data-error.ts'
 import type { Embed } from './data-query.ts'
-import type { Link, Relation } from './schema-catalogue.ts'
+import type { Link, Relation } from './schema-cache.ts'
 
 /**
  * The foreign key an embedded table is reached by. It is named by the other table, by the

@@ -1,5 +1,5 @@
 import { DataError, invalidBody } from './data-error.ts'
-import type { Column, Relation } from './schema-catalogue.ts'
+import type { Column, Relation } from './schema-cache.ts'
 import { quoteName, type Parameters } from './statement-text.ts'
 
 /** A JSON body: its text, and what was read from it. */

@@ -1,7 +1,7 @@
 import type { DataQuery } from './data-query.ts'
 import type { Preferences } from './request-preferences.ts'
 import { pageSql, rowsParts, type RowsParts } from './rows-sql.ts'
-import { findTable, type Catalogue } from './schema-catalogue.ts'
+import { findTable, type Catalogue } from './schema-cache.ts'
 import { Parameters, quoteName, type Statement } from './statement-text.ts'
 
 /**

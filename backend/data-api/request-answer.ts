@@ -9,7 +9,7 @@ import { readQuery } from './query-parameters.ts'
 import { readStatement, type Page } from './read-statement.ts'
 import { readPreferences, readRange, type Preferences } from './request-preferences.ts'
 import { findRoutine, readArguments } from './routine-call.ts'
-import type { Catalogue, CatalogueKeeper } from './schema-catalogue.ts'
+import type { Catalogue, SchemaCache } from './schema-cache.ts'
 import { writeStatement, type WriteKind } from './write-statement.ts'
 
 /** One request and what is needed to answer it; `name` is the table or the function. */
@@ -17,7 +17,7 @@ export type Exchange = {
   request: Request
   name: string
   caller: Caller
-  catalogue: CatalogueKeeper
+  catalogue: SchemaCache
   run: RunAsCaller
   maxRows: number
 }

@@ -1,6 +1,6 @@
 import { arrayLiteral } from './condition-sql.ts'
 import { DataError, invalidBody } from './data-error.ts'
-import type { Catalogue, Routine } from './schema-catalogue.ts'
+import type { Catalogue, Routine } from './schema-cache.ts'
 import { quoteName, type Parameters } from './statement-text.ts'
 
 /** What a function is called with: JSON values from a body, or texts from a query string. */

@@ -2,7 +2,7 @@ import { conditionsSql } from './condition-sql.ts'
 import { DataError } from './data-error.ts'
 import { emptyLevel, type Embed, type Level, type SelectItem } from './data-query.ts'
 import { findLink } from './embed-link.ts'
-import { findTable, type Catalogue, type Relation } from './schema-catalogue.ts'
+import { findTable, type Catalogue, type Relation } from './schema-cache.ts'
 import { fieldSql, quoteName, type Parameters } from './statement-text.ts'
 
 /** What is read: `source` is what SQL reads it from, `row` what its rows are called there. */

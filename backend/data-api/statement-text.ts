@@ -1,6 +1,6 @@
 import { unknownColumn } from './data-error.ts'
 import type { Field, JsonStep } from './data-query.ts'
-import type { Column, Relation } from './schema-catalogue.ts'
+import type { Column, Relation } from './schema-cache.ts'
 
 /** One SQL statement: values never stand in its text. */
 export type Statement = { text: string; parameters: (string | null)[]; readOnly: boolean }

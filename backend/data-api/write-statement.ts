@@ -6,7 +6,7 @@ import { checkColumns, payloadSql, readRows, type Payload } from './payload-rows
 import { bodySql } from './read-statement.ts'
 import type { Preferences } from './request-preferences.ts'
 import { rowsParts } from './rows-sql.ts'
-import { findTable, type Catalogue, type Column, type Relation } from './schema-catalogue.ts'
+import { findTable, type Catalogue, type Column, type Relation } from './schema-cache.ts'
 import { Parameters, quoteName, type Statement } from './statement-text.ts'
 
 export type WriteKind = 'insert' | 'update' | 'delete'

@@ -29,7 +29,7 @@ export type Routine = Omit<FunctionRow, 'arguments' | 'resultColumns' | 'resultT
 export type Catalogue = { tables: Map<string, Relation>; routines: Map<string, Routine[]> }
 
 /** Gives the catalogue; `renew` reads it again unless that was done a moment ago. */
-export type CatalogueKeeper = {
+export type SchemaCache = {
   current(): Promise<Catalogue>
   renew(): Promise<boolean>
 }
@@ -38,7 +38,7 @@ export type CatalogueKeeper = {
 const renewalPause = 3_000
 
 /** Keeps the catalogue of schema `public` in memory, read when first needed. */
-export function keepCatalogue(database: Database): CatalogueKeeper {
+export function openSchemaCache(database: Database): SchemaCache {
   let reading: Promise<Catalogue> | undefined
   let readAt = 0
   function read(): Promise<Catalogue> {
