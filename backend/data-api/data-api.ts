@@ -6,7 +6,7 @@ import { readCaller } from './calling-role.ts'
 import { DataError, errorResponse } from './data-error.ts'
 import { emptyResponse } from './data-response.ts'
 import { readDatabaseFailure } from './database-failure.ts'
-import { answerRoutine, answerTable, type Exchange } from './request-answer.ts'
+import { handleRoutine, handleTable, type Exchange } from './request-handler.ts'
 import { openSchemaCache } from './schema-cache.ts'
 
 export type DataApiOptions = {
@@ -47,7 +47,7 @@ export function openDataApi(
       role = caller.role
       refuseOtherSchema(request)
       const exchange: Exchange = { request, name: place.name, caller, catalogue, run, maxRows }
-      const response = await (place.isRoutine ? answerRoutine(exchange) : answerTable(exchange))
+      const response = await (place.isRoutine ? handleRoutine(exchange) : handleTable(exchange))
       return withoutBody(request, response)
     } catch (failure) {
       const error = readDatabaseFailure(failure, role)

@@ -29,7 +29,7 @@ const kindByMethod: Record<string, WriteKind> = {
 }
 
 /** Answers a request about a table or view. Throws a DataError or what PostgreSQL throws. */
-export async function answerTable(exchange: Exchange): Promise<Response> {
+export async function handleTable(exchange: Exchange): Promise<Response> {
   const { request, name, caller, run } = exchange
   const { method } = request
   const query = readQuery(new URL(request.url).searchParams)
@@ -54,7 +54,7 @@ export async function answerTable(exchange: Exchange): Promise<Response> {
 }
 
 /** Answers a call of a function. Throws a DataError or what PostgreSQL throws. */
-export async function answerRoutine(exchange: Exchange): Promise<Response> {
+export async function handleRoutine(exchange: Exchange): Promise<Response> {
   const { request, name, caller, run } = exchange
   const { method } = request
   if (method !== 'GET' && method !== 'HEAD' && method !== 'POST') {
