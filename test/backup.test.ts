@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { lockDataFolder } from '../backend/postgres/data-folder-lock.ts'
 import { openCommandDatabase } from '../backend/postgres/command-database.ts'
 import { runCommand } from './fixtures/command-process.ts'
-import { keepBackup } from './fixtures/keep-backup.ts'
+import { makeBackup } from './fixtures/make-backup.ts'
 import { accountComment, accountPassword, addAccount } from './fixtures/new-account.ts'
 import { addTestUser, openTestDatabase } from './fixtures/open-test-database.ts'
 import { openTestSite } from './fixtures/open-test-site.ts'
@@ -81,7 +81,7 @@ test('an empty data folder takes a backup, and one that is in use is refused', a
   const opened = await openTestDatabase()
   onTestFinished(opened.close)
   await addTestUser(opened.database, { email: 'hemi@example.org' })
-  const backup = await keepBackup(opened.database, path.join(folder, 'backup'))
+  const backup = await makeBackup(opened.database, path.join(folder, 'backup'))
   const dataDir = path.join(folder, 'data')
   const settings = { DATA_DIR: dataDir }
   const dry = await runCommand('restore', [backup.folder], settings)

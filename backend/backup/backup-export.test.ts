@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { runCommand, startCommand } from '../../test/fixtures/command-process.ts'
-import { openPlainDatabase } from '../../test/fixtures/open-plain-database.ts'
+import { openAdminDatabase } from '../../test/fixtures/admin-database.ts'
 import {
   addTestUser,
   openTestDatabase,
@@ -75,7 +75,7 @@ test('what is written while a backup is made is wholly in it or wholly out of it
 
 test('a backup that is killed when all but its end is written leaves nothing that looks like one', async () => {
   const settings = { DATABASE_URL: opened.url, DATA_DIR: folder }
-  const administrator = openPlainDatabase(opened.url)
+  const administrator = openAdminDatabase(opened.url)
   onTestFinished(() => administrator.end({ timeout: 1 }))
   const sequence = 'public.review_history_id_seq'
   await administrator.begin(async (transaction) => {

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, afterEach, expect, onTestFinished, test } from 'vitest'
 import { runCommand, startCommand } from '../../test/fixtures/command-process.ts'
-import { editManifest, keepBackup } from '../../test/fixtures/keep-backup.ts'
-import { openPlainDatabase } from '../../test/fixtures/open-plain-database.ts'
+import { editManifest, makeBackup } from '../../test/fixtures/make-backup.ts'
+import { openAdminDatabase } from '../../test/fixtures/admin-database.ts'
 import {
   addTestUser,
   openTestDatabase,
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => source.close())
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'restore-'))
-  backup = await keepBackup(source.database, join(folder, 'backup'))
+  backup = await makeBackup(source.database, join(folder, 'backup'))
   target = await openTestDatabase()
 })
 afterEach(async () => {
@@ -73,7 +73,7 @@ test('a restore gives back every row and summary, and the next row its own numbe
 test('an owner who is no superuser can restore, and is told when nothing verifies the backup', async () => {
   const owner = `owner_${Date.now()}`
   const empty = await openTestDatabase({ from: 'nothing' })
-  const administrator = openPlainDatabase(empty.url)
+  const administrator = openAdminDatabase(empty.url)
   await administrator.unsafe(`create role ${owner} login createrole password 'guarded word'`)
   await administrator.unsafe(
     `alter database ${new URL(empty.url).pathname.slice(1)} owner to ${owner}`,
@@ -102,7 +102,7 @@ test('an owner who is no superuser can restore, and is told when nothing verifie
 })
 
 test('a restore that is killed in the middle leaves what was there', async () => {
-  const administrator = openPlainDatabase(target.url)
+  const administrator = openAdminDatabase(target.url)
   onTestFinished(() => administrator.end({ timeout: 1 }))
   await administrator`insert into auth.users (email) values ('stays@example.org')`
   const settings = { DATABASE_URL: target.url, DATA_DIR: folder }

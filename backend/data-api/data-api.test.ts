@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import {
-  oddBodies,
-  oddHeaders,
-  oddPlaces,
-  oddQueries,
-  pickFrom,
-} from '../../test/fixtures/odd-requests.ts'
+  malformedBodies,
+  malformedHeaders,
+  requestPaths,
+  malformedQueries,
+  seededPick,
+} from '../../test/fixtures/malformed-requests.ts'
 import { ann, openTestDataApi, type TestDataApi } from '../../test/fixtures/test-data-api.ts'
 
 let api: TestDataApi
@@ -119,20 +119,20 @@ test('whatever is sent, the answer is never a fault of ours', { timeout: 60_000 
     {},
     { authorization: `Bearer ${await api.tokenFor(ann)}` },
   ]
-  const pick = pickFrom(20_261_121)
+  const pick = seededPick(20_261_121)
   const requests = Array.from({ length: 400 }, () => {
     const method = pick(['GET', 'GET', 'GET', 'HEAD', 'POST', 'PATCH', 'DELETE'])
-    const query = Array.from({ length: pick([1, 1, 1, 2]) }, () => pick(oddQueries))
+    const query = Array.from({ length: pick([1, 1, 1, 2]) }, () => pick(malformedQueries))
     const withBody = method !== 'GET' && method !== 'HEAD'
     const init: RequestInit = {
       method,
       headers: {
         ...pick(identities),
-        ...pick([{}, {}, pick(oddHeaders)]),
+        ...pick([{}, {}, pick(malformedHeaders)]),
       },
-      body: withBody ? pick(oddBodies) : undefined,
+      body: withBody ? pick(malformedBodies) : undefined,
     }
-    return { path: `${pick(oddPlaces)}?${query.join('&')}`, init }
+    return { path: `${pick(requestPaths)}?${query.join('&')}`, init }
   })
   const wrong: string[] = []
   for (const { path, init } of requests) {

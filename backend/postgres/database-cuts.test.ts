@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { TransactionSql } from 'postgres'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { openCuttablePort } from '../../test/fixtures/cuttable-port.ts'
+import { openTcpProxy } from '../../test/fixtures/tcp-proxy.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/fixtures/open-test-database.ts'
 import { openDatabase } from './database.ts'
 
@@ -46,7 +46,7 @@ test.each(
   ),
 )('a transaction cut by $how $when is refused, and the pool serves on', async ({ how, work }) => {
   const address = new URL(opened.url)
-  const { port, cut, close } = await openCuttablePort(Number(address.port))
+  const { port, cut, close } = await openTcpProxy(Number(address.port))
   onTestFinished(close)
   address.port = String(port)
   const database = openDatabase(address.href, { maxConnections: 2 })
