@@ -75,8 +75,8 @@ async function openHostedBackend(project: { url: string; anonKey: string }): Pro
     outbox: null,
     onPageChange() {},
     async problems() {
-      const answer = await checkProject(project)
-      return health === 'healthy' ? [] : [`the Supabase project ${answer}`]
+      const health = await checkProject(project)
+      return health === 'healthy' ? [] : [`the Supabase project ${health}`]
     },
     async close() {},
   }

@@ -91,11 +91,11 @@ export async function lookAtMail({
 
 export async function lookAtProject(project: { url: string; anonKey: string }): Promise<Finding> {
   const looked = 'Supabase project'
-  const answer = await checkProject(project)
+  const health = await checkProject(project)
   if (health === 'healthy') return fine(looked, `${project.url} answers`)
   const advice =
     'Compare SUPABASE_URL and SUPABASE_ANON_KEY with the project, and check the network.'
-  return wrong(looked, `${project.url} ${answer}`, advice)
+  return wrong(looked, `${project.url} ${health}`, advice)
 }
 
 function tryToListen(host: string, port: number): Promise<string | undefined> {

@@ -4,12 +4,12 @@ import { bodySql, pageStatement, type Page } from './read-statement.ts'
 import type { Preferences } from './request-preferences.ts'
 import { callSql, type CallArguments } from './routine-call.ts'
 import { pageSql, rowsParts } from './rows-sql.ts'
-import type { Catalogue, Relation, Routine } from './schema-cache.ts'
+import type { Schema, Relation, Routine } from './schema-cache.ts'
 import { Parameters, type Statement } from './statement-text.ts'
 
 /** Calls a function and reads its rows like those of a table, or its single value. */
 export function callStatement(
-  catalogue: Catalogue,
+  schema: Schema,
   routine: Routine,
   given: CallArguments,
   query: DataQuery,
@@ -23,13 +23,13 @@ export function callStatement(
     single: preferences.single || (routine.rows !== undefined && !routine.returnsSet),
   }
   const text = routine.rows
-    ? rowsCall(catalogue, parameters, routine.rows, call, query, page, form)
+    ? rowsCall(schema, parameters, routine.rows, call, query, page, form)
     : valueCall(parameters, routine, call, query, page, form)
   return { text, parameters: parameters.values, readOnly: !routine.volatile }
 }
 
 function rowsCall(
-  catalogue: Catalogue,
+  schema: Schema,
   parameters: Parameters,
   relation: Relation,
   call: string,
@@ -41,7 +41,7 @@ function rowsCall(
   // the function and plan it together with the filters.
   const twice = preferences.exactCount
   const parts = rowsParts({
-    catalogue,
+    schema,
     parameters,
     relation,
     source: twice ? 'source as main' : `${call} as main`,

@@ -32,7 +32,7 @@ export function openDataApi(
   options: DataApiOptions,
 ): (request: Request, visitor?: { address: string }) => Promise<Response> {
   const { database, tokens, maxRows = 1_000, log = consoleLog } = options
-  const catalogue = openSchemaCache(database)
+  const schemaCache = openSchemaCache(database)
   const run = openCallerTransactions(database)
 
   return async (request, visitor) => {
@@ -46,7 +46,7 @@ export function openDataApi(
       const caller = { ...known, address: visitor?.address }
       role = caller.role
       refuseOtherSchema(request)
-      const exchange: Exchange = { request, name: place.name, caller, catalogue, run, maxRows }
+      const exchange: Exchange = { request, name: place.name, caller, schemaCache, run, maxRows }
       const response = await (place.isRoutine ? handleRoutine(exchange) : handleTable(exchange))
       return withoutBody(request, response)
     } catch (failure) {

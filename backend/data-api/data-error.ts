@@ -8,7 +8,7 @@ export type ErrorBody = {
 
 /**
  * An expected failure of a request: the status and the body the caller gets.
- * `unknownName` marks names missing from the catalogue we know, which may merely be stale.
+ * `unknownName` marks names missing from the schema we know, which may merely be stale.
  */
 export class DataError extends Error {
   readonly status: number

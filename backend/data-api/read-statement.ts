@@ -1,7 +1,7 @@
 import type { DataQuery } from './data-query.ts'
 import type { Preferences } from './request-preferences.ts'
 import { pageSql, rowsParts, type RowsParts } from './rows-sql.ts'
-import { findTable, type Catalogue } from './schema-cache.ts'
+import { findTable, type Schema } from './schema-cache.ts'
 import { Parameters, quoteName, type Statement } from './statement-text.ts'
 
 /**
@@ -14,17 +14,17 @@ export type Page = { limit: number; offset: number }
 
 /** Reads rows of a table or view, one page of them, with the exact total when asked. */
 export function readStatement(
-  catalogue: Catalogue,
+  schema: Schema,
   table: string,
   query: DataQuery,
   page: Page,
   preferences: Preferences,
 ): Statement {
   const parameters = new Parameters()
-  const relation = findTable(catalogue, table)
+  const relation = findTable(schema, table)
   const source = `public.${quoteName(relation.name)} as main`
   const parts = rowsParts({
-    catalogue,
+    schema,
     parameters,
     relation,
     source,

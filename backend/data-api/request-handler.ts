@@ -9,7 +9,7 @@ import { readQuery } from './query-parameters.ts'
 import { readStatement, type Page } from './read-statement.ts'
 import { readPreferences, readRange, type Preferences } from './request-preferences.ts'
 import { findRoutine, readArguments } from './routine-call.ts'
-import type { Catalogue, SchemaCache } from './schema-cache.ts'
+import type { Schema, SchemaCache } from './schema-cache.ts'
 import { writeStatement, type WriteKind } from './write-statement.ts'
 
 /** One request and what is needed to answer it; `name` is the table or the function. */
@@ -17,7 +17,7 @@ export type Exchange = {
   request: Request
   name: string
   caller: Caller
-  catalogue: SchemaCache
+  schemaCache: SchemaCache
   run: RunAsCaller
   maxRows: number
 }
@@ -37,8 +37,8 @@ export async function handleTable(exchange: Exchange): Promise<Response> {
   const check = checkResult(preferences)
   if (method === 'GET' || method === 'HEAD') {
     const page = choosePage(exchange, query)
-    const statement = await plan(exchange, (catalogue) =>
-      readStatement(catalogue, name, query, page, preferences),
+    const statement = await plan(exchange, (schema) =>
+      readStatement(schema, name, query, page, preferences),
     )
     return rowsResponse(await run(caller, statement, request.signal, check), page, preferences)
   }
@@ -47,8 +47,8 @@ export async function handleTable(exchange: Exchange): Promise<Response> {
   }
   const payload = method === 'DELETE' ? undefined : await readPayload(request)
   const kind = kindByMethod[method] ?? 'insert'
-  const statement = await plan(exchange, (catalogue) =>
-    writeStatement(catalogue, kind, name, query, payload, preferences),
+  const statement = await plan(exchange, (schema) =>
+    writeStatement(schema, kind, name, query, payload, preferences),
   )
   return changeResponse(method, await run(caller, statement, request.signal, check), preferences)
 }
@@ -62,12 +62,12 @@ export async function handleRoutine(exchange: Exchange): Promise<Response> {
   }
   const preferences = readPreferences(request.headers)
   const given = method === 'POST' ? readArguments(await readPayload(request)) : undefined
-  const call = await plan(exchange, (catalogue) => {
-    const query = readCallQuery(catalogue, exchange, given !== undefined)
+  const call = await plan(exchange, (schema) => {
+    const query = readCallQuery(schema, exchange, given !== undefined)
     const values = given ?? { values: query.arguments, areTexts: true }
-    const routine = findRoutine(catalogue, name, [...values.values.keys()])
+    const routine = findRoutine(schema, name, [...values.values.keys()])
     const page = choosePage(exchange, query)
-    const statement = callStatement(catalogue, routine, values, query, page, preferences)
+    const statement = callStatement(schema, routine, values, query, page, preferences)
     return { routine, page, statement: given ? statement : { ...statement, readOnly: true } }
   })
   const check = checkResult({ ...preferences, single: isSingle(call.routine, preferences) })
@@ -84,10 +84,10 @@ function isSingle(routine: { returnsSet: boolean }, preferences: Preferences): b
 }
 
 /** In a GET, a key that names an argument is one, unless it reads like a filter on a result. */
-function readCallQuery(catalogue: Catalogue, exchange: Exchange, isPost: boolean): DataQuery {
+function readCallQuery(schema: Schema, exchange: Exchange, isPost: boolean): DataQuery {
   const search = new URL(exchange.request.url).searchParams
   if (isPost) return readQuery(search)
-  const routines = catalogue.routines.get(exchange.name) ?? []
+  const routines = schema.routines.get(exchange.name) ?? []
   return readQuery(search, (key, looksLikeFilter) => {
     const isResult = routines.some(({ rows }) => rows?.columns.has(key))
     if (looksLikeFilter && isResult) return false
@@ -105,16 +105,16 @@ function choosePage({ request, maxRows }: Exchange, query: DataQuery): Page {
   return { offset: asked.offset, limit: Math.min(asked.limit ?? maxRows, maxRows) }
 }
 
-/** Plans with the catalogue we have and, when a name is unknown in it, once more with a new one. */
+/** Plans with the schema we have and, when a name is unknown in it, once more with a new one. */
 async function plan<Plan>(
-  { catalogue }: Exchange,
-  make: (catalogue: Catalogue) => Plan,
+  { schemaCache }: Exchange,
+  make: (schema: Schema) => Plan,
 ): Promise<Plan> {
   try {
-    return make(await catalogue.current())
+    return make(await schemaCache.current())
   } catch (failure) {
     const isUnknown = failure instanceof DataError && failure.unknownName
-    if (!isUnknown || !(await catalogue.renew())) throw failure
-    return make(await catalogue.current())
+    if (!isUnknown || !(await schemaCache.reload())) throw failure
+    return make(await schemaCache.current())
   }
 }

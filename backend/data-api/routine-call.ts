@@ -1,6 +1,6 @@
 import { arrayLiteral } from './condition-sql.ts'
 import { DataError, invalidBody } from './data-error.ts'
-import type { Catalogue, Routine } from './schema-cache.ts'
+import type { Schema, Routine } from './schema-cache.ts'
 import { quoteName, type Parameters } from './statement-text.ts'
 
 /** What a function is called with: JSON values from a body, or texts from a query string. */
@@ -21,8 +21,8 @@ export function readArguments(payload: { value: unknown } | undefined): CallArgu
 }
 
 /** The function that takes exactly these arguments. Throws PGRST202 or, for several, PGRST203. */
-export function findRoutine(catalogue: Catalogue, name: string, given: string[]): Routine {
-  const fitting = (catalogue.routines.get(name) ?? []).filter(
+export function findRoutine(schema: Schema, name: string, given: string[]): Routine {
+  const fitting = (schema.routines.get(name) ?? []).filter(
     (routine) =>
       given.every((key) => routine.arguments.some((argument) => argument.name === key)) &&
       routine.arguments.every((argument) => !argument.required || given.includes(argument.name)),

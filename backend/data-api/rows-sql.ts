@@ -2,12 +2,12 @@ import { conditionsSql } from './condition-sql.ts'
 import { DataError } from './data-error.ts'
 import { emptyLevel, type Embed, type Level, type SelectItem } from './data-query.ts'
 import { findLink } from './embed-link.ts'
-import { findTable, type Catalogue, type Relation } from './schema-cache.ts'
+import { findTable, type Schema, type Relation } from './schema-cache.ts'
 import { fieldSql, quoteName, type Parameters } from './statement-text.ts'
 
 /** What is read: `source` is what SQL reads it from, `row` what its rows are called there. */
 export type RowsPlan = {
-  catalogue: Catalogue
+  schema: Schema
   parameters: Parameters
   relation: Relation
   source: string
@@ -80,10 +80,10 @@ function embedSql(
   row: string,
 ): { join: string; columns: string[] } {
   const link = findLink(plan.relation, embed)
-  const relation = findTable(plan.catalogue, link.target)
+  const relation = findTable(plan.schema, link.target)
   const level = plan.level.embedded.get(name) ?? emptyLevel()
   const parts = rowsParts({
-    catalogue: plan.catalogue,
+    schema: plan.schema,
     parameters: plan.parameters,
     relation,
     source: `public.${quoteName(relation.name)} as ${row}`,

@@ -26,24 +26,24 @@ export type Routine = Omit<FunctionRow, 'arguments' | 'resultColumns' | 'resultT
   rows?: Relation
 }
 
-export type Catalogue = { tables: Map<string, Relation>; routines: Map<string, Routine[]> }
+export type Schema = { tables: Map<string, Relation>; routines: Map<string, Routine[]> }
 
-/** Gives the catalogue; `renew` reads it again unless that was done a moment ago. */
+/** Gives the schema; `renew` reads it again unless that was done a moment ago. */
 export type SchemaCache = {
-  current(): Promise<Catalogue>
-  renew(): Promise<boolean>
+  current(): Promise<Schema>
+  reload(): Promise<boolean>
 }
 
 /** At most so often is the schema read again because a request named something unknown. */
-const renewalPause = 3_000
+const reloadPause = 3_000
 
-/** Keeps the catalogue of schema `public` in memory, read when first needed. */
+/** Keeps the schema of schema `public` in memory, read when first needed. */
 export function openSchemaCache(database: Database): SchemaCache {
-  let reading: Promise<Catalogue> | undefined
+  let reading: Promise<Schema> | undefined
   let readAt = 0
-  function read(): Promise<Catalogue> {
+  function read(): Promise<Schema> {
     readAt = performance.now()
-    const attempt = readSchema(database).then(buildCatalogue)
+    const attempt = readSchema(database).then(buildSchema)
     // A failed reading must not be kept: the next request tries again.
     attempt.catch(() => {
       if (reading === attempt) reading = undefined
@@ -53,8 +53,8 @@ export function openSchemaCache(database: Database): SchemaCache {
   }
   return {
     current: () => reading ?? read(),
-    async renew() {
-      if (performance.now() - readAt < renewalPause) return false
+    async reload() {
+      if (performance.now() - readAt < reloadPause) return false
       await read()
       return true
     },
@@ -62,8 +62,8 @@ export function openSchemaCache(database: Database): SchemaCache {
 }
 
 /** The table or view of that name. Throws PGRST205. */
-export function findTable(catalogue: Catalogue, name: string): Relation {
-  const table = catalogue.tables.get(name)
+export function findTable(schema: Schema, name: string): Relation {
+  const table = schema.tables.get(name)
   if (table) return table
   throw new DataError(
     404,
@@ -73,7 +73,7 @@ export function findTable(catalogue: Catalogue, name: string): Relation {
   )
 }
 
-function buildCatalogue(rows: { tables: TableRow[]; functions: FunctionRow[] }): Catalogue {
+function buildSchema(rows: { tables: TableRow[]; functions: FunctionRow[] }): Schema {
   const tables = new Map(rows.tables.map((row) => [row.name, buildTable(row)]))
   for (const row of rows.tables) linkTables(tables, row)
   const routines = new Map<string, Routine[]>()

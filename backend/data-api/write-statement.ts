@@ -6,7 +6,7 @@ import { checkColumns, payloadSql, readRows, type Payload } from './payload-rows
 import { bodySql } from './read-statement.ts'
 import type { Preferences } from './request-preferences.ts'
 import { rowsParts } from './rows-sql.ts'
-import { findTable, type Catalogue, type Column, type Relation } from './schema-cache.ts'
+import { findTable, type Schema, type Column, type Relation } from './schema-cache.ts'
 import { Parameters, quoteName, type Statement } from './statement-text.ts'
 
 export type WriteKind = 'insert' | 'update' | 'delete'
@@ -25,14 +25,14 @@ type Change = {
 
 /** Stores, changes or removes rows of a table, and reads them back when asked. */
 export function writeStatement(
-  catalogue: Catalogue,
+  schema: Schema,
   kind: WriteKind,
   table: string,
   query: DataQuery,
   payload: Payload | undefined,
   preferences: Preferences,
 ): Statement {
-  const relation = findTable(catalogue, table)
+  const relation = findTable(schema, table)
   const parameters = new Parameters()
   const returned = preferences.representation ? returnedSql(relation, query.items) : '1'
   const change = { kind, relation, query, payload, preferences, parameters, returned }
@@ -42,7 +42,7 @@ export function writeStatement(
     return { text, parameters: parameters.values, readOnly: false }
   }
   const parts = rowsParts({
-    catalogue,
+    schema,
     parameters,
     relation,
     source: 'source as main',
