@@ -60,7 +60,7 @@ describe('the directory', () => {
     expect(html).toContain('<title>Gisborne: no entries</title>')
     expect(html).toContain('href="/ev-service-centers?region=Auckland#entries"')
     expect(html).not.toContain('region=Gisborne')
-    expect(html).toContain('5 entries are on no region')
+    expect(html).toContain('5 entries are not on the map')
     const electric = await read('/ev-service-centers?region=Auckland&work=hybrid')
     expect(electric).toContain('<title>Auckland: 1 entry</title>')
     expect(electric).toContain('region=Waikato&amp;work=hybrid#entries')
@@ -69,7 +69,7 @@ describe('the directory', () => {
   test('says so when nothing fits, and ignores what it does not know', async () => {
     const none = await read('/ev-service-centers?region=Taranaki&work=battery')
     expect(cards(none)).toHaveLength(0)
-    expect(none).toContain('Nothing listed fits')
+    expect(none).toContain('No entries match')
     expect(cards(await read('/ev-service-centers?region=Atlantis&work=boats'))).toHaveLength(22)
   })
 

@@ -81,7 +81,7 @@ describe('the finder', () => {
   test('says so when nothing fits, with the way back', async () => {
     const html = await read('?connector=type-2-socket&kw=150')
     expect(html).toContain('>0 chargers</h2>')
-    expect(html).toContain('No charger in this copy fits all of that')
+    expect(html).toContain('No charger in this copy matches')
     expect(html).toContain('Show all chargers')
   })
 

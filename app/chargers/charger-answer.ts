@@ -10,23 +10,23 @@ import {
   type ChargerFilter,
 } from './charger-filter.ts'
 
-/** Everything the finder shows for one address: one page of chargers, never the whole copy. */
+/** Everything the finder shows for one URL: one page of chargers, never the whole list. */
 export type ChargerAnswer = {
   filter: ChargerFilter
   chargers: Charger[]
-  /** How many fit, and how many there are. */
+  /** The number of matches, and of chargers in all. */
   total: number
   all: number
   pages: number
   operators: readonly string[]
   source: Source
-  /** The dots of the map: those that fit, and the others. */
+  /** The map's dots as SVG paths: matches and the rest. */
   dots: { found: string; others: string }
-  /** Whose outline is beneath them. */
+  /** The source of the country's outline. */
   outline: Source
 }
 
-/** Searches the copy. A page beyond the last becomes the last. */
+/** Searches the list of chargers. A page beyond the last becomes the last. */
 export function answerChargers(query: URLSearchParams): ChargerAnswer {
   const all = listChargers()
   const operators = listOperators()

@@ -6,7 +6,7 @@ import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { chargerAddress, emptyChargerFilter, powers, type ChargerFilter } from './charger-filter.ts'
 
-/** Where, which plug, how fast: as a form that needs no script. What is chosen is in the address. */
+/** Filters by place, plug and power. A GET form that works without JavaScript; the URL holds the filter. */
 export function ChargerFilterForm(props: { filter: ChargerFilter; operators: readonly string[] }) {
   const { filter, operators } = props
   const address = chargerAddress({ ...filter, page: 1 })

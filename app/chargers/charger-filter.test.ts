@@ -32,7 +32,7 @@ const charger: Charger = {
 const wants = (change: Partial<ChargerFilter>) =>
   isWanted(charger, { ...emptyChargerFilter, ...change })
 
-test('a filter written as an address is read back as it was', () => {
+test('a filter survives the round trip through a URL', () => {
   const filter: ChargerFilter = {
     place: 'Mt Eden & 100%',
     region: "Hawke's Bay",
@@ -58,15 +58,15 @@ test.each([
   'page=1e3',
   'page=99999999',
   'place=%00%20%09',
-])('%s is not offered and narrows nothing', (query) => {
+])('ignores the unknown value %s', (query) => {
   expect(read(query)).toEqual(emptyChargerFilter)
 })
 
-test('a place of any length is cut to a line', () => {
+test('truncates the place to 80 characters', () => {
   expect(read(`place=${'a'.repeat(500)}`).place).toHaveLength(80)
 })
 
-test('power, current and connector must be those of one plug', () => {
+test('matches power, current and connector on the same plug', () => {
   expect(wants({ connector: 'chademo', kw: 50, current: 'DC' })).toBe(true)
   expect(wants({ connector: 'type-2-socket', kw: 22, current: 'AC' })).toBe(true)
   expect(wants({ connector: 'type-2-socket', kw: 50 })).toBe(false)
@@ -75,13 +75,13 @@ test('power, current and connector must be those of one plug', () => {
   expect(wants({ kw: 75 })).toBe(false)
 })
 
-test('a place is found by any of its words, with macrons or without', () => {
+test('matches any words of a name or address, with or without macrons', () => {
   const places = ['whangarei', 'Whangārei', 'rust ave', 'LIBRARY rust', '0110']
   expect(places.filter((place) => wants({ place }))).toEqual(places)
   expect(wants({ place: 'whangarei dunedin' })).toBe(false)
 })
 
-test('region and operator must be the very ones', () => {
+test('matches region and operator exactly', () => {
   expect(wants({ region: 'Northland', operator: 'ChargeNet NZ' })).toBe(true)
   expect(wants({ region: 'Auckland' })).toBe(false)
   expect(wants({ operator: 'Vector & Co' })).toBe(false)

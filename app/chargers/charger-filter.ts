@@ -9,9 +9,9 @@ import {
   type Current,
 } from '../../content/charger-words.ts'
 
-/** What a visitor looks for among the chargers; '' and 0 mean any. */
+/** The filter of the charger finder; '' and 0 mean any. */
 export type ChargerFilter = {
-  /** Words of a name or address. */
+  /** Words from a name or street address. */
   place: string
   region: ChargerRegion | ''
   current: Current | ''
@@ -22,7 +22,7 @@ export type ChargerFilter = {
   page: number
 }
 
-/** The filter of a first visit. */
+/** The default filter. */
 export const emptyChargerFilter: ChargerFilter = {
   place: '',
   region: '',
@@ -33,15 +33,15 @@ export const emptyChargerFilter: ChargerFilter = {
   page: 1,
 }
 
-/** The powers to choose from, in kW. */
+/** The power options, in kW. */
 export const powers = [7, 22, 50, 75, 150] as const
 
-/** Chargers on a page of results. */
+/** Results per page. */
 export const chargersOnPage = 25
 
 const longestPlace = 80
 
-/** Reads a filter from an address. The first of repeated parameters counts; what is not offered narrows nothing. */
+/** Reads a filter from a query. The first of repeated parameters counts; unknown values are ignored. */
 export function readChargerFilter(
   query: URLSearchParams,
   operators: readonly string[],
@@ -59,7 +59,7 @@ export function readChargerFilter(
   }
 }
 
-/** The address of a search. What is not narrowed is left out. */
+/** The URL of a search, without defaults. */
 export function chargerAddress(filter: ChargerFilter): string {
   const query = new URLSearchParams()
   for (const [name, any] of Object.entries(emptyChargerFilter)) {
@@ -69,13 +69,13 @@ export function chargerAddress(filter: ChargerFilter): string {
   return `/charging-stations/find${query.size === 0 ? '' : `?${query}`}`
 }
 
-/** Whether a charger is what was asked for. Current, power and connector must be those of one plug. */
+/** Whether a charger matches the filter. Current, power and connector must match on the same plug. */
 export function isWanted(charger: Charger, filter: ChargerFilter): boolean {
   const { place, region, current, kw, connector, operator } = filter
   if (region && charger.region !== region) return false
   if (operator && charger.operator !== operator) return false
   if (place) {
-    // 'Whangarei' finds Whangārei, and the other way round.
+    // 'Whangarei' matches Whangārei, and the other way round.
     const text = plainText(`${charger.name} ${charger.address}`)
     const words = plainText(place).split(' ')
     if (!words.every((word) => text.includes(word))) return false

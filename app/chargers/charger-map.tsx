@@ -5,7 +5,7 @@ import { mapSize } from '../regions/projection.ts'
 
 const number = new Intl.NumberFormat('en-NZ')
 
-/** Every charger as a dot, those found large, on the outline of the country: a drawing of ours, with nothing loaded from a map service. */
+/** Every charger as a dot on the outline of New Zealand, matches larger. Our own drawing; nothing comes from a map service. */
 export function ChargerMap(props: {
   dots: { found: string; others: string }
   outline: Source
@@ -18,7 +18,7 @@ export function ChargerMap(props: {
     <figure id="map" className="max-w-sm rounded-card border border-line bg-raised p-4 sm:p-5">
       <svg
         role="img"
-        aria-label={`Map of New Zealand with its chargers: ${number.format(total)} of ${number.format(all)} stand out`}
+        aria-label={`Map of New Zealand with its chargers: ${number.format(total)} of ${number.format(all)} highlighted`}
         viewBox={`0 0 ${mapSize.width} ${mapSize.height}`}
         width={mapSize.width}
         height={mapSize.height}
@@ -40,7 +40,7 @@ export function ChargerMap(props: {
         {others > 0
           ? `Large dots: the ${number.format(total)} found. Small dots: the other ${number.format(others)}.`
           : 'Each dot is a charger.'}{' '}
-        Close ones share a dot. Drawn in the projection of the country’s own maps, New Zealand
+        Chargers close together share a dot. The projection is that of official maps, New Zealand
         Transverse Mercator 2000.
         <OutlineLine outline={outline} />
       </figcaption>

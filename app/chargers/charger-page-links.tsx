@@ -4,7 +4,7 @@ import { chargerAddress, chargersOnPage, type ChargerFilter } from './charger-fi
 
 const place = 'inline-grid min-h-11 min-w-11 place-items-center rounded-lg px-3 tabular-nums'
 
-/** Moves through the pages of a search, by links. */
+/** Pagination of the results. */
 export function ChargerPageLinks(props: { filter: ChargerFilter; total: number; pages: number }) {
   const { filter, total, pages } = props
   const { from, to } = rowsShown(filter.page, chargersOnPage, total)

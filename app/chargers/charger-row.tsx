@@ -5,7 +5,7 @@ import { asOfWords } from '../models/figure-words.ts'
 
 const linkClass = 'inline-flex min-h-11 items-center gap-2 text-accent underline underline-offset-4'
 
-/** One charger as the copy tells it: where, whose, its plugs, its conditions, and the way there. */
+/** One charger: name, address, operator, plugs, conditions and map links. */
 export function ChargerRow({ charger }: { charger: Charger }) {
   const { name, address, operator, region, plugs, latitude, longitude } = charger
   const spot = `${latitude},${longitude}`
@@ -49,17 +49,17 @@ export function ChargerRow({ charger }: { charger: Charger }) {
 }
 
 function plugWords({ count, connector, kw, current }: Plug): string {
-  const label = connector ? connectorLabels[connector] : 'connector not named'
+  const label = connector ? connectorLabels[connector] : 'connector not given'
   return `${count}\u00a0× ${label}, ${kw}\u00a0kW\u00a0${current}`
 }
 
 function conditions(charger: Charger): string[] {
   const { isAlwaysOpen, chargingCosts, parkingCosts, timeLimit, carParks, since } = charger
   return [
-    isAlwaysOpen ? 'Open 24\u00a0hours' : 'Not open all day, hours not given',
-    chargingCosts ? 'Charging is paid, price not given' : 'Charging free',
-    parkingCosts ? 'Parking is paid' : 'Parking free',
-    ...(typeof timeLimit === 'number' ? [`At most ${timeLimit}\u00a0minutes`] : []),
+    isAlwaysOpen ? 'Open 24\u00a0hours' : 'Not open 24\u00a0hours, times not given',
+    chargingCosts ? 'Paid charging, price not given' : 'Free charging',
+    parkingCosts ? 'Paid parking' : 'Free parking',
+    ...(typeof timeLimit === 'number' ? [`${timeLimit}-minute limit`] : []),
     ...(carParks > 0 ? [`${carParks}\u00a0parking ${carParks === 1 ? 'space' : 'spaces'}`] : []),
     ...(since ? [`Since ${asOfWords(since.slice(0, 7))}`] : []),
   ]

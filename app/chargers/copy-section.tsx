@@ -1,7 +1,7 @@
 import type { Source } from '../../content/sources.ts'
 import { SourceNote } from '../information/source-note.tsx'
 
-/** What the list is a copy of, under which licence, and what it does not say. */
+/** The source and licence of the list, and what it leaves out. */
 export function CopySection({ source }: { source: Source }) {
   return (
     <section aria-labelledby="copy" className="prose-width mt-16">
@@ -10,21 +10,21 @@ export function CopySection({ source }: { source: Source }) {
       </h2>
       <ul className="mt-4 list-disc space-y-2 pl-5 marker:text-faint">
         <li>
-          Source: <SourceNote source={source} />, the day on which its newest charger was first
-          used. No date stands in the copy itself.
+          Source: <SourceNote source={source} />, the day its newest charger was first used. The
+          copy itself is undated.
         </li>
         <li>Licence: {source.licence}.</li>
         <li>
-          Whether a plug worked was true for that minute only, and is left out. Prices and opening
-          hours are not in the copy.
+          We leave out whether a plug was working, which was true only at that minute. The copy has no
+          prices or opening hours.
         </li>
         <li>
-          The regions are from a second list made from the same copy, not from the agency. Rows that
-          stand in the copy twice count once.
+          The regions come from a second list made from the same copy, not from the agency. Rows that
+          appear twice in the copy count once.
         </li>
         <li>
-          Names, addresses and powers are printed as the copy has them. Some look wrong, such as
-          3&nbsp;kW called DC.
+          Names, addresses and power ratings are shown as they are in the copy. Some look wrong, such
+          as 3&nbsp;kW listed as DC.
         </li>
       </ul>
     </section>

@@ -14,7 +14,7 @@ import { CopySection } from './copy-section.tsx'
 
 export function loader({ url }: Route.LoaderArgs) {
   const answer = answerChargers(url.searchParams)
-  // A form without scripts sends its empty fields too; the address is to be the same either way.
+  // Without JavaScript a form sends its empty fields too: redirect to the URL without them.
   if (hasEmptyFields(url.searchParams, emptyChargerFilter)) {
     throw redirect(`${chargerAddress(answer.filter)}#results`)
   }
@@ -31,7 +31,7 @@ export default function FinderPage({ loaderData }: Route.ComponentProps) {
     <article className="page-width py-8 sm:py-12">
       <PageHead
         title="Find an EV Charger in New Zealand | By Region, Connector & Power"
-        description={`${number.format(all)} public chargers in New Zealand by region, connector, power and operator, on a map and as a list, from a copy of EVRoam to ${newest}.`}
+        description={`${number.format(all)} public chargers in New Zealand by region, connector, power and operator, on a map and in a list, from a copy of EVRoam up to ${newest}.`}
         path="/charging-stations/find"
         name="Find a charger"
         within={{ name: 'Charging Stations', path: '/charging-stations' }}
@@ -48,8 +48,8 @@ export default function FinderPage({ loaderData }: Route.ComponentProps) {
       <p className="prose-width mt-5 mb-8 rounded-lg bg-caution-soft p-4 text-sm">
         <strong className="font-semibold">Not live.</strong> This is a copy of EVRoam, the transport
         agency’s database, whose newest charger was first used on{' '}
-        <time dateTime={source.asOf}>{newest}</time>. What has opened, changed or closed since then
-        is missing: look into the network’s app before you rely on a charger.{' '}
+        <time dateTime={source.asOf}>{newest}</time>. It does not show what has opened, changed or
+        closed since then, so check the network’s app before you rely on a charger.{' '}
         <a href="#copy" className="text-accent underline underline-offset-4">
           About this copy
         </a>
@@ -66,11 +66,11 @@ export default function FinderPage({ loaderData }: Route.ComponentProps) {
                 href="#map"
                 className="inline-flex min-h-11 items-center text-accent underline underline-offset-4 lg:hidden print:hidden"
               >
-                On the map
+                See the map
               </a>
             )}
           </div>
-          <p className="text-sm text-soft">As the copy of {newest} has them, not live.</p>
+          <p className="text-sm text-soft">From a copy of EVRoam up to {newest}, not live.</p>
           {total === 0 ? (
             <NothingFound />
           ) : (
@@ -97,8 +97,8 @@ function NothingFound() {
   return (
     <div className="prose-width mt-3 text-soft">
       <p>
-        No charger in this copy fits all of that. Connector, current and power must be those of one
-        plug: a Type&nbsp;2 socket rarely gives 50&nbsp;kW. Ask for less, or for a larger area.
+        No charger in this copy matches. Connector, current and power must all match the same plug: a
+        Type&nbsp;2 socket rarely delivers 50&nbsp;kW. Remove a filter or try a larger area.
       </p>
       <p className="mt-2">
         <PageLink

@@ -6,21 +6,21 @@ const features = [
   {
     icon: Search,
     title: 'Searchable Database',
-    text: 'Search by words or part number, and narrow by make, model, variant and year.',
+    text: 'Search by name or part number, and narrow by make, model, variant and year.',
   },
   {
     icon: Store,
     title: 'Supplier Information',
-    text: 'Stock status, dealer or aftermarket, and the supplier where one is on record.',
+    text: 'Stock status, dealer or aftermarket, and the supplier where we know it.',
   },
   {
     icon: FileText,
     title: 'Technical Specifications',
-    text: 'Open a row for everything its record holds, with the date it was last verified.',
+    text: 'Open a row for the full specifications and the date they were last verified.',
   },
 ]
 
-/** The way from the overview into the catalogue. */
+/** Leads from the overview to the catalogue. */
 export function CatalogSection() {
   return (
     <section className="border-y border-line bg-sunken py-12 sm:py-16">
@@ -29,7 +29,7 @@ export function CatalogSection() {
           <div className="prose-width">
             <h2 className="text-3xl font-semibold sm:text-4xl">EV Parts Catalog</h2>
             <p className="mt-3 text-soft sm:text-lg">
-              Guides tell you what to look for; the catalog is where you look it up.
+              The guides tell you what to look for. The catalog is where you find it.
             </p>
           </div>
           <PageLink to="/parts-catalog" className={buttonClass('primary')}>

@@ -1,7 +1,7 @@
 import type { GuideClaim } from '../../content/guide-schema.ts'
 import { useSources } from '../models/sources-context.tsx'
 
-/** A statement, and after it where it comes from or that nobody has confirmed it. */
+/** A claim, followed by its source number or 'not yet confirmed'. */
 export function ClaimText({ claim }: { claim: GuideClaim }) {
   return (
     <>
@@ -10,7 +10,7 @@ export function ClaimText({ claim }: { claim: GuideClaim }) {
   )
 }
 
-/** The number of a source, leading to the list at the foot; our own advice carries none. */
+/** The number of a source, linked to the list at the foot; our own advice has none. */
 export function SourceMark({ id }: { id: string | null }) {
   const sources = useSources()
   const source = id === null ? undefined : sources[id]

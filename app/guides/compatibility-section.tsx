@@ -4,7 +4,7 @@ import { ClaimText } from './claim-text.tsx'
 import type { NamedPage } from './guide-queries.ts'
 import { GuideSection } from './guide-section.tsx'
 
-/** Which models the part belongs to, by group, each leading to its page. */
+/** The models that the part fits, by group, each linked to its page. */
 export function CompatibilitySection(props: {
   compatible: Guide['compatibleModels']
   models: NamedPage[]

@@ -3,10 +3,7 @@ import type { GuideClaim } from '../../content/guide-schema.ts'
 import { useSources } from '../models/sources-context.tsx'
 import { ClaimText, UnconfirmedMark } from './claim-text.tsx'
 
-/**
- * Statements one under the other. Where none of them is confirmed the list says so once, at its
- * top, and not after every line.
- */
+/** A list of claims. If none is confirmed, the list says so once at the top instead of after every line. */
 export function ClaimList(props: { claims: GuideClaim[]; icon: LucideIcon; iconClass?: string }) {
   const { claims, icon: Icon, iconClass = 'text-accent' } = props
   const sources = useSources()

@@ -2,7 +2,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import type { NamedPage } from './guide-queries.ts'
 
-/** The foot of a guide: related guides and the two ways on. */
+/** The foot of a guide: related guides and the two buttons of every guide. */
 export function GuideFooter({ related }: { related: NamedPage[] }) {
   return (
     <div className="page-width">

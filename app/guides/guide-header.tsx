@@ -28,7 +28,7 @@ export function GuideHeader({ guide, card }: { guide: Guide; card: PartOverviewC
         <p className="prose-width mt-4 text-lg text-soft sm:text-xl">{guide.lead}</p>
         <dl className="mt-7 flex flex-wrap gap-x-12 gap-y-5">
           {guide.price && <Fact label="Indicative price">{priceRangeText(guide.price)}</Fact>}
-          <Fact label="Who may do the work">{workerWords[guide.safety.work].short}</Fact>
+          <Fact label="Who can do the work">{workerWords[guide.safety.work].short}</Fact>
         </dl>
       </div>
     </header>

@@ -7,7 +7,7 @@ import { ClaimList } from './guide-claim-list.tsx'
 import { ClaimText, SourceMark } from './claim-text.tsx'
 import { GuideSection } from './guide-section.tsx'
 
-/** What the part is, why one needs it, and the way to its rows in the catalogue. */
+/** What the part is, why it is needed, and a link to it in the catalogue. */
 export function GuideOverview({ guide, card }: { guide: Guide; card: PartOverviewCard }) {
   const filter = new URLSearchParams(card.catalog)
   return (

@@ -23,7 +23,7 @@ import { UsageSection } from './usage-section.tsx'
 import { WorkingsSection } from './workings-section.tsx'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  // `url` is the page's own address, also when React Router asks for its data alone.
+  // `url` is the URL of the page, also when React Router requests only its data.
   const found = readGuide(url.pathname.slice(1))
   if (!found) throw data(null, { status: 404 })
   const { slug, reviews } = found.guide
@@ -35,14 +35,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   ])
   return data(
     { ...found, reviews: page, summary },
-    // A review just posted must show on the next visit, so copies of this page are always checked.
+    // A new review must show on the next visit, so browsers must revalidate this page.
     { headers: { 'Cache-Control': 'no-cache' } },
   )
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
-/** A guide about one kind of part: the same page for all, each block where the guide has it. */
+/** A guide to one kind of part. All guides share this page; optional sections show if present. */
 export default function GuidePage({ loaderData }: Route.ComponentProps) {
   const { guide, card, sources, related, models, reviews, summary } = loaderData
   const path = `/${guide.slug}`

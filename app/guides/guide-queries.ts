@@ -2,10 +2,10 @@ import { findGuide, guideSourcesOf } from '../../content/guides.ts'
 import { findModel } from '../../content/models.ts'
 import { cardOf } from '../../content/parts-overview.ts'
 
-/** A page a guide leads to. */
+/** A page that a guide links to. */
 export type NamedPage = { slug: string; name: string }
 
-/** A guide with everything its page shows beside it; undefined when the address has none. */
+/** A guide with everything else its page shows; undefined if there is no guide with this slug. */
 export function readGuide(slug: string) {
   const guide = findGuide(slug)
   const card = cardOf(slug)

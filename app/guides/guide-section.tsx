@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One part of a guide under its own heading. */
+/** A section of a guide, under its own heading. */
 export function GuideSection(props: {
   id?: string
   title: string

@@ -4,13 +4,13 @@ import { SourceLine } from '../models/source-line.tsx'
 import { useSources } from '../models/sources-context.tsx'
 import { GuideSection } from './guide-section.tsx'
 
-/** Every source of a guide under the number its statements carry, with status and date. */
+/** Every source of a guide with the number its claims cite, its status and date. */
 export function GuideSourcesList({ revised }: { revised: string }) {
   return (
     <GuideSection title="Sources" className="text-sm">
       <p className="mt-3 text-soft">
-        Last revised <time dateTime={revised}>{asOfWords(revised)}</time>. What carries no number
-        and no remark is our own advice.
+        Last revised <time dateTime={revised}>{asOfWords(revised)}</time>. Anything without a
+        number or a remark is our own advice.
       </p>
       <ol className="mt-3 list-decimal space-y-1.5 pl-6 text-soft">
         {Object.entries(useSources()).map(

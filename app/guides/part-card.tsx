@@ -3,7 +3,7 @@ import { Badge } from '../ui/badge.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { priorityTones } from './priority-words.ts'
 
-/** One part in a grid: name, what it is, its kind and priority; leads to its guide where asked to. */
+/** One part kind in a grid: name, description, category and priority, linked to its guide if `linked`. */
 export function PartCard(props: { card: PartOverviewCard; linked: boolean; reason?: boolean }) {
   const { card, linked, reason = false } = props
   return (

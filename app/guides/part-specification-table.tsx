@@ -9,12 +9,12 @@ import { GuideSection } from './guide-section.tsx'
 
 type Specification = Guide['specifications'][number]
 
-/** Key specifications of a part. Each row opens to its status, its source and their date. */
+/** Key specifications of a part. A row opens to show its status, source and date. */
 export function PartSpecificationTable({ rows }: { rows: Specification[] }) {
   return (
     <GuideSection title="Key specifications" className="mt-0! lg:row-span-2">
       <p className="mt-2 text-sm text-soft">
-        Open a row for its source. Check the label of the part in your hand.
+        Open a row to see its source. Check the label on your own part.
       </p>
       <div className="mt-3 border-b border-line">
         {rows.map((row) => (

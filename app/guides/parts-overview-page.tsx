@@ -5,28 +5,28 @@ import { CatalogSection } from './catalog-section.tsx'
 import { GuideLinks } from './guide-footer.tsx'
 import { PartCard } from './part-card.tsx'
 
-/** /ev-parts: what people ask for, and why. */
+/** /ev-parts: the parts that people ask for, and why. */
 export default function PartsOverviewPage() {
   return (
     <>
       <PageHead
-        title="EV Parts in New Zealand | Guides, Prices & Who May Fit Them"
-        description="26 parts that owners of electric cars in New Zealand ask for: what each does, why it is needed, what it costs and who may do the work."
+        title="EV Parts in New Zealand | Guides, Prices & Who Can Fit Them"
+        description="26 parts that EV owners in New Zealand ask for: what each does, why it is needed, what it costs and who can fit it."
         path="/ev-parts"
         name="EV parts"
       />
       <header className="page-width pt-10 pb-10 sm:pt-16 sm:pb-14">
         <h1 className="text-4xl font-semibold sm:text-5xl">EV parts</h1>
         <p className="prose-width mt-4 text-lg text-soft sm:text-xl">
-          Most of what wears on an electric car is what wears on any car. The rest is dear, heavy or
-          dangerous, so it pays to know what you are holding. Each guide says what a part does, what
-          it costs here and who may fit it.
+          Most of what wears out on an electric car wears out on any car. The rest is expensive, heavy
+          or dangerous, so it pays to know what you are dealing with. Each guide explains what a part
+          does, what it costs here and who can fit it.
         </p>
       </header>
       <CatalogSection />
       <section className="page-width py-14 sm:py-20">
         <SectionHeading title="Most Requested EV Parts in New Zealand">
-          The badge says how much depends on the part: critical ones stop the car or keep you safe.
+          The badge shows how much depends on a part. The car won’t run, or isn’t safe, without the critical ones.
         </SectionHeading>
         <ul className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {partsOverview.map((card, place) => (

@@ -4,7 +4,7 @@ import type { GuidePrice } from '../../content/guide-schema.ts'
 import { ClaimList } from './guide-claim-list.tsx'
 import { GuideSection } from './guide-section.tsx'
 
-/** The indicative price range in New Zealand dollars, and what stands behind it. */
+/** The indicative price range in New Zealand dollars, with notes on where it comes from. */
 export function PriceSection({ price }: { price: GuidePrice | undefined }) {
   return (
     <GuideSection title="Price in New Zealand" className="mt-0!">
@@ -14,14 +14,13 @@ export function PriceSection({ price }: { price: GuidePrice | undefined }) {
             {priceRangeText(price)}
           </p>
           <p className="mt-1 text-sm text-soft">
-            NZD, indicative, listed on this site. A quote for your car is the figure that counts.
+            Indicative prices in NZD, as listed on this site. The figure that counts is a quote for your car.
           </p>
           {price.notes.length > 0 && <ClaimList claims={price.notes} icon={Info} />}
         </>
       ) : (
         <p className="mt-3 text-soft">
-          No price range is listed for this part. Prices differ by model; ask for a quote in
-          writing.
+          We list no price range for this part. Prices vary by model, so ask for a written quote.
         </p>
       )}
     </GuideSection>

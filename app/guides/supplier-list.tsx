@@ -4,12 +4,12 @@ import { buttonClass } from '../ui/button.tsx'
 import { SourceMark } from './claim-text.tsx'
 import { GuideSection } from './guide-section.tsx'
 
-/** Who sells the part in New Zealand. Where no address has been seen there is no link. */
+/** Who sells the part in New Zealand. A supplier whose website we have not seen gets no link. */
 export function SupplierList({ suppliers }: { suppliers: Supplier[] }) {
   return (
     <GuideSection title="New Zealand suppliers">
       <p className="prose-width mt-2 text-soft">
-        Named because a source names them, not because we recommend them. Nobody pays to be here.
+        These suppliers are named by a source. We do not recommend them, and nobody pays to be listed.
       </p>
       <ul className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {suppliers.map((supplier) => (
@@ -34,7 +34,7 @@ export function SupplierList({ suppliers }: { suppliers: Supplier[] }) {
                 <span className="sr-only">of {supplier.name} (opens in a new tab)</span>
               </a>
             ) : (
-              <p className="mt-auto text-sm text-caution">Address not yet verified</p>
+              <p className="mt-auto text-sm text-caution">Website not yet verified</p>
             )}
           </li>
         ))}

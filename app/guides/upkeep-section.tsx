@@ -4,7 +4,7 @@ import { ClaimList } from './guide-claim-list.tsx'
 import { SourceMark } from './claim-text.tsx'
 import { GuideSection } from './guide-section.tsx'
 
-/** Living with the part: fitting it, faults and their cures, what to do when. */
+/** Installation, signs of trouble, common issues, the maintenance schedule and tips. */
 export function UpkeepSection({ guide }: { guide: Guide }) {
   const { installation, issues, maintenance, signs, tips } = guide
   return (

@@ -2,7 +2,7 @@ import type { Guide } from '../../content/guide-schema.ts'
 import { GuideSection } from './guide-section.tsx'
 import { TitledText } from './workings-section.tsx'
 
-/** Where the part earns its keep. */
+/** Situations in which the part is useful. */
 export function UsageSection({ usage }: { usage: Guide['usage'] }) {
   if (!usage) return null
   return (

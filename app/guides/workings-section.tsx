@@ -3,7 +3,7 @@ import { Badge } from '../ui/badge.tsx'
 import { SourceMark } from './claim-text.tsx'
 import { GuideSection } from './guide-section.tsx'
 
-/** How the part works: its steps, the ways of control or cooling, what it talks to. */
+/** How the part works: its steps, control methods, cooling types and communication. */
 export function WorkingsSection({ guide }: { guide: Guide }) {
   const { howItWorks, controlMethods, coolingTypes, integration } = guide
   return (

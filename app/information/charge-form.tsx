@@ -9,7 +9,7 @@ export type VehicleChoice = { value: string; label: string }
 const dollarsText = new Intl.NumberFormat('en-NZ', { style: 'currency', currency: 'NZD' })
 const number = new Intl.NumberFormat('en-NZ')
 
-/** What a year costs, as a form that needs no script: the question is in the address, the answer below. */
+/** The RUC calculator: a GET form that works without JavaScript. The URL holds the input, the result is below. */
 export function ChargeForm(props: {
   answer: ChargeAnswer
   distance: string
@@ -72,7 +72,7 @@ function ChargeResult({ charge }: { charge: YearlyCharge }) {
         Licences are sold in blocks of 1,000&nbsp;km: {number.format(blocks)}{' '}
         {blocks === 1 ? 'block is' : 'blocks are'} {dollarsText.format(blockDollars)}. With one fee
         of {dollarsText.format(feeDollars)} for buying them at once online, that is{' '}
-        {dollarsText.format(blockDollars + feeDollars)}. What you do not drive is there next year.
+        {dollarsText.format(blockDollars + feeDollars)}. Kilometres you don’t use carry over to next year.
       </p>
     </div>
   )

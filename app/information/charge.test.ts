@@ -3,7 +3,7 @@ import { answerCharge } from './charge.ts'
 
 const answer = (query: string) => answerCharge(new URLSearchParams(query))
 
-describe('road user charges of a year', () => {
+describe('road user charges for a year', () => {
   it('are $76 per 1,000 km for a light electric car', () => {
     expect(answer('distance=12000&vehicle=electric')).toEqual({
       outcome: 'known',
@@ -17,7 +17,7 @@ describe('road user charges of a year', () => {
     })
   })
 
-  it('are exact to the cent, while licences come in whole blocks', () => {
+  it('are exact to the cent, although licences come in whole blocks', () => {
     expect(answer('distance=12345')).toMatchObject({
       dollars: 938.22,
       blocks: 13,
@@ -30,12 +30,12 @@ describe('road user charges of a year', () => {
     expect(answer('distance=10000&vehicle=plug-in-hybrid')).toMatchObject({ dollars: 380 })
   })
 
-  it('understand a distance written with a comma or a space', () => {
+  it('accept a distance with a comma or a space', () => {
     expect(answer('distance=12,345')).toEqual(answer('distance=12345'))
     expect(answer('distance=12%20345')).toEqual(answer('distance=12345'))
   })
 
-  it('are not guessed for what is no distance', () => {
+  it('are not calculated for an invalid distance', () => {
     for (const distance of ['-5', '0', 'far', '1e5', '12.5', '200001', '9999999999']) {
       expect(answer(`distance=${distance}`)).toEqual({ outcome: 'unclear' })
     }

@@ -5,7 +5,7 @@ import {
   type ChargedVehicle,
 } from '../../content/information.ts'
 
-/** Road user charges of one year. Amounts in NZD with GST. */
+/** Road user charges for one year. Amounts in NZD with GST. */
 export type YearlyCharge = {
   outcome: 'known'
   vehicle: ChargedVehicle
@@ -13,18 +13,18 @@ export type YearlyCharge = {
   dollarsPer1000Km: number
   /** For exactly this distance. */
   dollars: number
-  /** As licences are sold: whole blocks, bought at once online. */
+  /** Licences come in whole blocks; this is the price of buying them all at once online. */
   blocks: number
   blockDollars: number
   feeDollars: number
 }
 
-/** 'not asked': no distance was given. 'unclear': it is no distance a light vehicle drives in a year. */
+/** 'not asked': no distance given. 'unclear': not a number of kilometres that a light vehicle drives in a year. */
 export type ChargeAnswer = YearlyCharge | { outcome: 'not asked' } | { outcome: 'unclear' }
 
 const mostKilometres = 200_000
 
-/** Works out the yearly charge from ?distance=12000&vehicle=electric. Distances are whole kilometres. */
+/** Calculates the yearly charge from ?distance=12000&vehicle=electric. Distances are whole kilometres. */
 export function answerCharge(parameters: URLSearchParams): ChargeAnswer {
   const given = (parameters.get('distance') ?? '').trim()
   if (given === '') return { outcome: 'not asked' }
@@ -40,7 +40,7 @@ export function answerCharge(parameters: URLSearchParams): ChargeAnswer {
     vehicle,
     kilometres,
     dollarsPer1000Km,
-    // In whole cents, so that nothing is lost to fractions.
+    // Rounded in cents, to avoid floating-point fractions.
     dollars: Math.round((kilometres * dollarsPer1000Km) / 10) / 100,
     blocks,
     blockDollars: blocks * dollarsPer1000Km,

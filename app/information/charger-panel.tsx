@@ -4,7 +4,7 @@ import { asOfWords } from '../models/figure-words.ts'
 import { Button } from '../ui/button.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 
-/** The way to the finder: a region to begin with, as a form that needs no script. */
+/** Leads to the charger finder, starting with a region. A GET form that works without JavaScript. */
 export function ChargerPanel({ count, newest }: { count: number; newest: string }) {
   return (
     <section
@@ -16,8 +16,8 @@ export function ChargerPanel({ count, newest }: { count: number; newest: string 
       </h2>
       <p className="mt-2 text-soft">
         {count.toLocaleString('en-NZ')} public chargers by region, connector, power and operator, as
-        a list and on a map. From a copy of EVRoam to{' '}
-        <time dateTime={newest}>{asOfWords(newest)}</time>, not live.
+        a list and on a map. The list is a copy of EVRoam up to{' '}
+        <time dateTime={newest}>{asOfWords(newest)}</time>, not live data.
       </p>
       <Form method="get" action="/charging-stations/find#results" className="mt-4 space-y-4">
         <SelectField

@@ -1,4 +1,4 @@
-/** What a long page holds, as links to its sections. */
+/** Table of contents of a long page. */
 export function ContentsLinks(props: { title: string; sections: { id: string; title: string }[] }) {
   return (
     <nav aria-label={props.title}>

@@ -3,7 +3,7 @@ import type { InformationSources } from '../../content/information.ts'
 import { FactTable } from './fact-table.tsx'
 import { SourceNote } from './source-note.tsx'
 
-/** A section of an information page: our words, then facts and figures, each with its source and date. */
+/** A section of an information page: our text, then facts and figures, each with its source and date. */
 export function FactSection({ section, sources }: { section: Facts; sources: InformationSources }) {
   return (
     <section id={section.id}>

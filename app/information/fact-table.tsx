@@ -3,8 +3,8 @@ import type { InformationSources } from '../../content/information.ts'
 import { SourceNote } from './source-note.tsx'
 
 /**
- * Sourced figures in rows. Rows of one source name it once, below; otherwise each names its own. On
- * a phone, where four columns find no place, each row is a small list that names its columns.
+ * A table of sourced figures. If all rows share a source, it is named once, below the table. On a
+ * phone, too narrow for four columns, each row becomes a small list with the column names as labels.
  */
 export function FactTable({ table, sources }: { table: Facts; sources: InformationSources }) {
   const first = table.rows[0]?.source

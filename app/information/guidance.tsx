@@ -8,7 +8,7 @@ import { FactSection } from './fact-section.tsx'
 import { InformationHeader } from './information-header.tsx'
 import { OfficialLinks } from './official-links.tsx'
 
-/** The frame that road user charges, incentives and charging share; `beside` stands beside the first sections. */
+/** The layout shared by the pages on RUC, incentives and charging; `beside` goes next to the first sections. */
 export function Guidance(props: {
   page: GuidePage
   sources: InformationSources

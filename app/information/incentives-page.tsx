@@ -7,7 +7,7 @@ export function loader() {
   return { page: governmentIncentives, sources: sourcesOfPage(governmentIncentives) }
 }
 
-/** /government-incentives: what help there was and what there is. */
+/** /government-incentives: past and present incentives. */
 export default function IncentivesPage({ loaderData }: Route.ComponentProps) {
   return <Guidance {...loaderData} />
 }

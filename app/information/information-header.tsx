@@ -2,7 +2,7 @@ import type { GuidePage } from '../../content/information-schema.ts'
 import { asOfWords } from '../models/figure-words.ts'
 import { Badge } from '../ui/badge.tsx'
 
-/** The top of an information page: what it is about, and how current it is. */
+/** The top of an information page: its subject and how current it is. */
 export function InformationHeader({ page }: { page: GuidePage }) {
   return (
     <header className="border-b border-line">

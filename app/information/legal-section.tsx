@@ -1,6 +1,6 @@
 import type { LegalSection as Legal } from '../../content/information-schema.ts'
 
-/** One numbered section of the policy or the terms. */
+/** A numbered section of the policy or the terms. */
 export function LegalSection({ section, number }: { section: Legal; number: number }) {
   return (
     <section id={section.id} className="mt-8">

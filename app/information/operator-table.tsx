@@ -1,4 +1,4 @@
-/** Who runs the site and how to reach them; null is shown as not yet set, never invented. */
+/** Who runs the site and how to contact them. Null shows as 'Not yet set'; nothing is invented. */
 export type OperatorFacts = Record<
   'name' | 'email' | 'postalAddress' | 'privacyOfficer' | 'dataHeldAt',
   string | null

@@ -1,7 +1,7 @@
 import type { Source } from '../../content/sources.ts'
 import { asOfWords } from '../models/figure-words.ts'
 
-/** Where a sentence comes from, in small print: the source, linked where it has an address, and its date. */
+/** The source of a statement in small print: linked if it has a URL, and its date. */
 export function SourceNote({ source }: { source: Source | undefined }) {
   if (!source) return null
   if (source.kind === 'unconfirmed') {

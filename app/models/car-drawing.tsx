@@ -1,6 +1,6 @@
 import { bySlug, drawingAddresses } from './drawing-addresses.ts'
 
-// Only the server needs the texts.
+// Only the server needs the SVG sources.
 const files: Record<string, string> = import.meta.env.SSR
   ? import.meta.glob('../../content/drawings/*.svg', {
       eager: true,
@@ -9,7 +9,7 @@ const files: Record<string, string> = import.meta.env.SSR
     })
   : {}
 
-/** The shapes within a drawing's file, without what only those who refer to the file need. */
+/** The shapes in a drawing's file, without the ids and fallback colours that only `<use>` needs. */
 const shapesIn = (file: string) =>
   /<g id="car"[\s\S]*<\/g>/
     .exec(file)?.[0]
@@ -20,8 +20,8 @@ const shapes = Object.fromEntries(
 )
 
 /**
- * A model's side view where a page opens with it, within an `<svg>` in millimetres. The page itself
- * brings the shapes, so that they are there when its words are; who walks to it takes the file.
+ * A model's side view at the top of its page, inside an `<svg>` in millimetres. A full load inlines the
+ * shapes, so they paint with the text; client-side navigation fetches the file.
  */
 export function CarDrawing({ slug }: { slug: string }) {
   const html = import.meta.env.SSR ? shapes[slug] : `<use href="${drawingAddresses[slug]}#car"/>`

@@ -4,11 +4,11 @@ const found: Record<string, string> = import.meta.glob('../../content/drawings/*
   import: 'default',
 })
 
-/** What was found of files that are named by a slug, by that slug. */
+/** Keys a glob's result by slug: '../../content/drawings/kia-ev3.svg' becomes 'kia-ev3'. */
 export const bySlug = (files: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(files).map(([file, value]) => [file.replace(/^.*\/|\.svg$/g, ''), value]),
   )
 
-/** Where the drawing of a model is served from, by slug. */
+/** The URL of each model's drawing, by slug. */
 export const drawingAddresses = bySlug(found)

@@ -2,7 +2,7 @@ import { Info } from 'lucide-react'
 import type { ModelNote } from '../../content/model-schema.ts'
 import { SourceLine } from './source-line.tsx'
 
-/** What a reader must know before trusting a figure: which version it is, what others publish. */
+/** What to know before trusting a figure: which variant it describes, and what other sources publish. */
 export function FigureNotes({ notes }: { notes: ModelNote[] }) {
   if (notes.length === 0) return null
   return (

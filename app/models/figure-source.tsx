@@ -3,7 +3,7 @@ import type { Figure } from '../../content/model-schema.ts'
 import { asOfWords } from './figure-words.ts'
 import { SourceLine } from './source-line.tsx'
 
-/** Where one figure comes from: version, status, source and date, without a word of decoration. */
+/** Where a figure comes from: variant, status, source and date. */
 export function FigureSource({ figure }: { figure: Figure }) {
   return (
     <div className="space-y-1 text-sm text-soft">

@@ -4,7 +4,7 @@ import { figureText } from '../../content/model-text.ts'
 
 const exactDollars = new Intl.NumberFormat('en-NZ', { style: 'currency', currency: 'NZD' })
 
-/** A figure on a model's page, number and unit kept on one line; the price with its cents. */
+/** Formats a figure for a model's page: number and unit stay on one line, prices show cents. */
 export function figureWords(name: FigureName, figure: Figure): string {
   const { value } = figure
   if (typeof value === 'string') return value
@@ -15,7 +15,7 @@ export function figureWords(name: FigureName, figure: Figure): string {
 const months = new Intl.DateTimeFormat('en-NZ', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const days = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** A source's date, as exactly as it is known: '2025', 'November 2026' or '12 April 2025'. */
+/** Formats a source's date as precisely as it is known: '2025', 'November 2026' or '12 April 2025'. */
 export function asOfWords(asOf: string): string {
   if (asOf.length === 4) return asOf
   const date = new Date(asOf.length === 7 ? `${asOf}-01` : asOf)

@@ -4,7 +4,7 @@ import { PageLink } from '../ui/page-link.tsx'
 import { ModelPicture } from './model-picture.tsx'
 import type { Photo } from './photo.ts'
 
-/** What a card says of a model. Range and price are finished texts: '780km', 'From $69,990'. */
+/** What a model's card shows. Range and price are formatted: '780km', 'From $69,990'. */
 export type ModelCardFacts = {
   slug: string
   name: string
@@ -15,7 +15,7 @@ export type ModelCardFacts = {
   photo: Photo | null
 }
 
-/** One model in a grid: picture, name, range, price and the way to its page. */
+/** One model in a grid: picture, name, range, price and a link to its page. */
 export function ModelCard({ facts, level = 3 }: { facts: ModelCardFacts; level?: 2 | 3 }) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (

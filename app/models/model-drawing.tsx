@@ -2,9 +2,9 @@ import { drawingFrames, type FrameSize } from '../../content/silhouette.ts'
 import { drawingAddresses } from './drawing-addresses.ts'
 
 /**
- * A model's side view in a list. The shapes come from a file the browser keeps; their colours are this
- * page's, so a drawing follows light and dark. The wake script asks for the file when the drawing is
- * about to be seen (see shell/held-scripts.ts). `label` null makes it decoration.
+ * A model's side view in a list. The shapes come from a cacheable file and take this page's colours, so
+ * a drawing follows light and dark mode. The hydration script loads the file when the drawing is about
+ * to scroll into view (shell/hydration-script.ts). A null `label` makes it decorative.
  */
 export function ModelDrawing(props: {
   slug: string

@@ -8,7 +8,7 @@ import { MeasuredDrawing } from './measured-drawing.tsx'
 import { ModelPicture } from './model-picture.tsx'
 import type { Photo } from './photo.ts'
 
-/** Header of a model page: name, tagline, picture and the five figures people come for. */
+/** The header of a model page: name, tagline, picture and the five figures people look for first. */
 export function ModelHeader({ model, photo }: { model: Model; photo: Photo | null }) {
   return (
     <header className="border-b border-line">
@@ -70,7 +70,7 @@ export function ModelHeader({ model, photo }: { model: Model; photo: Photo | nul
   )
 }
 
-/** Whether sources contradict a figure, so that the header must not show it bare. */
+/** Whether sources contradict a figure, so that the header must link to the note. */
 const isDoubted = (model: Model, name: FigureName) =>
   model.notes.some((note) => note.severity !== 'C' && note.about.includes(name))
 

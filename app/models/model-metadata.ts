@@ -4,7 +4,7 @@ import { isComparable } from '../../content/models.ts'
 import type { ReviewSummary } from '../reviews/review.ts'
 import type { Thing } from '../shell/schema-metadata.ts'
 
-// The figures schema.org has a word for, and the unit it is told (UN/CEFACT codes).
+// The figures that schema.org has a property for, with their UN/CEFACT unit codes.
 const measures = {
   wheelbase: { property: 'wheelbase', unit: 'MMT' },
   width: { property: 'width', unit: 'MMT' },
@@ -15,9 +15,9 @@ const measures = {
 const counts = { seats: 'vehicleSeatingCapacity', doors: 'numberOfDoors' } as const
 
 /**
- * What is said of a model to machines, which see neither notes nor status: only figures that a
- * source has published and none contradicts. The price is an offer on the same terms, the rating
- * there only when visitors gave one.
+ * A model as structured data. Machines see neither notes nor status, so only figures that one source
+ * has published and no other contradicts are included, the price too. The rating is there only once
+ * users have given one.
  */
 export function modelMetadata(model: Model, reviews: ReviewSummary, address: string): Thing {
   const price = publishedFigure(model, 'priceFrom')
@@ -46,7 +46,7 @@ export function modelMetadata(model: Model, reviews: ReviewSummary, address: str
   }
 }
 
-/** A number somebody has published and nobody contradicts; undefined for all others. */
+/** A published number that no source contradicts; undefined otherwise. */
 function publishedFigure(model: Model, name: FigureName): number | undefined {
   const figure = model.figures[name]
   const isPublished = figure?.status === 'published' || figure?.status === 'open-data'

@@ -4,7 +4,7 @@ import { ClaimStatusMark } from './claim-status.tsx'
 import { FigureNotes } from './figure-notes.tsx'
 import { SpecificationTable } from './specification-table.tsx'
 
-/** Vehicle Overview: words, notes on doubtful figures, key specifications and standard features. */
+/** Vehicle Overview: text, notes on contradicted figures, key specifications and standard features. */
 export function ModelOverview({ model }: { model: Model }) {
   return (
     <section className="page-width py-12 sm:py-16">
@@ -32,7 +32,7 @@ export function ModelOverview({ model }: { model: Model }) {
             ))}
           </ul>
           <p className="mt-3 text-sm text-faint">
-            Equipment differs by version and year. Check the car in front of you.
+            Equipment varies by version and year, so check the car you are looking at.
           </p>
         </div>
       </div>

@@ -14,7 +14,7 @@ import { ProsAndCons } from './pros-and-cons.tsx'
 import { SourcesProvider } from './sources-context.tsx'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  // `url` is the page's own address, also when React Router asks for its data alone.
+  // `url` is the URL of the page, also when React Router requests only its data.
   const slug = url.pathname.slice(1)
   const model = findModel(slug)
   if (!model) throw data(null, { status: 404 })
@@ -33,7 +33,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   }
 }
 
-// A review just posted must show on the next visit, so copies of this page are always checked.
+// A new review must show on the next visit, so browsers must revalidate this page.
 export const headers = () => ({ 'Cache-Control': 'no-cache' })
 
 /** A model: what it is, how well its figures are sourced, and what owners say. */

@@ -4,7 +4,7 @@ import { frameSizeOf } from '../../content/silhouette.ts'
 import type { SiteContext } from '../site-loader-context.ts'
 import type { ModelCardFacts } from './model-card.tsx'
 
-/** The cards of the models with the given slugs, in that order; without slugs, of all models. */
+/** The cards of the models with these slugs, in that order; without slugs, of all models. */
 export function listModelCards(
   { photos }: Pick<SiteContext, 'photos'>,
   slugs: readonly string[] = models.map((model) => model.slug),

@@ -14,14 +14,14 @@ export default function ModelsPage({ loaderData: { cards } }: Route.ComponentPro
     <div className="page-width py-10 sm:py-16">
       <PageHead
         title="EV Models in New Zealand | Range, Price & Owner Reviews"
-        description={`${cards.length} electric models in New Zealand with WLTP range, starting price, sourced specifications and reviews by owners.`}
+        description={`${cards.length} electric models in New Zealand with WLTP range, starting price, sourced specifications and owner reviews.`}
         path="/ev-models"
         name="EV models"
       />
       <h1 className="text-4xl font-semibold sm:text-5xl">Popular EV Models</h1>
       <p className="prose-width mt-4 text-lg text-soft">
-        {cards.length} models, drawn to scale. Every figure on a model’s page names its source, and
-        where sources disagree the page says so.
+        {cards.length} models, drawn to scale. Every figure on a model’s page has a source, and where sources
+        disagree the page says so.
       </p>
       <div className="mt-10 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {cards.map((card) => (

@@ -1,11 +1,11 @@
-/** A photograph an owner of the site placed at public/photos/<slug>.*, as the build prepared it. */
+/** A photograph that the site's owner put at public/photos/<slug>.*, as resized by the build. */
 export type Photo = {
   width: number
   height: number
-  /** The widths, in pixels, that exist as AVIF and WebP. */
+  /** The widths in pixels that exist as AVIF and WebP. */
   widths: number[]
 }
 
-/** The prepared copies of one format, as a srcset. */
+/** The srcset of one format. */
 export const photoSet = (slug: string, photo: Photo, format: 'avif' | 'webp') =>
   photo.widths.map((width) => `/photos/${slug}-${width}.${format} ${width}w`).join(', ')

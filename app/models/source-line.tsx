@@ -1,6 +1,6 @@
 import { useSource } from './sources-context.tsx'
 
-/** The name of a source, linked where it has an address. */
+/** The name of a source, linked if it has a URL. */
 export function SourceLine({ id }: { id: string }) {
   const source = useSource(id)
   if (!source) return null

@@ -1,7 +1,7 @@
 import { createContext, use, type ReactNode } from 'react'
 import type { Source } from '../../content/sources.ts'
 
-/** The sources a page names, by id. */
+/** The sources that a page cites, by id. */
 export type Sources = { readonly [id: string]: Source | undefined }
 
 const SourcesContext = createContext<Sources>({})
@@ -10,14 +10,14 @@ export function SourcesProvider({ sources, children }: { sources: Sources; child
   return <SourcesContext value={sources}>{children}</SourcesContext>
 }
 
-/** The lines owed to the makers of the data this page uses. */
+/** The credit lines that the licences of this page's data require. */
 export function useCredits(): string[] {
   const credits = Object.values(use(SourcesContext)).flatMap((source) => source?.credit ?? [])
   return [...new Set(credits)]
 }
 
-/** The source with this id, where the page brought it. */
+/** The source with this id, if the page cites it. */
 export const useSource = (id: string): Source | undefined => use(SourcesContext)[id]
 
-/** Every source the page brought, in the order in which it names them. */
+/** Every source that the page cites, in order of first mention. */
 export const useSources = (): Sources => use(SourcesContext)

@@ -5,13 +5,13 @@ import { FigureSource } from './figure-source.tsx'
 import { figureWords } from './figure-words.ts'
 import { useCredits } from './sources-context.tsx'
 
-/** Key Specifications: every known figure, by group. Each row opens to its source. */
+/** Key Specifications: every known figure, by group. A row opens to show its source. */
 export function SpecificationTable({ model }: { model: Model }) {
   return (
     <div>
       <h3 className="text-2xl font-semibold">Key Specifications</h3>
       <p className="mt-2 text-sm text-soft">
-        For the {model.referenceVariant}. Open a row for its version, source and date.
+        For the {model.referenceVariant}. Open a row to see which version the figure is for, its source and its date.
       </p>
       {figureGroups.map((group) => {
         const names = figureNames.filter(

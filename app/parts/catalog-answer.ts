@@ -3,10 +3,10 @@ import { withinPages } from './part-filter.ts'
 import { describeCatalog, findParts, listPartOptions } from './part-queries.ts'
 import type { ListedPart, PartFilter, PartOptions, SearchProblem } from './part.ts'
 
-/** Everything the catalogue shows for one address. */
+/** Everything the catalogue shows for one URL. */
 export type CatalogSearch = {
   filter: PartFilter
-  /** Null where the search gave no answer. */
+  /** Null if the search failed. */
   found: { rows: ListedPart[]; total: number } | null
   problem: Exclude<SearchProblem, 'cancelled'> | null
   options: PartOptions
@@ -15,8 +15,8 @@ export type CatalogSearch = {
 }
 
 /**
- * Searches the catalogue for the filter of an address. A page beyond the last becomes the last.
- * Throws the signal's reason when the visitor has gone on.
+ * Searches the catalogue with the filter of a URL. A page beyond the last becomes the last. Throws the
+ * signal's reason if the request was aborted.
  */
 export async function searchCatalog(
   client: SiteClient,

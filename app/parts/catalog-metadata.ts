@@ -1,6 +1,6 @@
 import { dataset, type Thing } from '../shell/schema-metadata.ts'
 
-/** The catalogue as a data set: only while it holds real parts and no sample among them. */
+/** The catalogue as a schema.org dataset: only while it holds real parts and no sample records. */
 export function catalogMetadata(
   origin: string,
   { total, samples }: { total: number; samples: number },
@@ -11,7 +11,7 @@ export function catalogMetadata(
       path: '/parts-catalog',
       name: 'EV parts catalogue, New Zealand 2025',
       description:
-        'Parts for the electric vehicles sold new in New Zealand in 2025: part numbers, list prices, stock and specifications, as brought in by the owner of this site.',
+        'Parts for the electric vehicles sold new in New Zealand in 2025: part numbers, list prices, stock and specifications, as imported by the owner of this site.',
       download: { path: '/parts-catalog/parts.csv', type: 'text/csv' },
     }),
   ]

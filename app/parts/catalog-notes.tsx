@@ -3,7 +3,7 @@ import { site } from '../../content/site-settings.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import { searchWords } from './part.ts'
 
-/** Says that the catalogue still grows, and where to write to. No address is made up. */
+/** Says that the catalogue is still being updated, and whom to contact if an address is set. */
 export function UpdateNote({ email = site.contactEmail }: { email?: string | null }) {
   return (
     <p className="text-[0.9375rem] text-soft">
@@ -23,7 +23,7 @@ export function UpdateNote({ email = site.contactEmail }: { email?: string | nul
   )
 }
 
-/** Says plainly that records are made up for trying the catalogue out. */
+/** Says plainly that sample records are made up. */
 export function SampleNote({ children }: { children: ReactNode }) {
   return (
     <p className="rounded-lg border-l-4 border-caution bg-caution-soft px-4 py-2.5 text-[0.9375rem]">
@@ -32,7 +32,7 @@ export function SampleNote({ children }: { children: ReactNode }) {
   )
 }
 
-/** The red banner of a search that gave no answer, with the way to ask again. */
+/** The red banner of a failed search, with a retry link. */
 export function SearchProblemNote(props: { problem: keyof typeof searchWords; again: string }) {
   const { problem, again } = props
   return (

@@ -4,8 +4,8 @@ import type { PartOption } from './part.ts'
 const number = new Intl.NumberFormat('en-NZ')
 
 /**
- * One choice of the filter, each option with its count. A value that is no option any more, or never
- * was one, is still shown: what narrows the list is always in sight.
+ * One dropdown of the filter, each option with its count. A value that is not (or no longer) an option
+ * is still shown, so that every active filter stays visible.
  */
 export function ChoiceField(props: {
   name: string

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { headerWords } from './column-words.ts'
 import { columns, usualColumns } from './columns.ts'
 
-/** Chooses the columns of the table. What it says and does beyond this is in `column-scripts.ts`. */
+/** Checkboxes for the table's columns. Their behaviour is in `column-scripts.ts`. */
 export function ColumnPicker() {
   return (
     <details className="group noscript:hidden print:hidden">

@@ -1,8 +1,8 @@
 import type { PartFieldGroup } from './part.ts'
 
 /**
- * A column's name as a heading, split at its capital letters: 'OEMPartNumber' becomes 'OEM Part
- * Number'. What follows an underscore is a unit and stays as it is: 'MotorPower_kW', 'Motor Power kW'.
+ * A column's heading: its name split at capital letters. 'OEMPartNumber' becomes 'OEM Part Number'. A
+ * unit after an underscore stays as it is: 'MotorPower_kW' becomes 'Motor Power kW'.
  */
 export function headerWords(name: string): string {
   const [words = '', ...units] = name.split('_')
@@ -13,7 +13,7 @@ export function headerWords(name: string): string {
   return [split, ...units].join(' ')
 }
 
-/** What the groups of a part's fields are called. */
+/** Titles of the groups of fields. */
 export const groupTitles: Record<PartFieldGroup, string> = {
   identity: 'Part',
   vehicle: 'Vehicle',

@@ -1,12 +1,12 @@
 import { listedFields } from './part.ts'
 
-/** The columns of the table in its order: the name of a part leads its row. */
+/** The table's columns in order, with the part name first. */
 export const columns = [
   ...listedFields.filter(({ name }) => name === 'PartName'),
   ...listedFields.filter(({ name }) => name !== 'PartName'),
 ]
 
-/** The columns a visitor sees who has chosen none. */
+/** The columns shown by default. */
 export const usualColumns: ReadonlySet<string> = new Set([
   'PartName',
   'Make',
@@ -19,7 +19,7 @@ export const usualColumns: ReadonlySet<string> = new Set([
   'StockStatus',
 ])
 
-/** The usual table, as the places of the columns it hides. */
+/** Positions of the columns hidden by default, as the value of `data-hide`. */
 export const usuallyHidden = columns
   .flatMap(({ name }, at) => (usualColumns.has(name) ? [] : [at]))
   .join(' ')

@@ -17,11 +17,11 @@ test.each([
   ['To order', 'secondary'],
   ['Backorder', 'secondary'],
   ['Discontinued', 'outline'],
-] as const)('the stock status %j looks %s', (status, tone) => {
+] as const)('the stock status %j has the tone %s', (status, tone) => {
   expect(stockTone(status)).toBe(tone)
 })
 
-test('prices are dollars and cents, years are no quantities, and nothing stays nothing', () => {
+test('formats prices with cents, years without separators, and null as nothing', () => {
   expect(shown('ListPrice_NZD', 1250)).toBe('$1,250.00')
   expect(shown('ModelYear', 2025)).toBe('2025')
   expect(shown('ShippingWeight_kg', 1250.5)).toBe('1,250.5')
@@ -29,7 +29,7 @@ test('prices are dollars and cents, years are no quantities, and nothing stays n
   expect(shown('Notes', null)).toBe('')
 })
 
-test('a supplier is a link only where it is a web address', () => {
+test('links a supplier only if it is a web URL', () => {
   expect(shown('Supplier/URL', 'https://parts.example.nz/a?b=1')).toContain(
     'href="https://parts.example.nz/a?b=1"',
   )
@@ -38,6 +38,6 @@ test('a supplier is a link only where it is a web address', () => {
   }
 })
 
-test('markup in a record is text', () => {
+test('escapes markup in a record', () => {
   expect(shown('Notes', '<b>')).toBe('&lt;b&gt;')
 })

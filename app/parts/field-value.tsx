@@ -7,20 +7,20 @@ const number = new Intl.NumberFormat('en-NZ')
 /** A price in New Zealand dollars, as '$1,250.00'. */
 export const priceText = (dollars: number) => price.format(dollars)
 
-/** Something in stock looks best, something to order plainer, anything else plainest. */
+/** The tone of a stock status: default if in stock, secondary if to order, else outline. */
 export function stockTone(status: string): BadgeTone {
   const said = status.toLowerCase()
   if (said.includes('stock')) return 'default'
   return said.includes('order') ? 'secondary' : 'outline'
 }
 
-/** One field of a part as it is shown; nothing where the record says nothing. */
+/** One field of a part; renders nothing for an empty value. */
 export function FieldValue(props: { field: PartField; value: string | number | null }) {
   const { field, value } = props
   if (value === null || value === '') return null
   if (typeof value === 'number') {
     if (field.kind === 'money') return priceText(value)
-    // A year is no quantity.
+    // Years take no thousands separator.
     return field.name === 'ModelYear' ? String(value) : number.format(value)
   }
   if (field.name === 'StockStatus') return <Badge tone={stockTone(value)}>{value}</Badge>

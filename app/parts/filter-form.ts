@@ -8,13 +8,13 @@ function findField(form: HTMLFormElement, name: string): Field | null {
   return field instanceof HTMLInputElement || field instanceof HTMLSelectElement ? field : null
 }
 
-/** The filter as the form's fields stand now, from its first page. */
+/** Reads the filter from the form's current values, on page one. */
 export function readFilterForm(form: HTMLFormElement): PartFilter {
   const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)])
   return readFilter(new URLSearchParams(fields))
 }
 
-/** Empties the choices that the changed field limits: they belonged to its former value. */
+/** Clears the dropdowns that depend on the changed field: their values belonged to its old value. */
 export function clearLimited(form: HTMLFormElement, changed: string): void {
   for (const name of choices.find((choice) => choice.name === changed)?.limits ?? []) {
     const field = findField(form, name)
@@ -22,7 +22,7 @@ export function clearLimited(form: HTMLFormElement, changed: string): void {
   }
 }
 
-/** Puts a filter into the form. The search text stays where `keepText` is set: it may be ahead. */
+/** Writes a filter into the form. `keepText` keeps the search text, which may be newer than the filter. */
 export function fillFilterForm(
   form: HTMLFormElement,
   filter: PartFilter,

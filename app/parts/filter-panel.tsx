@@ -11,19 +11,19 @@ import { searchPause, type PartFilter, type PartOptions } from './part.ts'
 export const filterForm = 'part-filter'
 
 /**
- * The filter as a GET form. Its fields keep their own state, so that typing waits for nothing and
- * what was chosen before the page came alive counts; with scripts every change replaces the address.
+ * The filter as a GET form. Its fields are uncontrolled: typing never waits for React, and input from
+ * before hydration counts. With scripts, every change replaces the URL.
  */
 export function FilterPanel(props: {
   filter: PartFilter
   options: PartOptions
-  /** Whether the page shows the number of rows as a field, which is then part of this form. */
+  /** Whether the page has a 'Rows per page' field, which then belongs to this form. */
   isPaged: boolean
 }) {
   const { filter, options, isPaged } = props
   const form = useFilterForm(filter)
   const chosen = choices.filter(({ name }) => filter[name]).length
-  // Afterwards the visitor opens and closes it.
+  // Only the initial state: from then on the visitor opens and closes it.
   const [startsOpen] = useState(chosen > 0)
   return (
     <search>
@@ -93,13 +93,13 @@ export function FilterPanel(props: {
   )
 }
 
-/** Ties the form to the address: 300 ms after text was typed, at once for everything else. */
+/** Syncs the form to the URL: text is debounced by 300 ms, everything else applies at once. */
 function useFilterForm(filter: PartFilter) {
   const navigate = useNavigate()
   const navigation = useNavigation()
   const form = useRef<HTMLFormElement>(null)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // The address of the newest search asked for; the shown filter may still be on its way to it.
+  // The URL of the latest requested search; the filter shown may still be an older one.
   const shown = catalogAddress(changeFilter(filter, {}))
   const asked = useRef({ address: shown, search: filter.search })
   const isLeaving = useRef(false)
@@ -121,7 +121,7 @@ function useFilterForm(filter: PartFilter) {
 
   const isFirst = useRef(true)
   useLayoutEffect(() => {
-    // What was typed or chosen before the page came alive is applied, not thrown away.
+    // Apply what was typed or chosen before hydration instead of discarding it.
     if (isFirst.current) apply()
     else if (form.current) {
       fillFilterForm(form.current, filter, { keepText: asked.current.search === filter.search })

@@ -3,14 +3,14 @@ import { PageLink } from '../ui/page-link.tsx'
 import { catalogAddress, resetFilter } from './part-filter.ts'
 import type { PartFilter } from './part.ts'
 
-/** After a search that found nothing: what to try, and what the catalogue holds. */
+/** Shown after a search without results: what to try, and what the catalogue holds. */
 export function NoResultsCards({ filter }: { filter: PartFilter }) {
   return (
     <div className="mt-6 grid gap-5 md:grid-cols-2">
       <Card title="No Results Found">
         <ul className="mt-3 list-disc space-y-1.5 pl-5 text-soft">
           <li>Check the spelling of your search.</li>
-          <li>Try broader terms: a word instead of a whole name.</li>
+          <li>Try broader terms, such as one word of the name.</li>
           <li>
             <PageLink
               to={catalogAddress(resetFilter(filter))}
@@ -20,16 +20,16 @@ export function NoResultsCards({ filter }: { filter: PartFilter }) {
             >
               Remove filters
             </PageLink>{' '}
-            that may be too narrow.
+            that narrow the search too far.
           </li>
           <li>Search by OEM part number; spaces, dashes and case do not matter.</li>
         </ul>
       </Card>
       <Card title="About This Catalog">
         <p className="mt-3 text-soft">
-          Parts for battery-electric vehicles sold new in New Zealand in 2025: what they are called
-          and numbered, what they cost, who supplies them and when that was last checked. A part
-          that is missing here may still exist: ask a dealer or a service center.
+          Parts for battery-electric vehicles sold new in New Zealand in 2025: names, part
+          numbers, prices, suppliers and the date each record was last checked. A part that is not
+          listed here may still exist, so ask a dealer or a service center.
         </p>
       </Card>
     </div>

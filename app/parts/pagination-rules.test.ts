@@ -21,11 +21,11 @@ test.each([
   [10, 20, '1 … 9 10 11 … 20'],
   [16, 20, '1 … 15 16 17 … 20'],
   [17, 20, '1 … 16 17 18 20'],
-])('on page %i of %i the numbers are %s', (current, last, numbers) => {
+])('page %i of %i shows the page numbers %s', (current, last, numbers) => {
   expect(written(current, last)).toBe(numbers)
 })
 
-test('for every page of every total the rule holds', () => {
+test('the rule holds for every page of up to 60 pages', () => {
   for (let last = 1; last <= 60; last += 1) {
     for (let current = 1; current <= last; current += 1) {
       const all = Array.from({ length: last }, (_, at) => at + 1)
@@ -42,7 +42,7 @@ test('for every page of every total the rule holds', () => {
   }
 })
 
-test('the rows of a page are counted from one, and the last page ends with the total', () => {
+test('counts rows from one and ends the last page at the total', () => {
   expect(rowsShown(1, 50, 3)).toEqual({ from: 1, to: 3 })
   expect(rowsShown(2, 25, 1000)).toEqual({ from: 26, to: 50 })
   expect(rowsShown(3, 50, 101)).toEqual({ from: 101, to: 101 })

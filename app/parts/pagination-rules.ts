@@ -1,7 +1,7 @@
 /**
- * What the row of page numbers shows. Up to seven pages, all of them; of more, the first, the last,
- * and the current one with a neighbour on each side. There is a gap before the current page when it
- * is above 4, and after it when it is below the last but three.
+ * The page numbers to show. Up to seven pages, all of them; otherwise the first, the last, and the
+ * current one with a neighbour on each side, with a gap before it if it is above 4 and after it if it
+ * is below the last minus 3.
  */
 export function pageNumbers(current: number, last: number): (number | 'gap')[] {
   if (last <= 7) return Array.from({ length: last }, (_, at) => at + 1)
@@ -15,7 +15,7 @@ export function pageNumbers(current: number, last: number): (number | 'gap')[] {
   ]
 }
 
-/** The rows of a page by their place among all, from 1. */
+/** Positions of a page's first and last row among all rows, from 1. */
 export function rowsShown(page: number, pageSize: number, total: number) {
   return { from: (page - 1) * pageSize + 1, to: Math.min(page * pageSize, total) }
 }

@@ -10,10 +10,10 @@ const number = new Intl.NumberFormat('en-NZ')
 const place =
   'inline-grid min-h-11 min-w-11 place-items-center rounded-lg px-2 tabular-nums sm:min-h-9 sm:min-w-9'
 
-/** Where a page of results leads: marks the step, so that the page can go back to its results. */
+/** Navigation state of a page link: tells the page to scroll to its results. */
 export type PageStep = { toResults: true }
 
-/** Moves through the pages of a search, by links. There is none of it where nothing was found. */
+/** Pagination of the results; hidden if there are none. */
 export function Pagination({ filter, total }: { filter: PartFilter; total: number }) {
   if (total === 0) return null
   const last = countPages(total, filter)
@@ -82,7 +82,7 @@ function PageSizeField({ pageSize }: { pageSize: number }) {
   )
 }
 
-/** A link to a page; without an address where that page is this one or is none. */
+/** A link to a page; disabled if that page is the current one or does not exist. */
 function Step(props: {
   filter: PartFilter
   last: number

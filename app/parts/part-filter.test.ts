@@ -13,7 +13,7 @@ import { pageSizes, type PartFilter } from './part.ts'
 
 const read = (query: string) => readFilter(new URLSearchParams(query))
 
-/** Filters made of every third of these values, so that each meets each other somewhere. */
+/** Filters that combine these values, so that each value meets every other one. */
 function manyFilters(): PartFilter[] {
   const texts = ['', 'Tesla', 'MG & Co', 'Ōpōtiki +50 %', "O'Neill=#1", '汽车', '0', 'null']
   const years = [null, 0, 1999, 2025, 999_999_999]
@@ -31,34 +31,34 @@ function manyFilters(): PartFilter[] {
   }))
 }
 
-test('a filter written as an address is read back as it was', () => {
+test('a filter survives the round trip through a URL', () => {
   for (const filter of manyFilters()) expect(read(writeFilter(filter))).toEqual(filter)
 })
 
-test('an address that was written stays as it is when read and written again', () => {
+test('reading and writing a URL again does not change it', () => {
   for (const filter of manyFilters()) {
     const address = writeFilter(filter)
     expect(writeFilter(read(address))).toBe(address)
   }
 })
 
-test('defaults are left out of the address', () => {
+test('leaves defaults out of the URL', () => {
   expect(writeFilter(emptyFilter)).toBe('')
   expect(writeFilter({ ...emptyFilter, page: 2, pageSize: 25 })).toBe('?page=2&pageSize=25')
 })
 
-test('every field has the name the address has always had', () => {
+test('keeps the parameter names stable', () => {
   const query =
     '?search=pump&make=Kia&model=EV5&variant=Air&year=2025&category=Motor&subcategory=Rotor&page=3&pageSize=100'
   expect(writeFilter(read(query))).toBe(query)
 })
 
-test('search text of whitespace alone is no search', () => {
+test('ignores a search of whitespace only', () => {
   expect(read('search=%20%09%0A')).toEqual(emptyFilter)
   expect(read('search=++brake+pad+').search).toBe('brake pad')
 })
 
-test('of a repeated parameter the first counts', () => {
+test('uses the first of repeated parameters', () => {
   const filter = read('make=Kia&make=MG&page=2&page=9&year=2025&year=1')
   expect(filter).toMatchObject({ make: 'Kia', page: 2, year: 2025 })
 })
@@ -67,31 +67,31 @@ describe.each(['0', '-1', '1.5', 'abc', '2e3', '0x10', '', ' ', 'NaN', '١'])(
   'the number %j',
   (bad) => {
     const query = new URLSearchParams({ page: bad, pageSize: bad })
-    test('falls back to the first page and fifty rows', () => {
+    test('falls back to page one and 50 rows', () => {
       expect(readFilter(query)).toMatchObject({ page: 1, pageSize: 50 })
     })
   },
 )
 
-test.each(['-1', '2025.5', 'twenty', '2e3', '99999999999'])('%j is no model year', (bad) => {
+test.each(['-1', '2025.5', 'twenty', '2e3', '99999999999'])('%j is not a model year', (bad) => {
   expect(readFilter(new URLSearchParams({ year: bad })).year).toBeNull()
 })
 
-test.each(['1', '51', '75', '1000', '-25'])('%s rows a page are not offered', (size) => {
+test.each(['1', '51', '75', '1000', '-25'])('%s rows per page is not an option', (size) => {
   expect(read(`pageSize=${size}`).pageSize).toBe(50)
 })
 
-test('control characters are no text', () => {
+test('replaces control characters with spaces', () => {
   expect(read('search=a%00b%1Bc&make=%00').search).toBe('a b c')
   expect(read('make=%00').make).toBe('')
 })
 
-test('page and number of rows narrow nothing', () => {
+test('page and page size do not count as filters', () => {
   expect(isNarrowed(read('page=3&pageSize=25'))).toBe(false)
   expect(isNarrowed(read('year=2025'))).toBe(true)
 })
 
-test('a page beyond the last becomes the last, and of nothing there is one page', () => {
+test('a page beyond the last becomes the last; an empty result has one page', () => {
   const filter = read('page=99999999999999999999')
   expect(withinPages(filter, 101).page).toBe(3)
   expect(withinPages(filter, 100).page).toBe(2)
@@ -99,7 +99,7 @@ test('a page beyond the last becomes the last, and of nothing there is one page'
   expect(countPages(0, filter)).toBe(1)
 })
 
-test('any change goes back to the first page', () => {
+test('any change goes back to page one', () => {
   const filter = read('make=Kia&page=4&pageSize=25')
   expect(writeFilter(changeFilter(filter, { model: 'EV5' }))).toBe(
     '?make=Kia&model=EV5&pageSize=25',
@@ -108,7 +108,7 @@ test('any change goes back to the first page', () => {
   expect(writeFilter(changeFilter(filter, { page: 5 }))).toBe('?make=Kia&page=5&pageSize=25')
 })
 
-test('a reset keeps the number of rows', () => {
+test('a reset keeps the page size', () => {
   expect(writeFilter(resetFilter(read('search=a&make=Kia&page=4&pageSize=25')))).toBe(
     '?pageSize=25',
   )

@@ -1,6 +1,6 @@
 import { pageSizes, usualPageSize, type PartFilter, type PartOptions } from './part.ts'
 
-/** The filter of a first visit: everything, from the first page. */
+/** The default filter: all parts, page one. */
 export const emptyFilter: PartFilter = {
   search: '',
   make: '',
@@ -13,7 +13,7 @@ export const emptyFilter: PartFilter = {
   pageSize: usualPageSize,
 }
 
-/** The choices beside the search text, each with its label, its list and what it limits. */
+/** The dropdowns beside the search text: label, option list, and the dropdowns that depend on it. */
 export const choices = [
   { name: 'make', label: 'Make', options: 'makes', limits: ['model', 'variant'] },
   { name: 'model', label: 'Model', options: 'models', limits: ['variant'] },
@@ -29,15 +29,15 @@ export const choices = [
 }[]
 export type ChoiceName = (typeof choices)[number]['name']
 
-/** Control characters are no text, and spaces around it do not count. */
+/** Replaces control characters with spaces and trims. */
 const readText = (given: string | null) => (given ?? '').replaceAll(/\p{Cc}/gu, ' ').trim()
 
-/** A whole number that a database integer can hold, or null for anything else. */
+/** A whole number that fits a database integer, else null. */
 function readInteger(given: string | null): number | null {
   return /^\d{1,9}$/.test(given?.trim() ?? '') ? Number(given) : null
 }
 
-// Even at 100 rows a page, the row it begins with still fits a database integer.
+// Even at 100 rows per page, the offset still fits a database integer.
 const largestPage = 20_000_000
 
 function readPage(given: string | null): number {
@@ -46,8 +46,8 @@ function readPage(given: string | null): number {
 }
 
 /**
- * Reads a filter from the query of an address, or from a form. Of a repeated parameter the first
- * counts; what cannot be read falls back to its default. Never throws.
+ * Reads a filter from a URL's query or a form. The first of repeated parameters counts; invalid values
+ * fall back to their default. Never throws.
  */
 export function readFilter(query: URLSearchParams): PartFilter {
   const size = readInteger(query.get('pageSize'))
@@ -64,7 +64,7 @@ export function readFilter(query: URLSearchParams): PartFilter {
   }
 }
 
-/** The query of a filter's address: '', or beginning with '?'. Defaults are left out. */
+/** A filter as a query string without defaults: '', or starting with '?'. */
 export function writeFilter(filter: PartFilter): string {
   const query = new URLSearchParams()
   for (const [name, standard] of Object.entries(emptyFilter)) {
@@ -74,28 +74,28 @@ export function writeFilter(filter: PartFilter): string {
   return query.size === 0 ? '' : `?${query}`
 }
 
-/** The address of the catalogue for a filter. */
+/** The catalogue's URL for a filter. */
 export const catalogAddress = (filter: PartFilter) => `/parts-catalog${writeFilter(filter)}`
 
-/** The same search with some fields changed; unless a page is named, from the first page. */
+/** Changes some fields; goes back to page one unless `change` sets a page. */
 export const changeFilter = (filter: PartFilter, change: Partial<PartFilter>): PartFilter => ({
   ...filter,
   page: 1,
   ...change,
 })
 
-/** Everything forgotten but the number of rows. */
+/** The default filter with the page size kept. */
 export const resetFilter = ({ pageSize }: PartFilter): PartFilter => ({ ...emptyFilter, pageSize })
 
-/** Whether anything but page and page size narrows the catalogue. */
+/** Whether any field other than page and page size is set. */
 export const isNarrowed = (filter: PartFilter) =>
   writeFilter({ ...filter, page: 1, pageSize: usualPageSize }) !== ''
 
-/** How many pages a total fills. Nothing is still one page, an empty one. */
+/** The number of pages of a result; at least one. */
 export const countPages = (total: number, { pageSize }: { pageSize: number }) =>
   Math.max(1, Math.ceil(total / pageSize))
 
-/** The filter with its page moved back to the last one there is. */
+/** The filter with its page limited to the last one. */
 export const withinPages = (filter: PartFilter, total: number): PartFilter => ({
   ...filter,
   page: Math.min(filter.page, countPages(total, filter)),

@@ -4,13 +4,13 @@ import { partAddress } from './part-addresses.ts'
 import type { Part } from './part.ts'
 import { isSample } from './samples.ts'
 
-/** What a part is for, in a few words. Many variants repeat the model's name; it is said once. */
+/** The vehicle a part is for. Many variants repeat the model's name; it appears once. */
 export function vehicleOf({ Make, Model, Variant }: Part): string {
   const isRepeated = Variant?.toLowerCase().startsWith(Model.toLowerCase())
   return [Make, isRepeated ? null : Model, Variant].filter(Boolean).join(' ')
 }
 
-/** Title, description, canonical address and what machines are told of one part. */
+/** Title, description, canonical URL and structured data of a part's page. */
 export function PartHead({ part }: { part: Part }) {
   const number = part.OEMPartNumber ?? part.SKU
   return (
@@ -27,8 +27,8 @@ export function PartHead({ part }: { part: Part }) {
 }
 
 /**
- * A part as machines are told of it: only what the record says. There is no offer in it: the price
- * is a list price, and nothing is sold here.
+ * A part as structured data, from its record alone. It has no offer: the price is a list price, and
+ * nothing is sold here.
  */
 export function partThing(part: Part, origin: string): Thing {
   return {

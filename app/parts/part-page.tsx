@@ -25,7 +25,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
-/** /parts-catalog/part?sku=...: the permanent address of one part. */
+/** /parts-catalog/part?sku=...: the permanent page of one part. */
 export default function PartPage({ loaderData: { part, model } }: Route.ComponentProps) {
   const { Make: make, Model: name, PartCategory: category } = part
   return (
@@ -45,8 +45,8 @@ export default function PartPage({ loaderData: { part, model } }: Route.Componen
       {isSample(part) && (
         <div className="mt-5">
           <SampleNote>
-            <strong>Sample record.</strong> It is made up to try the catalogue with: no real part,
-            number, price or stock stands behind it.
+            <strong>Sample record.</strong> Made up so that you can try out the catalogue. The part,
+            number, price and stock are not real.
           </SampleNote>
         </div>
       )}
@@ -75,7 +75,7 @@ function FootLink({ to, children }: { to: string; children: ReactNode }) {
   )
 }
 
-/** What most people come for: the number, the price and whether there is one. */
+/** What most people look for first: part number, price and stock. */
 function KeyFacts({ part }: { part: Part }) {
   const status = partFields.find(({ name }) => name === 'StockStatus')
   const facts = [

@@ -13,8 +13,8 @@ import type {
 type Failure = { message: string; code?: string }
 
 /**
- * One page of the parts that fit the text and all filters, with the exact total. With a text an
- * exact part number comes first; otherwise, and among equals, by make, model, name and id.
+ * One page of the parts that match the text and all filters, with the exact total. An exact part number
+ * comes first; the rest is sorted by make, model, name and id.
  */
 export async function findParts(
   client: SiteClient,
@@ -36,7 +36,7 @@ export async function findParts(
   return typeof total === 'number' ? { rows: [], total } : total
 }
 
-/** How many parts fit the text and all filters. */
+/** Counts the parts that match the text and all filters. */
 export async function countParts(
   client: SiteClient,
   filter: PartFilter,
@@ -49,8 +49,8 @@ export async function countParts(
 }
 
 /**
- * The lists to choose from, each option with its exact count under the text and the other filters.
- * A failure is logged and the lists stay empty: the listing is worth showing without them.
+ * The options of each dropdown, with their exact counts under the text and the other filters. A failure
+ * is logged and the lists stay empty: the results are worth showing without them.
  */
 export async function listPartOptions(
   client: SiteClient,
@@ -67,7 +67,7 @@ export async function listPartOptions(
 
 const columns = ['SupabaseID', ...partFields.map(({ name }) => name)].map(quoted).join(',')
 
-/** The whole record of a part, or null when there is none under this id. Throws when the data fails. */
+/** The whole record of a part, or null if this id does not exist. Throws if the query fails. */
 export async function findPart(
   client: SiteClient,
   id: number,
@@ -80,7 +80,7 @@ export async function findPart(
   return data as Part | null
 }
 
-/** What the whole catalogue holds. A failure is logged; the catalogue then counts as empty. */
+/** Totals of the whole catalogue. A failure is logged, and the catalogue counts as empty. */
 export async function describeCatalog(client: SiteClient): Promise<CatalogState> {
   const { data, error } = await client.rpc('evnz_describe_parts').maybeSingle()
   if (error) console.error('The state of the catalogue could not be loaded:', error)
@@ -96,7 +96,7 @@ function quoted(name: string): string {
   return `"${name}"`
 }
 
-/** A filter as the arguments of the remote functions: what is not set is left out. */
+/** A filter as arguments for the remote functions, without unset fields. */
 function asArguments(filter: PartFilter): Record<string, string | number> {
   const given: Record<string, string | number | null> = {
     make: filter.make || null,

@@ -2,7 +2,7 @@ import { readSite } from '../site-loader-context.ts'
 import type { Route } from './+types/part-record-answer'
 import { findPart } from './part-queries.ts'
 
-/** /parts-catalog/record?id=...: the whole record of a part as JSON, for a row that is opened. */
+/** /parts-catalog/record?id=...: the whole record of a part as JSON, for an expanded row. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const id = url.searchParams.get('id') ?? ''
   const part = /^\d{1,15}$/.test(id)

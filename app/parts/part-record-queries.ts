@@ -2,13 +2,13 @@ import type { SiteClient } from '../supabase.ts'
 import { findPart } from './part-queries.ts'
 import type { Part } from './part.ts'
 
-/** The whole record of the part with this SKU, or null when there is none. Throws when the data fails. */
+/** The whole record of the part with this SKU, or null if there is none. Throws if the query fails. */
 export async function findPartBySku(
   client: SiteClient,
   sku: string,
   signal: AbortSignal,
 ): Promise<Part | null> {
-  // The database takes no text with a zero in it, and no SKU has one.
+  // PostgreSQL rejects text with a NUL in it, and no SKU contains control characters.
   if (/\p{Cc}/u.test(sku)) return null
   const { data, error } = await client
     .from('parts_2025')

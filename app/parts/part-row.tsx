@@ -7,12 +7,12 @@ import { partAddress, recordAddress } from './part-addresses.ts'
 import type { ListedPart, Part } from './part.ts'
 import { PartSpecificationList } from './part-specification-list.tsx'
 
-/** The form that opens a part's own page where no script opens the row; see the table. */
+/** Id of the form (in PartsTable) that opens a part's own page when no script can expand the row. */
 export const openPartForm = 'open-part'
 
 /**
- * One part: its row, and once opened a second one with its whole record. The record is loaded at the
- * first opening and kept. Without scripts the button leads to the part's own page.
+ * One part: its row and, when expanded, a second row with the whole record. The record is loaded once.
+ * Without scripts the button leads to the part's own page.
  */
 export const PartRow = memo(function PartRow({ part }: { part: ListedPart }) {
   const [isOpen, setIsOpen] = useState(false)
@@ -79,7 +79,7 @@ export const PartRow = memo(function PartRow({ part }: { part: ListedPart }) {
           <td colSpan={columns.length + 1}>
             {record === 'failed' ? (
               <p role="alert">
-                These specifications could not be loaded.{' '}
+                The specifications could not be loaded.{' '}
                 <button type="button" className="text-accent underline" onClick={() => void load()}>
                   Try again
                 </button>
@@ -97,7 +97,7 @@ export const PartRow = memo(function PartRow({ part }: { part: ListedPart }) {
 async function loadRecord(id: number): Promise<Part | 'failed'> {
   try {
     const answer = await fetch(recordAddress(id))
-    if (!answer.ok) throw new Error(`It was answered ${answer.status}`)
+    if (!answer.ok) throw new Error(`The server responded with ${answer.status}`)
     return (await answer.json()) as Part
   } catch (cause) {
     console.error(`The record of part ${id} could not be loaded:`, cause)

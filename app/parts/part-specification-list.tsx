@@ -4,7 +4,7 @@ import { partFields, type Part, type PartFieldGroup } from './part.ts'
 
 const groups = [...new Set(partFields.map(({ group }) => group))]
 
-/** Complete Specifications: every field of a part by group, and the names of those without a value. */
+/** Complete Specifications: every field of a part by group, then the names of the empty fields. */
 export function PartSpecificationList({ part, level }: { part: Part; level: 2 | 3 }) {
   const Heading = level === 2 ? 'h2' : 'h3'
   const blank = partFields.filter(({ name }) => isBlank(part[name]))

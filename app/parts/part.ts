@@ -1,7 +1,7 @@
-/** What a field of a part holds: how it is shown, and how an import reads it. */
+/** The type of a field: how pages show it and how an import parses it. */
 export type PartFieldKind = 'text' | 'integer' | 'number' | 'money' | 'date'
 
-/** One column of the table parts_2025 under its exact name, and the group it belongs to. */
+/** A column of the table parts_2025, by its exact name, and its group. */
 export type PartField = { name: string; kind: PartFieldKind; group: PartFieldGroup }
 
 export type PartFieldGroup =
@@ -20,7 +20,7 @@ export type PartFieldGroup =
   | 'delivery'
   | 'source'
 
-/** One row of the listing: the columns of the specification under their exact names. */
+/** A row of the listing, with the specified column names. */
 export type ListedPart = {
   SupabaseID: number
   SKU: string
@@ -45,7 +45,7 @@ export type ListedPart = {
 /** The whole record of a part by column name, without the search columns. */
 export type Part = ListedPart & Record<string, string | number | null>
 
-/** Every column of a part that people see, in the order of the table; the listing shows the first 17. */
+/** Every visible column of a part in table order; the listing shows the first 17. */
 export const partFields: readonly PartField[] = [
   { name: 'SKU', kind: 'text', group: 'identity' },
   { name: 'Make', kind: 'text', group: 'vehicle' },
@@ -85,13 +85,13 @@ export const partFields: readonly PartField[] = [
   { name: 'ShippingRestrictions', kind: 'text', group: 'delivery' },
 ]
 
-/** The columns a row of the listing has, beside its id. */
+/** The columns of a listed row, besides its id. */
 export const listedFields = partFields.slice(0, 17)
 
-/** The columns a part cannot be without. */
+/** The columns that every part must have. */
 export const requiredFields = ['SKU', 'Make', 'Model', 'PartName'] as const
 
-/** What a visitor asks of the catalogue. An empty text and a null year are no filter. */
+/** The catalogue's filter. An empty text or a null year does not filter. */
 export type PartFilter = {
   search: string
   make: string
@@ -107,28 +107,28 @@ export type PartFilter = {
 export const pageSizes = [25, 50, 100] as const
 export const usualPageSize = 50
 
-/** The longest search text the database reads, in characters. */
+/** The longest search text that the database accepts, in characters. */
 export const longestSearch = 200
 
-/** The pause after typing, in milliseconds, before the text is searched. */
+/** Debounce of the search text, in milliseconds. */
 export const searchPause = 300
 
-/** One page of rows, and how many there are in all. */
+/** One page of rows, with the total of all pages. */
 export type PartPage = { rows: ListedPart[]; total: number }
 
-/** The expected ends of a search beside a page of rows. */
+/** The expected outcomes of a search without rows. */
 export type SearchProblem = 'cancelled' | 'too-long' | 'failed'
 
-/** What a search that gives no page is called; who cancels is told nothing. */
+/** The messages for failed searches; a cancelled one needs none. */
 export const searchWords: Record<Exclude<SearchProblem, 'cancelled'>, string> = {
   'too-long': `The search text is too long. Please use at most ${longestSearch} characters.`,
   failed: 'Failed to search parts. Please try again.',
 }
 
-/** A value to choose, and how many parts it gives under the other filters. */
+/** An option of a dropdown, and how many parts it matches under the other filters. */
 export type PartOption<Value = string> = { value: Value; count: number }
 
-/** The lists to choose from: sorted, without blanks, each limited by the other filters. */
+/** The options of each dropdown: sorted, without blanks, limited by the other filters. */
 export type PartOptions = {
   makes: PartOption[]
   models: PartOption[]
@@ -147,5 +147,5 @@ export const noOptions: PartOptions = {
   subcategories: [],
 }
 
-/** What the whole catalogue holds: its parts, how many of them are sample records, its last import. */
+/** Totals of the whole catalogue: parts, sample records among them, and the last import. */
 export type CatalogState = { total: number; samples: number; importedAt: string | null }

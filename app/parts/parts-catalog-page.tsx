@@ -19,7 +19,7 @@ import { SummaryCard } from './summary-card.tsx'
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const query = url.searchParams
   const filter = readFilter(query)
-  // A form without scripts sends its empty fields too; the address is to be the same either way.
+  // Without JavaScript a form sends its empty fields too: redirect to the URL without them.
   if (hasEmptyFields(query, emptyFilter)) throw redirect(catalogAddress(filter))
   const search = await searchCatalog(readSite(context).client, filter, request.signal)
   const headers = search.samples > 0 ? { 'X-Robots-Tag': 'noindex' } : undefined
@@ -28,10 +28,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
-// The choices shown last: a search that does not get through must not empty them.
+// The options shown last: a failed search must not empty them.
 let latest: CatalogSearch | undefined
 
-/** A network that fails is a failed search, told on the page; the visitor going on is none. */
+/** Shows a network failure as a failed search. An aborted request is not a failure. */
 export async function clientLoader({ request, url, serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader()
@@ -46,7 +46,7 @@ export async function clientLoader({ request, url, serverLoader }: Route.ClientL
 
 const title = 'EV Parts Catalog (NZ 2025)'
 
-/** /parts-catalog: all parts, narrowed by text and six choices. */
+/** /parts-catalog: all parts, filtered by text and six dropdowns. */
 export default function PartsCatalogPage({ loaderData }: Route.ComponentProps) {
   const { filter, found, problem, options, samples } = loaderData
   useEffect(() => {
@@ -73,7 +73,8 @@ export default function PartsCatalogPage({ loaderData }: Route.ComponentProps) {
         {samples > 0 && (
           <SampleNote>
             <strong>Sample records.</strong> {samples.toLocaleString('en-NZ')} records here are made
-            up to try the catalogue with: no real part, number, price or stock stands behind them.
+            up so that you can try out the catalogue. Their parts, numbers, prices and stock are not
+            real.
           </SampleNote>
         )}
       </div>
@@ -102,7 +103,7 @@ export default function PartsCatalogPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Whether a search has been under way for a moment: quicker ones change nothing but the rows. */
+/** Whether a search has been running for more than 120 ms; faster ones show no placeholder. */
 function useIsSearching(): boolean {
   const { state, location } = useNavigation()
   const isSearching = state === 'loading' && location.pathname === '/parts-catalog'
@@ -118,7 +119,7 @@ function useIsSearching(): boolean {
   return isSearching && isSlow
 }
 
-/** After a step to another page the results begin where the visitor looks, and are read out. */
+/** After a page change, scrolls to the results and moves focus there, so that they are announced. */
 function useResultsAfterStep() {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key, state } = useLocation()

@@ -6,7 +6,7 @@ import { columns, usuallyHidden } from './columns.ts'
 import type { ListedPart } from './part.ts'
 import { openPartForm, PartRow } from './part-row.tsx'
 
-// Cells are styled from here: a class on each of a thousand cells would double the page.
+// Styles the cells from the table: classes on a thousand cells would double the page's size.
 const cells =
   '[&_.part>*]:px-2.5 [&_.part>*]:py-1.5 [&_.part>*]:text-left [&_.part>*]:align-middle [&_.part>:first-child]:px-1'
 const body =
@@ -20,8 +20,8 @@ const heading =
   'sticky top-16 z-10 bg-paper font-medium text-faint shadow-[inset_0_-1px_0_var(--line-strong)] group-data-wide:top-0 lg:max-xl:top-0 print:static'
 
 /**
- * The parts of one page, and the choice of their columns. With more columns than fit, the table
- * moves inside its own frame; on phones and tablets each row is a card.
+ * One page of parts, with the column picker. A table wider than the page scrolls inside its own frame;
+ * on phones and tablets each row is a card.
  */
 export function PartsTable({ parts, isLoading }: { parts: ListedPart[]; isLoading: boolean }) {
   const root = useRef<HTMLDivElement>(null)

@@ -6,7 +6,7 @@ import type { PartFilter } from './part.ts'
 const look =
   'inline-flex min-h-11 items-center gap-2 rounded-lg px-2 text-[0.9375rem] text-soft hover:text-ink'
 
-/** What can be taken along: the address of this search, and all it found as a spreadsheet. */
+/** Buttons that copy the URL of this search and download all its results as CSV. */
 export function ResultLinks({ filter, total }: { filter: PartFilter; total: number }) {
   return (
     <div className="-mx-2 flex flex-wrap print:hidden">
@@ -32,12 +32,12 @@ export function ResultLinks({ filter, total }: { filter: PartFilter; total: numb
 async function copyAddress() {
   try {
     await navigator.clipboard.writeText(window.location.href)
-    showToast({ title: 'Link copied', message: 'It leads to this search, filters included.' })
+    showToast({ title: 'Link copied', message: 'It opens this search with the same filters.' })
   } catch (cause) {
     console.warn('The link could not be copied:', cause)
     showToast({
       title: 'Link not copied',
-      message: 'This browser did not allow it. Copy the address of this page instead.',
+      message: 'Your browser did not allow it. Copy the address of this page instead.',
       tone: 'destructive',
     })
   }

@@ -1,2 +1,2 @@
-/** Whether a part is made up, to try the catalogue with: its SKU says so. */
+/** Whether a part is a sample record, by its SKU. */
 export const isSample = ({ SKU }: { SKU: string }) => SKU.startsWith('SAMPLE-')

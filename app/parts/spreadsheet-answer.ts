@@ -6,20 +6,20 @@ import { findParts } from './part-queries.ts'
 import { listedFields, longestSearch, searchWords, type PartFilter } from './part.ts'
 import { spreadsheetText } from './spreadsheet-text.ts'
 
-// As many as the database gives at once.
+// The database's limit per request.
 const rowsAtOnce = 1000
 
-// Tells spreadsheets that the text is UTF-8.
+// Marks the file as UTF-8 for spreadsheet programs.
 const byteOrderMark = '\uFEFF'
 
-/** /parts-catalog/parts.csv?...: every part that fits the filter, whatever its page, as a download. */
+/** /parts-catalog/parts.csv?...: a download of every part that matches the filter, whatever its page. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const filter = readFilter(url.searchParams)
   if (filter.search.length > longestSearch) {
     return new Response(searchWords['too-long'], { status: 400 })
   }
   const texts = writeTexts(readSite(context).client, filter, request.signal)
-  // The first rows decide whether there is an answer at all; later ones follow as they are taken.
+  // The first batch decides the status; the rest is streamed on demand.
   const first = await texts.next()
   return new Response(streamOf(first, texts), {
     headers: {
@@ -43,7 +43,7 @@ async function* writeTexts(client: SiteClient, filter: PartFilter, signal: Abort
   }
 }
 
-/** Takes the next text only when the one before has been handed on. */
+/** Streams the texts with back-pressure: each is produced when the client is ready for it. */
 function streamOf(first: IteratorResult<string>, texts: AsyncGenerator<string>) {
   const encoder = new TextEncoder()
   let next: IteratorResult<string> | null = first

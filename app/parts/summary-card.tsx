@@ -6,7 +6,7 @@ import type { PartFilter } from './part.ts'
 
 const number = new Intl.NumberFormat('en-NZ')
 
-/** What was found, and what it was narrowed by; each word of that can be taken away again. */
+/** The number of results and the active filters, each removable. */
 export function SummaryCard(props: {
   filter: PartFilter
   total: number

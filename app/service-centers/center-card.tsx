@@ -9,7 +9,7 @@ import { regionTone, regionWords } from './region.ts'
 
 const shownServices = 3
 
-/** One service center of the directory. What is not verified says so in the place where it would stand. */
+/** A service center in the directory. Unverified details say so where they would appear. */
 export function CenterCard({ center, sources }: { center: Center; sources: CenterSources }) {
   const { status, sources: seen } = center.verification
   return (
@@ -46,7 +46,7 @@ function Signpost({ center }: { center: Center }) {
     <div className="mt-2 space-y-2 text-[0.9375rem] text-soft">
       <p>{center.summary}</p>
       <p>
-        Ask your make’s dealer, or a Motor Trade Association workshop, whether they hold EV
+        Ask a dealer for your make, or a Motor Trade Association workshop, whether they have EV
         training.
       </p>
     </div>
@@ -66,7 +66,7 @@ function Facts({ center, sources }: { center: Center; sources: CenterSources }) 
     <>
       <p className="mt-1 text-sm text-faint">
         {location?.text ?? 'Location not yet verified'}
-        {location && sources[location.source]?.kind === 'unconfirmed' && ' (going by the name)'}
+        {location && sources[location.source]?.kind === 'unconfirmed' && ' (judging by the name)'}
       </p>
       <dl className="mt-4 mb-auto space-y-3 text-[0.9375rem]">
         {rows.map(([label, text]) => (

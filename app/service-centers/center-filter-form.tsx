@@ -5,7 +5,7 @@ import { PageLink } from '../ui/page-link.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import type { CenterQuery } from './center-query.ts'
 
-/** Region and kind of work, as a form that needs no script: what is chosen is in the address. */
+/** Filters by region and kind of work. A GET form that works without JavaScript; the URL holds the filter. */
 export function CenterFilterForm({ query }: { query: CenterQuery }) {
   const isFiltered = query.region !== null || query.work !== null
   return (

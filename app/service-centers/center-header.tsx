@@ -5,7 +5,7 @@ import { Badge } from '../ui/badge.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { regionTone, regionWords } from './region.ts'
 
-/** The top of a profile: name, place, and how far the page can be trusted. */
+/** The top of a profile: name, location and verification. */
 export function CenterHeader({ center }: { center: Center }) {
   const { status, checkedOn } = center.verification
   const { label, meaning } = verificationWords[status]

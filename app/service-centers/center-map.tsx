@@ -5,12 +5,12 @@ import { mapSize } from '../regions/projection.ts'
 import type { MappedRegion } from './region-answer.ts'
 
 /**
- * The regions with the number of entries in each, to press. Keyboards and screen readers have the same in the form
- * above and the sentence below, so the drawing is not in their way.
+ * A clickable map of the regions with the number of entries in each. Keyboard and screen reader users have the form
+ * above and the text below instead, so the map is hidden from them.
  */
 export function CenterMap(props: {
   regions: MappedRegion[]
-  /** Entries whose region nobody knows. */
+  /** The number of entries without a known region. */
   elsewhere: number
   outline: Source
 }) {
@@ -29,7 +29,7 @@ export function CenterMap(props: {
         ))}
       </svg>
       <figcaption className="space-y-1.5 text-sm text-soft lg:mt-4">
-        <span className="block">Entries by region. Press one to see its entries.</span>
+        <span className="block">Entries by region. Select a region to see its entries.</span>
         <span className="sr-only">
           {regions
             .filter(({ count }) => count > 0)
@@ -38,8 +38,8 @@ export function CenterMap(props: {
         </span>
         {elsewhere > 0 && (
           <span className="block">
-            {elsewhere === 1 ? '1 entry is' : `${elsewhere} entries are`} on no region: their place
-            is not yet verified.
+            {elsewhere === 1 ? '1 entry is' : `${elsewhere} entries are`} not on the map: location
+            not yet verified.
           </span>
         )}
         <OutlineLine outline={outline} />

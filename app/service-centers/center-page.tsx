@@ -15,7 +15,7 @@ import { QuestionsToAsk } from './choosing-section.tsx'
 import { repairMetadata } from './repair-metadata.ts'
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  // `url` is the page's own address, also when React Router asks for its data alone.
+  // `url` is the URL of the page, also when React Router requests only its data.
   const center = findCenter(url.pathname.slice(1))
   if (!center) throw data(null, { status: 404 })
   const now = readSite(context).now()
@@ -35,10 +35,10 @@ export function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-// 'Open now' is true for minutes, so copies of this page are always checked.
+// 'Open now' is true for minutes only, so browsers must revalidate this page.
 export const headers = () => ({ 'Cache-Control': 'no-cache' })
 
-/** One of the twelve profiles: what is known of a service center, and what is not. */
+/** A service center's profile: what is known about it, and what is not. */
 export default function CenterPage({ loaderData }: Route.ComponentProps) {
   const { center, sources, hours, nearby } = loaderData
   const { specialization, specialties } = center
@@ -48,7 +48,7 @@ export default function CenterPage({ loaderData }: Route.ComponentProps) {
     <article>
       <PageHead
         title={centerTitle(center)}
-        description={`${center.name}: services, contact details and hours for electric cars and hybrids, with what is verified and what is not. ${center.summary}`}
+        description={`${center.name}: services, contact details and hours for electric cars and hybrids, showing what is verified and what is not. ${center.summary}`}
         path={`/${center.slug}`}
         name={center.name}
         within={{ name: 'EV service centers', path: '/ev-service-centers' }}
@@ -65,7 +65,7 @@ export default function CenterPage({ loaderData }: Route.ComponentProps) {
             title={`Why choose ${center.name}`}
             claims={center.whyChoose}
             sources={sources}
-            missing="Nothing is confirmed yet, so we give no reason."
+            missing="Nothing is confirmed yet, so we list no reasons."
           />
         </div>
         <div className="space-y-6 self-start">

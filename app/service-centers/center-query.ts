@@ -1,10 +1,10 @@
 import type { Center } from '../../content/center-schema.ts'
 import { regions, workLabels, type Region, type Work } from '../../content/center-words.ts'
 
-/** What a visitor asked the directory for; null means any. */
+/** The directory's filter; null means any. */
 export type CenterQuery = { region: Region | null; work: Work | null }
 
-/** Reads ?region=Auckland&work=battery. What the directory does not know counts as not asked. */
+/** Reads ?region=Auckland&work=battery. Unknown values are ignored. */
 export function readCenterQuery(parameters: URLSearchParams): CenterQuery {
   const work = parameters.get('work') ?? ''
   return {
@@ -13,7 +13,7 @@ export function readCenterQuery(parameters: URLSearchParams): CenterQuery {
   }
 }
 
-/** Whether a center is what was asked for. A center that does not say what it works on is no match for a kind of work. */
+/** Whether a center matches the filter. A center that does not say what it works on matches no kind of work. */
 export function isAskedFor(center: Center, { region, work }: CenterQuery): boolean {
   if (region && center.region !== region) return false
   return work === null || center.worksOn.includes(work)

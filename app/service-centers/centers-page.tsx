@@ -30,7 +30,7 @@ export function loader({ url }: Route.LoaderArgs) {
   }
 }
 
-/** /ev-service-centers: every service center as a card, by region and by what it works on. */
+/** /ev-service-centers: every service center as a card, filtered by region and kind of work. */
 export default function CentersPage({ loaderData }: Route.ComponentProps) {
   const { query, found, total, verified, silent, sources, facts, regions, elsewhere, outline } =
     loaderData
@@ -38,7 +38,7 @@ export default function CentersPage({ loaderData }: Route.ComponentProps) {
     <div className="page-width py-10 sm:py-16">
       <PageHead
         title="EV Service Centers in New Zealand | Workshops by Region"
-        description={`${total} service centers and regional signposts for electric cars and hybrids in New Zealand, by region and by what they work on, each with what is verified and what is not.`}
+        description={`${total} service centers and regional signposts for electric cars and hybrids in New Zealand, by region and by what they work on, showing what is verified and what is not.`}
         path="/ev-service-centers"
         name="EV service centers"
       />
@@ -47,8 +47,8 @@ export default function CentersPage({ loaderData }: Route.ComponentProps) {
           <h1 className="text-4xl font-semibold sm:text-5xl">EV Service Centers</h1>
           <p className="prose-width mt-4 text-lg text-soft">
             {total} entries by region. {verified === 1 ? 'One has' : `${verified} have`} contact
-            details we could verify; the others say what is still missing. We print no number that
-            we have not seen published by the workshop itself.
+            details we could verify; the others say what is still missing. We only print phone
+            numbers that the workshop itself has published.
           </p>
           <CenterFilterForm query={query} />
         </div>
@@ -61,12 +61,12 @@ export default function CentersPage({ loaderData }: Route.ComponentProps) {
       </p>
       {query.work && (
         <p className="mt-1 text-sm text-soft">
-          {silent} entries do not say what they work on, and are left out.
+          {silent} entries don’t say what they work on, so they are left out.
         </p>
       )}
       {found.length === 0 && (
         <p className="prose-width mt-4 text-soft">
-          Nothing listed fits. Ask your make’s dealer, or choose another region.
+          No entries match. Ask a dealer for your make, or choose another region.
         </p>
       )}
       <div className="mt-6 grid gap-5 md:grid-cols-2 lg:grid-cols-3">

@@ -3,7 +3,7 @@ import { questionsToAsk } from '../../content/center-words.ts'
 import type { CenterSources } from '../../content/centers.ts'
 import { SourceNote } from '../information/source-note.tsx'
 
-/** Who may be able to work on an electric car, and what to ask them. */
+/** Who can work on an electric car, and what to ask them. */
 export function ChoosingSection(props: { facts: CenterClaim[]; sources: CenterSources }) {
   return (
     <section className="mt-16 grid gap-x-16 gap-y-10 lg:grid-cols-2">

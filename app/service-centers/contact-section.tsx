@@ -5,7 +5,7 @@ import type { CenterSources } from '../../content/centers.ts'
 import { SourceNote } from '../information/source-note.tsx'
 import { buttonClass } from '../ui/button.tsx'
 
-/** How to reach a center. Only what is verified can be pressed; the rest says that it is missing. */
+/** How to reach a center. Only verified details are links; the rest says what is missing. */
 export function ContactSection({ center, sources }: { center: Center; sources: CenterSources }) {
   const { contact, verification } = center
   const isVerified = verification.status === 'verified'
@@ -39,7 +39,7 @@ export function ContactSection({ center, sources }: { center: Center; sources: C
       ) : (
         <p className="mt-5 rounded-lg bg-caution-soft p-4 text-sm">
           <strong className="block font-semibold">{contactMissing}</strong>
-          We show no number until we have seen it published by the center itself.
+          We only show a phone number once the center itself has published it.
         </p>
       )}
     </section>

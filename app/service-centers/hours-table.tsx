@@ -2,7 +2,7 @@ import type { Source } from '../../content/sources.ts'
 import { SourceNote } from '../information/source-note.tsx'
 import { openingWords, type Opening, type OpeningDay } from './opening.ts'
 
-/** The week's hours with today marked, and whether the center is open by them now. */
+/** The week's opening hours with today marked, and whether the center is open now. */
 export function HoursTable(props: {
   week: OpeningDay[]
   opening: Opening

@@ -3,7 +3,7 @@ import type { CenterClaim } from '../../content/center-schema.ts'
 import type { CenterSources } from '../../content/centers.ts'
 import { SourceNote } from '../information/source-note.tsx'
 
-/** What is known of a center under one heading, each line with its source; says so when nothing is. */
+/** What is known about a center under one heading, with sources, or a line saying that nothing is. */
 export function KnownList(props: {
   title: string
   claims: CenterClaim[]

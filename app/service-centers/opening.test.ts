@@ -8,15 +8,15 @@ const hours = carClinicGlenInnes.hours!
 const stateAt = (moment: string) => openingAt(hours, new Date(moment))
 
 describe('whether a service center is open', () => {
-  it('follows the clock of New Zealand, in summer and in winter time', () => {
-    // 18:30 UTC is 07:30 of the next day in summer time, 06:30 in winter time.
+  it('follows New Zealand time, daylight saving included', () => {
+    // 18:30 UTC is 07:30 the next day with daylight saving, 06:30 without.
     expect(stateAt('2026-11-18T18:29:00Z')).toEqual({ state: 'opens later', at: '07:30' })
     expect(stateAt('2026-11-18T18:30:00Z')).toEqual({ state: 'open', until: '17:30' })
     expect(stateAt('2026-07-14T18:30:00Z')).toEqual({ state: 'opens later', at: '07:30' })
     expect(stateAt('2026-07-14T19:30:00Z')).toEqual({ state: 'open', until: '17:30' })
   })
 
-  it('ends on the minute, and keeps a shorter Saturday and no Sunday', () => {
+  it('closes on the minute, earlier on Saturday, and all day on Sunday', () => {
     expect(stateAt('2026-11-19T04:29:00Z').state).toBe('open')
     expect(stateAt('2026-11-19T04:30:00Z')).toEqual({ state: 'closed' })
     expect(stateAt('2026-11-20T23:59:00Z')).toEqual({ state: 'open', until: '13:00' })
@@ -24,9 +24,9 @@ describe('whether a service center is open', () => {
     expect(stateAt('2026-11-21T23:00:00Z')).toEqual({ state: 'closed' })
   })
 
-  it('says nothing about hours on a public holiday, or beyond the known ones', () => {
+  it('is unknown on a public holiday and in years without a holiday list', () => {
     const christmas = stateAt('2026-12-24T21:00:00Z')
-    expect(openingWords(christmas)).toBe('Today is Christmas Day: hours may differ, ask first')
+    expect(openingWords(christmas)).toBe('Today is Christmas Day: hours may differ, so check first')
     expect(stateAt('2026-12-27T21:00:00Z')).toEqual({
       state: 'holiday',
       name: 'Boxing Day (observed)',
@@ -34,7 +34,7 @@ describe('whether a service center is open', () => {
     expect(stateAt(`${lastHolidayYear + 1}-03-05T21:00:00Z`)).toEqual({ state: 'unknown' })
   })
 
-  it('is said in words a reader knows', () => {
+  it('reads as plain text', () => {
     expect(openingWords({ state: 'open', until: '17:30' })).toBe('Open now, until 5:30\u00a0pm')
     expect(openingWords({ state: 'opens later', at: '07:30' })).toBe(
       'Closed now, opens at 7:30\u00a0am',
@@ -58,7 +58,7 @@ describe('the public holidays', () => {
       .map(([, name]) => name)
   const weekdayOf = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay()
 
-  it.each(yearsOf)('are eleven in %i, each once besides the days they are observed on', (year) => {
+  it.each(yearsOf)('are eleven in %i, not counting the days they are observed on', (year) => {
     const named = namesOf(year).filter((name) => !name.endsWith('(observed)'))
     expect(new Set(named).size).toBe(named.length)
     expect(named).toHaveLength(11)
@@ -75,7 +75,7 @@ describe('the public holidays', () => {
     )
   })
 
-  it('fall on the days the rules give them', () => {
+  it('fall on the weekdays and weeks that the law sets', () => {
     expect(datesOf('Good Friday', 'Matariki').map(weekdayOf)).toEqual([5, 5, 5, 5, 5, 5])
     const mondays = datesOf('Easter Monday', 'Labour Day', 'King’s Birthday')
     expect(mondays.map(weekdayOf)).toEqual(Array<number>(9).fill(1))
@@ -85,7 +85,7 @@ describe('the public holidays', () => {
     expect(datesOf('Good Friday').map((date) => addDays(date, 3))).toEqual(datesOf('Easter Monday'))
   })
 
-  it('know which day it is in New Zealand', () => {
+  it('use the date in New Zealand', () => {
     expect(readClock(new Date('2026-12-24T11:00:00Z')).date).toBe('2026-12-25')
   })
 

@@ -2,7 +2,7 @@ import type { OpeningHours } from '../../content/center-schema.ts'
 import { weekdays, type Weekday } from '../../content/center-words.ts'
 import { holidays, lastHolidayYear } from '../../content/holidays.ts'
 
-/** Whether a center is open by its listed hours. Times are of a clock in New Zealand. */
+/** Whether a center is open by its listed hours. Times are New Zealand local time. */
 export type Opening =
   | { state: 'open'; until: string }
   | { state: 'opens later'; at: string }
@@ -10,7 +10,7 @@ export type Opening =
   | { state: 'holiday'; name: string }
   | { state: 'unknown' }
 
-/** One line of the hours table: a day and the times of that day, none when closed. */
+/** A row of the hours table: a day and its times, empty when closed. */
 export type OpeningDay = { day: Weekday; isToday: boolean; times: string[] }
 
 const clock = new Intl.DateTimeFormat('en-NZ', {
@@ -24,7 +24,7 @@ const clock = new Intl.DateTimeFormat('en-NZ', {
   hourCycle: 'h23',
 })
 
-/** What the calendar and the clock say in New Zealand: '2026-11-21', 'Saturday', '13:05'. */
+/** Local date, weekday and time in New Zealand: '2026-11-21', 'Saturday', '13:05'. */
 export function readClock(now: Date): { date: string; day: Weekday; time: string } {
   const part = Object.fromEntries(clock.formatToParts(now).map(({ type, value }) => [type, value]))
   const day = weekdays.find((name) => name === part.weekday)
@@ -37,8 +37,8 @@ export function readClock(now: Date): { date: string; day: Weekday; time: string
 }
 
 /**
- * Whether a center is open now by its hours. On a national holiday hours say nothing, and neither
- * do they in a year whose holidays the list does not know.
+ * Whether a center is open now. Its hours do not apply on a public holiday, and are unknown in years
+ * without a holiday list.
  */
 export function openingAt(hours: OpeningHours, now: Date): Opening {
   const { date, day, time } = readClock(now)
@@ -53,7 +53,7 @@ export function openingAt(hours: OpeningHours, now: Date): Opening {
   return first ? { state: 'opens later', at: first } : { state: 'closed' }
 }
 
-/** The week, Monday first. */
+/** The opening hours of a week, from Monday. */
 export function openingWeek(hours: OpeningHours, now: Date): OpeningDay[] {
   const { day: today } = readClock(now)
   return weekdays.map((day) => ({
@@ -65,7 +65,7 @@ export function openingWeek(hours: OpeningHours, now: Date): OpeningDay[] {
   }))
 }
 
-/** What a page says about a center being open. */
+/** The text that a page shows for an opening state. */
 export function openingWords(opening: Opening): string {
   switch (opening.state) {
     case 'open':
@@ -75,13 +75,13 @@ export function openingWords(opening: Opening): string {
     case 'closed':
       return 'Closed now'
     case 'holiday':
-      return `Today is ${opening.name}: hours may differ, ask first`
+      return `Today is ${opening.name}: hours may differ, so check first`
     case 'unknown':
-      return 'Hours may differ today, ask first'
+      return 'Hours may differ today, so check first'
   }
 }
 
-/** '08:30' in, '8:30 am' out, kept on one line. */
+/** Formats '08:30' as '8:30 am' with a non-breaking space. */
 export function timeWords(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   const shown = `${hour % 12 || 12}:${String(minute).padStart(2, '0')}`

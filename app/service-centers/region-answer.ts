@@ -4,19 +4,19 @@ import { regions, type Region } from '../../content/center-words.ts'
 import { listRegionPaths, type RegionPath } from '../regions/country-drawing.ts'
 import { isAskedFor, type CenterQuery } from './center-query.ts'
 
-/** A region of the map: how many entries stand in it, and where they are listed. */
+/** A region on the map: how many entries it has, and the URL that lists them. */
 export type MappedRegion = Pick<RegionPath, 'id' | 'middle'> & {
   name: string
   count: number
-  /** Null where the directory has no such region. */
+  /** Null if the directory does not have this region. */
   address: string | null
   isChosen: boolean
 }
 
-// Where the directory's word for a region is not the council's.
+// Regions that the directory names differently from the regional council.
 const directoryWords: Partial<Record<ChargerRegion, Region>> = { 'Manawatū-Whanganui': 'Manawatū' }
 
-/** The regions of the map with what the directory has of the asked kind of work in each. */
+/** The regions of the map, with the number of centers that do the requested kind of work in each. */
 export function mapRegions(centers: readonly Center[], query: CenterQuery): MappedRegion[] {
   return listRegionPaths().map(({ region, id, middle }) => {
     const known = directoryWords[region] ?? regions.find((one) => one === region)

@@ -1,7 +1,7 @@
 import type { Region } from '../../content/center-words.ts'
 import type { BadgeTone } from '../ui/badge.tsx'
 
-// The three largest regions stand out, the middle ones less; every other region has the plainest look.
+// The three largest regions stand out most, the middle ones less, all others least.
 const tones: Partial<Record<Region, BadgeTone>> = {
   Auckland: 'default',
   Wellington: 'default',
@@ -12,12 +12,12 @@ const tones: Partial<Record<Region, BadgeTone>> = {
   Manawatū: 'secondary',
 }
 
-/** The look of a region's badge. */
+/** The tone of a region's badge. */
 export function regionTone(region: Region | null): BadgeTone {
   return (region && tones[region]) ?? 'outline'
 }
 
-/** The words of a region's badge. */
+/** The text of a region's badge. */
 export function regionWords(region: Region | null): string {
   return region ?? 'Region not yet verified'
 }

@@ -1,7 +1,7 @@
 import type { Center } from '../../content/center-schema.ts'
 import type { Thing } from '../shell/schema-metadata.ts'
 
-/** A center as schema.org knows it, for search engines: only when its details are verified. */
+/** A verified center as schema.org structured data; unverified ones have none. */
 export function repairMetadata(center: Center, address: string): Thing[] {
   if (center.verification.status !== 'verified') return []
   const { contact, hours } = center

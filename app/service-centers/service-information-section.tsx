@@ -3,7 +3,7 @@ import { serviceInformation } from '../../content/center-words.ts'
 
 const icons = [Check, Info]
 
-/** The panel below the directory: what to expect, and what to think of. */
+/** The panel below the directory: what to expect, and what to consider. */
 export function ServiceInformationSection() {
   return (
     <section className="mt-16 rounded-card bg-accent-soft p-6 sm:p-10">
@@ -27,7 +27,7 @@ export function ServiceInformationSection() {
         })}
       </div>
       <p className="prose-width mt-6 text-sm text-soft">
-        A general guide, no promise of any one workshop. A listing here is not an endorsement.
+        This is a general guide, not a promise by any workshop. A listing is not an endorsement.
       </p>
     </section>
   )
