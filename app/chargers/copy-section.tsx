@@ -15,16 +15,16 @@ export function CopySection({ source }: { source: Source }) {
         </li>
         <li>Licence: {source.licence}.</li>
         <li>
-          We leave out whether a plug was working, which was true only at that minute. The copy has no
-          prices or opening hours.
+          We leave out whether a plug was working, which was true only at that minute. The copy has
+          no prices or opening hours.
         </li>
         <li>
-          The regions come from a second list made from the same copy, not from the agency. Rows that
-          appear twice in the copy count once.
+          The regions come from a second list made from the same copy, not from the agency. Rows
+          that appear twice in the copy count once.
         </li>
         <li>
-          Names, addresses and power ratings are shown as they are in the copy. Some look wrong, such
-          as 3&nbsp;kW listed as DC.
+          Names, addresses and power ratings are shown as they are in the copy. Some look wrong,
+          such as 3&nbsp;kW listed as DC.
         </li>
       </ul>
     </section>

@@ -97,8 +97,8 @@ function NothingFound() {
   return (
     <div className="prose-width mt-3 text-soft">
       <p>
-        No charger in this copy matches. Connector, current and power must all match the same plug: a
-        Type&nbsp;2 socket rarely delivers 50&nbsp;kW. Remove a filter or try a larger area.
+        No charger in this copy matches. Connector, current and power must all match the same plug:
+        a Type&nbsp;2 socket rarely delivers 50&nbsp;kW. Remove a filter or try a larger area.
       </p>
       <p className="mt-2">
         <PageLink

@@ -9,8 +9,8 @@ export function GuideSourcesList({ revised }: { revised: string }) {
   return (
     <GuideSection title="Sources" className="text-sm">
       <p className="mt-3 text-soft">
-        Last revised <time dateTime={revised}>{asOfWords(revised)}</time>. Anything without a
-        number or a remark is our own advice.
+        Last revised <time dateTime={revised}>{asOfWords(revised)}</time>. Anything without a number
+        or a remark is our own advice.
       </p>
       <ol className="mt-3 list-decimal space-y-1.5 pl-6 text-soft">
         {Object.entries(useSources()).map(

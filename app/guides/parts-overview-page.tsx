@@ -18,15 +18,16 @@ export default function PartsOverviewPage() {
       <header className="page-width pt-10 pb-10 sm:pt-16 sm:pb-14">
         <h1 className="text-4xl font-semibold sm:text-5xl">EV parts</h1>
         <p className="prose-width mt-4 text-lg text-soft sm:text-xl">
-          Most of what wears out on an electric car wears out on any car. The rest is expensive, heavy
-          or dangerous, so it pays to know what you are dealing with. Each guide explains what a part
-          does, what it costs here and who can fit it.
+          Most of what wears out on an electric car wears out on any car. The rest is expensive,
+          heavy or dangerous, so it pays to know what you are dealing with. Each guide explains what
+          a part does, what it costs here and who can fit it.
         </p>
       </header>
       <CatalogSection />
       <section className="page-width py-14 sm:py-20">
         <SectionHeading title="Most Requested EV Parts in New Zealand">
-          The badge shows how much depends on a part. The car won’t run, or isn’t safe, without the critical ones.
+          The badge shows how much depends on a part. The car won’t run, or isn’t safe, without the
+          critical ones.
         </SectionHeading>
         <ul className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {partsOverview.map((card, place) => (

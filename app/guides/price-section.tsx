@@ -14,7 +14,8 @@ export function PriceSection({ price }: { price: GuidePrice | undefined }) {
             {priceRangeText(price)}
           </p>
           <p className="mt-1 text-sm text-soft">
-            Indicative prices in NZD, as listed on this site. The figure that counts is a quote for your car.
+            Indicative prices in NZD, as listed on this site. The figure that counts is a quote for
+            your car.
           </p>
           {price.notes.length > 0 && <ClaimList claims={price.notes} icon={Info} />}
         </>

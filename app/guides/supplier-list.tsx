@@ -9,7 +9,8 @@ export function SupplierList({ suppliers }: { suppliers: Supplier[] }) {
   return (
     <GuideSection title="New Zealand suppliers">
       <p className="prose-width mt-2 text-soft">
-        These suppliers are named by a source. We do not recommend them, and nobody pays to be listed.
+        These suppliers are named by a source. We do not recommend them, and nobody pays to be
+        listed.
       </p>
       <ul className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {suppliers.map((supplier) => (

@@ -72,7 +72,8 @@ function ChargeResult({ charge }: { charge: YearlyCharge }) {
         Licences are sold in blocks of 1,000&nbsp;km: {number.format(blocks)}{' '}
         {blocks === 1 ? 'block is' : 'blocks are'} {dollarsText.format(blockDollars)}. With one fee
         of {dollarsText.format(feeDollars)} for buying them at once online, that is{' '}
-        {dollarsText.format(blockDollars + feeDollars)}. Kilometres you don’t use carry over to next year.
+        {dollarsText.format(blockDollars + feeDollars)}. Kilometres you don’t use carry over to next
+        year.
       </p>
     </div>
   )

@@ -11,7 +11,8 @@ export function SpecificationTable({ model }: { model: Model }) {
     <div>
       <h3 className="text-2xl font-semibold">Key Specifications</h3>
       <p className="mt-2 text-sm text-soft">
-        For the {model.referenceVariant}. Open a row to see which version the figure is for, its source and its date.
+        For the {model.referenceVariant}. Open a row to see which version the figure is for, its
+        source and its date.
       </p>
       {figureGroups.map((group) => {
         const names = figureNames.filter(

@@ -27,9 +27,9 @@ export function NoResultsCards({ filter }: { filter: PartFilter }) {
       </Card>
       <Card title="About This Catalog">
         <p className="mt-3 text-soft">
-          Parts for battery-electric vehicles sold new in New Zealand in 2025: names, part
-          numbers, prices, suppliers and the date each record was last checked. A part that is not
-          listed here may still exist, so ask a dealer or a service center.
+          Parts for battery-electric vehicles sold new in New Zealand in 2025: names, part numbers,
+          prices, suppliers and the date each record was last checked. A part that is not listed
+          here may still exist, so ask a dealer or a service center.
         </p>
       </Card>
     </div>
