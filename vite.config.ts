@@ -1,11 +1,12 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { inlineScriptPlugin } from './building/inline-script-plugin.ts'
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [tailwindcss(), reactRouter()],
-  // The server's pages are built whole, libraries included and in their production form: they start
-  // faster and do not depend on NODE_ENV being set where they run.
+  plugins: [inlineScriptPlugin(), tailwindcss(), reactRouter()],
+  // The server bundle includes its libraries in their production form: it starts faster and does not
+  // depend on NODE_ENV where it runs.
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   ssr: { noExternal: command === 'build' ? true : undefined },
   build: {
@@ -13,7 +14,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     cssMinify: true,
     target: 'es2022',
     assetsInlineLimit: 0,
-    // Pieces of a few hundred bytes that most pages share come as one: each file has headers of its own.
+    // Chunks of a few hundred bytes that most pages share are merged: every file costs a request.
     rolldownOptions: isSsrBuild
       ? {}
       : {

@@ -2,8 +2,8 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 
-// What comes alive may show anything, and has only the rules of the page as it was until then.
-await window.evnzStyled
+// Until now the page had only the rules it was served with; hydrated, it may need any of them.
+await window.evnzStylesLoaded
 startTransition(() => {
   hydrateRoot(document, <HydratedRouter />)
 })

@@ -6,7 +6,7 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router'
-import { deferScripts } from './shell/hydration-script.ts'
+import { deferScripts } from './shell/deferred-scripts.ts'
 import { openCriticalCss } from './shell/critical-css.ts'
 import { readSite } from './site-loader-context.ts'
 import styleSheet from './ui/tokens.css?inline'

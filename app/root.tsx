@@ -3,7 +3,8 @@ import { Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import type { Route } from './+types/root'
 import { AuthProvider } from './account/auth-context.tsx'
 import { ErrorPage } from './shell/error-page.tsx'
-import { hydrationScript, type HydrateOn } from './shell/hydration-script.ts'
+import type { HydrateOn } from './shell/hydration-script.ts'
+import hydrationScript from 'inline-script:./shell/hydration-script.ts'
 import { SpeculationRules } from './shell/speculation-rules.tsx'
 import { SiteFooter } from './shell/site-footer.tsx'
 import { SiteHeader } from './shell/site-header.tsx'
@@ -11,29 +12,28 @@ import { SiteProvider, type SiteFacts } from './shell/site-context.tsx'
 import { readSite } from './site-loader-context.ts'
 import { Toaster } from './ui/toaster.tsx'
 import styleSheet from './ui/tokens.css?inline'
-import styleSheetAddress from './ui/tokens.css?url'
+import styleSheetFile from './ui/tokens.css?url'
 
-// Only the server needs these texts: in the browser the elements are already there. A built page is
-// given the rules it uses when it is finished (see entry.server.tsx), and all of them when it wakes.
+// Only the server needs these texts: in the browser the elements exist already. A built page is
+// served with the rules it uses (see entry.server.tsx) and loads the whole style sheet to hydrate.
 const styles = import.meta.env.DEV && import.meta.env.SSR ? styleSheet : ''
-const waking = import.meta.env.SSR
-  ? hydrationScript(import.meta.env.PROD ? styleSheetAddress : '')
-  : ''
+const inlineScript = import.meta.env.SSR ? hydrationScript : ''
+const styleSheetUrl = import.meta.env.PROD && import.meta.env.SSR ? styleSheetFile : undefined
 
 export function loader({ context }: Route.LoaderArgs): SiteFacts {
   const { siteOrigin, browserBackend, now } = readSite(context)
   return { siteOrigin, browserBackend, year: now().getFullYear() }
 }
 
-// Nothing in here changes while a visitor stays.
+// None of this changes during a visit.
 export const shouldRevalidate = () => false
 
 function useHydrateOn(): HydrateOn {
-  const asked = useMatches().some((match) => {
+  const isIdle = useMatches().some((match) => {
     const handle = match.handle as { hydrateOn?: HydrateOn } | undefined
     return handle?.hydrateOn === 'idle'
   })
-  return asked ? 'idle' : 'intent'
+  return isIdle ? 'idle' : 'intent'
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -55,7 +55,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <SpeculationRules />
         <ScrollRestoration />
         <Scripts />
-        <script dangerouslySetInnerHTML={{ __html: waking }} suppressHydrationWarning />
+        <script
+          data-style-sheet={styleSheetUrl}
+          dangerouslySetInnerHTML={{ __html: inlineScript }}
+          suppressHydrationWarning
+        />
       </body>
     </html>
   )
@@ -91,7 +95,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Every fault that reaches the top: an unknown address or something thrown. The shell stays. */
+/** Any error that reaches the root: an unknown URL or something thrown. The shell stays. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return loaderData ? (
     <Shell facts={loaderData}>

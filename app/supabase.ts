@@ -1,13 +1,11 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { sessionStorageKey } from './session-storage-key.ts'
 
 /** The client that every query of the site takes. */
 export type SiteClient = SupabaseClient
 
 /** Where the browser reaches the data and accounts; a null URL is the site's own origin. */
 export type BrowserBackend = { url: string | null; publishableKey: string }
-
-/** The key of the session in localStorage; the hydration script looks for it too. */
-export const sessionStorageKey = 'evnz-session'
 
 /**
  * Creates the server's own client: anonymous, without a session. Its fetch is a call inside the process

@@ -13,6 +13,7 @@ const inputs = [
   'building/card-drawing.ts',
   'building/card-letters.json',
   'building/icon-copies.ts',
+  'building/inline-script-plugin.ts',
   'building/letter-outlines.ts',
   'building/photo-copies.ts',
   'building/site-build.ts',

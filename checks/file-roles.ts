@@ -34,6 +34,9 @@ const appRoles = {
   queries: 'the questions and changes a noun sends to the data',
   words: 'the sentences and labels of a noun',
   script: 'a script that is part of every page',
+  drawings: 'drawings and when they load',
+  replay: 'does again what came too early',
+  key: 'the name under which something is stored',
   scripts: 'text of a script that is part of a page',
   css: 'which rules of the style sheet a page needs',
 }

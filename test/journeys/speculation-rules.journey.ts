@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { sessionStorageKey } from '../../app/supabase.ts'
+import { sessionStorageKey } from '../../app/session-storage-key.ts'
 import { expect, expectHydrated, signedIn, test, hydrate } from '../fixtures/journey-words.ts'
 
 /** Makes the page think it is rendered ahead, until `show` is called on its window. */

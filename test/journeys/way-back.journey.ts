@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import settings from '../../playwright.config.ts'
-import { sessionStorageKey } from '../../app/supabase.ts'
+import { sessionStorageKey } from '../../app/session-storage-key.ts'
 import { expect, expectHydrated, test, hydrate } from '../fixtures/journey-words.ts'
 
 // Playwright switches the history's cache of whole pages off; here it is what is looked at.
