@@ -1,6 +1,6 @@
 import { expect, expectHydrated, test, hydrate } from '../fixtures/journey-words.ts'
 
-test('a page loads no script until the visitor moves, then comes alive without a fault', async ({
+test('a page loads no script until the first input, then hydrates without an error', async ({
   page,
 }) => {
   const scripts: string[] = []
@@ -16,10 +16,10 @@ test('a page loads no script until the visitor moves, then comes alive without a
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await page.getByRole('link', { name: 'Popular EV Models' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Popular EV Models' })).toBeVisible()
-  expect(await page.evaluate(() => 'sameDocument' in window), 'went on without a reload').toBe(true)
+  expect(await page.evaluate(() => 'sameDocument' in window), 'no reload').toBe(true)
 })
 
-test('links work before a page is alive, and with scripts switched off', async ({
+test('links and disclosures work with scripts switched off', async ({
   browser,
   site,
 }) => {
@@ -33,10 +33,10 @@ test('links work before a page is alive, and with scripts switched off', async (
   await context.close()
 })
 
-test('what was sent before the page was alive is sent again once it is', async ({ page }) => {
+test('a form submitted before hydration is submitted again after it', async ({ page }) => {
   await page.goto('/auth')
   const email = page.getByLabel('Email')
-  // Straight into the fields: no pointer and no key has woken the page yet.
+  // Fills the fields by script: a pointer or key would hydrate the page first.
   await page.evaluate(() => {
     const form = document.querySelector<HTMLFormElement>('form[data-replay]')
     form
@@ -51,6 +51,30 @@ test('what was sent before the page was alive is sent again once it is', async (
   await expect(email).toHaveValue('aroha@example.org')
   await expect(page.getByText('Please check your email and password and try again.')).toBeVisible()
   expect(new URL(page.url()).search).not.toContain('password')
+})
+
+test('a button pressed before hydration is pressed again after it', async ({ page }) => {
+  await page.goto('/auth')
+  const password = page.locator('input[name=password]').first()
+  await expect(password).toHaveAttribute('type', 'password')
+  await page.evaluate(() =>
+    document.querySelector<HTMLButtonElement>('button[data-replay]')?.click(),
+  )
+  await expectHydrated(page)
+  await expect(password).toHaveAttribute('type', 'text')
+})
+
+test('a page opened from an email link hydrates at once', async ({ page }) => {
+  await page.goto('/auth#error_code=otp_expired&error_description=Email+link+has+expired')
+  await expectHydrated(page)
+})
+
+test('printing a list loads every drawing first', async ({ page }) => {
+  await page.goto('/ev-models', { waitUntil: 'networkidle' })
+  const missing = page.locator('use[data-href]:not([href])')
+  expect(await missing.count()).toBeGreaterThan(0)
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await expect(missing).toHaveCount(0)
 })
 
 test('on a phone the menu opens without scripts and closes when a link is chosen', async ({

@@ -2,21 +2,21 @@ import type { Page } from '@playwright/test'
 import { sessionStorageKey } from '../../app/session-storage-key.ts'
 import { expect, expectHydrated, signedIn, test, hydrate } from '../fixtures/journey-words.ts'
 
-/** Makes the page think it is rendered ahead, until `show` is called on its window. */
-const renderedAhead = (page: Page) =>
+/** Makes the page look prerendered until `show` is called on its window. */
+const prerendered = (page: Page) =>
   page.addInitScript(() => {
-    let isAhead = true
-    Object.defineProperty(Document.prototype, 'prerendering', { get: () => isAhead })
+    let isPrerendering = true
+    Object.defineProperty(Document.prototype, 'prerendering', { get: () => isPrerendering })
     Object.assign(window, {
       show() {
-        isAhead = false
+        isPrerendering = false
         document.dispatchEvent(new Event('prerenderingchange'))
       },
     })
   })
 const show = (page: Page) => page.evaluate('window.show()')
 
-test('the browser takes the rules for next pages, and an awake page withdraws them', async ({
+test('a page carries speculation rules until it hydrates', async ({
   page,
 }) => {
   await page.goto('/nissan-leaf')
@@ -29,30 +29,37 @@ test('the browser takes the rules for next pages, and an awake page withdraws th
   await expect(rules).toHaveCount(0)
 })
 
-test('a page rendered ahead opens nothing, even for who is signed in, until it is shown', async ({
+test('a prerendered page fetches no script and no data until it is shown, even with a session', async ({
   page,
   site,
 }) => {
-  await signedIn(page, site, 'ahead@example.org')
-  await renderedAhead(page)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  page.on('websocket', (socket) => asked.push(socket.url()))
+  await signedIn(page, site, 'prerendered@example.org')
+  await prerendered(page)
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+  page.on('websocket', (socket) => requested.push(socket.url()))
   await page.goto('/nissan-leaf', { waitUntil: 'networkidle' })
-  expect(asked.filter((path) => /\.js$|\/v1\//.test(path))).toEqual([])
+  expect(requested.filter((path) => /\.js$|\/v1\//.test(path))).toEqual([])
   await expect(page.locator('html')).toHaveAttribute('data-session', 'stored')
 
   await show(page)
   await expectHydrated(page)
-  await expect(page.getByRole('link', { name: 'ahead@example.org' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'prerendered@example.org' })).toBeVisible()
 })
 
-test('a page rendered ahead forgets a session that ends before it is shown', async ({
+test('a prerendered page loads all drawings of a list', async ({ page }) => {
+  await prerendered(page)
+  await page.goto('/ev-models')
+  await expect(page.locator('use[href]').first()).toBeAttached()
+  await expect(page.locator('use[data-href]:not([href])')).toHaveCount(0)
+})
+
+test('a prerendered page notices that the user signed out before it was shown', async ({
   page,
   site,
 }) => {
-  await signedIn(page, site, 'gone@example.org')
-  await renderedAhead(page)
+  await signedIn(page, site, 'signed-out@example.org')
+  await prerendered(page)
   await page.goto('/nissan-leaf', { waitUntil: 'networkidle' })
   await page.evaluate((key) => localStorage.removeItem(key), sessionStorageKey)
   await show(page)
@@ -62,8 +69,8 @@ test('a page rendered ahead forgets a session that ends before it is shown', asy
   await expect(page.getByRole('link', { name: 'Sign In', exact: true })).toBeVisible()
 })
 
-test('a page that wakes at idle waits to be shown first', async ({ page }) => {
-  await renderedAhead(page)
+test('a prerendered page that hydrates at idle waits until it is shown', async ({ page }) => {
+  await prerendered(page)
   const scripts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url())
@@ -75,14 +82,14 @@ test('a page that wakes at idle waits to be shown first', async ({ page }) => {
   await expectHydrated(page)
 })
 
-test('an awake page fetches a next page when a link is pointed at, and not again', async ({
+test('a hydrated page prefetches the data of a hovered link and uses it for the click', async ({
   page,
 }) => {
   await page.goto('/ev-models')
   await hydrate(page)
-  const isItsData = (address: string) => new URL(address).pathname === '/nissan-leaf.data'
-  const ahead = page.waitForResponse((response) => isItsData(response.url()))
-  // All in the page and without a pause: what was fetched ahead may be used for seconds only.
+  const isModelData = (url: string) => new URL(url).pathname === '/nissan-leaf.data'
+  const prefetched = page.waitForResponse((response) => isModelData(response.url()))
+  // Runs inside the page without a pause: prefetched data is fresh for seconds only.
   await page.evaluate(async () => {
     const entries = () =>
       performance
@@ -93,7 +100,7 @@ test('an awake page fetches a next page when a link is pointed at, and not again
     while (entries().length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
     link?.click()
   })
-  expect((await (await ahead).allHeaders())['cache-control']).toBe('private, max-age=10')
+  expect((await (await prefetched).allHeaders())['cache-control']).toBe('private, max-age=10')
   await expect(page.getByRole('heading', { level: 1, name: 'Nissan Leaf' })).toBeVisible()
   const sizes = await page.evaluate(() =>
     performance
@@ -102,7 +109,7 @@ test('an awake page fetches a next page when a link is pointed at, and not again
       .map((entry) => (entry as PerformanceResourceTiming).transferSize),
   )
   expect(sizes.length).toBeGreaterThan(1)
-  expect(sizes.slice(1), 'later ones come from the browser’s own copy').toEqual(
+  expect(sizes.slice(1), 'later ones come from the HTTP cache').toEqual(
     sizes.slice(1).map(() => 0),
   )
 })

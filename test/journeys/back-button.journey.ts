@@ -3,7 +3,7 @@ import settings from '../../playwright.config.ts'
 import { sessionStorageKey } from '../../app/session-storage-key.ts'
 import { expect, expectHydrated, test, hydrate } from '../fixtures/journey-words.ts'
 
-// Playwright switches the history's cache of whole pages off; here it is what is looked at.
+// Playwright disables the back/forward cache; these journeys are about it.
 test.use({
   launchOptions: {
     ...settings.use?.launchOptions,
@@ -13,14 +13,14 @@ test.use({
 
 type Reason = { type: string; reason: string }
 
-// A browser may be short of memory, and may refuse a page for the channel by which the client's tabs
-// tell each other who is signed in. The page is loaded anew then, which is right too.
+// A browser may be short of memory, or may refuse to cache a page for the BroadcastChannel by which
+// the client's tabs share a session. It then loads the page again, which is correct too.
 const isOurs = ({ type, reason }: Reason) =>
   type !== 'Circumstantial' && reason !== 'BroadcastChannel'
 
 /**
- * Leaves for another document, as a link does before a page is awake, and comes back. Whatever of
- * our own doing forbids to keep the page meanwhile fails the journey.
+ * Navigates to another document, as a link does before hydration, and goes back. Fails the journey
+ * when something of ours kept the page out of the back/forward cache.
  */
 async function leaveAndReturn(page: Page, meanwhile: () => Promise<unknown> = async () => {}) {
   const browser = await page.context().newCDPSession(page)
@@ -31,16 +31,16 @@ async function leaveAndReturn(page: Page, meanwhile: () => Promise<unknown> = as
   await browser.send('Page.enable')
   await page.goto('/ev-ruc')
   await meanwhile()
-  // In a turn of its own, so that leaving does not take away the page that is to answer.
+  // Deferred, so that evaluate() returns before its page is left.
   await page.evaluate(() => setTimeout(() => history.back()))
-  // A page that was kept is not loaded again, so there is no event to wait for.
+  // A page restored from the cache fires no load event to wait for.
   await page.waitForURL((address) => address.pathname !== '/ev-ruc', { waitUntil: 'commit' })
   await page.waitForFunction(() => document.readyState === 'complete')
   expect(reasons.filter(isOurs)).toEqual([])
 }
 
 for (const path of ['/', '/nissan-leaf', '/parts-catalog', '/charging-stations/find', '/auth']) {
-  test(`the way back to ${path} shows it as it was left, awake or not`, async ({ page }) => {
+  test(`the back button restores ${path} from the cache, hydrated or not`, async ({ page }) => {
     await page.goto(path)
     await leaveAndReturn(page)
     await hydrate(page)
@@ -48,7 +48,7 @@ for (const path of ['/', '/nissan-leaf', '/parts-catalog', '/charging-stations/f
   })
 }
 
-test('a page that hears of new reviews lets its connection go, and takes it up again', async ({
+test('a page that watches for new reviews closes its socket when left and reconnects on return', async ({
   page,
   site,
 }) => {
@@ -72,7 +72,7 @@ test('a page that hears of new reviews lets its connection go, and takes it up a
     return data
   })
   const review = { user_id: user?.id, vehicle_model: 'skoda-enyaq', rating: 4, comment: 'Heard.' }
-  // It may take a while to join again: what is posted before that is not heard.
+  // Reviews posted before the channel is joined again are not announced.
   await expect(async () => {
     await writer.from('vehicle_reviews').insert(review)
     const section = page.getByRole('region', { name: 'User Reviews' })
@@ -80,11 +80,11 @@ test('a page that hears of new reviews lets its connection go, and takes it up a
   }).toPass({ timeout: 120_000 })
 })
 
-test('who signed out meanwhile is not shown as signed in on the way back', async ({
+test('a user who signed out elsewhere is shown as signed out after the back button', async ({
   page,
   site,
 }) => {
-  // Set once rather than for every document: signing out is to last.
+  // Not an init script: that would sign in again on every document.
   await page.goto('/ev-ruc')
   const session = await site.signUp('left@example.org')
   await page.evaluate(
@@ -101,7 +101,7 @@ test('who signed out meanwhile is not shown as signed in on the way back', async
   await expect(page.getByRole('link', { name: 'Sign In', exact: true })).toBeVisible()
 })
 
-test('who signed in meanwhile is known on the way back, on a page that slept', async ({
+test('a user who signed in elsewhere is recognised after the back button on a page not yet hydrated', async ({
   page,
   site,
 }) => {

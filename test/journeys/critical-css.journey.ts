@@ -7,12 +7,12 @@ const looks = [
   { colorScheme: 'dark', width: 1280 },
 ] as const
 
-// The others wake by themselves.
-const asleep = templatePages.filter((path) => !/account|reset|no-such-page/.test(path))
+// The others hydrate by themselves.
+const notHydrated = templatePages.filter((path) => !/account|reset|no-such-page/.test(path))
 
-for (const path of asleep) {
+for (const path of notHydrated) {
   visitTest(
-    `${path} looks before it wakes as it does with the whole style sheet`,
+    `the critical CSS of ${path} gives every element the styles of the whole style sheet`,
     async ({ openPage: page }) => {
       await page.goto(path)
       const before = await stylesOf(page)
@@ -25,7 +25,7 @@ for (const path of asleep) {
   )
 }
 
-test('drawings in a list are asked for as they come near', async ({ page }) => {
+test('drawings in a list load as they come near the viewport', async ({ page }) => {
   const drawings: string[] = []
   page.on('request', (request) => {
     if (/\/assets\/.*\.svg$/.test(request.url())) drawings.push(request.url())
@@ -39,7 +39,7 @@ test('drawings in a list are asked for as they come near', async ({ page }) => {
   await expect.poll(() => drawings.filter((url) => url.includes('leapmotor-c10'))).toHaveLength(1)
 })
 
-test('drawings are there with scripts switched off', async ({ browser, site }) => {
+test('drawings load with scripts switched off', async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
   const page = await context.newPage()
   const file = page.waitForResponse(/nissan-leaf-[^/]*\.svg$/)
@@ -49,11 +49,11 @@ test('drawings are there with scripts switched off', async ({ browser, site }) =
   await context.close()
 })
 
-/** What a browser has worked out of every element, its tag and class before: on a phone and dark on a desk. */
+/** The computed styles of every element, prefixed with its tag and class: on a light phone and a dark desktop. */
 async function stylesOf(page: Page): Promise<string[]> {
   const styles: string[] = []
   for (const { colorScheme, width } of looks) {
-    // A colour on its way to another has no value yet.
+    // A colour in transition has no final value yet.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 900 })
     styles.push(...(await page.evaluate(readStyles)))
@@ -67,7 +67,7 @@ function readStyles(): string[] {
     [null, '::before', '::after'].flatMap((part) => {
       const style = getComputedStyle(element, part)
       if (part && style.content === 'none') return []
-      // A custom property that no rule of the page reads may be missing.
+      // Custom properties that no rule of the page reads may be missing.
       const names = [...style].filter((name) => !name.startsWith('--'))
       const values = names.map((name) => `${name}:${style.getPropertyValue(name)}`)
       return `${element.tagName}.${element.getAttribute('class')}${part ?? ''} ${values.join(';')}`
