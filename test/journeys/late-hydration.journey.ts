@@ -19,10 +19,7 @@ test('a page loads no script until the first input, then hydrates without an err
   expect(await page.evaluate(() => 'sameDocument' in window), 'no reload').toBe(true)
 })
 
-test('links and disclosures work with scripts switched off', async ({
-  browser,
-  site,
-}) => {
+test('links and disclosures work with scripts switched off', async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
   const page = await context.newPage()
   await page.goto('/')

@@ -16,9 +16,7 @@ const prerendered = (page: Page) =>
   })
 const show = (page: Page) => page.evaluate('window.show()')
 
-test('a page carries speculation rules until it hydrates', async ({
-  page,
-}) => {
+test('a page carries speculation rules until it hydrates', async ({ page }) => {
   await page.goto('/nissan-leaf')
   const rules = page.locator('script[type=speculationrules]')
   await expect(rules).toHaveCount(1)
@@ -109,7 +107,5 @@ test('a hydrated page prefetches the data of a hovered link and uses it for the 
       .map((entry) => (entry as PerformanceResourceTiming).transferSize),
   )
   expect(sizes.length).toBeGreaterThan(1)
-  expect(sizes.slice(1), 'later ones come from the HTTP cache').toEqual(
-    sizes.slice(1).map(() => 0),
-  )
+  expect(sizes.slice(1), 'later ones come from the HTTP cache').toEqual(sizes.slice(1).map(() => 0))
 })
