@@ -14,14 +14,14 @@ async function openFolder(): Promise<string> {
   return dataDir
 }
 
-test('a token tells who signed in, and outlives a restart of the site', async () => {
+test('a token identifies its user and survives a restart of the site', async () => {
   const dataDir = await openFolder()
   const token = await (await openAccessTokens({ dataDir, issuer })).sign(claims, 3600)
   const restarted = await openAccessTokens({ dataDir, issuer })
   expect(await restarted.verify(token)).toMatchObject({ ...claims, iss: issuer })
 })
 
-test('the key in the data folder is for its owner only and differs from site to site', async () => {
+test('the key in the data folder has mode 600 and differs between sites', async () => {
   const [one, other] = [await openFolder(), await openFolder()]
   const tokens = await openAccessTokens({ dataDir: one, issuer })
   expect((await stat(join(one, 'signing-key.json'))).mode & 0o777).toBe(0o600)
@@ -29,7 +29,7 @@ test('the key in the data folder is for its owner only and differs from site to 
   expect(await elsewhere.verify(await tokens.sign(claims, 60))).toBe('invalid')
 })
 
-test('two processes that start together on one folder end up with one key', async () => {
+test('two processes starting together on one folder share one key', async () => {
   const dataDir = await openFolder()
   const [one, two] = await Promise.all([
     openAccessTokens({ dataDir, issuer }),
@@ -38,13 +38,13 @@ test('two processes that start together on one folder end up with one key', asyn
   expect(await two.verify(await one.sign(claims, 60))).toMatchObject(claims)
 })
 
-test('the published keys hold nothing secret', async () => {
+test('the public keys contain no private part', async () => {
   const { keys } = (await openAccessTokens({ issuer })).publicKeys()
   expect(keys).toEqual([expect.objectContaining({ kty: 'EC', crv: 'P-256', alg: 'ES256' })])
   expect(keys[0]).not.toHaveProperty('d')
 })
 
-test('a token past its time is called expired', async () => {
+test('an old token verifies as expired, not as invalid', async () => {
   let now = new Date('2026-11-20T00:00:00Z')
   const tokens = await openAccessTokens({ issuer, now: () => now })
   const token = await tokens.sign(claims, 3600)
@@ -54,7 +54,7 @@ test('a token past its time is called expired', async () => {
   expect(await tokens.verify(token)).toBe('expired')
 })
 
-test('a forged token is refused: no algorithm, a shared secret, a foreign key, a foreign issuer', async () => {
+test('rejects forged tokens: alg none, the public key as HMAC secret, another key, another issuer', async () => {
   const tokens = await openAccessTokens({ issuer })
   const publicKey = JSON.stringify(tokens.publicKeys().keys[0])
   const kid = String((tokens.publicKeys().keys[0] as { kid?: string }).kid)
@@ -79,7 +79,7 @@ test('a forged token is refused: no algorithm, a shared secret, a foreign key, a
   for (const token of forged) expect(await tokens.verify(token)).toBe('invalid')
 })
 
-test('many processes share the key of AUTH_SIGNING_KEY, and a former key is still believed', async () => {
+test('processes share AUTH_SIGNING_KEY, and a rotated-out key in the set still verifies', async () => {
   const makeKey = async () =>
     exportJWK((await generateKeyPair('ES256', { extractable: true })).privateKey)
   const [former, current] = [await makeKey(), await makeKey()]
@@ -92,7 +92,7 @@ test('many processes share the key of AUTH_SIGNING_KEY, and a former key is stil
   expect(await before.verify(await after.sign(claims, 60))).toBe('invalid')
 })
 
-test('a signing key that cannot be used is named without being shown', async () => {
+test('an invalid signing key is reported without showing it', async () => {
   await expect(openAccessTokens({ signingKey: 'hush-hush', issuer })).rejects.toThrow(
     'AUTH_SIGNING_KEY is not a JSON Web Key (it is not JSON)',
   )

@@ -27,7 +27,7 @@ export type AccessTokens = {
   sign(claims: Claims, lifetimeSeconds: number): Promise<string>
   verify(token: string): Promise<Claims | 'expired' | 'invalid'>
   publicKeys(): { keys: JsonWebKey[] }
-  /** Keys of 32 bytes to seal secrets with, drawn from the private ones: the first is in use. */
+  /** Keys of 32 bytes to encrypt stored secrets, derived from the private keys; the first is current. */
   sealingKeys(): Buffer[]
 }
 export type AccessTokenOptions = {
@@ -37,31 +37,30 @@ export type AccessTokenOptions = {
   now?: () => Date
 }
 
-/** Where a data folder, and a backup, keeps the private key. */
+/** File name of the private key in a data folder and in a backup. */
 export const signingKeyFile = 'signing-key.json'
 
 const audience = 'authenticated'
-/** As whom requests run, by their names in PostgreSQL. */
+/** The PostgreSQL roles that requests run as. */
 export const roles = ['anon', 'authenticated', 'service_role'] as const satisfies Role[]
 
-/** Whether a token names one of the roles. */
 export const isRole = (name: unknown): name is Role => roles.some((role) => role === name)
 
 /**
- * Opens what signs and checks the access tokens (JWT, ES256).
+ * Signs and verifies access tokens (JWT, ES256).
  *
- * The private key comes from `signingKey` (a JWK, or a set `{"keys": [...]}` whose first key signs
- * and whose others are still believed, for a change of key), else from `signing-key.json` in
- * `dataDir`, made on first use and readable by the owner only, else it lives as long as the process.
- * Throws an Error with one clear line when the key cannot be used; the key is never in the message.
+ * The private key comes from `signingKey`: a JWK, or for key rotation a set `{"keys": [...]}` whose
+ * first key signs and whose others still verify. Without it, from `signing-key.json` in `dataDir`,
+ * created on first use with mode 600. Without either, the key lives as long as the process.
+ * Throws a one-line Error when the key is invalid; the message never contains the key.
  */
 export async function openAccessTokens(options: AccessTokenOptions): Promise<AccessTokens> {
   const now = options.now ?? (() => new Date())
   const keys = await Promise.all((await readPrivateKeys(options)).map(completeKey))
   const [signingKey] = keys
-  if (!signingKey) throw new Error('There is no key to sign with')
+  if (!signingKey) throw new Error('There is no signing key')
   const privateKey = await importJWK(signingKey, 'ES256')
-  const publicKeys = keys.map(({ d: _secret, ...open }) => ({ ...open, key_ops: ['verify'] }))
+  const publicKeys = keys.map(({ d: _secret, ...rest }) => ({ ...rest, key_ops: ['verify'] }))
   const keySet = createLocalJWKSet({ keys: publicKeys })
 
   return {
@@ -79,7 +78,7 @@ export async function openAccessTokens(options: AccessTokenOptions): Promise<Acc
     async verify(token) {
       try {
         const { payload } = await jwtVerify(token, keySet, {
-          // The only algorithm believed: rules out 'none' and a public key used as an HMAC secret.
+          // Pinned: rules out 'none' and a public key used as an HMAC secret.
           algorithms: ['ES256'],
           issuer: options.issuer,
           audience,
@@ -95,7 +94,7 @@ export async function openAccessTokens(options: AccessTokenOptions): Promise<Acc
     },
 
     publicKeys: () => ({ keys: structuredClone(publicKeys) as JsonWebKey[] }),
-    sealingKeys: () => keys.map(drawSealingKey),
+    sealingKeys: () => keys.map(deriveSealingKey),
   }
 }
 
@@ -109,7 +108,7 @@ async function readPrivateKeys(options: AccessTokenOptions): Promise<JWK[]> {
   const draft = `${path}.${randomUUID()}`
   try {
     await writePrivate(draft, `${JSON.stringify(await newKey())}\n`)
-    // A link either appears whole or not at all, and never replaces the key another process made.
+    // link() is atomic and never replaces a key that another process created meanwhile.
     await link(draft, path).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error
     })
@@ -119,8 +118,8 @@ async function readPrivateKeys(options: AccessTokenOptions): Promise<JWK[]> {
   return parseKeys(await readFile(path, 'utf8'), path)
 }
 
-/** A key of its own for another purpose: what is sealed says nothing about what signs. */
-function drawSealingKey({ d, kid }: { d?: string | undefined; kid: string }): Buffer {
+/** A separate key for encryption. The info string is part of the key: never change it. */
+function deriveSealingKey({ d, kid }: { d?: string | undefined; kid: string }): Buffer {
   const secret = Buffer.from(d ?? '', 'base64url')
   return Buffer.from(hkdfSync('sha256', secret, kid, 'secrets of second steps', 32))
 }
@@ -134,17 +133,17 @@ async function newKey(): Promise<JWK> {
   return exportJWK(privateKey)
 }
 
-function parseKeys(text: string, place: string): JWK[] {
+function parseKeys(text: string, source: string): JWK[] {
   let keys: unknown[]
   try {
     const value: unknown = JSON.parse(text)
     const set = value as { keys?: unknown } | null
     keys = Array.isArray(set?.keys) ? set.keys : [value]
   } catch {
-    throw new Error(`${place} is not a JSON Web Key (it is not JSON)`)
+    throw new Error(`${source} is not a JSON Web Key (it is not JSON)`)
   }
   if (keys.length === 0 || !keys.every(isPrivateKey)) {
-    throw new Error(`${place} must hold private JSON Web Keys for ES256 (kty EC, crv P-256)`)
+    throw new Error(`${source} must hold private JSON Web Keys for ES256 (kty EC, crv P-256)`)
   }
   return keys
 }

@@ -2,9 +2,8 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openAccessTokens } from './access-token.ts'
 import { openAuthApi } from './auth-api/auth-api.ts'
-import { closeInReverse } from './shutdown.ts'
 import { openDataApi } from './data-api/data-api.ts'
-import { openDatabase } from './postgres/database.ts'
+import { openDatabase, type Database } from './postgres/database.ts'
 import { consoleLog, type ErrorLog } from './error-log.ts'
 import { openMailer } from './mail/mailer.ts'
 import { openOutbox } from './mail/outbox.ts'
@@ -14,38 +13,39 @@ import { checkProject } from './project-check.ts'
 import { watchChanges } from './change-watch.ts'
 import { openRealtimeApi, type RealtimeApi } from './realtime-api/realtime-api.ts'
 import { parseSettings, type Settings } from './settings.ts'
+import { closeInReverse } from './shutdown.ts'
 
 export type { FirstData } from './postgres/site-postgres.ts'
 export type { Settings } from './settings.ts'
 
-/** Reads the settings of this process. Throws one error that names every wrong variable. */
+/** Reads the settings of this process. Throws one error that lists every invalid variable. */
 export function readSettings(
   variables: Record<string, string | undefined> = process.env,
 ): Settings {
   return parseSettings(variables)
 }
 
-/** Who asks: the address limits are counted by. */
+/** The client of a request, by the IP address that rate limits count. */
 export type Visitor = { address: string }
 
 export type Backend = {
   kind: 'embedded' | 'external' | 'hosted'
-  /** What a browser is told; a null url is the site's own origin. */
+  /** What the browser's client connects to; a null url is the site's own origin. */
   browser: { url: string | null; publishableKey: string }
-  /** How the server's own client reaches the backend: inside the process, or over the network. */
+  /** The fetch of the server's own client: inside the process, or over the network. */
   fetch: typeof fetch
-  /** Answers /rest/v1 and /auth/v1; null where a hosted project does that elsewhere. */
+  /** Serves /rest/v1 and /auth/v1; null where a hosted project does. */
   answer: ((request: Request, visitor: Visitor) => Promise<Response>) | null
-  /** Makes connections at /realtime/v1; null where a hosted project does that elsewhere. */
+  /** Accepts sockets at /realtime/v1; null where a hosted project does. */
   realtime: RealtimeApi | null
-  /** Shows the mails that were written to the outbox instead of sent; null when they are sent. */
+  /** Shows the emails written to the outbox; null when they are sent by SMTP. */
   outbox: ((request: Request) => Promise<Response>) | null
   /**
-   * Calls back with each topic of pages that has changed, '' for all of them. Where nothing tells,
-   * as with a hosted project, it never calls.
+   * Calls back with the cache tag of each change, '' for everything. Never calls where nothing
+   * notifies, as with a hosted project.
    */
-  onPageChange(listener: (topic: string) => void): void
-  /** What keeps the site from working, in words; empty when it is ready. */
+  onPageChange(listener: (tag: string) => void): void
+  /** Why the site cannot work, one sentence each; empty when it is ready. */
   problems(): Promise<string[]>
   close(): Promise<void>
 }
@@ -53,8 +53,8 @@ export type Backend = {
 const publishableKey = 'sb_publishable_local'
 
 /**
- * Opens the backend the settings ask for: embedded PostgreSQL, an own one, or hosted Supabase. What
- * breaks while it answers goes to `log`.
+ * Opens the backend that the settings choose: embedded PostgreSQL, an external one, or hosted
+ * Supabase. Errors while it serves go to `log`.
  */
 export function openBackend(
   settings: Settings,
@@ -62,7 +62,7 @@ export function openBackend(
 ): Promise<Backend> {
   return settings.supabase
     ? openHostedBackend(settings.supabase)
-    : openOwnBackend(settings, options.log ?? consoleLog, options.firstData)
+    : openPostgresBackend(settings, options.log ?? consoleLog, options.firstData)
 }
 
 async function openHostedBackend(project: { url: string; anonKey: string }): Promise<Backend> {
@@ -82,70 +82,29 @@ async function openHostedBackend(project: { url: string; anonKey: string }): Pro
   }
 }
 
-async function openOwnBackend(
+/** Closers of what is open so far, so that a failure half-way leaves nothing running. */
+type Opened = (() => Promise<void>)[]
+
+async function openPostgresBackend(
   settings: Settings,
   log: ErrorLog,
   firstData?: FirstData,
 ): Promise<Backend> {
-  const { dataDir, siteOrigin } = settings
-  // What is open so far, so that a failure half-way leaves nothing running behind.
-  const opened: (() => Promise<void>)[] = []
-  const closeAll = () => closeInReverse(opened, log)
+  const opened: Opened = []
+  const close = () => closeInReverse(opened, log)
   try {
-    const { url, close } = await openSitePostgres(settings, { log })
-    opened.push(close)
-    await mkdir(dataDir, { recursive: true })
-    const database = openDatabase(url)
-    opened.push(() => database.end({ timeout: 5 }))
-    // Accounts have connections of their own, so that slow searches cannot keep anyone signed out.
-    const accounts = openDatabase(url, { maxConnections: 5 })
-    opened.push(() => accounts.end({ timeout: 5 }))
+    const { url, close: closePostgres } = await openSitePostgres(settings, { log })
+    opened.push(closePostgres)
+    await mkdir(settings.dataDir, { recursive: true })
+    const database = openPool(url, opened)
     await prepareDatabase(database, firstData)
-    const tokens = await openAccessTokens({
-      dataDir,
-      signingKey: settings.authSigningKey,
-      issuer: `${siteOrigin}/auth/v1`,
-    })
-    const outboxDir = join(dataDir, 'outbox')
-    const mailer = openMailer({ ...settings, outboxDir })
-    opened.push(mailer.close)
-    const openLine = () => openDatabase(url, { maxConnections: 1 })
-    const watch = watchChanges({ database, openLine, log })
-    opened.push(watch.close)
-    // Nobody waits for it: without it pages go by their age. It says itself what goes wrong.
-    void watch.begin().catch(() => {})
-    const { serviceKey } = settings
-    const keys = { publishableKey, serviceKey }
-    const auth = openAuthApi({ database: accounts, tokens, mailer, siteOrigin, log, ...keys })
-    opened.push(auth.close)
-    const data = openDataApi({ database, tokens, log, ...keys })
-    // Passing reviews on to many readers must not keep pages waiting for a connection.
-    const readers = openDatabase(url, { maxConnections: 2 })
-    opened.push(() => readers.end({ timeout: 5 }))
-    const realtime = openRealtimeApi({
-      database: readers,
-      watch,
-      tokens,
-      siteOrigin,
-      log,
-      ...keys,
-    })
-    opened.push(realtime.close)
-    const answer = (request: Request, visitor: Visitor) =>
-      new URL(request.url).pathname.startsWith('/rest/v1')
-        ? data(request, visitor)
-        : auth.answer(request, visitor)
+    const services = await openServices(settings, { url, database, log, opened })
     return {
       kind: settings.databaseUrl ? 'external' : 'embedded',
       browser: { url: null, publishableKey },
-      fetch: (input, init) => answer(new Request(input, init), { address: 'the site itself' }),
-      answer,
-      realtime,
-      outbox: settings.smtpUrl ? null : openOutbox(outboxDir),
-      onPageChange(listener) {
-        watch.hear('page_changes', listener)
-        watch.onGap(() => listener(''))
-      },
+      fetch: (input, init) =>
+        services.answer(new Request(input, init), { address: 'the site itself' }),
+      ...services,
       async problems() {
         try {
           const pending = await pendingMigrations(database)
@@ -154,10 +113,60 @@ async function openOwnBackend(
           return ['the database cannot be reached']
         }
       },
-      close: closeAll,
+      close,
     }
   } catch (cause) {
-    await closeAll().catch((problem: unknown) => log('Not all was closed again', problem))
+    await close().catch((problem: unknown) => log('Shutdown after a failed start failed', problem))
     throw cause
+  }
+}
+
+function openPool(url: string, opened: Opened, maxConnections?: number): Database {
+  const pool = openDatabase(url, { maxConnections })
+  opened.push(() => pool.end({ timeout: 5 }))
+  return pool
+}
+
+/** Opens what runs on a migrated database: both HTTP APIs, realtime, emails and notifications. */
+async function openServices(
+  settings: Settings,
+  context: { url: string; database: Database; log: ErrorLog; opened: Opened },
+) {
+  const { dataDir, siteOrigin, serviceKey } = settings
+  const { url, database, log, opened } = context
+  const keys = { publishableKey, serviceKey }
+  // Pools of their own: slow searches must not keep anyone signed out, nor readers of reviews
+  // keep pages waiting.
+  const accounts = openPool(url, opened, 5)
+  const readers = openPool(url, opened, 2)
+  const tokens = await openAccessTokens({
+    dataDir,
+    signingKey: settings.authSigningKey,
+    issuer: `${siteOrigin}/auth/v1`,
+  })
+  const outboxDir = join(dataDir, 'outbox')
+  const mailer = openMailer({ ...settings, outboxDir })
+  opened.push(mailer.close)
+  const openConnection = () => openDatabase(url, { maxConnections: 1 })
+  const watch = watchChanges({ database, openConnection, log })
+  opened.push(watch.close)
+  // Not awaited: without notifications pages expire by age, and the watch logs the reason itself.
+  void watch.start().catch(() => {})
+  const auth = openAuthApi({ database: accounts, tokens, mailer, siteOrigin, log, ...keys })
+  opened.push(auth.close)
+  const data = openDataApi({ database, tokens, log, ...keys })
+  const realtime = openRealtimeApi({ database: readers, watch, tokens, siteOrigin, log, ...keys })
+  opened.push(realtime.close)
+  return {
+    answer: (request: Request, visitor: Visitor) =>
+      new URL(request.url).pathname.startsWith('/rest/v1')
+        ? data(request, visitor)
+        : auth.answer(request, visitor),
+    realtime,
+    outbox: settings.smtpUrl ? null : openOutbox(outboxDir),
+    onPageChange(listener: (tag: string) => void) {
+      watch.listen('page_changes', listener)
+      watch.onGap(() => listener(''))
+    },
   }
 }

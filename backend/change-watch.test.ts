@@ -14,72 +14,72 @@ afterAll(async () => {
   await elsewhere.close()
 })
 
-const lineTo = ({ url }: TestDatabase) => openDatabase(url, { maxConnections: 1 })
+const connectTo = ({ url }: TestDatabase) => openDatabase(url, { maxConnections: 1 })
 
 function watch(options: Partial<ChangeWatchOptions> = {}) {
   const watching = watchChanges({
     database: store.database,
-    openLine: () => lineTo(store),
+    openConnection: () => connectTo(store),
     ...options,
   })
-  const heard: string[] = []
+  const received: string[] = []
   let gaps = 0
-  watching.hear('page_changes', (topic) => heard.push(topic))
+  watching.listen('page_changes', (tag) => received.push(tag))
   watching.onGap(() => {
     gaps += 1
   })
   onTestFinished(watching.close)
-  return { ...watching, heard, countGaps: () => gaps }
+  return { ...watching, received, countGaps: () => gaps }
 }
 
-const change = (topic: string) => store.database.notify('page_changes', topic)
+const notify = (tag: string) => store.database.notify('page_changes', tag)
 
-/** Announces changes until one is heard. */
-async function untilHeard(heard: string[], topic: string) {
+/** Notifies until one notification arrives. */
+async function untilReceived(received: string[], tag: string) {
   await expect
     .poll(async () => {
-      await change(topic)
-      return heard
+      await notify(tag)
+      return received
     })
-    .toContain(topic)
+    .toContain(tag)
 }
 
-test('what any process announces is heard, one listener as well as several', async () => {
-  const { begin, hear, heard } = watch()
-  const heardToo: string[] = []
-  hear('page_changes', (topic) => heardToo.push(topic))
-  await begin()
-  await change('parts')
-  await expect.poll(() => [heard, heardToo]).toEqual([['parts'], ['parts']])
+test('a notification of any process reaches every listener', async () => {
+  const { start, listen, received } = watch()
+  const alsoReceived: string[] = []
+  listen('page_changes', (tag) => alsoReceived.push(tag))
+  await start()
+  await notify('parts')
+  await expect.poll(() => [received, alsoReceived]).toEqual([['parts'], ['parts']])
 })
 
-test('a line that is cut comes back, and says that something may have been missed', async () => {
-  const { begin, heard, countGaps } = watch()
-  await begin()
+test('reconnects after a cut and reports that notifications may have been missed', async () => {
+  const { start, received, countGaps } = watch()
+  await start()
   const before = countGaps()
   expect(before).toBeGreaterThan(0)
   await store.database`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query ilike 'listen%'`
   await expect.poll(countGaps).toBeGreaterThan(before)
-  await untilHeard(heard, 'reviews')
+  await untilReceived(received, 'reviews')
 })
 
-test('a line that carries nothing is told once, and another one is tried by itself', async () => {
-  const told: string[] = []
-  const log = (message: string) => void told.push(message)
-  // Words of another database never arrive here, as through a pooler.
-  const lines = [elsewhere, elsewhere, elsewhere, store]
-  const openLine = () => lineTo(lines.shift() ?? store)
-  const { begin, heard } = watch({ openLine, patience: 200, round: 50, log })
-  await expect(begin()).rejects.toThrow('No line to PostgreSQL carries')
-  await untilHeard(heard, 'parts')
-  expect(told).toEqual(['Changes cannot be heard'])
+test('logs a connection without notifications once, and retries by itself', async () => {
+  const logged: string[] = []
+  const log = (message: string) => void logged.push(message)
+  // Notifications of another database never arrive here, as through a transaction pooler.
+  const targets = [elsewhere, elsewhere, elsewhere, store]
+  const openConnection = () => connectTo(targets.shift() ?? store)
+  const { start, received } = watch({ openConnection, timeoutMs: 200, intervalMs: 50, log })
+  await expect(start()).rejects.toThrow('Cannot listen on this connection')
+  await untilReceived(received, 'parts')
+  expect(logged).toEqual(['Cannot listen for database changes'])
 })
 
-test('a watch that is closed while it begins leaves no line behind', async () => {
-  const { begin, close } = watch()
-  const begun = begin()
+test('closing a watch while it starts leaves no connection open', async () => {
+  const { start, close } = watch()
+  const started = start()
   await close()
-  await begun
-  await expect(begin()).rejects.toThrow('The watch is closed')
+  await started
+  await expect(start()).rejects.toThrow('The watch is closed')
 })

@@ -2,131 +2,136 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from './postgres/database.ts'
 import { consoleLog, type ErrorLog } from './error-log.ts'
 
-/** What triggers announce once it is committed; the names are those in their migrations. */
+/** NOTIFY channels of the triggers; the names are those in the migrations. */
 const channels = ['page_changes', 'vehicle_review_posted'] as const
 export type ChangeChannel = (typeof channels)[number]
 
 export type ChangeWatch = {
-  /** Calls back with what a channel tells, in any process on this database. */
-  hear(channel: ChangeChannel, onText: (text: string) => void): void
-  /** Calls back when changes may have been missed: at the beginning and after each break. */
+  /** Calls back with each payload on a channel, from any process on this database. */
+  listen(channel: ChangeChannel, onPayload: (payload: string) => void): void
+  /** Calls back when notifications may have been missed: at the start and after each reconnect. */
   onGap(listener: () => void): void
   /**
-   * Resolves once changes are heard; rejects, and logs it once, when nothing can be, for example
-   * through a pooler. From the first call on it is tried again each round.
+   * Resolves once notifications arrive; rejects, and logs it once, when they cannot, for example
+   * through a transaction pooler. After the first call it retries at each interval.
    */
-  begin(): Promise<void>
+  start(): Promise<void>
   close(): Promise<void>
 }
 
 export type ChangeWatchOptions = {
   database: Database
-  /** Opens a database with a single connection, to listen on. */
-  openLine: () => Database
-  /** How often the line is proved, and how long a sound may take there and back, in milliseconds. */
-  round?: number
-  patience?: number
+  /** Opens a pool of one connection to LISTEN on. */
+  openConnection: () => Database
+  /** How often the connection is probed, and how long a probe may take, in milliseconds. */
+  intervalMs?: number
+  timeoutMs?: number
   log?: ErrorLog
 }
 
-/** The channel of the sounds that prove a line. */
-const soundChannel = 'line_check'
-
-/**
- * Follows what any process on this database changes, on one connection. A connection may be lost in
- * silence, so it is proved now and then by sending a sound through PostgreSQL and hearing it.
- */
+/** Follows the notifications of a database on one connection, which it replaces when a probe fails. */
 export function watchChanges(options: ChangeWatchOptions): ChangeWatch {
-  const { database, openLine, round = 15_000, patience = 5_000, log = consoleLog } = options
-  const listeners = new Map<ChangeChannel, ((text: string) => void)[]>()
+  const { database, openConnection, intervalMs = 15_000, log = consoleLog } = options
+  const probe = openProbe(database, options.timeoutMs ?? 5_000)
+  const listeners = new Map<ChangeChannel, ((payload: string) => void)[]>()
   const gapListeners: (() => void)[] = []
-  const sounds = new Map<string, () => void>()
-  let line: Promise<Database> | undefined
-  let isWanted = false
+  let connection: Promise<Database> | undefined
+  let isStarted = false
   let isClosed = false
-  let isTold = false
+  let isFailureLogged = false
 
-  // What goes wrong is told where the line is opened.
-  const rounds = setInterval(() => void (isWanted && check().catch(() => {})), round)
-  rounds.unref()
+  const timer = setInterval(() => void (isStarted && check().catch(() => {})), intervalMs)
+  timer.unref()
 
-  async function isHeard(): Promise<boolean> {
-    const sound = randomUUID()
-    const heard = new Promise<boolean>((resolve) => {
-      const timer = setTimeout(resolve, patience, false)
-      sounds.set(sound, () => {
-        clearTimeout(timer)
-        resolve(true)
-      })
-    })
-    try {
-      await database.notify(soundChannel, sound)
-      return await heard
-    } finally {
-      sounds.get(sound)?.()
-      sounds.delete(sound)
-    }
+  const deliver = (channel: ChangeChannel) => (payload: string) => {
+    for (const onPayload of listeners.get(channel) ?? []) onPayload(payload)
   }
-
-  const tell = (channel: ChangeChannel) => (text: string) => {
-    for (const onText of listeners.get(channel) ?? []) onText(text)
-  }
-  const tellGap = () => {
+  const reportGap = () => {
     for (const listener of gapListeners) listener()
   }
 
-  async function open(): Promise<Database> {
-    const opened = openLine()
+  async function connect(): Promise<Database> {
+    const opened = openConnection()
     try {
-      await opened.listen(soundChannel, (sound) => sounds.get(sound)?.())
-      // After a break the channels come back one by one: what was missed ends with the last.
-      for (const channel of channels) await opened.listen(channel, tell(channel), tellGap)
-      if (!(await isHeard())) throw new Error('PostgreSQL passes no notifications on')
+      await opened.listen(probe.channel, probe.receive)
+      // The driver resubscribes one channel after another: the gap ends with the last of them.
+      for (const channel of channels) await opened.listen(channel, deliver(channel), reportGap)
+      if (!(await probe.send())) throw new Error('PostgreSQL delivers no notifications')
       return opened
     } catch (cause) {
       await opened.end({ timeout: 0 })
-      throw new Error('No line to PostgreSQL carries', { cause })
+      throw new Error('Cannot listen on this connection', { cause })
     }
   }
 
-  async function begin() {
+  async function start() {
     if (isClosed) throw new Error('The watch is closed')
-    isWanted = true
-    line ??= open()
-    const attempt = line
+    isStarted = true
+    connection ??= connect()
+    const attempt = connection
     try {
       await attempt
-      isTold = false
+      isFailureLogged = false
     } catch (cause) {
-      // The next round, or the next one who wants to hear, tries again.
-      if (line === attempt) line = undefined
-      if (!isTold) log('Changes cannot be heard', cause)
-      isTold = true
+      // The next interval, or the next call of start, tries again.
+      if (connection === attempt) connection = undefined
+      if (!isFailureLogged) log('Cannot listen for database changes', cause)
+      isFailureLogged = true
       throw cause
     }
   }
 
   async function check() {
-    if (line && (await isHeard().catch(() => false))) return
-    await drop()
-    if (!isClosed) await begin()
+    if (connection && (await probe.send().catch(() => false))) return
+    await disconnect()
+    if (!isClosed) await start()
   }
 
-  async function drop() {
-    const opened = await line?.catch(() => undefined)
-    line = undefined
+  async function disconnect() {
+    const opened = await connection?.catch(() => undefined)
+    connection = undefined
     await opened?.end({ timeout: 0 })
   }
 
   return {
-    hear: (channel, onText) =>
-      void listeners.set(channel, [...(listeners.get(channel) ?? []), onText]),
+    listen: (channel, onPayload) =>
+      void listeners.set(channel, [...(listeners.get(channel) ?? []), onPayload]),
     onGap: (listener) => void gapListeners.push(listener),
-    begin,
+    start,
     async close() {
       isClosed = true
-      clearInterval(rounds)
-      await drop()
+      clearInterval(timer)
+      await disconnect()
+    },
+  }
+}
+
+/**
+ * Proves that notifications arrive: a connection may be lost without an error, so `send` notifies
+ * itself through PostgreSQL and resolves to false when nothing arrives within `timeoutMs`.
+ */
+function openProbe(database: Database, timeoutMs: number) {
+  const channel = 'listen_probe'
+  const waiting = new Map<string, () => void>()
+  return {
+    channel,
+    receive: (id: string) => waiting.get(id)?.(),
+    async send(): Promise<boolean> {
+      const id = randomUUID()
+      const arrival = new Promise<boolean>((resolve) => {
+        const timer = setTimeout(resolve, timeoutMs, false)
+        waiting.set(id, () => {
+          clearTimeout(timer)
+          resolve(true)
+        })
+      })
+      try {
+        await database.notify(channel, id)
+        return await arrival
+      } finally {
+        waiting.get(id)?.()
+        waiting.delete(id)
+      }
     },
   }
 }

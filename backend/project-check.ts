@@ -1,11 +1,11 @@
-const patienceMilliseconds = 3_000
+const timeoutMs = 3_000
 
-/** Asks a hosted project whether it is well; else what it does instead, in words. */
+/** Calls the health endpoint of a hosted project; resolves to 'healthy' or to what it does instead. */
 export async function checkProject(project: { url: string; anonKey: string }): Promise<string> {
   try {
     const { ok, status } = await fetch(new URL('/auth/v1/health', project.url), {
       headers: { apikey: project.anonKey },
-      signal: AbortSignal.timeout(patienceMilliseconds),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     return ok ? 'healthy' : `answers ${status}`
   } catch {

@@ -24,7 +24,7 @@ const environment = z
   })
   .refine((found) => !found.SUPABASE_URL === !found.SUPABASE_ANON_KEY, {
     path: ['SUPABASE_ANON_KEY'],
-    message: 'SUPABASE_URL and SUPABASE_ANON_KEY are set together or not at all',
+    message: 'set SUPABASE_URL and SUPABASE_ANON_KEY together, or neither',
   })
   .refine((found) => !(found.SUPABASE_URL && found.DATABASE_URL), {
     path: ['DATABASE_URL'],
@@ -40,23 +40,23 @@ export type Settings = {
   supabase?: { url: string; anonKey: string }
   smtpUrl?: string
   mailFrom: string
-  /** Memory for rendered pages, in megabytes. */
+  /** Memory for cached pages, in megabytes. */
   pageCacheMb: number
   trustProxy: number
   authSigningKey?: string
   serviceKey?: string
   metricsToken?: string
-  /** From what weight on something is logged. */
+  /** Minimum log level. */
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
 
-/** Makes settings of variables. Throws one error that names every wrong one. */
+/** Parses environment variables. Throws one error that lists every invalid one. */
 export function parseSettings(variables: Record<string, string | undefined>): Settings {
   const given = Object.entries(variables).filter(([, value]) => value !== '')
   const read = environment.safeParse(Object.fromEntries(given))
   if (!read.success) {
-    const mistakes = read.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-    throw new Error(`The settings cannot be used:\n${mistakes.join('\n')}`)
+    const problems = read.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`Invalid settings:\n${problems.join('\n')}`)
   }
   const found = read.data
   return {

@@ -1,32 +1,32 @@
 import { expect, test } from 'vitest'
 import { closeInReverse } from './shutdown.ts'
 
-function openLot(failing: string[] = []) {
+function openResources(failing: string[] = []) {
   const closed: string[] = []
-  const told: unknown[] = []
+  const logged: unknown[] = []
   const opened = ['database', 'mails', 'changes'].map((name) => async () => {
     closed.push(name)
     if (failing.includes(name)) throw new Error(`${name} is stuck`)
   })
-  return { closed, told, opened, log: (_message: string, cause: unknown) => told.push(cause) }
+  return { closed, logged, opened, log: (_message: string, cause: unknown) => logged.push(cause) }
 }
 
-test('what was opened last is closed first, and only once', async () => {
-  const { opened, closed, log } = openLot()
+test('closes each resource once, the newest first', async () => {
+  const { opened, closed, log } = openResources()
   await closeInReverse(opened, log)
   await closeInReverse(opened, log)
   expect(closed).toEqual(['changes', 'mails', 'database'])
 })
 
-test('one failure keeps nothing open, and is told at the end', async () => {
-  const { opened, closed, told, log } = openLot(['changes'])
+test('closes the rest after a failure, then throws it', async () => {
+  const { opened, closed, logged, log } = openResources(['changes'])
   await expect(closeInReverse(opened, log)).rejects.toThrow('changes is stuck')
   expect(closed).toEqual(['changes', 'mails', 'database'])
-  expect(told).toEqual([])
+  expect(logged).toEqual([])
 })
 
-test('of several failures the first is thrown and the others are logged', async () => {
-  const { opened, told, log } = openLot(['changes', 'database'])
+test('throws the first of several failures and logs the others', async () => {
+  const { opened, logged, log } = openResources(['changes', 'database'])
   await expect(closeInReverse(opened, log)).rejects.toThrow('changes is stuck')
-  expect(told).toEqual([new Error('database is stuck')])
+  expect(logged).toEqual([new Error('database is stuck')])
 })

@@ -1,8 +1,8 @@
 import { consoleLog, type ErrorLog } from './error-log.ts'
 
 /**
- * Closes what was opened, the newest first and each whatever becomes of the others. The list is
- * empty afterwards. Throws the first failure once all were tried; further ones are logged.
+ * Calls the closers in reverse order, each even if another fails, and empties the list.
+ * Throws the first failure after calling all; logs the others.
  */
 export async function closeInReverse(
   opened: (() => unknown)[],
@@ -16,6 +16,6 @@ export async function closeInReverse(
       failures.push(cause)
     }
   }
-  for (const cause of failures.slice(1)) log('Something more did not close', cause)
+  for (const cause of failures.slice(1)) log('Another resource failed to close', cause)
   if (failures.length > 0) throw failures[0]
 }

@@ -18,7 +18,7 @@ const tokensIn = (dataDir: string) => openAccessTokens({ dataDir, issuer: 'test'
 const backupWith = (signingKey: Manifest['signingKey']) =>
   ({ folder, manifest: { signingKey } }) as Backup
 
-test('what was sealed on the old machine opens on the new one, and its own things too', async () => {
+test('after a restore the new machine decrypts secrets of the old one and its own', async () => {
   const [old, next] = [join(folder, 'old'), join(folder, 'new')]
   const owner = 'kiri'
   const sealed = seal(Buffer.from('app'), (await tokensIn(old)).sealingKeys()[0]!, owner)
@@ -27,17 +27,21 @@ test('what was sealed on the old machine opens on the new one, and its own thing
   expect(signingKey).toEqual({ isHere: true, ids: [expect.any(String)] })
   expect((await stat(join(folder, 'signing-key.json'))).mode & 0o777).toBe(0o600)
   const backup = backupWith(signingKey)
-  expect(await restoreSigningKey({ dataDir: next }, backup)).toContain('in front of the one')
+  expect(await restoreSigningKey({ dataDir: next }, backup)).toContain(
+    'in front of the existing one',
+  )
   const keys = (await tokensIn(next)).sealingKeys()
   expect(keys[0]).toEqual((await tokensIn(old)).sealingKeys()[0])
   expect([sealed, own].map((one) => unseal(one, keys, owner)?.toString())).toEqual(['app', 'own'])
   const before = await readFile(join(next, 'signing-key.json'), 'utf8')
-  expect(await restoreSigningKey({ dataDir: next }, backup)).toContain('is the one of the backup')
+  expect(await restoreSigningKey({ dataDir: next }, backup)).toContain(
+    'already has the signing key',
+  )
   expect(await readFile(join(next, 'signing-key.json'), 'utf8')).toBe(before)
   expect((await stat(join(next, 'signing-key.json'))).mode & 0o777).toBe(0o600)
 })
 
-test('a key that is a setting stays out of the backup, and another one is noticed', async () => {
+test('AUTH_SIGNING_KEY stays out of the backup, and restore reports a different one', async () => {
   const [one, other] = await Promise.all(
     ['one', 'other'].map(async (name) => {
       await tokensIn(join(folder, name))

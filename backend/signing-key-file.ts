@@ -9,7 +9,7 @@ import type { Settings } from './settings.ts'
 
 type KeySettings = Pick<Settings, 'dataDir' | 'authSigningKey'>
 
-/** Puts the signing key of a data folder into a backup; one that is a setting stays out of it. */
+/** Copies the signing key of a data folder into a backup; AUTH_SIGNING_KEY is not copied. */
 export async function saveSigningKey(
   { dataDir, authSigningKey }: KeySettings,
   folder: string,
@@ -22,9 +22,9 @@ export async function saveSigningKey(
 }
 
 /**
- * Puts the signing key of a backup into the data folder, in front of another one that is there: with
- * both, apps of accounts from before and from the backup fit, should the restore not come to its end.
- * Gives what was done, in words.
+ * Puts the signing key of a backup into the data folder, in front of a different one already there:
+ * with both, authenticator apps keep working even if the restore fails afterwards.
+ * Returns a sentence about what it did.
  */
 export async function restoreSigningKey(
   { dataDir, authSigningKey }: KeySettings,
@@ -35,28 +35,28 @@ export async function restoreSigningKey(
     const known = await readIds({ signingKey: authSigningKey })
     return ids.every((id) => known.includes(id))
       ? 'AUTH_SIGNING_KEY is the key the backup was made with.'
-      : 'AUTH_SIGNING_KEY is not the key the backup was made with: authenticator apps will not fit until that one is in the set.'
+      : 'AUTH_SIGNING_KEY is not the key the backup was made with: authenticator apps will not work until that key is added to the set.'
   }
   if (!isHere) {
     return ids.length === 0
-      ? 'The backup has no signing key: everybody signs in again.'
-      : 'The signing key was a setting and is not in the backup: set AUTH_SIGNING_KEY as it was.'
+      ? 'The backup has no signing key: everybody has to sign in again.'
+      : 'The backup does not contain the signing key, which was a setting: set AUTH_SIGNING_KEY as it was.'
   }
-  const brought = await readFile(join(backup.folder, signingKeyFile), 'utf8')
+  const restored = await readFile(join(backup.folder, signingKeyFile), 'utf8')
   const present = await readKey(dataDir)
   if (present === undefined) {
-    await replaceKey(dataDir, brought)
-    return 'The signing key of the backup is in the data folder.'
+    await replaceKey(dataDir, restored)
+    return 'Restored the signing key into the data folder.'
   }
-  const former = listKeys(present)
-  const added = listKeys(brought).filter((key) => !former.some((one) => one.x === key.x))
-  if (added.length === 0) return 'The signing key is the one of the backup.'
-  await replaceKey(dataDir, `${JSON.stringify({ keys: [...added, ...former] })}\n`)
-  return 'The signing key of the backup is in the data folder, in front of the one that was there.'
+  const existing = listKeys(present)
+  const added = listKeys(restored).filter((key) => !existing.some((one) => one.x === key.x))
+  if (added.length === 0) return 'The data folder already has the signing key of the backup.'
+  await replaceKey(dataDir, `${JSON.stringify({ keys: [...added, ...existing] })}\n`)
+  return 'Restored the signing key into the data folder, in front of the existing one.'
 }
 
-async function readIds(place: { dataDir?: string; signingKey?: string }): Promise<string[]> {
-  const tokens = await openAccessTokens({ ...place, issuer: 'backup' })
+async function readIds(location: { dataDir?: string; signingKey?: string }): Promise<string[]> {
+  const tokens = await openAccessTokens({ ...location, issuer: 'backup' })
   return tokens.publicKeys().keys.map((key) => String('kid' in key ? key.kid : ''))
 }
 
@@ -72,7 +72,7 @@ function listKeys(text: string): JsonWebKey[] {
   return value.keys ?? [value]
 }
 
-/** A rename: whoever reads it sees one or the other. */
+/** Replaces the file atomically. */
 async function replaceKey(dataDir: string, text: string): Promise<void> {
   await mkdir(dataDir, { recursive: true })
   const draft = join(dataDir, `${signingKeyFile}.${randomUUID()}`)

@@ -43,7 +43,7 @@ async function run(settings: Settings, backup: Backup): Promise<void> {
     console.log('Nothing was changed. With --apply this is put into it.')
     return
   }
-  const opening = openCommandDatabase(settings, { alone: true })
+  const opening = openCommandDatabase(settings, { exclusive: true })
   const { database, close } = await opening.catch((cause: unknown) => {
     throw new BackupError(cause instanceof Error ? cause.message : String(cause), { cause })
   })

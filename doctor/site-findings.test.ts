@@ -74,7 +74,7 @@ const faults: [
     'a path through a file',
     'wrong',
     () => lookAtFolder(path.join(folder, 'file', 'data')),
-    'lies below something that is a file',
+    'is below a file',
   ],
   ['little space', 'warning', () => lookAtSpace(folder, async () => 500 * 2 ** 20), '500 MB free'],
   ['no space', 'wrong', () => lookAtSpace(folder, async () => 2 ** 20), '1 MB free'],

@@ -1,5 +1,5 @@
 import { realpath } from 'node:fs/promises'
-import type { Settings } from '../backend.ts'
+import type { Settings } from '../settings.ts'
 import { closeInReverse } from '../shutdown.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
 import { openDatabase } from './database.ts'
@@ -12,25 +12,25 @@ import { findPostmaster } from './postmaster.ts'
 export type CommandDatabase = { database: Database; url: string; close(): Promise<void> }
 
 /**
- * The database a command works on: DATABASE_URL, else the embedded one. While the site runs, its
- * server is used; otherwise one is started, migrated, and stopped again by `close`.
- * Throws one line when there is no such database. With `alone`, it also does while the site has the
- * data folder, and a database that is started is left as it is, not migrated.
+ * Opens the database for a command: DATABASE_URL, else the embedded one. Connects to the server of a
+ * running site; otherwise starts one, migrates it, and stops it in `close`.
+ * Throws a one-line error when there is no such database. With `exclusive` it also throws while the
+ * site holds the data folder, and does not migrate the database it starts.
  */
 export async function openCommandDatabase(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir' | 'supabase'>,
-  { alone = false }: { alone?: boolean } = {},
+  { exclusive = false }: { exclusive?: boolean } = {},
 ): Promise<CommandDatabase> {
   const { databaseUrl, dataDir, supabase } = settings
   if (databaseUrl) return connect(databaseUrl)
   if (supabase) {
     throw new Error(
-      'Commands reach a Supabase project by its database: unset SUPABASE_URL and SUPABASE_ANON_KEY, and set DATABASE_URL to its connection string.',
+      'Commands need the database of a Supabase project: unset SUPABASE_URL and SUPABASE_ANON_KEY, and set DATABASE_URL to its connection string.',
     )
   }
   const lock = await lockDataFolder(dataDir).catch((problem: unknown) => ({ problem }))
-  if ('release' in lock) return startServer(dataDir, lock, !alone)
-  if (alone) throw lock.problem
+  if ('release' in lock) return startServer(dataDir, lock, !exclusive)
+  if (exclusive) throw lock.problem
   const url = await findRunningServer(dataDir)
   if (!url) throw lock.problem
   return connect(url)
@@ -39,7 +39,7 @@ export async function openCommandDatabase(
 async function startServer(
   dataDir: string,
   lock: { release(): Promise<void> },
-  migrated: boolean,
+  shouldMigrate: boolean,
 ): Promise<CommandDatabase> {
   const opened = [lock.release]
   const close = () => closeInReverse(opened)
@@ -48,7 +48,7 @@ async function startServer(
     opened.push(server.close)
     const connected = connect(server.url)
     opened.push(connected.close)
-    if (migrated) await migrate(connected.database)
+    if (shouldMigrate) await migrate(connected.database)
     return { ...connected, close }
   } catch (problem) {
     await close()
@@ -56,11 +56,11 @@ async function startServer(
   }
 }
 
-/** The address of the server another process, usually the site, has in the data folder. */
+/** The URL of the server that another process, usually the site, runs in the data folder. */
 export async function findRunningServer(dataDir: string): Promise<string | undefined> {
-  const places = clusterPaths(await realpath(dataDir))
-  const running = await findPostmaster(places.cluster)
-  const password = running && (await readClusterPassword(places))
+  const paths = clusterPaths(await realpath(dataDir))
+  const running = await findPostmaster(paths.cluster)
+  const password = running && (await readClusterPassword(paths))
   if (!password) return undefined
   return `postgres://postgres:${password}@127.0.0.1:${running.port}/postgres`
 }

@@ -7,18 +7,18 @@ import { lockDataFolder } from './data-folder-lock.ts'
 import { describeFolderError } from './data-folder-error.ts'
 import { openEmbeddedPostgres } from './embedded-postgres.ts'
 
-const place = mkdtempSync(join(tmpdir(), 'disk-'))
-const smallDisk = join(place, 'small')
-const readOnlyDisk = join(place, 'read-only')
+const folder = mkdtempSync(join(tmpdir(), 'disk-'))
+const smallDisk = join(folder, 'small')
+const readOnlyDisk = join(folder, 'read-only')
 
-// A disk of a test's own needs root's right to mount; elsewhere the words alone are tested.
+// Mounting a tmpfs needs root; elsewhere only the messages are tested.
 const mounted = [mount(smallDisk, 'size=8m'), mount(readOnlyDisk, 'size=1m,ro')].every(Boolean)
-if (!mounted) console.warn('Not root, or in a container: full and read-only disks are not tried.')
+if (!mounted) console.warn('Cannot mount: skipping the tests with full and read-only disks.')
 
-function mount(folder: string, options: string): boolean {
-  mkdirSync(folder)
+function mount(target: string, options: string): boolean {
+  mkdirSync(target)
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder], { stdio: 'ignore' })
+    execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', target], { stdio: 'ignore' })
     return true
   } catch {
     return false
@@ -29,50 +29,50 @@ beforeAll(() => {
   if (mounted) mkdirSync(join(smallDisk, 'data'))
 })
 afterAll(() => {
-  for (const folder of mounted ? [smallDisk, readOnlyDisk] : []) execFileSync('umount', [folder])
-  rmSync(place, { recursive: true, force: true })
+  for (const disk of mounted ? [smallDisk, readOnlyDisk] : []) execFileSync('umount', [disk])
+  rmSync(folder, { recursive: true, force: true })
 })
 
 test.runIf(mounted)(
-  'a disk too small for a database is named, and nothing half made stays',
+  'a disk too small for a database is reported, and a retry fails the same way',
   async () => {
     const data = join(smallDisk, 'data')
-    const words = `The data folder ${data} is on a full disk (ENOSPC). Free some space, then start again.`
-    await expect(openEmbeddedPostgres(data)).rejects.toThrow(words)
-    await expect(openEmbeddedPostgres(data)).rejects.toThrow(words)
+    const message = `The data folder ${data} is on a full disk (ENOSPC). Free some space, then start again.`
+    await expect(openEmbeddedPostgres(data)).rejects.toThrow(message)
+    await expect(openEmbeddedPostgres(data)).rejects.toThrow(message)
   },
 )
 
-test.runIf(mounted)('a full disk is named before the folder is locked', async () => {
+test.runIf(mounted)('a full disk is reported before the folder is locked', async () => {
   const data = join(smallDisk, 'data')
   try {
     writeFileSync(join(smallDisk, 'filler'), Buffer.alloc(9_000_000))
   } catch {
-    // It fills the disk on its way to failing.
+    // The failing write has filled the disk.
   }
   await expect(lockDataFolder(data)).rejects.toThrow('is on a full disk (ENOSPC)')
 })
 
-test.runIf(mounted)('a read-only disk is named', async () => {
-  const words = `The data folder ${readOnlyDisk} is on a read-only disk (EROFS). Set DATA_DIR to a folder that can be written.`
-  await expect(lockDataFolder(readOnlyDisk)).rejects.toThrow(words)
-  await expect(openEmbeddedPostgres(readOnlyDisk)).rejects.toThrow(words)
+test.runIf(mounted)('a read-only disk is reported', async () => {
+  const message = `The data folder ${readOnlyDisk} is on a read-only disk (EROFS). Set DATA_DIR to a writable folder.`
+  await expect(lockDataFolder(readOnlyDisk)).rejects.toThrow(message)
+  await expect(openEmbeddedPostgres(readOnlyDisk)).rejects.toThrow(message)
 })
 
 test.each([
-  ['EACCES', 'may not be written by this user (EACCES)'],
+  ['EACCES', 'is not writable by this user (EACCES)'],
   ['EROFS', 'is on a read-only disk (EROFS)'],
   ['ENOSPC', 'is on a full disk (ENOSPC)'],
-  ['EDQUOT', 'has used up its disk quota (EDQUOT)'],
-])('the error %s becomes one line with the folder in it', (code, words) => {
+  ['EDQUOT', 'is over its disk quota (EDQUOT)'],
+])('%s becomes one line with the folder in it', (code, reason) => {
   const problem = Object.assign(new Error(`${code}: open 'somewhere'`), { code })
   const described = describeFolderError('/srv/data', problem)
   expect(described).toMatchObject({ cause: problem })
-  expect(String(described)).toContain(`The data folder /srv/data ${words}.`)
+  expect(String(described)).toContain(`The data folder /srv/data ${reason}.`)
   expect(String(described)).not.toContain('\n')
 })
 
-test('an error about anything else stays as it is', () => {
+test('any other error is returned unchanged', () => {
   const problem = new Error('something else')
   expect(describeFolderError('/srv/data', problem)).toBe(problem)
 })

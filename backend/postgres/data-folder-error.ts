@@ -1,20 +1,20 @@
-const words: Record<string, string> = {
-  EACCES: 'may not be written by this user',
-  EPERM: 'may not be written by this user',
+const reasons: Record<string, string> = {
+  EACCES: 'is not writable by this user',
+  EPERM: 'is not writable by this user',
   EROFS: 'is on a read-only disk',
   ENOSPC: 'is on a full disk',
-  EDQUOT: 'has used up its disk quota',
-  ENOTDIR: 'lies below something that is a file, not a folder',
+  EDQUOT: 'is over its disk quota',
+  ENOTDIR: 'is below a file, not a folder',
   EEXIST: 'is a file, not a folder',
 }
 
 /**
- * Puts an operating system error about the data folder into one line for the operator.
- * Gives back an Error with the original as its cause; an error it does not know stays as it is.
+ * Describes an operating system error about the data folder in one line for the operator.
+ * Returns an Error with the original as cause, or an unknown error unchanged.
  */
 export function describeFolderError(folder: string, problem: unknown): unknown {
   const code = problem instanceof Error && 'code' in problem ? String(problem.code) : ''
-  const reason = words[code]
+  const reason = reasons[code]
   if (reason === undefined) return problem
   return new Error(`The data folder ${folder} ${reason} (${code}). ${advice(code)}`, {
     cause: problem,
@@ -24,5 +24,5 @@ export function describeFolderError(folder: string, problem: unknown): unknown {
 function advice(code: string): string {
   return code === 'ENOSPC' || code === 'EDQUOT'
     ? 'Free some space, then start again.'
-    : 'Set DATA_DIR to a folder that can be written.'
+    : 'Set DATA_DIR to a writable folder.'
 }

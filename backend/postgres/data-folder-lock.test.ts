@@ -19,55 +19,55 @@ afterEach(async () => {
 })
 
 /**
- * Starts a process that takes the folder and keeps nothing of the answer; gives what it said first:
- * `locked`, or its refusal. Its memory is cleared meanwhile, which must not loosen the lock.
+ * Starts a process that locks the folder, drops the returned object and collects garbage, which must
+ * not release the lock. Resolves to its output: `locked`, or the error.
  */
-async function lockInAnotherProcess(): Promise<{ child: ChildProcess; said: string }> {
+async function lockInAnotherProcess(): Promise<{ child: ChildProcess; output: string }> {
   const lock = new URL('./data-folder-lock.ts', import.meta.url).href
   const script = `
     const { lockDataFolder } = await import(${JSON.stringify(lock)})
-    const said = await lockDataFolder(process.argv[1]).then(() => 'locked', ({ message }) => message)
+    const output = await lockDataFolder(process.argv[1]).then(() => 'locked', ({ message }) => message)
     setInterval(() => {}, 1000)
     setImmediate(() => {
       gc()
-      process.stdout.write(said)
+      process.stdout.write(output)
     })`
   const args = ['--expose-gc', '--input-type=module', '-e', script, folder]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   children.push(child)
-  const [said] = await once(child.stdout, 'data')
-  return { child, said: String(said) }
+  const [output] = await once(child.stdout, 'data')
+  return { child, output: String(output) }
 }
 
-test('a second process is refused with a line that names the first', async () => {
-  const { child, said } = await lockInAnotherProcess()
-  expect(said).toBe('locked')
+test('a second process fails with an error that names the first', async () => {
+  const { child, output } = await lockInAnotherProcess()
+  expect(output).toBe('locked')
   await expect(lockDataFolder(folder)).rejects.toThrow(
     `The data folder ${folder} is in use by process ${child.pid}. Stop that one first, or set another DATA_DIR.`,
   )
 })
 
-test('a process that was killed holds nothing', async () => {
+test('a killed process releases the lock', async () => {
   const { child } = await lockInAnotherProcess()
   child.kill('SIGKILL')
   await once(child, 'exit')
   await expect(lockDataFolder(folder).then((lock) => lock.release())).resolves.toBeUndefined()
 })
 
-test('of processes that start at the same moment exactly one wins', async () => {
+test('of processes starting at the same moment exactly one gets the lock', async () => {
   const all = await Promise.all([1, 2, 3].map(lockInAnotherProcess))
-  const winners = all.filter(({ said }) => said === 'locked')
+  const winners = all.filter(({ output }) => output === 'locked')
   expect(winners).toHaveLength(1)
-  for (const { said } of all.filter((one) => !winners.includes(one))) {
-    expect(said).toContain(`in use by process ${winners[0]?.child.pid}.`)
+  for (const { output } of all.filter((one) => !winners.includes(one))) {
+    expect(output).toContain(`in use by process ${winners[0]?.child.pid}.`)
   }
 })
 
-test('a released folder can be taken again, and a refused attempt does not loosen it', async () => {
+test('a released folder can be locked again, and a failed attempt does not release it', async () => {
   const first = await lockDataFolder(folder)
   await expect(lockDataFolder(folder)).rejects.toThrow(`in use by process ${process.pid}`)
   const other = await lockInAnotherProcess()
-  expect(other.said).toContain(`in use by process ${process.pid}`)
+  expect(other.output).toContain(`in use by process ${process.pid}`)
   await first.release()
   await first.release()
   const second = await lockDataFolder(folder)
@@ -75,17 +75,17 @@ test('a released folder can be taken again, and a refused attempt does not loose
   expect(await readdir(folder)).toEqual(['lock'])
 })
 
-test('a folder that does not exist yet is created', async () => {
+test('creates a missing folder', async () => {
   const data = join(folder, 'new', 'data')
   const lock = await lockDataFolder(data)
   expect(await readFile(join(data, 'lock.pid'), 'utf8')).toBe(`${process.pid}\n`)
   await lock.release()
 })
 
-test('a path through a file is refused in one line', async () => {
+test('a path below a file fails with one line', async () => {
   await writeFile(join(folder, 'file'), '')
   const path = join(folder, 'file', 'data')
   await expect(lockDataFolder(path)).rejects.toThrow(
-    `The data folder ${path} lies below something that is a file, not a folder (ENOTDIR).`,
+    `The data folder ${path} is below a file, not a folder (ENOTDIR).`,
   )
 })

@@ -6,27 +6,24 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describeFolderError } from './data-folder-error.ts'
 
-// Reachable from here, whoever forgets theirs: a database that nobody can reach is closed when memory
-// is cleared, and its lock would be gone with it.
+// Keep a reference: a garbage-collected DatabaseSync closes and drops the lock.
 const held = new Set<DatabaseSync>()
 
 /**
- * Takes the data folder for this process, creating it when it is missing. The operating system
- * holds the lock, so it ends with the process however that ends, and two processes that start at
- * the same moment cannot both have it.
- * Throws one line that names the holder's process when the folder is taken, and one that names the
- * folder when it cannot be used.
+ * Locks the data folder for this process and creates it if missing. The operating system holds the
+ * lock: it ends with the process, even after kill -9, and cannot be taken twice in a race.
+ * Throws a one-line error that names the process holding the lock, or the unusable folder.
  */
 export async function lockDataFolder(dataDir: string): Promise<{ release(): Promise<void> }> {
   try {
     await mkdir(dataDir, { recursive: true })
-    return await takeFolder(dataDir)
+    return await lockFolder(dataDir)
   } catch (problem) {
     throw describeFolderError(dataDir, problem)
   }
 }
 
-/** The number of the process that has a data folder, 0 when it is not known; nothing is written. */
+/** The pid that holds the lock of a data folder, 0 if unknown; writes nothing. */
 export async function findLockHolder(dataDir: string): Promise<number | undefined> {
   const file = join(dataDir, 'lock')
   if (!existsSync(file)) return undefined
@@ -42,12 +39,12 @@ export async function findLockHolder(dataDir: string): Promise<number | undefine
   }
 }
 
-async function takeFolder(dataDir: string): Promise<{ release(): Promise<void> }> {
+async function lockFolder(dataDir: string): Promise<{ release(): Promise<void> }> {
   const holderFile = join(dataDir, 'lock.pid')
-  // Written before the lock is taken: if the folder cannot be used, this says why, SQLite does not.
+  // Written before locking: unlike SQLite, it fails with the reason the folder is unusable.
   const draft = join(dataDir, `lock.${randomUUID()}`)
   await writeFile(draft, `${process.pid}\n`)
-  const lock = takeLock(join(dataDir, 'lock'))
+  const lock = tryLock(join(dataDir, 'lock'))
   if (!lock) {
     await rm(draft, { force: true })
     throw new Error(await describeHolder(dataDir, holderFile))
@@ -65,10 +62,10 @@ async function takeFolder(dataDir: string): Promise<{ release(): Promise<void> }
 }
 
 /**
- * Node has no file locks of its own, but its SQLite does: an exclusive transaction on an empty
- * file that is never written is exactly one, on every platform. Nothing when another has it.
+ * Node has no file locks, but an exclusive SQLite transaction on an empty file is one on every
+ * platform (decision 016). Returns undefined if another process holds it.
  */
-function takeLock(file: string): DatabaseSync | undefined {
+function tryLock(file: string): DatabaseSync | undefined {
   const lock = new DatabaseSync(file)
   try {
     lock.exec('PRAGMA busy_timeout = 0; PRAGMA journal_mode = OFF; BEGIN EXCLUSIVE')
@@ -86,7 +83,7 @@ function isBusy(problem: unknown): boolean {
 }
 
 async function describeHolder(dataDir: string, holderFile: string): Promise<string> {
-  // The holder writes its number just after it got the lock.
+  // The holder writes its pid just after it gets the lock.
   for (let attempt = 0; attempt < 10; attempt += 1) {
     const pid = Number(await readFile(holderFile, 'utf8').catch(() => ''))
     if (pid > 0) {

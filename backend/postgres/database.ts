@@ -1,22 +1,22 @@
 import postgres from 'postgres'
 import type { Sql } from 'postgres'
 
-/** A pool of connections to one PostgreSQL database; values are read as listed in `openDatabase`. */
+/** A connection pool on one PostgreSQL database; see `openDatabase` for how values are parsed. */
 export type Database = Sql
 
 /**
- * Opens a pool. Nothing is connected until the first statement.
- * Numbers: `numeric` as number, `bigint` as number while it is exact, else as text.
- * Times: `timestamptz` as text like 2026-11-21T07:42:00.123456+00:00 (always UTC, microseconds
- * kept), `timestamp` likewise without the offset, `date` as 2026-11-21.
- * `json` and `jsonb` come back parsed; send them with `database.json(value)`, because a plain text
- * parameter of type json would be quoted a second time.
+ * Opens a pool, which connects with the first statement.
+ * Numbers: `numeric` as number; `bigint` as number if exact, else as text.
+ * Times: `timestamptz` as text like 2026-11-21T07:42:00.123456+00:00 (always UTC, with
+ * microseconds), `timestamp` the same without the offset, `date` as 2026-11-21.
+ * `json` and `jsonb` come back parsed; pass them as `database.json(value)`, because the driver
+ * would encode a string a second time.
  */
 export function openDatabase(url: string, options: { maxConnections?: number } = {}): Database {
   return postgres(url, {
     max: options.maxConnections ?? 10,
-    // Seconds. Whoever asks while the database is away hears so soon, and soon gets through again: by
-    // itself the driver waits longer after each failure, up to 20 s, with the question in hand.
+    // Seconds. The driver's own back-off grows to 20 s and holds queries that long; with this one
+    // they fail fast while the database is down, and reconnect soon after it is back.
     connect_timeout: 10,
     backoff: (failures) => Math.min(failures / 20, 0.5),
     onnotice: () => {},

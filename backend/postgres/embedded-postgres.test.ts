@@ -10,7 +10,7 @@ import { openEmbeddedPostgres } from './embedded-postgres.ts'
 import type { EmbeddedPostgres } from './embedded-postgres.ts'
 import { isPostmasterOf, readPostmaster } from './postmaster.ts'
 
-// As mktemp makes it: closed to everyone else, also to user postgres when we are root.
+// Mode 700, as mkdtemp creates it: closed to user postgres too when we are root.
 let folder: string
 let server: EmbeddedPostgres
 let database: Database
@@ -18,7 +18,7 @@ let database: Database
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'embedded-'))
   await start()
-  await database`create table kept (word text)`
+  await database`create table notes (text text)`
 })
 afterAll(async () => {
   await stop()
@@ -36,10 +36,10 @@ async function stop() {
   await database.end({ timeout: 1 })
   await server.close()
 }
-const keep = (word: string) => database`insert into kept values (${word})`
-const kept = async () => (await database`select word from kept`).map(({ word }) => word)
+const addNote = (text: string) => database`insert into notes values (${text})`
+const readNotes = async () => (await database`select text from notes`).map(({ text }) => text)
 
-test('it is PostgreSQL 18 that writes through to the disk and knows macrons', async () => {
+test('runs PostgreSQL 18 with fsync on, and folds the case of macrons', async () => {
   const [row] = await database`select current_setting('server_version_num')::int / 10000 as major,
     current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
     upper('tāmaki') as upper, 'TĀMAKI' ilike 'tāmaki' as folded`
@@ -48,39 +48,39 @@ test('it is PostgreSQL 18 that writes through to the disk and knows macrons', as
   await database`create extension unaccent`
 })
 
-test('nobody gets in from outside, or without the password', async () => {
+test('accepts connections from this machine only, with the password only', async () => {
   const [row] = await database`select current_setting('listen_addresses') as addresses,
     current_setting('unix_socket_directories') as sockets`
   expect(row).toEqual({ addresses: '127.0.0.1', sockets: '' })
-  const guess = server.url.replace(/:[0-9a-f]{48}@/, ':guess@')
-  const stranger = openDatabase(guess, { maxConnections: 1 })
+  const wrongUrl = server.url.replace(/:[0-9a-f]{48}@/, ':guess@')
+  const stranger = openDatabase(wrongUrl, { maxConnections: 1 })
   await expect(stranger`select 1`).rejects.toThrow('password authentication failed')
   await stranger.end()
   expect((await stat(join(folder, 'postgres-password'))).mode & 0o777).toBe(0o600)
 })
 
-test('what was written is there after a stop and a start', async () => {
-  await keep('before the stop')
+test('data survives a stop and a start', async () => {
+  await addNote('before the stop')
   const stopped = await pidOf()
   await stop()
   expect(await pidOf()).toBe(0)
   expect(await isPostmasterOf(join(folder, 'postgres'), stopped)).toBe(false)
   await start()
-  expect(await kept()).toContain('before the stop')
+  expect(await readNotes()).toContain('before the stop')
 })
 
-test('a server that crashes comes back at the same address without loss', async () => {
-  await keep('before the crash')
+test('restarts a crashed server on the same port without losing data', async () => {
+  await addNote('before the crash')
   const crashed = await pidOf()
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   onTestFinished(() => logged.mockRestore())
   process.kill(crashed, 'SIGKILL')
   await expect.poll(() => String(logged.mock.calls)).toContain('ended unexpectedly')
   expect(await pidOf()).not.toBe(crashed)
-  expect(await kept()).toContain('before the crash')
+  expect(await readNotes()).toContain('before the crash')
 })
 
-test('a stale number that now belongs to another program is not taken for the server', async () => {
+test('a stale pid that now belongs to another program is not mistaken for the server', async () => {
   const bystander = spawn('sleep', ['60'], { stdio: 'ignore' })
   onTestFinished(() => void bystander.kill('SIGKILL'))
   const left = await readFile(clusterFile('postmaster.pid'), 'utf8')
@@ -92,14 +92,14 @@ test('a stale number that now belongs to another program is not taken for the se
   expect(bystander.exitCode).toBeNull()
 })
 
-test('a server that outlived a kill -9 of its owner is adopted with all it holds', async () => {
+test('adopts a server that outlived a kill -9 of its owner, with its data', async () => {
   await stop()
   const ours = (name: string) => JSON.stringify(new URL(name, import.meta.url).href)
   const script = `
     const { openEmbeddedPostgres } = await import(${ours('./embedded-postgres.ts')})
     const { openDatabase } = await import(${ours('./database.ts')})
     const { url } = await openEmbeddedPostgres(process.argv[1])
-    await openDatabase(url)\`insert into kept values ('before the kill')\`
+    await openDatabase(url)\`insert into notes values ('before the kill')\`
     process.stdout.write('written')`
   const args = ['--input-type=module', '-e', script, folder]
   const owner = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -110,13 +110,13 @@ test('a server that outlived a kill -9 of its owner is adopted with all it holds
   await once(owner, 'exit')
   await start()
   expect(await pidOf()).toBe(orphan)
-  expect(await kept()).toContain('before the kill')
+  expect(await readNotes()).toContain('before the kill')
   await stop()
   expect(await pidOf()).toBe(0)
   await start()
 })
 
-test('a database made by another version is refused before it is touched', async () => {
+test('refuses a cluster of another major version before touching it', async () => {
   const version = await readFile(clusterFile('PG_VERSION'), 'utf8')
   await writeFile(clusterFile('PG_VERSION'), '15\n')
   onTestFinished(() => writeFile(clusterFile('PG_VERSION'), version))

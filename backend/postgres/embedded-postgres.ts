@@ -10,17 +10,17 @@ import type { ServerSettings } from './postgres-server.ts'
 import { isPostmasterOf, signal, stopPostmaster } from './postmaster.ts'
 import { chooseServerAccount } from './server-account.ts'
 
-const watchMilliseconds = 1_000
+const checkIntervalMs = 1_000
 
-/** A running PostgreSQL, started again at the same address should it crash; `close` stops it. */
+/** A running PostgreSQL, restarted on the same port if it crashes; `close` stops it. */
 export type EmbeddedPostgres = { url: string; close(): Promise<void> }
 
 /**
- * Starts the PostgreSQL 18 of a data folder, creating it the first time, or adopts the one that
- * still runs there after a kill -9 of its former owner. It listens on 127.0.0.1 only, on a port the
- * system chose, behind a random password. The caller holds the lock of the data folder.
- * `settings` are PostgreSQL's own, for tests (`fsync: 'off'`).
- * Throws one clear line when the folder cannot be used.
+ * Starts the PostgreSQL 18 of a data folder, creating the cluster on the first start, or adopts a
+ * server still running there after a kill -9 of the site. It listens on 127.0.0.1 only, on a port
+ * chosen by the system, with a random password. The caller holds the lock of the data folder.
+ * `settings` are PostgreSQL's own, for example `fsync: 'off'` in tests.
+ * Throws a one-line error when the folder is unusable.
  */
 export async function openEmbeddedPostgres(
   dataDir: string,
@@ -43,21 +43,21 @@ async function openFolder(
   settings: ServerSettings,
   log: ErrorLog,
 ): Promise<EmbeddedPostgres> {
-  const places = clusterPaths(folder)
+  const paths = clusterPaths(folder)
   const { initdb, postgres } = findPostgresBinaries()
   const account = await chooseServerAccount([folder, dirname(postgres)])
-  const password = await prepareCluster(places, initdb, account, {
+  const password = await prepareCluster(paths, initdb, account, {
     durable: settings.fsync !== 'off',
   })
-  let server = await ensureServer(places, postgres, account, settings)
+  let server = await ensureServer(paths, postgres, account, settings)
   const closing = new AbortController()
   const watching = watchServer(closing.signal, log, async () => {
-    if (await isPostmasterOf(places.cluster, server.pid)) return
+    if (await isPostmasterOf(paths.cluster, server.pid)) return
     const samePort = { ...settings, port: String(server.port) }
-    server = await ensureServer(places, postgres, account, samePort)
-    log('PostgreSQL ended unexpectedly; it was started again and nothing is lost.')
+    server = await ensureServer(paths, postgres, account, samePort)
+    log('PostgreSQL ended unexpectedly and was restarted; no committed data is lost.')
   })
-  // Without this, an exit that skips close() would leave the server behind until the next start.
+  // Otherwise an exit without close() would leave the server running until the next start.
   const stopAtExit = () => signal(server.pid, 'SIGINT')
   process.once('exit', stopAtExit)
   return {
@@ -65,30 +65,30 @@ async function openFolder(
     async close() {
       closing.abort()
       await watching
-      await stopPostmaster(places.cluster, server.pid)
+      await stopPostmaster(paths.cluster, server.pid)
       process.removeListener('exit', stopAtExit)
     },
   }
 }
 
 /**
- * Looks after the server until the signal comes. `look` may fail, for example while the disk is
- * full: the reason is logged once, and it is tried again.
+ * Calls `check`, which restarts a crashed server, until aborted. It may fail, for example while the
+ * disk is full: the same error is logged once, and the next interval retries.
  */
 async function watchServer(
   stop: AbortSignal,
   log: ErrorLog,
-  look: () => Promise<void>,
+  check: () => Promise<void>,
 ): Promise<void> {
   let logged = ''
   while (!stop.aborted) {
-    await pause(watchMilliseconds, undefined, { signal: stop, ref: false }).catch(() => {})
+    await pause(checkIntervalMs, undefined, { signal: stop, ref: false }).catch(() => {})
     if (stop.aborted) return
     try {
-      await look()
+      await check()
       logged = ''
     } catch (problem) {
-      if (String(problem) !== logged) log('PostgreSQL could not be started again', problem)
+      if (String(problem) !== logged) log('PostgreSQL could not be restarted', problem)
       logged = String(problem)
     }
   }

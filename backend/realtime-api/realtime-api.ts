@@ -24,7 +24,7 @@ export type RealtimeOptions = {
   /** Its connections are used for reading only. */
   database: Database
   /** Tells of the reviews that are posted. */
-  watch: Pick<ChangeWatch, 'begin' | 'hear'>
+  watch: Pick<ChangeWatch, 'start' | 'listen'>
   tokens: AccessTokens
   siteOrigin: string
   publishableKey: string
@@ -46,7 +46,7 @@ export function openRealtimeApi(options: RealtimeOptions): RealtimeApi {
   const open = new Map<WebSocket, { connection: Connection; network: string }>()
   const listConnections = () => [...open.values()].map(({ connection }) => connection)
   const queue = openReviewQueue({ database, limits, listConnections, log })
-  watch.hear('vehicle_review_posted', queue.add)
+  watch.listen('vehicle_review_posted', queue.add)
   const server = new WebSocketServer({
     noServer: true,
     maxPayload: limits.messageBytes,
@@ -78,7 +78,7 @@ export function openRealtimeApi(options: RealtimeOptions): RealtimeApi {
         const connection = openConnection(webSocket, version, {
           limits,
           log,
-          begin: watch.begin,
+          begin: watch.start,
           readCaller: (token) => readCaller(headersOf(apikey, token), tokens, options),
         })
         open.set(webSocket, { connection, network })
