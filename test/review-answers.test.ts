@@ -45,7 +45,7 @@ test('a page shows average, count, histogram, range and the ten newest reviews',
   expect(html).toContain('41,000\u00a0km driven')
   // The newest of each of three owners.
   expect(html.replaceAll(/<!-- -->|<[^>]*>/g, '')).toContain(
-    'Owners report a real range of 323–325\u00a0km in summer (3 owners).',
+    'Owners report a real-world range of 323–325\u00a0km in summer (3 owners).',
   )
 })
 

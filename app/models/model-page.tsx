@@ -59,6 +59,7 @@ export default function ModelPage({ loaderData }: Route.ComponentProps) {
           name={model.name}
           page={reviews}
           summary={summary}
+          wording={model.reviewWording}
           asksFacts
         />
       </article>

@@ -10,14 +10,14 @@ const columns = [
   { name: 'posted', label: 'Posted' },
   { name: 'reported', label: 'Reported' },
   { name: 'hidden', label: 'Hidden' },
-  { name: 'shownAgain', label: 'Shown again' },
-  { name: 'kept', label: 'Looked at and kept' },
+  { name: 'shownAgain', label: 'Restored' },
+  { name: 'kept', label: 'Checked and kept' },
 ] as const
 
-/** The public log: how much was posted, reported and decided, month by month. */
+/** The public log: reviews posted, reported and moderated, month by month. */
 export function ModerationCountsList({ counts }: { counts: ModerationCounts[] }) {
   if (counts.length === 0) {
-    return <p className="mt-3 text-soft">Nothing was posted or decided in the last year.</p>
+    return <p className="mt-3 text-soft">No reviews were posted or moderated in the past year.</p>
   }
   return (
     <ul className="mt-4">

@@ -11,21 +11,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 const rules = [
-  'A review appears as soon as it is posted. Whoever has an account can report one, with a reason.',
-  'Moderators look at what was reported, at the first review of a new account, and at reviews that hold links or repeat one another.',
-  'A moderator can hide a review, never change a word of it. The reason is public, in the place of the review.',
-  'Hidden are advertising, insults, private things about somebody, and what is not about the vehicle or part. A low rating is no reason, and neither is a high one.',
-  'The author still sees a hidden review, and may change or delete it; a moderator then looks again.',
-  'Nobody decides about their own review. How many reviews one account and one connection can post in an hour and a day is limited.',
+  'A review appears as soon as it is posted. Anyone with an account can report a review and say why.',
+  'Moderators check reported reviews, the first review from each new account, and reviews that contain links or repeat one another.',
+  'A moderator can hide a review but cannot change a word of it. The reason is published in its place.',
+  'We hide advertising, insults, private details about someone, and anything that is not about the vehicle or part. A low rating is never a reason, and neither is a high one.',
+  'Authors can still see, edit and delete a hidden review. A moderator checks it again after an edit.',
+  'Moderators cannot rule on their own reviews. Hourly and daily limits apply to the reviews posted from one account or one internet connection.',
 ]
 
-/** /moderation: how reviews are moderated, how much, and for moderators the queue. */
+/** /moderation: how reviews are moderated, the monthly numbers, and the queue for moderators. */
 export default function ModerationPage({ loaderData }: Route.ComponentProps) {
   return (
     <article className="page-width py-8 sm:py-12">
       <PageHead
         title="How Reviews Are Moderated | Electric Vehicles in NZ"
-        description="Which reviews moderators look at, what they hide and why, what they can never do, and how many reviews were posted, reported and hidden each month."
+        description="Which reviews moderators check, what they hide and why, what they can never do, and how many reviews are posted, reported and hidden each month."
         path="/moderation"
       />
       <h1 className="text-4xl font-semibold sm:text-5xl">How reviews are moderated</h1>
@@ -37,10 +37,10 @@ export default function ModerationPage({ loaderData }: Route.ComponentProps) {
       <QueueSection />
       <section aria-labelledby="counts" className="prose-width mt-12">
         <h2 id="counts" className="text-2xl font-semibold sm:text-3xl">
-          What was done
+          Month by month
         </h2>
         <p className="mt-3 text-soft">
-          The last year by months. Reviews their authors have deleted are not counted.
+          The past year. Reviews deleted by their authors are not counted.
         </p>
         <ModerationCountsList counts={loaderData.counts} />
       </section>

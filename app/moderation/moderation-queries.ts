@@ -9,14 +9,14 @@ import {
   type QueuedReview,
 } from './moderation.ts'
 
-/** What was posted, reported and decided, newest month first. A failure is logged and says nothing. */
+/** Returns the moderation numbers, newest month first. An error is logged and gives an empty list. */
 export async function listModerationCounts(
   client: SiteClient,
   signal: AbortSignal,
 ): Promise<ModerationCounts[]> {
   const { data, error } = await client.rpc('get_moderation_counts').abortSignal(signal)
   if (error) {
-    console.error('The counts of moderation could not be loaded:', error)
+    console.error('The moderation numbers could not be loaded:', error)
     return []
   }
   const rows = data as (Omit<ModerationCounts, 'shownAgain'> & { shown_again: number })[]
@@ -38,11 +38,11 @@ type QueueRow = {
   history: { rating: number; comment: string; replaced_at: string }[]
 }
 
-/** The queue, or 'no-moderator' for everybody else. Throws when the data fails. */
-export async function listQueue(client: SiteClient): Promise<QueuedReview[] | 'no-moderator'> {
-  const { data: isModerator, error: unknown } = await client.rpc('is_moderator')
-  if (unknown) throw new Error('Who you are could not be asked', { cause: unknown })
-  if (!isModerator) return 'no-moderator'
+/** Returns the queue, or 'not-moderator' for everyone else. Throws when a query fails. */
+export async function listQueue(client: SiteClient): Promise<QueuedReview[] | 'not-moderator'> {
+  const role = await client.rpc('is_moderator')
+  if (role.error) throw new Error('The role could not be checked', { cause: role.error })
+  if (!role.data) return 'not-moderator'
   const { data, error } = await client.rpc('get_moderation_queue')
   if (error) throw new Error('The queue could not be loaded', { cause: error })
   return (data as QueueRow[]).map((row) => ({
@@ -56,16 +56,16 @@ export async function listQueue(client: SiteClient): Promise<QueuedReview[] | 'n
     hiddenReason: row.hidden ? (row.hidden_reason ?? '') : null,
     causes: row.causes,
     reports: row.reports.map(({ created_at, ...report }) => ({ ...report, createdAt: created_at })),
-    history: row.history.map(({ replaced_at, ...before }) => ({
-      ...before,
+    history: row.history.map(({ replaced_at, ...version }) => ({
+      ...version,
       replacedAt: replaced_at,
     })),
   }))
 }
 
-const done = { hide: 'hidden', show: 'shown', keep: 'kept' } as const
+const outcomes = { hide: 'hidden', show: 'shown', keep: 'kept' } as const
 
-/** Decides about a review as a moderator. Nothing is sent while the reason is missing. */
+/** Records a moderator's decision. Sends nothing while hiding lacks a reason. */
 export async function decide(
   client: SiteClient,
   id: string,
@@ -73,16 +73,16 @@ export async function decide(
 ): Promise<DecisionOutcome> {
   const reason = decision.action === 'hide' ? decision.reason.trim() : null
   if (reason !== null && (reason.length < shortestReason || reason.length > longestReason)) {
-    return 'reasonless'
+    return 'reason-missing'
   }
   const { error } = await client.rpc('moderate_review', {
     p_review_id: id,
     p_action: decision.action,
     p_reason: reason,
   })
-  if (!error) return done[decision.action]
-  if (error.code === 'PT404') return 'gone'
-  if (error.code === '42501') return 'own'
+  if (!error) return outcomes[decision.action]
+  if (error.code === 'PT404') return 'deleted'
+  if (error.code === '42501') return 'own-review'
   console.error('The decision could not be saved:', error)
   return 'failed'
 }

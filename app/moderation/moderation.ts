@@ -1,16 +1,16 @@
-import type { OutcomeWords } from '../reviews/review.ts'
+import type { ToastWords } from '../ui/toaster.tsx'
 
-/** Why a review is in the queue, as the database names it, in the words of the page. */
+/** Why a review is in the queue: the database's name and the label on the page. */
 export const causes = {
   reported: 'Reported',
   'first-review': 'First review of a new account',
-  links: 'Has links',
+  links: 'Contains links',
   repeats: 'Repeats another review',
   'edited-while-hidden': 'Edited while hidden',
 } as const
 export type Cause = keyof typeof causes
 
-/** One review a moderator should look at. */
+/** A review in the moderation queue. */
 export type QueuedReview = {
   id: string
   slug: string
@@ -19,34 +19,45 @@ export type QueuedReview = {
   createdAt: string
   updatedAt: string | null
   displayName: string | null
-  /** Why it is hidden; null while everyone reads it. */
+  /** Why it is hidden; null while it is public. */
   hiddenReason: string | null
   causes: Cause[]
   reports: { reason: string; note: string | null; createdAt: string }[]
-  /** What it said before each change, newest first. */
+  /** Earlier versions, newest first. */
   history: { rating: number; comment: string; replacedAt: string }[]
 }
 
-/** hide: nobody but its author reads it, everyone reads why. show: again. keep: as it is. */
+/**
+ * hide: only its author can read it; the reason is public. show: makes it public again. keep: takes
+ * it off the queue unchanged.
+ */
 export type Decision = { action: 'hide'; reason: string } | { action: 'show' | 'keep' }
 
-export type DecisionOutcome = 'hidden' | 'shown' | 'kept' | 'reasonless' | 'own' | 'gone' | 'failed'
+export type DecisionOutcome =
+  | 'hidden'
+  | 'shown'
+  | 'kept'
+  | 'reason-missing'
+  | 'own-review'
+  | 'deleted'
+  | 'failed'
 
-export const decisionWords: Record<DecisionOutcome, OutcomeWords> = {
-  hidden: { title: 'Review hidden', message: 'Its place on the page gives your reason.' },
-  shown: { title: 'Review shown again', message: 'Everyone reads it as its author wrote it.' },
-  kept: { title: 'Kept as it is', message: 'It leaves the queue until something new happens.' },
-  reasonless: {
-    title: 'A reason is needed',
-    message: 'Hiding takes a public reason of 3 to 200 characters.',
+/** The toast for each outcome of a decision. */
+export const decisionToasts: Record<DecisionOutcome, ToastWords> = {
+  hidden: { title: 'Review hidden', message: 'Your reason is shown in its place.' },
+  shown: { title: 'Review restored', message: 'Everyone can read it again.' },
+  kept: { title: 'Review kept', message: 'It leaves the queue unless something new comes up.' },
+  'reason-missing': {
+    title: 'Give a reason',
+    message: 'Enter a public reason of 3 to 200 characters.',
     tone: 'destructive',
   },
-  own: {
+  'own-review': {
     title: 'Your own review',
-    message: 'Nobody decides about their own review. Please leave it to another moderator.',
+    message: 'You cannot moderate your own review. Please leave it to another moderator.',
     tone: 'destructive',
   },
-  gone: { title: 'No longer there', message: 'Its author has deleted this review.' },
+  deleted: { title: 'Review deleted', message: 'Its author has deleted this review.' },
   failed: {
     title: 'Error',
     message: 'The decision could not be saved. Please try again.',
@@ -57,7 +68,7 @@ export const decisionWords: Record<DecisionOutcome, OutcomeWords> = {
 export const shortestReason = 3
 export const longestReason = 200
 
-/** How much happened in one month. */
+/** The numbers of one month. */
 export type ModerationCounts = {
   /** The first day of the month, ISO. */
   month: string

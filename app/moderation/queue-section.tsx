@@ -4,46 +4,46 @@ import type { QueuedReview } from './moderation.ts'
 import { listQueue } from './moderation-queries.ts'
 import { QueueRow } from './queue-row.tsx'
 
-type Known = { userId: string; queue: QueuedReview[] | 'no-moderator' | 'failed' }
+type Loaded = { userId: string; queue: QueuedReview[] | 'not-moderator' | 'failed' }
 
-/** The queue, for moderators who are signed in; nothing for everybody else. */
+/** The moderation queue for signed-in moderators; nothing for everyone else. */
 export function QueueSection() {
   const { user, openClient } = useAuth()
-  const [known, setKnown] = useState<Known | null>(null)
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
   const userId = user?.id
 
-  const read = useCallback(async (): Promise<Known | null> => {
+  const load = useCallback(async (): Promise<Loaded | null> => {
     if (!userId) return null
     try {
       return { userId, queue: await listQueue(await openClient()) }
     } catch (cause) {
-      console.error('The queue could not be shown:', cause)
+      console.error('The queue could not be loaded:', cause)
       return { userId, queue: 'failed' }
     }
   }, [userId, openClient])
 
   useEffect(() => {
-    read().then(setKnown).catch(console.error)
-  }, [read])
+    load().then(setLoaded).catch(console.error)
+  }, [load])
 
-  if (!userId || known?.userId !== userId || known.queue === 'no-moderator') return null
-  const { queue } = known
+  if (!userId || loaded?.userId !== userId || loaded.queue === 'not-moderator') return null
+  const { queue } = loaded
   return (
     <section aria-labelledby="queue" className="mt-12">
       <h2 id="queue" className="text-2xl font-semibold sm:text-3xl">
         Queue
       </h2>
       {queue === 'failed' ? (
-        <p className="mt-3 text-soft">The queue could not be loaded. Please try again.</p>
+        <p className="mt-3 text-soft">The queue could not be loaded. Please reload the page.</p>
       ) : queue.length === 0 ? (
-        <p className="mt-3 text-soft">Nothing to look at.</p>
+        <p className="mt-3 text-soft">The queue is empty.</p>
       ) : (
         <ul className="mt-5">
           {queue.map((review) => (
             <QueueRow
               key={review.id}
               review={review}
-              onDecided={() => void read().then(setKnown)}
+              onDecided={() => void load().then(setLoaded)}
             />
           ))}
         </ul>

@@ -2,54 +2,55 @@ import { useId, useState, type ReactNode, type SyntheticEvent } from 'react'
 import { Button } from '../ui/button.tsx'
 import { showToast } from '../ui/toaster.tsx'
 import { OwnerFactsField } from './owner-facts-field.tsx'
-import { noFactTexts, readFacts } from './owner-facts.ts'
+import { emptyFactInputs, parseFacts } from './owner-facts.ts'
+import { useReviewSubject } from './review-subject-context.tsx'
 import { longestComment, type ReviewDraft } from './review.ts'
 import { StarPicker } from './star-picker.tsx'
 
 export const emptyDraft: ReviewDraft = {
   rating: 0,
   comment: '',
-  facts: noFactTexts,
+  facts: emptyFactInputs,
   sharesFacts: false,
 }
 
-/** The fields of a review, to post or to change one. It is emptied when `onSend` answers true. */
+/** The fields of a review, for posting or editing one. */
 export function DraftForm(props: {
-  label: string
   start?: ReviewDraft
-  asksFacts: boolean
-  send: string
-  sending: string
-  /** Sends the draft; true when it was taken. */
-  onSend: (draft: ReviewDraft) => Promise<boolean>
-  beside?: ReactNode
+  submitLabel: string
+  submittingLabel: string
+  /** Submits the draft. Returns true to clear the form. */
+  onSubmit: (draft: ReviewDraft) => Promise<boolean>
+  /** Further buttons, beside the submit button. */
+  children?: ReactNode
 }) {
-  const { label, start = emptyDraft, asksFacts, send, sending, onSend, beside } = props
+  const { start = emptyDraft, submitLabel, submittingLabel, onSubmit, children } = props
+  const { wording, asksFacts } = useReviewSubject()
   const [draft, setDraft] = useState(start)
-  const [isSending, setIsSending] = useState(false)
+  const [isSubmitting, setIsSubmitting] = useState(false)
   const field = useId()
   const change = (part: Partial<ReviewDraft>) => setDraft({ ...draft, ...part })
 
-  const onSubmit = async (event: SyntheticEvent) => {
+  const submit = async (event: SyntheticEvent) => {
     event.preventDefault()
-    const read = readFacts(draft.facts)
-    if ('mistake' in read) {
-      showToast({ title: 'Check the facts', message: read.mistake, tone: 'destructive' })
+    const parsed = parseFacts(draft.facts)
+    if ('mistake' in parsed) {
+      showToast({ title: 'Check your figures', message: parsed.mistake, tone: 'destructive' })
       return
     }
-    setIsSending(true)
-    const isTaken = await onSend(draft)
-    setIsSending(false)
-    if (isTaken) setDraft(emptyDraft)
+    setIsSubmitting(true)
+    const isDone = await onSubmit(draft)
+    setIsSubmitting(false)
+    if (isDone) setDraft(emptyDraft)
   }
 
   const left = longestComment - draft.comment.length
   return (
-    <form onSubmit={(event) => void onSubmit(event)} noValidate className="mt-5 space-y-4">
+    <form onSubmit={(event) => void submit(event)} noValidate className="mt-5 space-y-4">
       <StarPicker rating={draft.rating} onPick={(rating) => change({ rating })} />
       <div>
         <label htmlFor={field} className="text-sm font-medium">
-          {label}
+          {wording.commentLabel}
         </label>
         <textarea
           id={field}
@@ -77,10 +78,10 @@ export function DraftForm(props: {
         />
       )}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={isSending}>
-          {isSending ? sending : send}
+        <Button type="submit" disabled={isSubmitting}>
+          {isSubmitting ? submittingLabel : submitLabel}
         </Button>
-        {beside}
+        {children}
       </div>
     </form>
   )

@@ -4,8 +4,8 @@ import { showToast } from '../ui/toaster.tsx'
 import { DraftForm } from './draft-form.tsx'
 import { mapFacts } from './owner-facts.ts'
 import { changeReview } from './review-queries.ts'
-import { changeWords, type ChangeOutcome } from './review-words.ts'
-import { reviewWording, type Review, type ReviewDraft } from './review.ts'
+import { changeToasts, type ChangeOutcome } from './review-outcomes.ts'
+import type { Review, ReviewDraft } from './review.ts'
 
 const toDraft = (review: Review, sharesFacts: boolean): ReviewDraft => ({
   rating: review.rating,
@@ -14,47 +14,42 @@ const toDraft = (review: Review, sharesFacts: boolean): ReviewDraft => ({
   sharesFacts,
 })
 
-/** Changes one's own review, in its place in the list. */
+/** Edits one's own review, in place of its text in the list. */
 export function EditForm(props: {
-  slug: string
   review: Review
   sharesFacts: boolean
-  asksFacts: boolean
   onChanged: () => void
   onCancel: () => void
 }) {
-  const { slug, review, sharesFacts, asksFacts, onChanged, onCancel } = props
+  const { review, sharesFacts, onChanged, onCancel } = props
   const { openClient } = useAuth()
 
-  const submit = async (draft: ReviewDraft): Promise<ChangeOutcome> => {
+  const change = async (draft: ReviewDraft): Promise<ChangeOutcome> => {
     try {
       return await changeReview(await openClient(), review.id, draft)
     } catch (cause) {
-      console.error('The change could not be sent:', cause)
+      console.error('The change was not sent:', cause)
       return 'failed'
     }
   }
 
-  const onSend = async (draft: ReviewDraft) => {
-    const outcome = await submit(draft)
-    showToast(changeWords[outcome])
+  const onSubmit = async (draft: ReviewDraft) => {
+    const outcome = await change(draft)
+    showToast(changeToasts[outcome])
     if (outcome === 'changed') onChanged()
     return false
   }
 
   return (
     <DraftForm
-      label={reviewWording(slug).commentLabel}
       start={toDraft(review, sharesFacts)}
-      asksFacts={asksFacts}
-      send="Save changes"
-      sending="Saving..."
-      onSend={onSend}
-      beside={
-        <Button tone="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-      }
-    />
+      submitLabel="Save changes"
+      submittingLabel="Saving..."
+      onSubmit={onSubmit}
+    >
+      <Button tone="quiet" onClick={onCancel}>
+        Cancel
+      </Button>
+    </DraftForm>
   )
 }

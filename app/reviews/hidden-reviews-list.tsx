@@ -1,24 +1,23 @@
-import { OwnLine } from './own-line.tsx'
-import { countWords, dayWords } from './review-words.ts'
-import type { ReviewSummary } from './review.ts'
-import type { HiddenReview } from './voice-queries.ts'
+import type { OwnHiddenReview } from './feedback-queries.ts'
+import { OwnReviewLine } from './own-review-line.tsx'
+import { formatDay, reviewCount, type ReviewSummary } from './review.ts'
 
-/** The reviews moderators have hidden, each with its reason; one's own with its words too. */
+/** The reasons for hidden reviews. Authors also see the text of their own hidden ones. */
 export function HiddenReviewsList(props: {
   hidden: ReviewSummary['hidden']
-  own: HiddenReview[]
+  own: OwnHiddenReview[]
   onDeleted: () => void
 }) {
   const { hidden, own, onDeleted } = props
   if (hidden.length === 0) return null
   return (
     <div className="mt-6 border-t border-line pt-5 text-sm text-soft">
-      <h3 className="font-medium text-ink">{`${countWords(hidden.length)} hidden by a moderator`}</h3>
+      <h3 className="font-medium text-ink">{`${reviewCount(hidden.length)} hidden by a moderator`}</h3>
       <ul className="mt-2 space-y-1">
         {hidden.map(({ reason, hiddenAt }) => (
           <li key={`${hiddenAt} ${reason}`}>
             <time dateTime={hiddenAt} className="tabular-nums" suppressHydrationWarning>
-              {dayWords(hiddenAt)}
+              {formatDay(hiddenAt)}
             </time>
             : <bdi>{reason}</bdi>
           </li>
@@ -32,7 +31,7 @@ export function HiddenReviewsList(props: {
           <p dir="auto" className="mt-2 whitespace-pre-line [unicode-bidi:isolate]">
             {comment}
           </p>
-          <OwnLine id={id} onDeleted={onDeleted} />
+          <OwnReviewLine id={id} onDeleted={onDeleted} />
         </div>
       ))}
     </div>

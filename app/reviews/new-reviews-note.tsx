@@ -1,11 +1,11 @@
 import { buttonClass } from '../ui/button.tsx'
 
 /**
- * Says that others have posted while the page was open, and shows it when asked to. Its line is kept
- * free from the start and stays in sight while the reviews are read: what is read never moves by itself.
+ * Announces reviews that others posted while the page was open, with a button to show them. Its line
+ * is reserved from the start and sticky, so the reviews never shift while somebody reads them.
  */
 export function NewReviewsNote({ count, onShow }: { count: number; onShow: () => void }) {
-  const words = count === 1 ? '1 new review' : `${count} new reviews`
+  const text = count === 1 ? '1 new review' : `${count} new reviews`
   return (
     <div className="pointer-events-none sticky top-18 z-10 flex min-h-13 items-center print:hidden">
       <div
@@ -15,14 +15,14 @@ export function NewReviewsNote({ count, onShow }: { count: number; onShow: () =>
             : ''
         }
       >
-        {/* In the page from the start: only then is a change of it announced. */}
+        {/* Rendered even when empty: screen readers announce only changes to an existing live region. */}
         <p role="status" className="text-sm tabular-nums">
-          {count > 0 && words}
+          {count > 0 && text}
         </p>
         {count > 0 && (
           <button
             type="button"
-            aria-label={`Show ${words}`}
+            aria-label={`Show ${text}`}
             onClick={onShow}
             className={`${buttonClass('quiet')} text-sm`}
           >

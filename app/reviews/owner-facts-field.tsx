@@ -1,12 +1,12 @@
 import { useId } from 'react'
-import { ownerFacts, type FactTexts } from './owner-facts.ts'
+import { ownerFacts, type FactInputs } from './owner-facts.ts'
 
-/** The facts an owner may add to a review, folded away until wanted. */
+/** Facts an owner may add to a review, in a `<details>`. */
 export function OwnerFactsField(props: {
-  facts: FactTexts
+  facts: FactInputs
   shares: boolean
   isOpen: boolean
-  onChange: (facts: FactTexts) => void
+  onChange: (facts: FactInputs) => void
   onShare: (shares: boolean) => void
 }) {
   const { facts, shares, isOpen, onChange, onShare } = props
@@ -17,7 +17,7 @@ export function OwnerFactsField(props: {
         <span aria-hidden className="text-accent transition-transform group-open:rotate-45">
           +
         </span>
-        Facts as its owner (optional)
+        Your figures as an owner (optional)
       </summary>
       <div className="border-t border-line px-3 pt-3 pb-4">
         <div className="grid gap-x-4 gap-y-3 xs:grid-cols-2">
@@ -52,10 +52,10 @@ export function OwnerFactsField(props: {
             className="mt-0.5 size-5 shrink-0 accent-accent"
           />
           <span>
-            Let my range count in what owners of this model report together
+            Include my range in the range that owners of this model report
             <span className="block text-soft">
-              Shown as lowest to highest, once three owners agreed. The facts stand beside your
-              review either way.
+              Shown as lowest to highest once three owners have agreed. Your figures appear with
+              your review either way.
             </span>
           </span>
         </label>

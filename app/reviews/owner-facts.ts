@@ -1,4 +1,4 @@
-/** What an owner may add to a review, each a whole number within bounds the database holds too. */
+/** The facts an owner may add to a review: whole numbers, within bounds that the database also enforces. */
 export const ownerFacts = [
   {
     name: 'kilometresDriven',
@@ -19,7 +19,7 @@ export const ownerFacts = [
   {
     name: 'summerRange',
     column: 'summer_range_km',
-    label: 'Real range in summer',
+    label: 'Real-world range in summer',
     unit: 'km',
     least: 20,
     most: 1500,
@@ -27,7 +27,7 @@ export const ownerFacts = [
   {
     name: 'winterRange',
     column: 'winter_range_km',
-    label: 'Real range in winter',
+    label: 'Real-world range in winter',
     unit: 'km',
     least: 20,
     most: 1500,
@@ -46,13 +46,13 @@ type OwnerFact = (typeof ownerFacts)[number]
 export type FactName = OwnerFact['name']
 export type FactColumn = OwnerFact['column']
 
-/** The facts of one review; what its owner left out is null. */
+/** The facts of one review; those its author left out are null. */
 export type OwnerFacts = Record<FactName, number | null>
 
-/** The same as the fields of a form hold them. */
-export type FactTexts = Record<FactName, string>
+/** The facts as typed into the form. */
+export type FactInputs = Record<FactName, string>
 
-/** Makes facts, or their texts, of what `value` gives for each. */
+/** Builds a record with one value for each fact. */
 export function mapFacts<Value>(value: (fact: OwnerFact) => Value): Record<FactName, Value> {
   return Object.fromEntries(ownerFacts.map((fact) => [fact.name, value(fact)])) as Record<
     FactName,
@@ -60,40 +60,40 @@ export function mapFacts<Value>(value: (fact: OwnerFact) => Value): Record<FactN
   >
 }
 
-export const noFactTexts: FactTexts = mapFacts(() => '')
+export const emptyFactInputs: FactInputs = mapFacts(() => '')
 
 const number = new Intl.NumberFormat('en-NZ')
 
-/** Reads the fields of a form; empty ones are null. `mistake` says what is wrong with the first bad one. */
-export function readFacts(texts: FactTexts): { facts: OwnerFacts } | { mistake: string } {
+/** Parses the form fields; empty ones become null. `mistake` describes the first invalid one. */
+export function parseFacts(inputs: FactInputs): { facts: OwnerFacts } | { mistake: string } {
   const facts = mapFacts<number | null>(() => null)
   for (const { name, label, least, most } of ownerFacts) {
-    const text = texts[name].replaceAll(/[\s,]/g, '')
+    const text = inputs[name].replaceAll(/[\s,]/g, '')
     if (text === '') continue
     const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
     if (!(value >= least && value <= most)) {
       const bounds = `${number.format(least)} to ${number.format(most)}`
-      return { mistake: `${label}: please give a whole number from ${bounds}.` }
+      return { mistake: `${label}: please enter a whole number from ${bounds}.` }
     }
     facts[name] = value
   }
   return { facts }
 }
 
-/** Facts as the small words beside a review: '41,000 km driven'. */
-export function factWords(facts: OwnerFacts): string[] {
+/** The facts as short texts: '41,000 km driven'. */
+export function describeFacts(facts: OwnerFacts): string[] {
   const { kilometresDriven, monthsOwned, summerRange, winterRange, fastCharging } = facts
-  const words = [
+  const texts = [
     kilometresDriven !== null && `${number.format(kilometresDriven)} km driven`,
-    monthsOwned !== null && `owned ${timeWords(monthsOwned)}`,
+    monthsOwned !== null && `owned ${ownedFor(monthsOwned)}`,
     summerRange !== null && `${number.format(summerRange)} km in summer`,
     winterRange !== null && `${number.format(winterRange)} km in winter`,
     fastCharging !== null && `up to ${number.format(fastCharging)} kW fast charging`,
   ]
-  return words.filter((word) => word !== false)
+  return texts.filter((text) => text !== false)
 }
 
-function timeWords(months: number): string {
+function ownedFor(months: number): string {
   if (months >= 24 && months % 12 === 0) return `${months / 12} years`
   return months === 1 ? '1 month' : `${months} months`
 }

@@ -2,16 +2,16 @@ import { useId, useState, type SyntheticEvent } from 'react'
 import { useAuth } from '../account/auth-context.tsx'
 import { Button } from '../ui/button.tsx'
 import { showToast } from '../ui/toaster.tsx'
+import { reportReview } from './feedback-queries.ts'
 import {
   longestReportNote,
   reportReasons,
-  reportWords,
+  reportToasts,
   type ReportOutcome,
   type ReportReason,
-} from './review-words.ts'
-import { reportReview } from './voice-queries.ts'
+} from './review-outcomes.ts'
 
-/** Tells the moderators what is wrong with a review: a reason from the list, and a note if one likes. */
+/** Reports a review to the moderators: a reason from the list and an optional note. */
 export function ReportForm(props: { id: string; onReported: () => void; onCancel: () => void }) {
   const { id, onReported, onCancel } = props
   const { openClient } = useAuth()
@@ -20,27 +20,27 @@ export function ReportForm(props: { id: string; onReported: () => void; onCancel
   const [isSending, setIsSending] = useState(false)
   const field = useId()
 
-  const submit = async (): Promise<ReportOutcome> => {
+  const report = async (): Promise<ReportOutcome> => {
     try {
       return await reportReview(await openClient(), id, { reason, note })
     } catch (cause) {
-      console.error('The report could not be sent:', cause)
+      console.error('The report was not sent:', cause)
       return 'failed'
     }
   }
 
-  const onSubmit = async (event: SyntheticEvent) => {
+  const submit = async (event: SyntheticEvent) => {
     event.preventDefault()
     setIsSending(true)
-    const outcome = await submit()
+    const outcome = await report()
     setIsSending(false)
-    showToast(reportWords[outcome])
-    if (outcome === 'reported' || outcome === 'reported-before') onReported()
+    showToast(reportToasts[outcome])
+    if (outcome === 'reported' || outcome === 'already-reported') onReported()
   }
 
   return (
     <form
-      onSubmit={(event) => void onSubmit(event)}
+      onSubmit={(event) => void submit(event)}
       className="mt-4 space-y-3 rounded-lg bg-sunken p-4"
     >
       <fieldset>

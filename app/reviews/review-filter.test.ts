@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainReviewFilter, readReviewFilter, writeReviewFilter } from './review-filter.ts'
+import { defaultReviewFilter, readReviewFilter, writeReviewFilter } from './review-filter.ts'
 
 const read = (query: string) => readReviewFilter(new URLSearchParams(query))
 const key = {
@@ -8,12 +8,12 @@ const key = {
   id: '0b9d2d5e-3f4c-4b7a-9b1e-6f1f5a2c3d4e',
 }
 
-test('an address without a query shows the newest reviews', () => {
-  expect(read('')).toEqual(plainReviewFilter)
-  expect(writeReviewFilter(plainReviewFilter)).toBe('')
+test('a URL without a query shows the newest reviews', () => {
+  expect(read('')).toEqual(defaultReviewFilter)
+  expect(writeReviewFilter(defaultReviewFilter)).toBe('')
 })
 
-test('an address tells order, stars and where the page begins, and is read back', () => {
+test('a URL holds order, stars and start of the page, and parses back to the same filter', () => {
   const filter = { sort: 'lowest', stars: 4, after: key } as const
   expect(read(writeReviewFilter(filter))).toEqual(filter)
 })
@@ -28,6 +28,6 @@ test.for([
   `after=1~2026-02-01T25:00:00Z~${key.id}`,
   `after=1~2026-02-01T00:00:00Z~1`,
   `after=99999999999~2026-02-01T00:00:00Z~${key.id}`,
-])('%s counts as nothing', (query) => {
-  expect(read(query)).toEqual(plainReviewFilter)
+])('ignores the invalid query %s', (query) => {
+  expect(read(query)).toEqual(defaultReviewFilter)
 })

@@ -1,4 +1,4 @@
-/** The orders of a list of reviews, as the address and the remote function name them. */
+/** The sort orders, by their names in the URL and in the database function. */
 export const reviewSorts = {
   newest: 'Newest',
   highest: 'Highest',
@@ -7,20 +7,21 @@ export const reviewSorts = {
 } as const
 export type ReviewSort = keyof typeof reviewSorts
 
-/** Where in the list a page ends: what its last review has, so that the next page begins after it. */
+/** The sort key of the last review on a page; the next page starts after it (keyset pagination). */
 export type ReviewKey = { value: number; createdAt: string; id: string }
 
-/** Which reviews are shown. `stars` null means all ratings, `after` null from the first review. */
+/** Which reviews to show. `stars` null means all ratings; `after` null means from the first review. */
 export type ReviewFilter = { sort: ReviewSort; stars: number | null; after: ReviewKey | null }
 
-export const plainReviewFilter: ReviewFilter = { sort: 'newest', stars: null, after: null }
+/** The newest reviews, whatever their rating. */
+export const defaultReviewFilter: ReviewFilter = { sort: 'newest', stars: null, after: null }
 
 const keyPattern =
   /^(-?\d{1,9})~(20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d))~([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/
 
 function readKey(text: string): ReviewKey | null {
   const [, value, createdAt = '', id = ''] = keyPattern.exec(text) ?? []
-  // The pattern lets a 31 February through; the database would refuse it.
+  // The pattern allows 31 February, which the database would reject.
   const day = Number(createdAt.slice(8, 10))
   const date = new Date(`${createdAt.slice(0, 10)}T00:00:00Z`)
   if (Number.isNaN(Date.parse(createdAt)) || date.getUTCDate() !== day) return null
@@ -29,7 +30,7 @@ function readKey(text: string): ReviewKey | null {
 
 const writeKey = ({ value, createdAt, id }: ReviewKey) => `${value}~${createdAt}~${id}`
 
-/** Reads a filter from the query of an address. What cannot be read counts as not given. */
+/** Parses a filter from a URL's query. Invalid values count as missing. */
 export function readReviewFilter(query: URLSearchParams): ReviewFilter {
   const sort = query.get('sort') ?? ''
   const stars = /^[1-5]$/.exec(query.get('stars') ?? '')?.[0]
@@ -40,7 +41,7 @@ export function readReviewFilter(query: URLSearchParams): ReviewFilter {
   }
 }
 
-/** The query of a filter's address: '', or beginning with '?'. Defaults are left out. */
+/** The query string of a filter: '' or '?...'. It leaves out defaults. */
 export function writeReviewFilter({ sort, stars, after }: ReviewFilter): string {
   const query = new URLSearchParams()
   if (sort !== 'newest') query.set('sort', sort)
@@ -49,12 +50,12 @@ export function writeReviewFilter({ sort, stars, after }: ReviewFilter): string 
   return query.size === 0 ? '' : `?${query}`
 }
 
-/** Where a link to these reviews leads: this page, at the heading of its reviews. */
-export const reviewPlace = (filter: ReviewFilter) => ({
+/** The link target for a filter: this page, at its reviews heading. */
+export const linkToReviews = (filter: ReviewFilter) => ({
   search: writeReviewFilter(filter),
   hash: '#reviews',
 })
 
 /** Whether two filters show the same reviews. */
-export const sameFilter = (one: ReviewFilter, other: ReviewFilter) =>
+export const isSameFilter = (one: ReviewFilter, other: ReviewFilter) =>
   writeReviewFilter(one) === writeReviewFilter(other)

@@ -1,52 +1,55 @@
 import { buttonClass } from '../ui/button.tsx'
 import { PageLink } from '../ui/page-link.tsx'
-import { useGatheredReviews } from './gathered-reviews.ts'
-import { plainReviewFilter, reviewPlace, reviewSorts, type ReviewSort } from './review-filter.ts'
+import type { OwnFeedback } from './feedback-queries.ts'
+import { useLoadedReviews } from './loaded-reviews.ts'
+import {
+  defaultReviewFilter,
+  linkToReviews,
+  reviewSorts,
+  type ReviewSort,
+} from './review-filter.ts'
 import { ReviewRow } from './review-row.tsx'
-import { countWords } from './review-words.ts'
-import { reviewWording, type ReviewPage, type ReviewSummary } from './review.ts'
-import type { OwnVoices } from './voice-queries.ts'
+import { useReviewSubject } from './review-subject-context.tsx'
+import { reviewCount, starCount, type ReviewPage, type ReviewSummary } from './review.ts'
 
-const link = 'inline-flex min-h-11 items-center text-accent underline underline-offset-4'
+const linkStyle = 'inline-flex min-h-11 items-center text-accent underline underline-offset-4'
 
-/** The reviews of a page in the order of its filter, with the ways to another order and to more. */
+/** The reviews that match the filter, with links to other orders and to more reviews. */
 export function ReviewList(props: {
-  slug: string
   page: ReviewPage
   summary: ReviewSummary
-  asksFacts: boolean
-  voices: OwnVoices | null
-  /** A review was changed or deleted. */
-  onChanged: (isWhole: boolean) => void
+  feedback: OwnFeedback | null
+  /** A review was edited or deleted; `canReload` as in `useLoadedReviews`. */
+  onChanged: (canReload: boolean) => void
   onReported: () => void
 }) {
-  const { slug, page, summary, asksFacts, voices, onChanged, onReported } = props
+  const { page, summary, feedback, onChanged, onReported } = props
+  const { wording } = useReviewSubject()
   const { filter, next } = page
-  const { reviews, earlier } = useGatheredReviews(page)
+  const { reviews, canReload } = useLoadedReviews(page)
   if (summary.count === 0 && reviews.length === 0) {
-    return <p className="border-t border-line pt-5 text-soft">{reviewWording(slug).emptyList}</p>
+    return <p className="border-t border-line pt-5 text-soft">{wording.emptyList}</p>
   }
-  const isLater = filter.after !== null && !earlier
+  const startsLater = filter.after !== null && canReload
   return (
     <>
-      {summary.count > 1 && <Sorts page={page} />}
+      {summary.count > 1 && <SortLinks page={page} />}
       {filter.stars !== null && (
         <p className="flex flex-wrap items-center gap-x-4 text-sm">
-          {countWords(summary.stars[filter.stars - 1] ?? 0)} with{' '}
-          {filter.stars === 1 ? '1 star' : `${filter.stars} stars`}
+          {reviewCount(summary.stars[filter.stars - 1] ?? 0)} with {starCount(filter.stars)}
           <PageLink
-            to={reviewPlace({ ...filter, stars: null, after: null })}
+            to={linkToReviews({ ...filter, stars: null, after: null })}
             preventScrollReset
-            className={link}
+            className={linkStyle}
           >
             All reviews
           </PageLink>
         </p>
       )}
-      {isLater && (
+      {startsLater && (
         <p className="text-sm">
-          <PageLink to={reviewPlace({ ...filter, after: null })} className={link}>
-            From the first review
+          <PageLink to={linkToReviews({ ...filter, after: null })} className={linkStyle}>
+            Back to the first review
           </PageLink>
         </p>
       )}
@@ -57,11 +60,9 @@ export function ReviewList(props: {
           {reviews.map((review) => (
             <ReviewRow
               key={review.id}
-              slug={slug}
               review={review}
-              asksFacts={asksFacts}
-              voices={voices}
-              onChanged={() => onChanged(!earlier)}
+              feedback={feedback}
+              onChanged={() => onChanged(canReload)}
               onReported={onReported}
             />
           ))}
@@ -70,7 +71,7 @@ export function ReviewList(props: {
       {next && (
         <p className="border-t border-line pt-6">
           <PageLink
-            to={reviewPlace({ ...filter, after: next })}
+            to={linkToReviews({ ...filter, after: next })}
             preventScrollReset
             className={buttonClass('outline')}
           >
@@ -82,7 +83,7 @@ export function ReviewList(props: {
   )
 }
 
-function Sorts({ page }: { page: ReviewPage }) {
+function SortLinks({ page }: { page: ReviewPage }) {
   return (
     <nav aria-label="Order of the reviews" className="mb-3 flex flex-wrap gap-x-5 text-sm">
       {Object.entries(reviewSorts).map(([sort, label]) => {
@@ -90,8 +91,8 @@ function Sorts({ page }: { page: ReviewPage }) {
         return (
           <PageLink
             key={sort}
-            to={reviewPlace({
-              ...plainReviewFilter,
+            to={linkToReviews({
+              ...defaultReviewFilter,
               sort: sort as ReviewSort,
               stars: page.filter.stars,
             })}

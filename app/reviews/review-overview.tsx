@@ -1,9 +1,8 @@
 import { PageLink } from '../ui/page-link.tsx'
-import { plainReviewFilter, reviewPlace, type ReviewFilter } from './review-filter.ts'
-import { countWords } from './review-words.ts'
-import { ratings, type RangeReport, type ReviewSummary } from './review.ts'
+import { defaultReviewFilter, linkToReviews, type ReviewFilter } from './review-filter.ts'
+import { ratings, reviewCount, starCount, type RangeReport, type ReviewSummary } from './review.ts'
 
-/** How many reviews gave how many stars, each a link to those alone, and what owners report together. */
+/** The number of reviews for each star count, each a filter link, and the range owners report. */
 export function ReviewOverview({
   summary,
   filter,
@@ -28,11 +27,10 @@ function StarRow(props: { star: number; summary: ReviewSummary; filter: ReviewFi
   const { star, summary, filter } = props
   const count = summary.stars[star - 1] ?? 0
   const isChosen = filter.stars === star
-  const label = star === 1 ? '1 star' : `${star} stars`
   const row = (
     <>
-      <span className="w-14 shrink-0">{label}</span>
-      {/* A drawing rather than a width in a style attribute, which a content policy may forbid. */}
+      <span className="w-14 shrink-0">{starCount(star)}</span>
+      {/* An SVG, because the content security policy may forbid a width in a style attribute. */}
       <svg
         aria-hidden
         viewBox="0 0 100 8"
@@ -44,18 +42,22 @@ function StarRow(props: { star: number; summary: ReviewSummary; filter: ReviewFi
       <span className="w-10 shrink-0 text-right tabular-nums" aria-hidden>
         {count.toLocaleString('en-NZ')}
       </span>
-      <span className="sr-only">{`, ${countWords(count)}`}</span>
+      <span className="sr-only">{`, ${reviewCount(count)}`}</span>
     </>
   )
-  const shape = 'flex min-h-9 items-center gap-3 rounded-md'
-  if (count === 0) return <li className={`${shape} text-soft`}>{row}</li>
+  const rowStyle = 'flex min-h-9 items-center gap-3 rounded-md'
+  if (count === 0) return <li className={`${rowStyle} text-soft`}>{row}</li>
   return (
     <li>
       <PageLink
-        to={reviewPlace({ ...plainReviewFilter, sort: filter.sort, stars: isChosen ? null : star })}
+        to={linkToReviews({
+          ...defaultReviewFilter,
+          sort: filter.sort,
+          stars: isChosen ? null : star,
+        })}
         preventScrollReset
         aria-current={isChosen ? 'true' : undefined}
-        className={`${shape} hover:text-accent ${isChosen ? 'font-semibold text-accent' : ''}`}
+        className={`${rowStyle} hover:text-accent ${isChosen ? 'font-semibold text-accent' : ''}`}
       >
         {row}
       </PageLink>
@@ -63,7 +65,7 @@ function StarRow(props: { star: number; summary: ReviewSummary; filter: ReviewFi
   )
 }
 
-/** 'Owners report 310–350 km': said once three owners agreed to share theirs. */
+/** 'Owners report a real-world range of 310–350 km in summer'. */
 function RangeLine({ summer, winter }: { summer: RangeReport | null; winter: RangeReport | null }) {
   const seasons = [
     { report: summer, when: 'in summer' },
@@ -72,7 +74,7 @@ function RangeLine({ summer, winter }: { summer: RangeReport | null; winter: Ran
   if (seasons.length === 0) return null
   return (
     <p className="mt-4 rounded-lg bg-sunken px-4 py-3">
-      Owners report a real range of{' '}
+      Owners report a real-world range of{' '}
       {seasons.map(({ low, high, owners, when }, at) => (
         <span key={when}>
           {at > 0 && ' and of '}

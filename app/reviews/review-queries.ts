@@ -1,16 +1,15 @@
 import type { SiteClient } from '../supabase.ts'
-import { mapFacts, ownerFacts, readFacts, type FactColumn } from './owner-facts.ts'
+import { mapFacts, ownerFacts, parseFacts, type FactColumn } from './owner-facts.ts'
 import type { ReviewFilter } from './review-filter.ts'
+import type { ChangeOutcome, PostOutcome } from './review-outcomes.ts'
 import {
   noSummary,
-  type PostOutcome,
   type RangeReport,
   type Review,
   type ReviewDraft,
   type ReviewPage,
   type ReviewSummary,
 } from './review.ts'
-import type { ChangeOutcome } from './review-words.ts'
 
 type ReviewRow = {
   id: string
@@ -23,11 +22,10 @@ type ReviewRow = {
   order_value: number
 } & Record<FactColumn, number | null>
 
-/** How many reviews a page of them holds. */
-const reviewsOnPage = 10
+const pageSize = 10
 
-/** The code of the failure when a limit is reached, here and on a hosted project. */
-export const tooManyCode = 'PT429'
+/** The error code of an exceeded rate limit, here and on a hosted project. */
+export const rateLimitCode = 'PT429'
 
 const toReview = (row: ReviewRow): Review => ({
   id: row.id,
@@ -41,8 +39,8 @@ const toReview = (row: ReviewRow): Review => ({
 })
 
 /**
- * One page of the reviews of a model or guide, in the order and from the place the filter says. A
- * failure is logged and the list stays empty: the page is worth showing without it.
+ * Returns the page of reviews that a filter selects. An error is logged and gives an empty list: the
+ * page is useful without its reviews.
  */
 export async function findReviews(
   client: SiteClient,
@@ -59,8 +57,8 @@ export async function findReviews(
       p_after_value: after?.value ?? null,
       p_after_created_at: after?.createdAt ?? null,
       p_after_id: after?.id ?? null,
-      // One more than is shown tells whether there is more.
-      p_limit: reviewsOnPage + 1,
+      // One more than is shown, to learn whether there is a next page.
+      p_limit: pageSize + 1,
     })
     .abortSignal(signal)
   if (error) {
@@ -68,8 +66,8 @@ export async function findReviews(
     return { filter, reviews: [], next: null }
   }
   const rows = data as ReviewRow[]
-  const shown = rows.slice(0, reviewsOnPage)
-  const last = rows.length > reviewsOnPage ? shown.at(-1) : undefined
+  const shown = rows.slice(0, pageSize)
+  const last = rows.length > pageSize ? shown.at(-1) : undefined
   const next = last && { value: last.order_value, createdAt: last.created_at, id: last.id }
   return { filter, reviews: shown.map(toReview), next: next ?? null }
 }
@@ -81,7 +79,7 @@ type SummaryRow = {
   hidden: { reason: string; hidden_at: string }[]
 } & Record<`${'summer' | 'winter'}_${'owners' | 'low_km' | 'high_km'}`, number | null>
 
-/** What all reviews of a model or guide say together. A failure is logged and says nothing. */
+/** Returns the totals of a model or guide. An error is logged and gives empty totals. */
 export async function summariseReviews(
   client: SiteClient,
   slug: string,
@@ -112,24 +110,24 @@ export async function summariseReviews(
   }
 }
 
-/** The columns of a draft as they are sent, or null while something is missing or cannot be read. */
-function draftColumns(draft: ReviewDraft) {
+/** A draft as columns, or null while it is incomplete or invalid. */
+function toColumns(draft: ReviewDraft) {
   const comment = draft.comment.trim()
-  const read = readFacts(draft.facts)
-  if (draft.rating === 0 || comment === '' || 'mistake' in read) return null
-  const facts = ownerFacts.map(({ name, column }) => [column, read.facts[name]] as const)
+  const parsed = parseFacts(draft.facts)
+  if (draft.rating === 0 || comment === '' || 'mistake' in parsed) return null
+  const facts = ownerFacts.map(({ name, column }) => [column, parsed.facts[name]] as const)
   const given = facts.filter(([, value]) => value !== null)
   return { rating: draft.rating, comment, facts, given, shares_facts: draft.sharesFacts }
 }
 
-/** Posts a review as the signed-in visitor. Nothing is sent while the draft is incomplete. */
+/** Posts a review as the signed-in user. Sends nothing while the draft is incomplete. */
 export async function postReview(
   client: SiteClient,
   userId: string,
   slug: string,
   draft: ReviewDraft,
 ): Promise<PostOutcome> {
-  const columns = draftColumns(draft)
+  const columns = toColumns(draft)
   if (!columns) return 'incomplete'
   const { rating, comment, given, shares_facts } = columns
   const facts = given.length > 0 ? { ...Object.fromEntries(given), shares_facts } : {}
@@ -137,18 +135,18 @@ export async function postReview(
     .from('vehicle_reviews')
     .insert({ user_id: userId, vehicle_model: slug, rating, comment, ...facts })
   if (!error) return 'posted'
-  if (error.code === tooManyCode) return 'too-many'
+  if (error.code === rateLimitCode) return 'rate-limited'
   console.error('The review could not be posted:', error)
   return 'failed'
 }
 
-/** Changes one's own review. Facts that were emptied are taken away. */
+/** Edits one's own review. Emptied facts are removed. */
 export async function changeReview(
   client: SiteClient,
   id: string,
   draft: ReviewDraft,
 ): Promise<ChangeOutcome> {
-  const columns = draftColumns(draft)
+  const columns = toColumns(draft)
   if (!columns) return 'incomplete'
   const { rating, comment, facts, shares_facts } = columns
   const { data, error } = await client
@@ -157,12 +155,12 @@ export async function changeReview(
     .eq('id', id)
     .select('id')
   if (data?.length === 1) return 'changed'
-  if (error?.code === tooManyCode) return 'too-many'
+  if (error?.code === rateLimitCode) return 'rate-limited'
   console.error('The review could not be changed:', error)
   return 'failed'
 }
 
-/** Deletes one's own review, and with it what it said before. */
+/** Deletes one's own review with its history. */
 export async function deleteReview(client: SiteClient, id: string): Promise<ChangeOutcome> {
   const { data, error } = await client.from('vehicle_reviews').delete().eq('id', id).select('id')
   if (data?.length === 1) return 'deleted'

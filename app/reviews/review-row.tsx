@@ -1,38 +1,39 @@
 import { useState } from 'react'
 import { EditForm } from './edit-form.tsx'
-import { OwnLine } from './own-line.tsx'
-import { factWords } from './owner-facts.ts'
+import { FeedbackLine } from './feedback-line.tsx'
+import type { OwnFeedback } from './feedback-queries.ts'
+import { OwnReviewLine } from './own-review-line.tsx'
+import { describeFacts } from './owner-facts.ts'
 import { ReportForm } from './report-form.tsx'
-import { avatarLetter, reviewWording, type Review } from './review.ts'
-import { dayWords } from './review-words.ts'
+import { useReviewSubject } from './review-subject-context.tsx'
+import { avatarLetter, formatDay, type Review } from './review.ts'
 import { Stars } from './stars.tsx'
-import { VoiceLine } from './voice-line.tsx'
-import type { OwnVoices } from './voice-queries.ts'
 
-/** One review, and what a signed-in visitor can do with it. The comment keeps its line breaks. */
+/** One review, with buttons for signed-in users. The comment keeps its line breaks. */
 export function ReviewRow(props: {
-  slug: string
   review: Review
-  asksFacts: boolean
-  voices: OwnVoices | null
+  feedback: OwnFeedback | null
   onChanged: () => void
   onReported: () => void
 }) {
-  const { slug, review, asksFacts, voices, onChanged, onReported } = props
-  const { anonymous } = reviewWording(slug)
+  const { review, feedback, onChanged, onReported } = props
+  const { wording } = useReviewSubject()
+  const { anonymousName } = wording
   const [mode, setMode] = useState<'reading' | 'editing' | 'reporting'>('reading')
-  const isOwn = voices?.written.has(review.id) ?? false
-  const facts = factWords(review.facts)
+  const isOwn = feedback?.written.has(review.id) ?? false
+  const facts = describeFacts(review.facts)
   return (
     <li className="flex gap-4 border-t border-line py-6 first:pt-5">
       <span
         aria-hidden
         className="grid size-10 shrink-0 place-items-center rounded-full bg-accent-soft font-semibold text-accent-strong"
       >
-        {avatarLetter(review.displayName, slug)}
+        {avatarLetter(review.displayName, wording)}
       </span>
       <div className="min-w-0 flex-1">
-        {anonymous && <bdi className="block font-medium">{review.displayName ?? anonymous}</bdi>}
+        {anonymousName && (
+          <bdi className="block font-medium">{review.displayName ?? anonymousName}</bdi>
+        )}
         <p className="flex flex-wrap items-center gap-x-3 text-sm text-soft">
           <Stars rating={review.rating} />
           <Day at={review.createdAt} />
@@ -45,10 +46,8 @@ export function ReviewRow(props: {
         </p>
         {mode === 'editing' ? (
           <EditForm
-            slug={slug}
             review={review}
-            sharesFacts={voices?.sharing.has(review.id) ?? false}
-            asksFacts={asksFacts}
+            sharesFacts={feedback?.sharing.has(review.id) ?? false}
             onChanged={() => {
               setMode('reading')
               onChanged()
@@ -61,7 +60,7 @@ export function ReviewRow(props: {
           </p>
         )}
         {mode !== 'editing' && facts.length > 0 && (
-          <ul aria-label="As its owner" className="mt-3 flex flex-wrap gap-2 text-sm text-soft">
+          <ul aria-label="From the owner" className="mt-3 flex flex-wrap gap-2 text-sm text-soft">
             {facts.map((fact) => (
               <li key={fact} className="rounded-full border border-line px-2.5 py-0.5 tabular-nums">
                 {fact}
@@ -71,9 +70,17 @@ export function ReviewRow(props: {
         )}
         {mode === 'reading' && (
           <>
-            <VoiceLine review={review} voices={voices} onReport={() => setMode('reporting')} />
+            <FeedbackLine
+              review={review}
+              feedback={feedback}
+              onReport={() => setMode('reporting')}
+            />
             {isOwn && (
-              <OwnLine id={review.id} onEdit={() => setMode('editing')} onDeleted={onChanged} />
+              <OwnReviewLine
+                id={review.id}
+                onEdit={() => setMode('editing')}
+                onDeleted={onChanged}
+              />
             )}
           </>
         )}
@@ -97,10 +104,10 @@ function Day({ at }: { at: string }) {
     <time
       dateTime={at}
       className="tabular-nums"
-      // Browsers and the server may write the same date a little differently.
+      // Browser and server may format the same date differently.
       suppressHydrationWarning
     >
-      {dayWords(at)}
+      {formatDay(at)}
     </time>
   )
 }

@@ -1,132 +1,144 @@
-import { useRef } from 'react'
+import { useRef, type Ref } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
+import type { ReviewWording } from '../../content/model-schema.ts'
 import { useAuth } from '../account/auth-context.tsx'
 import { refreshPrefetchedData } from '../ui/prefetch.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { HiddenReviewsList } from './hidden-reviews-list.tsx'
 import { NewReviewsNote } from './new-reviews-note.tsx'
-import { useNewReviews } from './new-reviews-watch.ts'
-import { useOwnVoices } from './own-voices-watch.ts'
-import { plainReviewFilter, reviewPlace, sameFilter } from './review-filter.ts'
+import { useNewReviews } from './new-reviews.ts'
+import { useOwnFeedback } from './own-feedback.ts'
+import { defaultReviewFilter, linkToReviews, isSameFilter } from './review-filter.ts'
 import { ReviewForm } from './review-form.tsx'
 import { ReviewList } from './review-list.tsx'
 import { ReviewOverview } from './review-overview.tsx'
-import { countWords } from './review-words.ts'
-import { reviewWording, type ReviewPage, type ReviewSummary } from './review.ts'
+import { ReviewSubjectProvider, useReviewSubject } from './review-subject-context.tsx'
+import { defaultWording, reviewCount, type ReviewPage, type ReviewSummary } from './review.ts'
 import { Stars } from './stars.tsx'
 
 /**
- * User Reviews of one page: what others wrote, and the form or the way to it. The page is the same
- * for every visitor; what a session adds comes when the page is alive.
+ * The User Reviews of a model or guide: the list, and the form or a prompt to sign in. The HTML is the
+ * same for every visitor; hydration adds what a session allows.
  */
 export function ReviewSection(props: {
   slug: string
   name: string
   page: ReviewPage
   summary: ReviewSummary
-  /** Whether a review may carry the facts of an owner: of a model, not of a guide. */
+  wording?: ReviewWording | undefined
   asksFacts?: boolean
 }) {
-  const { slug, name, page, summary, asksFacts = false } = props
+  const { slug, name, page, summary, wording = defaultWording, asksFacts = false } = props
   const { status, user } = useAuth()
-  const { voices, reload } = useOwnVoices(slug)
+  const { feedback, reload } = useOwnFeedback(slug)
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
-  const { count: newCount, place, forget } = useNewReviews(slug, page.reviews)
+  const { count: newCount, ref, clear } = useNewReviews(slug, page.reviews)
   const heading = useRef<HTMLHeadingElement>(null)
-  const isPlain = sameFilter(page.filter, plainReviewFilter)
+  const showsNewest = isSameFilter(page.filter, defaultReviewFilter)
 
-  /** Shows the page as it is now: in its place, or from the newest where it would not be seen whole. */
-  const showAgain = async (inPlace: boolean) => {
+  /** Fetches the reviews again: this page if it can be reloaded, else the newest. */
+  const refresh = async (canReload: boolean) => {
     void reload()
     await refreshPrefetchedData(`/${slug}`)
-    if (inPlace) void revalidate()
-    else void navigate(reviewPlace(plainReviewFilter), { preventScrollReset: true })
+    if (canReload) void revalidate()
+    else void navigate(linkToReviews(defaultReviewFilter), { preventScrollReset: true })
   }
 
   return (
-    <section ref={place} className="page-width py-12 sm:py-16" aria-labelledby="reviews">
-      <div className="flex flex-wrap items-baseline gap-x-5 gap-y-2">
-        <h2 ref={heading} id="reviews" tabIndex={-1} className="text-3xl font-semibold sm:text-4xl">
-          User Reviews
-        </h2>
-        {summary.average !== null && (
-          <p className="flex items-center gap-2 text-soft tabular-nums">
-            <Stars rating={summary.average} />
-            {`${summary.average.toFixed(1)} from ${countWords(summary.count)}`}
-          </p>
-        )}
-        {summary.count > 0 && (
-          // Where there is one column, the form stands below all that is written.
-          <a
-            href="#your-review"
-            className="inline-flex min-h-11 items-center text-accent underline underline-offset-4 lg:hidden print:hidden"
-          >
-            Write a review
-          </a>
-        )}
-      </div>
-      <NewReviewsNote
-        count={newCount}
-        onShow={() => {
-          forget()
-          void showAgain(isPlain)
-          // Its button goes: who used the keyboard goes on from here.
-          heading.current?.focus()
-        }}
-      />
-      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1.35fr_1fr]">
-        <div className="min-w-0">
-          <ReviewOverview summary={summary} filter={page.filter} />
-          <ReviewList
-            slug={slug}
-            page={page}
-            summary={summary}
-            asksFacts={asksFacts}
-            voices={voices}
-            onChanged={(inPlace) => void showAgain(inPlace)}
-            onReported={() => void reload()}
-          />
-          <HiddenReviewsList
-            hidden={summary.hidden}
-            own={voices?.hidden ?? []}
-            onDeleted={() => void showAgain(true)}
-          />
-          <p className="mt-4 text-sm">
-            <PageLink
-              to="/moderation"
-              className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
-            >
-              How reviews are moderated
-            </PageLink>
-          </p>
-        </div>
-        <div id="your-review" className="min-w-0">
-          {status === 'signed-in' && user ? (
-            <ReviewForm
-              slug={slug}
-              name={name}
-              userId={user.id}
-              asksFacts={asksFacts}
-              onPosted={() => void showAgain(isPlain)}
+    <ReviewSubjectProvider subject={{ slug, name, wording, asksFacts }}>
+      <section ref={ref} className="page-width py-12 sm:py-16" aria-labelledby="reviews">
+        <SectionHeading headingRef={heading} average={summary.average} count={summary.count} />
+        <NewReviewsNote
+          count={newCount}
+          onShow={() => {
+            clear()
+            void refresh(showsNewest)
+            // The button disappears: keyboard users continue from the heading.
+            heading.current?.focus()
+          }}
+        />
+        <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1.35fr_1fr]">
+          <div className="min-w-0">
+            <ReviewOverview summary={summary} filter={page.filter} />
+            <ReviewList
+              page={page}
+              summary={summary}
+              feedback={feedback}
+              onChanged={(canReload) => void refresh(canReload)}
+              onReported={() => void reload()}
             />
-          ) : (
-            <SignInPrompt prompt={reviewWording(slug).prompt} />
-          )}
+            <HiddenReviewsList
+              hidden={summary.hidden}
+              own={feedback?.hidden ?? []}
+              onDeleted={() => void refresh(true)}
+            />
+            <p className="mt-4 text-sm">
+              <PageLink
+                to="/moderation"
+                className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+              >
+                How reviews are moderated
+              </PageLink>
+            </p>
+          </div>
+          <div id="your-review" className="min-w-0">
+            {status === 'signed-in' && user ? (
+              <ReviewForm userId={user.id} onPosted={() => void refresh(showsNewest)} />
+            ) : (
+              <SignInPrompt />
+            )}
+          </div>
         </div>
-      </div>
-    </section>
+      </section>
+    </ReviewSubjectProvider>
   )
 }
 
-function SignInPrompt({ prompt }: { prompt: string }) {
+function SectionHeading(props: {
+  headingRef: Ref<HTMLHeadingElement>
+  average: number | null
+  count: number
+}) {
+  const { headingRef, average, count } = props
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-5 gap-y-2">
+      <h2
+        ref={headingRef}
+        id="reviews"
+        tabIndex={-1}
+        className="text-3xl font-semibold sm:text-4xl"
+      >
+        User Reviews
+      </h2>
+      {average !== null && (
+        <p className="flex items-center gap-2 text-soft tabular-nums">
+          <Stars rating={average} />
+          {`${average.toFixed(1)} from ${reviewCount(count)}`}
+        </p>
+      )}
+      {count > 0 && (
+        // In one column the form comes after all reviews.
+        <a
+          href="#your-review"
+          className="inline-flex min-h-11 items-center text-accent underline underline-offset-4 lg:hidden print:hidden"
+        >
+          Write a review
+        </a>
+      )}
+    </div>
+  )
+}
+
+function SignInPrompt() {
+  const { wording } = useReviewSubject()
   return (
     <div className="rounded-card border border-line bg-raised p-6" data-signed-out>
-      <h3 className="text-xl font-semibold">{prompt}</h3>
+      <h3 className="text-xl font-semibold">{wording.signInPrompt}</h3>
       <p className="mt-2 text-soft">
-        Reviews come from people with an account and a confirmed e-mail address. With one you can
-        also say that a review helped you, or report it.
+        Only people with an account and a confirmed email address can post reviews. With an account
+        you can also mark a review as helpful, or report it.
       </p>
       <PageLink to="/auth" className={`mt-5 ${buttonClass('primary')}`}>
         Sign In to Review

@@ -1,35 +1,36 @@
-import type { FactTexts, OwnerFacts } from './owner-facts.ts'
+import type { ReviewWording } from '../../content/model-schema.ts'
+import type { FactInputs, OwnerFacts } from './owner-facts.ts'
 import type { ReviewFilter, ReviewKey } from './review-filter.ts'
 
-/** One review as every page shows it. */
+/** A review as pages show it. */
 export type Review = {
   id: string
   rating: number
   comment: string
   createdAt: string
   displayName: string | null
-  /** When its author last changed it; null while it is as it was posted. */
+  /** When its author last edited it; null if never. */
   updatedAt: string | null
   helpfulCount: number
   facts: OwnerFacts
 }
 
-/** Some reviews of a model or guide, in the order of a filter; `next` is null after the last. */
+/** One page of the reviews that match a filter, in its order; `next` is null on the last page. */
 export type ReviewPage = { filter: ReviewFilter; reviews: Review[]; next: ReviewKey | null }
 
-/** What owners say about their range, in km; only with at least three who agreed to share it. */
+/** The ranges owners report, in km; given once at least three owners agreed to share theirs. */
 export type RangeReport = { owners: number; low: number; high: number }
 
-/** What all reviews of a model or guide say together. */
+/** Totals over all reviews of a model or guide. */
 export type ReviewSummary = {
   count: number
   /** To one decimal; null without reviews. */
   average: number | null
-  /** How many reviews gave one star, two stars and so on up to five. */
+  /** The number of reviews with one star, with two stars, and so on up to five. */
   stars: number[]
   summer: RangeReport | null
   winter: RangeReport | null
-  /** Reviews a moderator has hidden, each with the reason; newest first. */
+  /** The reviews that moderators have hidden, newest first. */
   hidden: { reason: string; hiddenAt: string }[]
 }
 
@@ -42,83 +43,44 @@ export const noSummary: ReviewSummary = {
   hidden: [],
 }
 
-/** What a signed-in visitor has written so far. A rating of 0 is none yet. */
+/** The state of the review form. A rating of 0 means that none is chosen yet. */
 export type ReviewDraft = {
   rating: number
   comment: string
-  facts: FactTexts
-  /** Whether the facts may count in what is said about the model as a whole. */
+  facts: FactInputs
+  /** Whether the facts may count in the totals of the model. */
   sharesFacts: boolean
 }
 
 export const ratings = [1, 2, 3, 4, 5] as const
 
-/** The longest comment the database takes, in characters. */
+/** The longest comment that the database accepts, in characters. */
 export const longestComment = 5000
 
-export type PostOutcome = 'posted' | 'incomplete' | 'signed-out' | 'too-many' | 'failed'
-
-export type OutcomeWords = { title: string; message: string; tone?: 'destructive' }
-
-/** What each outcome of posting is called. Who is not signed in is told so only on some pages. */
-export const postWords: Record<PostOutcome, OutcomeWords> = {
-  posted: { title: 'Review submitted', message: 'Thank you for your review!' },
-  incomplete: {
-    title: 'Missing information',
-    message: 'Please provide both a rating and comment.',
-    tone: 'destructive',
-  },
-  'signed-out': {
-    title: 'Please sign in',
-    message: 'You need to be signed in to submit a review.',
-    tone: 'destructive',
-  },
-  'too-many': {
-    title: 'Please wait a little',
-    message: 'You have posted several reviews in a short time. Please try again later.',
-    tone: 'destructive',
-  },
-  failed: {
-    title: 'Error',
-    message: 'Failed to submit review. Please try again.',
-    tone: 'destructive',
-  },
-}
-
-export type ReviewWording = {
-  formTitle: string
-  commentLabel: string
-  prompt: string
-  emptyList: string
-  /** The letter of an author without a name. */
-  letter: string
-  /** What an author without a name is called; null where names are not shown. */
-  anonymous: string | null
-}
-
-const wording: ReviewWording = {
+/** The words of a review section, unless the content entry of its page has its own. */
+export const defaultWording: ReviewWording = {
   formTitle: 'Share Your Experience',
   commentLabel: 'Your experience',
-  prompt: 'Want to share your experience?',
+  signInPrompt: 'Want to share your experience?',
   emptyList: 'No reviews yet. Be the first to share your experience!',
-  letter: 'A',
-  anonymous: null,
+  avatarLetter: 'A',
+  anonymousName: null,
 }
 
-const zeekrWording: ReviewWording = {
-  formTitle: 'Submit Your Review',
-  commentLabel: 'Your Review',
-  prompt: 'Sign in to leave a review',
-  emptyList: 'No reviews yet. Be the first to review!',
-  letter: 'U',
-  anonymous: 'Anonymous User',
-}
-
-/** The words of one page's review section; the Zeekr page has its own. */
-export const reviewWording = (slug: string) => (slug === 'zeekr-7x' ? zeekrWording : wording)
-
-/** The letter on an author's avatar. */
-export function avatarLetter(displayName: string | null, slug: string): string {
+/** The letter on an author's avatar: the first of the display name, if there is one. */
+export function avatarLetter(displayName: string | null, wording: ReviewWording): string {
   const [first] = displayName?.trim() ?? ''
-  return first?.toLocaleUpperCase('en-NZ') ?? reviewWording(slug).letter
+  return first?.toLocaleUpperCase('en-NZ') ?? wording.avatarLetter
 }
+
+const date = new Intl.DateTimeFormat('en-NZ', { timeZone: 'Pacific/Auckland' })
+
+/** The day of a timestamp in New Zealand: '21/11/2026'. */
+export const formatDay = (timestamp: string) => date.format(new Date(timestamp))
+
+/** '1 review', '12 reviews'. */
+export const reviewCount = (count: number) =>
+  count === 1 ? '1 review' : `${count.toLocaleString('en-NZ')} reviews`
+
+/** '1 star', '4 stars'. */
+export const starCount = (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`)

@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react'
-import { ratings } from './review.ts'
+import { ratings, starCount } from './review.ts'
 
-/** Picks a rating from 1 to 5: five radio buttons that look like stars, arrow keys included. */
+/** Picks a rating from 1 to 5: five radio buttons drawn as stars, so arrow keys work. */
 export function StarPicker(props: { rating: number; onPick: (rating: number) => void }) {
   return (
     <fieldset>
@@ -20,7 +20,7 @@ export function StarPicker(props: { rating: number; onPick: (rating: number) => 
               onChange={() => props.onPick(star)}
               className="absolute inset-0 cursor-pointer appearance-none outline-none"
             />
-            <span className="sr-only">{star === 1 ? '1 star' : `${star} stars`}</span>
+            <span className="sr-only">{starCount(star)}</span>
             <Star
               aria-hidden
               className={`size-7 ${star <= props.rating ? 'fill-star text-star' : 'text-edge'}`}

@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react'
 import { ratings } from './review.ts'
 
-/** A rating nobody can change, as stars; spoken as '4 out of 5 stars'. */
+/** A read-only rating as stars; screen readers say '4 out of 5 stars'. */
 export function Stars({ rating }: { rating: number }) {
   return (
     <span role="img" aria-label={`${rating} out of 5 stars`} className="inline-flex gap-0.5">

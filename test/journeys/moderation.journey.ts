@@ -1,16 +1,16 @@
 import { addModerator } from '../../backend/accounts/moderator-records.ts'
 import { expect, expectToast, signedIn, test } from '../fixtures/journey-words.ts'
 
-test('an author adds facts, changes the review and deletes it', async ({ page, site }) => {
+test('an author adds facts to a review, edits it and deletes it', async ({ page, site }) => {
   await signedIn(page, site, 'edith@example.org')
   await page.goto('/polestar-2')
   await page.getByLabel('5 stars').check()
   await page.getByLabel('Your experience').fill('Steady on the Desert Road.')
   await expect(page.getByText('26 of 5,000 characters')).toBeVisible()
-  await page.getByText('Facts as its owner (optional)').click()
+  await page.getByText('Your figures as an owner (optional)').click()
   await page.getByLabel('Kilometres driven').fill('many')
   await page.getByRole('button', { name: 'Submit Review' }).click()
-  await expectToast(page, 'Check the facts', 'Kilometres driven: please give a whole number')
+  await expectToast(page, 'Check your figures', 'Kilometres driven: please enter a whole number')
   await page.getByLabel('Kilometres driven').fill('41,000')
   await page.getByRole('button', { name: 'Submit Review' }).click()
   await expectToast(page, 'Review submitted', 'Thank you for your review!')
@@ -22,18 +22,18 @@ test('an author adds facts, changes the review and deletes it', async ({ page, s
   await review.getByLabel('Your experience').fill('Steady, but thirsty at 110.')
   await review.getByLabel('3 stars').check()
   await review.getByRole('button', { name: 'Save changes' }).click()
-  await expectToast(page, 'Review changed', 'It is marked as edited')
+  await expectToast(page, 'Review updated', 'It is now marked as edited')
   await expect(review).toContainText('thirsty')
   await expect(review).toContainText('edited')
   await expect(page.getByText('3.0 from 1 review')).toBeVisible()
 
   await review.getByRole('button', { name: 'Delete' }).click()
   await review.getByRole('button', { name: 'Delete' }).click()
-  await expectToast(page, 'Review deleted', 'It is gone from the site.')
+  await expectToast(page, 'Review deleted', 'It no longer appears on the site.')
   await expect(page.getByText('No reviews yet.')).toBeVisible()
 })
 
-test('a review is marked, reported and hidden, and everyone reads why', async ({
+test('a visitor votes for a review and reports it; a moderator hides it with a public reason', async ({
   page,
   browser,
   site,
@@ -63,21 +63,21 @@ test('a review is marked, reported and hidden, and everyone reads why', async ({
   await expectToast(page, 'Review reported', 'A moderator will look at it.')
   await expect(review).toContainText('You have reported this review')
 
-  const desk = await (await browser.newContext({ baseURL: site.url })).newPage()
-  await signedIn(desk, site, 'heather@example.org')
+  const moderator = await (await browser.newContext({ baseURL: site.url })).newPage()
+  await signedIn(moderator, site, 'heather@example.org')
   const { database, close } = await site.openDatabase()
   expect(await addModerator(database, 'heather@example.org')).toBe('done')
   await close()
-  await desk.goto('/moderation')
-  const queued = desk.getByRole('listitem').filter({ hasText: 'Cheap insurance' })
+  await moderator.goto('/moderation')
+  const queued = moderator.getByRole('listitem').filter({ hasText: 'Cheap insurance' })
   await expect(queued).toContainText('Reported')
   await queued.getByRole('button', { name: 'Hide' }).click()
-  await expectToast(desk, 'A reason is needed', 'Hiding takes a public reason')
+  await expectToast(moderator, 'Give a reason', 'Enter a public reason')
   await queued.getByLabel('Public reason for hiding').fill('Advertising')
   await queued.getByRole('button', { name: 'Hide' }).click()
-  await expectToast(desk, 'Review hidden', 'Its place on the page gives your reason.')
+  await expectToast(moderator, 'Review hidden', 'Your reason is shown in its place.')
   await expect(queued).toHaveCount(0)
-  await desk.context().close()
+  await moderator.context().close()
 
   const html = await (await page.request.get('/audi-q4-etron')).text()
   expect(html).not.toContain('Cheap insurance')

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, signedIn, test, hydrate } from '../fixtures/journey-words.ts'
 
-/** Goes to the reviews, and waits until the page hears of new ones. */
-async function listenAtReviews(page: Page) {
+/** Scrolls to the reviews and waits until the page is subscribed to new ones. */
+async function subscribeToReviews(page: Page) {
   const connected = page.waitForEvent('websocket')
   await hydrate(page)
   await page.getByRole('heading', { name: 'User Reviews' }).scrollIntoViewIfNeeded()
@@ -12,7 +12,8 @@ async function listenAtReviews(page: Page) {
   )
 }
 
-const shifts = (page: Page) =>
+/** The sum of all layout shifts so far. */
+const layoutShift = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -20,18 +21,18 @@ const shifts = (page: Page) =>
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) sum += (entry as { value?: number }).value ?? 0
         }).observe({ type: 'layout-shift', buffered: true })
-        // Entries come after the next two frames.
+        // The browser delivers entries within two frames.
         requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum))))
       }),
   )
 
-test('what one visitor posts another sees without a reload, when they ask for it', async ({
+test('a visitor is told about a new review and shows it without reloading the page', async ({
   page,
   site,
 }) => {
   await page.goto('/polestar-2')
-  await listenAtReviews(page)
-  const before = await shifts(page)
+  await subscribeToReviews(page)
+  const before = await layoutShift(page)
 
   const { client, id } = await site.signUp('nan@example.org').then(async (session) => {
     const opened = site.openClient()
@@ -44,7 +45,7 @@ test('what one visitor posts another sees without a reload, when they ask for it
   const section = page.getByRole('region', { name: 'User Reviews' })
   await expect(section.getByRole('status')).toHaveText('1 new review')
   await expect(page.getByText('Seen from another room.')).toHaveCount(0)
-  expect(await shifts(page), 'nothing moved').toBe(before)
+  expect(await layoutShift(page), 'layout shift').toBe(before)
 
   await client.from('vehicle_reviews').insert({ ...review, comment: 'And once more.' })
   await expect(section.getByRole('status')).toHaveText('2 new reviews')
@@ -55,10 +56,10 @@ test('what one visitor posts another sees without a reload, when they ask for it
   await expect(page.getByRole('heading', { name: 'User Reviews' })).toBeFocused()
 })
 
-test('who posts is not told of their own review', async ({ page, site }) => {
+test('authors are not told about their own reviews', async ({ page, site }) => {
   const { client, id } = await signedIn(page, site, 'own@example.org')
   await page.goto('/kia-ev5')
-  await listenAtReviews(page)
+  await subscribeToReviews(page)
   const other = await site.signUp('other@example.org')
   const others = site.openClient()
   await others.auth.setSession(other)
@@ -69,17 +70,17 @@ test('who posts is not told of their own review', async ({ page, site }) => {
   await expect(section.getByRole('status')).toHaveText('1 new review')
 })
 
-test('where no channel can be had the page is as it was, and says nothing', async ({ page }) => {
-  let tries = 0
+test('without Realtime the page works and logs no errors', async ({ page }) => {
+  let attempts = 0
   await page.routeWebSocket('**/realtime/v1/**', (route) => {
-    tries += 1
+    attempts += 1
     return route.close({ code: 1011 })
   })
   await page.goto('/volvo-ex30')
   await hydrate(page)
   await page.getByRole('heading', { name: 'User Reviews' }).scrollIntoViewIfNeeded()
-  // It has tried again after the first refusal. What a console says fails every journey.
-  await expect.poll(() => tries).toBeGreaterThan(1)
+  // The client retries after the first refusal. An error in the console would fail the journey.
+  await expect.poll(() => attempts).toBeGreaterThan(1)
   await expect(page.getByRole('link', { name: 'Sign In to Review' })).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
 })

@@ -1,6 +1,6 @@
 import { expect, expectToast, signedIn, test, hydrate } from '../fixtures/journey-words.ts'
 
-test('a visitor reads that there are no reviews yet and is led to sign in', async ({ page }) => {
+test('a page without reviews says so and sends visitors to sign in', async ({ page }) => {
   await page.goto('/kia-ev3')
   await expect(
     page.getByText('No reviews yet. Be the first to share your experience!'),
@@ -29,12 +29,12 @@ test('a signed-in visitor posts a review and sees it at once', async ({ page, si
   await expect(page.getByLabel('Your experience')).toHaveValue('')
   await expect(page.getByText('4.0 from 1 review')).toBeVisible()
 
-  // And so does everybody else, in the server's page.
+  // Everyone else sees it in the server's HTML.
   const html = await (await page.request.get('/mg4-ev')).text()
   expect(html).toContain('Light on its feet.')
 })
 
-test('the Zeekr page speaks its own words', async ({ page, site }) => {
+test('the Zeekr page has its own wording', async ({ page, site }) => {
   await page.goto('/zeekr-7x')
   await expect(page.getByText('No reviews yet. Be the first to review!')).toBeVisible()
   await expect(page.getByText('Sign in to leave a review')).toBeVisible()
@@ -48,10 +48,7 @@ test('the Zeekr page speaks its own words', async ({ page, site }) => {
   await expect(page.getByText('Anonymous User')).toBeVisible()
 })
 
-test('markup and direction marks in a review are text and stay inside it', async ({
-  page,
-  site,
-}) => {
+test('a review shows markup as text and isolates direction marks', async ({ page, site }) => {
   const { client, id } = await signedIn(page, site, 'maia@example.org')
   const comment = '<img src=x onerror="document.title=1"> \u202Edesrever \u2066isolated'
   const { error } = await client
@@ -65,7 +62,7 @@ test('markup and direction marks in a review are text and stay inside it', async
   await expect(review.locator('img')).toHaveCount(0)
 })
 
-test('a review that cannot be sent stays in the form', async ({ page, site, faults }) => {
+test('a review that fails to send stays in the form', async ({ page, site, faults }) => {
   await signedIn(page, site, 'noah@example.org')
   await page.goto('/volvo-ex30')
   await page.getByLabel('3 stars').check()

@@ -1,28 +1,28 @@
 import type { SiteClient } from '../supabase.ts'
-import { tooManyCode } from './review-queries.ts'
-import type { HelpfulOutcome, ReportOutcome, ReportReason } from './review-words.ts'
+import type { ReportOutcome, ReportReason, VoteOutcome } from './review-outcomes.ts'
+import { rateLimitCode } from './review-queries.ts'
 
-/** An own review that a moderator has hidden, with the reason. */
-export type HiddenReview = { id: string; comment: string; reason: string }
+/** One of the user's own reviews that a moderator has hidden. */
+export type OwnHiddenReview = { id: string; comment: string; reason: string }
 
-/** What a signed-in visitor has to do with the reviews of a page, by the ids of reviews. */
-export type OwnVoices = {
+/** Ids of the reviews that the signed-in user wrote, voted helpful or reported. */
+export type OwnFeedback = {
   written: ReadonlySet<string>
-  /** Of those written, the ones that share their facts. */
+  /** The written reviews whose facts count in the totals of the model. */
   sharing: ReadonlySet<string>
   helpful: ReadonlySet<string>
   reported: ReadonlySet<string>
-  hidden: HiddenReview[]
+  hidden: OwnHiddenReview[]
 }
 
 const uniqueViolation = '23505'
 
-/** Reads what a signed-in visitor has written, marked and reported. Throws when the data fails. */
-export async function listOwnVoices(
+/** Lists what the signed-in user wrote, voted helpful and reported. Throws when a query fails. */
+export async function listOwnFeedback(
   client: SiteClient,
   userId: string,
   slug: string,
-): Promise<OwnVoices> {
+): Promise<OwnFeedback> {
   const [written, helpful, reported] = await Promise.all([
     client
       .from('vehicle_reviews')
@@ -33,7 +33,7 @@ export async function listOwnVoices(
     client.from('review_reports').select('review_id').eq('reporter_id', userId),
   ])
   const error = written.error ?? helpful.error ?? reported.error
-  if (error) throw new Error('Your own reviews could not be loaded', { cause: error })
+  if (error) throw new Error('Your votes and reports could not be loaded', { cause: error })
   const own = written.data as unknown as {
     id: string
     comment: string
@@ -58,19 +58,19 @@ export async function listOwnVoices(
   }
 }
 
-/** Marks somebody else's review as helpful, or takes that back. */
-export async function markHelpful(
+/** Votes somebody else's review helpful, or withdraws the vote. */
+export async function voteHelpful(
   client: SiteClient,
   userId: string,
   id: string,
   isHelpful: boolean,
-): Promise<HelpfulOutcome> {
+): Promise<VoteOutcome> {
   const marks = client.from('helpful_votes')
   const { error } = isHelpful
     ? await marks.insert({ review_id: id })
     : await marks.delete().eq('review_id', id).eq('user_id', userId)
-  if (!error || error.code === uniqueViolation) return isHelpful ? 'marked' : 'taken-back'
-  console.error('The mark could not be saved:', error)
+  if (!error || error.code === uniqueViolation) return isHelpful ? 'voted' : 'withdrawn'
+  console.error('The vote could not be saved:', error)
   return 'failed'
 }
 
@@ -84,8 +84,8 @@ export async function reportReview(
     .from('review_reports')
     .insert({ review_id: id, reason: report.reason, note: report.note.trim() || null })
   if (!error) return 'reported'
-  if (error.code === uniqueViolation) return 'reported-before'
-  if (error.code === tooManyCode) return 'too-many'
+  if (error.code === uniqueViolation) return 'already-reported'
+  if (error.code === rateLimitCode) return 'rate-limited'
   console.error('The report could not be sent:', error)
   return 'failed'
 }

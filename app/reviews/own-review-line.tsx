@@ -2,44 +2,48 @@ import { useState } from 'react'
 import { useAuth } from '../account/auth-context.tsx'
 import { showToast } from '../ui/toaster.tsx'
 import { deleteReview } from './review-queries.ts'
-import { changeWords } from './review-words.ts'
+import { changeToasts } from './review-outcomes.ts'
 
-const shape =
+const buttonStyle =
   'inline-flex min-h-11 items-center rounded-lg pr-4 underline-offset-4 hover:underline disabled:cursor-progress'
 
-/** What an author can do with a review of their own: edit it, or delete it after a second look. */
-export function OwnLine(props: { id: string; onEdit?: () => void; onDeleted: () => void }) {
+/** An author's buttons on their own review: edit, and delete after a confirmation. */
+export function OwnReviewLine(props: { id: string; onEdit?: () => void; onDeleted: () => void }) {
   const { id, onEdit, onDeleted } = props
   const { openClient } = useAuth()
-  const [isAsking, setIsAsking] = useState(false)
-  const [isSending, setIsSending] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
+  const [isDeleting, setIsDeleting] = useState(false)
 
   const remove = async () => {
-    setIsSending(true)
+    setIsDeleting(true)
     const outcome = await openClient()
       .then((client) => deleteReview(client, id))
       .catch((cause: unknown) => {
-        console.error('The deletion could not be sent:', cause)
+        console.error('The deletion was not sent:', cause)
         return 'failed' as const
       })
-    setIsSending(false)
-    showToast(changeWords[outcome])
+    setIsDeleting(false)
+    showToast(changeToasts[outcome])
     if (outcome === 'deleted') onDeleted()
   }
 
-  if (isAsking) {
+  if (isConfirming) {
     return (
       <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm">
         <span>Delete this review for good?</span>
         <button
           type="button"
-          disabled={isSending}
+          disabled={isDeleting}
           onClick={() => void remove()}
-          className={`${shape} text-danger`}
+          className={`${buttonStyle} text-danger`}
         >
-          {isSending ? 'Deleting...' : 'Delete'}
+          {isDeleting ? 'Deleting...' : 'Delete'}
         </button>
-        <button type="button" onClick={() => setIsAsking(false)} className={`${shape} text-accent`}>
+        <button
+          type="button"
+          onClick={() => setIsConfirming(false)}
+          className={`${buttonStyle} text-accent`}
+        >
           Keep
         </button>
       </p>
@@ -48,11 +52,15 @@ export function OwnLine(props: { id: string; onEdit?: () => void; onDeleted: () 
   return (
     <p className="mt-1 flex flex-wrap items-center text-sm">
       {onEdit && (
-        <button type="button" onClick={onEdit} className={`${shape} text-accent`}>
+        <button type="button" onClick={onEdit} className={`${buttonStyle} text-accent`}>
           Edit
         </button>
       )}
-      <button type="button" onClick={() => setIsAsking(true)} className={`${shape} text-accent`}>
+      <button
+        type="button"
+        onClick={() => setIsConfirming(true)}
+        className={`${buttonStyle} text-accent`}
+      >
         Delete
       </button>
     </p>

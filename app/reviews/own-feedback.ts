@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useAuth } from '../account/auth-context.tsx'
+import { listOwnFeedback, type OwnFeedback } from './feedback-queries.ts'
+
+type Loaded = { userId: string; feedback: OwnFeedback }
+
+/**
+ * Which reviews of a page the signed-in user wrote, voted helpful or reported; null until loaded
+ * and for everyone else. `reload` fetches it again after a change.
+ */
+export function useOwnFeedback(slug: string): {
+  feedback: OwnFeedback | null
+  reload: () => Promise<void>
+} {
+  const { user, openClient } = useAuth()
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
+  const userId = user?.id
+
+  const load = useCallback(async (): Promise<Loaded | null> => {
+    if (!userId) return null
+    try {
+      return { userId, feedback: await listOwnFeedback(await openClient(), userId, slug) }
+    } catch (cause) {
+      console.error('Your own votes and reports could not be loaded:', cause)
+      return null
+    }
+  }, [userId, slug, openClient])
+
+  useEffect(() => {
+    load().then(setLoaded).catch(console.error)
+  }, [load])
+
+  const reload = useCallback(async () => setLoaded(await load()), [load])
+  // After a switch of accounts, what was loaded belongs to the previous user.
+  return { feedback: loaded && loaded.userId === userId ? loaded.feedback : null, reload }
+}
