@@ -4,9 +4,9 @@ export const auxiliaryBattery12v: Guide = {
   slug: 'auxiliary-battery-12v',
   title: 'EV 12 V Auxiliary Battery | Life, Signs & Replacement in NZ',
   description:
-    'Why a small flat battery stops a full EV, how long one lasts, which type your car takes, and how to replace it without new faults.',
+    'Why a flat 12 V battery stops a fully charged EV, how long one lasts, which type your car takes, and how to replace it without causing new faults.',
   revised: '2026-11-21',
-  lead: 'A full main battery is no help to a car whose small one is flat.',
+  lead: 'A full main battery is no help if the small one is flat.',
   overview: [
     {
       text: 'Without a healthy 12 V battery a fully charged Leaf will not start, because it feeds the control units and the relays.',
@@ -14,7 +14,7 @@ export const auxiliaryBattery12v: Guide = {
     },
     { text: 'It lasts about three to five years.', source: 'what-car-tips' },
     {
-      text: 'Nothing cranks, so nothing slows down to warn you. The first sign is often the last.',
+      text: 'There is no starter motor to crank slowly and warn you. The first sign is often the last.',
       source: null,
     },
   ],
@@ -27,7 +27,7 @@ export const auxiliaryBattery12v: Guide = {
     },
     {
       label: 'When, in a Leaf',
-      value: 'Ready, charging, climate control, and briefly when parked for long',
+      value: 'Ready, charging, climate control, and briefly while parked for a long time',
       source: 'leaf-manual',
     },
     {
@@ -38,42 +38,42 @@ export const auxiliaryBattery12v: Guide = {
     },
   ],
   features: [
-    { text: 'Small, because it starts computers and not an engine.', source: 'unconfirmed' },
-    { text: 'A vent or a tray of its own where it sits in the boot.', source: 'unconfirmed' },
+    { text: 'Small, because it starts computers rather than an engine.', source: 'unconfirmed' },
+    { text: 'Its own vent or tray where it sits in the boot.', source: 'unconfirmed' },
     {
-      text: 'A sensor on the negative post of many cars, which has to learn the new battery.',
+      text: 'On many cars, a sensor on the negative post that has to learn the new battery.',
       source: 'unconfirmed',
     },
   ],
   benefits: [
-    { text: 'A car that unlocks and goes ready every time.', source: null },
+    { text: 'A car that unlocks and powers up every time.', source: null },
     { text: 'Fewer phantom faults from low voltage.', source: 'unconfirmed' },
-    { text: 'For many models a job of half an hour.', source: null },
+    { text: 'A half-hour job on many models.', source: null },
   ],
   considerations: [
     { text: 'Match type, size, terminals and vent, not just the volts.', source: null },
     {
-      text: 'A battery that is flat again within days points at the converter or at something that never sleeps.',
+      text: 'A battery that goes flat again within days points to the converter, or to something that never switches off.',
       source: null,
     },
     {
-      text: 'The code for the radio, the window stops and the clock may have to be set again.',
+      text: 'You may have to reset the radio code, the window stops and the clock.',
       source: null,
     },
   ],
   safety: {
     work: 'owner-and-workshop',
     claims: [
-      { text: 'Nothing orange has to be touched. If it does, the job is not yours.', source: null },
+      { text: 'You should not need to touch anything orange. If you do, leave the job to a technician.', source: null },
       {
-        text: 'Read where the manual puts the jump points; the battery itself may be out of reach.',
+        text: 'Check the manual for the jump-start points; the battery itself may be out of reach.',
         source: null,
       },
       {
         text: 'Do not jump-start other cars from an EV unless its manual allows it.',
         source: 'unconfirmed',
       },
-      { text: 'Negative first off, last on, and no rings on your fingers.', source: null },
+      { text: 'Negative comes off first and goes on last. Take off any rings.', source: null },
     ],
   },
   maintenance: [
@@ -94,8 +94,8 @@ export const auxiliaryBattery12v: Guide = {
     },
   ],
   signs: [
-    { text: 'Doors that need two tries to unlock.', source: 'unconfirmed' },
-    { text: 'A shower of warnings that is gone after a charge.', source: 'unconfirmed' },
+    { text: 'Doors that take two attempts to unlock.', source: 'unconfirmed' },
+    { text: 'A burst of warnings that clears after a charge.', source: 'unconfirmed' },
     { text: 'Dim or slow screens in the morning.', source: 'unconfirmed' },
   ],
   installation: {
@@ -110,7 +110,7 @@ export const auxiliaryBattery12v: Guide = {
       { text: 'Switch off, leave the driver’s window down, wait ten minutes.', source: null },
       { text: 'Take a picture of the leads, then negative off, positive off.', source: null },
       {
-        text: 'Take the old battery back to the seller; it does not belong in the bin.',
+        text: 'Take the old battery back to the seller; don’t put it in the bin.',
         source: null,
       },
     ],

@@ -4,56 +4,56 @@ export const batteryManagementSystem: Guide = {
   slug: 'battery-management-system',
   title: 'EV Battery Management System | Faults, Price & Repair in NZ',
   description:
-    'What the battery management system of an EV watches, how its faults look from the driver’s seat, what a replacement costs in New Zealand.',
+    'What an EV’s battery management system monitors, what its faults look like from the driver’s seat, and what a replacement costs in New Zealand.',
   revised: '2026-11-21',
-  lead: 'A failed computer can look like a failed battery. Telling the two apart is worth thousands.',
+  lead: 'A failed computer can look like a failed battery. Telling them apart can save you thousands.',
   overview: [
     {
-      text: 'Every group of cells has a wire to this unit. It knows voltage and temperature, works out the charge, and tells charger and motor how much they may ask for.',
+      text: 'Every group of cells has a wire to this unit. It measures voltage and temperature, works out the charge, and tells the charger and the motor how much they can draw.',
       source: 'unconfirmed',
     },
     {
-      text: 'Where leakage to the body is found, the pack’s power interface parts it from the car.',
+      text: 'If it detects leakage to the body, the pack’s power interface disconnects the pack from the car.',
       source: 'advanced-lithium',
     },
     {
-      text: 'A workshop reads the same data when it tests a pack, so a good report on the battery begins with a healthy management system.',
+      text: 'A workshop reads the same data when it tests a pack, so a good battery report starts with a healthy management system.',
       source: 'taas-faq',
     },
   ],
   specifications: [
     { label: 'Indicative price', value: '$2,000 to $8,000', source: 'listing' },
     {
-      label: 'Least isolation of the high-voltage system, DC',
+      label: 'Minimum isolation of the high-voltage system, DC',
       value: '100 Ω per volt',
       source: 'r100-isolation',
     },
-    { label: 'Least isolation, AC', value: '500 Ω per volt', source: 'r100-isolation' },
+    { label: 'Minimum isolation, AC', value: '500 Ω per volt', source: 'r100-isolation' },
     { label: 'Functional-safety standard', value: 'ISO 26262', source: 'unconfirmed' },
-    { label: 'Pack voltage it works at', value: '350-400 V or 800 V class', source: 'unconfirmed' },
+    { label: 'Pack voltage it works with', value: '350-400 V or 800 V class', source: 'unconfirmed' },
   ],
   price: {
     from: 2000,
     to: 8000,
     notes: [
       {
-        text: 'Programming and pairing may be billed by the hour on top. Ask for one figure that ends with a car that charges.',
+        text: 'Programming and pairing may be billed by the hour on top. Ask for one all-in price for a car that charges again.',
         source: null,
       },
     ],
   },
   features: [
-    { text: 'Watches cells, balances them, limits charge and discharge.', source: 'unconfirmed' },
-    { text: 'Commands the contactors and asks the cooling for help.', source: 'unconfirmed' },
+    { text: 'Monitors the cells, balances them, and limits charge and discharge.', source: 'unconfirmed' },
+    { text: 'Controls the contactors and calls on the cooling system.', source: 'unconfirmed' },
     {
-      text: 'Keeps a log, which is the best witness a warranty claim can have.',
+      text: 'Keeps a log, the best evidence for a warranty claim.',
       source: 'unconfirmed',
     },
   ],
   benefits: [
-    { text: 'One weak group is found while it is still one weak group.', source: null },
-    { text: 'The charge shown is one you can plan a trip on.', source: null },
-    { text: 'A fault ends in a stopped car and not in a fire.', source: 'unconfirmed' },
+    { text: 'Finds a weak group of cells before the problem spreads.', source: null },
+    { text: 'Shows a state of charge you can plan a trip by.', source: null },
+    { text: 'A fault ends in a stopped car, not a fire.', source: 'unconfirmed' },
   ],
   considerations: [
     {
@@ -61,7 +61,7 @@ export const batteryManagementSystem: Guide = {
       source: 'unconfirmed',
     },
     {
-      text: 'Second-hand units carry another car’s history and may never pair.',
+      text: 'Second-hand units carry another car’s history and may never pair with yours.',
       source: 'unconfirmed',
     },
     {
@@ -73,7 +73,7 @@ export const batteryManagementSystem: Guide = {
     work: 'trained',
     claims: [
       {
-        text: 'The sense wires are at pack voltage. Unplugging one in the wrong order can kill the unit, or you.',
+        text: 'The sense wires are at pack voltage. Unplugging them in the wrong order can kill the unit, or you.',
         source: 'unconfirmed',
       },
       {
@@ -90,23 +90,23 @@ export const batteryManagementSystem: Guide = {
     },
     {
       title: 'Judge',
-      text: 'From these come state of charge, state of health and the limits of the moment.',
+      text: 'These give the state of charge, the state of health and the limits at that moment.',
       source: 'unconfirmed',
     },
     {
       title: 'Balance',
-      text: 'Fuller cells are bled, or emptier ones fed, while the car is parked or charging.',
+      text: 'Fuller cells are drained, or emptier ones topped up, while the car is parked or charging.',
       source: 'unconfirmed',
     },
     {
       title: 'Act',
-      text: 'Ask for cooling, cut the power offered, or open the contactors.',
+      text: 'It calls for cooling, cuts the available power or opens the contactors.',
       source: 'unconfirmed',
     },
   ],
   signs: [
-    { text: 'The charge shown falls in steps.', source: 'unconfirmed' },
-    { text: 'A charge that ends early, below the limit you set.', source: 'unconfirmed' },
+    { text: 'The displayed charge drops in steps.', source: 'unconfirmed' },
+    { text: 'Charging that ends early, below the limit you set.', source: 'unconfirmed' },
     { text: 'Limited-power mode on a mild day.', source: 'unconfirmed' },
     { text: 'A code for imbalance between cells.', source: 'unconfirmed' },
   ],
@@ -114,11 +114,11 @@ export const batteryManagementSystem: Guide = {
     title: 'Before you buy a new one',
     claims: [
       {
-        text: 'Charge slowly to the top once and leave the car plugged in overnight: a pack that only needed balancing improves.',
+        text: 'Charge slowly to 100% once and leave the car plugged in overnight. A pack that only needed balancing will improve.',
         source: null,
       },
-      { text: 'Check the 12 V battery; low voltage makes honest computers lie.', source: null },
-      { text: 'Ask whether an update from the maker covers your code.', source: null },
+      { text: 'Check the 12 V battery; low voltage makes good computers give false readings.', source: null },
+      { text: 'Ask whether the maker has an update for your fault code.', source: null },
     ],
   },
   related: [

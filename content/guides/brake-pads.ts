@@ -4,16 +4,16 @@ export const brakePads: Guide = {
   slug: 'brake-pads',
   title: 'EV Brake Pads in NZ | Corrosion, Service & Price per Axle',
   description:
-    'Why EV brakes rust before they wear, what pads cost per axle in New Zealand, when to change the fluid and who may do the work.',
+    'Why EV brakes rust before they wear, what pads cost per axle in New Zealand, when to change the fluid and who can do the work.',
   revised: '2026-11-21',
-  lead: 'The pads of an electric car wear slowly, and can still fail a warrant: from rust.',
+  lead: 'An electric car’s pads wear slowly but can still fail a warrant, because of rust.',
   overview: [
     {
       text: 'The motor does most of the slowing, so pads wear slowly. Brakes that are hardly used corrode or glaze.',
       source: 'aj-motors',
     },
     {
-      text: 'Pins and slides stick, discs scale at the rim, and one side drags. A yearly clean is worth more than a new set of pads.',
+      text: 'Pins and slides stick, discs rust at the rim, and one side drags. A yearly clean is worth more than a new set of pads.',
       source: 'unconfirmed',
     },
   ],
@@ -34,25 +34,25 @@ export const brakePads: Guide = {
     per: 'per axle set',
     notes: [
       {
-        text: 'Parts alone. Discs that have scaled from disuse often have to go with the pads, so ask for both prices.',
+        text: 'Parts alone. Discs that have rusted from lack of use often need replacing with the pads, so ask for both prices.',
         source: null,
       },
     ],
   },
   features: [
     {
-      text: 'The same shapes as on petrol cars in many models; coatings against rust on some.',
+      text: 'The same shapes as petrol cars in many models, with anti-rust coatings on some.',
       source: 'unconfirmed',
     },
-    { text: 'An electric parking brake in the rear caliper of most.', source: 'unconfirmed' },
+    { text: 'An electric parking brake in the rear caliper on most.', source: 'unconfirmed' },
     {
-      text: 'Blended with the motor’s braking by the car’s own controller.',
+      text: 'Blended with motor braking by the car’s own controller.',
       source: 'unconfirmed',
     },
   ],
   benefits: [
     { text: 'Less dust on the wheels.', source: null },
-    { text: 'Long life, if they are kept moving.', source: null },
+    { text: 'Long life, if you keep using them.', source: null },
     {
       text: 'Full stopping power when the pack is too full or too cold to take the motor’s share.',
       source: 'unconfirmed',
@@ -63,9 +63,9 @@ export const brakePads: Guide = {
       text: 'A squeal after a week of rain is surface rust; a few firm stops clear it.',
       source: 'unconfirmed',
     },
-    { text: 'A car driven only with one pedal needs those stops on purpose.', source: null },
+    { text: 'A car driven with one pedal needs those firm stops on purpose.', source: null },
     {
-      text: 'The friction brakes have to be sound whatever the display says of energy recovered.',
+      text: 'The friction brakes must be sound, however much energy the display says you recover.',
       source: null,
     },
   ],
@@ -77,11 +77,11 @@ export const brakePads: Guide = {
         source: 'unconfirmed',
       },
       {
-        text: 'The system can build pressure by itself when a door opens. Hands out of the caliper until it is disabled.',
+        text: 'The system can build pressure by itself when a door opens. Keep your hands out of the caliper until it is disabled.',
         source: 'unconfirmed',
       },
-      { text: 'Fluid takes up water however little the pads are used.', source: 'taas-faq' },
-      { text: 'Lift at the marked points only, and never on the pack.', source: null },
+      { text: 'Brake fluid absorbs water however little you use the pads.', source: 'taas-faq' },
+      { text: 'Jack the car at the marked points only, never under the pack.', source: null },
     ],
   },
   issues: [
@@ -94,13 +94,13 @@ export const brakePads: Guide = {
     {
       issue: 'One hot wheel after a drive',
       description: 'A seized slide or a parking brake that has not let go.',
-      solution: 'Stop using the car for hills, and have the caliper freed or exchanged.',
+      solution: 'Keep the car off hills, and have the caliper freed or replaced.',
       source: 'unconfirmed',
     },
     {
       issue: 'Pads worn on one face only',
-      description: 'The caliper no longer floats.',
-      solution: 'New pins and boots along with the pads, both sides of the axle.',
+      description: 'The caliper no longer slides freely.',
+      solution: 'Fit new pins and boots with the pads, on both sides of the axle.',
       source: 'unconfirmed',
     },
   ],
@@ -112,7 +112,7 @@ export const brakePads: Guide = {
     },
     {
       when: 'Each year',
-      task: 'Clean and grease slides and pins, and measure both pads of each wheel.',
+      task: 'Clean and grease slides and pins, and measure both pads on each wheel.',
       source: 'unconfirmed',
     },
     { when: 'At the maker’s interval', task: 'Change the fluid.', source: 'taas-faq' },

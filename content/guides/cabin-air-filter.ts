@@ -9,11 +9,11 @@ export const cabinAirFilter: Guide = {
   lead: 'Ten minutes, no special tools, and the windscreen clears faster on a wet morning.',
   overview: [
     {
-      text: 'This is one of the few regular service items of an EV, with wipers and washer fluid, that owners may do themselves.',
+      text: 'This is one of the few regular service items of an EV, with wipers and washer fluid, that owners can do themselves.',
       source: 'evinfo-maintenance',
     },
     {
-      text: 'A clogged element starves the fan. The screen mists, the heater works harder, and in winter that comes out of your range.',
+      text: 'A clogged filter starves the fan. The windscreen mists up, the heater works harder, and in winter that costs you range.',
       source: 'unconfirmed',
     },
   ],
@@ -43,10 +43,10 @@ export const cabinAirFilter: Guide = {
   },
   features: [
     {
-      text: 'Pleated paper or fleece in a frame, marked with an arrow for the flow of air.',
+      text: 'Pleated paper or fleece in a frame, marked with an arrow for the direction of airflow.',
       source: 'unconfirmed',
     },
-    { text: 'Carbon layers take the edge off diesel and farm smells.', source: 'unconfirmed' },
+    { text: 'Carbon layers to take the edge off diesel and farm smells.', source: 'unconfirmed' },
     {
       text: 'Found behind the glovebox or under the bonnet cowl in most cars.',
       source: 'unconfirmed',
@@ -55,16 +55,16 @@ export const cabinAirFilter: Guide = {
   benefits: [
     { text: 'Pollen and road dust stay in the paper.', source: null },
     { text: 'A stronger demister at the same fan speed.', source: null },
-    { text: 'One item fewer on a workshop’s invoice.', source: null },
+    { text: 'One less item on the workshop’s invoice.', source: null },
   ],
   considerations: [
     {
-      text: 'Check depth as well as length and width: a thin one lets air round its edge.',
+      text: 'Check the depth as well as the length and width: one that is too thin lets air past its edges.',
       source: null,
     },
-    { text: 'Some cars hold two elements side by side.', source: null },
+    { text: 'Some cars take two filters side by side.', source: null },
     {
-      text: 'A smell that survives a new filter is in the evaporator; that is a workshop’s job.',
+      text: 'If the smell survives a new filter, it is in the evaporator, which is a job for a workshop.',
       source: null,
     },
   ],
@@ -74,7 +74,7 @@ export const cabinAirFilter: Guide = {
       { text: 'Switch the car off and wait for the fan to stop before reaching in.', source: null },
       { text: 'Wear a mask if mice have been at it.', source: null },
       {
-        text: 'Nothing orange needs to be touched on the way. If something is in the way, stop and look the job up again.',
+        text: 'Nothing orange should be in your way. If it is, stop and check the instructions again.',
         source: null,
       },
     ],
@@ -82,7 +82,7 @@ export const cabinAirFilter: Guide = {
   maintenance: [
     {
       when: 'Each spring',
-      task: 'Take it out and hold it to the light before the pollen comes.',
+      task: 'Take it out and hold it up to the light before pollen season.',
       source: null,
     },
     { when: 'After a dusty summer', task: 'Change it early if you live on gravel.', source: null },
@@ -90,13 +90,13 @@ export const cabinAirFilter: Guide = {
   installation: {
     professional: [
       { text: 'Worth it where the wiper cowl or the dash side has to come off.', source: null },
-      { text: 'Ask for the old element back, to see whether it was changed.', source: null },
+      { text: 'Ask for the old filter back, so you know it was changed.', source: null },
     ],
     diy: [
       { text: 'Empty the glovebox, release its stops and let it hang.', source: null },
-      { text: 'Slide the old element out level, dirt side up, and note the arrow.', source: null },
+      { text: 'Slide the old filter out level, dirty side up, and note the direction of the arrow.', source: null },
       {
-        text: 'Vacuum the slot, push the new one in with the arrow the same way, close up.',
+        text: 'Vacuum the slot, push the new one in with the arrow pointing the same way, and close up.',
         source: null,
       },
     ],

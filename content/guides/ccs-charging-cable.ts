@@ -6,14 +6,14 @@ export const ccsChargingCable: Guide = {
   description:
     'CCS leads at rapid chargers in New Zealand: power, current, voltage, which models take CCS2, how to handle a lead and who owns it.',
   revised: '2026-11-21',
-  lead: 'You do not buy this cable. It hangs on the rapid charger, and knowing its figures tells you what your car will get from it.',
+  lead: 'You don’t buy this cable: it hangs on the rapid charger. Its figures tell you what your car can get from it.',
   overview: [
     {
-      text: 'CCS leads belong to the charging station. Drivers neither buy nor carry them.',
+      text: 'CCS leads belong to the charging station. Drivers don’t buy or carry them.',
       source: 'unconfirmed',
     },
     {
-      text: 'Direct-current charging is mode 4: the charger outside does the converting, and speaks with the car over ISO 15118.',
+      text: 'Direct-current charging is mode 4: the external charger does the converting, and communicates with the car over ISO 15118.',
       source: 'motocraft-ccs2',
     },
     {
@@ -45,7 +45,7 @@ export const ccsChargingCable: Guide = {
       source: 'listing',
       note: 'A limit of the Type 2 AC plug. A DC lead carries no AC.',
     },
-    { label: 'The same maxima elsewhere', value: '350 kW and 500 A', source: 'ccs-encyclopedia' },
+    { label: 'The same maximums in another source', value: '350 kW and 500 A', source: 'ccs-encyclopedia' },
   ],
   features: [
     {
@@ -53,11 +53,11 @@ export const ccsChargingCable: Guide = {
       source: 'workersbee-ccs2',
     },
     { text: 'Liquid cooling in leads for more than about 200 A.', source: 'unconfirmed' },
-    { text: 'A latch held by the car while current flows.', source: 'unconfirmed' },
+    { text: 'A latch that the car holds while current flows.', source: 'unconfirmed' },
   ],
   benefits: [
     { text: 'No lead to carry, store or forget.', source: null },
-    { text: 'The car asks for what its pack can take; you set nothing.', source: 'unconfirmed' },
+    { text: 'The car requests what its pack can take; there is nothing to set.', source: 'unconfirmed' },
     { text: 'One inlet for slow and fast.', source: null },
   ],
   considerations: [
@@ -72,15 +72,15 @@ export const ccsChargingCable: Guide = {
     work: 'trained',
     claims: [
       {
-        text: 'A split sleeve, a missing pin or a cracked handle: do not use it, and ring the number on the cabinet.',
+        text: 'If the sleeve is split, a pin is missing or the handle is cracked, don’t use it. Ring the number on the cabinet.',
         source: null,
       },
       {
-        text: 'The plug comes out when the session has ended. If it does not, end it on the screen, not with your foot.',
+        text: 'The plug releases when the session ends. If it doesn’t, end the session on the screen. Don’t use your foot.',
         source: null,
       },
       {
-        text: 'Hang it up again. A connector on the asphalt is run over within the week.',
+        text: 'Hang it back up. A connector left on the ground gets run over within the week.',
         source: null,
       },
     ],
@@ -115,7 +115,7 @@ export const ccsChargingCable: Guide = {
     title: 'Installation and maintenance tips',
     claims: [
       {
-        text: 'For owners of sites: leave the lead’s exchange to the maker’s technician, since the coolant and the sensors go with it.',
+        text: 'For site owners: have the maker’s technician replace the lead, because the coolant and the sensors go with it.',
         source: null,
       },
       {
@@ -123,11 +123,11 @@ export const ccsChargingCable: Guide = {
         source: null,
       },
       {
-        text: 'Look into the plug for water after rain; tip it out before it goes into the car.',
+        text: 'After rain, check the plug for water and tip it out before you plug in.',
         source: null,
       },
       {
-        text: 'Keep a second stop in mind. A single cabinet is a single fault away from closed.',
+        text: 'Have a second stop in mind. A site with one cabinet is one fault away from closed.',
         source: null,
       },
     ],
@@ -142,7 +142,7 @@ export const ccsChargingCable: Guide = {
     },
     {
       name: 'EV Power',
-      description: 'No DC leads that we know of, but advice on plugs that is worth reading.',
+      description: 'No DC leads that we know of, but its advice on plugs is worth reading.',
       specialty: 'AC leads and wall units',
       website: 'https://evpower.co.nz/',
       source: 'ev-power-plugs',

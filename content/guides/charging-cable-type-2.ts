@@ -6,7 +6,7 @@ export const chargingCableType2: Guide = {
   description:
     'Which Type 2 lead fits your car and a public post in New Zealand: plugs, current ratings, length, price and what to check before you buy.',
   revised: '2026-11-21',
-  lead: 'One lead lives in the boot and opens socket-only AC posts, if both of its ends are right.',
+  lead: 'One lead in the boot lets you use socket-only AC posts, as long as both its ends fit.',
   overview: [
     {
       text: 'New Zealand guidance asks public slow AC points to have a Type 2 socket. You bring a lead with a Type 2 plug for the post at one end and a plug for your car at the other.',
@@ -17,7 +17,7 @@ export const chargingCableType2: Guide = {
       source: 'ev-power-plugs',
     },
     {
-      text: 'The post, the lead and the charger inside the car each set a limit, and the lowest one wins.',
+      text: 'The post, the lead and the charger inside the car each set a limit. The lowest one applies.',
       source: 'unconfirmed',
     },
   ],
@@ -35,7 +35,7 @@ export const chargingCableType2: Guide = {
       label: 'Rating resistor in the plug',
       value: '680 Ω for 20 A, 220 Ω for 32 A',
       source: 'unconfirmed',
-      note: 'The post reads this resistor and offers no more than it stands for.',
+      note: 'The post reads this resistor and supplies no more than the rating it stands for.',
     },
   ],
   price: {
@@ -43,18 +43,18 @@ export const chargingCableType2: Guide = {
     to: 400,
     notes: [
       {
-        text: 'Length and copper make the price. A three-phase 32 A lead of 8 m holds several times the copper of a single-phase one of 5 m.',
+        text: 'Length and copper set the price. An 8 m three-phase 32 A lead contains several times the copper of a 5 m single-phase one.',
         source: 'unconfirmed',
       },
     ],
   },
   features: [
     {
-      text: 'A pilot wire: public sockets stay dead until it shows that a car is there.',
+      text: 'A pilot wire: public sockets stay dead until it signals that a car is connected.',
       source: 'iec-62196-article',
     },
     {
-      text: 'An interlock that keeps the car from driving off while connected.',
+      text: 'An interlock that stops the car from driving off while plugged in.',
       source: 'iec-62196-article',
     },
     {
@@ -63,7 +63,7 @@ export const chargingCableType2: Guide = {
     },
   ],
   benefits: [
-    { text: 'Posts without a tethered lead become usable.', source: null },
+    { text: 'You can use posts without a tethered lead.', source: null },
     {
       text: 'No moving parts and no electronics beyond a resistor: treated well, a lead outlasts the car.',
       source: 'unconfirmed',
@@ -76,15 +76,15 @@ export const chargingCableType2: Guide = {
       source: null,
     },
     {
-      text: 'A 32 A lead works on a 16 A car; a 16 A lead holds a 32 A car back.',
+      text: 'A 32 A lead works on a 16 A car; a 16 A lead limits a 32 A car.',
       source: 'unconfirmed',
     },
     {
-      text: 'Five metres reaches from a post in front to an inlet in front. Measure for a port at the back before you settle on a length.',
+      text: 'Five metres reaches from a post in front of the car to a port at the front. If yours is at the back, measure before you choose a length.',
       source: null,
     },
     {
-      text: 'Bend it in the shop. A lead that is stiff in there is stiffer on a frosty morning.',
+      text: 'Bend it in the shop. A lead that is stiff there is stiffer on a frosty morning.',
       source: null,
     },
   ],
@@ -92,10 +92,10 @@ export const chargingCableType2: Guide = {
     work: 'owner',
     claims: [
       {
-        text: 'Never use a damaged or altered lead, nor household adaptors between a wall socket and charging gear.',
+        text: 'Never use a damaged or altered lead, or household adaptors between a wall socket and charging gear.',
         source: 'worksafe-home',
       },
-      { text: 'Do not join two leads, and do not open a plug to mend it.', source: null },
+      { text: 'Don’t join two leads, and don’t open a plug to fix it.', source: null },
       {
         text: 'Keep connectors off wet ground; a capped plug in a bag costs less than corroded pins.',
         source: null,
@@ -105,22 +105,22 @@ export const chargingCableType2: Guide = {
   usage: [
     {
       title: 'At a socket-only post',
-      text: 'Plug in the car first or the post first, as the sign says; the post unlocks when the session ends.',
+      text: 'Follow the sign on whether to plug in the car or the post first. The post unlocks when the session ends.',
       source: 'unconfirmed',
     },
     {
       title: 'At the motel',
-      text: 'Ask at booking whether the point has a lead of its own, and how many guests share it.',
+      text: 'When you book, ask whether the charging point has its own lead and how many guests share it.',
       source: null,
     },
     {
       title: 'At a three-phase post',
-      text: 'A car with a single-phase charger draws on one phase only, whatever lead it wears.',
+      text: 'A car with a single-phase charger draws on one phase only, whatever lead you use.',
       source: 'unconfirmed',
     },
     {
       title: 'With an imported Leaf',
-      text: 'Look for Type 2 to Type 1. The wrong car end is the usual reason for a return.',
+      text: 'Look for Type 2 to Type 1. Leads are usually returned because the car end is wrong.',
       source: null,
     },
   ],
@@ -128,11 +128,11 @@ export const chargingCableType2: Guide = {
     title: 'Buying and keeping',
     claims: [
       {
-        text: 'Read the rating moulded on both plugs; a missing mark is a reason to put it back.',
+        text: 'Read the rating moulded on both plugs. If it is missing, put the lead back.',
         source: null,
       },
       {
-        text: 'Coil it in loops as wide as a steering wheel and never round the elbow.',
+        text: 'Coil it in loops as wide as a steering wheel, never around your elbow.',
         source: null,
       },
       { text: 'Wipe grit from the pins with a dry cloth before each trip.', source: null },

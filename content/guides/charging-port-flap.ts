@@ -4,12 +4,12 @@ export const chargingPortFlap: Guide = {
   slug: 'charging-port-flap',
   title: 'Charging Port Flap | Repair, Fitting & Weather Sealing in NZ',
   description:
-    'The small door over the charging inlet: its materials, how it fails in New Zealand weather, which repairs are yours and which are not.',
+    'The small door over the charging inlet: what it is made of, how it fails in New Zealand weather, and which repairs you can do yourself.',
   revised: '2026-11-21',
-  lead: 'A small door with a seal, a hinge and a latch. It is cheap to look after and tiresome when it sticks shut at a charger.',
+  lead: 'A small door with a seal, a hinge and a latch. It is cheap to look after, and a nuisance when it sticks shut at a charger.',
   overview: [
     {
-      text: 'The flap is the first of two lines against water. It keeps rain and grit out; the inlet behind it has seals and a drain of its own.',
+      text: 'The flap is the first of two lines against water. It keeps rain and grit out; the inlet behind it has its own seals and drain.',
       source: 'unconfirmed',
     },
     {
@@ -24,7 +24,7 @@ export const chargingPortFlap: Guide = {
       label: 'Protection',
       value: 'IP54',
       source: 'listing',
-      note: 'Splash-proof while shut. An open flap protects nothing, and no flap is proof against a pressure washer.',
+      note: 'Splash-proof while shut. An open flap protects nothing, and no flap can withstand a pressure washer.',
     },
     { label: 'UV life', value: '10+ years', source: 'listing' },
     { label: 'Opening force', value: '5-15 N', source: 'listing' },
@@ -35,7 +35,7 @@ export const chargingPortFlap: Guide = {
     title: 'Why protection matters',
     claims: [
       {
-        text: 'Salt on the pins raises their resistance, and a poor contact heats up at exactly the current it was bought for.',
+        text: 'Salt on the pins raises their resistance, and a poor contact heats up at the very current it is meant to carry.',
         source: 'unconfirmed',
       },
       {
@@ -54,7 +54,7 @@ export const chargingPortFlap: Guide = {
       source: 'unconfirmed',
     },
     {
-      text: 'A rim seal of EPDM, the rubber of door seals, chosen because it bears sun and frost.',
+      text: 'A rim seal of EPDM, the rubber of door seals, chosen because it withstands sun and frost.',
       source: 'listing',
     },
     {
@@ -64,20 +64,20 @@ export const chargingPortFlap: Guide = {
   ],
   benefits: [
     { text: 'Dry pins at the start of every charge.', source: null },
-    { text: 'Less wear on a far dearer part: the inlet behind it.', source: null },
+    { text: 'Less wear on a far more expensive part: the inlet behind it.', source: null },
     {
-      text: 'A flap that closes flush is one thing less for an inspector to remark on.',
+      text: 'A flap that closes flush is one less thing for an inspector to comment on.',
       source: null,
     },
   ],
   considerations: [
     {
-      text: 'Order by the car’s VIN and paint code. Left and right, early and late versions look alike and do not swap.',
+      text: 'Order by the car’s VIN and paint code. Left and right, early and late versions look alike but are not interchangeable.',
       source: null,
     },
-    { text: 'A painted flap may cost more in paint than in plastic.', source: 'unconfirmed' },
+    { text: 'The paint on a flap may cost more than the plastic.', source: 'unconfirmed' },
     {
-      text: 'On the coast, rinse the recess with tap water when you wash the car and let it dry open.',
+      text: 'On the coast, rinse the recess with tap water when you wash the car, and leave it open to dry.',
       source: null,
     },
   ],
@@ -85,15 +85,15 @@ export const chargingPortFlap: Guide = {
     work: 'owner-and-workshop',
     claims: [
       {
-        text: 'Changing a clip-on flap can be your own work. Anything behind it that touches the wiring of the inlet is not.',
+        text: 'You can change a clip-on flap yourself. Leave anything behind it that touches the inlet’s wiring to a technician.',
         source: 'unconfirmed',
       },
       {
-        text: 'Unplug, switch the car off and keep tools of metal out of the inlet.',
+        text: 'Unplug, switch the car off and keep metal tools out of the inlet.',
         source: null,
       },
       {
-        text: 'Found water or a burn mark inside? Stop charging there and have the inlet tested first.',
+        text: 'If you find water or a burn mark inside, stop charging and have the inlet tested.',
         source: null,
       },
     ],
@@ -101,7 +101,7 @@ export const chargingPortFlap: Guide = {
   compatibleModels: {
     about: [
       {
-        text: 'Every model has a flap made for it alone. These are the places where our model pages can name it; the part number comes from a dealer with your VIN.',
+        text: 'Every model has its own flap. Below are the locations that our model pages give; a dealer can find the part number from your VIN.',
         source: null,
       },
     ],
@@ -123,9 +123,9 @@ export const chargingPortFlap: Guide = {
     },
     {
       issue: 'Seal failure',
-      description: 'The rim hardens or tears, and the recess is wet after rain.',
+      description: 'The seal hardens or tears, and the recess is wet after rain.',
       solution:
-        'Clean the seat, fit a new seal, and pour a cup of water over the shut flap to prove it.',
+        'Clean the seat, fit a new seal, and pour a cup of water over the closed flap to test it.',
       source: 'unconfirmed',
     },
     {
@@ -137,9 +137,9 @@ export const chargingPortFlap: Guide = {
     },
     {
       issue: 'Physical damage',
-      description: 'A knock in a car park, or a flap left open into a garage wall.',
+      description: 'A knock in a car park, or a flap left open and driven into a garage wall.',
       solution:
-        'Check that the hinge plate behind it is straight: a new door on a bent plate leaks from the first day.',
+        'Check that the hinge plate behind it is straight: a new flap on a bent plate leaks from day one.',
       source: 'unconfirmed',
     },
   ],
@@ -150,16 +150,16 @@ export const chargingPortFlap: Guide = {
         source: null,
       },
       {
-        text: 'The workshop should run the actuator with a scan tool and clear its fault.',
+        text: 'The workshop should test the actuator with a scan tool and clear its fault.',
         source: 'unconfirmed',
       },
-      { text: 'Ask for the inlet’s pins to be looked at while the door is off.', source: null },
+      { text: 'Ask for the inlet’s pins to be checked while the flap is off.', source: null },
     ],
     diy: [
       { text: 'A clip-on door or a push-in seal, with the car off and unplugged.', source: null },
       { text: 'Warm the plastic first; cold clips break.', source: 'unconfirmed' },
       {
-        text: 'Finish with a trial: open, shut, lock, plug in, charge for five minutes, unplug.',
+        text: 'Finish with a test: open, shut, lock, plug in, charge for five minutes, unplug.',
         source: null,
       },
     ],
@@ -168,7 +168,7 @@ export const chargingPortFlap: Guide = {
     {
       name: 'The dealer for your make',
       specialty: 'New flaps, seals and actuators by VIN',
-      description: 'The only sure way to the right version, and to colour from the factory.',
+      description: 'The only sure way to get the right version, and the factory colour.',
       website: null,
       source: 'unconfirmed',
     },
@@ -176,7 +176,7 @@ export const chargingPortFlap: Guide = {
       name: 'Blue Cars',
       specialty: 'Parts for older imports',
       description:
-        'An Auckland workshop that a trade magazine described about 2018; ring before you go.',
+        'An Auckland workshop that a trade magazine described in about 2018. Ring before you go.',
       website: null,
       source: 'mta-blue-cars',
     },

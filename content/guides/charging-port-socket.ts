@@ -4,9 +4,9 @@ export const chargingPortSocket: Guide = {
   slug: 'charging-port-socket',
   title: 'EV Charging Port (Inlet) | Types, Wear & Replacement in NZ',
   description:
-    'Type 1, Type 2, CCS2 or CHAdeMO: which inlet your car has, how worn pins show themselves and what replacing the port costs in New Zealand.',
+    'Type 1, Type 2, CCS2 or CHAdeMO: which inlet your car has, how to spot worn pins and what replacing the port costs in New Zealand.',
   revised: '2026-11-21',
-  lead: 'Worn or wet pins can end a charge. Look into yours with a torch before the next long trip.',
+  lead: 'Worn or wet pins can stop a charge. Check yours with a torch before your next long trip.',
   overview: [
     {
       text: 'A CCS2 inlet is a Type 2 socket with two DC pins below it, so one opening takes slow and rapid leads.',
@@ -17,7 +17,7 @@ export const chargingPortSocket: Guide = {
       source: 'ev-power-plugs',
     },
     {
-      text: 'Adaptors move the problem about without solving it. Learn what your car has, then which posts on your routes have the same.',
+      text: 'Adaptors move the problem without solving it. Find out what your car has, then which posts on your routes match it.',
       source: null,
     },
   ],
@@ -33,7 +33,7 @@ export const chargingPortSocket: Guide = {
     to: 800,
     notes: [
       {
-        text: 'That is for the port. With its high-voltage lead moulded on, or with the bumper to come off, the bill grows; ask what the part number includes.',
+        text: 'That is for the port alone. It costs more if the high-voltage lead is moulded on or the bumper has to come off. Ask what the part number includes.',
         source: null,
       },
     ],
@@ -44,23 +44,23 @@ export const chargingPortSocket: Guide = {
       text: 'A motor-driven latch that holds the plug while current flows.',
       source: 'unconfirmed',
     },
-    { text: 'Drain and seals of its own, behind the flap.', source: 'unconfirmed' },
+    { text: 'Its own drain and seals, behind the flap.', source: 'unconfirmed' },
   ],
   benefits: [
-    { text: 'Cool contacts, and so the full rate the car can take.', source: null },
+    { text: 'Cool contacts, so the car charges at its full rate.', source: null },
     { text: 'A latch that lets go, every time, in the rain.', source: null },
     { text: 'No more wiggling the plug until the light turns green.', source: null },
   ],
   considerations: [
     {
-      text: 'One port with play may be a post’s worn plug. Try three posts before you order.',
+      text: 'If the fit is loose, the post’s plug may be worn, not your port. Try three posts before you order.',
       source: null,
     },
     {
-      text: 'Conversion of an import to CCS2 is a project, not a part. Insist on a price with certification.',
+      text: 'Converting an import to CCS2 is a project, not a part. Insist on a price that includes certification.',
       source: null,
     },
-    { text: 'Some ports sell only as a loom to the onboard charger.', source: 'unconfirmed' },
+    { text: 'Some ports are only sold with the loom to the onboard charger.', source: 'unconfirmed' },
   ],
   safety: {
     work: 'trained',
@@ -70,11 +70,11 @@ export const chargingPortSocket: Guide = {
         source: 'unconfirmed',
       },
       {
-        text: 'No sprays, no steel wool, no screwdriver in the pins. A dry brush and daylight are the owner’s tools.',
+        text: 'No sprays, no steel wool, no screwdriver in the pins. All an owner should use is a dry brush and daylight.',
         source: null,
       },
       {
-        text: 'Melted plastic means stop: neither that port nor that lead is to be used again until tested.',
+        text: 'Melted plastic means stop. Don’t use that port or that lead again until both are tested.',
         source: null,
       },
     ],
@@ -82,7 +82,7 @@ export const chargingPortSocket: Guide = {
   issues: [
     {
       issue: 'Plug will not release',
-      description: 'The latch motor is jammed or frozen, or the car still thinks that it charges.',
+      description: 'The latch motor is jammed or frozen, or the car thinks it is still charging.',
       solution:
         'Unlock the car, end the session in the app, then use the manual release under the trim.',
       source: 'unconfirmed',
@@ -96,9 +96,9 @@ export const chargingPortSocket: Guide = {
   ],
   signs: [
     { text: 'Brown or shiny heat marks on one pin.', source: 'unconfirmed' },
-    { text: 'The latch buzzes, or holds the plug captive.', source: 'unconfirmed' },
+    { text: 'The latch buzzes, or won’t let go of the plug.', source: 'unconfirmed' },
     { text: 'Water or grit in the bottom of the socket.', source: 'unconfirmed' },
-    { text: 'Charging ends with a message about temperature.', source: 'unconfirmed' },
+    { text: 'Charging stops with a temperature message.', source: 'unconfirmed' },
   ],
   related: ['charging-port-flap', 'onboard-charger', 'ccs-charging-cable', 'charging-cable-type-2'],
   reviews: false,

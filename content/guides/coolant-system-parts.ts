@@ -6,14 +6,14 @@ export const coolantSystemParts: Guide = {
   description:
     'Radiators, pumps, hoses, valves and coolant of an electric car: what to inspect, which fluid to use and what a leak can cost you in New Zealand.',
   revised: '2026-11-21',
-  lead: 'An EV has no engine to boil over, but it has more hoses than most engines had.',
+  lead: 'An EV has no engine to boil over, but it has more hoses than most engines did.',
   overview: [
     {
       text: 'Pack, motor and electronics share radiators, pumps, hoses and coolant, and all of these need inspection.',
       source: 'repco-service',
     },
     {
-      text: 'The fluid is a part in its own right. Some packs ask for one of low conductivity; mixing kinds can set off isolation faults.',
+      text: 'The fluid is a part in its own right. Some packs need low-conductivity coolant, and mixing types can trigger isolation faults.',
       source: 'unconfirmed',
     },
   ],
@@ -23,7 +23,7 @@ export const coolantSystemParts: Guide = {
     { label: 'Coolant change', value: 'Every 4-5 years', source: 'listing' },
     {
       label: 'Fluid',
-      value: 'As the maker prescribes; some packs need low conductivity',
+      value: 'As the maker specifies; some packs need low conductivity',
       source: 'unconfirmed',
     },
   ],
@@ -33,19 +33,19 @@ export const coolantSystemParts: Guide = {
       source: 'unconfirmed',
     },
     { text: 'Quick-fit connectors with clips in place of hose clamps.', source: 'unconfirmed' },
-    { text: 'Plates or tubes inside the pack that no owner ever sees.', source: 'unconfirmed' },
+    { text: 'Plates or tubes inside the pack that owners never see.', source: 'unconfirmed' },
   ],
   benefits: [
-    { text: 'Rapid charging at the rate the car was sold with.', source: null },
-    { text: 'Electronics that stay inside their limits on a long climb.', source: null },
+    { text: 'Rapid charging at the advertised rate.', source: null },
+    { text: 'Electronics that stay within their limits on a long climb.', source: null },
     {
-      text: 'A leak found at the yearly test is a hose; found later it may be a pack.',
+      text: 'Found at the yearly test, a leak costs you a hose. Found later, it may cost you a pack.',
       source: null,
     },
   ],
   considerations: [
     {
-      text: 'The colour of a coolant tells nothing about its kind. Read the bottle and the cap.',
+      text: 'The colour of a coolant says nothing about its type. Read the bottle and the cap.',
       source: null,
     },
     { text: 'Air in the loop looks like a failed pump.', source: null },
@@ -58,11 +58,11 @@ export const coolantSystemParts: Guide = {
     work: 'workshop',
     claims: [
       {
-        text: 'Level in a cold reservoir is yours to look at. Opening the loop is not.',
+        text: 'You can check the level in a cold reservoir. Don’t open the loop.',
         source: null,
       },
       {
-        text: 'Coolant is poisonous and tastes sweet to pets. Flush spills and keep the rest for a collection point.',
+        text: 'Coolant is poisonous and tastes sweet to pets. Flush away spills and take leftovers to a collection point.',
         source: 'unconfirmed',
       },
       {
@@ -74,13 +74,13 @@ export const coolantSystemParts: Guide = {
   issues: [
     {
       issue: 'Slow loss without a puddle',
-      description: 'A weeping quick-fit seal that dries on warm metal.',
-      solution: 'Pressure test cold, dye if need be, then a new seal and not just a tighter clip.',
+      description: 'A quick-fit seal weeps and the coolant dries on warm metal.',
+      solution: 'Pressure-test it cold, with dye if need be, then fit a new seal, not just a tighter clip.',
       source: 'unconfirmed',
     },
     {
       issue: 'Wrong fluid put in',
-      description: 'Somebody topped up with what was on the shelf.',
+      description: 'Somebody topped it up with whatever was on the shelf.',
       solution: 'Do not charge. Have the loop flushed and the isolation measured before use.',
       source: 'unconfirmed',
     },
@@ -93,7 +93,7 @@ export const coolantSystemParts: Guide = {
   signs: [
     { text: 'A low-level message that comes back after topping up.', source: 'unconfirmed' },
     { text: 'Dried white or coloured crust at a joint.', source: 'unconfirmed' },
-    { text: 'Fans that run long after a short drive.', source: 'unconfirmed' },
+    { text: 'Fans that run for a long time after a short drive.', source: 'unconfirmed' },
     { text: 'An isolation warning soon after coolant work elsewhere.', source: 'unconfirmed' },
   ],
   related: [

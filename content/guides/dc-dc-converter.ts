@@ -4,16 +4,16 @@ export const dcDcConverter: Guide = {
   slug: 'dc-dc-converter',
   title: 'EV DC-DC Converter | 12 V Charging Faults & Price in NZ',
   description:
-    'The part that takes the alternator’s place in an EV: signs of failure, how to tell it from a tired 12 V battery, price in New Zealand.',
+    'The part that replaces the alternator in an EV: signs of failure, how to tell it from a tired 12 V battery, and the price in New Zealand.',
   revised: '2026-11-21',
-  lead: 'An electric car has no alternator. This box does its work, without a belt and without a sound.',
+  lead: 'An electric car has no alternator. This box does its job, silently and without a belt.',
   overview: [
     {
-      text: 'It steps the main pack down to 12 V. In a Leaf that is about 360 V in, and it takes the place of an alternator.',
+      text: 'It steps the main pack down to 12 V. In a Leaf the input is about 360 V, and it takes the place of an alternator.',
       source: 'leaf-12v-article',
     },
     {
-      text: 'The Leaf’s manual shows when it works: whenever the car is ready, charging or running its climate control, and for short spells when parked for long.',
+      text: 'The Leaf’s manual shows when it works: whenever the car is ready, charging or running its climate control, and for short spells while parked for a long time.',
       source: 'leaf-manual',
     },
   ],
@@ -45,34 +45,34 @@ export const dcDcConverter: Guide = {
     { text: 'Sized for lights, wipers, steering and fans at once.', source: 'unconfirmed' },
   ],
   benefits: [
-    { text: 'Steady voltage for every small consumer, at a standstill too.', source: null },
+    { text: 'Steady voltage for all 12 V equipment, even at a standstill.', source: null },
     {
-      text: 'Tops up the small battery in a parked car, where the maker has planned for it.',
+      text: 'Tops up the 12 V battery while the car is parked, if the maker has planned for it.',
       source: 'leaf-manual',
     },
     { text: 'Nothing to adjust and no belt to replace.', source: null },
   ],
   considerations: [
     {
-      text: 'Dashcams and trackers that never sleep can outrun the top-up.',
+      text: 'Dashcams and trackers that never switch off can drain more than the top-up.',
       source: 'unconfirmed',
     },
     {
-      text: 'Winches and camping fridges: ask what current it can spare before wiring them in.',
+      text: 'Before you wire in a winch or camping fridge, ask how much current it can spare.',
       source: null,
     },
-    { text: 'On cars with one box for charger and converter, price the box.', source: null },
+    { text: 'If the charger and converter share one box, get a price for the whole box.', source: null },
   ],
   safety: {
     work: 'trained',
     claims: [
       { text: 'One side of it is at pack voltage.', source: 'unconfirmed' },
       {
-        text: 'Measuring at the posts of the 12 V battery is as far as an owner goes.',
+        text: 'Owners should go no further than measuring at the 12 V battery’s posts.',
         source: null,
       },
       {
-        text: 'Do not run the car with the 12 V battery removed; the converter expects it there.',
+        text: 'Don’t run the car without its 12 V battery; the converter needs it.',
         source: 'unconfirmed',
       },
     ],
@@ -80,7 +80,7 @@ export const dcDcConverter: Guide = {
   howItWorks: [
     {
       title: 'Chop',
-      text: 'The pack’s current is switched many thousand times a second.',
+      text: 'The pack’s current is switched many thousands of times a second.',
       source: 'unconfirmed',
     },
     {
@@ -111,7 +111,7 @@ export const dcDcConverter: Guide = {
         source: null,
       },
       {
-        text: 'No rise? Switch off, lock, and ring the workshop while the car can still be unlocked.',
+        text: 'No rise? Switch off, lock up and ring the workshop while the car still has the power to unlock.',
         source: null,
       },
     ],

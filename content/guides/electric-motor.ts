@@ -4,7 +4,7 @@ export const electricMotor: Guide = {
   slug: 'electric-motor',
   title: 'Electric Motor for EVs | Types, Faults & Replacement Cost NZ',
   description:
-    'Types of EV traction motor, the faults they really have, what one costs to replace in New Zealand and what to ask of a used unit.',
+    'Types of EV traction motor, the faults they really have, what one costs to replace in New Zealand and what to ask about a used unit.',
   revised: '2026-11-21',
   lead: 'Few things in it can go wrong. When one does, the bill is among the largest on this site.',
   overview: [
@@ -13,19 +13,19 @@ export const electricMotor: Guide = {
       source: 'unconfirmed',
     },
     {
-      text: 'Most are sold as a drive unit with the reduction gear, and often with the inverter bolted on.',
+      text: 'Most are sold as a drive unit with the reduction gear, often with the inverter bolted on.',
       source: 'unconfirmed',
     },
   ],
   specifications: [
     { label: 'Indicative price', value: '$8,000 to $25,000', source: 'listing' },
-    { label: 'Power of usual car motors', value: '50-300 kW', source: 'unconfirmed' },
-    { label: 'Top speed of the shaft', value: '12,000-20,000 rpm', source: 'unconfirmed' },
+    { label: 'Power of typical car motors', value: '50-300 kW', source: 'unconfirmed' },
+    { label: 'Top shaft speed', value: '12,000-20,000 rpm', source: 'unconfirmed' },
     {
-      label: 'Permanent magnet against induction',
+      label: 'Permanent magnet compared with induction',
       value: 'About a quarter smaller and lighter for the same power',
       source: 'ac-drives-book',
-      note: 'The same textbook, of 2012, puts its efficiency slightly higher too.',
+      note: 'The same 2012 textbook also puts its efficiency slightly higher.',
     },
     { label: 'Gearbox', value: 'Single speed, usually sealed', source: 'what-car-tips' },
   ],
@@ -34,14 +34,14 @@ export const electricMotor: Guide = {
     to: 25000,
     notes: [
       {
-        text: 'Ask what is in the box. A bare motor, a motor with gear, and a drive unit with its inverter are three prices for one word.',
+        text: 'Ask what is included. ‘Motor’ can mean a bare motor, a motor with gear, or a drive unit with its inverter, at three different prices.',
         source: null,
       },
     ],
   },
   features: [
     {
-      text: 'Permanent-magnet motors: compact, efficient, and never quite without drag when coasting.',
+      text: 'Permanent-magnet motors: compact and efficient, but never quite free of drag when coasting.',
       source: 'unconfirmed',
     },
     {
@@ -56,19 +56,19 @@ export const electricMotor: Guide = {
   benefits: [
     { text: 'Full torque from the first turn.', source: 'unconfirmed' },
     { text: 'A single-speed gear that needs little or no service.', source: 'what-car-tips' },
-    { text: 'It is also the brake, and pays you for using it.', source: null },
+    { text: 'It is also the brake, and you get energy back for using it.', source: null },
   ],
   considerations: [
     {
-      text: 'Noise travels. Have wheel bearings and tyres ruled out before anyone condemns a motor.',
+      text: 'Noise travels. Have wheel bearings and tyres ruled out before anyone blames the motor.',
       source: null,
     },
     {
-      text: 'A used unit from a damaged car should come with its donor’s kilometres and the side of the impact.',
+      text: 'A used unit from a damaged car should come with that car’s mileage and the side of the impact.',
       source: null,
     },
     {
-      text: 'Repair shops that rewind industrial motors can change bearings in some drive units; ask before you buy a whole one.',
+      text: 'Repair shops that rewind industrial motors can replace the bearings in some drive units, so ask before you buy a whole one.',
       source: 'unconfirmed',
     },
   ],
@@ -80,29 +80,29 @@ export const electricMotor: Guide = {
         source: 'what-car-tips',
       },
       {
-        text: 'The rotor’s magnets stay strong for ever. They crush fingers and stop pacemakers from behaving.',
+        text: 'The rotor’s magnets stay strong for ever. They can crush fingers and interfere with pacemakers.',
         source: 'unconfirmed',
       },
       {
-        text: 'Tow an EV as the manual says, wheels off the road in most cases: a turning motor makes voltage.',
+        text: 'Tow an EV as the manual says, in most cases with the wheels off the road: a turning motor generates voltage.',
         source: 'unconfirmed',
       },
     ],
   },
   howItWorks: [
     {
-      title: 'The inverter makes a turning field',
-      text: 'Three currents, a third of a turn apart, chase each other round the stator.',
+      title: 'The inverter makes a rotating field',
+      text: 'Three currents, a third of a turn apart, chase each other around the stator.',
       source: 'unconfirmed',
     },
     {
       title: 'The rotor follows',
-      text: 'By its magnets, or by currents the field raises in it.',
+      text: 'Because of its magnets, or of currents that the field induces in it.',
       source: 'unconfirmed',
     },
     {
       title: 'Lift the pedal',
-      text: 'The rotor now leads, the motor turns generator and the car slows.',
+      text: 'The rotor now leads, the motor becomes a generator and the car slows.',
       source: 'unconfirmed',
     },
   ],
@@ -119,14 +119,14 @@ export const electricMotor: Guide = {
     },
     {
       when: 'At long intervals',
-      task: 'Bearings and gearbox oil, where the maker asks for it.',
+      task: 'Bearings and gearbox oil, if the maker calls for it.',
       source: 'repco-service',
     },
   ],
   signs: [
-    { text: 'A whine that follows road speed and not the load: bearings.', source: 'unconfirmed' },
+    { text: 'A whine that follows road speed rather than load: bearings.', source: 'unconfirmed' },
     {
-      text: 'Coolant where none should be: a shaft seal has let the loop into the motor.',
+      text: 'Coolant where there should be none: a shaft seal has let it into the motor.',
       source: 'unconfirmed',
     },
     { text: 'Jerks at walking pace: the position sensor.', source: 'unconfirmed' },

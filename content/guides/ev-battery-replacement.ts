@@ -4,20 +4,20 @@ export const evBatteryReplacement: Guide = {
   slug: 'ev-battery-replacement',
   title: 'EV Battery Replacement in NZ | Cost, Options & Warranty',
   description:
-    'Repair, used pack or new pack: what replacing an EV battery costs in New Zealand, what to test first and who may open one.',
+    'Repair, used pack or new pack: what replacing an EV battery costs in New Zealand, what to test first and who can open one.',
   revised: '2026-11-21',
-  lead: 'A car that is said to need a battery needs a diagnosis first. Read this before you sign for a pack.',
+  lead: 'If you are told that your car needs a battery, get a diagnosis first. Read this before you sign for a pack.',
   overview: [
     {
-      text: 'A traction battery seldom dies whole. Range shrinks over years, or one group of cells falls behind and drags the rest down with it. The first can be lived with; the second can often be repaired.',
+      text: 'A traction battery seldom dies all at once. Either range shrinks over the years, or one group of cells falls behind and drags the rest down. You can live with the first; the second can often be repaired.',
       source: 'unconfirmed',
     },
     {
-      text: 'The oldest cars show what ageing does. Early 2011 Leafs began with about 120 km; an article of 2020 reckoned on a loss of 3 to 5% a year and put what was left at 66 to 88 km.',
+      text: 'The oldest cars show what ageing does. Early 2011 Leafs began with about 120 km; a 2020 article reckoned on a loss of 3 to 5% a year and put what was left at 66 to 88 km.',
       source: 'spinoff-leaf',
     },
     {
-      text: 'Start with a reading of the pack. A workshop can take cell voltages, balance, temperatures and capacity from the battery management system before it advises repair or replacement.',
+      text: 'Start by having the pack read. A workshop can get cell voltages, balance, temperatures and capacity from the battery management system before it recommends repair or replacement.',
       source: 'taas-faq',
     },
   ],
@@ -32,7 +32,7 @@ export const evBatteryReplacement: Guide = {
       label: 'Usual warranty on a new car’s battery',
       value: '5 to 8 years',
       source: 'eeca-battery-life',
-      note: 'Some run longer, and some end at a distance such as 100,000 km, whichever comes first in the contract.',
+      note: 'Some run longer. Some also end at a distance such as 100,000 km, whichever comes first.',
     },
     {
       label: 'Nominal pack voltage',
@@ -50,7 +50,7 @@ export const evBatteryReplacement: Guide = {
     to: 35000,
     notes: [
       {
-        text: 'The range suits a whole new pack in a larger car. For an early Leaf a used 24 kWh pack, fitted, has been quoted at $4,500-7,500, and a step up from 24 to 40 kWh at $15,000-23,000. Those quotes are second-hand.',
+        text: 'The price range fits a whole new pack in a larger car. For an early Leaf a used 24 kWh pack, fitted, has been quoted at $4,500-7,500, and a step up from 24 to 40 kWh at $15,000-23,000. Those quotes are second-hand.',
         source: 'nz-price-data',
       },
       {
@@ -61,7 +61,7 @@ export const evBatteryReplacement: Guide = {
   },
   features: [
     {
-      text: 'Four routes exist: exchange of single modules, a used pack, a reconditioned pack, a new pack. Each comes with a warranty of its own.',
+      text: 'There are four options: replacing single modules, a used pack, a reconditioned pack or a new pack. Each comes with its own warranty.',
       source: 'unconfirmed',
     },
     {
@@ -69,18 +69,18 @@ export const evBatteryReplacement: Guide = {
       source: 'unconfirmed',
     },
     {
-      text: 'A service disconnect parts the pack in two electrically before anyone works on the car.',
+      text: 'A service disconnect splits the pack electrically in two before anyone works on the car.',
       source: 'unconfirmed',
     },
   ],
   benefits: [
-    { text: 'Range comes back, and with it the trips the car could no longer make.', source: null },
+    { text: 'You get the range back, and with it the trips the car could no longer make.', source: null },
     {
       text: 'A larger pack can carry an older Leaf well beyond what it could do when new, where a workshop offers the upgrade.',
       source: 'nz-price-data',
     },
     {
-      text: 'The body, the motor and the interior stay in use, which for a sound car is cheaper than its successor.',
+      text: 'The body, motor and interior stay in use, which for a sound car is cheaper than buying its successor.',
       source: null,
     },
   ],
@@ -90,11 +90,11 @@ export const evBatteryReplacement: Guide = {
       source: null,
     },
     {
-      text: 'A used pack has a past. Ask for its state of health in writing, with the date of the test.',
+      text: 'A used pack has a history. Ask for its state of health in writing, with the test date.',
       source: null,
     },
     {
-      text: 'Electronics may refuse a pack from another car until it has been paired. Ask who does that, and what it costs.',
+      text: 'The electronics may reject a pack from another car until it has been paired. Ask who does that, and what it costs.',
       source: 'unconfirmed',
     },
     {
@@ -102,7 +102,7 @@ export const evBatteryReplacement: Guide = {
       source: 'sbn-batteries',
     },
     {
-      text: 'The industry’s take-back scheme was still seeking accreditation on the page we read, so settle who takes the old pack.',
+      text: 'The industry’s take-back scheme was still seeking accreditation on the page we read, so agree on who takes the old pack.',
       source: 'battery-industry-group',
     },
   ],
@@ -110,19 +110,19 @@ export const evBatteryReplacement: Guide = {
     work: 'trained',
     claims: [
       {
-        text: 'Do not open the case, and do not touch orange cables or what they lead to. Leave them to a trained technician.',
+        text: 'Don’t open the case, and don’t touch orange cables or anything connected to them. Leave them to a trained technician.',
         source: 'what-car-tips',
       },
       {
-        text: 'The cells stay live with everything switched off; there is no way to drain a pack by the key.',
+        text: 'The cells stay live with everything switched off. You can’t drain a pack by turning the car off.',
         source: 'unconfirmed',
       },
       {
-        text: 'A dented, wet or hissing pack belongs outside and away from buildings. Call 111 if it smokes.',
+        text: 'Keep a dented, wet or hissing pack outside and away from buildings. Call 111 if it smokes.',
         source: 'unconfirmed',
       },
       {
-        text: 'Damaged packs need specialist carriage. A courier or your trailer will not do.',
+        text: 'Damaged packs need a specialist carrier. A courier or your own trailer won’t do.',
         source: 'unconfirmed',
       },
     ],
@@ -130,32 +130,32 @@ export const evBatteryReplacement: Guide = {
   howItWorks: [
     {
       title: 'Read the pack',
-      text: 'Take the log and the cell data. One weak group points to modules, an even decline to age.',
+      text: 'Get the log and the cell data. One weak group points to modules, an even decline to age.',
       source: 'unconfirmed',
     },
     {
       title: 'Check the warranty',
-      text: 'Car and battery have separate terms. Bring the service record and the date of first registration.',
+      text: 'The car and the battery have separate terms. Bring the service record and the date of first registration.',
       source: null,
     },
     {
-      title: 'Compare the routes in writing',
-      text: 'For each: price fitted, capacity guaranteed, length of warranty, who carries the freight if it fails.',
+      title: 'Compare the options in writing',
+      text: 'For each: fitted price, guaranteed capacity, length of warranty, and who pays the freight if it fails.',
       source: null,
     },
     {
-      title: 'Fit, pair and prove',
-      text: 'The pack is lowered, exchanged, bled where it is liquid cooled, paired with the car, then tested for insulation and charged.',
+      title: 'Fit, pair and test',
+      text: 'The old pack comes out, the new one goes in, is bled if it is liquid-cooled, and is paired with the car. Then it is tested for insulation and charged.',
       source: 'unconfirmed',
     },
   ],
   signs: [
     {
-      text: 'Range drops by a step within weeks, where ageing takes years.',
+      text: 'Range drops suddenly within weeks, whereas ageing takes years.',
       source: 'unconfirmed',
     },
     {
-      text: 'The gauge falls in jumps near the bottom, or the car stops with charge still showing.',
+      text: 'The gauge drops in jumps near empty, or the car stops with charge still showing.',
       source: 'unconfirmed',
     },
     {
@@ -167,11 +167,11 @@ export const evBatteryReplacement: Guide = {
     title: 'Making the next pack last',
     claims: [
       {
-        text: 'Charge when you need to and not out of habit, and keep the car out of heat above about 30 °C where you can.',
+        text: 'Charge when you need to, not out of habit, and keep the car out of heat above about 30 °C where you can.',
         source: 'eeca-battery-life',
       },
       {
-        text: 'Look up in the manual what the maker says of frequent rapid charging.',
+        text: 'Check what the manual says about frequent rapid charging.',
         source: 'eeca-battery-life',
       },
     ],

@@ -4,16 +4,16 @@ export const evMotorController: Guide = {
   slug: 'ev-motor-controller',
   title: 'EV Motor Controller | FOC, SVPWM, DTC & Troubleshooting',
   description:
-    'How an EV motor controller makes torque: listed figures, control methods compared, CAN and LIN, troubleshooting and who may work on it.',
+    'How an EV motor controller makes torque: listed figures, control methods compared, CAN and LIN, troubleshooting and who can work on it.',
   revised: '2026-11-21',
-  lead: 'It hears your foot and tells the inverter’s switches what to do, thousands of times a second.',
+  lead: 'It reads the accelerator and tells the inverter’s switches what to do, thousands of times a second.',
   overview: [
     {
-      text: 'In a production car the controller and the inverter are usually one unit. The price range in our inverter guide is then the one that applies.',
+      text: 'In a production car the controller and the inverter are usually one unit. If so, the price range in our inverter guide applies.',
       source: 'unconfirmed',
     },
     {
-      text: 'It knows the currents and the rotor’s position, and needs both. Most of its faults are faults of those sensors and their plugs.',
+      text: 'It needs to know the currents and the rotor’s position. Most of its faults are faults in those sensors and their plugs.',
       source: 'unconfirmed',
     },
   ],
@@ -28,39 +28,39 @@ export const evMotorController: Guide = {
     { label: 'Working temperature', value: '-40 to +85 °C', source: 'listing' },
   ],
   features: [
-    { text: 'A processor of its own with a second one that watches it.', source: 'unconfirmed' },
+    { text: 'Its own processor, with a second one to monitor it.', source: 'unconfirmed' },
     { text: 'Current sensors on two or three phases.', source: 'unconfirmed' },
     { text: 'Diagnosis over the same bus as the rest of the car.', source: 'unconfirmed' },
   ],
   benefits: [
     { text: 'Smooth starts without a clutch.', source: null },
-    { text: 'Efficiency over the whole range of speed.', source: 'mathworks-traction' },
-    { text: 'Updates can sharpen or soften a car without a spanner.', source: 'unconfirmed' },
+    { text: 'Efficiency over the whole speed range.', source: 'mathworks-traction' },
+    { text: 'Updates can make the car’s response sharper or softer without a spanner.', source: 'unconfirmed' },
   ],
   considerations: [
     {
-      text: 'Conversions: a controller must be matched to motor, sensor and pack. A bargain in the wrong voltage is scrap.',
+      text: 'For conversions, the controller must match the motor, sensor and pack. A bargain at the wrong voltage is scrap.',
       source: null,
     },
     {
-      text: 'Ask who holds the parameters of a second-hand unit. Without them it will not learn your motor.',
+      text: 'Ask who has the parameters of a second-hand unit. Without them it won’t learn your motor.',
       source: null,
     },
     {
-      text: 'No price is listed for it apart from the inverter; be wary of an offer for both.',
+      text: 'We list no price for it separate from the inverter, so be wary of an offer for both.',
       source: null,
     },
   ],
   safety: {
     work: 'trained',
     claims: [
-      { text: 'Capacitors inside stay charged after switch-off.', source: 'unconfirmed' },
+      { text: 'The capacitors inside stay charged after switch-off.', source: 'unconfirmed' },
       {
-        text: 'Wheels off the ground before any test: a wrong sensor offset makes a motor leap.',
+        text: 'Lift the wheels off the ground before any test: a wrong sensor offset can make the motor lurch.',
         source: null,
       },
       {
-        text: 'Unplugging the sensor of a turning motor is a quick way to a blown stage.',
+        text: 'Unplugging the sensor of a turning motor can quickly destroy the power stage.',
         source: 'unconfirmed',
       },
     ],
@@ -69,15 +69,15 @@ export const evMotorController: Guide = {
     title: 'Why it is essential',
     claims: [
       {
-        text: 'Torque that you can meter with one toe, in rain, uphill, from rest.',
+        text: 'It lets you control torque with one toe, in rain, uphill, from a standstill.',
         source: 'unconfirmed',
       },
       {
-        text: 'It is the first to know of a slipping wheel, and the quickest to do something about it.',
+        text: 'It is the first to detect a slipping wheel, and the quickest to react.',
         source: 'unconfirmed',
       },
       {
-        text: 'It guards motor and pack by refusing what either cannot bear.',
+        text: 'It protects the motor and the pack by refusing what either can’t handle.',
         source: 'unconfirmed',
       },
     ],
@@ -86,21 +86,21 @@ export const evMotorController: Guide = {
     {
       name: 'Field oriented control (FOC)',
       description:
-        'Steers torque and flux separately, in a frame that turns with the rotor. It needs feedback of current and rotor position.',
-      benefits: ['Strong torque from rest', 'High efficiency', 'Whole speed range'],
+        'Steers torque and flux separately, in a frame that turns with the rotor. It needs feedback on current and rotor position.',
+      benefits: ['Strong torque from a standstill', 'High efficiency', 'Whole speed range'],
       source: 'mathworks-control',
     },
     {
       name: 'Space vector PWM',
       description:
-        'Makes the switching pattern that FOC asks for, and gets about 15% more usable voltage from the same pack than a sine pattern.',
+        'Makes the switching pattern that FOC needs, and gets about 15% more usable voltage from the same pack than a sine pattern.',
       benefits: ['More usable voltage', 'Pairs with FOC', 'Known pattern'],
       source: 'simplefoc',
     },
     {
       name: 'Direct torque control (DTC)',
       description:
-        'Picks switch states straight from the error of torque and flux, with no PWM stage. The price is more ripple and a frequency that wanders.',
+        'Picks switch states directly from the torque and flux error, with no PWM stage. The drawbacks are more ripple and a switching frequency that wanders.',
       benefits: ['Very fast response', 'No PWM stage', 'Fewer steps'],
       source: 'unconfirmed',
     },
@@ -123,15 +123,15 @@ export const evMotorController: Guide = {
     },
     {
       title: 'Wake and interlock',
-      text: 'A 12 V line brings it to life; the interlock loop tells it that every plug is home.',
+      text: 'A 12 V line wakes it up; the interlock loop confirms that every plug is seated.',
       source: 'unconfirmed',
     },
   ],
   issues: [
     {
       issue: 'Ready, but no drive',
-      description: 'A limit sent by another computer, not by this one.',
-      solution: 'Read codes in all modules and follow the earliest.',
+      description: 'Another computer has sent a limit, not this one.',
+      solution: 'Read the codes in all modules and start with the earliest.',
       source: 'unconfirmed',
     },
     {
@@ -142,7 +142,7 @@ export const evMotorController: Guide = {
     },
     {
       issue: 'Power cut on hills',
-      description: 'Temperature of the stage or of the motor.',
+      description: 'The power stage or the motor is too hot.',
       solution: 'Check coolant, pump and flow before any electronics.',
       source: 'unconfirmed',
     },
@@ -156,14 +156,14 @@ export const evMotorController: Guide = {
   suppliers: [
     {
       name: 'The dealer for your make',
-      description: 'For a car under warranty, ask here first.',
+      description: 'If the car is under warranty, ask here first.',
       specialty: 'Complete units, software',
       website: null,
       source: 'unconfirmed',
     },
     {
       name: 'Blue Cars',
-      description: 'Worked on early Leafs when a trade magazine called, about 2018.',
+      description: 'Was working on early Leafs when a trade magazine visited in about 2018.',
       specialty: 'Older imports',
       website: null,
       source: 'mta-blue-cars',

@@ -4,16 +4,16 @@ export const evSpecificWipers: Guide = {
   slug: 'ev-specific-wipers',
   title: 'Wiper Blades for EVs in NZ | Size, Fitting & When to Change',
   description:
-    'Wiper blades for electric cars: why there is no such thing as an EV blade, how to find size and fitting, when to change them here.',
+    'Wiper blades for electric cars: why there is no such thing as an EV blade, how to find the size and fitting, and when to change them in New Zealand.',
   revised: '2026-11-21',
-  lead: 'Nobody needs an electric blade. You need the right length, the right clip and rubber that is not yet baked.',
+  lead: 'There is no such thing as an electric wiper. You need the right length, the right clip and rubber that isn’t perished.',
   overview: [
     {
-      text: 'Blades are chosen by size, arm fitting and washer type, not by what drives the wheels. A quiet cabin only makes chatter easier to hear.',
+      text: 'Choose blades by size, arm fitting and washer type, not by what powers the car. A quiet cabin only makes chatter easier to hear.',
       source: 'unconfirmed',
     },
     {
-      text: 'They and the washer fluid are ordinary owner’s items on an EV.',
+      text: 'On an EV, owners can look after the blades and the washer fluid themselves.',
       source: 'evinfo-maintenance',
     },
   ],
@@ -25,27 +25,27 @@ export const evSpecificWipers: Guide = {
   features: [
     { text: 'Flat blades with a spoiler on most newer cars.', source: 'unconfirmed' },
     {
-      text: 'Jets in the arm or the blade on some, which tie you to that type.',
+      text: 'Washer jets in the arm or the blade on some, which tie you to that type.',
       source: 'unconfirmed',
     },
     {
-      text: 'Driver’s and passenger’s sides of different length, more often than not.',
+      text: 'Usually different lengths for the driver’s and passenger’s sides.',
       source: 'unconfirmed',
     },
   ],
   benefits: [
-    { text: 'Clear sight on the first wet night of autumn.', source: null },
+    { text: 'A clear view on the first wet night of autumn.', source: null },
     { text: 'Cameras behind the screen see better too.', source: 'unconfirmed' },
     { text: 'No labour to pay.', source: null },
   ],
   considerations: [
     {
-      text: 'A pack that says EV on the front and fits the same arm is the same blade.',
+      text: 'A blade sold for EVs that fits the same arm is the same blade.',
       source: null,
     },
-    { text: 'Rubber refills save the frame, where the frame can be opened.', source: null },
+    { text: 'With rubber refills you can keep the frame, if it can be opened.', source: null },
     {
-      text: 'If new blades chatter, clean the glass with a clay bar before you blame them.',
+      text: 'If new blades chatter, clean the glass with a clay bar before you blame the blades.',
       source: null,
     },
   ],
@@ -53,12 +53,12 @@ export const evSpecificWipers: Guide = {
     work: 'owner',
     claims: [
       {
-        text: 'Use the service position in the settings menu; arms lifted by force scratch the bonnet.',
+        text: 'Use the service position in the settings menu; forcing the arms up scratches the bonnet.',
         source: 'unconfirmed',
       },
-      { text: 'Lay a towel on the glass: a bare arm that snaps back cracks it.', source: null },
+      { text: 'Lay a towel on the glass: a bare arm that snaps back can crack it.', source: null },
       {
-        text: 'Worn or split blades and dry washers are matters for a warrant inspection.',
+        text: 'Worn or split blades and empty washers come up at a warrant inspection.',
         source: 'unconfirmed',
       },
     ],
@@ -71,7 +71,7 @@ export const evSpecificWipers: Guide = {
     },
     {
       when: 'Each autumn',
-      task: 'Look for splits and for streaks in the same place.',
+      task: 'Look for splits, and for streaks that are always in the same place.',
       source: null,
     },
   ],
@@ -81,12 +81,12 @@ export const evSpecificWipers: Guide = {
       { text: 'Sensible where the arm itself is bent or its spring is tired.', source: null },
     ],
     diy: [
-      { text: 'Measure both old blades; do not trust memory.', source: null },
+      { text: 'Measure both old blades; don’t trust your memory.', source: null },
       {
         text: 'Press the tab, slide the old one off toward the glass, click in the new one.',
         source: null,
       },
-      { text: 'Wet the screen and run them through both speeds before you drive.', source: null },
+      { text: 'Wet the windscreen and run them at both speeds before you drive.', source: null },
     ],
   },
   related: ['cabin-air-filter', 'ev-tires', 'auxiliary-battery-12v'],

@@ -6,18 +6,18 @@ export const evTires: Guide = {
   description:
     'Choosing tyres for an electric car in New Zealand: load index, rolling resistance, legal tread, pressure, wear and price per tyre.',
   revised: '2026-11-21',
-  lead: 'Four hand-sized patches carry a car that is heavier than its petrol cousin and pulls harder from rest.',
+  lead: 'Four hand-sized patches of rubber carry a car that is heavier than its petrol cousin and pulls away harder.',
   overview: [
     {
-      text: 'Mass and instant torque load the tyres of an EV more, and can wear them sooner or unevenly.',
+      text: 'An EV’s weight and instant torque load its tyres more, and can wear them sooner or unevenly.',
       source: 'tires-nz',
     },
     {
-      text: 'The label matters more than the letters EV on the sidewall. Size, load index and speed symbol must suit the car; what is left to choose is grip in the wet, noise and rolling resistance.',
+      text: 'The rating matters more than the letters EV on the sidewall. Size, load index and speed symbol must suit the car; after that, choose by wet grip, noise and rolling resistance.',
       source: null,
     },
     {
-      text: 'Pressure is the cheapest range there is. In a New Zealand survey of 2018 only about a third of EV owners checked theirs monthly.',
+      text: 'Tyre pressure is the cheapest way to gain range. In a 2018 New Zealand survey, only about a third of EV owners checked theirs monthly.',
       source: 'flip-the-fleet',
     },
   ],
@@ -27,7 +27,7 @@ export const evTires: Guide = {
       label: 'Legal minimum tread',
       value: '1.5 mm',
       source: 'tread-depth',
-      note: 'In the main grooves, those with moulded wear indicators, all the way round. The rule is the Land Transport Rule on tyres and wheels of 2001; our copy quotes the regulator’s sheet.',
+      note: 'In the main grooves, the ones with moulded wear indicators, all the way round. The rule is the 2001 Land Transport Rule on tyres and wheels; we quote the regulator’s sheet.',
     },
     { label: 'Winter tyres', value: '4 mm at least, on all road wheels', source: 'tyrepress' },
     { label: 'Load marking often seen on EVs', value: 'XL or HL', source: 'unconfirmed' },
@@ -38,26 +38,26 @@ export const evTires: Guide = {
     per: 'each',
     notes: [
       {
-        text: 'Ask for the price fitted: balance, valve, disposal and alignment included.',
+        text: 'Ask for the fitted price, including balancing, valve, disposal and alignment.',
         source: null,
       },
-      { text: 'Cheap tyres that cost range are paid for at the plug.', source: 'unconfirmed' },
+      { text: 'If cheap tyres cost you range, you pay for them in power.', source: 'unconfirmed' },
     ],
   },
   features: [
     { text: 'Load index at or above the one on the door placard.', source: 'unconfirmed' },
     {
-      text: 'Foam inside some tyres to quiet the cabin; not every shop will repair those.',
+      text: 'Foam inside some tyres for a quieter cabin. Not every shop will repair those.',
       source: 'unconfirmed',
     },
     {
-      text: 'Compounds of low rolling resistance, which help range along with the right pressure.',
+      text: 'Low-rolling-resistance compounds which, with the right pressure, help range.',
       source: 'flip-the-fleet',
     },
   ],
   benefits: [
     { text: 'Shorter stops on a wet road.', source: null },
-    { text: 'Kilometres you do not pay for in power.', source: null },
+    { text: 'More kilometres for the same power.', source: null },
     { text: 'A quieter cabin, which you notice more without an engine.', source: null },
   ],
   considerations: [
@@ -70,21 +70,21 @@ export const evTires: Guide = {
       source: 'unconfirmed',
     },
     {
-      text: 'Rotation spreads the wear of a driven axle; follow the interval in the manual.',
+      text: 'Rotation evens out the wear on a driven axle. Follow the interval in the manual.',
       source: null,
     },
-    { text: 'Have the alignment measured when the edges wear first.', source: null },
+    { text: 'Have the alignment checked if the edges wear first.', source: null },
   ],
   safety: {
     work: 'owner-and-workshop',
     claims: [
-      { text: 'Pressures and tread are yours to check; mounting is a shop’s work.', source: null },
+      { text: 'You can check pressures and tread yourself. Fitting is a job for a tyre shop.', source: null },
       {
-        text: 'Lift only at the marked points: the pack lies between them.',
+        text: 'Jack only at the marked points: the pack lies between them.',
         source: 'unconfirmed',
       },
       {
-        text: 'Advisers say that wet grip falls away well before the legal limit is reached.',
+        text: 'Advisers say that wet grip falls away well before the tread reaches the legal limit.',
         source: 'unconfirmed',
       },
     ],
@@ -97,12 +97,12 @@ export const evTires: Guide = {
     },
     {
       when: 'Every wash',
-      task: 'Run a hand over the inner shoulders; what you cannot see wears first.',
+      task: 'Run a hand over the inner shoulders; the part you can’t see wears first.',
       source: null,
     },
     {
       when: 'At each rotation',
-      task: 'Note tread depth inside, middle and outside of all four.',
+      task: 'Note the tread depth at the inside, middle and outside of all four.',
       source: null,
     },
   ],
@@ -113,7 +113,7 @@ export const evTires: Guide = {
         text: 'The number after the size is the load index. Write down yours before you ring for a quote.',
         source: null,
       },
-      { text: 'Four digits in an oval give week and year of making.', source: 'unconfirmed' },
+      { text: 'Four digits in an oval give the week and year of manufacture.', source: 'unconfirmed' },
       {
         text: 'A star, MO, AO or T0 marks a version made for one car maker.',
         source: 'unconfirmed',

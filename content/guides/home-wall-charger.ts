@@ -6,7 +6,7 @@ export const homeWallCharger: Guide = {
   description:
     'What a home EV wall charger costs and needs in New Zealand: power, range per hour, wiring, the electrician’s part and smart features.',
   revised: '2026-11-21',
-  lead: 'A box on the garage wall, a circuit of its own and an electrician’s certificate. The box is the smaller half of the job.',
+  lead: 'A box on the garage wall, its own circuit and an electrician’s certificate. The box is the smaller half of the job.',
   overview: [
     {
       text: 'EECA treats a wall unit as the safest and quickest way to charge at home, and a three-pin lead as the back-up.',
@@ -17,7 +17,7 @@ export const homeWallCharger: Guide = {
       source: 'evdb-home',
     },
     {
-      text: 'Overnight is long. If the car sleeps at home for ten hours, even a modest unit refills a day’s driving several times over.',
+      text: 'Nights are long. If the car is parked at home for ten hours, even a modest unit restores a day’s driving several times over.',
       source: null,
     },
   ],
@@ -56,7 +56,7 @@ export const homeWallCharger: Guide = {
         source: 'powerco',
       },
       {
-        text: 'Distance from the switchboard, a full board or a trench across the drive decide the electrician’s share. Get the quote after a visit.',
+        text: 'The electrician’s share depends on the distance from the switchboard, whether the board is full, and any trench across the drive. Get a quote after a site visit.',
         source: null,
       },
     ],
@@ -64,7 +64,7 @@ export const homeWallCharger: Guide = {
   features: [
     { text: 'A tethered lead, or a socket for your own.', source: null },
     {
-      text: 'Timers and load limits, so that the car waits for the cheap hours and yields to the oven.',
+      text: 'Timers and load limits, so that the car waits for off-peak hours and gives way to the oven.',
       source: 'unconfirmed',
     },
     {
@@ -74,7 +74,7 @@ export const homeWallCharger: Guide = {
   ],
   benefits: [
     {
-      text: 'A circuit built for hours of full load, which a kitchen socket never was.',
+      text: 'A circuit built for hours at full load, unlike a kitchen socket.',
       source: null,
     },
     { text: 'Off-peak power without setting an alarm.', source: null },
@@ -82,16 +82,16 @@ export const homeWallCharger: Guide = {
   ],
   considerations: [
     {
-      text: 'Check the car first: a unit of 22 kW gains nothing for a car that takes 7.',
+      text: 'Check the car first: a 22 kW unit does nothing for a car that takes 7.',
       source: null,
     },
     { text: 'Ask whether the unit still works if its maker’s app does not.', source: null },
     {
-      text: 'Renting, or sharing a garage? The owner of the building has to agree before anyone drills.',
+      text: 'Renting, or sharing a garage? The building’s owner has to agree before anyone drills.',
       source: null,
     },
     {
-      text: 'New enclosed domestic garages now have to be provisioned for EV charging, by one trade report.',
+      text: 'According to one trade report, new enclosed domestic garages must now have provision for EV charging.',
       source: 'masterspec',
     },
     {
@@ -103,11 +103,11 @@ export const homeWallCharger: Guide = {
     work: 'electrician',
     claims: [
       {
-        text: 'Electrical work of this kind on a home is for a registered electrical worker with a current practising licence, and new wiring gets a certificate of compliance.',
+        text: 'A registered electrical worker with a current practising licence must do this kind of work on a home, and new wiring gets a certificate of compliance.',
         source: 'orion-electrical',
       },
       {
-        text: 'You can look the electrician up, free, on the public register.',
+        text: 'You can look up the electrician for free on the public register.',
         source: 'ewrb-guide',
       },
       {
@@ -122,13 +122,13 @@ export const homeWallCharger: Guide = {
   },
   howItWorks: [
     {
-      title: 'Measure the need',
-      text: 'Divide your usual week’s kilometres by seven. Most answers are met by 3.6 kW.',
+      title: 'Work out what you need',
+      text: 'Divide your usual weekly kilometres by seven. For most answers, 3.6 kW is enough.',
       source: 'unconfirmed',
     },
     {
       title: 'Look at the switchboard',
-      text: 'Photograph it with the door open and send the picture along with your question.',
+      text: 'Photograph it with the door open and send the picture with your enquiry.',
       source: null,
     },
     {
@@ -138,7 +138,7 @@ export const homeWallCharger: Guide = {
     },
     {
       title: 'Keep the papers',
-      text: 'Certificate and receipt go with the house when it is sold.',
+      text: 'The certificate and receipt go with the house when you sell.',
       source: null,
     },
   ],
@@ -146,7 +146,7 @@ export const homeWallCharger: Guide = {
     { text: 'A warm plug, a brown mark or a smell at the connector.', source: 'unconfirmed' },
     { text: 'The RCD trips in rain or after an hour.', source: 'unconfirmed' },
     {
-      text: 'Charging that pauses and starts by itself at the same time each night; a tariff signal does that too.',
+      text: 'Charging that pauses and starts by itself at the same time each night; though a tariff signal can do that too.',
       source: 'unconfirmed',
     },
   ],

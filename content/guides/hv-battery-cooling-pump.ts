@@ -4,16 +4,16 @@ export const hvBatteryCoolingPump: Guide = {
   slug: 'hv-battery-cooling-pump',
   title: 'HV Battery Cooling Pump | Flow, Faults & Maintenance in NZ',
   description:
-    'The pump that moves coolant through an EV battery: listed figures, air against liquid cooling, schedule, symptoms and who replaces it.',
+    'The pump that moves coolant through an EV battery: listed figures, air and liquid cooling compared, schedule, symptoms and who replaces it.',
   revised: '2026-11-21',
-  lead: 'A small part with a large say: when it stops, fast charging soon stops with it.',
+  lead: 'A small part that matters: when it stops, fast charging soon stops too.',
   overview: [
     {
-      text: 'It pushes glycol coolant through the pack’s plates, to a radiator or a chiller and back, also while the car stands at a charger.',
+      text: 'It pushes glycol coolant through the pack’s plates, to a radiator or a chiller and back, even while the car is parked at a charger.',
       source: 'unconfirmed',
     },
     {
-      text: 'Radiators, coolant, pumps and hoses belong together, and are inspected together.',
+      text: 'Radiators, coolant, pumps and hoses belong together, so they are inspected together.',
       source: 'repco-service',
     },
   ],
@@ -21,7 +21,7 @@ export const hvBatteryCoolingPump: Guide = {
     { label: 'Flow', value: '10-40 L/min', source: 'listing' },
     { label: 'Supply', value: '12 V DC', source: 'listing' },
     { label: 'Power', value: '50-200 W', source: 'listing' },
-    { label: 'Pressure', value: '2.5 bar at most', source: 'listing' },
+    { label: 'Pressure', value: '2.5 bar maximum', source: 'listing' },
     { label: 'Working temperature', value: '-40 to +120 °C', source: 'listing' },
     { label: 'Coolant', value: 'Glycol', source: 'listing' },
     { label: 'Protection', value: 'IP67', source: 'listing' },
@@ -31,29 +31,29 @@ export const hvBatteryCoolingPump: Guide = {
     { text: 'Brushless motor, speed set by the car.', source: 'unconfirmed' },
     { text: 'No shaft seal on most: the rotor runs in the coolant.', source: 'unconfirmed' },
     {
-      text: 'Reports its own speed, so that a blocked pump is known at once.',
+      text: 'Reports its own speed, so a blocked pump shows up at once.',
       source: 'unconfirmed',
     },
   ],
   benefits: [
-    { text: 'The charging speed the car was sold with.', source: null },
+    { text: 'Charging at the advertised speed.', source: null },
     { text: 'Even temperatures from the first cell to the last.', source: null },
     {
-      text: 'Small enough to exchange without lowering the pack, on many models.',
+      text: 'Small enough to replace without lowering the pack, on many models.',
       source: 'unconfirmed',
     },
   ],
   considerations: [
     {
-      text: 'New pump, old coolant, same fault: have the fluid looked at before you pay for the pump.',
+      text: 'A new pump with old coolant may show the same fault, so have the fluid checked before you pay for a pump.',
       source: null,
     },
     {
-      text: 'Two or three pumps look alike in one car. Make sure that the right loop is meant.',
+      text: 'A car may have two or three similar pumps. Make sure the quote is for the right one.',
       source: null,
     },
     {
-      text: 'Running dry for a minute ruins it; filling and bleeding come before the first start.',
+      text: 'Running dry for a minute ruins it; fill and bleed the loop before you start it.',
       source: 'unconfirmed',
     },
   ],
@@ -61,12 +61,12 @@ export const hvBatteryCoolingPump: Guide = {
     work: 'workshop',
     claims: [
       {
-        text: 'The pump itself runs on 12 V, yet the plates it feeds lie against a pack of several hundred.',
+        text: 'The pump itself runs on 12 V, but the plates it feeds sit against a pack of several hundred volts.',
         source: 'unconfirmed',
       },
-      { text: 'Open no cap on a warm loop.', source: null },
+      { text: 'Never open a cap while the coolant is warm.', source: null },
       {
-        text: 'Use the fluid in the manual, and no other; the reason is in the guide to coolant parts.',
+        text: 'Use only the fluid named in the manual; our guide to coolant parts explains why.',
         source: null,
       },
     ],
@@ -74,13 +74,13 @@ export const hvBatteryCoolingPump: Guide = {
   whyItMatters: {
     title: 'Why cooling is critical',
     claims: [
-      { text: 'The pack is hottest in rapid charging and hard use.', source: 'nrma' },
+      { text: 'The pack is hottest during rapid charging and hard use.', source: 'nrma' },
       {
         text: 'Heat shortens its life, and uneven heat shortens the life of a few cells first.',
         source: 'unconfirmed',
       },
       {
-        text: 'The car protects itself by giving you less: less power, slower charging.',
+        text: 'The car protects itself by giving you less power and slower charging.',
         source: 'unconfirmed',
       },
     ],
@@ -90,20 +90,20 @@ export const hvBatteryCoolingPump: Guide = {
       name: 'Liquid cooling',
       description:
         'Pump, plates and radiator hold the pack near one temperature whatever the weather.',
-      suits: 'For repeated rapid charging and for towing. It costs weight, and needs upkeep.',
+      suits: 'Suits repeated rapid charging and towing. It adds weight and needs maintenance.',
       source: 'unconfirmed',
     },
     {
       name: 'Air cooling',
       description: 'Fans or plain airflow and no coolant pump: lighter and cheaper.',
-      suits: 'For shorter trips. It runs hotter when rapid charges follow each other.',
+      suits: 'Suits shorter trips. It runs hotter when rapid charges follow each other.',
       source: 'unconfirmed',
     },
   ],
   compatibleModels: {
     about: [
       {
-        text: 'Liquid cooling is taken as given for these models, which nobody has confirmed for each. The Nissan Leaf to its second generation is air cooled and has no such pump.',
+        text: 'We assume that these models are liquid cooled, but have not confirmed each one. The Nissan Leaf, up to its second generation, is air cooled and has no such pump.',
         source: 'unconfirmed',
       },
     ],
@@ -141,7 +141,7 @@ export const hvBatteryCoolingPump: Guide = {
   signs: [
     { text: 'Messages about over-temperature or reduced power.', source: 'unconfirmed' },
     { text: 'Rapid charging that slows early.', source: 'unconfirmed' },
-    { text: 'A rattle or a whine from a parked car that is charging.', source: 'unconfirmed' },
+    { text: 'A rattle or a whine from the parked car while it charges.', source: 'unconfirmed' },
     { text: 'Coolant on the undertray.', source: 'unconfirmed' },
   ],
   suppliers: [

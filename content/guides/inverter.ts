@@ -4,20 +4,20 @@ export const inverter: Guide = {
   slug: 'inverter',
   title: 'EV Inverter | How It Fails, Repair & Replacement Cost NZ',
   description:
-    'What the inverter does between battery and motor, signs of trouble, repair against replacement, safety and indicative prices in New Zealand.',
+    'What the inverter does between battery and motor, signs of trouble, repair or replacement, safety and indicative prices in New Zealand.',
   revised: '2026-11-21',
-  lead: 'The electronics between pack and motor, which turn one kind of current into the other and back.',
+  lead: 'The electronics between the pack and the motor, which turn one kind of current into the other and back.',
   overview: [
     {
-      text: 'The pack gives direct current; the motor wants three alternating ones. The inverter makes them, and steers torque by their strength and timing.',
+      text: 'The pack gives direct current; the motor wants three alternating ones. The inverter makes them, and controls torque through their strength and timing.',
       source: 'unconfirmed',
     },
     {
-      text: 'Before the main relays close, its capacitors are charged through a resistor to spare everything the inrush. At switch-off they are emptied again.',
+      text: 'Before the main relays close, its capacitors are charged through a resistor to avoid an inrush of current. At switch-off they are discharged again.',
       source: 'relay-manual',
     },
     {
-      text: 'Most makers fold the motor controller into the same case. If two sellers quote you an inverter and a controller, ask whether that is one part or two.',
+      text: 'Most makers put the motor controller in the same case. If two sellers quote you an inverter and a controller, ask whether that is one part or two.',
       source: 'unconfirmed',
     },
   ],
@@ -36,52 +36,52 @@ export const inverter: Guide = {
     to: 15000,
     notes: [
       {
-        text: 'The wide range spans a small car’s separate box and a large one’s integrated drive electronics. The model decides, not the shop.',
+        text: 'The wide range spans a small car’s separate box and a large one’s integrated drive electronics. The price depends on the model, not the shop.',
         source: null,
       },
     ],
   },
   features: [
     {
-      text: 'Switches thousands of times a second; the faint song at walking pace is this.',
+      text: 'Switches thousands of times a second; that is the faint hum you hear at walking pace.',
       source: 'unconfirmed',
     },
     {
       text: 'Silicon carbide wastes less heat than IGBTs, mostly at light load.',
       source: 'unconfirmed',
     },
-    { text: 'Runs both ways: under braking it feeds the pack.', source: 'unconfirmed' },
+    { text: 'Works both ways: under braking it feeds the pack.', source: 'unconfirmed' },
   ],
   benefits: [
-    { text: 'Torque that answers within milliseconds.', source: 'unconfirmed' },
+    { text: 'Torque that responds within milliseconds.', source: 'unconfirmed' },
     { text: 'Smooth creep without a clutch or a torque converter.', source: null },
     {
-      text: 'Repairable in part: boards and gate drivers can be exchanged by specialists.',
+      text: 'Repairable in part: specialists can replace boards and gate drivers.',
       source: 'unconfirmed',
     },
   ],
   considerations: [
-    { text: 'Low coolant and dead pumps are what kill inverters.', source: 'unconfirmed' },
+    { text: 'Low coolant and dead pumps kill inverters.', source: 'unconfirmed' },
     {
       text: 'Have the cause found and named on the invoice, or the next unit may follow the first.',
       source: null,
     },
     {
-      text: 'A replacement may need the motor’s sensor offset taught to it.',
+      text: 'A replacement may need to learn the motor’s sensor offset.',
       source: 'unconfirmed',
     },
-    { text: 'Ask for the old unit back, or for a core credit in writing.', source: null },
+    { text: 'Ask for the old unit back, or a written credit for it.', source: null },
   ],
   safety: {
     work: 'trained',
     claims: [
       {
-        text: 'Its capacitors hold a lethal charge after switch-off. Wait the maker’s stated time and prove the terminals dead.',
+        text: 'Its capacitors hold a lethal charge after switch-off. Wait the time the maker states and test that the terminals are dead.',
         source: 'unconfirmed',
       },
-      { text: 'A swollen or hissing unit is left alone with the bonnet up.', source: null },
+      { text: 'If a unit is swollen or hissing, leave the bonnet up and keep away.', source: null },
       {
-        text: 'Insulation must not fall under 100 Ω per volt of direct current: that is the regulation’s limit, and the reason for the test after a repair.',
+        text: 'Insulation must not fall below 100 Ω per volt of direct current. That is the regulation’s limit, and the reason for the test after a repair.',
         source: 'r100-isolation',
       },
     ],
@@ -89,7 +89,7 @@ export const inverter: Guide = {
   howItWorks: [
     {
       title: 'Pre-charge',
-      text: 'Capacitors rise to pack voltage through a resistor.',
+      text: 'The capacitors charge to pack voltage through a resistor.',
       source: 'relay-manual',
     },
     {
@@ -104,29 +104,29 @@ export const inverter: Guide = {
     },
     {
       title: 'Reverse',
-      text: 'Lift off, and the same switches rectify what the motor returns.',
+      text: 'When you lift off, the same switches rectify what the motor sends back.',
       source: 'unconfirmed',
     },
   ],
   issues: [
     {
       issue: 'Overheats under load',
-      description: 'Coolant low, air in the loop, or a pump that only looks alive.',
+      description: 'Low coolant, air in the loop, or a pump that only seems to run.',
       solution: 'Bleed with the scan tool’s pump routine and watch the temperature.',
       source: 'unconfirmed',
     },
     {
       issue: 'Isolation fault',
       description:
-        'Moisture in a connector, the motor’s winding, or the compressor on the same bus.',
-      solution: 'Part by part is unplugged and measured until the number recovers.',
+        'Moisture in a connector, in the motor’s winding, or in the compressor on the same bus.',
+      solution: 'Unplug and measure part by part until the reading recovers.',
       source: 'unconfirmed',
     },
   ],
   signs: [
     { text: 'Sudden loss of drive with a system warning.', source: 'unconfirmed' },
-    { text: 'Reduced power on hills that it used to climb.', source: 'unconfirmed' },
-    { text: 'A car that goes ready but does not creep.', source: 'unconfirmed' },
+    { text: 'Reduced power on hills the car used to climb.', source: 'unconfirmed' },
+    { text: 'A car that goes into Ready but doesn’t creep.', source: 'unconfirmed' },
   ],
   related: ['ev-motor-controller', 'electric-motor', 'high-voltage-cables', 'coolant-system-parts'],
   reviews: false,

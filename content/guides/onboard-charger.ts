@@ -6,14 +6,14 @@ export const onboardCharger: Guide = {
   description:
     'The charger inside the car: what its kilowatts mean at home and at a public post, how it fails and what replacing it costs in New Zealand.',
   revised: '2026-11-21',
-  lead: 'The wall unit is a switch with manners. The real charger rides in the car, and it sets your pace on every AC lead.',
+  lead: 'The wall unit is really a smart switch. The actual charger is in the car, and it sets your speed on every AC lead.',
   overview: [
     {
-      text: 'It turns alternating current into direct current for the pack, and its rating is the ceiling for home and street charging. Rapid DC charging goes round it.',
+      text: 'It turns alternating current into direct current for the pack, and its rating is the limit for home and street charging. Rapid DC charging bypasses it.',
       source: 'unconfirmed',
     },
     {
-      text: 'That by-pass is the quickest test there is: if DC still works and AC does not, suspect this part, the inlet or the lead.',
+      text: 'That makes for a quick test: if DC still works and AC does not, suspect this part, the inlet or the lead.',
       source: 'unconfirmed',
     },
   ],
@@ -23,7 +23,7 @@ export const onboardCharger: Guide = {
     { label: 'Most single-phase cars', value: '6.6-7.4 kW', source: 'unconfirmed' },
     { label: 'Three-phase cars', value: '11 or 22 kW', source: 'unconfirmed' },
     {
-      label: 'Usual ceiling of a New Zealand home',
+      label: 'Usual limit for a New Zealand home',
       value: '7.4 kW at 32 A, single phase',
       source: 'unconfirmed',
     },
@@ -33,33 +33,33 @@ export const onboardCharger: Guide = {
     to: 8000,
     notes: [
       {
-        text: 'Several makes build it into one case with the DC-DC converter. Then one fault buys both; ask which halves can be repaired.',
+        text: 'Several makes build it into one case with the DC-DC converter. Then one fault means buying both, so ask which half can be repaired.',
         source: 'unconfirmed',
       },
     ],
   },
   features: [
-    { text: 'Isolates the mains from the pack by its own transformer.', source: 'unconfirmed' },
-    { text: 'Corrects its load on the grid, so the lights do not flicker.', source: 'unconfirmed' },
+    { text: 'Isolates the mains from the pack with its own transformer.', source: 'unconfirmed' },
+    { text: 'Smooths its load on the grid, so the lights don’t flicker.', source: 'unconfirmed' },
     {
-      text: 'On some cars it runs backwards and feeds a kettle or a house.',
+      text: 'On some cars it works in reverse and can power a kettle or a house.',
       source: 'unconfirmed',
     },
   ],
   benefits: [
     { text: 'Charging anywhere there is AC, which is nearly everywhere.', source: null },
     { text: 'Gentler on the pack than rapid charging.', source: 'unconfirmed' },
-    { text: 'A stronger unit halves the wait at a post with the power to match.', source: null },
+    { text: 'A stronger unit halves the wait at a post that can supply the power.', source: null },
   ],
   considerations: [
     { text: 'Three phases at the post help only a three-phase car.', source: null },
     { text: 'Before blaming the car, try another lead and another post.', source: null },
     {
-      text: 'Independent workshops here do diagnose onboard chargers; the dealer is not the only door.',
+      text: 'The dealer is not the only option: independent workshops here do diagnose onboard chargers.',
       source: 'taas-hybrid',
     },
     {
-      text: 'A unit from an importer’s wrecker may be made for another mains voltage. Read its label.',
+      text: 'A unit from an imported wreck may be made for a different mains voltage. Read its label.',
       source: null,
     },
   ],
@@ -67,11 +67,11 @@ export const onboardCharger: Guide = {
     work: 'trained',
     claims: [
       {
-        text: 'High voltage on one side and mains on the other: there is no safe way to open one at home.',
+        text: 'It has high voltage on one side and mains on the other. There is no safe way to open one at home.',
         source: 'unconfirmed',
       },
       {
-        text: 'A charge that trips the RCD twice is to be looked at, not tried a third time.',
+        text: 'If charging trips the RCD twice, have it checked. Don’t try a third time.',
         source: null,
       },
     ],
@@ -79,7 +79,7 @@ export const onboardCharger: Guide = {
   howItWorks: [
     {
       title: 'Handshake',
-      text: 'The post says how much it has, the car how much it wants.',
+      text: 'The post says how much it can supply, the car how much it wants.',
       source: 'unconfirmed',
     },
     {
@@ -89,12 +89,12 @@ export const onboardCharger: Guide = {
     },
     {
       title: 'Step and isolate',
-      text: 'A transformer at high frequency brings it to pack voltage.',
+      text: 'A high-frequency transformer brings it to pack voltage.',
       source: 'unconfirmed',
     },
     {
       title: 'Follow orders',
-      text: 'The battery management sets the current, down to nothing as the pack fills.',
+      text: 'The battery management system sets the current, down to nothing as the pack fills.',
       source: 'unconfirmed',
     },
   ],
@@ -108,7 +108,7 @@ export const onboardCharger: Guide = {
     },
     {
       issue: 'Stops after some minutes',
-      description: 'Its coolant is low, or the pump is not turning.',
+      description: 'Its coolant is low, or the pump isn’t turning.',
       solution: 'Check the level cold, then have the pump tested.',
       source: 'unconfirmed',
     },

@@ -4,17 +4,17 @@ export const portableEvCharger: Guide = {
   slug: 'portable-ev-charger',
   title: 'Portable EV Charger in NZ | Sockets, Safety & Range per Hour',
   description:
-    'Charging an EV from a socket in New Zealand: three-pin and 16 A leads, range per hour, safety rules, suppliers and when not to.',
+    'Charging an EV from a socket in New Zealand: three-pin and 16 A leads, range per hour, safety rules, suppliers and when not to use one.',
   revised: '2026-11-21',
-  lead: 'A lead with a box in it, for the nights when there is a socket and nothing better.',
+  lead: 'A lead with a control box, for nights when a socket is all there is.',
   overview: [
     { text: 'The box is an in-cable control and protection device.', source: 'ev-power-guide' },
     {
-      text: 'It switches the power on only once the car agrees, and off when something is wrong.',
+      text: 'It turns the power on only when the car agrees, and off if something goes wrong.',
       source: 'unconfirmed',
     },
     {
-      text: 'A three-pin lead runs at 8 to 10 A. For more you need a bigger socket, put in for the purpose.',
+      text: 'A three-pin lead runs at 8 to 10 A. For more you need a bigger socket, installed for the purpose.',
       source: 'evdb-home',
     },
   ],
@@ -23,7 +23,7 @@ export const portableEvCharger: Guide = {
       label: 'Power',
       value: '2.3-7.4 kW',
       source: 'listing',
-      note: '7.4 kW needs a 32 A industrial socket on a circuit of its own. A household socket gives 1.8-2.3 kW.',
+      note: '7.4 kW needs a 32 A industrial socket on its own circuit. A household socket gives 1.8-2.3 kW.',
     },
     { label: 'Supply', value: '230 V AC', source: 'listing' },
     { label: 'Connector', value: 'Type 2', source: 'listing' },
@@ -34,7 +34,7 @@ export const portableEvCharger: Guide = {
       label: 'Range per hour',
       value: '15-35 km',
       source: 'listing',
-      note: 'From a household socket 6-16 km is what one source gives.',
+      note: 'One source gives 6-16 km from a household socket.',
     },
     { label: 'Household socket', value: '8-10 A, 1.8-2.3 kW', source: 'evdb-home' },
     { label: 'Caravan-type socket', value: '16 A, 3.6 kW', source: 'evdb-home' },
@@ -42,41 +42,41 @@ export const portableEvCharger: Guide = {
   ],
   features: [
     {
-      text: 'Protection built into the lead, which a plain extension does not have.',
+      text: 'Protection built into the lead, which a plain extension lead doesn’t have.',
       source: 'ev-power-guide',
     },
     {
-      text: 'Detection of DC fault current in one vendor’s 16 A leads, where a separate type B RCD of over $600 was once used.',
+      text: 'One vendor’s 16 A leads detect DC fault current, which used to need a separate type B RCD costing over $600.',
       source: 'ev-power-guide',
     },
     {
-      text: 'Adjustable current on many, for sockets that are not up to full load.',
+      text: 'Adjustable current on many, for sockets that can’t handle full load.',
       source: 'unconfirmed',
     },
   ],
   benefits: [
     {
-      text: 'Charges wherever you may plug in a heater, at about the same load.',
+      text: 'Charges wherever you could plug in a heater, at about the same load.',
       source: 'unconfirmed',
     },
-    { text: 'No installation for the three-pin kind.', source: null },
+    { text: 'No installation needed for the three-pin kind.', source: null },
     { text: 'A second way home when the wall unit has a fault.', source: null },
   ],
   considerations: [
     {
-      text: 'Three-pin leads cost about $300 to $450, by one New Zealand site.',
+      text: 'Three-pin leads cost about $300 to $450, according to one New Zealand site.',
       source: 'evdb-home',
     },
     {
-      text: 'Gear sold by a New Zealand business should meet our safety rules. What comes from overseas by web may not.',
+      text: 'Gear sold by a New Zealand business should meet our safety rules. Gear bought online from overseas may not.',
       source: 'ev-power-guide',
     },
     {
-      text: 'Old sockets and wiring were not made for hours of load: have an electrician look first.',
+      text: 'Old sockets and wiring weren’t made for hours of load, so have an electrician check them first.',
       source: 'ab-electrical',
     },
     {
-      text: 'EECA calls this the back-up. If it is your every night, price a wall unit.',
+      text: 'EECA calls this a back-up. If you use it every night, get a price for a wall unit.',
       source: 'genless-home',
     },
   ],
@@ -84,30 +84,30 @@ export const portableEvCharger: Guide = {
     work: 'owner',
     claims: [
       {
-        text: 'No multi-boxes, double plugs or travel adaptors, and no overseas gear with a New Zealand plug put on it.',
+        text: 'No multi-boxes, double plugs or travel adaptors, and no overseas gear fitted with a New Zealand plug.',
         source: 'worksafe-home',
       },
-      { text: 'A 16 A caravan-type socket is put in by an electrician.', source: 'evdb-home' },
+      { text: 'Have an electrician install a 16 A caravan-type socket.', source: 'evdb-home' },
       {
         text: 'A plain three-pin cord without the protective box is not a charger.',
         source: 'bals-modes',
       },
       {
-        text: 'Feel the plug after half an hour. Too hot to hold means stop, and have the socket changed.',
+        text: 'Feel the plug after half an hour. If it is too hot to hold, stop and have the socket replaced.',
         source: null,
       },
-      { text: 'Support the box: its weight should not hang from the socket.', source: null },
+      { text: 'Support the box so that its weight doesn’t hang from the socket.', source: null },
     ],
   },
   usage: [
     {
       title: 'At the bach',
-      text: 'Ten hours from a household socket bring back 60 to 160 km, by the range per hour above.',
+      text: 'Ten hours on a household socket gives 60 to 160 km, at the range per hour above.',
       source: 'evdb-home',
     },
     {
       title: 'At a holiday park',
-      text: 'A powered site often has the 16 A socket; ask before you book, and what they charge.',
+      text: 'A powered site often has a 16 A socket. Ask before you book, and ask what it costs.',
       source: 'unconfirmed',
     },
     {
@@ -116,8 +116,8 @@ export const portableEvCharger: Guide = {
       source: 'unconfirmed',
     },
     {
-      title: 'While the wall unit waits',
-      text: 'For the weeks until the electrician comes.',
+      title: 'Until the wall unit is in',
+      text: 'For the weeks before the electrician comes.',
       source: null,
     },
   ],
@@ -125,8 +125,8 @@ export const portableEvCharger: Guide = {
     title: 'Before each use',
     claims: [
       { text: 'Plug into the wall first, then into the car.', source: null },
-      { text: 'One lead to a circuit: no jug, no heater beside it.', source: null },
-      { text: 'Uncoil it fully. A coil under load warms itself.', source: null },
+      { text: 'Run one lead per circuit, with no jug or heater on it.', source: null },
+      { text: 'Uncoil it fully. A coiled lead heats up under load.', source: null },
     ],
   },
   suppliers: [
@@ -146,7 +146,7 @@ export const portableEvCharger: Guide = {
     },
     {
       name: 'Blue Cars',
-      description: 'Its shop was last described about 2018.',
+      description: 'Its shop was last described in about 2018.',
       specialty: 'Cables',
       website: null,
       source: 'mta-blue-cars',

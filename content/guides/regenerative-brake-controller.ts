@@ -4,33 +4,33 @@ export const regenerativeBrakeController: Guide = {
   slug: 'regenerative-brake-controller',
   title: 'Regenerative Brake Controller | How Regen Works & Faults',
   description:
-    'What decides how an EV brakes with its motor: listed figures and what they mean, how blending works, faults, upkeep and suppliers.',
+    'What controls how an EV brakes with its motor: listed figures and what they mean, how blending works, faults, maintenance and suppliers.',
   revised: '2026-11-21',
   lead: 'Each time you lift your foot, something decides how hard the motor pulls back and when the pads join in.',
   overview: [
     {
-      text: 'In most cars this is a task shared by the inverter, the vehicle’s main computer and the brake unit. A separate box is the exception.',
+      text: 'In most cars the inverter, the vehicle’s main computer and the brake unit share this task. A separate box is the exception.',
       source: 'unconfirmed',
     },
     {
-      text: 'It weighs what you ask for against what the pack can take. A full or a cold pack takes little, and the friction brakes must make up the rest.',
+      text: 'It balances what you ask for against what the pack can take. A full or cold pack takes little, and the friction brakes make up the rest.',
       source: 'unconfirmed',
     },
   ],
   highlights: [
     {
       title: 'Energy back',
-      text: 'A share of each stop returns to the pack. Most in town, least on the open road.',
+      text: 'Part of the energy of each stop goes back to the pack: most in town, least on the open road.',
       source: 'unconfirmed',
     },
     {
       title: 'Pads spared',
-      text: 'What the motor brakes, the pads do not, and they wear less.',
+      text: 'Every stop the motor makes is one the pads don’t, so they wear less.',
       source: 'aj-motors',
     },
     {
       title: 'One pedal',
-      text: 'The pull of the motor is strong enough to drive in traffic with one foot.',
+      text: 'The motor slows the car strongly enough to drive in traffic with one pedal.',
       source: 'unconfirmed',
     },
   ],
@@ -46,13 +46,13 @@ export const regenerativeBrakeController: Guide = {
       label: 'Recovery',
       value: 'Over 95%',
       source: 'listing',
-      note: 'Read it as the efficiency of the electronics. Of the energy of a stop, 60 to 70% is the share commonly given, and nobody has confirmed that for us.',
+      note: 'Read it as the efficiency of the electronics. The share of a stop’s energy recovered is commonly given as 60 to 70%, which nobody has confirmed for us.',
     },
     {
       label: 'Range extension',
       value: 'Up to 30%',
       source: 'listing',
-      note: 'A best case in town traffic. On a motorway there is little to recover.',
+      note: 'A best case, in town traffic. On a motorway there is little to recover.',
     },
   ],
   features: [
@@ -73,11 +73,11 @@ export const regenerativeBrakeController: Guide = {
   ],
   considerations: [
     {
-      text: 'After charging to the top, expect a car that coasts further: leave room in front.',
+      text: 'After a full charge, expect the car to coast further, so leave more room in front.',
       source: null,
     },
     {
-      text: 'On ice or wet metal choose the mild setting, since the drag is on the driven axle.',
+      text: 'On ice or wet metal, choose the mild setting, because the drag is on the driven axle.',
       source: 'unconfirmed',
     },
     {
@@ -89,11 +89,11 @@ export const regenerativeBrakeController: Guide = {
     work: 'trained',
     claims: [
       {
-        text: 'It shares the high-voltage bus. Nothing in it is for owners to open.',
+        text: 'It shares the high-voltage bus, so owners should never open it.',
         source: null,
       },
       {
-        text: 'Workshops treat these brakes with a procedure of their own for fluid and pads.',
+        text: 'Workshops follow a special procedure for fluid and pads on these brakes.',
         source: 'taas-hybrid',
       },
       {
@@ -105,9 +105,9 @@ export const regenerativeBrakeController: Guide = {
   whyItMatters: {
     title: 'Why it is critical',
     claims: [
-      { text: 'It stands between your foot and both kinds of brake.', source: 'unconfirmed' },
+      { text: 'It sits between your foot and both kinds of brake.', source: 'unconfirmed' },
       {
-        text: 'When it gives up, the pedal must still work by hydraulics alone; how that feels is worth knowing before it happens.',
+        text: 'If it fails, the pedal must still work by hydraulics alone. Find out how that feels before it happens.',
         source: 'unconfirmed',
       },
     ],
@@ -115,12 +115,12 @@ export const regenerativeBrakeController: Guide = {
   howItWorks: [
     {
       title: 'Ask',
-      text: 'Pedal and paddle say how much slowing you want.',
+      text: 'The pedal and the paddle say how much you want to slow down.',
       source: 'unconfirmed',
     },
     {
       title: 'Limit',
-      text: 'The battery management says how much current is welcome.',
+      text: 'The battery management system says how much current it can accept.',
       source: 'unconfirmed',
     },
     {
@@ -137,13 +137,13 @@ export const regenerativeBrakeController: Guide = {
   compatibleModels: {
     about: [
       {
-        text: 'Every model on this site slows with its motor. The part behind it is made for one model, and comes by VIN.',
+        text: 'Every model on this site slows with its motor. The part is specific to each model and ordered by VIN.',
         source: 'unconfirmed',
       },
     ],
     groups: [
       {
-        name: 'Cars of which you can read more here',
+        name: 'Cars you can read about here',
         models: [
           'tesla-model-3',
           'tesla-model-y',
@@ -175,13 +175,13 @@ export const regenerativeBrakeController: Guide = {
   issues: [
     {
       issue: 'Regeneration is gone',
-      description: 'The pack is full, cold or hot, and the car says so with a dotted bar.',
+      description: 'The pack is full, cold or hot, which the car shows with a dotted bar.',
       solution:
-        'Drive a few kilometres. If it stays away at half charge on a mild day, have the codes read.',
+        'Drive a few kilometres. If it doesn’t return at half charge on a mild day, have the codes read.',
       source: 'unconfirmed',
     },
     {
-      issue: 'A jerk at the change to pads',
+      issue: 'A jerk when the pads take over',
       description: 'Calibration after brake work, or old fluid.',
       solution: 'Ask for the brake unit’s calibration routine, then for a change of fluid.',
       source: 'unconfirmed',
@@ -190,7 +190,7 @@ export const regenerativeBrakeController: Guide = {
   maintenance: [
     {
       when: 'Each service',
-      task: 'Have stored codes read, even when no lamp is lit.',
+      task: 'Have stored codes read, even if no warning light is on.',
       source: null,
     },
     {
@@ -200,7 +200,7 @@ export const regenerativeBrakeController: Guide = {
     },
     {
       when: 'After new tyres',
-      task: 'Check that all four are of one size. Different rolling circumferences confuse the controller.',
+      task: 'Check that all four are the same size. Different rolling circumferences confuse the controller.',
       source: 'unconfirmed',
     },
   ],

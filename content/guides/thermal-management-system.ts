@@ -4,7 +4,7 @@ export const thermalManagementSystem: Guide = {
   slug: 'thermal-management-system',
   title: 'EV Thermal Management System | Battery Heating & Cooling',
   description:
-    'How an EV keeps its battery warm enough to charge and cool enough to last: kinds of system, signs of trouble, upkeep in New Zealand.',
+    'How an EV keeps its battery warm enough to charge and cool enough to last: types of system, signs of trouble and maintenance in New Zealand.',
   revised: '2026-11-21',
   lead: 'A pack is like a person: slow in the cold, short-lived in the heat, at its best in a mild room.',
   overview: [
@@ -13,16 +13,16 @@ export const thermalManagementSystem: Guide = {
       source: 'nrma',
     },
     {
-      text: 'Some packs spend a little of their own energy on holding their temperature.',
+      text: 'Some packs use a little of their own energy to hold their temperature.',
       source: 'eeca-battery-life',
     },
     {
-      text: 'New Zealand’s mildness helps, yet a Central Otago morning and a summer day of fast charging up State Highway 1 are both outside of the comfortable band.',
+      text: 'New Zealand’s mild climate helps, but a Central Otago morning and a summer day of fast charging up State Highway 1 are both outside the comfortable range.',
       source: 'unconfirmed',
     },
   ],
   specifications: [
-    { label: 'Comfortable band for charging', value: 'About 15-35 °C', source: 'unconfirmed' },
+    { label: 'Comfortable range for charging', value: 'About 15-35 °C', source: 'unconfirmed' },
     {
       label: 'Heat to avoid where possible',
       value: 'Above about 30 °C',
@@ -32,20 +32,20 @@ export const thermalManagementSystem: Guide = {
       label: 'Coolant change on liquid systems',
       value: 'Every 4-5 years',
       source: 'listing',
-      note: 'As listed for the cooling pump of this kind of system.',
+      note: 'As listed for the cooling pump of this type of system.',
     },
   ],
   features: [
-    { text: 'Sensors in the pack, and valves that join or part its loops.', source: 'unconfirmed' },
+    { text: 'Sensors in the pack, and valves that connect or separate its loops.', source: 'unconfirmed' },
     { text: 'A heater or a heat pump for cold mornings.', source: 'unconfirmed' },
     {
-      text: 'Pre-conditioning on the way to a rapid charger, in cars that know where they are going.',
+      text: 'Pre-conditioning on the way to a rapid charger, in cars that know the destination.',
       source: 'unconfirmed',
     },
   ],
   benefits: [
     { text: 'Shorter stops in winter.', source: null },
-    { text: 'Capacity that lasts, because heat is kept off the cells.', source: null },
+    { text: 'Capacity that lasts, because the cells stay cool.', source: null },
     {
       text: 'Cabin comfort for less energy where a heat pump shares the work.',
       source: 'unconfirmed',
@@ -61,7 +61,7 @@ export const thermalManagementSystem: Guide = {
       source: null,
     },
     {
-      text: 'Refrigerant work on this system is battery work. Ask whether the shop knows the oil: electric compressors must not get PAG.',
+      text: 'Refrigerant work on this system is battery work. Ask whether the workshop knows which oil to use: electric compressors must not get PAG.',
       source: 'unconfirmed',
     },
   ],
@@ -70,7 +70,7 @@ export const thermalManagementSystem: Guide = {
     claims: [
       { text: 'The compressor often runs on pack voltage.', source: 'unconfirmed' },
       {
-        text: 'Refrigerant is under pressure and handling it takes certification.',
+        text: 'Refrigerant is under pressure, and handling it takes certification.',
         source: 'unconfirmed',
       },
       {
@@ -83,7 +83,7 @@ export const thermalManagementSystem: Guide = {
     {
       name: 'Air cooling',
       description:
-        'Fans or plain airflow past the modules; the Nissan Leaf to its second generation.',
+        'Fans or plain airflow past the modules, as in the Nissan Leaf up to its second generation.',
       suits: 'Suits short trips and mild days.',
       source: 'unconfirmed',
     },
@@ -96,14 +96,14 @@ export const thermalManagementSystem: Guide = {
     },
     {
       name: 'Refrigerant plates',
-      description: 'The air conditioning’s own fluid boils in the plate, with no coolant between.',
-      suits: 'Suits compact packs; leaks are a refrigeration job.',
+      description: 'The air conditioning’s own refrigerant boils in the plate, with no coolant in between.',
+      suits: 'Suits compact packs. Leaks are a job for a refrigeration specialist.',
       source: 'unconfirmed',
     },
     {
       name: 'Heat pump',
       description:
-        'Moves heat between outside air, motor, pack and cabin, whichever way is wanted.',
+        'Moves heat between outside air, motor, pack and cabin, in whichever direction is needed.',
       suits: 'Suits cold regions.',
       source: 'unconfirmed',
     },
@@ -111,7 +111,7 @@ export const thermalManagementSystem: Guide = {
   maintenance: [
     {
       when: 'Each service',
-      task: 'Look at radiators, pumps, hoses and coolant.',
+      task: 'Inspect radiators, pumps, hoses and coolant.',
       source: 'repco-service',
     },
     {
@@ -121,7 +121,7 @@ export const thermalManagementSystem: Guide = {
     },
     {
       when: 'Before winter',
-      task: 'Try the cabin heat and a timed departure once, while nothing depends on it.',
+      task: 'Try the cabin heat and a timed departure once, when nothing depends on it.',
       source: null,
     },
   ],
