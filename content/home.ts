@@ -10,13 +10,13 @@ export const benefits = [
     icon: 'leaf',
     title: 'Reduced emissions',
     description:
-      'There is no tailpipe. What an EV emits over its life depends on how its power and its battery are made.',
+      'An EV has no tailpipe. Its lifetime emissions depend on how its power and its battery are made.',
   },
   {
     icon: 'wallet',
     title: 'Lower costs',
     description:
-      'Power from home in place of petrol, and fewer parts to service. Road user charges are part of the sum.',
+      'Power from home instead of petrol, and fewer parts to service. Remember to count road user charges.',
   },
   {
     icon: 'wind',
@@ -26,7 +26,7 @@ export const benefits = [
   {
     icon: 'zap',
     title: 'Energy security',
-    description: 'Power made in New Zealand, in place of fuel that has to be shipped in.',
+    description: 'Power made in New Zealand, instead of fuel shipped in from overseas.',
   },
 ] as const
 
@@ -46,7 +46,7 @@ export const resources = [
   {
     icon: 'wrench',
     title: 'EV Parts',
-    description: 'What each part does, what it costs and who may fit it.',
+    description: 'What each part does, what it costs and who can fit it.',
     link: '/ev-parts',
   },
   {

@@ -43,7 +43,7 @@ export function modelDescription(model: Named): string {
   ].filter((words) => words !== undefined)
   return (
     `${model.name} in New Zealand: ${figures.join(', ')}. ` +
-    'Specifications with their sources, pros and cons, and reviews by owners.'
+    'Specifications with their sources, pros and cons, and owner reviews.'
   )
 }
 

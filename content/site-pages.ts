@@ -56,7 +56,7 @@ export function listSitePages(): SitePage[] {
       'overview',
       '/ev-parts',
       'EV parts',
-      'What owners ask for: what each part does, why it is needed and who may fit it.',
+      'What owners ask for: what each part does, why it is needed and who can fit it.',
     ),
     ...guides.map(({ slug, lead, revised }) =>
       page('guide', `/${slug}`, cardOf(slug)?.name ?? slug, lead, revised),
@@ -65,7 +65,7 @@ export function listSitePages(): SitePage[] {
       'overview',
       '/ev-service-centers',
       'EV service centers',
-      'Workshops for electric cars and hybrids by region, each with what is verified.',
+      'Workshops for electric cars and hybrids by region, showing what is verified.',
       ...centers.map(({ verification }) => verification.checkedOn),
     ),
     ...centers.flatMap(({ slug, name, summary, verification }) =>
@@ -77,7 +77,7 @@ export function listSitePages(): SitePage[] {
       'overview',
       '/sources',
       'Sources',
-      'Where the figures and sentences of this site come from, and which pages use them.',
+      'Where the facts and figures on this site come from, and which pages use them.',
     ),
   ]
 }

@@ -6,15 +6,15 @@ export const audiQ4Etron: Model = {
   make: 'Audi',
   bodyType: 'suv',
   silhouette: { tyre: 741 },
-  tagline: 'The rear-drive 40 goes further, the 50 quattro goes faster',
+  tagline: 'The rear-drive 40 goes further; the 50 quattro is quicker',
   summary:
     'Compact Audi SUV. Choose between the longer range of the 40 and the pace of the 50 quattro.',
   overview: [
-    'Read the badge before the figures. The 40 has 150 kW, drives its rear wheels and is the one with 520 km. The 50 quattro has 220 kW, drives all four, reaches 100 km/h in 6.2 seconds and is published at 488 km.',
+    'Check the badge before you read the figures. The 40 has 150 kW, drives its rear wheels and has the 520 km range. The 50 quattro has 220 kW, drives all four, reaches 100 km/h in 6.2 seconds and has a published range of 488 km.',
     'For most driving the 40 is enough. The quattro earns its place on ski-field roads, on wet grass, and with a trailer: it is rated at 1,200 kg against 1,000 for the 40.',
     'The boot holds 520 litres in a body under 4.6 metres. Early cars charge at up to 125 kW, later ones faster, so the build year matters on a used one.',
   ],
-  referenceVariant: 'Q4 e-tron 40 and 50 quattro, as each row says',
+  referenceVariant: 'Q4 e-tron 40 or 50 quattro, as marked in each row',
   figures: {
     rangeWltp: {
       value: 520,
@@ -39,7 +39,7 @@ export const audiQ4Etron: Model = {
       source: 'listing',
       asOf: '2026-11',
       status: 'listed',
-      note: 'Later cars are published at 135 to 175 kW.',
+      note: 'Published figures for later cars are 135 to 175 kW.',
     },
     acMax: {
       value: 11,
@@ -245,10 +245,10 @@ export const audiQ4Etron: Model = {
     { text: 'Quiet cruising and a well-finished cabin', source: null, status: 'unconfirmed' },
   ],
   cons: [
-    { text: 'The dearest model on this site by listed price', source: null, status: 'derived' },
-    { text: '125 kW charging on early cars is ordinary', source: null, status: 'derived' },
+    { text: 'The most expensive model on this site by listed price', source: null, status: 'derived' },
+    { text: '125 kW charging on early cars is nothing special', source: null, status: 'derived' },
     {
-      text: 'The listed range and the listed pace cannot be had in one car',
+      text: 'No single version has both the listed range and the listed acceleration',
       source: null,
       status: 'derived',
     },
@@ -258,7 +258,7 @@ export const audiQ4Etron: Model = {
     {
       about: ['rangeWltp', 'acceleration', 'topSpeed', 'dcMax'],
       severity: 'A',
-      text: 'These belong to different versions. 520 km is the rear-drive 40, which takes 8.5 seconds and tops out at 160 km/h. 6.2 seconds and 180 km/h are the 50 quattro, with 488 km. 125 kW fits cars of 2021-22; later cars are published at 135 to 175 kW.',
+      text: 'These belong to different versions. 520 km is the rear-drive 40, which takes 8.5 seconds and tops out at 160 km/h. 6.2 seconds and 180 km/h are the 50 quattro, with 488 km. 125 kW fits cars from 2021-22; the published figures for later cars are 135 to 175 kW.',
       sources: ['open-ev-data', 'carexpert-q4'],
     },
   ],

@@ -8,11 +8,11 @@ export const bydAtto3: Model = {
   silhouette: { tyre: 694 },
   tagline: 'A front-drive family SUV with an LFP battery',
   summary:
-    'Compact five-seat SUV with a 60 kWh LFP battery. Better at home charging than at long hauls.',
+    'Compact five-seat SUV with a 60 kWh LFP battery. Better suited to home charging than to long trips.',
   overview: [
-    'The Atto 3 was BYD’s first model here, and it won the Motoring Writers’ Guild car of the year announced in February 2023. It is a front-drive SUV 4.46 metres long with an LFP battery, the chemistry that copes well with being charged to full.',
-    'It suits a household that plugs in overnight. The on-board charger takes 7 kW: by simple arithmetic, about nine hours from empty to full. On a long run the 88 kW peak is modest, so a day from Auckland to Wellington means more minutes at each stop than in a car with a faster peak.',
-    'Towing is not its strength: the 750 kg figure is a European rating, and the New Zealand plate should be checked before you fit a bar.',
+    'The Atto 3 was BYD’s first model here, and it won the Motoring Writers’ Guild car of the year announced in February 2023. It is a front-drive SUV 4.46 metres long with an LFP battery, the chemistry that copes well with full charges.',
+    'It suits a household that plugs in overnight. The on-board charger takes 7 kW, which by simple arithmetic means about nine hours from empty to full. On a long run the 88 kW peak is modest, so a day from Auckland to Wellington means more minutes at each stop than in a car with a faster peak.',
+    'Towing is not its strength: the 750 kg figure is a European rating, so check the New Zealand plate before you fit a tow bar.',
   ],
   referenceVariant: 'Atto 3 Extended Range 60.48 kWh',
   figures: {
@@ -122,7 +122,7 @@ export const bydAtto3: Model = {
       source: 'open-ev-data',
       asOf: '2025-12-30',
       status: 'open-data',
-      note: 'BYD quotes one figure, so usable and total coincide.',
+      note: 'BYD quotes one figure, so usable and total capacity are the same here.',
     },
     batteryChemistry: {
       value: 'LFP (Blade)',
@@ -269,7 +269,7 @@ export const bydAtto3: Model = {
   ],
   cons: [
     {
-      text: 'Under 90 kW of fast charging makes long days longer',
+      text: 'Fast charging below 90 kW makes long days longer',
       source: null,
       status: 'derived',
     },
@@ -281,7 +281,7 @@ export const bydAtto3: Model = {
     {
       about: ['priceFrom'],
       severity: 'B',
-      text: 'Prices have moved. DRIVEN printed $58,990 for the 50 kWh and $62,490 for the 60 kWh in February 2023. Ask for today’s price, and for which battery it buys.',
+      text: 'Prices have moved. DRIVEN printed $58,990 for the 50 kWh and $62,490 for the 60 kWh in February 2023. Ask for today’s price, and which battery it buys.',
       sources: ['driven-atto-3'],
     },
   ],

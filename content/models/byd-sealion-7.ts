@@ -9,11 +9,11 @@ export const bydSealion7: Model = {
   summary:
     'Large coupe-SUV with a full equipment list. The WLTP range is lower than the listed 542 km.',
   overview: [
-    'The Sealion 7 is the largest BYD on this site: 4.83 metres long and 1.93 wide without its mirrors. Measure the garage first. It comes as a rear-drive Premium or an all-wheel-drive Performance, both on an LFP battery of 82.5 kWh.',
-    'Reviewers like the cabin and the long equipment list, and a heat pump and vehicle-to-load are fitted. A local reviewer called the Premium’s cabin plush and quiet, and noted that the heated steering wheel is kept for the Performance. For Southland mornings that is worth knowing.',
-    'Towing depends on the motor count. Europe lists 1,500 kg for the AWD and half that for the RWD. If you pull a boat, settle the New Zealand rating in writing.',
+    'The Sealion 7 is the largest BYD on this site: 4.83 metres long and 1.93 wide without its mirrors. Measure your garage first. It comes as a rear-drive Premium or an all-wheel-drive Performance, both on an LFP battery of 82.5 kWh.',
+    'Reviewers like the cabin and the long equipment list, and a heat pump and vehicle-to-load are fitted. A local reviewer called the Premium’s cabin plush and quiet, and noted that only the Performance has a heated steering wheel, which is worth knowing on a Southland morning.',
+    'Towing depends on the number of motors. Europe lists 1,500 kg for the AWD and half that for the RWD. If you tow a boat, get the New Zealand rating in writing.',
   ],
-  referenceVariant: '82.5 kWh Premium RWD, unless a row names another version',
+  referenceVariant: '82.5 kWh Premium RWD, unless a row says otherwise',
   figures: {
     rangeWltp: {
       value: 542,
@@ -71,7 +71,7 @@ export const bydSealion7: Model = {
       source: 'exchange-mart-sealion',
       asOf: '2026-11',
       status: 'published',
-      note: 'The AWD is published at 4.5 s.',
+      note: 'The published figure for the AWD is 4.5 s.',
     },
     topSpeed: {
       value: 215,
@@ -264,7 +264,7 @@ export const bydSealion7: Model = {
   ],
   cons: [
     {
-      text: 'ANCAP rated rear adult chest protection weak in one test',
+      text: 'ANCAP rated chest protection for rear adults as weak in one test',
       source: 'carsguide-sealion-safety',
       status: 'published',
     },
@@ -274,13 +274,13 @@ export const bydSealion7: Model = {
       source: 'tarmac-life-sealion',
       status: 'published',
     },
-    { text: 'Driver alerts can feel intrusive', source: null, status: 'unconfirmed' },
+    { text: 'Driver alerts can be intrusive', source: null, status: 'unconfirmed' },
   ],
   notes: [
     {
       about: ['rangeWltp'],
       severity: 'A',
-      text: 'We found no WLTP figure of 542 km. Published WLTP figures are 482 km for the 82.5 kWh RWD, 456 km for the 82.5 kWh AWD and 502 km for a 91.3 kWh AWD sold overseas. Plan with those.',
+      text: 'We found no WLTP figure of 542 km. Published WLTP figures are 482 km for the 82.5 kWh RWD, 456 km for the 82.5 kWh AWD and 502 km for a 91.3 kWh AWD sold overseas. Plan trips around those.',
       sources: ['evkx', 'exchange-mart-sealion'],
     },
   ],

@@ -10,8 +10,8 @@ export const fordETransit: Model = {
   summary:
     'Full-size electric van with a 2.3 kW outlet. Check the gross mass: some are heavy vehicles.',
   overview: [
-    'The e-Transit keeps the load bay of the diesel, because the battery sits under the floor. A 198 kW motor drives the rear wheels, which is strong for a van, and the 2.3 kW outlet runs tools on a site with no power.',
-    'The 317 km figure is a laboratory one. A full load and the open road both cut it, so it suits a metropolitan round better than the run from Christchurch to Nelson. Auto Daily gives 34 minutes from 15 to 80% on a fast charger. A full AC charge takes about 8.2 hours.',
+    'The e-Transit keeps the diesel’s load bay, because the battery sits under the floor. Its 198 kW motor, strong for a van, drives the rear wheels, and the 2.3 kW outlet runs tools on a site with no power.',
+    'The 317 km figure comes from a laboratory. A full load and the open road both cut it, so the van suits a round in the city better than the run from Christchurch to Nelson. Auto Daily gives 34 minutes from 15 to 80% on a fast charger. A full AC charge takes about 8.2 hours.',
     'Get the gross vehicle mass in writing. The 420L sold in Australia is 4.2 tonnes, which makes it a heavy vehicle here. That changes road user charges, and you should also ask what it means for licences and inspections.',
   ],
   referenceVariant: 'E-Transit 68 kWh',
@@ -109,7 +109,7 @@ export const fordETransit: Model = {
     cargoVolume: {
       value: 15.1,
       unit: 'm3',
-      appliesTo: 'Longest, highest European body',
+      appliesTo: 'Longest and highest European body',
       source: 'listing',
       asOf: '2026-11',
       status: 'listed',
@@ -145,7 +145,7 @@ export const fordETransit: Model = {
     { text: '2.3 kW onboard outlet', source: 'listing', status: 'listed' },
     { text: 'Eco mode for driving unladen', source: 'ford-e-transit-release', status: 'published' },
     {
-      text: 'Cabin pre-conditioning to a timetable',
+      text: 'Scheduled cabin pre-conditioning',
       source: 'ford-e-transit-release',
       status: 'published',
     },

@@ -8,13 +8,13 @@ export const fordMustangMachE: Model = {
   silhouette: { tyre: 727 },
   tagline: 'A big battery, and three quite different cars under one name',
   summary:
-    'Large-battery SUV from rear drive to GT. Its listed figures mix versions, so check yours.',
+    'Large-battery SUV from rear drive to GT. The listed figures mix versions, so check yours.',
   overview: [
-    'The Mach-E ranges from a rear-drive tourer to the GT, which has 358 kW and reaches 100 km/h in 3.7 seconds. They share a name and a body and little else on paper. The figures listed here draw on more than one of them, and a note on this page says which.',
-    'The battery is among the largest on this site at 91 kWh usable, and Stuff’s road test found the GT’s real range close to the official figure. Refilling it is the slow part, because the 150 kW peak is modest for a pack that size.',
-    'Its price has moved more than most. Dealer discounts made it the country’s best-selling battery car in October and November 2024, so look at what cars sold for, not only at the list.',
+    'The Mach-E ranges from a rear-drive tourer to the GT, which has 358 kW and reaches 100 km/h in 3.7 seconds. On paper they share a name, a body and little else. The figures listed here come from more than one of them; a note on this page says which.',
+    'The battery is among the largest on this site at 91 kWh usable, and Stuff’s road test found the GT’s real range close to the official figure. Recharging is the slow part, because the 150 kW peak is modest for a pack that size.',
+    'Its price has moved more than most. Dealer discounts made it the country’s best-selling battery car in October and November 2024, so look at what cars sold for, not just the list price.',
   ],
-  referenceVariant: 'Extended Range, unless a row names another version',
+  referenceVariant: 'Extended Range, unless a row says otherwise',
   figures: {
     rangeWltp: {
       value: 491,
@@ -246,7 +246,7 @@ export const fordMustangMachE: Model = {
   cons: [
     { text: '150 kW is slow for such a large battery', source: null, status: 'derived' },
     {
-      text: 'The door releases are an acquired taste',
+      text: 'The push-button doors are an acquired taste',
       source: 'stuff-mach-e',
       status: 'published',
     },
@@ -261,7 +261,7 @@ export const fordMustangMachE: Model = {
     {
       about: ['rangeWltp', 'acceleration', 'topSpeed'],
       severity: 'A',
-      text: 'These belong to different versions. 490 to 491 km is the GT, which does 0-100 km/h in 3.7 seconds and reaches 200 km/h. 6.1 seconds and 180 km/h are rear-drive figures, and that version has a range of its own.',
+      text: 'These belong to different versions. 490 to 491 km is the GT, which does 0-100 km/h in 3.7 seconds and reaches 200 km/h. 6.1 seconds and 180 km/h are rear-drive figures, and that version has a different range.',
       sources: ['stuff-mach-e', 'kaggle-specs'],
     },
   ],

@@ -10,7 +10,7 @@ export const kiaEv3: Model = {
   summary: 'Compact SUV with two battery sizes, one motor and a 10.2-metre turning circle.',
   overview: [
     'New Zealand’s motoring writers made the EV3 their car of the year in February 2026, the first Kia to win. Reporting the award, the Otago Daily Times named two batteries, four variants and prices from $55,520 to $75,220.',
-    'Every grade has the same 150 kW motor, so paying more buys distance and equipment, never pace. Decide on the battery first. The Standard Range is the smaller one, at 58.3 kWh; this page follows it.',
+    'Every grade has the same 150 kW motor, so paying more buys range and equipment, but no extra speed. Choose the battery first. The Standard Range is the smaller one, at 58.3 kWh; this page follows it.',
     'It turns in 10.2 metres, which you notice in a school car park. The tow rating is the thing to check: the Standard Range is rated at only 300 kg in Europe, the Long Range at 1,000.',
   ],
   referenceVariant: 'Standard Range 58.3 kWh, front-wheel drive',
@@ -271,19 +271,19 @@ export const kiaEv3: Model = {
     { text: 'Two battery sizes to choose from', source: 'odt-ev3', status: 'published' },
   ],
   cons: [
-    { text: 'Dearer grades are no quicker', source: 'odt-ev3', status: 'published' },
+    { text: 'The more expensive grades are no quicker', source: 'odt-ev3', status: 'published' },
     {
       text: '300 kg braked towing with the small battery, on the European rating',
       source: 'kaggle-specs',
       status: 'open-data',
     },
-    { text: 'Newer rivals from China undercut it', source: null, status: 'unconfirmed' },
+    { text: 'Newer rivals from China cost less', source: null, status: 'unconfirmed' },
   ],
   notes: [
     {
       about: ['priceFrom'],
       severity: 'B',
-      text: 'The Otago Daily Times gave New Zealand prices of $55,520 to $75,220 over four variants in February 2026, so the listed starting price is slightly out of date.',
+      text: 'The Otago Daily Times gave New Zealand prices of $55,520 to $75,220 across four variants in February 2026, so the listed starting price is slightly out of date.',
       sources: ['odt-ev3'],
     },
   ],

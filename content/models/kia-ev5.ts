@@ -6,12 +6,12 @@ export const kiaEv5: Model = {
   make: 'Kia',
   bodyType: 'suv',
   silhouette: { tyre: 727 },
-  tagline: 'A square-cut family SUV that puts space first',
+  tagline: 'A boxy family SUV that puts space first',
   summary: 'Upright five-seat SUV on a 400-volt system. Ask which battery the quoted price buys.',
   overview: [
-    'The EV5 is tall and square: 4.62 metres long and 1.72 high. If you carry prams, dogs or sports gear, the shape is the argument for it.',
-    'Batteries differ a lot. The first cars registered here in November 2024 all had 88 kWh and 470 to 555 km of range. The listed 377 km points to something smaller. The battery decides what kind of trips the car is good for, so make the dealer name it.',
-    'Unlike the EV6 and EV9, it runs at 400 volts. Kia spoke of 27 minutes from 30 to 80% when it revealed the car. We have found no confirmed top speed or peak charging rate for the version sold here, so those rows say so.',
+    'The EV5 is tall and square: 4.62 metres long and 1.72 high. If you carry prams, dogs or sports gear, that shape is the reason to buy it.',
+    'The batteries differ a lot. The first cars registered here in November 2024 all had 88 kWh and 470 to 555 km of range. The listed 377 km points to something smaller. The battery decides what kind of trip the car is good for, so ask the dealer which one you are getting.',
+    'Unlike the EV6 and EV9, it runs at 400 volts. Kia spoke of 27 minutes from 30 to 80% when it revealed the car. We have found no confirmed top speed or peak charging rate for the version sold here, and those rows say so.',
   ],
   referenceVariant: 'Standard Range 64 kWh, front-wheel drive',
   figures: {
@@ -200,7 +200,7 @@ export const kiaEv5: Model = {
       status: 'derived',
     },
     {
-      text: 'LFP battery can be charged to full as a habit',
+      text: 'LFP battery can be charged to full every time',
       source: 'drive-ev5',
       status: 'published',
     },
@@ -213,12 +213,12 @@ export const kiaEv5: Model = {
   ],
   cons: [
     {
-      text: '160 kW in a car this size is adequate rather than quick',
+      text: 'With 160 kW, a car this size is adequate rather than quick',
       source: null,
       status: 'derived',
     },
     {
-      text: '400 volts where Kia’s EV6 and EV9 have 800',
+      text: 'A 400-volt system, where Kia’s EV6 and EV9 have 800',
       source: 'car-guide-ev5',
       status: 'published',
     },
@@ -228,7 +228,7 @@ export const kiaEv5: Model = {
       status: 'derived',
     },
     {
-      text: 'Driver-assist chimes return each time you start',
+      text: 'Driver-assist chimes come back each time you start the car',
       source: null,
       status: 'unconfirmed',
     },
@@ -237,7 +237,7 @@ export const kiaEv5: Model = {
     {
       about: ['rangeWltp'],
       severity: 'A',
-      text: 'We found no EV5 published with 377 km. Australia lists 400 km for the Standard Range and 555 km for the Long Range, and the cars first sold here in November 2024 were all 88 kWh with 470 to 555 km. Ask which battery and grade you are quoted.',
+      text: 'We found no EV5 with a published range of 377 km. Australia lists 400 km for the Standard Range and 555 km for the Long Range, and the cars first sold here in November 2024 were all 88 kWh with 470 to 555 km. Ask which battery and grade you are quoted.',
       sources: ['electrek-ev5', 'interest-2024'],
     },
   ],

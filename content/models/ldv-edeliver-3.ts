@@ -6,12 +6,12 @@ export const ldvEdeliver3: Model = {
   make: 'LDV',
   bodyType: 'van',
   silhouette: { wheelbase: 2910 },
-  tagline: 'A compact van designed around its battery, for rounds near home',
-  summary: 'Two-seat city van. Good for a daily round that starts and ends at the same plug.',
+  tagline: 'A compact van designed around its battery, for rounds close to base',
+  summary: 'Two-seat city van. Good for a daily round that starts and ends at the same charger.',
   overview: [
-    'The eDeliver 3 was drawn as an electric van from the start rather than converted from a diesel. It comes in two lengths. The short one is 4.56 metres and carries 4.8 cubic metres; the long one is 5.15 metres and carries 6.3.',
-    'With 220 km to plan on, it is a van for a fixed round: couriers, florists, trades within one district. At the 7.2 kW AC rate a full charge takes about eight hours, which fits a night at the depot. It is 1.9 metres tall, so most covered car parks are open to it.',
-    'For open-road work between towns, do the sums with a laden van in a headwind before you sign.',
+    'The eDeliver 3 was designed as an electric van from the start, not converted from a diesel. It comes in two lengths. The short one is 4.56 metres and carries 4.8 cubic metres; the long one is 5.15 metres and carries 6.3.',
+    'With 220 km to plan on, it is a van for a fixed round: couriers, florists, trades within one district. At the 7.2 kW AC rate a full charge takes about eight hours, which fits a night at the depot. It is 1.9 metres tall, so it fits most covered car parks.',
+    'For open-road work between towns, do the sums for a laden van in a headwind before you sign.',
   ],
   referenceVariant: 'eDeliver 3 short wheelbase, about 50 kWh',
   figures: {
@@ -170,7 +170,7 @@ export const ldvEdeliver3: Model = {
   features: [
     { text: 'Choice of two body lengths', source: 'diario-sevilla-edeliver', status: 'published' },
     {
-      text: 'Body and platform made for electric drive',
+      text: 'Body and platform designed for electric drive',
       source: 'mbl-edeliver',
       status: 'published',
     },
@@ -203,9 +203,9 @@ export const ldvEdeliver3: Model = {
   ],
   cons: [
     { text: 'Two seats only', source: 'diario-sevilla-edeliver', status: 'published' },
-    { text: '220 km leaves little for an unplanned second run', source: null, status: 'derived' },
+    { text: '220 km leaves little spare for an unplanned second run', source: null, status: 'derived' },
     { text: 'Slow DC charging by today’s standards', source: null, status: 'unconfirmed' },
-    { text: 'Basic safety equipment beside newer vans', source: null, status: 'unconfirmed' },
+    { text: 'Basic safety equipment compared with newer vans', source: null, status: 'unconfirmed' },
   ],
   notes: [
     {

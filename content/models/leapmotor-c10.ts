@@ -5,12 +5,12 @@ export const leapmotorC10: Model = {
   name: 'Leapmotor C10',
   make: 'Leapmotor',
   bodyType: 'suv',
-  tagline: 'Soft-riding and roomy, and slow to charge',
-  summary: 'Large, well-equipped SUV with a soft ride. Its 84 kW fast charging asks for patience.',
+  tagline: 'Soft-riding and roomy, but slow to charge',
+  summary: 'Large, well-equipped SUV with a soft ride. Its 84 kW fast charging takes patience.',
   overview: [
-    'km77’s testers in Spain found plenty of rear legroom, a soft ride and good sound insulation. An Australian review adds a long equipment list. On patched rural seal the soft springs are a point in its favour.',
-    'It is less happy on a long day. DC charging peaks at 84 kW, and km77 quotes 30 minutes from 30 to 80%. AC charging is listed at 6.6 kW by km77 and at 11 kW elsewhere, so ask which one comes here before you buy a wall charger.',
-    'Two habits to check on a test drive. The tested Australian car had neither Apple CarPlay nor Android Auto, and even the air vents and mirrors are set through the screen.',
+    'km77’s testers in Spain found plenty of rear legroom, a soft ride and good sound insulation. An Australian review adds that the equipment list is long. The soft springs are a plus on patched rural seal.',
+    'It is less happy on a long day. DC charging peaks at 84 kW, and km77 quotes 30 minutes from 30 to 80%. AC charging is listed at 6.6 kW by km77 and at 11 kW elsewhere, so ask which one is sold here before you buy a wall charger.',
+    'Two habits to check on a test drive. The tested Australian car had neither Apple CarPlay nor Android Auto, and even the air vents and mirrors are adjusted through the screen.',
   ],
   referenceVariant: 'C10 battery-electric 69.9 kWh, rear-wheel drive',
   figures: {
@@ -230,7 +230,7 @@ export const leapmotorC10: Model = {
   pros: [
     { text: 'Soft ride and good sound insulation', source: 'km77-c10', status: 'published' },
     { text: 'Plenty of rear legroom', source: 'km77-c10', status: 'published' },
-    { text: 'A lot of equipment at the price', source: 'parranews-c10', status: 'published' },
+    { text: 'A lot of equipment for the price', source: 'parranews-c10', status: 'published' },
     { text: 'Five-star ANCAP rating from 2024', source: 'ancap-2024', status: 'published' },
     { text: '1,500 kg braked towing', source: 'kaggle-specs', status: 'open-data' },
   ],
@@ -242,12 +242,12 @@ export const leapmotorC10: Model = {
       status: 'published',
     },
     {
-      text: 'Small boot for its length, and no use made of the space under the bonnet',
+      text: 'Small boot for its length, and no storage under the bonnet',
       source: 'km77-c10',
       status: 'published',
     },
     {
-      text: 'Vents and mirrors are set through the screen',
+      text: 'Vents and mirrors are adjusted through the screen',
       source: 'km77-c10',
       status: 'published',
     },

@@ -6,7 +6,7 @@ export const mg4Ev: Model = {
   make: 'MG',
   bodyType: 'hatch',
   silhouette: { tyre: 647 },
-  tagline: 'A rear-drive hatch that comes in more versions than it seems',
+  tagline: 'A rear-drive hatch that comes in more versions than you’d think',
   summary:
     'Rear-drive hatch with 450 km from 64 kWh and a seven-year warranty that covers the battery.',
   overview: [
@@ -31,7 +31,7 @@ export const mg4Ev: Model = {
       source: 'listing',
       asOf: '2026-11',
       status: 'listed',
-      note: '135 to 140 kW is published for the 64 kWh.',
+      note: 'Published figures for the 64 kWh are 135 to 140 kW.',
     },
     dc10To80: {
       value: 35,
@@ -256,7 +256,7 @@ export const mg4Ev: Model = {
       status: 'published',
     },
     {
-      text: 'Rear drive and even balance make it good to steer',
+      text: 'Rear-wheel drive and even balance make it good to steer',
       source: 'driven-mg4',
       status: 'published',
     },

@@ -9,8 +9,8 @@ export const miniCountrymanEv: Model = {
   tagline: 'The largest Mini, with two motors and all-wheel drive',
   summary: 'All-wheel-drive Mini with 230 kW, a family-sized boot and 1,200 kg of towing.',
   overview: [
-    'This is the Countryman SE ALL4: two motors, 230 kW and 0-100 km/h in 5.6 seconds. Drive at both ends is useful on a wet gravel road or a frosty hill, and it costs range. The single-motor E goes further, at 462 km.',
-    'There are 460 litres behind the seats and 1,450 with them folded, in a body 4.43 metres long. EVKX lists 170 mm of ground clearance, worth comparing with what you drive up now.',
+    'This is the Countryman SE ALL4: two motors, 230 kW and 0-100 km/h in 5.6 seconds. All-wheel drive is useful on a wet gravel road or a frosty hill, but it costs range. The single-motor E goes further, at 462 km.',
+    'There are 460 litres behind the seats and 1,450 with them folded, in a body 4.43 metres long. EVKX lists 170 mm of ground clearance, which is worth comparing with the car you have now.',
     'With 433 km of WLTP range, a long day out will include a stop. It peaks at 130 kW on a fast charger.',
   ],
   referenceVariant: 'Countryman SE ALL4 (U25), 2024-25',
@@ -277,7 +277,7 @@ export const miniCountrymanEv: Model = {
     { text: 'Powered tailgate', source: null, status: 'unconfirmed' },
   ],
   pros: [
-    { text: 'Strong pace with drive to all wheels', source: null, status: 'derived' },
+    { text: 'Strong acceleration, with drive to all four wheels', source: null, status: 'derived' },
     { text: '1,450 litres with the rear seats down', source: 'evkx', status: 'published' },
     { text: '1,200 kg braked towing', source: 'kaggle-specs', status: 'open-data' },
     { text: '75 kg roof load for a box or bikes', source: 'evkx', status: 'published' },
@@ -294,7 +294,7 @@ export const miniCountrymanEv: Model = {
       status: 'published',
     },
     {
-      text: 'An 11.9-metre turning circle is wide for its length',
+      text: 'Wide 11.9-metre turning circle for its length',
       source: 'evkx',
       status: 'published',
     },
@@ -304,7 +304,7 @@ export const miniCountrymanEv: Model = {
     {
       about: ['rangeWltp'],
       severity: 'C',
-      text: '433 km is the two-motor SE ALL4. The single-motor E is published at 462 km. We found no New Zealand price to check the listed one against.',
+      text: '433 km is the two-motor SE ALL4. The published range of the single-motor E is 462 km. We found no New Zealand price to check the listed one against.',
       sources: ['motoringnz-countryman'],
     },
   ],

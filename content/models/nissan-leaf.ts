@@ -8,10 +8,10 @@ export const nissanLeaf: Model = {
   silhouette: { tyre: 647 },
   tagline: 'The familiar electric hatch, with a plug to think about first',
   summary:
-    'Roomy electric hatch. It fast-charges by CHAdeMO, so check the chargers on your routes.',
+    'Roomy electric hatch. It fast-charges with CHAdeMO, so check the chargers on your routes.',
   overview: [
-    'DRIVEN called the Leaf the country’s most popular electric car in 2019, when those on the road were used imports. The second generation was then sold here new, and comes with two battery sizes. This page follows the larger, the 62 kWh e+, because the listed 385 km belongs to it.',
-    'The plug decides whether it suits you. The other models on this site are listed with CCS2 for fast charging; the Leaf uses CHAdeMO. Used imports from Japan usually pair CHAdeMO with a Type 1 socket for slow charging. If you charge at home and drive locally that hardly matters. If you drive between cities, look up CHAdeMO on each stop before you buy.',
+    'DRIVEN called the Leaf the country’s most popular electric car in 2019, when those on the road were used imports. The second generation was then sold here new, with two battery sizes. This page describes the larger, the 62 kWh e+, because the listed 385 km belongs to it.',
+    'The plug decides whether it suits you. The other models on this site are listed with CCS2 for fast charging; the Leaf uses CHAdeMO. Used imports from Japan usually pair CHAdeMO with a Type 1 socket for slow charging. If you charge at home and drive locally that hardly matters. If you drive between cities, check that each stop has CHAdeMO before you buy.',
     'The 435-litre boot is deep for a hatch of 4.49 metres.',
   ],
   referenceVariant: 'Leaf e+ 62 kWh, second generation',
@@ -269,20 +269,20 @@ export const nissanLeaf: Model = {
       source: null,
       status: 'unconfirmed',
     },
-    { text: 'AC charging stops at 6.6 kW', source: 'kilowatt', status: 'open-data' },
+    { text: 'AC charging tops out at 6.6 kW', source: 'kilowatt', status: 'open-data' },
     { text: 'Not rated for towing here', source: null, status: 'unconfirmed' },
   ],
   notes: [
     {
       about: ['priceFrom', 'rangeWltp'],
       severity: 'A',
-      text: 'The listed price and range come from different cars. $59,990 was the 2019 New Zealand price of the 40 kWh Leaf, with a claimed 270 km. 385 km is the 62 kWh e+. Treat the price as a starting point and ask for one for the battery you want.',
+      text: 'The listed price and range come from different cars. $59,990 was the 2019 New Zealand price of the 40 kWh Leaf, with a claimed 270 km. 385 km is the 62 kWh e+. Treat the price as a starting point, and ask for a quote for the battery you want.',
       sources: ['driven-leaf-2019', 'open-ev-data'],
     },
     {
       about: ['plug'],
       severity: 'C',
-      text: 'NZ-new cars and imports from Japan differ. Imports pair CHAdeMO with Type 1 for AC. Look at the sockets of the car in front of you.',
+      text: 'NZ-new cars and imports from Japan differ. Imports pair CHAdeMO with Type 1 for AC. Look at the sockets on the car itself.',
       sources: ['ev-power-plugs'],
     },
   ],

@@ -9,8 +9,8 @@ export const polestar2: Model = {
   tagline: 'A solid fastback whose model year matters more than its badge',
   summary: 'Fastback with 1,500 kg of towing and Google built in. Model years differ greatly.',
   overview: [
-    'Two different cars share this name. Up to 2023 the Standard Range drove its front wheels, made 170 kW and reached 440 km. From 2024 it drives the rear wheels, is a second quicker to 100 km/h and goes further. A used listing may not say which it is, so ask for the model year.',
-    'This page follows the earlier car, because the listed range is its range. DRIVEN’s reviewer praised the design and the quality. The tailgate opens the whole back, which a saloon cannot match, though the boot itself is 405 litres.',
+    'Two different cars share this name. Up to 2023 the Standard Range drove its front wheels, made 170 kW and reached 440 km. From 2024 it drives the rear wheels, is a second quicker to 100 km/h and goes further. A used-car listing may not say which it is, so ask for the model year.',
+    'This page describes the earlier car, because the listed range belongs to it. DRIVEN’s reviewer praised the design and the quality. The tailgate opens the whole back, which a saloon cannot match, though the boot itself is 405 litres.',
     'It tows 1,500 kg braked. Some safety and comfort equipment came in packs when new, heat pump included, so a used car with the Plus Pack is the one to look for in a cold district.',
   ],
   referenceVariant: 'Standard Range Single Motor, 2022-23 models',
@@ -279,7 +279,7 @@ export const polestar2: Model = {
       status: 'published',
     },
     {
-      text: 'Navigation is part of the car, not of your phone',
+      text: 'Navigation is built into the car, with no phone needed',
       source: 'open-ev-data',
       status: 'open-data',
     },
@@ -291,7 +291,7 @@ export const polestar2: Model = {
     },
   ],
   cons: [
-    { text: '440 km is short for the listed price', source: null, status: 'derived' },
+    { text: '440 km is not far for the listed price', source: null, status: 'derived' },
     {
       text: 'Useful safety and comfort items were extra-cost packs',
       source: 'weekend-herald-polestar',
@@ -304,7 +304,7 @@ export const polestar2: Model = {
     {
       about: ['priceFrom', 'rangeWltp'],
       severity: 'B',
-      text: '440 km is the front-drive Standard Range of 2022-23; later rear-drive cars go further. The Weekend Herald printed $69,900 and 470 km for a Standard Range in January 2022, and MotoringNZ a range of prices from $76,900 in July 2022. Name the model year when you compare.',
+      text: '440 km is the front-drive Standard Range of 2022-23; later rear-drive cars go further. The Weekend Herald printed $69,900 and 470 km for a Standard Range in January 2022, and MotoringNZ a range of prices from $76,900 in July 2022. Compare like with like by model year.',
       sources: ['open-ev-data', 'weekend-herald-polestar', 'motoringnz-polestar'],
     },
   ],

@@ -6,11 +6,11 @@ export const skodaEnyaq: Model = {
   make: 'Skoda',
   bodyType: 'suv',
   silhouette: { tyre: 741 },
-  tagline: 'A 585-litre boot and a battery for the long way round',
-  summary: 'Practical SUV with a very large boot. The rear-drive 85 is the one with the range.',
+  tagline: 'A 585-litre boot, and a battery for the long way round',
+  summary: 'Practical SUV with a very large boot. The rear-drive 85 has the longest range.',
   overview: [
     'The Enyaq carries 585 litres behind the rear seats in a body 4.65 metres long. Bring the pram, the dog crate or the golf bag to the test drive and see.',
-    'In 2023 Skoda New Zealand published a journalist’s drive from Wellington to Taupō, 371 km, in an Enyaq with a brochure range of up to 532. Hills, frost and heating meant it was not a non-stop trip, and the dealer said plainly that on a normal day you do not reach the brochure figure. Treat 560 the same way.',
+    'In 2023 Skoda New Zealand published a journalist’s drive from Wellington to Taupō, 371 km, in an Enyaq with a brochure range of up to 532 km. Hills, frost and heating meant it was not a non-stop trip, and the dealer said plainly that you will not reach the brochure figure on a normal day. Treat the 560 km the same way.',
     'It tows 1,000 kg braked as a rear-drive car and 1,200 with all-wheel drive.',
   ],
   referenceVariant: 'Enyaq 85, rear-wheel drive, 2024-25',
@@ -265,7 +265,7 @@ export const skodaEnyaq: Model = {
     {
       about: ['rangeWltp', 'acceleration', 'topSpeed'],
       severity: 'A',
-      text: 'These belong to different versions. 560 km suits the rear-drive 85, which is published at 6.7 seconds and 180 km/h. 6.9 seconds and 160 km/h are the older 80x. Skoda New Zealand’s 2023 brochure gave up to 532 km.',
+      text: 'These belong to different versions. 560 km fits the rear-drive 85, whose published figures are 6.7 seconds and 180 km/h. 6.9 seconds and 160 km/h are the older 80x. Skoda New Zealand’s 2023 brochure gave up to 532 km.',
       sources: ['skoda-nz', 'kilowatt', 'kaggle-specs'],
     },
   ],

@@ -9,9 +9,9 @@ export const teslaModel3: Model = {
   tagline: 'A low saloon that makes each kilowatt-hour go a long way',
   summary: 'Rear-drive saloon with a slippery body, 170 kW fast charging and a conventional boot.',
   overview: [
-    'The Model 3 gets its distance from a slippery shape rather than a big battery. The drag coefficient is 0.219 and the usable battery is 57.5 kWh, the kind of pack other makers fit to cars with less range.',
-    'The 2023-24 update made it quieter and better riding, and removed the indicator stalks. Spend time with the steering-wheel buttons and the centre screen on a test drive, ideally including a few roundabouts.',
-    'Think about your driveway too. It is a low saloon, and a steep crossing or a rough farm track will find the front lip before an SUV would notice. Braked towing is 1,000 kg, so weigh the trailer together with its load.',
+    'The Model 3 gets its range from a slippery shape rather than a big battery. The drag coefficient is 0.219 and the usable battery is 57.5 kWh, the kind of pack other makers fit to cars with less range.',
+    'The 2023-24 update made it quieter and better riding, and removed the indicator stalks. On a test drive, spend time with the steering-wheel buttons and the centre screen, ideally with a few roundabouts.',
+    'Think about your driveway too. It is a low saloon, and a steep crossing or a rough farm track will scrape the front lip where an SUV would clear it. Braked towing is 1,000 kg, so weigh the trailer with its load.',
   ],
   referenceVariant: 'Model 3 RWD, updated body, 2024-25',
   figures: {
@@ -245,11 +245,11 @@ export const teslaModel3: Model = {
   ],
   cons: [
     {
-      text: 'No stalks, and most functions live on the screen',
+      text: 'No stalks, and most functions are on the screen',
       source: 'newslinker-model-3',
       status: 'published',
     },
-    { text: 'Low body for steep or rough driveways', source: null, status: 'derived' },
+    { text: 'Low to the ground for steep or rough driveways', source: null, status: 'derived' },
     {
       text: 'The saloon boot opening takes less than a hatch would',
       source: null,

@@ -9,11 +9,11 @@ export const teslaModelY: Model = {
   tagline: 'A load carrier that tows 1,600 kg',
   summary: 'Roomy SUV in rear drive or Long Range AWD. The listed figures come from both.',
   overview: [
-    'Company Vehicle’s New Zealand road report gives 854 litres behind the rear seats, to the roof and with the underfloor well, and 2,158 with the seats down. There is a front boot too. For a household that carries things, that is the case for it.',
-    'It is rated here to tow 1,600 kg braked, near the top of the list on this site. Towing eats range in any electric car, so plan shorter legs with a caravan on.',
-    'All figures on this page describe the 2022-24 body, not the 2025 facelift. They also describe two versions. The Long Range AWD is the one with 533 km, 5.0 seconds and 250 kW. The RWD has 455 km, takes 6.9 seconds and peaks at 170 kW.',
+    'Company Vehicle’s New Zealand road report gives 854 litres behind the rear seats, measured to the roof and with the underfloor well, and 2,158 with the seats down. There is a front boot too. For a household that carries a lot, that is the case for it.',
+    'It is rated here to tow 1,600 kg braked, near the top of the list on this site. Towing eats range in any electric car, so plan shorter legs with a caravan.',
+    'All figures on this page describe the 2022-24 body, not the 2025 facelift. They also describe two versions. The 533 km, 5.0 seconds and 250 kW belong to the Long Range AWD. The RWD has 455 km, takes 6.9 seconds and peaks at 170 kW.',
   ],
-  referenceVariant: 'Model Y of 2022-24, RWD and Long Range AWD as each row says',
+  referenceVariant: 'Model Y 2022-24, RWD or Long Range AWD as marked in each row',
   figures: {
     rangeWltp: {
       value: 533,
@@ -129,7 +129,7 @@ export const teslaModelY: Model = {
       source: 'company-vehicle-model-y',
       asOf: '2026-11',
       status: 'published',
-      note: 'How this was measured is not stated.',
+      note: 'The source does not say how this was measured.',
     },
     frunk: {
       value: 117,
@@ -236,12 +236,12 @@ export const teslaModelY: Model = {
   ],
   cons: [
     {
-      text: 'The RWD is well behind the listed range and charging rate',
+      text: 'The RWD falls well short of the listed range and charging rate',
       source: null,
       status: 'derived',
     },
     {
-      text: '1,921 mm wide before the mirrors',
+      text: '1,921 mm wide without the mirrors',
       source: 'company-vehicle-model-y',
       status: 'published',
     },
@@ -259,7 +259,7 @@ export const teslaModelY: Model = {
     {
       about: ['boot', 'bootMax'],
       severity: 'B',
-      text: '854 litres is measured to the roof and takes in the underfloor space; the usual VDA measure is smaller. How the 2,158 litres were measured is not stated. Do not compare either with other models.',
+      text: '854 litres is measured to the roof and includes the underfloor space; the usual VDA figure is smaller. The source does not say how the 2,158 litres were measured. Do not compare either with other models.',
       sources: ['company-vehicle-model-y'],
     },
   ],

@@ -7,11 +7,11 @@ export const toyotaBz4x: Model = {
   bodyType: 'suv',
   silhouette: { tyre: 739 },
   tagline: 'Toyota’s first electric SUV here, in two grades',
-  summary: 'Mid-size SUV, front or all-wheel drive. Its price has moved a long way since launch.',
+  summary: 'Mid-size SUV, front or all-wheel drive. Its price has changed a lot since launch.',
   overview: [
-    'Toyota sold two grades here: Pure with front-wheel drive and Motion with all-wheel drive. This page follows the Pure as sold before the 2026 update. An updated car differs, so check the build date of any you look at.',
-    'Price is the story. It was listed between $72,990 and $83,990, then cut to $57,990 in November 2024. A used one should be valued against the second figure.',
-    'Independent testers have doubted that the WLTP range can be reached, so leave a margin on the Desert Road. Early cars also had a recall over wheel fastenings. Ask for proof that it was done.',
+    'Toyota sold two grades here: Pure with front-wheel drive and Motion with all-wheel drive. This page follows the Pure as sold before the 2026 update. Updated cars differ, so check the build date of any you look at.',
+    'The price is the story. It was listed between $72,990 and $83,990, then cut to $57,990 in November 2024. Judge the price of a used one against the lower figure.',
+    'Independent testers have doubted that you can reach the WLTP range, so leave a margin on the Desert Road. Early cars also had a recall over wheel fastenings. Ask for proof that the work was done.',
   ],
   referenceVariant: 'bZ4X Pure 2WD, before the 2026 update',
   figures: {

@@ -6,13 +6,13 @@ export const volvoEx30: Model = {
   make: 'Volvo',
   bodyType: 'suv',
   silhouette: { tyre: 705 },
-  tagline: 'A short Volvo SUV, quick and run from one screen',
+  tagline: 'A short, quick Volvo SUV run from a single screen',
   summary:
-    'Short SUV with brisk pace and a small boot. The listed range fits no published version.',
+    'Short SUV with brisk acceleration and a small boot. The listed range matches no published version.',
   overview: [
     'At 4.23 metres the EX30 is the shortest model on this site, and even the Single Motor has 200 kW. It fits city parks, and it turns in 10.6 metres.',
-    'There is no display in front of the driver. Nearly everything is on one 12.3-inch centre screen, and the window switches are between the seats. Try it for longer than a lap of the block.',
-    'Range needs a question. The 51 kWh Single Motor is published at 344 km and the 69 kWh cars at 445 to 480. Which battery the listed 414 km describes we cannot say, so ask before you plan trips with it. The boot holds 318 litres.',
+    'There is no display in front of the driver. Nearly everything is on one 12.3-inch centre screen, and the window switches are between the seats. Try it for longer than a lap around the block.',
+    'Ask about the range. The published figure is 344 km for the 51 kWh Single Motor and 445 to 480 for the 69 kWh cars. We cannot say which battery the listed 414 km describes, so ask before you plan trips with it. The boot holds 318 litres.',
   ],
   referenceVariant: 'Single Motor 51 kWh',
   figures: {
@@ -333,7 +333,7 @@ export const volvoEx30: Model = {
     {
       about: ['rangeWltp', 'acceleration', 'dcMax'],
       severity: 'A',
-      text: 'We found no EX30 published with 414 km. 5.7 seconds and 134 kW belong to the 51 kWh Single Motor, whose WLTP range is 344 km. The 69 kWh single-motor car is published at 460 to 480 km and the Twin Motor at 445 to 460.',
+      text: 'We found no EX30 with a published range of 414 km. 5.7 seconds and 134 kW belong to the 51 kWh Single Motor, whose WLTP range is 344 km. The published range is 460 to 480 km for the 69 kWh single-motor car and 445 to 460 for the Twin Motor.',
       sources: ['evkx', 'open-ev-data', 'kilowatt'],
     },
   ],

@@ -5,15 +5,15 @@ export const zeekr7x: Model = {
   name: 'Zeekr 7X',
   make: 'Zeekr',
   bodyType: 'suv',
-  tagline: 'An 800-volt family SUV that asks a lot of a charger',
+  tagline: 'An 800-volt family SUV that needs a powerful charger',
   summary:
     'Five seats, 800-volt charging and up to 475 kW. Check which version a figure belongs to.',
   overview: [
-    'The 7X is a five-seat SUV on an 800-volt system. Zeekr quotes 10 to 80% in 16 minutes for the 100 kWh battery. That takes a charger able to feed it. At a slower site the charger sets the pace, so look at the sites on your own routes before paying for the peak rate.',
-    'Three versions are sold in Australia: RWD, Long Range RWD and Performance AWD. The 3.8-second sprint belongs to the Performance. The longest WLTP range belongs to the Long Range RWD. No version does both, and the listed starting price is unlikely to buy either.',
+    'The 7X is a five-seat SUV on an 800-volt system. Zeekr quotes 10 to 80% in 16 minutes for the 100 kWh battery. That takes a charger powerful enough to match. At a slower site the charger sets the pace, so check the sites on your own routes before you pay for the peak rate.',
+    'Three versions are sold in Australia: RWD, Long Range RWD and Performance AWD. The 3.8-second sprint belongs to the Performance. The longest WLTP range belongs to the Long Range RWD. No version does both, and the listed starting price is unlikely to buy either of them.',
     'At about 2.5 tonnes the Performance is heavy, yet the 2,000 kg braked tow rating is the highest of the models on this site. Zeekr is a new name here. Ask where the nearest service agent is before you order.',
   ],
-  referenceVariant: 'Performance AWD 100 kWh, unless a row names another version',
+  referenceVariant: 'Performance AWD 100 kWh, unless a row says otherwise',
   figures: {
     rangeWltp: {
       value: 780,
@@ -117,7 +117,7 @@ export const zeekr7x: Model = {
     batteryName: {
       value: 'Golden Battery',
       unit: null,
-      appliesTo: 'As named on this site',
+      appliesTo: 'As listed on this site',
       source: 'listing',
       asOf: '2026-11',
       status: 'listed',
@@ -179,7 +179,7 @@ export const zeekr7x: Model = {
       source: 'autoblog-7x',
       asOf: '2026-11',
       status: 'published',
-      note: '616 L is the Chinese measure.',
+      note: '616 L is the Chinese measurement.',
     },
     frunk: {
       value: 66,
@@ -286,7 +286,7 @@ export const zeekr7x: Model = {
     { text: '16-inch centre touchscreen', source: 'autoblog-7x', status: 'published' },
     { text: 'Powered doors, which can be switched off', source: 'jrnews-7x', status: 'published' },
     { text: '800-volt charging system', source: 'jrnews-7x', status: 'published' },
-    { text: 'Golden Battery, as named on this site', source: 'listing', status: 'listed' },
+    { text: 'Battery listed on this site as the ‘Golden Battery’', source: 'listing', status: 'listed' },
     {
       text: 'Augmented-reality head-up display, as an option',
       source: 'autoblog-7x',
@@ -301,13 +301,13 @@ export const zeekr7x: Model = {
   ],
   pros: [
     {
-      text: '10 to 80% in about 16 minutes, claimed, on a charger strong enough',
+      text: 'A claimed 10 to 80% in about 16 minutes, on a powerful enough charger',
       source: 'jrnews-7x',
       status: 'published',
     },
     { text: '2,000 kg braked towing', source: 'kaggle-specs', status: 'open-data' },
     {
-      text: 'A cabin one reviewer found beautifully finished',
+      text: 'A cabin that one reviewer found beautifully finished',
       source: 'jrnews-7x',
       status: 'published',
     },
@@ -321,7 +321,7 @@ export const zeekr7x: Model = {
   cons: [
     { text: 'About 2.5 tonnes in Performance form', source: 'newmobility-7x', status: 'published' },
     {
-      text: 'The powered doors can stop for obstacles that are not there',
+      text: 'The powered doors can stop for obstacles that aren’t there',
       source: 'jrnews-7x',
       status: 'published',
     },
@@ -340,13 +340,13 @@ export const zeekr7x: Model = {
     {
       about: ['rangeWltp'],
       severity: 'A',
-      text: '780 km is the maker’s figure on the Chinese CLTC cycle, which is usually more generous than WLTP. On WLTP, 480 to 615 km is published depending on version: RWD 480, Long Range RWD 615, Performance AWD 543.',
+      text: '780 km is the maker’s figure on the Chinese CLTC cycle, which is usually more generous than WLTP. The published WLTP figures are 480 to 615 km depending on version: RWD 480, Long Range RWD 615, Performance AWD 543.',
       sources: ['motor1-7x', 'fuoristrada-7x', 'daily-telegraph-7x', 'cleantechnica-7x'],
     },
     {
       about: ['priceFrom', 'acceleration'],
       severity: 'C',
-      text: '3.8 seconds is the Performance AWD, whose published WLTP range is 543 km. We have not matched the starting price to a version, so do not read the price and the sprint together.',
+      text: '3.8 seconds is the Performance AWD, whose published WLTP range is 543 km. We have not matched the starting price to a version, so do not assume that the price buys that sprint.',
       sources: ['daily-telegraph-7x'],
     },
   ],
