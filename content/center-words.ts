@@ -31,15 +31,15 @@ export type Work = keyof typeof workLabels
 export const verificationWords = {
   verified: {
     label: 'Verified',
-    meaning: 'Contact details checked against the center’s own published details.',
+    meaning: 'We checked the contact details against what the center itself publishes.',
   },
   unverified: {
     label: 'Not yet verified',
-    meaning: 'Listed by name. Nobody has confirmed its contact details or what it does.',
+    meaning: 'Listed by name only. Nobody has confirmed its contact details or what it does.',
   },
   signpost: {
     label: 'No center yet',
-    meaning: 'No workshop in this region is verified yet.',
+    meaning: 'We have not verified any workshop in this region yet.',
   },
 } as const
 
@@ -94,8 +94,8 @@ export const serviceInformation = {
 export const questionsToAsk = [
   'Are your technicians trained to isolate a high-voltage system, and on which makes?',
   'Do you have the diagnostic equipment for my make and model year?',
-  'Is the work covered by a warranty, and does it leave my battery warranty untouched?',
-  'Do you do the work yourselves, or send the car on?',
+  'Is the work covered by a warranty, and will it affect my battery warranty?',
+  'Do you do the work yourselves, or send the car elsewhere?',
 ]
 
 /** The page title of a service center. */

@@ -31,5 +31,5 @@ export const motors313: Center = {
     sources: ['listing'],
   },
   toAsk:
-    'Where it is. Address, phone, e-mail address, website, hours, and what it does on electric cars. Its profile has a call button waiting for the number.',
+    'Location. Address, phone, e-mail address, website, hours, and what it does on electric cars. Its profile has a call button ready for the number.',
 }

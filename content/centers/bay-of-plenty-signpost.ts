@@ -6,7 +6,7 @@ export const bayOfPlentySignpost: Center = {
   name: 'Bay of Plenty: brand dealer service',
   region: 'Bay of Plenty',
   location: null,
-  summary: 'No workshop is verified for this region yet.',
+  summary: 'We have not verified a workshop in this region yet.',
   worksOn: [],
   services: [],
   specialization: null,
@@ -26,5 +26,5 @@ export const bayOfPlentySignpost: Center = {
     sources: ['odt-dealers'],
   },
   toAsk:
-    'A workshop that works on electric cars. Lead: Stewart Motors, Eastern Bay of Plenty; nothing read says it does.',
+    'A workshop that works on electric cars. Lead: Stewart Motors, Eastern Bay of Plenty; no source we have read says so.',
 }

@@ -41,7 +41,7 @@ export const blueCarsLtd: Center = {
       source: 'sbn-blue-cars',
     },
     {
-      text: 'Did what is described as New Zealand’s first Leaf battery swap, in 2017.',
+      text: 'In 2017, did what is described as New Zealand’s first Leaf battery swap.',
       source: 'sbn-blue-cars',
     },
   ],

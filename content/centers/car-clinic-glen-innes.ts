@@ -20,7 +20,7 @@ export const carClinicGlenInnes: Center = {
       source: 'listing',
     },
     {
-      text: 'Open on Saturdays until the early afternoon.',
+      text: 'Open on Saturdays until early afternoon.',
       source: 'listing',
     },
   ],

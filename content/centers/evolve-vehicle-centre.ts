@@ -26,5 +26,5 @@ export const evolveVehicleCentre: Center = {
     sources: ['listing'],
   },
   toAsk:
-    'Where it is. Address, phone, e-mail address, website, hours, and what it does on electric cars.',
+    'Location. Address, phone, e-mail address, website, hours, and what it does on electric cars.',
 }

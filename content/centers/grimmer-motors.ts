@@ -9,11 +9,11 @@ export const grimmerMotors: Center = {
     text: 'Hamilton',
     source: 'grimmer-history',
   },
-  summary: 'A Hamilton workshop since 1934 that presents itself as working on electric cars.',
+  summary: 'A Hamilton workshop since 1934 that says it works on electric cars.',
   worksOn: ['electric'],
   services: [
     {
-      text: 'Presents itself as an electric vehicle workshop',
+      text: 'Describes itself as an electric vehicle workshop',
       source: 'grimmer-electric',
     },
   ],

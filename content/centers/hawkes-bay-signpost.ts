@@ -6,7 +6,7 @@ export const hawkesBaySignpost: Center = {
   name: "Hawke's Bay: brand dealer service",
   region: "Hawke's Bay",
   location: null,
-  summary: 'No workshop is verified for this region yet.',
+  summary: 'We have not verified a workshop in this region yet.',
   worksOn: [],
   services: [],
   specialization: null,

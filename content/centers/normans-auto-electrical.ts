@@ -26,5 +26,5 @@ export const normansAutoElectrical: Center = {
     sources: ['listing'],
   },
   toAsk:
-    'Region, address, phone, e-mail address, website, hours, and what it does on electric cars. Its profile has a call button waiting for the number.',
+    'Region, address, phone, e-mail address, website, hours, and what it does on electric cars. Its profile has a call button ready for the number.',
 }

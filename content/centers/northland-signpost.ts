@@ -6,7 +6,7 @@ export const northlandSignpost: Center = {
   name: 'Northland: brand dealer service',
   region: 'Northland',
   location: null,
-  summary: 'No workshop is verified for this region yet.',
+  summary: 'We have not verified a workshop in this region yet.',
   worksOn: [],
   services: [],
   specialization: null,

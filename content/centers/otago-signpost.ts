@@ -6,7 +6,7 @@ export const otagoSignpost: Center = {
   name: 'Otago: brand dealer service',
   region: 'Otago',
   location: null,
-  summary: 'No workshop is verified for this region yet.',
+  summary: 'We have not verified a workshop in this region yet.',
   worksOn: [],
   services: [],
   specialization: null,

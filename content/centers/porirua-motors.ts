@@ -9,7 +9,7 @@ export const poriruaMotors: Center = {
     text: 'Porirua',
     source: 'post-porirua',
   },
-  summary: 'Said in 2018 that it was trained to look after the whole electric car.',
+  summary: 'Said in 2018 that its staff were trained to look after the whole electric car.',
   worksOn: ['electric'],
   services: [
     {

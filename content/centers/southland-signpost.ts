@@ -6,7 +6,7 @@ export const southlandSignpost: Center = {
   name: 'Southland: brand dealer service',
   region: 'Southland',
   location: null,
-  summary: 'No workshop is verified for this region yet.',
+  summary: 'We have not verified a workshop in this region yet.',
   worksOn: [],
   services: [],
   specialization: null,

@@ -6,7 +6,7 @@ export const taranakiSignpost: Center = {
   name: 'Taranaki: brand dealer service',
   region: 'Taranaki',
   location: null,
-  summary: 'No workshop is verified for this region yet.',
+  summary: 'We have not verified a workshop in this region yet.',
   worksOn: [],
   services: [],
   specialization: null,

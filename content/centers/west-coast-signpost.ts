@@ -6,7 +6,7 @@ export const westCoastSignpost: Center = {
   name: 'West Coast: brand dealer service',
   region: 'West Coast',
   location: null,
-  summary: 'No workshop is verified for this region yet.',
+  summary: 'We have not verified a workshop in this region yet.',
   worksOn: [],
   services: [],
   specialization: null,

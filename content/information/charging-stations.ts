@@ -6,27 +6,27 @@ export const chargingStations: GuidePage = {
   title: 'EV Charging Stations in New Zealand | Connectors, Networks, Speeds & Costs',
   description:
     'Charging an electric car in New Zealand: over 1,000 public charging points, which connector fits, networks and dated prices, typical speeds, and the rules at home.',
-  lead: 'Most charging happens at home, overnight. On the road it is a matter of three questions: does the plug fit, how fast is it, and what does it cost.',
+  lead: 'Most charging happens at home, overnight. On the road it comes down to three questions: does the plug fit, how fast is it, and what does it cost?',
   badge: null,
   checkedOn: '2026-11-21',
   sections: [
     {
       id: 'how-many',
-      title: 'How many there are',
+      title: 'How many chargers there are',
       paragraphs: [
         'A charging point is one plug you can use; a station has one or several of them.',
       ],
       facts: [
         {
-          text: 'New Zealand has over 1,000 public charging points: 1,378 at the end of 2024, about one for 84 electric vehicles. The goal is 10,000 by 2030.',
+          text: 'New Zealand has over 1,000 public charging points: 1,378 at the end of 2024, or about one for every 84 electric vehicles. The goal is 10,000 by 2030.',
           source: 'rnz-loans',
         },
         {
-          text: 'In July 2025 the figure given was over 1,300, with nearly 700 more on the way. We found no newer count.',
+          text: 'In July 2025 the published figure was over 1,300, with nearly 700 more on the way. We found no newer count.',
           source: 'scoop-fund',
         },
         {
-          text: 'The plan behind that goal also drops the need for a resource consent for public chargers, and asks for standards that let home charging avoid the peaks.',
+          text: 'The plan behind that goal also drops the need for a resource consent for public chargers, and calls for standards that let home charging avoid the peaks.',
           source: 'mot-charging',
         },
         {
@@ -40,17 +40,17 @@ export const chargingStations: GuidePage = {
       id: 'connectors',
       title: 'Which connector fits',
       paragraphs: [
-        'Look into the charge port before you plan a trip. At many AC posts you bring your own lead.',
+        'Check your charge port before you plan a trip. At many AC posts you need your own lead.',
       ],
       facts: [
         {
-          text: 'The agency’s guidance of 2017 asked every listed fast site for both CCS and CHAdeMO. Newer sites may have CCS only, so check before you rely on CHAdeMO.',
+          text: 'The agency’s 2017 guidance asked every listed fast-charging site for both CCS and CHAdeMO. Newer sites may have only CCS, so check before you rely on CHAdeMO.',
           source: 'nzta-guidance',
         },
       ],
       table: {
         caption: 'Connectors in use in New Zealand',
-        columns: ['Connector', 'Current', 'Where you meet it'],
+        columns: ['Connector', 'Current', 'Where you’ll find it'],
         rows: [
           {
             cells: ['Type 2', 'AC', 'Cars sold new here; sockets at public AC posts'],
@@ -69,11 +69,11 @@ export const chargingStations: GuidePage = {
       id: 'networks',
       title: 'Networks and what they cost',
       paragraphs: [
-        'These prices are old and only show the order of things. The network’s app has today’s price.',
+        'These prices are old and only a rough guide. The network’s app has today’s price.',
       ],
       facts: [
         {
-          text: 'ChargeNet bills by energy, no longer by the minute, since 30 November 2022.',
+          text: 'Since 30 November 2022 ChargeNet has billed by energy, no longer by the minute.',
           source: 'chargenet',
         },
         {
@@ -118,7 +118,7 @@ export const chargingStations: GuidePage = {
       id: 'home',
       title: 'Charging at home',
       paragraphs: [
-        'Ask your retailer for a plan with cheaper hours at night, and set the car or the wall unit to wait for them.',
+        'Ask your power retailer for a plan with cheaper hours at night, and set the car or the wall unit to wait for them.',
       ],
       facts: [
         { text: '82% of owners do most of their charging at home.', source: 'eeca-charging' },
@@ -152,15 +152,15 @@ export const chargingStations: GuidePage = {
       ],
       facts: [
         {
-          text: 'Wiring a charger is prescribed electrical work: a registered electrical worker with a current practising licence does it, and new wiring gets a certificate of compliance.',
+          text: 'Wiring a charger is prescribed electrical work: a registered electrical worker with a current practising licence must do it, and new wiring gets a certificate of compliance.',
           source: 'orion',
         },
         {
-          text: 'Keep that certificate for the sale of the house and for the insurer. An electrician’s registration can be checked free on the board’s register.',
+          text: 'Keep that certificate for your insurer and for when you sell the house. You can check an electrician’s registration for free on the board’s register.',
           source: 'coc-guide',
         },
         {
-          text: 'Use only leads and adaptors from the maker of the car or of the charger: no multi-box, no travel plug, nothing damaged or altered.',
+          text: 'Use only leads and adaptors from the maker of the car or the charger: no multi-boxes, no travel plugs, nothing damaged or altered.',
           source: 'worksafe',
         },
         {
@@ -168,11 +168,11 @@ export const chargingStations: GuidePage = {
           source: 'eeca-home',
         },
         {
-          text: 'Old sockets and wiring are not made for long loads. Have an electrician look at them first.',
+          text: 'Old sockets and wiring aren’t made for long loads. Have an electrician check them first.',
           source: 'ab-electrical',
         },
         {
-          text: 'According to one industry source, rules in force since 13 November 2025 ask that new enclosed garages at homes are prepared for charging. Ask your builder.',
+          text: 'According to one industry source, rules in force since 13 November 2025 require new enclosed garages at homes to be prepared for charging. Ask your builder.',
           source: 'masterspec',
         },
       ],
@@ -184,7 +184,7 @@ export const chargingStations: GuidePage = {
       paragraphs: [],
       facts: [
         {
-          text: 'Electricity used in 2024 caused 0.101 kg of carbon dioxide equivalents per kWh, in 2023 0.077 kg.',
+          text: 'Electricity used in 2024 caused 0.101 kg of carbon dioxide equivalent per kWh. In 2023 it was 0.077 kg.',
           source: 'mfe-factor',
         },
         {

@@ -6,7 +6,7 @@ export const evRuc: GuidePage = {
   title: 'Road User Charges (RUC) for EVs in New Zealand | Rates, Fees & How to Buy',
   description:
     'Road user charges for electric vehicles in New Zealand: who pays $76 or $38 per 1,000 km, how to buy a licence, fees, penalties, and what is about to change.',
-  lead: 'Petrol carries a tax that pays for roads. Electricity does not, so the driver of an electric vehicle buys road user charges (RUC): a licence for a distance, paid before it is driven.',
+  lead: 'Petrol is taxed to pay for roads. Electricity is not, so drivers of electric vehicles pay road user charges (RUC): a licence for a distance, bought before you drive it.',
   badge: 'Updated April 2024',
   checkedOn: '2026-11-21',
   sections: [
@@ -18,7 +18,7 @@ export const evRuc: GuidePage = {
       ],
       facts: [
         {
-          text: 'Light electric vehicles under 3.5 tonnes pay $76 per 1,000 km, since 1 April 2024.',
+          text: 'Since 1 April 2024, light electric vehicles under 3.5 tonnes pay $76 per 1,000 km.',
           source: 'nzta-start',
         },
         {
@@ -26,7 +26,7 @@ export const evRuc: GuidePage = {
           source: 'nzta-deadline',
         },
         {
-          text: 'The licence shows the plate, and the distance at which it starts and ends. It is displayed on the windscreen like the rego label.',
+          text: 'The licence shows the plate number and the distances at which it starts and ends. You display it on the windscreen like the rego label.',
           source: 'herald-questions',
         },
         {
@@ -42,11 +42,11 @@ export const evRuc: GuidePage = {
       paragraphs: [],
       facts: [
         {
-          text: 'Heavy electric vehicles do not pay yet: exempt since 2017, their exemption was extended from the end of 2025 to 1 July 2027. Rates by weight and axles were still being designed.',
+          text: 'Heavy electric vehicles do not pay yet. They have been exempt since 2017, and the exemption was extended from the end of 2025 to 1 July 2027. Rates by weight and axles were still being designed.',
           source: 'truck-driver',
         },
         {
-          text: 'The rate of $53 for plug-in hybrids, still found on some pages, was an early announcement. The rate is $38.',
+          text: 'The $53 rate for plug-in hybrids that some websites still show was an early announcement. The rate is $38.',
           source: 'nzta-start',
         },
         {
@@ -84,18 +84,18 @@ export const evRuc: GuidePage = {
           text: 'You need the registration number, the current odometer reading and a way to pay.',
           source: 'nzta-deadline',
         },
-        { text: 'The fee for each purchase online is $12.44, GST included.', source: 'nzta-fees' },
+        { text: 'The fee for each online purchase is $12.44, including GST.', source: 'nzta-fees' },
       ],
       table: null,
     },
     {
       id: 'buy-in-person',
       title: 'How to buy in person',
-      paragraphs: ['Take a note of the plate and of the odometer, read on the day.'],
+      paragraphs: ['Write down your plate number and your odometer reading on the day.'],
       facts: [
         { text: 'Agents are VINZ, VTNZ, AA and NZ Post.', source: 'driven' },
         {
-          text: 'The fee at an agent is $13.71, by phone or fax $14.88, and $6.30 through an industry agent, Direct Connect or an electronic provider. All include GST.',
+          text: 'The fee at an agent is $13.71, by phone or fax $14.88, and $6.30 through an industry agent, Direct Connect or an electronic provider. All fees include GST.',
           source: 'nzta-fees',
         },
       ],
@@ -105,23 +105,23 @@ export const evRuc: GuidePage = {
       id: 'remember',
       title: 'Things to remember',
       paragraphs: [
-        'Put a reminder in your calendar at the distance where you want to buy again, not at the distance where the licence ends.',
+        'Set a reminder for the distance at which you want to buy again, not the distance at which the licence ends.',
       ],
       facts: [
         {
-          text: 'You may not drive past the end of the licence, and you hand the current licence to whoever buys the car.',
+          text: 'You may not drive past the end of the licence. If you sell the car, you hand the current licence to the buyer.',
           source: 'ruc-act',
         },
         {
-          text: 'A car sold by a trader since 1 April 2024 must have a valid licence at sale.',
+          text: 'Since 1 April 2024, a car sold by a trader must have a valid licence at the time of sale.',
           source: 'mbie-traders',
         },
         {
-          text: 'The odometer is read at each warrant of fitness and compared with the licences; what is missing is invoiced.',
+          text: 'The odometer is read at each warrant of fitness and compared with your licences. You are invoiced for any shortfall.',
           source: 'nzta-start',
         },
         {
-          text: 'Unused kilometres may be refunded in some cases: a vehicle destroyed, exported or deregistered, or distance off public roads (claims of $20 or more, within two years).',
+          text: 'Unused kilometres may be refunded in some cases: a vehicle that is destroyed, exported or deregistered, or distance driven off public roads (claims of $20 or more, within two years).',
           source: 'nzta-refunds',
         },
       ],
@@ -133,11 +133,11 @@ export const evRuc: GuidePage = {
       paragraphs: [],
       facts: [
         {
-          text: 'Unpaid distance is invoiced. Not paying within two months may add 10%, and a further 10% after three. You can ask for a review within 20 working days.',
+          text: 'You are invoiced for unpaid distance. If you don’t pay within two months, 10% may be added, and another 10% after three. You can ask for a review within 20 working days.',
           source: 'nzta-assessments',
         },
         {
-          text: 'Falsifying distance on purpose can bring a fine of up to $15,000, according to a newspaper.',
+          text: 'Deliberately falsifying distance can bring a fine of up to $15,000, according to a newspaper.',
           source: 'herald-questions',
         },
       ],
@@ -147,19 +147,19 @@ export const evRuc: GuidePage = {
       id: 'reform',
       title: 'What is about to change',
       paragraphs: [
-        'We found no source that says the bill has passed. Check the agency’s page before you rely on this section.',
+        'We found no source saying that the bill has passed. Check the agency’s page before you rely on this section.',
       ],
       facts: [
         {
-          text: 'In August 2025 the government said it would move all light vehicles from petrol tax to electronic charges in steps, with law changes in 2026. It set no date for the switch.',
+          text: 'In August 2025 the government said it would move all light vehicles from petrol tax to electronic charges in stages, with law changes in 2026. It set no date for the switch.',
           source: 'odt-reform',
         },
         {
-          text: 'A bill introduced on 13 November 2025 would end paper licences, allow recorders in the car, payment afterwards and subscriptions.',
+          text: 'A bill introduced on 13 November 2025 would end paper licences and allow in-car recorders, paying afterwards and subscriptions.',
           source: 'autofile-bill',
         },
         {
-          text: 'In 2026 the committee reported the bill back and consultation on its regulations opened.',
+          text: 'In 2026 the committee reported the bill back, and consultation on its regulations opened.',
           source: 'autotrader-bill',
         },
       ],

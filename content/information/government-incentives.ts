@@ -5,8 +5,8 @@ export const governmentIncentives: GuidePage = {
   heading: 'Government Incentives',
   title: 'Government Incentives for EVs in New Zealand | What Exists Today',
   description:
-    'The Clean Car Discount ended on 31 December 2023. What it paid, what exists in New Zealand today for buyers, businesses and charger operators, with dates and sources.',
-  lead: 'There is no purchase rebate for a private electric car that we could find. The Clean Car Discount ran from 2021 to 2023 and is over; what is left helps businesses, importers and operators of chargers.',
+    'The Clean Car Discount ended on 31 December 2023. What it paid, and what exists in New Zealand today for buyers, businesses and charger operators, with dates and sources.',
+  lead: 'We could find no purchase rebate for private electric cars. The Clean Car Discount ran from 2021 to 2023 and is over. What is left helps businesses, importers and charger operators.',
   badge: null,
   checkedOn: '2026-11-21',
   sections: [
@@ -14,7 +14,7 @@ export const governmentIncentives: GuidePage = {
       id: 'discount',
       title: 'The Clean Car Discount, 2021 to 2023',
       paragraphs: [
-        'Buyers got money back for a vehicle with low emissions; in its later years buyers of vehicles with high emissions paid a fee.',
+        'Buyers of low-emission vehicles got money back. In its later years, buyers of high-emission vehicles paid a fee.',
       ],
       facts: [
         {
@@ -57,24 +57,24 @@ export const governmentIncentives: GuidePage = {
     {
       id: 'standard',
       title: 'The Clean Car Standard',
-      paragraphs: ['This one works on importers. You meet it in the price of a car, if at all.'],
+      paragraphs: ['This one applies to importers. If you notice it at all, it is in the price of a car.'],
       facts: [
         {
-          text: 'Since 2023 importers meet targets for the carbon dioxide of what they bring in, or pay; cleaner cars earn them credits.',
+          text: 'Since 2023 importers have had to meet carbon dioxide targets for the vehicles they bring in, or pay. Cleaner cars earn them credits.',
           source: 'stuff-standard',
         },
         {
           text: 'For 2026 and 2027 the highest charge fell from $67.50 to $15 per gram for new and from $33.75 to $7.50 for used vehicles. Credits will not lapse before December 2028.',
           source: 'herald-standard',
         },
-        { text: 'The lower charges apply since January 2026.', source: 'transporting' },
+        { text: 'The lower charges have applied since January 2026.', source: 'transporting' },
       ],
       table: null,
     },
     {
       id: 'businesses',
       title: 'For businesses',
-      paragraphs: ['Ask your accountant before you buy: what fits depends on how the car is used.'],
+      paragraphs: ['Ask your accountant before you buy. What applies depends on how the car is used.'],
       facts: [
         {
           text: 'Investment Boost: a business may deduct 20% of a new asset, work vehicles included, first available for use on or after 22 May 2025, on top of depreciation.',
@@ -102,14 +102,14 @@ export const governmentIncentives: GuidePage = {
     {
       id: 'chargers',
       title: 'For public chargers and loans',
-      paragraphs: ['Banks change their terms often. Ask yours what holds today.'],
+      paragraphs: ['Banks change their terms often. Ask yours what applies today.'],
       facts: [
         {
-          text: 'Public chargers are supported by loans to operators: $68.5 million without interest, for up to half of a project’s cost over up to 13 years.',
+          text: 'The government supports public chargers with interest-free loans to operators: $68.5 million, for up to half of a project’s cost over up to 13 years.',
           source: 'rnz-loans',
         },
         {
-          text: 'One bank, Westpac, widened its interest-free Warm Up loan to $40,000 over five years in about 2022, home chargers included. Its terms may have changed.',
+          text: 'One bank, Westpac, extended its interest-free Warm Up loan to $40,000 over five years in about 2022, home chargers included. Its terms may have changed.',
           source: 'fleettalk-loan',
         },
       ],
