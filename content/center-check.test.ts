@@ -32,18 +32,18 @@ const normans = (change: (center: Center) => unknown) => mistakesOf(normansAutoE
 const tonyAllen = (change: (center: Center) => unknown) => mistakesOf(tonyAllenAutoService, change)
 
 describe('the published records', () => {
-  it('are twenty-two without a mistake, and every file is in the list', async () => {
+  it('are twenty-two valid records, and every file is in the list', async () => {
     const sound = validateCenters(await readEntries('centers'), new Date())
     expect(sound.map(({ id }) => id).toSorted()).toEqual(centers.map(({ id }) => id).toSorted())
     expect(new Set(centers.map(({ id }) => id)).size).toBe(22)
   })
 
-  it('give the first twelve a profile and the last ten none', () => {
+  it('give a profile to the first twelve only', () => {
     expect(centers.slice(0, 12).every(({ slug }) => slug !== null)).toBe(true)
     expect(centers.slice(12).every(({ slug }) => slug === null)).toBe(true)
   })
 
-  it('hold a phone number, a website or an e-mail address for one center only', () => {
+  it('have a phone number, website or email address for one center only', () => {
     const reachable = centers.filter(
       ({ contact }) => contact.phones.length > 0 || contact.website || contact.email,
     )
@@ -59,7 +59,7 @@ describe('the published records', () => {
     expect(JSON.stringify(centers)).not.toMatch(/Manawatu|Kapiti/)
   })
 
-  it('name no source in vain', () => {
+  it('cite every source in their table', () => {
     const named = new Set(
       Object.keys({ ...sourcesOfCenters(centers), ...sourcesOfClaims(centerFacts) }),
     )
@@ -67,8 +67,8 @@ describe('the published records', () => {
   })
 })
 
-describe('an editor who makes a mistake is told the file and the field', () => {
-  it('when an unverified center shows a phone number, a website or an e-mail address', () => {
+describe('reports the file and field of a mistake', () => {
+  it('when an unverified center has a phone number, website or email address', () => {
     const message = normans(({ contact }) => {
       contact.phones.push('09 000 0000')
       contact.website = 'https://example.nz/'
@@ -91,7 +91,7 @@ describe('an editor who makes a mistake is told the file and the field', () => {
     expect(message).toContain('verification.sources: a verified center needs a source')
   })
 
-  it('when a website is a number sign and a phone number is not one', () => {
+  it('when a website is # and a phone number is not a number', () => {
     const message = tonyAllen(({ contact }) => {
       contact.website = '#'
       contact.phones = ['ring us']
@@ -100,7 +100,7 @@ describe('an editor who makes a mistake is told the file and the field', () => {
     expect(message).toContain('contact.phones.0: must be a New Zealand number')
   })
 
-  it('when a signpost claims a service, a profile or no region', () => {
+  it('when a signpost has a service, a profile or no region', () => {
     const message = mistakesOf(taranakiSignpost, (center) => {
       center.slug = center.id
       center.region = null
@@ -111,7 +111,7 @@ describe('an editor who makes a mistake is told the file and the field', () => {
     expect(message).toContain('services: a signpost claims nothing')
   })
 
-  it('when hours end before they begin, or a day was checked in the future', () => {
+  it('when hours end before they begin, or the check is dated in the future', () => {
     expect(
       tonyAllen(({ hours }) => Object.assign(hours!.periods[0]!, { closes: '06:00' })),
     ).toContain('hours.periods.0: must open before it closes')

@@ -1,4 +1,4 @@
-// Says everything that is wrong with the service center records. For tests and the build, never for pages.
+// Validates the service center records. For tests and the build, never for pages.
 import { centerSchema } from './center-schema.ts'
 import type { Center } from './center-schema.ts'
 import { centerSources } from './center-sources.ts'
@@ -9,7 +9,7 @@ import { checkSources, isFuture } from './source-check.ts'
 
 const titleLimit = 100
 
-/** Throws one error that lists every mistake, each as 'file: field: what is wrong'; today decides what is future. */
+/** Throws one error that lists every mistake as 'file: field: what is wrong'. Dates after `today` are mistakes. */
 export function validateCenters(entries: Entry[], today: Date): Center[] {
   const { sound, mistakes } = checkEntries(entries, centerSchema, (center, file) =>
     checkCenter(center, file, today),
@@ -34,7 +34,7 @@ function checkCenter(center: Center, file: string, today: Date): string[] {
   return mistakes
 }
 
-// People ring these numbers: what is not verified must not look as if it were.
+// People ring these numbers: an unverified one must never look verified.
 function checkUnverified({ contact }: Center): string[] {
   const mistakes: string[] = []
   if (contact.phones.length > 0) mistakes.push('contact.phones: only for a verified center')

@@ -1,4 +1,4 @@
-// What a service center record must look like. Imports zod, so pages and records take types from here and nothing else.
+// The schema of a service center record. It loads zod, so pages and records may import only types from here.
 import { z } from 'zod'
 import { centerSourceIds } from './center-sources.ts'
 import { regions, verificationWords, weekdays, workLabels } from './center-words.ts'
@@ -11,7 +11,7 @@ const slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case words joined by hyphens')
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 08:30')
 
-/** A sentence with where it comes from; the source's kind says how sure it is. */
+/** A statement with its source, whose kind says how certain it is. */
 export const centerClaimSchema = z.strictObject({ text: sentence.max(200), source: sourceId })
 
 export const hoursSchema = z.strictObject({
@@ -37,7 +37,7 @@ export const contactSchema = z.strictObject({
 export const centerSchema = z.strictObject({
   /** The file name. */
   id: slug,
-  /** The address of its profile; null when it stands in the directory only. */
+  /** The path of its profile; null if it has none. */
   slug: slug.nullable(),
   name: sentence.max(60),
   region: z.enum(regions).nullable(),
@@ -50,14 +50,14 @@ export const centerSchema = z.strictObject({
   whyChoose: z.array(centerClaimSchema),
   contact: contactSchema,
   hours: hoursSchema.nullable(),
-  /** How its profile leads back to the directory. */
+  /** The form of the profile's link back to the directory. */
   wayBack: z.enum(['button', 'plain link']),
   verification: z.strictObject({
     status: z.enum(Object.keys(verificationWords) as [VerificationStatus, ...VerificationStatus[]]),
     checkedOn: z.iso.date('must be a day like 2026-11-21'),
     sources: z.array(sourceId).min(1),
   }),
-  /** What to find out next: for whoever rings, never shown on a page. */
+  /** What to find out next, for the person who rings; never shown on a page. */
   toAsk: sentence,
 })
 

@@ -1,4 +1,4 @@
-// Where the records of the service centers come from.
+// Sources of the service center records.
 import type { Source } from './sources.ts'
 
 export const centerSources = {

@@ -1,4 +1,4 @@
-// The names a service center record can use, and the words of the directory. Plain constants: pages import this file.
+// The values that a service center record can use, and texts of the directory. Plain constants: pages import this file.
 
 /** The regions of the directory, in its order. */
 export const regions = [
@@ -18,7 +18,7 @@ export const regions = [
 
 export type Region = (typeof regions)[number]
 
-/** What a service center works on, by the key that stands in an address. */
+/** What a service center works on, by its key in a URL. */
 export const workLabels = {
   electric: 'Electric cars',
   hybrid: 'Hybrids and plug-in hybrids',
@@ -27,7 +27,7 @@ export const workLabels = {
 
 export type Work = keyof typeof workLabels
 
-/** How far a record can be trusted: what is shown of it follows from this. */
+/** How far a record can be trusted; decides what a page shows of it. */
 export const verificationWords = {
   verified: {
     label: 'Verified',
@@ -45,10 +45,10 @@ export const verificationWords = {
 
 export type VerificationStatus = keyof typeof verificationWords
 
-/** Stands where a phone number, an address or an e-mail address would be. */
+/** Shown instead of a phone number, street address or email address. */
 export const contactMissing = 'Contact details not yet verified'
 
-/** Monday first, as the hours table lists them. */
+/** Weekdays from Monday, in the order of the hours table. */
 export const weekdays = [
   'Monday',
   'Tuesday',
@@ -90,7 +90,7 @@ export const serviceInformation = {
   ],
 } as const
 
-/** What to ask a workshop whose details nobody has confirmed. */
+/** Questions for a workshop whose details nobody has confirmed. */
 export const questionsToAsk = [
   'Are your technicians trained to isolate a high-voltage system, and on which makes?',
   'Do you have the diagnostic equipment for my make and model year?',

@@ -26,7 +26,7 @@ import { northlandSignpost } from './centers/northland-signpost.ts'
 import { southlandSignpost } from './centers/southland-signpost.ts'
 import { westCoastSignpost } from './centers/west-coast-signpost.ts'
 
-/** Every center: first those with a profile, in the order of the site map, then the directory's own. */
+/** Every center: first those with a profile, in site-map order, then those listed only in the directory. */
 export const centers: readonly Center[] = [
   ultimateMechanics,
   blueCarsLtd,
@@ -52,10 +52,10 @@ export const centers: readonly Center[] = [
   westCoastSignpost,
 ]
 
-/** The addresses of the profiles, in the same order. */
+/** The slugs of the profiles, in the same order. */
 export const centerSlugs: readonly string[] = centers.flatMap(({ slug }) => slug ?? [])
 
-/** The eleven of the home page, in its order. */
+/** The eleven centers on the home page, in its order. */
 export const homeCenterSlugs = [
   'ultimate-mechanics',
   'blue-cars-ltd',
@@ -70,7 +70,7 @@ export const homeCenterSlugs = [
   'hybrid-battery-services',
 ] as const
 
-/** The center whose profile stands at an address, or undefined when there is none. */
+/** The center with this slug, or undefined. */
 export function findCenter(slug: string): Center | undefined {
   return centers.find((center) => center.slug === slug)
 }
@@ -78,7 +78,7 @@ export function findCenter(slug: string): Center | undefined {
 /** The sources by id, as loaders send them to pages. */
 export type CenterSources = Partial<Record<CenterSourceId, Source>>
 
-/** What is known of who can work on electric cars in New Zealand. */
+/** What is known about who can work on electric cars in New Zealand. */
 export const centerFacts: CenterClaim[] = [
   {
     text: 'The Motor Trade Association calls the make’s own dealer the logical first choice for repairs to the electric drive, with independents increasingly able.',
@@ -94,14 +94,14 @@ export const centerFacts: CenterClaim[] = [
   },
 ]
 
-/** The sources that these sentences name. */
+/** The sources that these claims cite. */
 export function sourcesOfClaims(claims: readonly { source: CenterSourceId }[]): CenterSources {
   const named: CenterSources = {}
   for (const { source } of claims) named[source] = centerSources[source]
   return named
 }
 
-/** The sources that these records name. */
+/** The sources that these records cite. */
 export function sourcesOfCenters(records: readonly Center[]): CenterSources {
   return sourcesOfClaims(records.flatMap(claimsOf))
 }

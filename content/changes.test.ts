@@ -5,7 +5,7 @@ import { listSitePages } from './site-pages.ts'
 const paths = new Set(listSitePages().map(({ path }) => path))
 
 describe('the list of changes', () => {
-  test.each(changes)('$id happened on a day that is not in the future', ({ on }) => {
+  test.each(changes)('$id is not dated in the future', ({ on }) => {
     expect(on).toMatch(/^\d{4}-\d\d-\d\d$/)
     expect(new Date(on).getTime()).toBeLessThanOrEqual(Date.now())
   })
@@ -14,18 +14,18 @@ describe('the list of changes', () => {
     for (const path of change.paths) expect(paths, `page ${path}`).toContain(path)
   })
 
-  test('is in order, newest first, and names no change twice', () => {
+  test('is sorted newest first, with unique ids', () => {
     const days = changes.map(({ on }) => on)
     expect(days).toEqual(days.toSorted().toReversed())
     expect(new Set(changes.map(({ id }) => id)).size).toBe(changes.length)
   })
 })
 
-test('a page that no change names has no date of its own making', () => {
+test('a page without a change has no date', () => {
   expect(lastChangeOf('/no-such-page')).toBeUndefined()
 })
 
-test('every page of content knows the day it last changed', () => {
+test('every content page has the date of its last change', () => {
   for (const { path, changedOn } of listSitePages())
     expect(changedOn, `page ${path}`).toMatch(/^20\d\d-/)
 })

@@ -1,17 +1,17 @@
-// What changed in the words and figures of the site, for the feed and for the dates of the sitemap.
-// A line is added by whoever changes content; nothing is announced that did not happen.
+// Changes to the site's content, for the feed and the sitemap's dates.
+// If you change content, add an entry here. Only announce what has changed.
 import { centerSlugs } from './centers.ts'
 import { modelSlugs } from './models.ts'
 import { guideSlugs } from './parts-overview.ts'
 
 export type ContentChange = {
-  /** Names the change for ever: readers of the feed know it by this. */
+  /** A permanent id: feed readers identify the change by it. */
   id: string
-  /** The day in New Zealand. */
+  /** The date in New Zealand. */
   on: string
   title: string
   text: string
-  /** The pages it touched; the feed leads to the first. */
+  /** The pages that changed; the feed links to the first. */
   paths: readonly [string, ...string[]]
 }
 
@@ -70,7 +70,7 @@ export const changes: readonly ContentChange[] = [
   },
 ]
 
-/** The day a page's content last changed by this list, or undefined when it names no such page. */
+/** The date of a page's last change in this list, or undefined if it is not in the list. */
 export function lastChangeOf(path: string): string | undefined {
   return changes
     .filter(({ paths }) => paths.includes(path))

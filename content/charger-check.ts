@@ -1,4 +1,4 @@
-// Says everything that is wrong with the copy of EVRoam. For tests and the build, never for pages.
+// Validates the copy of EVRoam. For tests and the build, never for pages.
 import { chargerSchema } from './charger-schema.ts'
 import type { Charger } from './charger-schema.ts'
 import { checkEntries, refuseMistakes } from './entry-check.ts'
@@ -6,7 +6,7 @@ import { outlineSource } from './outline.ts'
 import { checkSources } from './source-check.ts'
 import type { Source } from './sources.ts'
 
-/** Throws one error that lists every mistake, each as 'file, charger n: field: what is wrong'; today decides what is future. */
+/** Throws one error that lists every mistake as 'file, charger n: field: what is wrong'. Dates after `today` are mistakes. */
 export function validateChargers(copy: unknown[], source: Source, today: Date): Charger[] {
   const file = 'content/chargers/evroam.json'
   const entries = copy.map((entry, at) => ({ file: `${file}, charger ${at + 1}`, entry }))

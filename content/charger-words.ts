@@ -1,4 +1,4 @@
-// The names a charger can use. Plain constants: pages import this file.
+// The values that a charger can use. Plain constants: pages import this file.
 
 /** The sixteen regions, from north to south. */
 export const chargerRegions = [
@@ -26,7 +26,7 @@ export const currents = ['AC', 'DC'] as const
 
 export type Current = (typeof currents)[number]
 
-/** Connectors by the key that stands in an address; a socket needs your own lead. */
+/** Connectors by their key in a URL; a socket needs your own lead. */
 export const connectorLabels = {
   ccs2: 'CCS2',
   chademo: 'CHAdeMO',

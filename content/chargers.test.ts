@@ -2,18 +2,18 @@ import { expect, test } from 'vitest'
 import { validateChargers } from './charger-check.ts'
 import { chargerSource, listChargers, newestDay } from './chargers.ts'
 
-test('every charger of the copy is sound, and none stands there twice', () => {
+test('every charger is valid and unique', () => {
   const chargers = validateChargers([...listChargers()], chargerSource(), new Date())
   expect(chargers).toHaveLength(new Set(chargers.map((one) => JSON.stringify(one))).size)
   expect(chargers.length).toBeGreaterThan(0)
 })
 
-test('chargers are in the order of their names, whatever their capitals', () => {
+test('chargers are sorted by name, ignoring case', () => {
   const names = listChargers().map(({ name }) => name)
   expect(names).toEqual(names.toSorted(new Intl.Collator('en-NZ', { numeric: true }).compare))
 })
 
-test('the date of the copy is that of its newest charger, and the source names licence and credit', () => {
+test('the copy is dated by its newest charger, and its source has a licence and a credit', () => {
   expect(newestDay(listChargers())).toMatch(/^20\d\d-\d\d-\d\d$/)
   const source = chargerSource()
   expect(source.asOf).toBe(newestDay(listChargers()))
@@ -21,7 +21,7 @@ test('the date of the copy is that of its newest charger, and the source names l
   expect(source.credit).toContain('EVRoam')
 })
 
-test('a mistake in the copy stops the build, with the charger and the field', () => {
+test('a mistake in the copy fails the build and names the charger and the field', () => {
   const [first] = listChargers()
   const checked = (copy: unknown[]) => () => validateChargers(copy, chargerSource(), new Date())
   expect(checked([first, { ...first, latitude: 40 }])).toThrow(

@@ -1,33 +1,33 @@
-// The public chargers of a copy of EVRoam. Only loaders import this file: the copy stays on the server.
+// The public chargers, from a copy of EVRoam. Only loaders import this file: the copy stays on the server.
 import type { Charger } from './charger-schema.ts'
 import copy from './chargers/evroam.json' with { type: 'json' }
 import type { Source } from './sources.ts'
 
 const byName = new Intl.Collator('en-NZ', { numeric: true })
 
-// The build has held the copy to its schema; a page trusts it.
+// The build has validated the copy; pages trust it.
 const byNames = (copy as Charger[]).toSorted((one, other) => byName.compare(one.name, other.name))
 
-/** Every charger of the copy, by name. */
+/** Every charger, sorted by name. */
 export function listChargers(): readonly Charger[] {
   return byNames
 }
 
 const operators = [...new Set(byNames.map(({ operator }) => operator))].toSorted(byName.compare)
 
-/** Every operator of the copy, by name. */
+/** Every operator, sorted by name. */
 export function listOperators(): readonly string[] {
   return operators
 }
 
-/** The latest first day of use in the copy: how new it is at least, and all it says about its date. */
+/** The latest date of first use in the copy: the only clue to the copy's own date. */
 export function newestDay(chargers: readonly Charger[]): string {
   return chargers
     .map(({ since }) => since ?? '')
     .reduce((one, other) => (one > other ? one : other))
 }
 
-/** Where the copy comes from. */
+/** The source of the copy. */
 export function chargerSource(): Source {
   return {
     kind: 'open-data',

@@ -1,4 +1,4 @@
-// Everything that is published, held to its schemas and rules. For the build and tests, never for pages.
+// Validates all published content. For the build and tests, never for pages.
 import { validateCenters } from './center-check.ts'
 import { validateChargers } from './charger-check.ts'
 import { chargerSource, listChargers } from './chargers.ts'
@@ -7,7 +7,7 @@ import { validateGuides } from './guide-check.ts'
 import { validateInformation } from './information-check.ts'
 import { validateModels } from './model-check.ts'
 
-/** Throws one error for the first kind of content that has mistakes: it names every file and field. */
+/** Throws one error for the first kind of content with mistakes, naming every file and field. */
 export async function validateContent(today: Date): Promise<void> {
   validateModels(await readEntries('models'), today)
   validateGuides(await readEntries('guides'), today)

@@ -1,11 +1,11 @@
-// Reads a folder of entries and says what is wrong with them, by file and field. For tests and the build, never for pages.
+// Loads and validates a folder of entries. For tests and the build, never for pages.
 import { readdir } from 'node:fs/promises'
 import type { z } from 'zod'
 
-/** One file of a content folder: its path as an editor knows it, and what it exports. */
+/** A file of a content folder: its path from the repository's root, and its export. */
 export type Entry = { file: string; entry: unknown }
 
-/** Loads every file of content/<folder>; a file must export exactly one thing, its entry. */
+/** Loads every file of content/<folder>; a file must have exactly one export, its entry. */
 export async function readEntries(folder: string): Promise<Entry[]> {
   const place = new URL(`./${folder}/`, import.meta.url)
   const names = (await readdir(place)).filter((name) => /(?<!\.test)\.ts$/.test(name)).toSorted()
@@ -20,7 +20,7 @@ export async function readEntries(folder: string): Promise<Entry[]> {
   )
 }
 
-/** Holds entries to their schema and, when they fit it, to the rules that `check` knows ('field: what is wrong'). */
+/** Validates entries against their schema and, if valid, with `check`, which returns 'field: what is wrong'. */
 export function checkEntries<Schema extends z.ZodType>(
   entries: Entry[],
   schema: Schema,

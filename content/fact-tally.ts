@@ -1,4 +1,4 @@
-// Counts the facts of the site by how sure they are. Only loaders import this file.
+// Counts the site's facts by status. Only loaders import this file.
 import { centerFacts, centers } from './centers.ts'
 import type { Center } from './center-schema.ts'
 import { centerSources } from './center-sources.ts'
@@ -11,12 +11,12 @@ import { models } from './models.ts'
 import { informationPages } from './site-pages.ts'
 import type { Source } from './sources.ts'
 
-/** How sure a fact is, from a reader's side. */
+/** A fact's status as readers see it. */
 const factStatuses = ['listed', 'sourced', 'general', 'own', 'unknown'] as const
 
 export type FactStatus = (typeof factStatuses)[number]
 
-/** How many facts one kind of page holds, by status. */
+/** The number of facts on one kind of page, by status. */
 export type FactTally = { kind: string; counts: Record<FactStatus, number>; total: number }
 
 const statusOfClaim: Record<ClaimStatus, FactStatus> = {
@@ -27,7 +27,7 @@ const statusOfClaim: Record<ClaimStatus, FactStatus> = {
   unconfirmed: 'general',
 }
 
-/** The facts of every kind of page, counted as the content holds them at this moment. */
+/** Counts the facts of every kind of page. */
 export function tallyFacts(): FactTally[] {
   return [
     tally('Models', modelFacts()),
@@ -44,7 +44,7 @@ function tally(kind: string, statuses: FactStatus[]): FactTally {
   return { kind, counts, total: statuses.length }
 }
 
-/** Figures and sentences by the status they carry; a key figure that is not there is unknown. */
+/** Counts figures and claims by status; a missing key figure counts as unknown. */
 function modelFacts(): FactStatus[] {
   return models.flatMap((model) => {
     const claims = [
@@ -61,7 +61,7 @@ function modelFacts(): FactStatus[] {
   })
 }
 
-/** Every statement that names a source in its own field; null marks our own advice. */
+/** Every object with its own `source` field; null marks our own advice. */
 function sourcedFacts(content: unknown, sources: Record<string, Source>): FactStatus[] {
   if (typeof content !== 'object' || content === null) return []
   return Object.entries(content).flatMap(([name, inner]): FactStatus[] => {
@@ -72,7 +72,7 @@ function sourcedFacts(content: unknown, sources: Record<string, Source>): FactSt
   })
 }
 
-/** What records say, and what somebody would need of a workshop and nobody has confirmed. */
+/** Counts the claims in the records, and the contact details that readers need but nobody has confirmed. */
 function centerFactStatuses(): FactStatus[] {
   const said = sourcedFacts([centers, centerFacts], centerSources)
   const workshops = centers.filter(({ verification }) => verification.status !== 'signpost')

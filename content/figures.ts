@@ -1,4 +1,4 @@
-// The names, labels and units of every figure a model page can show. Plain constants: pages import this file.
+// Names, labels and units of every figure a model page can show. Plain constants: pages import this file.
 
 /** The headings under which a model page groups its figures, in page order. */
 export const figureGroups = [
@@ -12,7 +12,7 @@ export const figureGroups = [
 
 export type FigureGroup = (typeof figureGroups)[number]
 
-/** What a figure is called, where it stands, and the unit a number must carry (words carry none). */
+/** Each figure's label, its group, and the unit a number must have (text has none). */
 export const figureLabels = {
   rangeWltp: { label: 'WLTP range', group: 'Range and charging', unit: 'km' },
   rangeOtherVersions: { label: 'Range of other versions', group: 'Range and charging', unit: null },
@@ -82,7 +82,7 @@ export const carKeyFigures: FigureName[] = [
   'priceFrom',
 ]
 
-/** The same for a van: load in place of pace. */
+/** The same for a van: payload and cargo volume instead of acceleration and top speed. */
 export const vanKeyFigures: FigureName[] = [
   'rangeWltp',
   'payload',
@@ -91,7 +91,7 @@ export const vanKeyFigures: FigureName[] = [
   'priceFrom',
 ]
 
-/** How sure we are of a figure or a sentence, in the words a reader sees. */
+/** The label of each claim status, as readers see it. */
 export const statusLabels = {
   listed: 'Listed on this site',
   published: 'Published by the source',
@@ -102,7 +102,7 @@ export const statusLabels = {
 
 export type ClaimStatus = keyof typeof statusLabels
 
-/** How sure we are of what a source of each kind says. */
+/** The claim status of each kind of source. */
 export const statusOfKind = {
   listing: 'listed',
   page: 'published',

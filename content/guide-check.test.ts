@@ -11,7 +11,7 @@ import { workshopWords } from './workshop-words.ts'
 
 const today = new Date('2026-11-21T00:00:00Z')
 
-/** What is said of the wall charger's guide with one thing changed by the test. */
+/** The mistakes in the wall charger's guide after the test's change. */
 function change(edit: (guide: Guide) => unknown): string {
   const guide = structuredClone(homeWallCharger)
   edit(guide)
@@ -24,20 +24,20 @@ function change(edit: (guide: Guide) => unknown): string {
 }
 
 describe('the published guides', () => {
-  it('are twenty-four without a mistake, in the order of the site map', async () => {
+  it('are twenty-four valid guides in site-map order', async () => {
     expect(validateGuides(await readEntries('guides'), new Date())).toHaveLength(24)
     expect(guides.map(({ slug }) => slug)).toEqual(guideSlugs)
     const files = await readdir(new URL('./guides/', import.meta.url))
     expect(files.toSorted()).toEqual(guideSlugs.map((slug) => `${slug}.ts`).toSorted())
   })
 
-  it('name every source somewhere, and send a page only its own', () => {
+  it('cite every source, and send a page only its own sources', () => {
     const named = new Set(guides.flatMap((guide) => Object.keys(guideSourcesOf(guide))))
     expect(guideSourceIds.filter((id) => !named.has(id))).toEqual([])
     expect(Object.keys(guideSourcesOf(findGuide('brake-pads')!))).not.toContain('simplefoc')
   })
 
-  it('say no sentence twice', () => {
+  it('repeat no sentence', () => {
     const sentences = guides.flatMap((guide) =>
       textsOf({ ...guide, slug: '', revised: '', related: [] }).flatMap((text) =>
         text.split(/(?<=[.?:]) /),
@@ -47,11 +47,11 @@ describe('the published guides', () => {
     expect(long.filter((sentence, place) => long.indexOf(sentence) !== place)).toEqual([])
   })
 
-  it('speak to readers, not of how the site was made', () => {
+  it('never mention how the site was made', () => {
     expect(JSON.stringify([guides, partsOverview])).not.toMatch(workshopWords)
   })
 
-  it('never call a general-knowledge figure listed: what is listed stays with its part', () => {
+  it('mark only listed figures as listed', () => {
     const listed = guides
       .filter(({ specifications }) => specifications.some(({ source }) => source === 'listing'))
       .map(({ slug }) => slug)
@@ -60,7 +60,7 @@ describe('the published guides', () => {
 })
 
 describe('the overview', () => {
-  it('has twenty-six cards, of which the first eighteen lead to a guide', () => {
+  it('has twenty-six cards, of which the first eighteen link to a guide', () => {
     expect(partsOverview).toHaveLength(26)
     expect(partsOverview.slice(0, linkedCards).every(({ slug }) => slug !== null)).toBe(true)
     expect(linkedCards).toBe(18)
@@ -68,13 +68,13 @@ describe('the overview', () => {
   })
 })
 
-describe('an editor who makes a mistake is told the file and the field', () => {
+describe('reports the file and field of a mistake', () => {
   it('when a source does not exist', () => {
     const message = change((guide) => Object.assign(guide.overview[0]!, { source: 'a-friend' }))
     expect(message).toContain('content/guides/home-wall-charger.ts: overview.0.source: ')
   })
 
-  it('when a specification names no source', () => {
+  it('when a specification has no source', () => {
     const message = change((guide) => Object.assign(guide.specifications[1]!, { source: null }))
     expect(message).toContain('specifications.1.source: ')
   })
@@ -84,30 +84,30 @@ describe('an editor who makes a mistake is told the file and the field', () => {
     expect(message).toContain('suppliers.0.website: must be a full address, or null when there is')
   })
 
-  it('when an address hides in a text', () => {
+  it('when a text contains a URL', () => {
     const message = change((guide) => (guide.features[0]!.text = 'See https://example.nz for it.'))
     expect(message).toContain('features.0.text: must hold no link')
   })
 
-  it('when the price is not the listed one, loses its words, or is missing', () => {
+  it('when the price differs from the listed one, loses its wording, or is missing', () => {
     const words = 'price: must be 1200 to 4000 plus installation, as listed'
     expect(change((guide) => (guide.price!.to = 4500))).toContain(words)
     expect(change((guide) => delete guide.price!.plus)).toContain(words)
     expect(change((guide) => delete guide.price)).toContain(words)
   })
 
-  it('when a part without a listed price is given one', () => {
+  it('when a part without a listed price has one', () => {
     const message = change((guide) => (guide.slug = 'high-voltage-cables'))
     expect(message).toContain('price: none is listed for this part')
     expect(message).toContain('slug: must equal the file name')
   })
 
-  it('when it claims to have been revised tomorrow, or on no day', () => {
+  it('when its revision is dated tomorrow, or is not a date', () => {
     expect(change((guide) => (guide.revised = '2026-11-22'))).toContain('revised: is in the future')
     expect(change((guide) => (guide.revised = '2026-11'))).toContain('revised: must be a day')
   })
 
-  it('when it leads to a guide or a model that does not exist', () => {
+  it('when it links to a guide or a model that does not exist', () => {
     const message = change((guide) => {
       guide.related = ['onboard-charger', 'home-wall-charger', 'flux-capacitor']
       guide.compatibleModels = {
@@ -120,8 +120,8 @@ describe('an editor who makes a mistake is told the file and the field', () => {
     expect(message).toContain("compatibleModels.groups.0: there is no model 'trabant'")
   })
 
-  it('when no linked guide names one of the further guides', async () => {
-    // A copy: the entries themselves are what every other test reads.
+  it('when no linked guide is related to one of the further guides', async () => {
+    // Change a copy: every other test reads the entries themselves.
     const entries = structuredClone(await readEntries('guides'))
     for (const { entry } of entries) {
       const guide = entry as Guide
@@ -134,7 +134,7 @@ describe('an editor who makes a mistake is told the file and the field', () => {
     )
   })
 
-  it('and every mistake is listed at once', () => {
+  it('lists every mistake at once', () => {
     const message = change((guide) => {
       guide.lead = ' '
       guide.related = []

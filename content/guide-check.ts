@@ -1,4 +1,4 @@
-// Says everything that is wrong with the guides. For tests and the build, never for pages.
+// Validates the guides. For tests and the build, never for pages.
 import { checkEntries, refuseMistakes } from './entry-check.ts'
 import type { Entry } from './entry-check.ts'
 import { guideSchema } from './guide-schema.ts'
@@ -10,7 +10,7 @@ import { checkSources, isFuture } from './source-check.ts'
 
 type ListedPrice = Pick<GuidePrice, 'from' | 'to' | 'per' | 'plus'>
 
-/** The indicative prices as they were agreed, in NZD: a guide shows these or none. */
+/** The listed indicative prices in NZD. A guide shows exactly these, or none. */
 const listedPrices: Record<string, ListedPrice> = {
   'ev-battery-replacement': { from: 15000, to: 35000 },
   'charging-cable-type-2': { from: 150, to: 400 },
@@ -26,7 +26,7 @@ const listedPrices: Record<string, ListedPrice> = {
   'cabin-air-filter': { from: 30, to: 120 },
 }
 
-/** Throws one error that lists every mistake, each as 'file: field: what is wrong'; today decides what is future. */
+/** Throws one error that lists every mistake as 'file: field: what is wrong'. Dates after `today` are mistakes. */
 export function validateGuides(entries: Entry[], today: Date): Guide[] {
   const { sound, mistakes } = checkEntries(entries, guideSchema, (guide, file) =>
     checkGuide(guide, file, today),
@@ -68,7 +68,7 @@ function checkPrice({ slug, price }: Guide): string[] {
   return [`price: must be ${words.filter((word) => word !== undefined).join(' ')}, as listed`]
 }
 
-/** No text of a guide may hold a dead link or an address outside of its field. */
+/** No text of a guide may contain '#' as a link, or a URL outside the `website` field. */
 function checkLinks(value: unknown, field = ''): string[] {
   if (typeof value === 'string') {
     const isAddress = /(^|\.)website$/.test(field)
@@ -82,7 +82,7 @@ function checkLinks(value: unknown, field = ''): string[] {
   )
 }
 
-/** Guides whose cards lead nowhere must be named by a guide whose card leads to it. */
+/** Guides without a linked card must be related to a guide that has one. */
 function findUnreachable(guides: Guide[]): string[] {
   if (guides.length < partsOverview.filter(({ slug }) => slug !== null).length) return []
   const further = new Set(furtherGuides.map(({ slug }) => slug))

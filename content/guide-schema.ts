@@ -1,4 +1,4 @@
-// What a guide must look like. Imports zod, so pages and entries take types from here and nothing else.
+// The schema of a guide. It loads zod, so pages and entries may import only types from here.
 import { z } from 'zod'
 import { guideSourceIds } from './guide-sources.ts'
 import { asOfSchema } from './model-schema.ts'
@@ -8,11 +8,11 @@ const slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case words joined by hyphens')
 
-/** Where a statement comes from; null marks our own advice, which states no fact. */
+/** The source of a claim; null marks our own advice, which states no fact. */
 const source = z.enum(guideSourceIds).nullable()
 const factSource = z.enum(guideSourceIds)
 
-/** Who may do the work on a part. */
+/** Who can do the work on a part. */
 export const workers = [
   'owner',
   'owner-and-workshop',
@@ -37,7 +37,7 @@ const titledSchema = z.strictObject({ title: sentence.max(80), text: sentence, s
 export const priceSchema = z.strictObject({
   from: z.number().int().positive(),
   to: z.number().int().positive(),
-  /** What one price buys, where that is not the whole part. */
+  /** What one price buys, if not the whole part. */
   per: z.enum(['each', 'per axle set']).optional(),
   plus: z.literal('plus installation').optional(),
   notes: z.array(claimSchema),
@@ -61,7 +61,7 @@ export const guideSchema = z.strictObject({
   slug,
   title: sentence.max(80),
   description: sentence.min(60).max(170),
-  /** The day somebody last read the guide against its sources. */
+  /** The date on which the guide was last checked against its sources. */
   revised: asOfSchema.length(10, 'must be a day: YYYY-MM-DD'),
   lead: sentence.max(200),
   overview: z.array(claimSchema).min(2).max(4),
@@ -112,7 +112,7 @@ export const guideSchema = z.strictObject({
   tips: z.strictObject({ title: sentence, claims }).optional(),
   suppliers: z.array(supplierSchema).min(1).optional(),
   related: z.array(slug).min(3).max(5),
-  /** Whether visitors may review the part on this page. */
+  /** Whether users can review the part on this page. */
   reviews: z.boolean(),
 })
 

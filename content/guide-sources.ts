@@ -1,4 +1,4 @@
-// Where the facts of the guides come from. The listing and 'not looked up' are shared with the models.
+// Sources of the guides. The listing and 'not looked up' are shared with the models.
 import { sources } from './sources.ts'
 import type { Source } from './sources.ts'
 
@@ -346,5 +346,5 @@ export const guideSources = {
 
 export type GuideSourceId = keyof typeof guideSources
 
-/** Every source id a guide may name, for the schema. */
+/** Every source id that a guide may cite, for the schema. */
 export const guideSourceIds = Object.keys(guideSources) as [GuideSourceId, ...GuideSourceId[]]

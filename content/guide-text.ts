@@ -1,4 +1,4 @@
-// The words made from a guide's data. Plain functions, safe in the browser.
+// Texts built from a guide's data. Plain functions, safe in the browser.
 import type { GuidePrice, Worker } from './guide-schema.ts'
 import { priceText } from './model-text.ts'
 
@@ -8,7 +8,7 @@ export function priceRangeText(price: Pick<GuidePrice, 'from' | 'to' | 'per' | '
   return [range, price.per, price.plus].filter((words) => words !== undefined).join(' ')
 }
 
-/** Who may do the work, as a reader sees it. */
+/** Who can do the work, as readers see it. */
 export const workerWords: Record<Worker, { short: string; long: string }> = {
   owner: { short: 'You can', long: 'You can do this yourself' },
   'owner-and-workshop': {

@@ -28,7 +28,7 @@ import { hvBatteryCoolingPump } from './guides/hv-battery-cooling-pump.ts'
 import { evMotorController } from './guides/ev-motor-controller.ts'
 import { chargingPortFlap } from './guides/charging-port-flap.ts'
 
-/** Every guide, in the order of the site map. */
+/** Every guide, in site-map order. */
 export const guides: readonly Guide[] = [
   evBatteryReplacement,
   chargingCableType2,
@@ -56,12 +56,12 @@ export const guides: readonly Guide[] = [
   chargingPortFlap,
 ]
 
-/** The guide at an address, or undefined when there is none. */
+/** The guide with this slug, or undefined. */
 export function findGuide(slug: string): Guide | undefined {
   return guides.find((guide) => guide.slug === slug)
 }
 
-/** The sources a guide names, in the order in which it names them: what its page must be able to show. */
+/** The sources that a guide cites, in order of first mention. */
 export function guideSourcesOf(guide: Guide): Partial<Record<GuideSourceId, Source>> {
   const named: Partial<Record<GuideSourceId, Source>> = {}
   const collect = (value: unknown) => {

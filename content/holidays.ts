@@ -1,7 +1,7 @@
-// New Zealand's national public holidays: what may change a service center's hours. Regional anniversary days are not here.
+// New Zealand's national public holidays, which may change a service center's hours. Without regional anniversary days.
 import type { Source } from './sources.ts'
 
-/** Where the days come from: the rules of the Act, and the days set for Matariki. */
+/** Sources of the dates: the rules of the Holidays Act, and the dates set for Matariki. */
 export const holidaySources = {
   'holidays-act': {
     kind: 'page',
@@ -20,8 +20,8 @@ export const holidaySources = {
 } as const satisfies Record<string, Source>
 
 /**
- * Every day on which a national holiday falls or is observed, as YYYY-MM-DD. A holiday that falls on a
- * weekend stands here twice: on its day, and on the weekday people get for it.
+ * Every date on which a national holiday falls or is observed, as YYYY-MM-DD. A holiday that falls on a
+ * weekend is listed twice: on its date, and on the weekday on which it is observed.
  */
 export const holidays: Readonly<Record<string, string>> = {
   '2026-01-01': 'New Year’s Day',
@@ -69,5 +69,5 @@ export const holidays: Readonly<Record<string, string>> = {
   '2028-12-26': 'Boxing Day',
 }
 
-/** The last year the list knows. */
+/** The last year in the list. */
 export const lastHolidayYear = 2028

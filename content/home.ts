@@ -1,4 +1,4 @@
-/** Words of the home page. Icons are named here and drawn by the page (lucide). */
+/** Texts of the home page. Icons are lucide names; the page renders them. */
 export const hero = {
   title: 'Electric Vehicles in NZ',
   promise:
@@ -57,7 +57,7 @@ export const resources = [
   },
 ] as const
 
-/** The national transport agency's own guide, at an address somebody has read (November 2026). */
+/** The national transport agency's own guide. Someone has opened this URL (November 2026). */
 export const agencyGuide = {
   name: 'NZ Transport Agency on electric vehicles',
   address:

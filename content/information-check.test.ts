@@ -32,7 +32,7 @@ function legal(change: (page: LegalPage) => unknown): string {
 }
 
 describe('the published information pages', () => {
-  it('are four without a mistake', async () => {
+  it('are four valid pages', async () => {
     const { guides, legal: terms } = validateInformation(
       await readEntries('information'),
       new Date(),
@@ -45,26 +45,26 @@ describe('the published information pages', () => {
     expect(terms).toHaveLength(1)
   })
 
-  it('name no source in vain', async () => {
+  it('cite every source in their table', async () => {
     const { guides } = validateInformation(await readEntries('information'), new Date())
     const named = new Set(guides.flatMap((page) => Object.keys(sourcesOfPage(page))))
     expect(informationSourceIds.filter((id) => !named.has(id))).toEqual([])
   })
 
-  it('speak to readers, not of how the site was made', async () => {
+  it('never mention how the site was made', async () => {
     const everything = JSON.stringify(await readEntries('information'))
     expect(everything).not.toMatch(workshopWords)
   })
 })
 
-describe('an editor who makes a mistake is told the file and the field', () => {
-  it('when a figure stands in a paragraph without a source', () => {
+describe('reports the file and field of a mistake', () => {
+  it('when a paragraph has a figure without a source', () => {
     expect(ruc(({ sections }) => sections[0]!.paragraphs.push('It costs $76.'))).toContain(
       'content/information/ev-ruc.ts: sections.0.paragraphs.1: a figure needs a source',
     )
   })
 
-  it('when a source does not exist, or a link is a number sign', () => {
+  it('when a source does not exist, or a link is #', () => {
     const message = ruc((page) => {
       Object.assign(page.sections[0]!.facts[0]!, { source: 'my-neighbour' })
       page.links[0]!.address = '#'
@@ -79,12 +79,12 @@ describe('an editor who makes a mistake is told the file and the field', () => {
     )
   })
 
-  it('when a day lies in the future', () => {
+  it('when a date is in the future', () => {
     expect(ruc((page) => (page.checkedOn = '2026-11-22'))).toContain('checkedOn: is in the future')
     expect(legal((page) => (page.revisedOn = '2026-11-22'))).toContain('revisedOn: is in the')
   })
 
-  it('when two sections share an anchor, or the address is not the file name', () => {
+  it('when two sections share an anchor, or the path is not the file name', () => {
     const message = ruc((page) => {
       page.path = '/ev-charges'
       page.sections[1]!.id = page.sections[0]!.id
@@ -93,7 +93,7 @@ describe('an editor who makes a mistake is told the file and the field', () => {
     expect(message).toContain('path: must be the file name')
   })
 
-  it('when the policy has not six sections or the terms not eleven', () => {
+  it('when the policy does not have six sections, or the terms eleven', () => {
     const message = legal((page) => {
       page.privacy.pop()
       page.terms.pop()

@@ -1,4 +1,4 @@
-// Says everything that is wrong with the information pages. For tests and the build, never for pages.
+// Validates the information pages. For tests and the build, never for pages.
 import { checkEntries, refuseMistakes } from './entry-check.ts'
 import type { Entry } from './entry-check.ts'
 import { guidePageSchema, legalPageSchema } from './information-schema.ts'
@@ -8,7 +8,7 @@ import { checkSources, isFuture } from './source-check.ts'
 
 const legalFile = 'content/information/privacy-terms.ts'
 
-/** Throws one error that lists every mistake, each as 'file: field: what is wrong'; today decides what is future. */
+/** Throws one error that lists every mistake as 'file: field: what is wrong'. Dates after `today` are mistakes. */
 export function validateInformation(
   entries: Entry[],
   today: Date,

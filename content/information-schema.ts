@@ -1,4 +1,4 @@
-// What an information page must look like. Imports zod, so pages and entries take types from here and nothing else.
+// The schema of an information page. It loads zod, so pages and entries may import only types from here.
 import { z } from 'zod'
 import { informationSourceIds } from './information-sources.ts'
 
@@ -15,7 +15,7 @@ const head = {
   description: sentence.min(50).max(220),
 }
 
-/** A sentence with a figure or a rule in it, and where it comes from; the source carries date and status. */
+/** A statement with a figure or a rule, and its source, which has the date and status. */
 export const factSchema = z.strictObject({ text: sentence.max(320), source: sourceId })
 
 export const factTableSchema = z.strictObject({
@@ -27,7 +27,7 @@ export const factTableSchema = z.strictObject({
 export const factSectionSchema = z.strictObject({
   id: anchor,
   title: sentence,
-  /** Words of our own: no figures, those are facts. */
+  /** Our own text, without figures: those belong in `facts`. */
   paragraphs: z.array(sentence),
   facts: z.array(factSchema),
   table: factTableSchema.nullable(),
@@ -36,7 +36,7 @@ export const factSectionSchema = z.strictObject({
 export const guidePageSchema = z.strictObject({
   ...head,
   lead: sentence,
-  /** A fixed remark on how current the page is, beside the day it was checked. */
+  /** A fixed remark on how current the page is, shown beside the date it was checked. */
   badge: sentence.nullable(),
   checkedOn: day,
   sections: z.array(factSectionSchema).min(3),

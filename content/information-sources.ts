@@ -1,4 +1,4 @@
-// Where the sentences of the information pages come from.
+// Sources of the information pages.
 import type { Source } from './sources.ts'
 
 export const informationSources = {

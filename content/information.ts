@@ -1,4 +1,4 @@
-// What the information pages hold, besides their words. Only loaders import this file, so pages stay small.
+// Sources and charges of the information pages. Only loaders import this file, so pages stay small.
 import type { GuidePage } from './information-schema.ts'
 import { informationSources } from './information-sources.ts'
 import type { InformationSourceId } from './information-sources.ts'
@@ -7,7 +7,7 @@ import type { Source } from './sources.ts'
 /** The sources by id, as loaders send them to pages. */
 export type InformationSources = Partial<Record<InformationSourceId, Source>>
 
-/** The sources that a page names. */
+/** The sources that a page cites. */
 export function sourcesOfPage(page: GuidePage): InformationSources {
   const named: InformationSources = {}
   for (const { facts, table } of page.sections) {
@@ -29,5 +29,5 @@ export type ChargedVehicle = keyof typeof roadUserCharges
 /** Licences are sold in blocks of this many kilometres. */
 export const licenceBlockKm = 1000
 
-/** The fee of one purchase online, in NZD with GST (March 2025). */
+/** The fee for one online purchase, in NZD with GST (March 2025). */
 export const onlineFeeDollars = 12.44

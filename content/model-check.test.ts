@@ -8,7 +8,7 @@ import { checkSources } from './source-check.ts'
 
 const today = new Date('2026-11-21T00:00:00Z')
 
-/** The Zeekr entry with one thing changed by the test. */
+/** The Zeekr's entry with the test's change. */
 function brokenCopy(change: (model: typeof zeekr7x) => unknown): Entry {
   const model = structuredClone(zeekr7x)
   change(model)
@@ -27,13 +27,13 @@ function mistakesOf(...entries: Entry[]): string {
 const change = (edit: (model: typeof zeekr7x) => unknown) => mistakesOf(brokenCopy(edit))
 
 describe('the published content', () => {
-  it('has an entry without mistakes for every listed model', async () => {
+  it('has a valid entry for every listed model', async () => {
     const entries = validateModels(await readEntries('models'), new Date())
     expect(entries.map(({ slug }) => slug).toSorted()).toEqual(modelSlugs.toSorted())
   })
 })
 
-describe('an editor who makes a mistake is told the file and the field', () => {
+describe('reports the file and field of a mistake', () => {
   it('when a source does not exist', () => {
     const message = change((model) => {
       Object.assign(model.figures.rangeWltp!, { source: 'my-neighbour' })
@@ -41,7 +41,7 @@ describe('an editor who makes a mistake is told the file and the field', () => {
     expect(message).toContain('content/models/zeekr-7x.ts: figures.rangeWltp.source: ')
   })
 
-  it('when a figure has a name nobody knows', () => {
+  it('when a figure has an unknown name', () => {
     const message = change((model) => {
       Object.assign(model.figures, { horsepower: model.figures.motorPower })
     })
@@ -49,17 +49,17 @@ describe('an editor who makes a mistake is told the file and the field', () => {
     expect(message).toContain('horsepower')
   })
 
-  it('when a number carries the wrong unit', () => {
+  it('when a number has the wrong unit', () => {
     const message = change((model) => (model.figures.rangeWltp!.unit = 'miles'))
     expect(message).toContain('figures.rangeWltp.unit: must be km')
   })
 
-  it('when words carry a unit', () => {
+  it('when text has a unit', () => {
     const message = change((model) => (model.figures.plug!.unit = 'kW'))
     expect(message).toContain('figures.plug.unit: must be null')
   })
 
-  it('when a date lies in the future', () => {
+  it('when a date is in the future', () => {
     const message = change((model) => (model.figures.dcMax!.asOf = '2026-12'))
     expect(message).toContain('figures.dcMax.asOf: is in the future')
   })
@@ -74,19 +74,19 @@ describe('an editor who makes a mistake is told the file and the field', () => {
     expect(message).toContain("figures.dcMax.status: must be 'published'")
   })
 
-  it('when a sentence claims to be published but names no source', () => {
+  it('when a claim is marked published but has no source', () => {
     const message = change((model) => (model.pros[0] = { ...model.pros[0]!, source: null }))
     expect(message).toContain("pros.0.source: is needed for status 'published'")
   })
 
-  it('when a sentence calls itself unconfirmed and names a source', () => {
+  it('when a claim is marked unconfirmed but has a source', () => {
     const message = change(
       (model) => (model.cons[0] = { ...model.cons[0]!, status: 'unconfirmed' }),
     )
     expect(message).toContain('cons.0.status: does not fit the source newmobility-7x')
   })
 
-  it('when a note is about no figure, or names no source', () => {
+  it('when a note is about no figure, or has no source', () => {
     const message = change((model) => Object.assign(model.notes[0]!, { about: [], sources: [] }))
     expect(message).toContain('notes.0.about: ')
     expect(message).toContain('notes.0.sources: ')
@@ -104,12 +104,12 @@ describe('an editor who makes a mistake is told the file and the field', () => {
     )
   })
 
-  it('when neither a figure nor the silhouette says how long the car is', () => {
+  it('when neither a figure nor the silhouette gives the length', () => {
     const message = change((model) => delete model.figures.length)
     expect(message).toContain('silhouette.length: is needed, figures.length has no number')
   })
 
-  it('when the card has no price or no range to show', () => {
+  it('when the card has no price or range', () => {
     const message = change((model) => {
       delete model.figures.priceFrom
       model.figures.rangeWltp = { ...model.figures.rangeWltp!, value: 'far', unit: null }
@@ -124,12 +124,12 @@ describe('an editor who makes a mistake is told the file and the field', () => {
     expect(message).toContain('name: makes a description over 220')
   })
 
-  it('when a summary does not fit a card', () => {
+  it('when a summary is too long for a card', () => {
     const message = change((model) => (model.summary = 'long '.repeat(40)))
     expect(message).toContain('content/models/zeekr-7x.ts: summary: ')
   })
 
-  it('when a text is left empty', () => {
+  it('when a text is empty', () => {
     const message = change((model) => (model.overview[0] = ' '))
     expect(message).toContain('overview.0: must not be empty')
   })
@@ -139,7 +139,7 @@ describe('an editor who makes a mistake is told the file and the field', () => {
     expect(message).toContain('content/models/zeekr-7x.ts: export: ')
   })
 
-  it('and every mistake is listed at once', () => {
+  it('lists every mistake at once', () => {
     const message = change((model) => {
       model.slug = 'other'
       model.figures.plug!.unit = 'kW'
@@ -152,7 +152,7 @@ describe('an editor who makes a mistake is told the file and the field', () => {
 describe('a source', () => {
   const source = { kind: 'page', name: 'A page', url: null, licence: null, asOf: '2025' } as const
 
-  it('may have no address, but never a dead one', () => {
+  it('may have no URL, but never a dead one', () => {
     expect(checkSources(today, { fine: source })).toEqual([])
     expect(checkSources(today, { dead: { ...source, url: '#' } })).toEqual([
       "content/sources.ts: dead.url: must be a full address, or null when there is none, never '#'",

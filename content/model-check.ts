@@ -1,4 +1,4 @@
-// Says everything that is wrong with the model entries. For tests and the build, never for pages.
+// Validates the models. For tests and the build, never for pages.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { checkEntries, refuseMistakes } from './entry-check.ts'
@@ -15,7 +15,7 @@ import { checkSources, isFuture } from './source-check.ts'
 const titleLimit = 100
 const descriptionLimit = 220
 
-/** Throws one error that lists every mistake, each as 'file: field: what is wrong'; today decides what is future. */
+/** Throws one error that lists every mistake as 'file: field: what is wrong'. Dates after `today` are mistakes. */
 export function validateModels(entries: Entry[], today: Date): Model[] {
   const { sound, mistakes } = checkEntries(entries, modelSchema, (model, file) =>
     checkModel(model, file, today),

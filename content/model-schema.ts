@@ -1,13 +1,13 @@
-// What a model entry must look like. Imports zod, so pages and entries take types from here and nothing else.
+// The schema of a model. It loads zod, so pages and entries may import only types from here.
 import { z } from 'zod'
 import { figureNames, statusLabels } from './figures.ts'
 import type { ClaimStatus, FigureName, FigureStatus } from './figures.ts'
 import { sourceIds } from './sources.ts'
 
-/** The shapes a drawing or a card can name. */
+/** Body types that a drawing or a card can use. */
 export const bodyTypes = ['saloon', 'fastback', 'hatch', 'suv', 'suv-coupe', 'van'] as const
 
-/** A day, a month or a year; the length of the text says how exact the date is. */
+/** A date, month or year: '2026-11-21', '2026-11' or '2026'. */
 export const asOfSchema = z
   .string()
   .regex(
@@ -26,7 +26,7 @@ const figureStatuses = claimStatuses.filter(
 export const figureSchema = z.strictObject({
   value: z.union([z.number().positive(), sentence]),
   unit: z.string().nullable(),
-  /** The version of the model or the test cycle this value belongs to. */
+  /** The variant or test cycle that this value is for. */
   appliesTo: sentence,
   source: sourceId,
   asOf: asOfSchema,
@@ -36,14 +36,14 @@ export const figureSchema = z.strictObject({
 
 export const claimSchema = z.strictObject({
   text: sentence.max(160),
-  /** null when the sentence is our own reading of the figures, or is not confirmed. */
+  /** Null if the claim is our own reading of the figures, or is not confirmed. */
   source: sourceId.nullable(),
   status: z.enum(claimStatuses),
 })
 
 export const noteSchema = z.strictObject({
   about: z.array(figureName).min(1),
-  /** A: contradicts its label or mixes versions. B: differs from what others print. C: small. */
+  /** A: contradicts its label or mixes variants. B: differs from other sources. C: minor. */
   severity: z.enum(['A', 'B', 'C']),
   text: sentence,
   sources: z.array(sourceId).min(1),
@@ -51,15 +51,15 @@ export const noteSchema = z.strictObject({
 
 const millimetres = z.number().int().positive()
 
-/** The words of a review section, where a page has its own. */
+/** Texts of the review section, for a page with its own wording. */
 export const reviewWordingSchema = z.strictObject({
   formTitle: sentence,
   commentLabel: sentence,
   signInPrompt: sentence,
   emptyList: sentence,
-  /** The letter on the avatar of an author without a name. */
+  /** The avatar's letter for an author without a name. */
   avatarLetter: sentence.max(1),
-  /** What an author without a name is called; null on pages that show no names. */
+  /** The name shown for an author without one; null on pages that show no names. */
   anonymousName: sentence.nullable(),
 })
 

@@ -1,4 +1,4 @@
-// The words made from a model's figures: title, description, price and range. Plain functions, safe in the browser.
+// Texts built from a model's figures: title, description, price and range. Plain functions, safe in the browser.
 import { carKeyFigures, vanKeyFigures } from './figures.ts'
 import type { FigureName } from './figures.ts'
 import type { Figure, Model } from './model-schema.ts'
@@ -13,18 +13,18 @@ const wholeDollars = new Intl.NumberFormat('en-NZ', {
 
 const number = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 3 })
 
-/** Dollars in, '$69,990' out. */
+/** Formats whole dollars: '$69,990'. */
 export function priceText(dollars: number): string {
   return wholeDollars.format(dollars).replace(/[^\d$,.-]/g, '')
 }
 
-/** 'From $69,990' for a card, or null when the price is not known. */
+/** 'From $69,990' for a card, or null if the price is unknown. */
 export function cardPrice(model: Named): string | null {
   const price = model.figures.priceFrom?.value
   return typeof price === 'number' ? `From ${priceText(price)}` : null
 }
 
-/** '780km' for a card, or null when the range is not known. */
+/** '780km' for a card, or null if the range is unknown. */
 export function cardRange(model: Named): string | null {
   const range = model.figures.rangeWltp?.value
   return typeof range === 'number' ? `${range}km` : null
@@ -47,7 +47,7 @@ export function modelDescription(model: Named): string {
   )
 }
 
-/** One figure as text: '780 km', '$69,990', '5', or the words it holds. */
+/** Formats a figure: '780 km', '$69,990', '5', or its text. */
 export function figureText(figure: Pick<Figure, 'value' | 'unit'>): string {
   if (typeof figure.value === 'string') return figure.value
   if (figure.unit?.startsWith('NZD')) return priceText(figure.value) + figure.unit.slice(3)
@@ -56,7 +56,7 @@ export function figureText(figure: Pick<Figure, 'value' | 'unit'>): string {
   return `${number.format(figure.value)} ${figure.unit === 'm3' ? 'm³' : figure.unit}`
 }
 
-/** The five figures a model page shows first; vans show load in place of pace. */
+/** The five figures a model page shows first; vans show payload and cargo instead of acceleration and speed. */
 export function keyFigures(model: Pick<Model, 'bodyType'>): FigureName[] {
   return model.bodyType === 'van' ? vanKeyFigures : carKeyFigures
 }

@@ -7,7 +7,7 @@ import { cardPrice, cardRange, keyFigures, modelDescription, modelTitle } from '
 import { sourceIds } from './sources.ts'
 import { workshopWords } from './workshop-words.ts'
 
-// Copied by hand from the site's specification, never from the entries: price in NZD, range in km.
+// Copied from the specification, not from the entries: price in NZD, range in km.
 const listing: [slug: string, price: number, range: number][] = [
   ['tesla-model-3', 69900, 530],
   ['nissan-leaf', 59990, 385],
@@ -42,7 +42,7 @@ const pace: [slug: string, acceleration: number | string, topSpeed: number, dcMa
   ['leapmotor-c10', 7.8, 170, 84],
 ]
 
-/** The figures that sources contradict or that mix versions, so that a page must carry a note. */
+/** Figures that sources contradict or that mix variants, so that the page must have a note. */
 const contradicted: [slug: string, severity: 'A' | 'B', ...about: FigureName[]][] = [
   ['zeekr-7x', 'A', 'rangeWltp'],
   ['byd-sealion-7', 'A', 'rangeWltp'],
@@ -96,44 +96,44 @@ describe('the listed figures stay the headline', () => {
 })
 
 describe('a figure that sources contradict', () => {
-  it.each(contradicted)('%s, %s: a note names it and its sources', (slug, severity, ...about) => {
+  it.each(contradicted)('%s, %s: has a note with its sources', (slug, severity, ...about) => {
     const note = findModel(slug)?.notes.find(
       (one) => one.severity === severity && about.every((name) => one.about.includes(name)),
     )
     expect(note?.sources.length).toBeGreaterThan(0)
   })
 
-  it.each(contradicted)('%s, %s: it enters no ranking', (slug, _severity, ...about) => {
+  it.each(contradicted)('%s, %s: is left out of rankings', (slug, _severity, ...about) => {
     const model = findModel(slug)!
     expect(about.filter((name) => isComparable(model, name))).toEqual([])
   })
 
-  it('leaves unconfirmed, worded and missing figures out of rankings too', () => {
+  it('is left out of rankings, like unconfirmed, textual and missing ones', () => {
     expect(isComparable(findModel('kia-ev3')!, 'dcMax')).toBe(false)
     expect(isComparable(findModel('kia-ev3')!, 'plug')).toBe(false)
     expect(isComparable(findModel('kia-ev5')!, 'topSpeed')).toBe(false)
     expect(isComparable(findModel('byd-atto-3')!, 'rangeWltp')).toBe(true)
   })
 
-  it('never gives a van over 3.5 t the charge of a light vehicle', () => {
+  it('a van over 3.5 t never gets the charge of a light vehicle', () => {
     expect(findModel('ford-e-transit')!.figures.roadUserCharge).toBeUndefined()
   })
 })
 
 describe('the list of models', () => {
-  it('has every model of the specification in its order, and every entry file', async () => {
+  it('has every model of the specification in order, and every entry file', async () => {
     const specified = listing.map(([slug]) => slug)
     expect(modelSlugs.filter((slug) => specified.includes(slug))).toEqual(specified)
     const files = await readdir(new URL('./models/', import.meta.url))
     expect(files.toSorted()).toEqual(modelSlugs.map((slug) => `${slug}.ts`).toSorted())
   })
 
-  it('has the seven of the home page, and nothing under another address', () => {
+  it('has the seven models of the home page, and no model under another slug', () => {
     expect(homeModelSlugs.filter((slug) => findModel(slug))).toHaveLength(7)
     expect(findModel('trabant')).toBeUndefined()
   })
 
-  it('gives each model a title, a description and a card in the agreed words', () => {
+  it('gives each model the specified title, description and card', () => {
     const zeekr = findModel('zeekr-7x')!
     expect(modelTitle(zeekr)).toBe(
       'Zeekr 7X Review New Zealand | Specs, Price, Range & User Reviews',
@@ -149,7 +149,7 @@ describe('the list of models', () => {
     for (const van of vans) expect(van.figures.payload && van.figures.cargoVolume).toBeDefined()
   })
 
-  it('names every source somewhere, and sends a page only its own', () => {
+  it('cites every source, and sends a page only its own sources', () => {
     const named = new Set(models.flatMap((model) => Object.keys(sourcesOf(model))))
     expect(sourceIds.filter((id) => !named.has(id))).toEqual([])
     expect(Object.keys(sourcesOf(findModel('kia-ev3')!))).not.toContain('motor1-7x')
@@ -163,16 +163,16 @@ describe('the words', () => {
     ...model.overview.flatMap((text) => text.split(/(?<=[.?]) /)),
   ])
 
-  it('say no sentence twice', () => {
+  it('repeat no sentence', () => {
     expect(sentences.filter((sentence, place) => sentences.indexOf(sentence) !== place)).toEqual([])
   })
 
-  it('speak to readers, not of how the site was made', () => {
+  it('never mention how the site was made', () => {
     const everything = JSON.stringify(models)
     expect(everything).not.toMatch(workshopWords)
   })
 
-  it('keep figures in page order, so that an editor finds them', () => {
+  it('lists figures in page order, so that an editor finds them', () => {
     for (const model of models) {
       const names = Object.keys(model.figures) as FigureName[]
       expect(names).toEqual(figureNames.filter((name) => names.includes(name)))
@@ -181,7 +181,7 @@ describe('the words', () => {
 })
 
 describe('the browser', () => {
-  it('never receives the checks: only schemas load zod, and only checks load schemas', async () => {
+  it('never loads the checks: only schemas load zod, and only checks load schemas', async () => {
     const folder = new URL('./', import.meta.url)
     const files = (await readdir(folder, { recursive: true })).filter((name) =>
       /(?<!\.test)\.ts$/.test(name),

@@ -23,7 +23,7 @@ import { audiQ4Etron } from './models/audi-q4-etron.ts'
 import { skodaEnyaq } from './models/skoda-enyaq.ts'
 import { leapmotorC10 } from './models/leapmotor-c10.ts'
 
-/** Every model, in the order of the site map. */
+/** Every model, in site-map order. */
 export const models: readonly Model[] = [
   teslaModel3,
   nissanLeaf,
@@ -46,10 +46,10 @@ export const models: readonly Model[] = [
   leapmotorC10,
 ]
 
-/** The address of every model, in the same order. */
+/** The slug of every model, in the same order. */
 export const modelSlugs: readonly string[] = models.map((model) => model.slug)
 
-/** The seven models of the home page. */
+/** The seven models on the home page. */
 export const homeModelSlugs = [
   'tesla-model-3',
   'nissan-leaf',
@@ -60,14 +60,14 @@ export const homeModelSlugs = [
   'zeekr-7x',
 ] as const
 
-/** The model at an address, or undefined when there is none. */
+/** The model with this slug, or undefined. */
 export function findModel(slug: string): Model | undefined {
   return models.find((model) => model.slug === slug)
 }
 
 /**
- * Whether a figure may enter a ranking or a calculation. Not when it is missing or words, not when it is
- * unconfirmed, and not when a note says that sources contradict it (A or B): the page still shows it.
+ * Whether a figure may be used in a ranking or calculation: it must be a number, confirmed, and not
+ * contradicted by sources (a note of severity A or B). The page shows it either way.
  */
 export function isComparable(model: Pick<Model, 'figures' | 'notes'>, name: FigureName): boolean {
   const figure = model.figures[name]
@@ -76,7 +76,7 @@ export function isComparable(model: Pick<Model, 'figures' | 'notes'>, name: Figu
   return !model.notes.some((note) => note.severity !== 'C' && note.about.includes(name))
 }
 
-/** The sources that one model's figures, sentences and notes name: what its page must be able to show. */
+/** The sources that a model's figures, claims and notes cite. */
 export function sourcesOf(model: Model): Partial<Record<SourceId, Source>> {
   const named: Partial<Record<SourceId, Source>> = {}
   const figures = Object.values(model.figures).map((figure) => figure.source)

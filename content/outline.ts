@@ -1,11 +1,11 @@
-// The outlines of the regions. Only loaders import this file: a browser gets what is drawn from it.
+// The outlines of the regions. Only loaders import this file; browsers get the drawing made from it.
 import type { ChargerRegion } from './charger-words.ts'
 import outlines from './outline/regions.json' with { type: 'json' }
 import type { Source } from './sources.ts'
 
 /**
  * The land of each region as rings of longitude and latitude in degrees, without islands below 60 km².
- * Borders are straightened by at most 2.2 km, the same on both sides.
+ * Borders are simplified by at most 2.2 km, identically on both sides.
  */
 export const regionOutlines: Record<ChargerRegion, number[][][]> = outlines
 

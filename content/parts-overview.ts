@@ -3,22 +3,22 @@
 export type PartPriority = 'Critical' | 'High' | 'Medium' | 'Low'
 
 export type PartOverviewCard = {
-  /** The address of its guide, or null where there is none. */
+  /** The slug of its guide, or null. */
   slug: string | null
   name: string
   description: string
   category: string
   priority: PartPriority
-  /** Why somebody needs it. */
+  /** Why it is needed. */
   reason: string
-  /** Where its kind stands in the catalogue, in the catalogue's own words. */
+  /** The catalogue filter that finds such parts. */
   catalog: { category: string; subcategory?: string }
 }
 
-/** How many cards, from the first, lead to their guide. */
+/** The number of cards, from the first, that link to their guide. */
 export const linkedCards = 18
 
-/** Every card, most asked for first. */
+/** Every card, most requested first. */
 export const partsOverview: readonly PartOverviewCard[] = [
   {
     slug: 'ev-battery-replacement',
@@ -63,7 +63,8 @@ export const partsOverview: readonly PartOverviewCard[] = [
     description: 'Turns the battery’s energy into motion, and recovers it as you slow.',
     category: 'Drivetrain',
     priority: 'Critical',
-    reason: 'Without a motor the car won’t move, and it is among the most expensive parts to replace.',
+    reason:
+      'Without a motor the car won’t move, and it is among the most expensive parts to replace.',
     catalog: { category: 'Drivetrain', subcategory: 'Motor' },
   },
   {
@@ -106,7 +107,8 @@ export const partsOverview: readonly PartOverviewCard[] = [
   {
     slug: 'ev-tires',
     name: 'EV tyres',
-    description: 'They carry more weight and more torque. The right choice pays off in range and grip.',
+    description:
+      'They carry more weight and more torque. The right choice pays off in range and grip.',
     category: 'Chassis',
     priority: 'High',
     reason: 'With the extra weight and instant torque, tyres matter for both safety and range.',
@@ -223,7 +225,8 @@ export const partsOverview: readonly PartOverviewCard[] = [
   {
     slug: 'ev-motor-controller',
     name: 'EV motor controller',
-    description: 'The brain beside the inverter. It controls how much torque you get, how smoothly and how soon.',
+    description:
+      'The brain beside the inverter. It controls how much torque you get, how smoothly and how soon.',
     category: 'Power electronics',
     priority: 'Critical',
     reason: 'Every press of the pedal goes through it.',
@@ -258,15 +261,15 @@ export const partsOverview: readonly PartOverviewCard[] = [
   },
 ]
 
-/** The card that belongs to a guide. */
+/** The card of a guide. */
 export function cardOf(slug: string): PartOverviewCard | undefined {
   return partsOverview.find((card) => card.slug === slug)
 }
 
-/** The guides whose cards do not lead to them: pages list them at their foot instead. */
+/** The guides without a linked card; the overview lists them below the cards. */
 export const furtherGuides = partsOverview
   .slice(linkedCards)
   .flatMap(({ slug, name }) => (slug === null ? [] : [{ slug, name }]))
 
-/** The address of every guide, in the order of the site map. */
+/** The slug of every guide, in site-map order. */
 export const guideSlugs = partsOverview.flatMap(({ slug }) => slug ?? [])

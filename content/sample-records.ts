@@ -1,16 +1,16 @@
-// Records that show how the catalogue works before an owner has imported a real one. They are marked
+// Sample records: they show how the catalogue works before its owner imports a real one. They are marked
 // in SKU, part numbers and notes, and claim nothing about a real part: no fit, no figure, no supplier.
 import { models } from './models.ts'
 import type { Model } from './model-schema.ts'
 
-/** A sample record by the exact column names of the catalogue; what is missing is not known. */
+/** A sample record by the catalogue's exact column names; missing columns are unknown. */
 export type SamplePart = Record<string, string | number>
 
 type SampleKind = {
   category: string
   subcategory: string
   name: string
-  /** NZD incl. GST, for the parts whose range our guides quote; the others carry no price. */
+  /** NZD incl. GST, for parts with a price range in our guides; others have no price. */
   price?: readonly [from: number, to: number]
   connector?: string
 }
@@ -80,7 +80,7 @@ const years = [2024, 2025] as const
 const suppliers = ['Dealer', 'Aftermarket'] as const
 const stock = ['In stock', 'In stock', 'Low stock', 'On order', 'Special order', 'Not available']
 
-/** The same records each time: for every model each kind of part, two years, one or two suppliers. */
+/** Always the same records: each part kind for every model, two years, one or two suppliers. */
 export function listSampleParts(): SamplePart[] {
   const parts: SamplePart[] = []
   for (const model of models) {
@@ -109,7 +109,7 @@ function samplePart(
     SKU: `SAMPLE-${digits}`,
     Make: model.make,
     Model: nameOf(model),
-    // What fits every variant names none.
+    // A part that fits every variant names none.
     ...(chance % 3 === 0 ? {} : { Variant: variantOf(model) }),
     ModelYear: year,
     PartCategory: sample.category,
@@ -144,7 +144,7 @@ function priceOf({ price }: SampleKind, chance: number): SamplePart {
   return { ListPrice_NZD: from + 10 * (chance % (steps + 1)), 'PriceGST(Incl/Excl)': 'Incl' }
 }
 
-/** A number that looks drawn by lot and is always the same (Knuth's multiplicative hash). */
+/** A repeatable pseudo-random number (Knuth's multiplicative hash). */
 function scatter(number: number): number {
   return Math.imul(number, 2_654_435_761) >>> 8
 }

@@ -1,7 +1,7 @@
-// The measurements a drawing is true to and the frame it is drawn in, all in millimetres.
+// A drawing's measurements and frame, in millimetres.
 import type { Model } from './model-schema.ts'
 
-/** Both frames have the same proportions, so cards keep their rhythm. */
+/** Both frames have the same aspect ratio, so cards line up. */
 export const drawingFrames = {
   standard: { width: 5200, height: 2080, ground: 1960 },
   large: { width: 6500, height: 2600, ground: 2560 },
@@ -12,7 +12,7 @@ export const silhouetteParts = ['length', 'height', 'wheelbase'] as const
 
 export type Silhouette = Partial<Record<(typeof silhouetteParts)[number] | 'tyre', number>>
 
-/** What the drawing of a model must measure: the entry's figures, and `silhouette` for the rest. */
+/** The measurements that a model's drawing must match: its figures, and `silhouette` for the rest. */
 export function silhouetteOf({ figures, silhouette }: Pick<Model, 'figures' | 'silhouette'>) {
   const measured: Silhouette = { ...silhouette }
   for (const part of silhouetteParts) {

@@ -1,4 +1,4 @@
-// Every page of content, in site-map order: for the sitemap, the search and the list of sources.
+// Every content page in site-map order, for the sitemap, the search and the list of sources.
 // Only loaders import this file, so pages stay small.
 import { lastChangeOf } from './changes.ts'
 import { centers } from './centers.ts'
@@ -18,14 +18,14 @@ export type SitePage = {
   kind: PageKind
   name: string
   description: string
-  /** The day its content last changed, as far as the content says. */
+  /** The date of the last change that the content records. */
   changedOn: string
 }
 
-/** The information pages whose sentences carry sources. */
+/** The information pages whose claims have sources. */
 export const informationPages = [governmentIncentives, chargingStations, evRuc] as const
 
-/** Every page of content. Pages that show data (the catalogue) or an account are not among them. */
+/** Every content page. Pages of data (the catalogue) and accounts are not included. */
 export function listSitePages(): SitePage[] {
   return [
     page('overview', '/', hero.title, hero.promise),

@@ -1,9 +1,9 @@
-// Says what is wrong with sources and dates. For tests and the build, never for pages.
+// Validates sources and dates. For tests and the build, never for pages.
 import { asOfSchema } from './model-schema.ts'
 import { sources } from './sources.ts'
 import type { Source } from './sources.ts'
 
-/** What is wrong with a table of sources, each as 'file: source.field: what is wrong'. */
+/** The mistakes in a table of sources, each as 'file: source.field: what is wrong'. */
 export function checkSources(
   today: Date,
   table: Record<string, Source> = sources,
@@ -22,7 +22,7 @@ export function checkSources(
 
 const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Auckland' })
 
-/** The earliest day a date of any exactness can mean is compared, in New Zealand, so this month is never the future. */
+/** Whether a date lies after today in New Zealand. A month or year counts from its first day, so the current one never does. */
 export function isFuture(asOf: string, today: Date): boolean {
   return asOf > day.format(today).slice(0, asOf.length)
 }

@@ -1,14 +1,14 @@
-// Where the figures and sentences of the model pages come from.
+// Sources of the model pages.
 
 export type Source = {
-  /** The listing, a page somebody published, an open data set, or nothing that was looked up. */
+  /** The listing, a published page, an open data set, or general knowledge that nobody looked up. */
   kind: 'listing' | 'page' | 'open-data' | 'unconfirmed'
   name: string
   url: string | null
   licence: string | null
-  /** When the source was published, as exactly as known; where no date was found, when it was read. */
+  /** The publication date as precisely as known; if none was found, the date it was read. */
   asOf: string
-  /** The line the site must show when it uses this source. */
+  /** The credit line that the source's licence requires. */
   credit?: string
 }
 
@@ -493,5 +493,5 @@ export const sources = {
 
 export type SourceId = keyof typeof sources
 
-/** Every source id, for the schema that checks entries. */
+/** Every source id, for the schema of entries. */
 export const sourceIds = Object.keys(sources) as [SourceId, ...SourceId[]]

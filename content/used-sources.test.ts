@@ -18,11 +18,11 @@ describe('every source in use', () => {
     }
   })
 
-  test('has an address, or says what it is without one', () => {
+  test('has a URL, or explains what it is', () => {
     for (const { name } of sources) expect(name.trim()).not.toBe('')
   })
 
-  test('that is open data names its licence and the credit it is owed', () => {
+  test('has a licence and a credit if it is open data', () => {
     const open = sources.filter(({ kind }) => kind === 'open-data')
     expect(open.length).toBeGreaterThan(0)
     for (const { name, licence, credit } of open) {

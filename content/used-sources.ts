@@ -1,4 +1,4 @@
-// Every source the pages name, with the pages that name it. Only loaders import this file.
+// Every cited source with the pages that cite it. Only loaders import this file.
 import { centerFacts, centers, sourcesOfCenters, sourcesOfClaims } from './centers.ts'
 import { guides, guideSourcesOf } from './guides.ts'
 import { sourcesOfPage } from './information.ts'
@@ -15,8 +15,8 @@ type Named = { [id: string]: Source | undefined }
 const directory: SourceUse = { path: '/ev-service-centers', name: 'EV service centers' }
 
 /**
- * Every source in use, in the order of its name, with the pages that use it in site-map order.
- * The same page or data set named by several kinds of content is one source.
+ * Every source in use, sorted by name, with the pages that cite it in site-map order.
+ * A page or data set that several kinds of content cite is one source.
  */
 export function listUsedSources(): UsedSource[] {
   const used = new Map<string, UsedSource>()

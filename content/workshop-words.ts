@@ -1,5 +1,5 @@
 /**
- * Words that belong to the making of the site, never to a reader: tests look for them in what is
- * published. The long dash is none of ours either.
+ * Words about how the site was made, which must never reach a reader: tests look for them in published
+ * content. The long dash is banned too.
  */
 export const workshopWords = /the brief\b|fact base|lorem|placeholder|\bto-?do\b|—/i

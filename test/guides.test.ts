@@ -88,7 +88,7 @@ describe('/ev-parts', () => {
   test('takes the home page’s six parts from the same cards', async () => {
     const { html } = await read('/')
     for (const { slug } of guides.slice(0, 6)) expect(html).toContain(`href="/${slug}"`)
-    expect(wordsOf(html)).toContain('Watches every group of cells and cuts the pack off')
+    expect(wordsOf(html)).toContain('Monitors every group of cells and disconnects the pack')
   })
 })
 

@@ -65,7 +65,7 @@ test('/government-incentives tells what the discount paid and that it is over', 
   const html = await read('/government-incentives')
   expect(html).toContain('ran from 2021 to 2023 and ended on 31 December 2023')
   for (const amount of ['$7,015', '$3,507', '$8,625']) expect(html).toContain(amount)
-  expect(html).toContain('There is no purchase rebate')
+  expect(html).toContain('We could find no purchase rebate')
 })
 
 test('/charging-stations counts charging points, with the date of the count', async () => {

@@ -21,7 +21,7 @@ function readWheel(svg: string, part: string) {
   return { x: number('cx'), y: number('cy'), radius: number('r') }
 }
 
-/** Values of one coordinate along a cubic curve at its ends and its turning points. */
+/** One coordinate of a cubic curve, at its ends and extrema. */
 function cubicExtremes(a: number, b: number, c: number, d: number): number[] {
   const at = (t: number) =>
     (1 - t) ** 3 * a + 3 * (1 - t) ** 2 * t * b + 3 * (1 - t) * t * t * c + t ** 3 * d
@@ -36,7 +36,7 @@ function cubicExtremes(a: number, b: number, c: number, d: number): number[] {
   return [a, d, ...turns.filter((t) => t > 0 && t < 1).map(at)]
 }
 
-/** Extent of a body path. Wheel arches are cut inwards, so of an arc only the ends count. */
+/** The extent of a body path. Wheel arches curve inwards, so only the ends of an arc count. */
 function measurePath(path: string) {
   const xs: number[] = []
   const ys: number[] = []
@@ -78,14 +78,14 @@ describe.each(models)('the drawing of the $name', (model) => {
   const silhouette = silhouetteOf(model)
   const frame = drawingFrames[frameSizeOf(model)]
 
-  test('stands alone and can be reused through #car', () => {
+  test('renders on its own and can be reused through #car', () => {
     expect(svg.match(/<svg [^>]*viewBox="([^"]*)"/)?.[1]).toBe(`0 0 ${frame.width} ${frame.height}`)
     expect(svg.match(/<g id="car"/g)).toHaveLength(1)
     expect(svg).not.toMatch(/url\(|href|class=|<(image|script|mask|filter|clipPath|text)/)
     expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(6144)
   })
 
-  test('takes every colour from a property that has a fallback', () => {
+  test('takes every colour from a custom property with a fallback', () => {
     const painted = [...svg.matchAll(/ (?:fill|stroke)="([^"]*)"/g)].map(([, paint = '']) => paint)
     for (const paint of painted) {
       if (paint === 'none') continue
@@ -94,7 +94,7 @@ describe.each(models)('the drawing of the $name', (model) => {
     }
   })
 
-  test('is as long and as high as the model', () => {
+  test('has the length and height of the model', () => {
     const body = measurePath(readAttribute(svg, 'body', 'd'))
     expectWithin(body.right - body.left, silhouette.length)
     expectWithin(frame.ground - body.top, silhouette.height)
@@ -102,7 +102,7 @@ describe.each(models)('the drawing of the $name', (model) => {
     expect(body.top).toBeGreaterThan(0)
   })
 
-  test('stands on the ground on its own wheelbase, nose to the left', () => {
+  test('stands on the ground with the right wheelbase, nose to the left', () => {
     const front = readWheel(svg, 'front-wheel')
     const rear = readWheel(svg, 'rear-wheel')
     expectWithin(rear.x - front.x, silhouette.wheelbase)

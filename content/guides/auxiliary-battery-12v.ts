@@ -64,7 +64,10 @@ export const auxiliaryBattery12v: Guide = {
   safety: {
     work: 'owner-and-workshop',
     claims: [
-      { text: 'You should not need to touch anything orange. If you do, leave the job to a technician.', source: null },
+      {
+        text: 'You should not need to touch anything orange. If you do, leave the job to a technician.',
+        source: null,
+      },
       {
         text: 'Check the manual for the jump-start points; the battery itself may be out of reach.',
         source: null,

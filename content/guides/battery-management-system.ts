@@ -30,7 +30,11 @@ export const batteryManagementSystem: Guide = {
     },
     { label: 'Minimum isolation, AC', value: '500 Ω per volt', source: 'r100-isolation' },
     { label: 'Functional-safety standard', value: 'ISO 26262', source: 'unconfirmed' },
-    { label: 'Pack voltage it works with', value: '350-400 V or 800 V class', source: 'unconfirmed' },
+    {
+      label: 'Pack voltage it works with',
+      value: '350-400 V or 800 V class',
+      source: 'unconfirmed',
+    },
   ],
   price: {
     from: 2000,
@@ -43,7 +47,10 @@ export const batteryManagementSystem: Guide = {
     ],
   },
   features: [
-    { text: 'Monitors the cells, balances them, and limits charge and discharge.', source: 'unconfirmed' },
+    {
+      text: 'Monitors the cells, balances them, and limits charge and discharge.',
+      source: 'unconfirmed',
+    },
     { text: 'Controls the contactors and calls on the cooling system.', source: 'unconfirmed' },
     {
       text: 'Keeps a log, the best evidence for a warranty claim.',
@@ -117,7 +124,10 @@ export const batteryManagementSystem: Guide = {
         text: 'Charge slowly to 100% once and leave the car plugged in overnight. A pack that only needed balancing will improve.',
         source: null,
       },
-      { text: 'Check the 12 V battery; low voltage makes good computers give false readings.', source: null },
+      {
+        text: 'Check the 12 V battery; low voltage makes good computers give false readings.',
+        source: null,
+      },
       { text: 'Ask whether the maker has an update for your fault code.', source: null },
     ],
   },

@@ -94,7 +94,10 @@ export const cabinAirFilter: Guide = {
     ],
     diy: [
       { text: 'Empty the glovebox, release its stops and let it hang.', source: null },
-      { text: 'Slide the old filter out level, dirty side up, and note the direction of the arrow.', source: null },
+      {
+        text: 'Slide the old filter out level, dirty side up, and note the direction of the arrow.',
+        source: null,
+      },
       {
         text: 'Vacuum the slot, push the new one in with the arrow pointing the same way, and close up.',
         source: null,

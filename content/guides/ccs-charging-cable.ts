@@ -45,7 +45,11 @@ export const ccsChargingCable: Guide = {
       source: 'listing',
       note: 'A limit of the Type 2 AC plug. A DC lead carries no AC.',
     },
-    { label: 'The same maximums in another source', value: '350 kW and 500 A', source: 'ccs-encyclopedia' },
+    {
+      label: 'The same maximums in another source',
+      value: '350 kW and 500 A',
+      source: 'ccs-encyclopedia',
+    },
   ],
   features: [
     {
@@ -57,7 +61,10 @@ export const ccsChargingCable: Guide = {
   ],
   benefits: [
     { text: 'No lead to carry, store or forget.', source: null },
-    { text: 'The car requests what its pack can take; there is nothing to set.', source: 'unconfirmed' },
+    {
+      text: 'The car requests what its pack can take; there is nothing to set.',
+      source: 'unconfirmed',
+    },
     { text: 'One inlet for slow and fast.', source: null },
   ],
   considerations: [

@@ -60,7 +60,10 @@ export const chargingPortSocket: Guide = {
       text: 'Converting an import to CCS2 is a project, not a part. Insist on a price that includes certification.',
       source: null,
     },
-    { text: 'Some ports are only sold with the loom to the onboard charger.', source: 'unconfirmed' },
+    {
+      text: 'Some ports are only sold with the loom to the onboard charger.',
+      source: 'unconfirmed',
+    },
   ],
   safety: {
     work: 'trained',

@@ -73,7 +73,10 @@ export const contactorsAndRelays: Guide = {
         text: 'Never power a coil by hand to make a car go. That bypasses every safeguard.',
         source: null,
       },
-      { text: 'If the click stutters, switch off and have the car transported to a workshop.', source: null },
+      {
+        text: 'If the click stutters, switch off and have the car transported to a workshop.',
+        source: null,
+      },
     ],
   },
   howItWorks: [

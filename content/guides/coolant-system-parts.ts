@@ -75,7 +75,8 @@ export const coolantSystemParts: Guide = {
     {
       issue: 'Slow loss without a puddle',
       description: 'A quick-fit seal weeps and the coolant dries on warm metal.',
-      solution: 'Pressure-test it cold, with dye if need be, then fit a new seal, not just a tighter clip.',
+      solution:
+        'Pressure-test it cold, with dye if need be, then fit a new seal, not just a tighter clip.',
       source: 'unconfirmed',
     },
     {

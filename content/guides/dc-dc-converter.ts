@@ -61,7 +61,10 @@ export const dcDcConverter: Guide = {
       text: 'Before you wire in a winch or camping fridge, ask how much current it can spare.',
       source: null,
     },
-    { text: 'If the charger and converter share one box, get a price for the whole box.', source: null },
+    {
+      text: 'If the charger and converter share one box, get a price for the whole box.',
+      source: null,
+    },
   ],
   safety: {
     work: 'trained',

@@ -74,7 +74,10 @@ export const evBatteryReplacement: Guide = {
     },
   ],
   benefits: [
-    { text: 'You get the range back, and with it the trips the car could no longer make.', source: null },
+    {
+      text: 'You get the range back, and with it the trips the car could no longer make.',
+      source: null,
+    },
     {
       text: 'A larger pack can carry an older Leaf well beyond what it could do when new, where a workshop offers the upgrade.',
       source: 'nz-price-data',

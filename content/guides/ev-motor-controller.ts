@@ -35,7 +35,10 @@ export const evMotorController: Guide = {
   benefits: [
     { text: 'Smooth starts without a clutch.', source: null },
     { text: 'Efficiency over the whole speed range.', source: 'mathworks-traction' },
-    { text: 'Updates can make the car’s response sharper or softer without a spanner.', source: 'unconfirmed' },
+    {
+      text: 'Updates can make the car’s response sharper or softer without a spanner.',
+      source: 'unconfirmed',
+    },
   ],
   considerations: [
     {

@@ -78,7 +78,10 @@ export const evTires: Guide = {
   safety: {
     work: 'owner-and-workshop',
     claims: [
-      { text: 'You can check pressures and tread yourself. Fitting is a job for a tyre shop.', source: null },
+      {
+        text: 'You can check pressures and tread yourself. Fitting is a job for a tyre shop.',
+        source: null,
+      },
       {
         text: 'Jack only at the marked points: the pack lies between them.',
         source: 'unconfirmed',
@@ -113,7 +116,10 @@ export const evTires: Guide = {
         text: 'The number after the size is the load index. Write down yours before you ring for a quote.',
         source: null,
       },
-      { text: 'Four digits in an oval give the week and year of manufacture.', source: 'unconfirmed' },
+      {
+        text: 'Four digits in an oval give the week and year of manufacture.',
+        source: 'unconfirmed',
+      },
       {
         text: 'A star, MO, AO or T0 marks a version made for one car maker.',
         source: 'unconfirmed',

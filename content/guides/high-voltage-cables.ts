@@ -78,7 +78,10 @@ export const highVoltageCables: Guide = {
         text: 'If you see a bare or crushed one, don’t charge, wash or drive the car. Have it transported.',
         source: null,
       },
-      { text: 'Tell the tow operator that the car is electric before they winch it.', source: null },
+      {
+        text: 'Tell the tow operator that the car is electric before they winch it.',
+        source: null,
+      },
     ],
   },
   howItWorks: [

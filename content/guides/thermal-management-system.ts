@@ -36,7 +36,10 @@ export const thermalManagementSystem: Guide = {
     },
   ],
   features: [
-    { text: 'Sensors in the pack, and valves that connect or separate its loops.', source: 'unconfirmed' },
+    {
+      text: 'Sensors in the pack, and valves that connect or separate its loops.',
+      source: 'unconfirmed',
+    },
     { text: 'A heater or a heat pump for cold mornings.', source: 'unconfirmed' },
     {
       text: 'Pre-conditioning on the way to a rapid charger, in cars that know the destination.',
@@ -96,7 +99,8 @@ export const thermalManagementSystem: Guide = {
     },
     {
       name: 'Refrigerant plates',
-      description: 'The air conditioning’s own refrigerant boils in the plate, with no coolant in between.',
+      description:
+        'The air conditioning’s own refrigerant boils in the plate, with no coolant in between.',
       suits: 'Suits compact packs. Leaks are a job for a refrigeration specialist.',
       source: 'unconfirmed',
     },

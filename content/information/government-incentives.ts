@@ -57,7 +57,9 @@ export const governmentIncentives: GuidePage = {
     {
       id: 'standard',
       title: 'The Clean Car Standard',
-      paragraphs: ['This one applies to importers. If you notice it at all, it is in the price of a car.'],
+      paragraphs: [
+        'This one applies to importers. If you notice it at all, it is in the price of a car.',
+      ],
       facts: [
         {
           text: 'Since 2023 importers have had to meet carbon dioxide targets for the vehicles they bring in, or pay. Cleaner cars earn them credits.',
@@ -74,7 +76,9 @@ export const governmentIncentives: GuidePage = {
     {
       id: 'businesses',
       title: 'For businesses',
-      paragraphs: ['Ask your accountant before you buy. What applies depends on how the car is used.'],
+      paragraphs: [
+        'Ask your accountant before you buy. What applies depends on how the car is used.',
+      ],
       facts: [
         {
           text: 'Investment Boost: a business may deduct 20% of a new asset, work vehicles included, first available for use on or after 22 May 2025, on top of depreciation.',

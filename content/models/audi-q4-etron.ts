@@ -245,7 +245,11 @@ export const audiQ4Etron: Model = {
     { text: 'Quiet cruising and a well-finished cabin', source: null, status: 'unconfirmed' },
   ],
   cons: [
-    { text: 'The most expensive model on this site by listed price', source: null, status: 'derived' },
+    {
+      text: 'The most expensive model on this site by listed price',
+      source: null,
+      status: 'derived',
+    },
     { text: '125 kW charging on early cars is nothing special', source: null, status: 'derived' },
     {
       text: 'No single version has both the listed range and the listed acceleration',

@@ -203,9 +203,17 @@ export const ldvEdeliver3: Model = {
   ],
   cons: [
     { text: 'Two seats only', source: 'diario-sevilla-edeliver', status: 'published' },
-    { text: '220 km leaves little spare for an unplanned second run', source: null, status: 'derived' },
+    {
+      text: '220 km leaves little spare for an unplanned second run',
+      source: null,
+      status: 'derived',
+    },
     { text: 'Slow DC charging by today’s standards', source: null, status: 'unconfirmed' },
-    { text: 'Basic safety equipment compared with newer vans', source: null, status: 'unconfirmed' },
+    {
+      text: 'Basic safety equipment compared with newer vans',
+      source: null,
+      status: 'unconfirmed',
+    },
   ],
   notes: [
     {

@@ -286,7 +286,11 @@ export const zeekr7x: Model = {
     { text: '16-inch centre touchscreen', source: 'autoblog-7x', status: 'published' },
     { text: 'Powered doors, which can be switched off', source: 'jrnews-7x', status: 'published' },
     { text: '800-volt charging system', source: 'jrnews-7x', status: 'published' },
-    { text: 'Battery listed on this site as the ‘Golden Battery’', source: 'listing', status: 'listed' },
+    {
+      text: 'Battery listed on this site as the ‘Golden Battery’',
+      source: 'listing',
+      status: 'listed',
+    },
     {
       text: 'Augmented-reality head-up display, as an option',
       source: 'autoblog-7x',
