@@ -29,9 +29,9 @@ export default [
   route('search', 'search/search-page.tsx'),
   route('sources', 'sources/sources-page.tsx'),
   route('moderation', 'moderation/moderation-page.tsx'),
-  route('new-zealand.svg', 'regions/outline-answer.ts'),
-  route('sitemap.xml', 'sitemap/sitemap-answer.ts'),
-  route('robots.txt', 'sitemap/robots-answer.ts'),
-  route('feed.xml', 'sitemap/feed-answer.ts'),
+  route('new-zealand.svg', 'regions/outline-response.ts'),
+  route('sitemap.xml', 'sitemap/sitemap-response.ts'),
+  route('robots.txt', 'sitemap/robots-response.ts'),
+  route('feed.xml', 'sitemap/feed-response.ts'),
   route('*', 'shell/not-found-page.tsx'),
 ] satisfies RouteConfig

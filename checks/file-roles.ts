@@ -24,7 +24,7 @@ const appRoles = {
   drawing: 'a drawing and its description',
   map: 'places drawn by their coordinates',
   picture: 'a photograph, or the drawing in its place',
-  mark: 'the logo',
+  logo: 'the logo',
   line: 'one line of small print',
   notice: 'what a form says about itself',
   note: 'a visible remark',

@@ -15,37 +15,39 @@ const read = async (path: string) => {
 }
 
 describe('/search', () => {
-  test('answers a question with pages by kind, each with title, address and excerpt', async () => {
+  test('lists matching pages by kind, each with title, path and excerpt', async () => {
     const { answer, text } = await read('/search?q=leaf')
     expect(answer.status).toBe(200)
-    expect(text).toMatch(/<h2 id="found-model"[^>]*>Models</)
+    expect(text).toMatch(/<h2 id="results-model"[^>]*>Models</)
     expect(text).toMatch(/<a [^>]*href="\/nissan-leaf"[^>]*>Nissan Leaf<\/a>/)
     expect(wordsOf(text)).toContain('/nissan-leaf')
     expect(text).toContain('value="leaf"')
     expect(text).toContain('href="/parts-catalog?search=leaf"')
   })
 
-  test('finds a place with or without its macron, and says what it took a word for', async () => {
+  test('finds a place with or without its macron, and names the correction of a misspelt word', async () => {
     expect((await read('/search?q=Kāpiti')).text).toContain('href="/kapiti-cars"')
     expect((await read('/search?q=kapiti')).text).toContain('href="/kapiti-cars"')
-    expect(wordsOf((await read('/search?q=invertor')).text)).toContain('was read as “inverter”')
+    expect(wordsOf((await read('/search?q=invertor')).text)).toContain(
+      'searched for “inverter” instead of “invertor”',
+    )
   })
 
-  test('says so when nothing was asked and when nothing is found, and offers other ways', async () => {
+  test('says so when the query is empty or nothing matches, and suggests other pages', async () => {
     const empty = wordsOf((await read('/search')).text)
-    expect(empty).toContain('a few letters are enough')
+    expect(empty).toContain('A few letters will do')
     const none = await read('/search?q=qqqqqqq')
     expect(none.answer.status).toBe(200)
-    expect(wordsOf(none.text)).toContain('No page holds “qqqqqqq”')
+    expect(wordsOf(none.text)).toContain('No pages match “qqqqqqq”')
     expect(none.text).toContain('href="/ev-ruc"')
   })
 
-  test('shows what was asked as text, whatever it holds', async () => {
+  test('escapes the query', async () => {
     const { text } = await read(`/search?q=${encodeURIComponent('"><script>alert(1)</script>')}`)
     expect(text).not.toContain('<script>alert')
   })
 
-  test('can be asked from every page without a script', async () => {
+  test('is reachable from every page without scripts', async () => {
     for (const path of ['/', '/nissan-leaf', '/ev-ruc']) {
       const { text } = await read(path)
       expect(text).toMatch(
@@ -57,7 +59,7 @@ describe('/search', () => {
 })
 
 describe('/sources', () => {
-  test('shows every source with its pages, and the credit that is owed', async () => {
+  test('lists every source with the pages that use it and the credit it asks for', async () => {
     const { text } = await read('/sources')
     const words = wordsOf(text).replaceAll('&amp;', '&').replaceAll('&#x27;', "'")
     for (const { name, credit, uses } of listUsedSources()) {
@@ -67,7 +69,7 @@ describe('/sources', () => {
     }
   })
 
-  test('counts the facts of each kind of page by how sure they are', async () => {
+  test('counts the facts of each kind of page by status', async () => {
     const words = wordsOf((await read('/sources')).text)
     for (const label of ['As listed', 'Sourced', 'General knowledge', 'Our own', 'Unknown']) {
       expect(words).toContain(label)
@@ -75,7 +77,7 @@ describe('/sources', () => {
     expect(words).toMatch(/All pages [\d, ]+/)
   })
 
-  test('is linked from the foot of every page', async () => {
+  test('is linked from every footer', async () => {
     expect((await read('/mg4-ev')).text).toMatch(/<footer[\s\S]*href="\/sources"/)
   })
 })

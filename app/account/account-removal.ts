@@ -1,5 +1,5 @@
 import type { SiteClient } from '../supabase.ts'
-import type { ToastWords } from '../ui/toaster.tsx'
+import type { ToastText } from '../ui/toaster.tsx'
 import { deleteOwnAccount } from './account-queries.ts'
 import { outcomeOf, outcomeOfError, unexpectedToast, type Failed } from './account.ts'
 import { enterCode, isCodeDue } from './second-step.ts'
@@ -12,7 +12,7 @@ export type RemovalOutcome =
   | Failed
   | 'unexpected'
 
-const toasts: Record<Exclude<RemovalOutcome, Failed>, ToastWords> = {
+const toasts: Record<Exclude<RemovalOutcome, Failed>, ToastText> = {
   removed: { title: 'Account deleted', message: 'Nothing about you is left here. Haere rā.' },
   'wrong-password': {
     title: 'Password not right',
@@ -33,7 +33,7 @@ const toasts: Record<Exclude<RemovalOutcome, Failed>, ToastWords> = {
 }
 
 /** The words for an outcome of deleting the account. */
-export function removalToast(outcome: RemovalOutcome): ToastWords {
+export function removalToast(outcome: RemovalOutcome): ToastText {
   return typeof outcome === 'string'
     ? toasts[outcome]
     : { title: 'Account not deleted', message: outcome.failed, tone: 'destructive' }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { SiteClient } from '../supabase.ts'
-import { showToast, type ToastWords } from '../ui/toaster.tsx'
+import { showToast, type ToastText } from '../ui/toaster.tsx'
 import { checkEmail, checkPassword, unexpectedToast, type Mistake } from './account.ts'
 import { useAuth } from './auth-context.tsx'
 import type { Note } from './form-notice.tsx'
 
 /** What a call came to: the toast, and what stays in the form. */
-export type Answer = { toast: ToastWords; note?: Note | undefined }
+export type Answer = { toast: ToastText; note?: Note | undefined }
 
 /**
  * Runs one call at a time with the visitor's client, shows its toast and keeps its note. `running`

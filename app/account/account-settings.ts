@@ -1,5 +1,5 @@
 import type { SiteClient } from '../supabase.ts'
-import type { ToastWords } from '../ui/toaster.tsx'
+import type { ToastText } from '../ui/toaster.tsx'
 import { outcomeOf, outcomeOfError, unexpectedToast, type Failed } from './account.ts'
 
 /** Most characters of a display name. */
@@ -14,7 +14,7 @@ export type ChangeOutcome =
   | Failed
   | 'unexpected'
 
-const toasts: Record<Exclude<ChangeOutcome, Failed>, ToastWords> = {
+const toasts: Record<Exclude<ChangeOutcome, Failed>, ToastText> = {
   'name-changed': { title: 'Name saved', message: 'It stands beside your reviews from now on.' },
   'mails-sent': {
     title: 'Check both mailboxes',
@@ -38,7 +38,7 @@ const toasts: Record<Exclude<ChangeOutcome, Failed>, ToastWords> = {
 }
 
 /** The words for an outcome of changing the account. */
-export function changeToast(outcome: ChangeOutcome): ToastWords {
+export function changeToast(outcome: ChangeOutcome): ToastText {
   return typeof outcome === 'string'
     ? toasts[outcome]
     : { title: 'Not changed', message: outcome.failed, tone: 'destructive' }

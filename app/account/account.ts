@@ -1,4 +1,4 @@
-import type { ToastWords } from '../ui/toaster.tsx'
+import type { ToastText } from '../ui/toaster.tsx'
 
 /** What a visitor types to sign in or to sign up. */
 export type Credentials = { email: string; password: string }
@@ -41,7 +41,7 @@ export function checkPassword(password: string, isNew: boolean): Mistake | undef
 /** An answer of the account service that no outcome names: its own words are shown. */
 export type Failed = { failed: string; isWeak: boolean }
 
-export const unexpectedToast: ToastWords = {
+export const unexpectedToast: ToastText = {
   title: 'Error',
   message: 'An unexpected error occurred. Please try again.',
   tone: 'destructive',

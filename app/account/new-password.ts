@@ -1,11 +1,11 @@
 import type { SiteClient } from '../supabase.ts'
-import type { ToastWords } from '../ui/toaster.tsx'
+import type { ToastText } from '../ui/toaster.tsx'
 import { outcomeOf, outcomeOfError, unexpectedToast, type Failed } from './account.ts'
 import { newPasswordPath } from './mail-link.ts'
 
 export type ResetMailOutcome = 'sent' | Failed | 'unexpected'
 
-const resetMailToasts: Record<Exclude<ResetMailOutcome, Failed>, ToastWords> = {
+const resetMailToasts: Record<Exclude<ResetMailOutcome, Failed>, ToastText> = {
   // The same words for known and unknown addresses: nobody learns here who has an account.
   sent: {
     title: 'Check your email',
@@ -15,7 +15,7 @@ const resetMailToasts: Record<Exclude<ResetMailOutcome, Failed>, ToastWords> = {
 }
 
 /** The words for an outcome of asking for a reset mail. */
-export function resetMailToast(outcome: ResetMailOutcome): ToastWords {
+export function resetMailToast(outcome: ResetMailOutcome): ToastText {
   return typeof outcome === 'string'
     ? resetMailToasts[outcome]
     : { title: 'Link not sent', message: outcome.failed, tone: 'destructive' }
@@ -39,7 +39,7 @@ export const mailNote = 'Nothing there after a few minutes? Look into the spam f
 
 export type NewPasswordOutcome = 'changed' | 'link-expired' | Failed | 'unexpected'
 
-const newPasswordToasts: Record<Exclude<NewPasswordOutcome, Failed>, ToastWords> = {
+const newPasswordToasts: Record<Exclude<NewPasswordOutcome, Failed>, ToastText> = {
   changed: { title: 'Password changed', message: "You're signed in with your new password." },
   'link-expired': {
     title: 'Link expired',
@@ -53,7 +53,7 @@ const newPasswordToasts: Record<Exclude<NewPasswordOutcome, Failed>, ToastWords>
 export const expiredLinkNote = 'This link has expired or was already used. Ask for a new one here.'
 
 /** The words for an outcome of setting a new password. */
-export function newPasswordToast(outcome: NewPasswordOutcome): ToastWords {
+export function newPasswordToast(outcome: NewPasswordOutcome): ToastText {
   return typeof outcome === 'string'
     ? newPasswordToasts[outcome]
     : { title: 'Password not changed', message: outcome.failed, tone: 'destructive' }

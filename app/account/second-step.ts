@@ -1,6 +1,6 @@
 import type { Session } from '@supabase/supabase-js'
 import type { SiteClient } from '../supabase.ts'
-import type { ToastWords } from '../ui/toaster.tsx'
+import type { ToastText } from '../ui/toaster.tsx'
 import { outcomeOf, outcomeOfError, unexpectedToast, type Failed } from './account.ts'
 
 /** Whether the account asks for a second step that this session has not taken. */
@@ -21,7 +21,7 @@ function readLevel(token: string): unknown {
 
 export type CodeOutcome = 'entered' | 'wrong-code' | 'too-many' | Failed | 'unexpected'
 
-const codeToasts: Record<Exclude<CodeOutcome, Failed>, ToastWords> = {
+const codeToasts: Record<Exclude<CodeOutcome, Failed>, ToastText> = {
   entered: { title: 'Welcome back!', message: "You've successfully signed in." },
   'wrong-code': {
     title: 'Code not accepted',
@@ -37,7 +37,7 @@ const codeToasts: Record<Exclude<CodeOutcome, Failed>, ToastWords> = {
 }
 
 /** The words for an outcome of entering a code. */
-export function codeToast(outcome: CodeOutcome): ToastWords {
+export function codeToast(outcome: CodeOutcome): ToastText {
   return typeof outcome === 'string'
     ? codeToasts[outcome]
     : { title: 'Code not accepted', message: outcome.failed, tone: 'destructive' }

@@ -1,10 +1,10 @@
 import { createClient } from '@supabase/supabase-js'
 import { expect, test } from 'vitest'
-import type { ToastWords } from '../ui/toaster.tsx'
+import type { ToastText } from '../ui/toaster.tsx'
 import { signIn, signInToast, type SignInOutcome } from './sign-in.ts'
 import { signUpToast, type SignUpOutcome } from './sign-up.ts'
 
-const words = ({ title, message }: ToastWords) => [title, message]
+const words = ({ title, message }: ToastText) => [title, message]
 
 /** The official client with a network that answers as told. */
 function clientOf(answer: () => Response | Promise<Response>) {

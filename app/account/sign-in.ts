@@ -1,5 +1,5 @@
 import type { SiteClient } from '../supabase.ts'
-import type { ToastWords } from '../ui/toaster.tsx'
+import type { ToastText } from '../ui/toaster.tsx'
 import {
   outcomeOf,
   outcomeOfError,
@@ -17,7 +17,7 @@ export type SignInOutcome =
   | Failed
   | 'unexpected'
 
-const toasts: Record<Exclude<SignInOutcome, Failed>, ToastWords> = {
+const toasts: Record<Exclude<SignInOutcome, Failed>, ToastText> = {
   welcome: { title: 'Welcome back!', message: "You've successfully signed in." },
   'code-due': {
     title: 'One more step',
@@ -44,7 +44,7 @@ export const signInNotes: Partial<Record<string, string>> = {
 }
 
 /** The words for an outcome of signing in. */
-export function signInToast(outcome: SignInOutcome): ToastWords {
+export function signInToast(outcome: SignInOutcome): ToastText {
   return typeof outcome === 'string'
     ? toasts[outcome]
     : { title: 'Sign in failed', message: outcome.failed, tone: 'destructive' }

@@ -1,6 +1,6 @@
 import type { SiteClient } from '../supabase.ts'
 import { mailNote } from './new-password.ts'
-import type { ToastWords } from '../ui/toaster.tsx'
+import type { ToastText } from '../ui/toaster.tsx'
 import {
   outcomeOf,
   outcomeOfError,
@@ -11,7 +11,7 @@ import {
 
 export type SignUpOutcome = 'check-email' | 'account-exists' | Failed | 'unexpected'
 
-const toasts: Record<Exclude<SignUpOutcome, Failed>, ToastWords> = {
+const toasts: Record<Exclude<SignUpOutcome, Failed>, ToastText> = {
   'check-email': {
     title: 'Check your email',
     message: "We've sent you a confirmation link to complete your sign up.",
@@ -31,7 +31,7 @@ export const signUpNotes: Partial<Record<string, string>> = {
 }
 
 /** The words for an outcome of signing up. */
-export function signUpToast(outcome: SignUpOutcome): ToastWords {
+export function signUpToast(outcome: SignUpOutcome): ToastText {
   return typeof outcome === 'string'
     ? toasts[outcome]
     : { title: 'Sign up failed', message: outcome.failed, tone: 'destructive' }
@@ -62,7 +62,7 @@ export function signUp(
 
 export type ResendOutcome = 'sent' | Failed | 'unexpected'
 
-const resendToasts: Record<Exclude<ResendOutcome, Failed>, ToastWords> = {
+const resendToasts: Record<Exclude<ResendOutcome, Failed>, ToastText> = {
   sent: {
     title: 'Check your email',
     message: 'If this address is waiting to be confirmed, a new link is on its way to it.',
@@ -71,7 +71,7 @@ const resendToasts: Record<Exclude<ResendOutcome, Failed>, ToastWords> = {
 }
 
 /** The words for an outcome of asking for the confirmation link again. */
-export function resendToast(outcome: ResendOutcome): ToastWords {
+export function resendToast(outcome: ResendOutcome): ToastText {
   return typeof outcome === 'string'
     ? resendToasts[outcome]
     : { title: 'Link not sent', message: outcome.failed, tone: 'destructive' }

@@ -1,5 +1,5 @@
 import type { Charger } from '../../content/charger-schema.ts'
-import { plainText } from '../search/folded-text.ts'
+import { foldAccents } from '../search/normalised-text.ts'
 import {
   chargerRegions,
   connectorLabels,
@@ -76,8 +76,8 @@ export function isWanted(charger: Charger, filter: ChargerFilter): boolean {
   if (operator && charger.operator !== operator) return false
   if (place) {
     // 'Whangarei' matches Whangārei, and the other way round.
-    const text = plainText(`${charger.name} ${charger.address}`)
-    const words = plainText(place).split(' ')
+    const text = foldAccents(`${charger.name} ${charger.address}`)
+    const words = foldAccents(place).split(' ')
     if (!words.every((word) => text.includes(word))) return false
   }
   return charger.plugs.some(

@@ -1,5 +1,5 @@
 import type { Source } from '../../content/sources.ts'
-import { shapeAddress } from '../regions/outline-addresses.ts'
+import { regionShapeUrl } from '../regions/outline-link.ts'
 import { OutlineLine } from '../regions/outline-line.tsx'
 import { mapSize } from '../regions/projection.ts'
 
@@ -27,7 +27,7 @@ export function ChargerMap(props: {
         className="h-auto w-full"
       >
         <use
-          href={shapeAddress('country')}
+          href={regionShapeUrl('country')}
           strokeWidth={0.7}
           className="fill-sunken stroke-edge/50"
         />

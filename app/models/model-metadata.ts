@@ -2,7 +2,7 @@ import type { FigureName } from '../../content/figures.ts'
 import type { Model } from '../../content/model-schema.ts'
 import { isComparable } from '../../content/models.ts'
 import type { ReviewSummary } from '../reviews/review.ts'
-import type { Thing } from '../shell/schema-metadata.ts'
+import type { Entity } from '../shell/schema-metadata.ts'
 
 // The figures that schema.org has a property for, with their UN/CEFACT unit codes.
 const measures = {
@@ -19,7 +19,7 @@ const counts = { seats: 'vehicleSeatingCapacity', doors: 'numberOfDoors' } as co
  * has published and no other contradicts are included, the price too. The rating is there only once
  * users have given one.
  */
-export function modelMetadata(model: Model, reviews: ReviewSummary, address: string): Thing {
+export function modelMetadata(model: Model, reviews: ReviewSummary, address: string): Entity {
   const price = publishedFigure(model, 'priceFrom')
   return {
     '@type': ['Product', model.bodyType === 'van' ? 'Vehicle' : 'Car'],

@@ -1,4 +1,4 @@
-import type { ToastWords } from '../ui/toaster.tsx'
+import type { ToastText } from '../ui/toaster.tsx'
 
 /** Why a review is in the queue: the database's name and the label on the page. */
 export const causes = {
@@ -43,7 +43,7 @@ export type DecisionOutcome =
   | 'failed'
 
 /** The toast for each outcome of a decision. */
-export const decisionToasts: Record<DecisionOutcome, ToastWords> = {
+export const decisionToasts: Record<DecisionOutcome, ToastText> = {
   hidden: { title: 'Review hidden', message: 'Your reason is shown in its place.' },
   shown: { title: 'Review restored', message: 'Everyone can read it again.' },
   kept: { title: 'Review kept', message: 'It leaves the queue unless something new comes up.' },

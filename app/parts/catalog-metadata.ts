@@ -1,10 +1,10 @@
-import { dataset, type Thing } from '../shell/schema-metadata.ts'
+import { dataset, type Entity } from '../shell/schema-metadata.ts'
 
 /** The catalogue as a schema.org dataset: only while it holds real parts and no sample records. */
 export function catalogMetadata(
   origin: string,
   { total, samples }: { total: number; samples: number },
-): Thing[] {
+): Entity[] {
   if (total === 0 || samples > 0) return []
   return [
     dataset(origin, {

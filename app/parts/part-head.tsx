@@ -1,5 +1,5 @@
 import { PageHead } from '../shell/page-head.tsx'
-import type { Thing } from '../shell/schema-metadata.ts'
+import type { Entity } from '../shell/schema-metadata.ts'
 import { partAddress } from './part-addresses.ts'
 import type { Part } from './part.ts'
 import { isSample } from './samples.ts'
@@ -30,7 +30,7 @@ export function PartHead({ part }: { part: Part }) {
  * A part as structured data, from its record alone. It has no offer: the price is a list price, and
  * nothing is sold here.
  */
-export function partThing(part: Part, origin: string): Thing {
+export function partThing(part: Part, origin: string): Entity {
   return {
     '@type': 'Product',
     name: part.PartName,

@@ -1,15 +1,15 @@
-import type { ToastWords } from '../ui/toaster.tsx'
+import type { ToastText } from '../ui/toaster.tsx'
 
 export type PostOutcome = 'posted' | 'incomplete' | 'signed-out' | 'rate-limited' | 'failed'
 
-const incomplete: ToastWords = {
+const incomplete: ToastText = {
   title: 'Missing information',
   message: 'Please provide both a rating and comment.',
   tone: 'destructive',
 }
 
 /** The toast for each outcome of posting a review. */
-export const postToasts: Record<PostOutcome, ToastWords> = {
+export const postToasts: Record<PostOutcome, ToastText> = {
   posted: { title: 'Review submitted', message: 'Thank you for your review!' },
   incomplete,
   'signed-out': {
@@ -32,7 +32,7 @@ export const postToasts: Record<PostOutcome, ToastWords> = {
 export type ChangeOutcome = 'changed' | 'deleted' | 'incomplete' | 'rate-limited' | 'failed'
 
 /** The toast for each outcome of editing or deleting one's own review. */
-export const changeToasts: Record<ChangeOutcome, ToastWords> = {
+export const changeToasts: Record<ChangeOutcome, ToastText> = {
   changed: { title: 'Review updated', message: 'It is now marked as edited today.' },
   deleted: { title: 'Review deleted', message: 'It no longer appears on the site.' },
   incomplete,
@@ -64,7 +64,7 @@ export const longestReportNote = 500
 export type ReportOutcome = 'reported' | 'already-reported' | 'rate-limited' | 'failed'
 
 /** The toast for each outcome of reporting a review. */
-export const reportToasts: Record<ReportOutcome, ToastWords> = {
+export const reportToasts: Record<ReportOutcome, ToastText> = {
   reported: { title: 'Review reported', message: 'A moderator will look at it. Thank you.' },
   'already-reported': {
     title: 'Already reported',
@@ -85,7 +85,7 @@ export const reportToasts: Record<ReportOutcome, ToastWords> = {
 export type VoteOutcome = 'voted' | 'withdrawn' | 'failed'
 
 /** A helpful vote shows on its button; only a failure needs a toast. */
-export const voteFailedToast: ToastWords = {
+export const voteFailedToast: ToastText = {
   title: 'Error',
   message: 'Your vote could not be saved. Please try again.',
   tone: 'destructive',

@@ -3,11 +3,11 @@ import { answerSearch, searchIn } from './search-answer.ts'
 import { openSearchIndex } from './search-index.ts'
 import type { SearchAnswer } from './search.ts'
 
-const resultsOf = ({ groups }: SearchAnswer) => groups.flatMap(({ found }) => found)
-const pathsFor = (question: string) => resultsOf(answerSearch(question)).map(({ path }) => path)
-const bestFor = (question: string) => pathsFor(question)[0]
+const resultsOf = ({ groups }: SearchAnswer) => groups.flatMap(({ results }) => results)
+const pathsFor = (query: string) => resultsOf(answerSearch(query)).map(({ path }) => path)
+const bestFor = (query: string) => pathsFor(query)[0]
 
-describe('a visitor finds', () => {
+describe('search finds', () => {
   test.each([
     ['leaf', '/nissan-leaf'],
     ['Nissan Leaf', '/nissan-leaf'],
@@ -26,8 +26,8 @@ describe('a visitor finds', () => {
     ['road user charges', '/ev-ruc'],
     ['tony allen', '/tony-allen-auto-service'],
     ['blue cars', '/blue-cars-ltd'],
-  ])('%s at %s', (question, path) => {
-    expect(bestFor(question)).toBe(path)
+  ])('%s at %s', (query, path) => {
+    expect(bestFor(query)).toBe(path)
   })
 
   test('a place with or without its macron', () => {
@@ -35,11 +35,11 @@ describe('a visitor finds', () => {
     expect(pathsFor('kapiti')).toContain('/kapiti-cars')
   })
 
-  test('a word by its beginning', () => {
+  test('a word by its prefix', () => {
     expect(pathsFor('invert')).toContain('/inverter')
   })
 
-  test('a section of a page at its own place', () => {
+  test('a section of a page at its fragment', () => {
     expect(pathsFor('connectors').some((path) => path.startsWith('/charging-stations#'))).toBe(true)
   })
 
@@ -48,31 +48,31 @@ describe('a visitor finds', () => {
   })
 })
 
-test('what is still to be asked of a workshop is not found', () => {
+test('open questions about a workshop are not searched', () => {
   expect(pathsFor('look at the live site once')).not.toContain('/tony-allen-auto-service')
 })
 
-test('a word that was misspelt is named with what was taken for it', () => {
+test('the answer names the correction of a misspelt word', () => {
   const answer = answerSearch('invertor')
   expect(answer.outcome).toBe('found')
-  expect(answer.respelt).toEqual([{ from: 'invertor', to: 'inverter' }])
+  expect(answer.corrections).toEqual([{ from: 'invertor', to: 'inverter' }])
 })
 
-test('words that no page holds together are answered by pages with some of them', () => {
+test('when no page has every word, pages with some of them are returned', () => {
   expect(answerSearch('leaf qqqqqqq').outcome).toBe('partly-found')
 })
 
-test('what no page holds is not found, and nothing asked is nothing answered', () => {
+test('an unknown word is not found, and an empty query returns nothing', () => {
   expect(answerSearch('qqqqqqq').outcome).toBe('not-found')
-  expect(answerSearch('   ').outcome).toBe('nothing-asked')
+  expect(answerSearch('   ').outcome).toBe('no-query')
   expect(answerSearch('!?&')).toMatchObject({ outcome: 'not-found', total: 0 })
 })
 
-test('a very long question is cut and still answered', () => {
-  expect(answerSearch(`leaf ${'x '.repeat(5000)}`).asked).toHaveLength(100)
+test('a very long query is cut and still answered', () => {
+  expect(answerSearch(`leaf ${'x '.repeat(5000)}`).query).toHaveLength(100)
 })
 
-test('an excerpt quotes the passage that holds the words and marks them', () => {
+test('an excerpt quotes the passage with the words and marks them', () => {
   const index = openSearchIndex([
     {
       path: '/a',
@@ -91,10 +91,10 @@ test('an excerpt quotes the passage that holds the words and marks them', () => 
   ])
 })
 
-test('one question takes no longer than a visitor would notice', () => {
+test('a misspelt query takes no longer than a visitor would notice', () => {
   answerSearch('warm up')
   const start = performance.now()
   for (let time = 0; time < 20; time += 1) answerSearch(`batery recyling coolent ${time}`)
-  // Three misspelt words, the slowest kind of question; a busy machine takes its time.
+  // Three misspelt words are the slowest kind of query; the limit allows for a busy machine.
   expect((performance.now() - start) / 20).toBeLessThan(250)
 })

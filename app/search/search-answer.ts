@@ -1,59 +1,57 @@
-import { textWords } from './folded-text.ts'
+import { textWords } from './normalised-text.ts'
 import { listSearchEntries, type SearchEntry } from './search-entries.ts'
-import { openSearchIndex, type Reading, type SearchIndex } from './search-index.ts'
-import { longestQuestion } from './search.ts'
-import type { ExcerptPiece, FoundGroup, SearchAnswer } from './search.ts'
+import { openSearchIndex, type MatchedTerm, type SearchIndex } from './search-index.ts'
+import { maxQueryLength } from './search.ts'
+import type { ExcerptPiece, ResultGroup, SearchAnswer } from './search.ts'
 
-// About two lines of a phone.
-const excerptLetters = 170
-const mostPerKind = 24
+// About two lines on a phone.
+const excerptLength = 170
+const maxPerKind = 24
 
 let index: SearchIndex | undefined
 
-/** Answers a question over all pages of content. The index is made at the first question. */
-export function answerSearch(question: string): SearchAnswer {
+/** Searches all pages of content. The first query builds the index. */
+export function answerSearch(query: string): SearchAnswer {
   index ??= openSearchIndex(listSearchEntries())
-  return searchIn(index, question)
+  return searchIn(index, query)
 }
 
-/** Answers a question from an index: entries with all its words, else those with the most of them. */
-export function searchIn(pages: SearchIndex, question: string): SearchAnswer {
-  const asked = question.trim().replaceAll(/\s+/g, ' ').slice(0, longestQuestion)
-  const readings = pages.read(asked)
-  const nothing = { asked, groups: [], total: 0, respelt: [] }
-  if (asked === '') return { ...nothing, outcome: 'nothing-asked' }
+/** Searches an index: entries with every term, or failing that those with the most of them. */
+export function searchIn(pages: SearchIndex, text: string): SearchAnswer {
+  const query = text.trim().replaceAll(/\s+/g, ' ').slice(0, maxQueryLength)
+  const terms = pages.match(query)
+  const nothing = { query, groups: [], total: 0, corrections: [] }
+  if (query === '') return { ...nothing, outcome: 'no-query' }
 
-  const scores = new Map<number, { words: number; score: number }>()
-  for (const reading of readings) {
-    for (const [place, weight] of pages.weigh(reading)) {
-      const { words, score } = scores.get(place) ?? { words: 0, score: 0 }
-      scores.set(place, { words: words + 1, score: score + weight })
+  const matches = new Map<number, { terms: number; score: number }>()
+  for (const term of terms) {
+    for (const [position, added] of pages.score(term)) {
+      const before = matches.get(position) ?? { terms: 0, score: 0 }
+      matches.set(position, { terms: before.terms + 1, score: before.score + added })
     }
   }
-  const most = Math.max(0, ...[...scores.values()].map(({ words }) => words))
+  const most = Math.max(0, ...[...matches.values()].map((match) => match.terms))
   if (most === 0) return { ...nothing, outcome: 'not-found' }
-  const best = [...scores]
-    .filter(([, { words }]) => words === most)
+  const best = [...matches]
+    .filter(([, match]) => match.terms === most)
     .toSorted(([, one], [, other]) => other.score - one.score)
-    .flatMap(([place]) => pages.entries[place] ?? [])
-  const groups = groupsOf(best, readings)
+    .flatMap(([position]) => pages.entries[position] ?? [])
+  const groups = groupsOf(best, terms)
   return {
-    asked,
-    outcome: most === readings.length ? 'found' : 'partly-found',
+    query,
+    outcome: most === terms.length ? 'found' : 'partly-found',
     groups,
-    total: groups.reduce((sum, { found }) => sum + found.length, 0),
-    respelt: readings.flatMap(({ asked: from, respelt }) =>
-      respelt === null ? [] : { from, to: respelt },
-    ),
+    total: groups.reduce((sum, { results }) => sum + results.length, 0),
+    corrections: terms.flatMap(({ term: from, correction: to }) => (to ? [{ from, to }] : [])),
   }
 }
 
-function groupsOf(entries: SearchEntry[], readings: Reading[]): FoundGroup[] {
-  const wanted = new Set(readings.flatMap(({ words }) => [...words.keys()]))
+function groupsOf(entries: SearchEntry[], terms: MatchedTerm[]): ResultGroup[] {
+  const wanted = new Set(terms.flatMap(({ words }) => [...words.keys()]))
   const byKind = Map.groupBy(entries, ({ kind }) => kind)
   return [...byKind].map(([kind, found]) => ({
     kind,
-    found: found.slice(0, mostPerKind).map(({ path, title, passages }) => ({
+    results: found.slice(0, maxPerKind).map(({ path, title, passages }) => ({
       path,
       kind,
       title,
@@ -62,14 +60,14 @@ function groupsOf(entries: SearchEntry[], readings: Reading[]): FoundGroup[] {
   }))
 }
 
-/** The passage that holds most of what was asked, cut to length, with what was asked for marked. */
+/** The passage with the most matches, cut to length, with the matches marked. */
 function excerptOf(passages: string[], wanted: ReadonlySet<string>): ExcerptPiece[] {
-  const marked = passages.map((text) => ({ text, words: wordsAskedFor(text, wanted) }))
-  const best = marked.reduce(
+  const matched = passages.map((text) => ({ text, words: firstMatches(text, wanted) }))
+  const best = matched.reduce(
     (one, other) => (other.words.length > one.words.length ? other : one),
-    marked[0] ?? { text: '', words: [] },
+    matched[0] ?? { text: '', words: [] },
   )
-  const { start, end } = cut(best.text, best.words[0]?.start ?? 0)
+  const { start, end } = excerptRange(best.text, best.words[0]?.start ?? 0)
   const pieces: ExcerptPiece[] = []
   let at = start
   for (const word of best.words.filter((each) => each.start >= start && each.end <= end)) {
@@ -83,8 +81,8 @@ function excerptOf(passages: string[], wanted: ReadonlySet<string>): ExcerptPiec
   return pieces.filter(({ text }) => text !== '')
 }
 
-/** The first place of each word that was asked for, in order. */
-function wordsAskedFor(text: string, wanted: ReadonlySet<string>) {
+/** The first occurrence of each matching word, in order. */
+function firstMatches(text: string, wanted: ReadonlySet<string>) {
   const seen = new Set<string>()
   return textWords(text).filter(({ forms }) => {
     const form = forms.find((each) => wanted.has(each))
@@ -94,11 +92,11 @@ function wordsAskedFor(text: string, wanted: ReadonlySet<string>) {
   })
 }
 
-/** Where an excerpt begins and ends, at spaces, so that what stands at `around` is inside. */
-function cut(text: string, around: number): { start: number; end: number } {
-  if (text.length <= excerptLetters) return { start: 0, end: text.length }
-  const from = Math.max(0, Math.min(around - 40, text.length - excerptLetters))
+/** Start and end of an excerpt that contains the position `around`, cut at spaces. */
+function excerptRange(text: string, around: number): { start: number; end: number } {
+  if (text.length <= excerptLength) return { start: 0, end: text.length }
+  const from = Math.max(0, Math.min(around - 40, text.length - excerptLength))
   const start = from === 0 ? 0 : text.indexOf(' ', from) + 1
-  if (start + excerptLetters >= text.length) return { start, end: text.length }
-  return { start, end: text.lastIndexOf(' ', start + excerptLetters) }
+  if (start + excerptLength >= text.length) return { start, end: text.length }
+  return { start, end: text.lastIndexOf(' ', start + excerptLength) }
 }

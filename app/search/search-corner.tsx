@@ -3,9 +3,9 @@ import { useLocation } from 'react-router'
 import { SearchForm } from './search-form.tsx'
 
 /**
- * The search's place in the top bar: a native disclosure below which the box opens, so it needs no
- * script. Of the disclosures of the bar only one is open at a time. It closes by Escape, when the
- * focus moves on, lest it covers what has it, and on every new page, where it begins afresh.
+ * Search in the top bar: a native disclosure that works without scripts. Only one disclosure of the
+ * bar is open at a time. It closes on Escape, when focus leaves it (it would cover the focused
+ * element) and on navigation.
  */
 export function SearchCorner() {
   const { key } = useLocation()
@@ -33,7 +33,7 @@ export function SearchCorner() {
       </summary>
       <div className="absolute inset-x-0 top-16 border-b border-line bg-paper py-4 shadow-lg">
         <div className="page-width">
-          <SearchForm place="Top of the page" className="ml-auto lg:max-w-md" />
+          <SearchForm label="Top of the page" className="ml-auto lg:max-w-md" />
         </div>
       </div>
     </details>

@@ -9,18 +9,18 @@ import { models } from '../../content/models.ts'
 import type { Model } from '../../content/model-schema.ts'
 import { informationPages, listSitePages, type PageKind } from '../../content/site-pages.ts'
 
-/** A page, or a section of one, with everything it can be found by. */
+/** A page, or a section of one, with every text it can be found by. */
 export type SearchEntry = {
   path: string
   kind: PageKind
   title: string
-  /** What else it goes by: make, region, kind of work. */
+  /** Its other names: make, region, kind of work. */
   names: string[]
-  /** What it says, in passages that can be quoted; the first says what it is. */
+  /** Its text, in passages to quote in an excerpt; the first describes it. */
   passages: string[]
 }
 
-/** Everything the search can find. */
+/** Everything that can be found. */
 export function listSearchEntries(): SearchEntry[] {
   const pages = listSitePages().map(({ path, kind, name, description }) => ({
     path,
@@ -51,7 +51,7 @@ function passagesOf(path: string): string[] {
   const center = centerAt(path)
   if (center) return centerPassages(center)
   const guide = guideAt(path)
-  // The title and the description are made for search engines; the page itself says the rest.
+  // Title and description are written for search engines, and the lead is the first passage already.
   if (guide) return sentencesOf({ ...guide, title: null, description: null, lead: null })
   return []
 }
@@ -69,7 +69,7 @@ const centerNames = ({ region, worksOn }: Center) => [
   ...worksOn.map((work) => workLabels[work]),
 ]
 
-/** What a profile shows; what is still to be asked stays with us. */
+/** The text of a profile. Open questions about a workshop are internal and left out. */
 function centerPassages(center: Center): string[] {
   const { location, services, specialization, specialties, whyChoose, contact } = center
   return sentencesOf({
@@ -110,16 +110,16 @@ function informationSections(): SearchEntry[] {
   }))
 }
 
-// Names of fields that hold no words for a reader.
-const silent = new Set(['slug', 'id', 'path', 'source', 'sources', 'related', 'status'])
+// Fields without text for a reader.
+const skippedFields = new Set(['slug', 'id', 'path', 'source', 'sources', 'related', 'status'])
 
-/** Every text of two words or more inside a piece of content, in order. */
+/** Every text of two words or more in a piece of content, in order. */
 function sentencesOf(value: unknown): string[] {
   if (typeof value === 'string') return value.includes(' ') ? [value] : []
   if (typeof value !== 'object' || value === null) return []
   if ('cells' in value && Array.isArray(value.cells)) return [value.cells.join(', ')]
   if ('label' in value && 'value' in value) return [`${value.label}: ${value.value}`]
   return Object.entries(value).flatMap(([name, inner]) =>
-    silent.has(name) ? [] : sentencesOf(inner),
+    skippedFields.has(name) ? [] : sentencesOf(inner),
   )
 }

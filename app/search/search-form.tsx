@@ -1,20 +1,20 @@
 import { Search } from 'lucide-react'
 import { Form } from 'react-router'
-import { longestQuestion } from './search.ts'
+import { maxQueryLength } from './search.ts'
 
 /**
- * The search box: a form that needs no script. `place` tells several on one page apart for those
- * who cannot see where they stand.
+ * The search box: a GET form that works without scripts. `label` distinguishes several on one page
+ * for screen readers.
  */
-export function SearchForm(props: { place: string; asked?: string; className?: string }) {
-  const { place, asked = '', className = '' } = props
+export function SearchForm(props: { label: string; query?: string; className?: string }) {
+  const { label, query = '', className = '' } = props
   return (
     <Form
       role="search"
       method="get"
       action="/search"
-      aria-label={place}
-      key={asked}
+      aria-label={label}
+      key={query}
       className={`relative ${className}`}
     >
       <input
@@ -22,8 +22,8 @@ export function SearchForm(props: { place: string; asked?: string; className?: s
         name="q"
         aria-label="Search this site"
         placeholder="Search"
-        defaultValue={asked}
-        maxLength={longestQuestion}
+        defaultValue={query}
+        maxLength={maxQueryLength}
         enterKeyHint="search"
         autoComplete="off"
         spellCheck={false}

@@ -1,108 +1,108 @@
-import { spellingDistance, textWords } from './folded-text.ts'
+import { editDistance, textWords } from './normalised-text.ts'
 import type { SearchEntry } from './search-entries.ts'
 
-/** A word of a question as the index knows it: the words it stands for, each with how well it fits. */
-export type Reading = {
-  asked: string
+/** A word of a query with the words of the index that match it, each with how well (0 to 1). */
+export type MatchedTerm = {
+  term: string
   words: Map<string, number>
-  /** The word that was taken for it, where nothing begins with what was asked. */
-  respelt: string | null
+  /** The word searched for instead, when no word begins with the term. */
+  correction: string | null
 }
 
-/** What can be found, ready to look in. */
+/** An inverted index over the entries. */
 export type SearchIndex = {
   entries: readonly SearchEntry[]
-  /** The words of a question, read against the words there are. */
-  read(question: string): Reading[]
-  /** How much a reading says about each entry, by the entry's place. */
-  weigh(reading: Reading): Map<number, number>
+  /** Splits a query into terms and matches them with the words of the index. */
+  match(query: string): MatchedTerm[]
+  /** The score of each entry for a term, by the entry's position. */
+  score(term: MatchedTerm): Map<number, number>
 }
 
-// What a word is worth by where it stands. The title says most; a name is part of what a page is.
-const worth = { title: 12, name: 6, lead: 4, passage: 1 }
-const mostPerEntry = 16
+// The weight of a word by the field it occurs in.
+const weights = { title: 12, name: 6, lead: 4, passage: 1 }
+const maxWeightPerEntry = 16
+const maxTerms = 8
 
-// A question is a few words; more are not looked up.
-const mostWords = 8
+// How well a word of the text matches a term.
+const quality = { exact: 1, prefix: 0.6, misspelt: 0.4 }
 
-// How well a word of the text fits a word of the question.
-const wellFitting = { same: 1, beginning: 0.6, respelt: 0.4 }
-
-// A question is no less answered without these.
-const smallWords = new Set(
+const stopWords = new Set(
   'a an and are at by can do does for from how i in is it my of on or that the to what which with'.split(
     ' ',
   ),
 )
 
-/** Makes the index, once. */
+/** Builds the index. */
 export function openSearchIndex(entries: readonly SearchEntry[]): SearchIndex {
-  const places = new Map<string, Map<number, number>>()
-  for (const [place, entry] of entries.entries()) addEntry(places, place, entry)
-  const words = [...places.keys()].toSorted()
+  const postings = new Map<string, Map<number, number>>()
+  for (const [position, entry] of entries.entries()) addEntry(postings, position, entry)
+  const words = [...postings.keys()].toSorted()
   return {
     entries,
-    read(question) {
-      const asked = textWords(question).map(({ forms }) => forms[0] ?? '')
-      const telling = asked.filter((word) => !smallWords.has(word))
-      const chosen = [...new Set(telling.length > 0 ? telling : asked)].slice(0, mostWords)
-      return chosen.map((word) => readWord(words, word))
+    match(query) {
+      const all = textWords(query).map(({ forms }) => forms[0] ?? '')
+      const telling = all.filter((word) => !stopWords.has(word))
+      const terms = [...new Set(telling.length > 0 ? telling : all)].slice(0, maxTerms)
+      return terms.map((term) => matchTerm(words, term))
     },
-    weigh({ words: fitting }) {
-      const weights = new Map<number, number>()
-      for (const [word, fit] of fitting) {
-        const found = places.get(word) ?? new Map<number, number>()
-        // A word that stands everywhere tells nothing apart.
+    score({ words: matching }) {
+      const scores = new Map<number, number>()
+      for (const [word, fit] of matching) {
+        const found = postings.get(word) ?? new Map<number, number>()
         const rarity = Math.log(1 + entries.length / found.size)
-        for (const [place, weight] of found) {
+        for (const [position, weight] of found) {
           const score = fit * rarity * weight
-          if (score > (weights.get(place) ?? 0)) weights.set(place, score)
+          if (score > (scores.get(position) ?? 0)) scores.set(position, score)
         }
       }
-      return weights
+      return scores
     },
   }
 }
 
-function addEntry(places: Map<string, Map<number, number>>, place: number, entry: SearchEntry) {
+function addEntry(
+  postings: Map<string, Map<number, number>>,
+  position: number,
+  entry: SearchEntry,
+): void {
   const add = (word: string, weight: number) => {
-    const found = places.get(word) ?? new Map<number, number>()
-    places.set(word, found)
-    found.set(place, Math.min((found.get(place) ?? 0) + weight, mostPerEntry))
+    const found = postings.get(word) ?? new Map<number, number>()
+    postings.set(word, found)
+    found.set(position, Math.min((found.get(position) ?? 0) + weight, maxWeightPerEntry))
   }
   const addText = (text: string, weight: number) => {
     for (const { forms } of textWords(text)) for (const form of forms) add(form, weight)
   }
-  addText(entry.title, worth.title)
-  for (const joined of joinedPairs(entry.title)) add(joined, worth.name)
-  for (const name of entry.names) addText(name, worth.name)
+  addText(entry.title, weights.title)
+  for (const joined of joinedPairs(entry.title)) add(joined, weights.name)
+  for (const name of entry.names) addText(name, weights.name)
   const [lead = '', ...passages] = entry.passages
-  addText(lead, worth.lead)
-  for (const passage of passages) addText(passage, worth.passage)
+  addText(lead, weights.lead)
+  for (const passage of passages) addText(passage, weights.passage)
 }
 
-/** 'Model 3' is also asked for as 'model3', 'EX 30' as 'ex30'. */
+/** People also type 'Model 3' as 'model3' and 'EX 30' as 'ex30'. */
 function joinedPairs(title: string): string[] {
   const words = textWords(title).map(({ forms }) => forms[0] ?? '')
   return words.slice(1).map((word, at) => `${words[at]}${word}`)
 }
 
-/** The words that are what was asked, or begin with it; failing that, those spelt nearly so. */
-function readWord(words: readonly string[], asked: string): Reading {
-  const fitting = new Map<string, number>()
-  // One letter begins too many words to mean any of them.
+/** Matches a term exactly or as a prefix; failing that, with the words nearest in spelling. */
+function matchTerm(words: readonly string[], term: string): MatchedTerm {
+  const matching = new Map<string, number>()
   for (const word of words) {
-    if (word === asked) fitting.set(word, wellFitting.same)
-    else if (asked.length > 1 && word.startsWith(asked)) fitting.set(word, wellFitting.beginning)
+    if (word === term) matching.set(word, quality.exact)
+    // Too many words begin with a given letter.
+    else if (term.length > 1 && word.startsWith(term)) matching.set(word, quality.prefix)
   }
-  if (fitting.size > 0) return { asked, words: fitting, respelt: null }
-  const limit = asked.length < 4 || /\d/.test(asked) ? 0 : asked.length < 8 ? 1 : 2
-  if (limit === 0) return { asked, words: fitting, respelt: null }
+  if (matching.size > 0) return { term, words: matching, correction: null }
+  const limit = term.length < 4 || /\d/.test(term) ? 0 : term.length < 8 ? 1 : 2
+  if (limit === 0) return { term, words: matching, correction: null }
   const near = words
-    .map((word) => ({ word, distance: spellingDistance(asked, word, limit) }))
+    .map((word) => ({ word, distance: editDistance(term, word, limit) }))
     .filter(({ distance }) => distance <= limit)
     .toSorted((one, other) => one.distance - other.distance)
   const nearest = near.filter(({ distance }) => distance === near[0]?.distance)
-  for (const { word } of nearest) fitting.set(word, wellFitting.respelt)
-  return { asked, words: fitting, respelt: nearest[0]?.word ?? null }
+  for (const { word } of nearest) matching.set(word, quality.misspelt)
+  return { term, words: matching, correction: nearest[0]?.word ?? null }
 }

@@ -1,8 +1,8 @@
 import { PageHead } from '../shell/page-head.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import type { Route } from './+types/search-page'
-import { FoundList } from './found-list.tsx'
 import { answerSearch } from './search-answer.ts'
+import { ResultList } from './result-list.tsx'
 import { SearchForm } from './search-form.tsx'
 import type { SearchAnswer } from './search.ts'
 
@@ -10,55 +10,57 @@ export function loader({ url }: Route.LoaderArgs) {
   return answerSearch(url.searchParams.get('q') ?? '')
 }
 
-/** /search?q=...: what the pages of the site say about a few words. */
+/** /search?q=...: the pages of the site that match a query. */
 export default function SearchPage({ loaderData: answer }: Route.ComponentProps) {
-  const { asked, groups } = answer
+  const { query, groups } = answer
   return (
     <div className="page-width py-10 sm:py-16">
       <PageHead
         title={
-          asked ? `${asked} | Search, Electric Vehicles in NZ` : 'Search | Electric Vehicles in NZ'
+          query ? `${query} | Search, Electric Vehicles in NZ` : 'Search | Electric Vehicles in NZ'
         }
-        description="Search the models, guides, service centers, costs and rules of this site."
+        description="Search EV models, parts guides, service centers, running costs and the rules in New Zealand."
         path="/search"
         listed={false}
       />
       <div className="prose-width">
         <h1 className="text-4xl font-semibold sm:text-5xl">Search</h1>
-        <SearchForm place="This page" asked={asked} className="mt-6" />
+        <SearchForm label="This page" query={query} className="mt-6" />
         <p role="status" className="mt-4 text-soft">
           {summaryOf(answer)}
         </p>
         {groups.map((group) => (
-          <FoundList key={group.kind} group={group} />
+          <ResultList key={group.kind} group={group} />
         ))}
-        {answer.outcome === 'nothing-asked' || answer.outcome === 'not-found' ? (
-          <Ways />
+        {answer.outcome === 'no-query' || answer.outcome === 'not-found' ? (
+          <Suggestions />
         ) : (
-          <CatalogLine asked={asked} />
+          <CatalogLine query={query} />
         )}
       </div>
     </div>
   )
 }
 
-function summaryOf({ outcome, asked, total, respelt }: SearchAnswer): string {
-  if (outcome === 'nothing-asked') {
-    return 'A model, a part, a place or a rule: a few letters are enough.'
+function summaryOf({ outcome, query, total, corrections }: SearchAnswer): string {
+  if (outcome === 'no-query') {
+    return 'Type a model, a part, a place or a rule. A few letters will do.'
   }
   if (outcome === 'not-found') {
-    return `No page holds “${asked}”. Try fewer or shorter words, or one of these.`
+    return `No pages match “${query}”. Try fewer or shorter words, or start here:`
   }
   const count = `${total} ${total === 1 ? 'result' : 'results'}`
-  const taken = respelt.map(({ from, to }) => ` “${from}” was read as “${to}”.`).join('')
+  const corrected = corrections
+    .map(({ from, to }) => ` We searched for “${to}” instead of “${from}”.`)
+    .join('')
   return outcome === 'found'
-    ? `${count} for “${asked}”.${taken}`
-    : `No page holds all of “${asked}”; ${count} with some of it.${taken}`
+    ? `${count} for “${query}”.${corrected}`
+    : `No page matches all of “${query}”; ${count} for some of the words.${corrected}`
 }
 
-const ways = [
+const suggestions = [
   { to: '/ev-models', label: 'EV models' },
-  { to: '/ev-parts', label: 'Guides to parts' },
+  { to: '/ev-parts', label: 'EV part guides' },
   { to: '/parts-catalog', label: 'Parts catalogue' },
   { to: '/ev-service-centers', label: 'Service centers' },
   { to: '/charging-stations', label: 'Charging stations' },
@@ -66,10 +68,10 @@ const ways = [
   { to: '/government-incentives', label: 'Government incentives' },
 ]
 
-function Ways() {
+function Suggestions() {
   return (
     <ul className="mt-6">
-      {ways.map(({ to, label }) => (
+      {suggestions.map(({ to, label }) => (
         <li key={to} className="border-t border-line last:border-b">
           <PageLink to={to} className="flex min-h-12 items-center text-accent hover:underline">
             {label}
@@ -80,16 +82,16 @@ function Ways() {
   )
 }
 
-/** Parts are searched where they are listed, by number too. */
-function CatalogLine({ asked }: { asked: string }) {
+/** The catalogue has its own search, which also knows part numbers. */
+function CatalogLine({ query }: { query: string }) {
   return (
     <p className="mt-10 border-t border-line pt-5 text-soft">
       Looking for a part number?{' '}
       <PageLink
-        to={`/parts-catalog?${new URLSearchParams({ search: asked })}`}
+        to={`/parts-catalog?${new URLSearchParams({ search: query })}`}
         className="text-accent underline underline-offset-4"
       >
-        Search the parts catalogue for “{asked}”
+        Search the parts catalogue for “{query}”
       </PageLink>
       .
     </p>

@@ -1,10 +1,10 @@
 import type { PageKind } from '../../content/site-pages.ts'
 
-/** The longest question that is looked up, in characters; the rest is cut off. */
-export const longestQuestion = 100
+/** Longer queries are cut off here, in characters. */
+export const maxQueryLength = 100
 
-/** What the kinds of pages are called above their results. */
-export const kindWords: Record<PageKind, string> = {
+/** The headings of the results, by kind of page. */
+export const kindLabels: Record<PageKind, string> = {
   model: 'Models',
   guide: 'Guides to parts',
   'service-center': 'Service centers',
@@ -12,24 +12,24 @@ export const kindWords: Record<PageKind, string> = {
   overview: 'Overviews',
 }
 
-/** A piece of an excerpt; what was asked for is marked. */
+/** A piece of an excerpt; matches are marked. */
 export type ExcerptPiece = { text: string; marked: boolean }
 
-/** One page, or a section of it, that answers a question. */
-export type Found = { path: string; kind: PageKind; title: string; excerpt: ExcerptPiece[] }
+/** A page, or a section of one, that matches a query. */
+export type SearchResult = { path: string; kind: PageKind; title: string; excerpt: ExcerptPiece[] }
 
 /** Results of one kind, best first. */
-export type FoundGroup = { kind: PageKind; found: Found[] }
+export type ResultGroup = { kind: PageKind; results: SearchResult[] }
 
 /**
- * What the search answers: nothing was asked, every word was found, only some of them were, or none.
- * Groups stand in the order of their best result.
+ * The answer to a query. 'found' results have every word of it, 'partly-found' ones only some.
+ * Groups are in the order of their best result.
  */
 export type SearchAnswer = {
-  asked: string
-  outcome: 'nothing-asked' | 'found' | 'partly-found' | 'not-found'
-  groups: FoundGroup[]
+  query: string
+  outcome: 'no-query' | 'found' | 'partly-found' | 'not-found'
+  groups: ResultGroup[]
   total: number
-  /** Words that nothing holds, with what was taken for them. */
-  respelt: { from: string; to: string }[]
+  /** Words that no page has, with the word searched for instead. */
+  corrections: { from: string; to: string }[]
 }

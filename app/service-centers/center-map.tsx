@@ -1,5 +1,5 @@
 import type { Source } from '../../content/sources.ts'
-import { shapeAddress } from '../regions/outline-addresses.ts'
+import { regionShapeUrl } from '../regions/outline-link.ts'
 import { OutlineLine } from '../regions/outline-line.tsx'
 import { mapSize } from '../regions/projection.ts'
 import type { MappedRegion } from './region-answer.ts'
@@ -58,7 +58,7 @@ function RegionShape({ name, id, middle, count, address, isChosen }: MappedRegio
     <>
       <title>{`${name}: ${count === 1 ? '1 entry' : `${count || 'no'} entries`}`}</title>
       <use
-        href={shapeAddress(id)}
+        href={regionShapeUrl(id)}
         strokeWidth={1}
         strokeLinejoin="round"
         className={`stroke-edge/70 ${look}`}

@@ -1,8 +1,8 @@
 import type { Center } from '../../content/center-schema.ts'
-import type { Thing } from '../shell/schema-metadata.ts'
+import type { Entity } from '../shell/schema-metadata.ts'
 
 /** A verified center as schema.org structured data; unverified ones have none. */
-export function repairMetadata(center: Center, address: string): Thing[] {
+export function repairMetadata(center: Center, address: string): Entity[] {
   if (center.verification.status !== 'verified') return []
   const { contact, hours } = center
   return [

@@ -1,7 +1,7 @@
 import { cardAddress } from '../../content/card-address.ts'
 import { site } from '../../content/site-settings.ts'
 import { PageMetadata } from './page-metadata.tsx'
-import { breadcrumbs, type Thing, type TrailStep } from './schema-metadata.ts'
+import { breadcrumbs, type Entity, type Breadcrumb } from './schema-metadata.ts'
 import { useSite } from './site-context.tsx'
 
 /**
@@ -17,19 +17,19 @@ export function PageHead(props: {
   /** The page in a word or two, as the last step of the way to it; the home page has none. */
   name?: string
   /** The page above it, where that is not the home page. */
-  within?: TrailStep
+  within?: Breadcrumb
   /**
    * What the page is about, as schema.org knows it; takes the site's origin. Only the server says
    * so: written `import.meta.env.SSR && …`, it is no part of the browser's script.
    */
-  about?: false | ((origin: string) => readonly Thing[])
+  about?: false | ((origin: string) => readonly Entity[])
 }) {
   const { siteOrigin } = useSite()
   const { name, within, path } = props
   const address = siteOrigin + path
   // Rendered when the site is built, for every page of content; see building/card-copies.ts.
   const card = siteOrigin + cardAddress(name ? path : '/')
-  const things: Thing[] = props.about ? [...props.about(siteOrigin)] : []
+  const things: Entity[] = props.about ? [...props.about(siteOrigin)] : []
   if (import.meta.env.SSR && name) {
     things.push(breadcrumbs(siteOrigin, [...(within ? [within] : []), { name, path }]))
   }

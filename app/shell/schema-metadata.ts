@@ -1,7 +1,7 @@
 import { site } from '../../content/site-settings.ts'
 
 /** The kinds of schema.org this site speaks of. A car is a product that is also a car. */
-export type ThingType =
+export type EntityType =
   | 'AggregateRating'
   | 'Article'
   | 'AutoRepair'
@@ -15,17 +15,17 @@ export type ThingType =
   | 'WebSite'
 
 /** One thing as schema.org knows it. What is undefined is not said. */
-export type Thing = { '@type': ThingType | readonly ThingType[] } & {
+export type Entity = { '@type': EntityType | readonly EntityType[] } & {
   readonly [property: string]: unknown
 }
 
 /** One step of the way to a page: its name in a word or two, and its address on this site. */
-export type TrailStep = { name: string; path: string }
+export type Breadcrumb = { name: string; path: string }
 
 const organizationId = (origin: string) => `${origin}/#organization`
 
 /** Who publishes the site, as far as the owner's settings say. */
-export function organization(origin: string): Thing {
+export function organization(origin: string): Entity {
   const pages = site.socialPages.flatMap(({ address }) => address ?? [])
   return {
     '@type': 'Organization',
@@ -40,7 +40,7 @@ export function organization(origin: string): Thing {
 }
 
 /** The site itself, with the address at which it is searched. */
-export function webSite(origin: string): Thing {
+export function webSite(origin: string): Entity {
   return {
     '@type': 'WebSite',
     '@id': `${origin}/#website`,
@@ -57,14 +57,14 @@ export function webSite(origin: string): Thing {
 }
 
 /** The site's publisher in a line, for what it published. */
-const publisher = (origin: string): Thing => ({
+const publisher = (origin: string): Entity => ({
   '@type': 'Organization',
   name: site.name,
   url: `${origin}/`,
 })
 
 /** The way to a page from the home page. */
-export function breadcrumbs(origin: string, steps: readonly TrailStep[]): Thing {
+export function breadcrumbs(origin: string, steps: readonly Breadcrumb[]): Entity {
   const way = [{ name: 'Home', path: '/' }, ...steps]
   return {
     '@type': 'BreadcrumbList',
@@ -81,7 +81,7 @@ export function breadcrumbs(origin: string, steps: readonly TrailStep[]): Thing 
 export function article(
   origin: string,
   about: { path: string; headline: string; description: string; revised: string },
-): Thing {
+): Entity {
   const address = origin + about.path
   return {
     '@type': 'Article',
@@ -109,7 +109,7 @@ export function dataset(
     modified?: string
     licence?: string
   },
-): Thing {
+): Entity {
   return {
     '@type': 'Dataset',
     name: about.name,

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { AccountCorner } from '../account/account-corner.tsx'
 import { SearchCorner } from '../search/search-corner.tsx'
 import { PageLink } from '../ui/page-link.tsx'
-import { SiteMark } from './site-mark.tsx'
+import { SiteLogo } from './site-logo.tsx'
 
 /** The four places of the top bar, in its order. */
 export const barLinks = [
@@ -22,7 +22,7 @@ export function SiteHeader() {
     <header className="sticky top-0 z-40 border-b border-line bg-paper print:hidden">
       <div className="page-width flex h-16 items-center gap-1 sm:gap-4">
         <PageLink to="/" className="mr-auto inline-flex min-h-11 items-center rounded-md">
-          <SiteMark />
+          <SiteLogo />
         </PageLink>
         <nav aria-label="Main" className="hidden lg:block">
           <ul className="flex">

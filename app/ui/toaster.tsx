@@ -2,9 +2,9 @@ import { X } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 /** The words of one toast. 'destructive' marks something that went wrong. */
-export type ToastWords = { title: string; message: string; tone?: 'plain' | 'destructive' }
+export type ToastText = { title: string; message: string; tone?: 'plain' | 'destructive' }
 
-type ShownToast = ToastWords & { id: number }
+type ShownToast = ToastText & { id: number }
 
 /** How long a toast stays, in milliseconds: long enough to read it twice. */
 const stay = { plain: 8_000, destructive: 14_000 }
@@ -28,7 +28,7 @@ function subscribe(listener: () => void) {
 const dismiss = (id: number) => change(toasts.filter((toast) => toast.id !== id))
 
 /** Shows a toast from anywhere in the browser. The same words again replace the earlier toast. */
-export function showToast({ title, message, tone = 'plain' }: ToastWords): void {
+export function showToast({ title, message, tone = 'plain' }: ToastText): void {
   const others = toasts.filter((toast) => toast.title !== title || toast.message !== message)
   lastId += 1
   change([...others, { id: lastId, title, message, tone }].slice(-mostAtOnce))

@@ -2,4 +2,4 @@
 export const outlineFile = '/new-zealand.svg'
 
 /** The address of one shape in it: a region's, or the whole country. */
-export const shapeAddress = (id: string) => `${outlineFile}#${id}`
+export const regionShapeUrl = (id: string) => `${outlineFile}#${id}`

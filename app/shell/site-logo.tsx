@@ -1,7 +1,7 @@
 import { site } from '../../content/site-settings.ts'
 
 /** The logo: a plug turned koru, and the site's name. */
-export function SiteMark() {
+export function SiteLogo() {
   return (
     <span className="inline-flex items-center gap-2.5">
       <svg viewBox="0 0 32 32" aria-hidden className="size-8 shrink-0">

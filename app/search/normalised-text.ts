@@ -1,10 +1,10 @@
-/** A word as it stands in a text, and the forms under which it can be found. */
+/** A word at its position in a text, and the forms under which it can be found. */
 export type TextWord = { start: number; end: number; forms: string[] }
 
 const wordPattern = /[\p{L}\p{N}]+(?:\.\p{N}+)?(?:['’-][\p{L}\p{N}]+)*/gu
 
-// Spelt one way by the specification's addresses or elsewhere, another way here.
-const oneSpelling: Record<string, string> = {
+// Other spellings of words that this site spells one way.
+const spellings: Record<string, string> = {
   tire: 'tyre',
   centre: 'center',
   aluminum: 'aluminium',
@@ -12,23 +12,23 @@ const oneSpelling: Record<string, string> = {
   program: 'programme',
 }
 
-/** A text without capitals, macrons and accents: 'Whangārei' is 'whangarei'. */
-export const plainText = (text: string) =>
+/** A text in lower case without macrons and accents: 'Whangārei' is 'whangarei'. */
+export const foldAccents = (text: string) =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** A word without capitals, macrons and plural: 'Manawatū' is 'manawatu', 'Batteries' is 'battery'. */
-export function foldWord(word: string): string {
-  const single = singular(plainText(word))
-  return oneSpelling[single] ?? single
+/** A word in lower case, singular, without accents: 'Manawatū' is 'manawatu', 'Batteries' is 'battery'. */
+export function normaliseWord(word: string): string {
+  const single = singular(foldAccents(word))
+  return spellings[single] ?? single
 }
 
-// Texts repeat their words, and folding one is what takes time. Questions could bring any number.
-const known = new Map<string, string[]>()
-const mostKnown = 30_000
+// Normalising is slow and texts repeat their words. The limit is for queries, which may hold anything.
+const formsCache = new Map<string, string[]>()
+const maxCachedWords = 30_000
 
 /**
- * The words of a text in order. One joined by hyphens or apostrophes can be found whole and by its
- * pieces: 'e-Transit' as 'etransit', 'e' and 'transit'.
+ * The words of a text in order. A word joined by hyphens or apostrophes has several forms, whole
+ * and in pieces: 'e-Transit' is 'etransit', 'e' and 'transit'.
  */
 export function textWords(text: string): TextWord[] {
   return [...text.matchAll(wordPattern)].map((match) => {
@@ -39,18 +39,21 @@ export function textWords(text: string): TextWord[] {
 }
 
 function formsOf(word: string): string[] {
-  const before = known.get(word)
-  if (before) return before
+  const cached = formsCache.get(word)
+  if (cached) return cached
   const pieces = word.split(/['’-]/)
   const whole = pieces.length > 1 ? [pieces.join(''), ...pieces] : pieces
-  const forms = [...new Set(whole.map(foldWord))]
-  if (known.size >= mostKnown) known.clear()
-  known.set(word, forms)
+  const forms = [...new Set(whole.map(normaliseWord))]
+  if (formsCache.size >= maxCachedWords) formsCache.clear()
+  formsCache.set(word, forms)
   return forms
 }
 
-/** How many letters must be changed, added, left out or swapped to make one word the other; at most `limit` + 1. */
-export function spellingDistance(one: string, other: string, limit: number): number {
+/**
+ * The edit distance of two words (Damerau-Levenshtein: change, add, drop or swap a letter). Stops
+ * counting at `limit` + 1.
+ */
+export function editDistance(one: string, other: string, limit: number): number {
   if (Math.abs(one.length - other.length) > limit) return limit + 1
   let before: number[] = []
   let row = Array.from({ length: other.length + 1 }, (_, at) => at)

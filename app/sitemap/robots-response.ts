@@ -1,5 +1,5 @@
 import { readSite } from '../site-loader-context.ts'
-import type { Route } from './+types/robots-answer'
+import type { Route } from './+types/robots-response'
 
 // Answers for programs, not pages. Pages that are not to be listed say so themselves, and can only
 // be heard when they may be read: they are not among these.

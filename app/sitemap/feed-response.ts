@@ -1,8 +1,8 @@
 import { changes, type ContentChange } from '../../content/changes.ts'
 import { site } from '../../content/site-settings.ts'
 import { readSite } from '../site-loader-context.ts'
-import type { Route } from './+types/feed-answer'
-import { xmlText } from './xml-text.ts'
+import type { Route } from './+types/feed-response'
+import { escapeXml } from './xml-text.ts'
 
 // Midnight in UTC is the middle of the same day in New Zealand.
 const momentOf = (day: string) => `${day}T00:00:00Z`
@@ -10,16 +10,16 @@ const momentOf = (day: string) => `${day}T00:00:00Z`
 /** /feed.xml: what changed in the content of the site, as an Atom feed. */
 export function loader({ context }: Route.LoaderArgs) {
   const { siteOrigin } = readSite(context)
-  const origin = xmlText(siteOrigin)
+  const origin = escapeXml(siteOrigin)
   const text = `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-NZ">
-<title>${xmlText(site.name)}: changes</title>
-<subtitle>${xmlText(site.mission)}</subtitle>
+<title>${escapeXml(site.name)}: changes</title>
+<subtitle>${escapeXml(site.mission)}</subtitle>
 <id>${origin}/</id>
 <link rel="self" type="application/atom+xml" href="${origin}/feed.xml"/>
 <link rel="alternate" type="text/html" href="${origin}/"/>
 <updated>${momentOf(changes[0]?.on ?? `${site.firstYear}-01-01`)}</updated>
-<author><name>${xmlText(site.name)}</name></author>
+<author><name>${escapeXml(site.name)}</name></author>
 ${changes.map((change) => entryText(change, origin)).join('\n')}
 </feed>
 `
@@ -28,11 +28,11 @@ ${changes.map((change) => entryText(change, origin)).join('\n')}
 
 function entryText({ id, on, title, text, paths }: ContentChange, origin: string): string {
   return `<entry>
-<title>${xmlText(title)}</title>
-<id>${origin}/feed.xml#${xmlText(id)}</id>
-<link rel="alternate" type="text/html" href="${origin}${xmlText(paths[0])}"/>
+<title>${escapeXml(title)}</title>
+<id>${origin}/feed.xml#${escapeXml(id)}</id>
+<link rel="alternate" type="text/html" href="${origin}${escapeXml(paths[0])}"/>
 <published>${momentOf(on)}</published>
 <updated>${momentOf(on)}</updated>
-<summary>${xmlText(text)}</summary>
+<summary>${escapeXml(text)}</summary>
 </entry>`
 }

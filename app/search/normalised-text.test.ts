@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { foldWord, spellingDistance, textWords } from './folded-text.ts'
+import { editDistance, normaliseWord, textWords } from './normalised-text.ts'
 
 const formsOf = (text: string) => textWords(text).map(({ forms }) => forms)
 
@@ -14,17 +14,17 @@ describe('a word', () => {
     ['gas', 'gas'],
     ['bus', 'bus'],
     ['class', 'class'],
-  ])('%s is looked up as %s', (word, folded) => {
-    expect(foldWord(word)).toBe(folded)
+  ])('%s is normalised to %s', (word, normalised) => {
+    expect(normaliseWord(word)).toBe(normalised)
   })
 })
 
-test('joined words can be found whole and by their pieces', () => {
+test('a joined word is found whole and by its pieces', () => {
   expect(formsOf('E-Transit')).toEqual([['etransit', 'e', 'transit']])
   expect(formsOf('Hawke’s Bay')).toEqual([['hawke', 's'], ['bay']])
 })
 
-test('words know where they stand in their text, and figures stay whole', () => {
+test('words carry their positions, and decimal numbers stay whole', () => {
   expect(textWords('a 1.5 t car').map(({ start, end }) => [start, end])).toEqual([
     [0, 1],
     [2, 5],
@@ -33,14 +33,14 @@ test('words know where they stand in their text, and figures stay whole', () => 
   ])
 })
 
-test('a letter changed, added, left out or swapped is one mistake', () => {
+test('a letter changed, added, dropped or swapped is one edit', () => {
   for (const word of ['chafger', 'chargeer', 'chager', 'cahrger']) {
-    expect(spellingDistance(word, 'charger', 2)).toBe(1)
+    expect(editDistance(word, 'charger', 2)).toBe(1)
   }
-  expect(spellingDistance('nissna', 'nissan', 1)).toBe(1)
+  expect(editDistance('nissna', 'nissan', 1)).toBe(1)
 })
 
-test('words too far apart are not measured to the end', () => {
-  expect(spellingDistance('battery', 'inverter', 2)).toBe(3)
-  expect(spellingDistance('a', 'abcdef', 2)).toBe(3)
+test('counting stops one above the limit', () => {
+  expect(editDistance('battery', 'inverter', 2)).toBe(3)
+  expect(editDistance('a', 'abcdef', 2)).toBe(3)
 })

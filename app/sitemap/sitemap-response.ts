@@ -2,8 +2,8 @@ import { listSitePages } from '../../content/site-pages.ts'
 import { describeCatalog } from '../parts/part-queries.ts'
 import { readSite } from '../site-loader-context.ts'
 import type { SiteClient } from '../supabase.ts'
-import type { Route } from './+types/sitemap-answer'
-import { xmlText } from './xml-text.ts'
+import type { Route } from './+types/sitemap-response'
+import { escapeXml } from './xml-text.ts'
 
 type Listed = { path: string; changedOn: string }
 
@@ -13,7 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const pages: Listed[] = [...listSitePages(), ...(await catalogPages(client))]
   const lines = pages.map(
     ({ path, changedOn }) =>
-      `<url><loc>${xmlText(siteOrigin + path)}</loc><lastmod>${changedOn}</lastmod></url>`,
+      `<url><loc>${escapeXml(siteOrigin + path)}</loc><lastmod>${changedOn}</lastmod></url>`,
   )
   const text = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
