@@ -37,7 +37,7 @@ export async function openServer(
     const listener = getRequestListener(
       (request, env) => {
         const { incoming } = env as { incoming: IncomingMessage }
-        return site.answer(request, { address: incoming.socket.remoteAddress ?? 'unknown' })
+        return site.respond(request, { address: incoming.socket.remoteAddress ?? 'unknown' })
       },
       { overrideGlobalObjects: false },
     )
@@ -47,7 +47,7 @@ export async function openServer(
     const http = createServer({ shouldUpgradeCallback }, (request, response) =>
       vite
         ? vite.middlewares(request, response, () => void listener(request, response))
-        : site.giveKept(request, response) || void listener(request, response),
+        : site.serveCached(request, response) || void listener(request, response),
     )
     if (realtime) acceptSockets(http, realtime, settings.trustProxy)
     http.requestTimeout = 30_000

@@ -1,151 +1,173 @@
-import { timingSafeEqual } from 'node:crypto'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono } from 'hono'
-import type { Backend } from './backend/backend.ts'
-import { writeHeaders } from './delivery/response-headers.ts'
-import { busyAnswer } from './delivery/busy-response.ts'
-import { compressed } from './delivery/response-compression.ts'
+import { Hono, type Context } from 'hono'
+import { searchFunctions } from './app/parts/part-queries.ts'
+import { reviewTables } from './app/reviews/review-queries.ts'
+import { isSameSecret } from './backend/secret-check.ts'
+import { busyAuthApi, busyDataApi, type BusyResponse } from './delivery/busy-response.ts'
+import { openServeCached, type ServeCached } from './delivery/cached-response.ts'
+import { clientAddress, isFromThisMachine } from './delivery/client-address.ts'
 import { loggedPath } from './delivery/log-text.ts'
-import { openMetrics } from './delivery/metrics.ts'
-import { openKeptAnswers, type Answered, type GiveKept } from './delivery/cached-response.ts'
-import { asResponse } from './delivery/page-response.ts'
-import { openPageCache, type Render } from './delivery/page-cache.ts'
-import { openPages, type PagesOptions } from './delivery/rendered-pages.ts'
+import { toResponse } from './delivery/page-response.ts'
 import { requestIdOf } from './delivery/request-id.ts'
-import { openSiteLines, type SiteLimits } from './delivery/request-queues.ts'
-import { consoleSiteLog, type SiteLog } from './delivery/site-log.ts'
-import { isFromThisMachine, visitorAddress } from './delivery/client-address.ts'
-
-export type SiteOptions = Omit<PagesOptions, 'log'> & {
-  backend: Backend
-  trustProxy?: number
-  /** Memory for rendered pages, in megabytes; none unless said. */
-  pageCacheMb?: number
-  metricsToken?: string
-  /** Where answers and faults are written; faults on the console unless said. */
-  log?: SiteLog
-  /** Aborted when the site is to end: what runs is answered, and nobody is to come again. */
-  stopping?: AbortSignal
-  /** How many are served at once, by line; as `delivery/request-queues.ts` has them unless said. */
-  lines?: Partial<SiteLimits>
-}
+import { compressed } from './delivery/response-compression.ts'
+import { writeHeaders, type ResponseKind } from './delivery/response-headers.ts'
+import type { Queue } from './shared/queue.ts'
+import { setUpSite, type SiteOptions, type SiteSetup } from './site-setup.ts'
 
 export type Site = {
-  /** Answers one request. `address` is the socket's other end. */
-  answer(request: Request, from: { address: string }): Promise<Response>
-  /** Answers before that, where it can. */
-  giveKept: GiveKept
+  /** Responds to one request. `address` is the IP address of the socket's other end. */
+  respond(request: Request, from: { address: string }): Promise<Response>
+  /** Serves a cached page straight to the socket; false when the request needs `respond`. */
+  serveCached: ServeCached
 }
 
-/** The whole site: machine endpoints, backend, files, pages. */
-export async function openSite(options: SiteOptions): Promise<Site> {
-  const { backend, siteOrigin, trustProxy = 0, log = consoleSiteLog, stopping } = options
-  const isSecure = siteOrigin.startsWith('https:')
-  const { lines, lineFor } = openSiteLines(options.lines)
-  const metrics = openMetrics(lines)
-  const renderAtOnce = await openPages({ ...options, log })
-  const render: Render = async (request, topics) => {
-    const { pathname } = new URL(request.url)
-    const answer = await lineFor(pathname).run(() => renderAtOnce(request, topics), request.signal)
-    if (answer === 'refused') return busyAnswer(request)
-    // Here rather than at the end, so that a kept page has them.
-    writeHeaders(answer.headers, pathname, isSecure)
-    return answer
+type SiteEnv = {
+  Bindings: { address: string }
+  Variables: {
+    /** The label of the request in the metrics; 'page' unless a step sets it. */
+    kind?: string
+    /** Set by a step that knows more than the Content-Type says. */
+    responseKind?: ResponseKind
   }
-  // While developing, a page is to show what was just written.
-  const cacheMb = typeof options.build === 'function' ? 0 : (options.pageCacheMb ?? 0)
-  const cache = openPageCache({ render, limit: cacheMb * 2 ** 20, log: log.error })
-  backend.onPageChange(cache.drop)
-  const note = ({ start, ...answered }: Answered, kind = 'page') => {
-    const ms = performance.now() - start
-    metrics.record(kind, answered.status, ms / 1000)
-    log.answered({ ...answered, ms })
-  }
-  const app = new Hono<{ Bindings: { address: string } }>()
+}
+type App = Hono<SiteEnv>
 
+/** The whole site, as steps in the order in which a request meets them. */
+export async function openSite(options: SiteOptions): Promise<Site> {
+  const setup = await setUpSite(options)
+  const app: App = new Hono()
+  addLog(app, setup)
+  addHealth(app, setup)
+  addMetrics(app, setup)
+  addOutbox(app, setup)
+  addDataApi(app, setup)
+  addAuthApi(app, setup)
+  addAssets(app)
+  addFiles(app)
+  addPages(app, setup)
+  addForms(app, setup)
+  return {
+    respond: async (request, from) => app.fetch(request, from),
+    serveCached: openServeCached(setup),
+  }
+}
+
+/** The most that a request to a page may send, in bytes. */
+const maxBodyBytes = 64 * 1024
+
+function addLog(app: App, { log, trustProxy, stopping, isSecure, record }: SiteSetup) {
   app.use(async (c, next) => {
     const start = performance.now()
     const requestId = requestIdOf(c.req.header('X-Request-Id'), trustProxy)
     await log.during(requestId, async () => {
       await next()
-      const { method, path, url: address } = c.req
-      writeHeaders(c.res.headers, path, isSecure)
+      writeHeaders(c.res.headers, { isSecure, kind: c.get('responseKind') })
       c.res.headers.set('X-Request-Id', requestId)
       if (stopping?.aborted) c.res.headers.set('Connection', 'close')
-      const kind = /^\/(rest|auth)\/v1|^\/assets/.exec(path)?.[0]
-      note({ method, address, status: c.res.status, start }, kind)
+      const { method, url } = c.req
+      record({ method, url, status: c.res.status, start }, c.get('kind'))
     })
   })
   app.onError((error, c) => {
     log.error(`${c.req.method} ${loggedPath(c.req.url)} failed`, error)
     return c.text('Something went wrong on our side.', 500)
   })
+}
 
+function addHealth(app: App, { backend, stopping }: SiteSetup) {
+  app.use('/healthz', labelled('health'))
+  app.use('/readyz', labelled('health'))
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/readyz', async (c) => {
     const problems = stopping?.aborted ? ['the site is stopping'] : await backend.problems()
     return c.json({ ready: problems.length === 0, problems }, problems.length === 0 ? 200 : 503)
   })
+}
+
+function addMetrics(app: App, { metrics, token }: SiteSetup) {
+  app.use('/metrics', labelled('health'))
   app.get('/metrics', (c) => {
-    const known = hasToken(c.req.raw, options.metricsToken)
-    return known || isFromThisMachine(c.req.raw, c.env.address) ? metrics.answer() : c.notFound()
+    const hasToken = isSameSecret(c.req.header('Authorization'), token)
+    return hasToken || isLocal(c) ? metrics.respond() : c.notFound()
   })
+}
 
-  const { answer, outbox } = backend
-  if (outbox) {
-    app.get('/_outbox/*', (c) =>
-      isFromThisMachine(c.req.raw, c.env.address) ? outbox(c.req.raw) : c.notFound(),
-    )
-  }
-  if (answer) {
-    for (const path of ['/rest/v1/*', '/auth/v1/*']) {
-      app.all(path, async (c) => {
-        const address = visitorAddress(c.req.raw, c.env.address, trustProxy)
-        const done = () => answer(c.req.raw, { address })
-        const answered = await lineFor(c.req.path).run(done, c.req.raw.signal)
-        if (answered === 'refused') return busyAnswer(c.req.raw)
-        // Who wrote looks at once, perhaps before the database's own word is here.
-        if (answered.ok && changesReviews(c.req)) cache.drop('reviews')
-        return compressed(c.req.raw, answered)
-      })
-    }
-  }
+function addOutbox(app: App, { backend: { outbox } }: SiteSetup) {
+  if (outbox) app.get('/_outbox/*', (c) => (isLocal(c) ? outbox(c.req.raw) : c.notFound()))
+}
 
-  app.use(
-    '/assets/*',
-    serveStatic({
-      root: 'build/client',
-      precompressed: true,
-      onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=31536000, immutable'),
-    }),
-  )
-  app.get('/:file{.+\\.[a-z0-9]+}', serveStatic({ root: 'build/client', precompressed: true }))
-  app.on(['GET', 'HEAD'], '*', (c) => cache.answer(c.req.raw))
-  // No page reads what is sent to it: forms without scripts are told why (see app/account).
+function addDataApi(app: App, setup: SiteSetup) {
+  const { queues, cache } = setup
+  const api = { kind: '/rest/v1', busy: busyDataApi }
+  // The author of a write looks at once, perhaps before the database's notification is here.
+  for (const table of reviewTables) {
+    app.use(`/rest/v1/${table}`, async (c, next) => {
+      await next()
+      if (c.res.ok && !['GET', 'HEAD', 'OPTIONS'].includes(c.req.method))
+        cache.invalidate('reviews')
+    })
+  }
+  for (const name of searchFunctions) {
+    addApi(app, setup, { ...api, path: `/rest/v1/rpc/${name}`, queue: queues.catalogue })
+  }
+  addApi(app, setup, { ...api, path: '/rest/v1/*', queue: queues.pages })
+}
+
+function addAuthApi(app: App, setup: SiteSetup) {
+  const queue = setup.queues.accounts
+  addApi(app, setup, { kind: '/auth/v1', path: '/auth/v1/*', busy: busyAuthApi, queue })
+}
+
+function addApi(
+  app: App,
+  { backend: { respond }, trustProxy }: SiteSetup,
+  { kind, path, queue, busy }: { kind: string; path: string; queue: Queue; busy: BusyResponse },
+) {
+  if (!respond) return
+  app.all(path, labelled(kind), async (c) => {
+    const request = c.req.raw
+    const address = clientAddress(request, c.env.address, trustProxy)
+    const response = await queue.run(() => respond(request, { address }), request.signal)
+    return response === 'refused' ? busy(request) : compressed(request, response)
+  })
+}
+
+function addAssets(app: App) {
+  const cacheControl = 'public, max-age=31536000, immutable'
+  const onFound = (_path: string, c: Context) => c.header('Cache-Control', cacheControl)
+  app.use('/assets/*', labelled('asset'), serveStatic({ ...files, onFound }))
+}
+
+function addFiles(app: App) {
+  // Other sites show these where someone shares one of our pages.
+  const onFound = (_path: string, c: Context) => c.set('responseKind', 'shared picture')
+  for (const folder of ['cards', 'icons']) {
+    app.get(`/${folder}/*`, serveStatic({ ...files, onFound }))
+  }
+  app.get('/:file{.+\\.[a-z0-9]+}', serveStatic(files))
+}
+
+const files = { root: 'build/client', precompressed: true }
+
+function addPages(app: App, { cache }: SiteSetup) {
+  app.on(['GET', 'HEAD'], '*', (c) => cache.respond(c.req.raw))
+}
+
+/** Pages ignore what is posted to them: forms sent without scripts get an explanation (see app/account). */
+function addForms(app: App, { render }: SiteSetup) {
   app.post('*', async (c) =>
-    Number(c.req.header('Content-Length') ?? 0) > mostBytes
+    Number(c.req.header('Content-Length') ?? 0) > maxBodyBytes
       ? c.text('More was sent than any form here holds.', 413)
-      : compressed(c.req.raw, asResponse(await render(c.req.raw, new Set()))),
+      : compressed(c.req.raw, toResponse(await render(c.req.raw, new Set()))),
   )
   app.all('*', (c) =>
     c.text('This address takes no such request.', 405, { Allow: 'GET, HEAD, POST' }),
   )
-
-  return {
-    answer: async (request, from) => app.fetch(request, from),
-    giveKept: openKeptAnswers({ cache, log, note, trustProxy, stopping }),
-  }
 }
 
-/** The most a request to a page may say it brings, in bytes. */
-const mostBytes = 64 * 1024
+const isLocal = (c: Context<SiteEnv>) => isFromThisMachine(c.req.raw, c.env.address)
 
-/** Whether a request writes a table: of those that pages read, visitors write the reviews'. */
-const changesReviews = ({ method, path }: { method: string; path: string }) =>
-  !['GET', 'HEAD', 'OPTIONS'].includes(method) && /^\/rest\/v1\/(?!rpc\/)/.test(path)
-
-function hasToken(request: Request, token: string | undefined): boolean {
-  const given = Buffer.from(request.headers.get('authorization') ?? '')
-  const wanted = Buffer.from(`Bearer ${token}`)
-  return token !== undefined && given.length === wanted.length && timingSafeEqual(given, wanted)
+const labelled = (kind: string) => async (c: Context<SiteEnv>, next: () => Promise<void>) => {
+  c.set('kind', kind)
+  await next()
 }

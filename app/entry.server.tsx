@@ -8,33 +8,35 @@ import {
 } from 'react-router'
 import { deferScripts } from './shell/deferred-scripts.ts'
 import { openCriticalCss } from './shell/critical-css.ts'
+import type { RouteHandle } from './route-handle.ts'
+import { PathsWithoutPrefetch } from './shell/speculation-rules.tsx'
 import { readSite } from './site-loader-context.ts'
 import styleSheet from './ui/tokens.css?inline'
 
-// What the server needs of these pages, from the one copy of the libraries they were built with.
-export { createRequestHandler, RouterContextProvider } from 'react-router'
+// What the server needs, from the copy of the libraries that the pages were built with.
+export { createRequestHandler, matchRoutes, RouterContextProvider } from 'react-router'
 export { siteContext } from './site-loader-context.ts'
 export { createServerClient } from './supabase.ts'
 
 const criticalCss = openCriticalCss(styleSheet)
 
-/** A page as it goes out: scripts wait, and its style element holds the rules it uses. */
+/** The page as it leaves: scripts deferred, and the CSS rules that it uses in its style element. */
 const finished = (html: string) =>
   deferScripts(html).replace('<style></style>', () => `<style>${criticalCss(html)}</style>`)
 
 /**
- * Takes what React Router has caught. That may be a fault, an address that is not there or a form
- * from another site: the site knows how the answer ended, and logs faults only.
+ * Records what React Router has caught: an error, but also a 404 or a cross-origin form. The site knows
+ * the status of the response and logs errors only.
  */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  // Who has left is told nothing, and what that cut short is no fault.
-  if (!request.signal.aborted) readSite(context).fault(error)
+  // A client disconnect is not an error; don't log it.
+  if (!request.signal.aborted) readSite(context).recordError(error)
 }
 
 /**
- * Renders one page whole. Pages are small, so nothing is streamed: the finished text can be hashed
- * for the content policy, compressed well and given an entity tag. It is handed to the site's context as
- * text: written into an answer and read from it, it took a fifth of the time of a page.
+ * Renders a whole page. Pages are small, so nothing is streamed: the finished text can be hashed for the
+ * content policy, compressed well and given an ETag. The HTML goes to the site's context and the Response
+ * has no body: writing the text into a Response and reading it back took a fifth of the time of a page.
  */
 export default async function renderPage(
   request: Request,
@@ -46,17 +48,19 @@ export default async function renderPage(
   let failed = false
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} />,
+      <PathsWithoutPrefetch value={listPathsWithoutPrefetch(routerContext)}>
+        <ServerRouter context={routerContext} url={request.url} />
+      </PathsWithoutPrefetch>,
       {
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady: () => {
-          const pieces: Buffer[] = []
-          const write = (piece: Buffer, _encoding: string, done: () => void) => {
-            pieces.push(piece)
+          const chunks: Buffer[] = []
+          const write = (chunk: Buffer, _encoding: string, done: () => void) => {
+            chunks.push(chunk)
             done()
           }
           const final = (done: () => void) => {
-            resolve(Buffer.concat(pieces).toString())
+            resolve(Buffer.concat(chunks).toString())
             done()
           }
           pipe(new Writable({ write, final }))
@@ -64,12 +68,19 @@ export default async function renderPage(
         onShellError: reject,
         onError: (error) => {
           failed = true
-          if (!request.signal.aborted) readSite(context).fault(error)
+          if (!request.signal.aborted) readSite(context).recordError(error)
         },
       },
     )
   })
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  readSite(context).page(import.meta.env.PROD ? finished(html) : html)
+  readSite(context).sendHtml(import.meta.env.PROD ? finished(html) : html)
   return new Response(null, { status: failed ? 500 : status, headers })
+}
+
+/** The paths of routes whose `handle` forbids prefetching. */
+function listPathsWithoutPrefetch({ routeModules, manifest }: EntryContext): string[] {
+  return Object.entries(routeModules)
+    .filter(([, module]) => (module?.handle as RouteHandle | undefined)?.prefetch === false)
+    .map(([id]) => `/${manifest.routes[id]?.path ?? ''}`)
 }

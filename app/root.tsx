@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react'
 import { Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import type { Route } from './+types/root'
 import { AuthProvider } from './account/auth-context.tsx'
+import type { RouteHandle } from './route-handle.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import type { HydrateOn } from './shell/hydration-script.ts'
 import hydrationScript from 'inline-script:./shell/hydration-script.ts'
@@ -30,7 +31,7 @@ export const shouldRevalidate = () => false
 
 function useHydrateOn(): HydrateOn {
   const isIdle = useMatches().some((match) => {
-    const handle = match.handle as { hydrateOn?: HydrateOn } | undefined
+    const handle = match.handle as RouteHandle | undefined
     return handle?.hydrateOn === 'idle'
   })
   return isIdle ? 'idle' : 'intent'

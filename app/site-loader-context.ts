@@ -2,21 +2,31 @@ import { createContext, type RouterContextProvider } from 'react-router'
 import type { Photo } from './models/photo.ts'
 import type { BrowserBackend, SiteClient } from './supabase.ts'
 
+/**
+ * What a cached page was made from; a change invalidates the pages that carry its tag. The triggers that
+ * notify the channel page_changes use the same names. 'reviews' stands for all of 'reviews/...'.
+ */
+export type CacheTag = 'parts' | 'reviews' | `reviews/${string}`
+
 /** What the server passes to every loader: its own anonymous client and the settings of this site. */
 export type SiteContext = {
-  client: SiteClient
+  /**
+   * Tags the page and returns the client for queries. A loader gets the client nowhere else, so that a
+   * query without a cache tag does not compile.
+   */
+  reads: (tag: CacheTag, ...tags: CacheTag[]) => SiteClient
   siteOrigin: string
   browserBackend: BrowserBackend
   /** The photographs that replace drawings, by slug. */
   photos: Record<string, Photo>
   now: () => Date
   /** Records an error of this request. The site logs it if the response is a 500. */
-  fault: (error: unknown) => void
+  recordError: (error: unknown) => void
   /**
    * Takes the finished HTML, and the Response leaves without a body: reading the text back out of a
    * Response took a fifth of the time of a page.
    */
-  page: (html: string) => void
+  sendHtml: (html: string) => void
 }
 
 export const siteContext = createContext<SiteContext>()

@@ -35,7 +35,7 @@ export type Backend = {
   /** The fetch of the server's own client: inside the process, or over the network. */
   fetch: typeof fetch
   /** Serves /rest/v1 and /auth/v1; null where a hosted project does. */
-  answer: ((request: Request, visitor: Visitor) => Promise<Response>) | null
+  respond: ((request: Request, visitor: Visitor) => Promise<Response>) | null
   /** Accepts sockets at /realtime/v1; null where a hosted project does. */
   realtime: RealtimeApi | null
   /** Shows the emails written to the outbox; null when they are sent by SMTP. */
@@ -70,7 +70,7 @@ async function openHostedBackend(project: { url: string; anonKey: string }): Pro
     kind: 'hosted',
     browser: { url: project.url, publishableKey: project.anonKey },
     fetch,
-    answer: null,
+    respond: null,
     realtime: null,
     outbox: null,
     onPageChange() {},
@@ -103,7 +103,7 @@ async function openPostgresBackend(
       kind: settings.databaseUrl ? 'external' : 'embedded',
       browser: { url: null, publishableKey },
       fetch: (input, init) =>
-        services.answer(new Request(input, init), { address: 'the site itself' }),
+        services.respond(new Request(input, init), { address: 'the site itself' }),
       ...services,
       async problems() {
         try {

@@ -1,7 +1,6 @@
-/** After how many seconds to come again. */
-const retryAfter = 2
+const headers = { 'Retry-After': '2', 'Cache-Control': 'no-store' }
 
-const words = 'The site is busy just now. Please try again in a few seconds.'
+const message = 'The site is busy just now. Please try again in a few seconds.'
 
 const page = `<!doctype html>
 <html lang="en-NZ">
@@ -12,33 +11,35 @@ const page = `<!doctype html>
 </head>
 <body>
 <h1>Busy just now</h1>
-<p>${words} Nothing you wrote elsewhere is lost.</p>
+<p>${message} Nothing you wrote elsewhere is lost.</p>
 </body>
 </html>
 `
 
-/**
- * The answer when too many ask at once: 503, in the shape whoever asked this address can read. The
- * official client takes those of the two halves of the backend for something to try again.
- */
-export function busyAnswer(request: Request): Response {
-  const path = new URL(request.url).pathname
-  const headers = { 'Retry-After': String(retryAfter), 'Cache-Control': 'no-store' }
-  if (path.startsWith('/rest/v1')) {
-    const body = { code: 'PGRST003', message: words, details: null, hint: null }
-    return Response.json(body, { status: 503, headers })
-  }
-  if (path.startsWith('/auth/v1')) {
-    const isNewer = (request.headers.get('X-Supabase-Api-Version') ?? '') >= '2024-01-01'
-    const body = isNewer
-      ? { code: 'request_timeout', message: words }
-      : { code: 503, error_code: 'request_timeout', msg: words }
-    return Response.json(body, { status: 503, headers })
-  }
+/** The 503 for a request that a full queue has refused, in a form that its client can read. */
+export type BusyResponse = (request: Request) => Response
+
+/** A short page, or a line of text for a client that does not accept HTML. */
+export const busyPage: BusyResponse = (request) => {
   const isPage = request.headers.get('Accept')?.includes('text/html') ?? false
   const type = isPage ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8'
-  return new Response(isPage ? page : `${words}\n`, {
+  return new Response(isPage ? page : `${message}\n`, {
     status: 503,
     headers: { ...headers, 'Content-Type': type },
   })
+}
+
+/** An error of the Data API that the official client retries. */
+export const busyDataApi: BusyResponse = () => {
+  const body = { code: 'PGRST003', message, details: null, hint: null }
+  return Response.json(body, { status: 503, headers })
+}
+
+/** An error of the Auth API that the official client retries. */
+export const busyAuthApi: BusyResponse = (request) => {
+  const isNewer = (request.headers.get('X-Supabase-Api-Version') ?? '') >= '2024-01-01'
+  const body = isNewer
+    ? { code: 'request_timeout', message }
+    : { code: 503, error_code: 'request_timeout', msg: message }
+  return Response.json(body, { status: 503, headers })
 }

@@ -1,101 +1,113 @@
 import { createHash } from 'node:crypto'
 import { chooseEncoding, encodeBody, type Encoding } from './body-compression.ts'
-import type { FinishedAnswer } from './page-response.ts'
+import type { FinishedResponse } from './page-response.ts'
 
-/** A finished page, with the forms in which it has been asked for so far. */
-export type KeptPage = {
+/** A finished page, with the variants that have been requested so far. */
+export type CachedPage = {
   status: number
   headers: Headers
   body: Buffer
-  /** Names these bytes; each form adds its own word. */
-  tag: string
-  forms: Map<Encoding | 'whole', Promise<Form> | Form>
-}
-
-/** A page in one way to send it. Names and values of headers take turns, as Node writes them. */
-type Form = { tag: string; headers: string[]; unsent: string[]; body: Buffer }
-
-/** What of a request decides how a kept page is given. Names of headers are in small letters. */
-export type Asked = { address: string; header(name: string): string | null | undefined }
-
-/** An answer as it goes out. Names and values of headers take turns; 304 has no body. */
-export type KeptAnswer = { status: number; headers: readonly string[]; body: Buffer | null }
-
-/** Makes of a finished answer what can be given again and again. */
-export function keepPage({ status, headers: given, body }: FinishedAnswer): KeptPage {
-  const tag = createHash('sha256').update(body).digest('base64url').slice(0, 22)
-  const headers = new Headers(given)
-  headers.append('Vary', 'Accept-Encoding')
-  return { status, headers, body, tag, forms: new Map() }
+  /** A hash of the body; the ETag of each variant adds its encoding. */
+  hash: string
+  variants: Map<Encoding | 'identity', Promise<Variant> | Variant>
 }
 
 /**
- * The answer to one request for a kept page: whole, compressed as the visitor takes it, or 304 when
- * they have these very bytes. Tags are strong: each encoding has its own.
+ * A page in one encoding. Headers are a flat [name, value, ...] array, as Node writes them;
+ * `headers304` are those of a 304, which has no body.
  */
-export async function answerFrom(page: KeptPage, asked: Asked): Promise<KeptAnswer> {
-  return answerOf(page, await formOf(page, encodingFor(page, asked)), asked)
+type Variant = { etag: string; headers: string[]; headers304: string[]; body: Buffer }
+
+/** The parts of a request that select a cached variant. Header names are lower-case. */
+export type CacheRequest = { url: string; header(name: string): string | null | undefined }
+
+/** A response ready to send. Headers are a flat [name, value, ...] array; a 304 has no body. */
+export type CachedResponse = { status: number; headers: readonly string[]; body: Buffer | null }
+
+/** Makes a page for the cache from a finished response. */
+export function toCachedPage({ status, headers: given, body }: FinishedResponse): CachedPage {
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  const headers = new Headers(given)
+  headers.append('Vary', 'Accept-Encoding')
+  return { status, headers, body, hash, variants: new Map() }
 }
 
-/** The same without a wait, if the form asked for is there already. */
-export function answerAtOnce(page: KeptPage, asked: Asked): KeptAnswer | undefined {
-  const form = page.forms.get(encodingFor(page, asked) ?? 'whole')
-  return form && !(form instanceof Promise) ? answerOf(page, form, asked) : undefined
+/**
+ * The response for one request: the page in the encoding the client accepts, or 304 when the client has
+ * it. ETags are strong: each encoding has its own.
+ */
+export async function respondFrom(
+  page: CachedPage,
+  request: CacheRequest,
+): Promise<CachedResponse> {
+  return responseOf(page, await variantOf(page, encodingFor(page, request)), request)
 }
 
-const encodingFor = ({ headers, body }: KeptPage, asked: Asked) =>
+/** The same without waiting; undefined when the variant has yet to be compressed. */
+export function respondNow(page: CachedPage, request: CacheRequest): CachedResponse | undefined {
+  const variant = page.variants.get(encodingFor(page, request) ?? 'identity')
+  return variant && !(variant instanceof Promise) ? responseOf(page, variant, request) : undefined
+}
+
+const encodingFor = ({ headers, body }: CachedPage, request: CacheRequest) =>
   chooseEncoding(
-    asked.header('accept-encoding'),
+    request.header('accept-encoding'),
     headers.get('Content-Type') ?? '',
     body.byteLength,
   )
 
-async function formOf(page: KeptPage, encoding: Encoding | undefined): Promise<Form> {
-  const name = encoding ?? 'whole'
-  const known = page.forms.get(name)
+async function variantOf(page: CachedPage, encoding: Encoding | undefined): Promise<Variant> {
+  const name = encoding ?? 'identity'
+  const known = page.variants.get(name)
   if (known) return known
-  const making = makeForm(page, encoding)
-  page.forms.set(name, making)
-  const form = await making
-  page.forms.set(name, form)
-  return form
+  const making = makeVariant(page, encoding)
+  page.variants.set(name, making)
+  const variant = await making
+  page.variants.set(name, variant)
+  return variant
 }
 
-async function makeForm(page: KeptPage, encoding: Encoding | undefined): Promise<Form> {
+async function makeVariant(page: CachedPage, encoding: Encoding | undefined): Promise<Variant> {
   const body = encoding ? await encodeBody(page.body, encoding) : page.body
-  const tag = `"${page.tag}${encoding ? `-${encoding}` : ''}"`
+  const etag = `"${page.hash}${encoding ? `-${encoding}` : ''}"`
   const headers = new Headers(page.headers)
-  // Only a page that is there can be had already.
-  if (page.status === 200) headers.set('ETag', tag)
-  const unsent = [...headers].flat()
+  // Only 200 responses get an ETag.
+  if (page.status === 200) headers.set('ETag', etag)
+  const headers304 = [...headers].flat()
   if (encoding) headers.set('Content-Encoding', encoding)
   headers.set('Content-Length', String(body.byteLength))
-  return { tag, headers: [...headers].flat(), unsent, body }
+  return { etag, headers: [...headers].flat(), headers304, body }
 }
 
-function answerOf({ status }: KeptPage, form: Form, asked: Asked): KeptAnswer {
-  const isKnown = status === 200 && hasTag(asked.header('if-none-match'), form.tag)
-  const headers = forReader(isKnown ? form.unsent : form.headers, asked)
-  return isKnown ? { status: 304, headers, body: null } : { status, headers, body: form.body }
+function responseOf(
+  { status }: CachedPage,
+  variant: Variant,
+  request: CacheRequest,
+): CachedResponse {
+  const isUnchanged = status === 200 && includesTag(request.header('if-none-match'), variant.etag)
+  const headers = forPrefetch(isUnchanged ? variant.headers304 : variant.headers, request)
+  return isUnchanged
+    ? { status: 304, headers, body: null }
+    : { status, headers, body: variant.body }
 }
 
 /**
- * Long enough to go from pointing at a link to following it. Without this, what was fetched ahead
- * for an awake page would be asked for once more. A proxy must not give it to others.
+ * Long enough to go from pointing at a link to following it; without it a hydrated page would request
+ * prefetched data again. A proxy must not serve it to others.
  */
-const usedSoon = 'private, max-age=10'
+const prefetchLifetime = 'private, max-age=10'
 
-/** The headers, but that data fetched ahead which browsers check each time may be used once. */
-function forReader(headers: string[], asked: Asked): string[] {
-  if (!isDataAhead(asked)) return headers
-  const place = headers.indexOf('cache-control') + 1
-  return headers[place] === 'no-cache' ? headers.with(place, usedSoon) : headers
+/** Lets prefetched data that browsers otherwise revalidate each time be used once without a request. */
+function forPrefetch(headers: string[], request: CacheRequest): string[] {
+  if (!isDataPrefetch(request)) return headers
+  const at = headers.indexOf('cache-control') + 1
+  return headers[at] === 'no-cache' ? headers.with(at, prefetchLifetime) : headers
 }
 
-/** Whether a browser fetches a page's data for a link that is not followed yet. */
-const isDataAhead = ({ address, header }: Asked) =>
-  header('sec-purpose')?.startsWith('prefetch') === true && /\.data(?:\?|$)/.test(address)
+/** Whether a browser prefetches a page's data for a link that the visitor has not followed yet. */
+const isDataPrefetch = ({ url, header }: CacheRequest) =>
+  header('sec-purpose')?.startsWith('prefetch') === true && /\.data(?:\?|$)/.test(url)
 
-/** Whether a list of tags names this one. A proxy in between may have made a tag weak. */
-const hasTag = (given: string | null | undefined, tag: string) =>
-  given?.split(',').some((one) => [tag, `W/${tag}`, '*'].includes(one.trim())) ?? false
+/** Whether If-None-Match lists this ETag. A proxy in between may have made it weak. */
+const includesTag = (given: string | null | undefined, etag: string) =>
+  given?.split(',').some((one) => [etag, `W/${etag}`, '*'].includes(one.trim())) ?? false

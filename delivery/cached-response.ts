@@ -3,39 +3,39 @@ import type { PageCache } from './page-cache.ts'
 import { requestIdOf } from './request-id.ts'
 import type { SiteLog } from './site-log.ts'
 
-/** What one answer is counted and logged by; `start` is a time of `performance.now()`. */
-export type Answered = { method: string; address: string; status: number; start: number }
+/** What the log and the metrics record of a response; `start` is a time of `performance.now()`. */
+export type Responded = { method: string; url: string; status: number; start: number }
 
-export type KeptAnswerOptions = {
-  cache: Pick<PageCache, 'answerAtOnce'>
+export type CachedResponseOptions = {
+  cache: Pick<PageCache, 'respondNow'>
   log: Pick<SiteLog, 'during'>
-  /** Counts and logs an answer. */
-  note(answered: Answered): void
+  /** Records a response in the log and the metrics. */
+  record(responded: Responded): void
   trustProxy: number
   stopping: AbortSignal | undefined
 }
 
 /**
- * Answers a request for a page that is kept straight to its socket, and says whether it did. Most
- * requests are of this kind, and most of their time would go into making web requests of them.
+ * Serves a cached page straight to its socket, and returns whether it did. Most requests are of this
+ * kind, and creating web requests and responses would take most of their time.
  */
-export type GiveKept = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
+export type ServeCached = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
 
-export function openKeptAnswers(options: KeptAnswerOptions): GiveKept {
-  const { cache, log, note, trustProxy, stopping } = options
+export function openServeCached(options: CachedResponseOptions): ServeCached {
+  const { cache, log, record, trustProxy, stopping } = options
   return (incoming, outgoing) => {
-    const { method = '', url: address = '' } = incoming
+    const { method = '', url = '' } = incoming
     if (method !== 'GET' && method !== 'HEAD') return false
     const start = performance.now()
     const header = (name: string) => incoming.headers[name]?.toString()
-    const found = cache.answerAtOnce({ address, header })
-    if (!found) return false
-    const { status, headers, body } = found
+    const response = cache.respondNow({ url, header })
+    if (!response) return false
+    const { status, headers, body } = response
     const requestId = requestIdOf(header('x-request-id'), trustProxy)
-    const ends = stopping?.aborted ? ['Connection', 'close'] : []
-    outgoing.writeHead(status, [...headers, 'x-request-id', requestId, ...ends])
+    const closing = stopping?.aborted ? ['Connection', 'close'] : []
+    outgoing.writeHead(status, [...headers, 'x-request-id', requestId, ...closing])
     outgoing.end(method === 'HEAD' ? undefined : body)
-    log.during(requestId, () => note({ method, address, status, start }))
+    log.during(requestId, () => record({ method, url, status, start }))
     return true
   }
 }

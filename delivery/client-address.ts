@@ -2,10 +2,10 @@ const loopback = /^(?:127(?:\.\d{1,3}){3}|::1|::ffff:127(?:\.\d{1,3}){3})$/
 const loopbackHosts = new Set(['127.0.0.1', 'localhost', '[::1]'])
 
 /**
- * The address a request comes from. Of X-Forwarded-For only as many entries are believed as there
- * are trusted proxies, counted from the right: further left anyone can write what they like.
+ * The IP address that a request comes from. Only as many entries of X-Forwarded-For are trusted as there
+ * are proxies, counted from the right: clients can write anything further left.
  */
-export function visitorAddress(request: Request, socketAddress: string, trustedProxies: number) {
+export function clientAddress(request: Request, socketAddress: string, trustedProxies: number) {
   if (trustedProxies === 0) return socketAddress
   const forwarded = (request.headers.get('x-forwarded-for') ?? '')
     .split(',')
@@ -15,11 +15,11 @@ export function visitorAddress(request: Request, socketAddress: string, trustedP
 }
 
 /**
- * Whether a request was made on this machine: from a loopback socket, under a loopback name (a
- * hostile page cannot borrow the visitor's browser by rebinding a name) and not passed on by a proxy.
+ * Whether a request was made on this machine: from a loopback socket, to a loopback host (so that a hostile
+ * page cannot use DNS rebinding in the visitor's browser), and not forwarded by a proxy.
  */
 export function isFromThisMachine(request: Request, socketAddress: string) {
-  const passedOn = request.headers.has('x-forwarded-for') || request.headers.has('forwarded')
+  const isForwarded = request.headers.has('x-forwarded-for') || request.headers.has('forwarded')
   const host = (request.headers.get('host') ?? new URL(request.url).host).replace(/:\d+$/, '')
-  return loopback.test(socketAddress) && loopbackHosts.has(host) && !passedOn
+  return loopback.test(socketAddress) && loopbackHosts.has(host) && !isForwarded
 }

@@ -2,57 +2,55 @@ import cluster from 'node:cluster'
 import { randomUUID } from 'node:crypto'
 import { AggregatorRegistry, type Registry } from 'prom-client'
 
-/** What a process asks the one that started it, and what it is answered. */
-type Asked = { numbersFor: string }
-type Told = { numbersOf: string; text: string }
+/** What a worker asks the primary process, and the reply. */
+type MetricsRequest = { metricsFor: string }
+type MetricsReply = { metricsOf: string; text: string }
 
-/** Longer than the numbers are waited for where they are put together. */
-const patience = 6_000
+/** In milliseconds; longer than prom-client waits for the workers. */
+const timeoutMs = 6_000
 
-const isAbout = <Message extends object>(
-  message: unknown,
-  key: keyof Message,
-): message is Message => typeof message === 'object' && message !== null && key in message
+const hasKey = <Message extends object>(message: unknown, key: keyof Message): message is Message =>
+  typeof message === 'object' && message !== null && key in message
 
-/** In the process that started the others: puts their numbers together whenever one of them asks. */
-export function answerNumbers(): void {
+/** In the primary process: aggregates the metrics of all workers whenever one of them asks. */
+export function serveClusterMetrics(): void {
   const all = new AggregatorRegistry()
   cluster.on('message', (worker, message: unknown) => {
-    if (!isAbout<Asked>(message, 'numbersFor')) return
-    const answer = (text: string) => {
+    if (!hasKey<MetricsRequest>(message, 'metricsFor')) return
+    const reply = (text: string) => {
       if (worker.isConnected())
-        worker.send({ numbersOf: message.numbersFor, text } satisfies Told, () => {})
+        worker.send({ metricsOf: message.metricsFor, text } satisfies MetricsReply, () => {})
     }
-    // One that starts or ends just now may not answer: then each tells its own.
-    all.clusterMetrics().then(answer, () => answer(''))
+    // A worker that is starting or ending may not reply: then each worker reports its own metrics.
+    all.clusterMetrics().then(reply, () => reply(''))
   })
 }
 
 /**
- * Lets the numbers of this process be put together with those of the others. Gives what answers
- * those of all, and those of this one alone where there are no others or they cannot be had.
+ * Includes the metrics of this process in those of the cluster. Returns the function that reads the
+ * cluster's metrics, or this process's own without a cluster or when the primary does not reply.
  */
-export function shareNumbers(registry: Registry): () => Promise<string> {
+export function shareMetrics(registry: Registry): () => Promise<string> {
   if (!cluster.isWorker) return () => registry.metrics()
   AggregatorRegistry.setRegistries(registry)
-  // Its making lets this process answer when it is asked.
+  // Its constructor makes this process reply to the primary.
   void new AggregatorRegistry()
-  return async () => (await askForAll()) || registry.metrics()
+  return async () => (await requestClusterMetrics()) || registry.metrics()
 }
 
-function askForAll(): Promise<string> {
+function requestClusterMetrics(): Promise<string> {
   const id = randomUUID()
   return new Promise((resolve) => {
     const end = (text: string) => {
       clearTimeout(timer)
-      process.off('message', hear)
+      process.off('message', onMessage)
       resolve(text)
     }
-    const hear = (message: unknown) => {
-      if (isAbout<Told>(message, 'numbersOf') && message.numbersOf === id) end(message.text)
+    const onMessage = (message: unknown) => {
+      if (hasKey<MetricsReply>(message, 'metricsOf') && message.metricsOf === id) end(message.text)
     }
-    const timer = setTimeout(end, patience, '')
-    process.on('message', hear)
-    process.send?.({ numbersFor: id } satisfies Asked)
+    const timer = setTimeout(end, timeoutMs, '')
+    process.on('message', onMessage)
+    process.send?.({ metricsFor: id } satisfies MetricsRequest)
   })
 }

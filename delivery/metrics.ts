@@ -1,56 +1,57 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { shareNumbers } from './cluster-metrics.ts'
 import type { Queue } from '../shared/queue.ts'
+import { shareMetrics } from './cluster-metrics.ts'
 
-/** The numbers of one running site, with those of its waiting lines by name, in Prometheus' text form. */
-export function openMetrics(lines: Record<string, Queue>) {
+/** The metrics of one running site and of its queues, by name, in Prometheus' text format. */
+export function openMetrics(queues: Record<string, Queue>) {
   const registry = new Registry()
-  // Asked for every 10 ms, the default, the loop's delay costs an idle site a tenth of a slow processor.
+  // Sampled every 10 ms, the default, the event loop's delay costs an idle site a tenth of a slow processor.
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 250 })
-  const answers = new Histogram({
-    name: 'site_answer_seconds',
-    help: 'Time from request to answer, in seconds, by kind of address and status',
+  const responses = new Histogram({
+    name: 'site_response_seconds',
+    help: 'Time from request to response, in seconds, by kind of URL and status',
     labelNames: ['kind', 'status'],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   })
-  countLines(registry, lines)
-  const readNumbers = shareNumbers(registry)
+  registerQueues(registry, queues)
+  const readMetrics = shareMetrics(registry)
   return {
     record(kind: string, status: number, seconds: number) {
-      answers.observe({ kind, status: String(status) }, seconds)
+      responses.observe({ kind, status: String(status) }, seconds)
     },
-    async answer() {
-      return new Response(await readNumbers(), {
+    async respond() {
+      return new Response(await readMetrics(), {
         headers: { 'Content-Type': registry.contentType },
       })
     },
   }
 }
 
-/** The lines know their numbers; they are asked when somebody reads them. */
-function countLines(registry: Registry, lines: Record<string, Queue>) {
-  const counts = () => Object.entries(lines).map(([line, { count }]) => ({ line, ...count() }))
+/** The queues keep their own counts, which are read whenever someone reads the metrics. */
+function registerQueues(registry: Registry, queues: Record<string, Queue>) {
+  const counts = () =>
+    Object.entries(queues).map(([name, queue]) => ({ queue: name, ...queue.count() }))
   for (const state of ['running', 'waiting'] as const) {
     const gauge = new Gauge({
       name: `site_${state}`,
-      help: `Requests ${state === 'running' ? 'at work' : 'waiting for their turn'}, by line`,
-      labelNames: ['line'],
+      help: `Requests ${state}, by queue`,
+      labelNames: ['queue'],
       registers: [],
       collect() {
-        for (const { line, ...count } of counts()) this.set({ line }, count[state])
+        for (const { queue, ...count } of counts()) this.set({ queue }, count[state])
       },
     })
     registry.registerMetric(gauge)
   }
   const refused = new Counter({
     name: 'site_refused_total',
-    help: 'Requests answered 503 because too many waited, by line',
-    labelNames: ['line'],
+    help: 'Requests refused with 503 because a queue was full, by queue',
+    labelNames: ['queue'],
     registers: [],
     collect() {
       this.reset()
-      for (const count of counts()) this.inc({ line: count.line }, count.refused)
+      for (const { queue, refused: count } of counts()) this.inc({ queue }, count)
     },
   })
   registry.registerMetric(refused)

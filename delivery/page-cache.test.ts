@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { openTestCache, words } from '../test/fixtures/open-test-cache.ts'
+import { openTestCache, text } from '../test/fixtures/open-test-cache.ts'
 
-test('an address is rendered once, in whatever order its parameters come', async () => {
-  const { read, made } = openTestCache()
+test('renders a URL once, whatever the order of its parameters', async () => {
+  const { read, rendered } = openTestCache()
   const first = await read('/models?a=1&b=2')
   expect(await read('/models?b=2&a=1')).toBe(first)
   expect(await read('/models?a=1&b=3')).not.toBe(first)
-  expect(made).toHaveLength(2)
+  expect(rendered).toHaveLength(2)
 })
 
-test('what is kept is given at once: at its own address, while fresh, until dropped', async () => {
-  const { read, answerAtOnce, pass, drop } = openTestCache()
-  const at = (address: string) => answerAtOnce({ address, header: () => null })?.body?.toString()
+test('responds without waiting at exactly the cached URL, while fresh and until invalidated', async () => {
+  const { read, respondNow, pass, invalidate } = openTestCache()
+  const at = (url: string) => respondNow({ url, header: () => null })?.body?.toString()
   const page = await read('/models?b=2&a=1')
   expect(at('/models?a=1&b=2')).toBe(page)
   expect(at('/models?b=2&a=1')).toBeUndefined()
@@ -19,45 +19,45 @@ test('what is kept is given at once: at its own address, while fresh, until drop
   expect(at('/models?a=1&b=2')).toBeUndefined()
   const start = await read('/')
   expect(at('/')).toBe(start)
-  drop('')
+  invalidate('')
   expect(at('/')).toBeUndefined()
 })
 
-test('many who ask at once wait for one rendering', async () => {
-  const { read, made, holdRenderings } = openTestCache()
-  const finish = holdRenderings()
-  const answers = Promise.all(Array.from({ length: 20 }, () => read('/')))
+test('concurrent requests share one render (single flight)', async () => {
+  const { read, rendered, holdRenders } = openTestCache()
+  const finish = holdRenders()
+  const responses = Promise.all(Array.from({ length: 20 }, () => read('/')))
   finish()
-  expect(new Set(await answers).size).toBe(1)
-  expect(made).toHaveLength(1)
+  expect(new Set(await responses).size).toBe(1)
+  expect(rendered).toHaveLength(1)
 })
 
-test('a rendering goes on while anybody waits for it, and ends when nobody does', async () => {
-  const { ask, made, signals, holdRenderings } = openTestCache()
-  const finish = holdRenderings()
+test('a render continues while any client waits, and is aborted when the last one disconnects', async () => {
+  const { request, rendered, signals, holdRenders } = openTestCache()
+  const finish = holdRenders()
   const [first, second] = [new AbortController(), new AbortController()]
-  const answers = [first, second].map(({ signal }) => ask('/', { signal }))
+  const responses = [first, second].map(({ signal }) => request('/', { signal }))
   first.abort()
   expect(signals[0]?.aborted).toBe(false)
   second.abort()
   expect(signals[0]?.aborted).toBe(true)
-  // Who comes after that is not sent away with them.
-  const third = ask('/')
+  // A request after that starts a render of its own.
+  const third = request('/')
   finish()
   expect((await third).status).toBe(200)
-  expect(made).toHaveLength(2)
-  await Promise.all(answers)
+  expect(rendered).toHaveLength(2)
+  await Promise.all(responses)
 })
 
-test('an older page is given at once and made anew behind it, a too old one is not given', async () => {
-  const { read, made, pass } = openTestCache()
+test('serves a stale page while it is revalidated, and does not serve one that is too old', async () => {
+  const { read, rendered, pass } = openTestCache()
   const first = await read('/')
   pass(29)
   expect(await read('/')).toBe(first)
-  expect(made).toHaveLength(1)
+  expect(rendered).toHaveLength(1)
   pass(2)
   expect(await read('/')).toBe(first)
-  expect(made).toHaveLength(2)
+  expect(rendered).toHaveLength(2)
   const second = await read('/')
   expect(second).not.toBe(first)
   pass(61)
@@ -73,19 +73,19 @@ describe('a change', () => {
     ['reviews/nissan-leaf', ['reviews/nissan-leaf-plus'], 1],
     ['reviews/nissan-leaf', ['parts'], 1],
     ['parts', [], 1],
-  ])('of %j leaves a page that read %j rendered %i times', async (changed, topics, times) => {
-    const { read, made, drop } = openTestCache({ topics })
+  ])('of %j leaves a page tagged %j rendered %i times', async (changed, tags, times) => {
+    const { read, rendered, invalidate } = openTestCache({ tags })
     await read('/')
-    drop(changed)
+    invalidate(changed)
     await read('/')
-    expect(made).toHaveLength(times)
+    expect(rendered).toHaveLength(times)
   })
 
-  test('during a rendering is seen by whoever asks after it, and what was read before is not kept', async () => {
-    const { read, drop, holdRenderings } = openTestCache({ topics: ['parts'] })
-    const finish = holdRenderings()
+  test('during a render is visible to later requests, and the outdated render is not cached', async () => {
+    const { read, invalidate, holdRenders } = openTestCache({ tags: ['parts'] })
+    const finish = holdRenders()
     const before = read('/')
-    drop('parts')
+    invalidate('parts')
     const after = read('/')
     finish()
     expect(await after).not.toBe(await before)
@@ -93,42 +93,42 @@ describe('a change', () => {
   })
 })
 
-test('what is asked for least lately makes room', async () => {
-  const { read, made } = openTestCache({ limit: words.length * 5 })
+test('evicts the least recently used page', async () => {
+  const { read, rendered } = openTestCache({ limit: text.length * 5 })
   const first = await read('/one')
   await read('/two')
   expect(await read('/one')).toBe(first)
   await read('/three')
   expect(await read('/one')).toBe(first)
-  expect(made).toHaveLength(3)
+  expect(rendered).toHaveLength(3)
   await read('/two')
-  expect(made).toHaveLength(4)
+  expect(rendered).toHaveLength(4)
 })
 
-test('a limit of nothing keeps nothing', async () => {
-  const { read, made } = openTestCache({ limit: 0 })
+test('a limit of 0 caches nothing', async () => {
+  const { read, rendered } = openTestCache({ limit: 0 })
   await read('/')
   await read('/')
-  expect(made).toHaveLength(2)
+  expect(rendered).toHaveLength(2)
 })
 
-test('a page that is not there is never kept, and made once for who asks at once', async () => {
-  const { ask, made, holdRenderings } = openTestCache({ status: 404 })
-  const finish = holdRenderings()
-  const answers = [ask('/nothing'), ask('/nothing')]
+test('never caches a 404, but renders it once for concurrent requests', async () => {
+  const { request, rendered, holdRenders } = openTestCache({ status: 404 })
+  const finish = holdRenders()
+  const responses = [request('/nothing'), request('/nothing')]
   finish()
-  for (const answer of await Promise.all(answers)) expect(answer.status).toBe(404)
-  expect(made).toHaveLength(1)
-  await ask('/nothing')
-  expect(made).toHaveLength(2)
+  for (const answer of await Promise.all(responses)) expect(answer.status).toBe(404)
+  expect(rendered).toHaveLength(1)
+  await request('/nothing')
+  expect(rendered).toHaveLength(2)
 })
 
-test('an answer that can be read once is never kept, and each gets its own', async () => {
-  const { ask, made, holdRenderings } = openTestCache({ isReadOnce: true })
-  const finish = holdRenderings()
-  const answers = [ask('/parts.csv'), ask('/parts.csv')]
+test('never caches or shares a response that can be read only once', async () => {
+  const { request, rendered, holdRenders } = openTestCache({ isReadOnce: true })
+  const finish = holdRenders()
+  const responses = [request('/parts.csv'), request('/parts.csv')]
   finish()
-  const texts = await Promise.all(answers.map(async (answer) => (await answer).text()))
+  const texts = await Promise.all(responses.map(async (response) => (await response).text()))
   expect(new Set(texts).size).toBe(2)
-  expect(made).toHaveLength(2)
+  expect(rendered).toHaveLength(2)
 })

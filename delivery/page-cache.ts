@@ -1,62 +1,62 @@
-import { compressed } from './response-compression.ts'
 import {
-  answerAtOnce,
-  answerFrom,
-  keepPage,
-  type Asked,
-  type KeptAnswer,
-  type KeptPage,
+  respondFrom,
+  respondNow,
+  toCachedPage,
+  type CachedPage,
+  type CachedResponse,
+  type CacheRequest,
 } from './cached-page.ts'
 import { loggedPath } from './log-text.ts'
-import type { FinishedAnswer } from './page-response.ts'
+import type { FinishedResponse } from './page-response.ts'
+import { compressed } from './response-compression.ts'
 
 /**
- * Renders the page at an address, and adds to `topics` what it read. What comes as a web answer has one
- * reader only: a download, or that there is no time.
+ * Renders the page at a URL and adds its cache tags to `tags`. A web `Response` can be read only once, so
+ * it is never cached or shared: a download, or a 503.
  */
-export type Render = (request: Request, topics: Set<string>) => Promise<FinishedAnswer | Response>
+export type Render = (request: Request, tags: Set<string>) => Promise<FinishedResponse | Response>
 
 export type PageCacheOptions = {
   render: Render
-  /** How much memory kept pages may take, in bytes; 0 keeps none. */
+  /** How much memory cached pages may take, in bytes; 0 disables the cache. */
   limit: number
-  /** How long a page is given without a look, in milliseconds, and how long while a new one is made. */
+  /** How long a page is fresh, and for how long after that it is served while it is revalidated; in ms. */
   freshFor?: number
   staleFor?: number
   /** The time in milliseconds. */
   clock?: () => number
-  /** Takes what broke while a page was made anew with nobody waiting for it. */
+  /** Logs failures of background revalidation. */
   log?: (message: string, cause: unknown) => void
 }
 
 export type PageCache = {
-  /** Answers a GET or HEAD from a kept page, or from one rendered now. */
-  answer(request: Request): Promise<Response>
-  /** The answer to a GET, if a page is kept for exactly this path and query and needs no work. */
-  answerAtOnce(asked: Asked): KeptAnswer | undefined
-  /** Forgets what was made of a topic: 'reviews' is all of 'reviews/…', and '' is everything. */
-  drop(topic: string): void
+  /** Responds to a GET or HEAD with a cached page, or renders it now. */
+  respond(request: Request): Promise<Response>
+  /** The response from a fresh page cached under exactly this URL, if it needs no work. */
+  respondNow(request: CacheRequest): CachedResponse | undefined
+  /** Removes the pages with a tag: 'reviews' covers all of 'reviews/...', and '' everything. */
+  invalidate(tag: string): void
 }
 
-type Entry = { page: KeptPage; topics: Set<string>; madeAt: number; size: number }
+type Entry = { page: CachedPage; tags: Set<string>; renderedAt: number; size: number }
 
-/** One rendering, for everybody who asks meanwhile. It ends early when all of them have gone. */
+/** One render for every request that comes in meanwhile. It is aborted when all of them are. */
 type Flight = {
-  topics: Set<string>
+  tags: Set<string>
   waiting: number
-  stop: AbortController
+  abort: AbortController
   isOutdated: boolean
-  result: Promise<KeptPage | Response>
+  result: Promise<CachedPage | Response>
 }
 
 /**
- * Keeps pages whole: they are the same for every visitor. An address is rendered once, however many
- * ask at the same time; what is asked for least lately makes room.
+ * Caches whole pages, which are the same for every visitor: single flight, stale-while-revalidate, and
+ * least recently used pages are evicted first.
  */
 export function openPageCache(options: PageCacheOptions): PageCache {
   const { render, limit, freshFor = 30_000, staleFor = 30_000 } = options
-  const { clock = () => performance.now(), log = (...said) => console.error(...said) } = options
-  // The order of insertion is the order of use.
+  const { clock = () => performance.now(), log = (...args) => console.error(...args) } = options
+  // In order of use: the least recently used page comes first.
   const entries = new Map<string, Entry>()
   const flights = new Map<string, Flight>()
   let total = 0
@@ -81,24 +81,24 @@ export function openPageCache(options: PageCacheOptions): PageCache {
     }
   }
 
-  function begin(key: string, asked: Request): Flight {
-    const topics = new Set<string>()
-    const stop = new AbortController()
-    const madeAt = clock()
-    // Apart from the visitor who came first: that one may leave while others wait.
-    const request = new Request(asked.url, { headers: asked.headers, signal: stop.signal })
-    const flight: Flight = { topics, waiting: 0, stop, isOutdated: false, result: fly() }
+  function startFlight(key: string, first: Request): Flight {
+    const tags = new Set<string>()
+    const abort = new AbortController()
+    const renderedAt = clock()
+    // A signal of its own: the first client may disconnect while others wait.
+    const request = new Request(first.url, { headers: first.headers, signal: abort.signal })
+    const flight: Flight = { tags, waiting: 0, abort, isOutdated: false, result: fly() }
     flights.set(key, flight)
     return flight
 
     async function fly() {
       try {
-        const answer = await render(request, topics)
-        if (answer instanceof Response) return answer
-        const page = keepPage(answer)
-        // Compressed forms come on top; all of them together are smaller than the page.
-        const entry = { page, topics, madeAt, size: page.body.byteLength * 2 }
-        if (isKeepable(answer) && !flight.isOutdated) store(key, entry)
+        const response = await render(request, tags)
+        if (response instanceof Response) return response
+        const page = toCachedPage(response)
+        // Twice the body: all compressed variants together are smaller than the page.
+        const entry = { page, tags, renderedAt, size: page.body.byteLength * 2 }
+        if (isCacheable(response) && !flight.isOutdated) store(key, entry)
         return page
       } finally {
         if (flights.get(key) === flight) flights.delete(key)
@@ -106,58 +106,59 @@ export function openPageCache(options: PageCacheOptions): PageCache {
     }
   }
 
-  /** The page at a key, and whether this request is the one it is rendered for. */
-  async function find(key: string, request: Request): Promise<KeptPage | Response> {
-    const kept = entries.get(key)
-    const age = kept ? clock() - kept.madeAt : Infinity
-    if (kept && age < freshFor + staleFor) {
-      moveToEnd(key, kept)
-      if (age >= freshFor && !flights.has(key)) refresh(key, request)
-      return kept.page
+  async function find(key: string, request: Request): Promise<CachedPage | Response> {
+    const cached = entries.get(key)
+    const age = cached ? clock() - cached.renderedAt : Infinity
+    if (cached && age < freshFor + staleFor) {
+      moveToEnd(key, cached)
+      if (age >= freshFor && !flights.has(key)) revalidate(key, request)
+      return cached.page
     }
     const shared = flights.get(key)
-    const flight = shared ?? begin(key, request)
+    const flight = shared ?? startFlight(key, request)
     flight.waiting += 1
     request.signal.addEventListener('abort', () => {
       flight.waiting -= 1
       if (flight.waiting > 0) return
-      flight.stop.abort(request.signal.reason)
-      // Who comes now begins anew.
+      flight.abort.abort(request.signal.reason)
+      // The next request starts a new flight.
       if (flights.get(key) === flight) flights.delete(key)
     })
     const found = await flight.result
     if (!shared || !(found instanceof Response)) return found
     const own = await render(request, new Set())
-    return own instanceof Response ? own : keepPage(own)
+    return own instanceof Response ? own : toCachedPage(own)
   }
 
-  function refresh(key: string, request: Request) {
-    const flight = begin(key, request)
+  function revalidate(key: string, request: Request) {
+    const flight = startFlight(key, request)
     flight.waiting += 1
     flight.result.catch((cause: unknown) =>
-      log(`${loggedPath(request.url)} could not be made anew; the kept page is given`, cause),
+      log(`${loggedPath(request.url)} could not be revalidated; serving the stale page`, cause),
     )
   }
 
   return {
-    async answer(request) {
+    async respond(request) {
       const found = await find(keyOf(request.url), request)
-      const answer =
-        found instanceof Response ? await compressed(request, found) : await given(found, request)
-      return request.method === 'HEAD' ? new Response(null, answer) : answer
+      const response =
+        found instanceof Response
+          ? await compressed(request, found)
+          : await toWebResponse(found, request)
+      return request.method === 'HEAD' ? new Response(null, response) : response
     },
-    answerAtOnce(asked) {
-      const kept = entries.get(asked.address)
-      if (!kept || clock() - kept.madeAt >= freshFor) return undefined
-      const answer = answerAtOnce(kept.page, asked)
-      if (answer) moveToEnd(asked.address, kept)
-      return answer
+    respondNow(request) {
+      const cached = entries.get(request.url)
+      if (!cached || clock() - cached.renderedAt >= freshFor) return undefined
+      const response = respondNow(cached.page, request)
+      if (response) moveToEnd(request.url, cached)
+      return response
     },
-    drop(topic) {
-      for (const [key, entry] of entries) if (isOf(entry.topics, topic)) remove(key)
+    invalidate(tag) {
+      for (const [key, entry] of entries) if (matchesTag(entry.tags, tag)) remove(key)
       for (const [key, flight] of flights) {
-        if (!isOf(flight.topics, topic)) continue
-        // Whoever waits has asked before; whoever asks from now on is to see the change.
+        if (!matchesTag(flight.tags, tag)) continue
+        // Requests already waiting may get the stale page; new ones must not.
         flight.isOutdated = true
         flights.delete(key)
       }
@@ -165,29 +166,28 @@ export function openPageCache(options: PageCacheOptions): PageCache {
   }
 }
 
-async function given(page: KeptPage, { url, headers }: Request): Promise<Response> {
+async function toWebResponse(page: CachedPage, { url, headers }: Request): Promise<Response> {
   const header = (name: string) => headers.get(name)
-  const { status, headers: pairs, body } = await answerFrom(page, { address: url, header })
-  const listed = new Headers()
-  for (let i = 0; i < pairs.length; i += 2) listed.append(pairs[i] ?? '', pairs[i + 1] ?? '')
-  return new Response(body?.length ? new Uint8Array(body) : null, { status, headers: listed })
+  const { status, headers: flat, body } = await respondFrom(page, { url, header })
+  const pairs = new Headers()
+  for (let i = 0; i < flat.length; i += 2) pairs.append(flat[i] ?? '', flat[i + 1] ?? '')
+  return new Response(body?.length ? new Uint8Array(body) : null, { status, headers: pairs })
 }
 
-/** One key for the addresses of one page: the order of different parameters does not matter. */
-function keyOf(address: string): string {
-  const { pathname, searchParams } = new URL(address)
+/** The cache key: path and sorted query. */
+function keyOf(url: string): string {
+  const { pathname, searchParams } = new URL(url)
   searchParams.sort()
   return searchParams.size === 0 ? pathname : `${pathname}?${searchParams}`
 }
 
-/** Browsers may be told to ask again each time: this cache hears of changes, they do not. */
-const isKeepable = ({ status, headers }: FinishedAnswer) =>
+/** 'no-cache' tells browsers to revalidate each time; this cache hears of changes and need not. */
+const isCacheable = ({ status, headers }: FinishedResponse) =>
   status === 200 && !/no-store|private/.test(headers.get('Cache-Control') ?? 'no-store')
 
-function isOf(topics: ReadonlySet<string>, changed: string): boolean {
+function matchesTag(tags: ReadonlySet<string>, changed: string): boolean {
   if (changed === '') return true
-  return [...topics].some(
-    (topic) =>
-      topic === changed || topic.startsWith(`${changed}/`) || changed.startsWith(`${topic}/`),
+  return [...tags].some(
+    (tag) => tag === changed || tag.startsWith(`${changed}/`) || changed.startsWith(`${tag}/`),
   )
 }

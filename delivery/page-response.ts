@@ -1,52 +1,55 @@
 import { takesEncoding } from './body-compression.ts'
-import { contentPolicy } from './content-policy.ts'
+import { contentPolicy, type PolicyOptions } from './content-policy.ts'
 
-/** Pages are the same for every visitor, and short-lived copies make walking about instant. */
-const briefly = 'public, max-age=60'
+/** Pages are the same for every visitor, and a short lifetime makes going back and forth instant. */
+const defaultCacheControl = 'public, max-age=60'
 
-/** A finished answer, whole. */
-export type FinishedAnswer = { status: number; headers: Headers; body: Buffer }
+/** A whole response, its body in memory. */
+export type FinishedResponse = { status: number; headers: Headers; body: Buffer }
 
-/** Finishes a rendered page: how long it may be kept, and the content policy of its own scripts. */
-export function finishedPage(
+/** Finishes a rendered page: Cache-Control, and the policy that allows its own inline scripts. */
+export function finishPage(
   request: Request,
   response: Response,
   html: string,
-  backendUrl: string | null,
-): FinishedAnswer {
+  policy: PolicyOptions,
+): FinishedResponse {
   const headers = withCacheControl(request, response)
-  headers.set('Content-Security-Policy', contentPolicy(html, backendUrl))
+  headers.set('Content-Security-Policy', contentPolicy(html, policy))
   return { status: response.status, headers, body: Buffer.from(html) }
 }
 
-/** Finishes what is no page: how long it may be kept. A download is handed on as it is made. */
-export async function finishedAnswer(
+/** Finishes a response that is not a page: Cache-Control. A download is streamed. */
+export async function finishResponse(
   request: Request,
   response: Response,
-): Promise<FinishedAnswer | Response> {
+): Promise<FinishedResponse | Response> {
   if (response.headers.has('Content-Disposition')) return download(request, response)
   const headers = withCacheControl(request, response)
   return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) }
 }
 
-/** A finished answer as the web has them. */
-export function asResponse(answer: FinishedAnswer | Response): Response {
-  if (answer instanceof Response) return answer
-  const { status, headers, body } = answer
+/** A finished response as a web `Response`. */
+export function toResponse(finished: FinishedResponse | Response): Response {
+  if (finished instanceof Response) return finished
+  const { status, headers, body } = finished
   return new Response(body.length > 0 ? new Uint8Array(body) : null, { status, headers })
 }
 
-/** The headers of an answer, whose own Cache-Control stays. */
+/** The response's headers; its own Cache-Control wins over the default. */
 function withCacheControl(request: Request, response: Response): Headers {
   const headers = new Headers(response.headers)
   if (!headers.has('Cache-Control')) {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    headers.set('Cache-Control', isRead && response.status === 200 ? briefly : 'no-store')
+    headers.set(
+      'Cache-Control',
+      isRead && response.status === 200 ? defaultCacheControl : 'no-store',
+    )
   }
   return headers
 }
 
-/** A download is compressed piece by piece: it may be larger than fits in memory. */
+/** A download is compressed as it streams: it may be larger than memory. */
 function download(request: Request, { body, headers: given }: Response): Response {
   const headers = new Headers(given)
   headers.set('Cache-Control', 'no-store')

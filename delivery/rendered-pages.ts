@@ -1,21 +1,21 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ServerBuild } from 'react-router'
 import type * as Entry from '../app/entry.server.tsx'
 import type { Photo } from '../app/models/photo.ts'
+import type { RouteHandle } from '../app/route-handle.ts'
 import { loggedPath } from './log-text.ts'
-import { finishedAnswer, finishedPage } from './page-response.ts'
+import { finishPage, finishResponse } from './page-response.ts'
 import type { Render } from './page-cache.ts'
+import { readPageRoutes } from './page-routes.ts'
 import type { SiteLog } from './site-log.ts'
-import { topicOf } from './topic-reader.ts'
 
 export type PagesOptions = {
   backend: {
-    /** What the browser needs to reach it; without an address it is where the pages are. */
+    /** What the browser needs to reach the backend; a null URL is the site's own origin. */
     browser: { url: string | null; publishableKey: string }
     fetch: typeof fetch
   }
   siteOrigin: string
-  /** The built pages, or a function that loads them afresh while developing. */
+  /** The built pages, or in development a function that reloads them. */
   build: ServerBuild | (() => Promise<ServerBuild>)
   /** The photographs the build prepared, by slug. */
   photos?: Record<string, Photo>
@@ -23,41 +23,58 @@ export type PagesOptions = {
   log: Pick<SiteLog, 'error'>
 }
 
-/** Renders finished pages, and says what each has read. */
-export async function openPages(options: PagesOptions): Promise<Render> {
+export type Pages = {
+  /** Renders a page and collects the cache tags that its loaders declare. */
+  render: Render
+  /** The queue that the route of a request declares. */
+  queueOf(request: Request): Promise<RouteHandle['queue']>
+}
+
+/** Opens the built pages. */
+export async function openPages(options: PagesOptions): Promise<Pages> {
   const { backend, siteOrigin, build, log, photos = {}, now = () => new Date() } = options
   const load = typeof build === 'function' ? build : async () => build
   // The entry module brings the libraries the pages were built with, and the key of their context.
   const entryOf = (pages: ServerBuild) => pages.entry.module as unknown as typeof Entry
-  const { createRequestHandler, createServerClient } = entryOf(await load())
-  const readings = new AsyncLocalStorage<Set<string>>()
+  const first = await load()
+  const { createRequestHandler, createServerClient, matchRoutes } = entryOf(first)
+  const firstRoutes = readPageRoutes(first, matchRoutes)
+  const routesOf = (pages: ServerBuild) =>
+    pages === first ? firstRoutes : readPageRoutes(pages, matchRoutes)
   const client = await createServerClient({
     url: backend.browser.url ?? siteOrigin,
     publishableKey: backend.browser.publishableKey,
-    fetch: (input, init) => {
-      const address = input instanceof Request ? input.url : String(input)
-      readings.getStore()?.add(topicOf(address, init?.body))
-      return backend.fetch(input, init)
-    },
+    fetch: backend.fetch,
   })
   const mode = typeof build === 'function' ? 'development' : 'production'
-  const handle = createRequestHandler(build, mode)
-  return async (request, topics) => {
-    const { RouterContextProvider, siteContext } = entryOf(await load())
+  const handleRequest = createRequestHandler(build, mode)
+  const render: Render = async (request, tags) => {
+    const pages = await load()
+    const { RouterContextProvider, siteContext } = entryOf(pages)
     const context = new RouterContextProvider()
-    const faults: unknown[] = []
-    const fault = (error: unknown) => void faults.push(error)
-    const browserBackend = backend.browser
+    const errors: unknown[] = []
     let html: string | undefined
-    const page = (text: string) => void (html = text)
-    context.set(siteContext, { client, siteOrigin, browserBackend, photos, now, fault, page })
-    const answer = await readings.run(topics, () => handle(request, context))
-    // Of an address that is not there, or a form from elsewhere, React Router tells as well.
-    for (const error of answer.status >= 500 ? new Set(faults) : []) {
+    context.set(siteContext, {
+      siteOrigin,
+      photos,
+      now,
+      browserBackend: backend.browser,
+      reads(...declared) {
+        for (const tag of declared) tags.add(tag)
+        return client
+      },
+      recordError: (error) => void errors.push(error),
+      sendHtml: (text) => void (html = text),
+    })
+    const response = await handleRequest(request, context)
+    // React Router reports a 404 and a cross-origin form as errors too: only a 500 is logged.
+    for (const error of response.status >= 500 ? new Set(errors) : []) {
       log.error(`${request.method} ${loggedPath(request.url)} failed`, error)
     }
+    const { inlineStyles } = routesOf(pages)
     return html === undefined
-      ? finishedAnswer(request, answer)
-      : finishedPage(request, answer, html, backend.browser.url)
+      ? finishResponse(request, response)
+      : finishPage(request, response, html, { backendUrl: backend.browser.url, inlineStyles })
   }
+  return { render, queueOf: async ({ url }) => routesOf(await load()).queueOf(url) }
 }

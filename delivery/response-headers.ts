@@ -1,7 +1,7 @@
-/** Which kind of answer it is: their headers differ. */
-export type AnswerKind = 'page' | 'picture' | 'shared picture' | 'other'
+/** The kinds of response whose headers differ. */
+export type ResponseKind = 'page' | 'picture' | 'shared picture' | 'other'
 
-// What no page of the site uses. Listed by name, because browsers know no 'none of all'.
+// Features that no page uses. Listed by name: Permissions-Policy has no way to deny all.
 const unused = [
   'accelerometer',
   'autoplay',
@@ -23,16 +23,16 @@ const unused = [
   'publickey-credentials-get',
   'screen-wake-lock',
   'serial',
-  // No listener of ours, or of a library, keeps a page from being kept for the way back.
+  // No unload listener may keep a page out of the back/forward cache.
   'unload',
   'usb',
   'xr-spatial-tracking',
 ]
 
-/** What every answer says, whatever it is and whoever made it. */
+/** On every response. */
 const always: Record<string, string> = { 'X-Content-Type-Options': 'nosniff' }
 
-/** What browsers read of a document alone. Scripts come by the dozen, so they go without. */
+/** Headers that browsers read on documents only, so scripts go without. */
 const ofDocuments: Record<string, string> = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Origin-Agent-Cluster': '?1',
@@ -41,22 +41,22 @@ const ofDocuments: Record<string, string> = {
   'X-Permitted-Cross-Domain-Policies': 'none',
 }
 
-/** What an answer says unless it brought its own, for each kind. */
-const unlessSaid: Record<AnswerKind, Record<string, string>> = {
+/** Defaults for each kind; a response's own header wins. */
+const defaults: Record<ResponseKind, Record<string, string>> = {
   page: {
-    // A page brings the policy of its own scripts and styles; this one is for pages without.
+    // A rendered page has its own policy; this one is for the others.
     'Content-Security-Policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
   },
-  // A drawing opened by itself: its own styles apply, nothing else does.
+  // A drawing opened on its own: only its own styles apply.
   picture: {
     'Content-Security-Policy':
       "script-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Referrer-Policy': 'no-referrer',
   },
-  // The cards and icons that other sites show where one of our pages is shared.
+  // Cards and icons, which other sites show where someone shares one of our pages.
   'shared picture': {
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
     'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -71,21 +71,20 @@ const unlessSaid: Record<AnswerKind, Record<string, string>> = {
 
 const year = 31_536_000
 
-/** Which kind an answer is, by its type and its address. */
-export function answerKind(path: string, type: string | null): AnswerKind {
+/** The kind of a response by its Content-Type; a shared picture is declared where it is mounted. */
+export function kindOfType(type: string | null): ResponseKind {
   if (type?.startsWith('text/html')) return 'page'
-  if (/^\/(?:cards|icons)\//.test(path) && type?.startsWith('image/')) return 'shared picture'
   return type?.startsWith('image/svg') ? 'picture' : 'other'
 }
 
 /**
- * Every header of safety an answer of this kind leaves with: the one table of them. `isSecure` says
- * that visitors reach the site by https; only then may browsers be told to come no other way.
+ * The security headers of a kind of response. `isSecure` means that visitors reach the site by https; only
+ * then may browsers be told to use nothing else.
  */
 export function listHeaders(
-  kind: AnswerKind,
+  kind: ResponseKind,
   isSecure: boolean,
-): { always: Record<string, string>; unlessSaid: Record<string, string> } {
+): { always: Record<string, string>; defaults: Record<string, string> } {
   const isDocument = kind === 'page' || kind === 'picture'
   return {
     always: {
@@ -93,16 +92,21 @@ export function listHeaders(
       ...(isDocument ? ofDocuments : {}),
       ...(isSecure ? { 'Strict-Transport-Security': `max-age=${year}` } : {}),
     },
-    unlessSaid: unlessSaid[kind],
+    defaults: defaults[kind],
   }
 }
 
-/** Writes the headers of the table on an answer. */
-export function writeHeaders(headers: Headers, path: string, isSecure: boolean): void {
-  const listed = listHeaders(answerKind(path, headers.get('Content-Type')), isSecure)
+/** Adds the security headers to a response. */
+export function writeHeaders(
+  headers: Headers,
+  { isSecure, kind = kindOfType(headers.get('Content-Type')) }: WriteOptions,
+): void {
+  const listed = listHeaders(kind, isSecure)
   for (const [name, value] of Object.entries(listed.always)) headers.set(name, value)
-  for (const [name, value] of Object.entries(listed.unlessSaid)) {
+  for (const [name, value] of Object.entries(listed.defaults)) {
     if (!headers.has(name)) headers.set(name, value)
   }
   headers.delete('X-Powered-By')
 }
+
+type WriteOptions = { isSecure: boolean; kind?: ResponseKind | undefined }

@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
-import { describeError, loggedPath, withoutPeople } from './log-text.ts'
+import { describeError, loggedPath, withoutPersonalData } from './log-text.ts'
 import { openSiteLog, type LogLevel } from './site-log.ts'
 import { readableLine } from './terminal-line.ts'
 
-function openLot(level: LogLevel = 'info') {
+function openTestLog(level: LogLevel = 'info') {
   const written: string[] = []
   const log = openSiteLog({ level, write: (line) => void written.push(line) })
   return { log, written, lines: () => written.map((line) => JSON.parse(line)) }
 }
 
-test('what happens for a request carries its id, also later and beside other requests', async () => {
-  const { log, lines } = openLot()
+test('every line of a request carries its id, also after a wait and beside other requests', async () => {
+  const { log, lines } = openTestLog()
   const first = Promise.withResolvers<void>()
   const one = log.during('request-1', async () => {
     await first.promise
-    log.note('one')
+    log.info('one')
   })
-  await log.during('request-2', async () => log.note('two'))
+  await log.during('request-2', async () => log.info('two'))
   first.resolve()
   await one
-  log.note('nobody')
+  log.info('nobody')
   expect(lines().map(({ msg, request }) => [msg, request])).toEqual([
     ['two', 'request-2'],
     ['one', 'request-1'],
@@ -27,8 +27,8 @@ test('what happens for a request carries its id, also later and beside other req
   ])
 })
 
-test('an error that several hands pass on is written once', () => {
-  const { log, lines } = openLot()
+test('logs an error once, even if several callers pass it on', () => {
+  const { log, lines } = openTestLog()
   const error = new Error('broken')
   log.error('Rendering failed', error)
   log.error('The page failed', error)
@@ -36,31 +36,31 @@ test('an error that several hands pass on is written once', () => {
   expect(lines().map(({ msg }) => msg)).toEqual(['Rendering failed', 'The page failed'])
 })
 
-test('a level keeps what weighs less out, and silent keeps all out', () => {
-  const answer = { method: 'GET', address: '/ev-models', status: 200, ms: 12.4 }
-  const quiet = openLot('error')
-  quiet.log.answered(answer)
+test('omits lines below the level, and everything when silent', () => {
+  const response = { method: 'GET', url: '/ev-models', status: 200, ms: 12.4 }
+  const quiet = openTestLog('error')
+  quiet.log.responded(response, 'info')
   quiet.log.error('broken')
   expect(quiet.lines().map(({ msg }) => msg)).toEqual(['broken'])
-  const silent = openLot('silent')
+  const silent = openTestLog('silent')
   silent.log.error('broken')
   expect(silent.written).toEqual([])
 })
 
-test('of an error nothing is written but its words, its code, its places and its causes', () => {
+test('logs the message, code, stack and causes of an error, and nothing else', () => {
   const cause = Object.assign(new Error('duplicate key'), {
     code: '23505',
     detail: 'Key (email)=(hana@example.nz) already exists.',
     parameters: ['hana@example.nz'],
   })
-  const fault = describeError(new Error('It failed', { cause }))
-  expect(JSON.stringify(fault)).not.toContain('hana')
-  expect(fault).toMatchObject({ message: 'It failed', cause: { code: '23505' } })
+  const logged = describeError(new Error('It failed', { cause }))
+  expect(JSON.stringify(logged)).not.toContain('hana')
+  expect(logged).toMatchObject({ message: 'It failed', cause: { code: '23505' } })
   expect(describeError('only words')).toEqual({ message: 'only words' })
   expect(describeError(undefined)).toEqual({ message: 'undefined' })
 })
 
-test('an error that is its own cause ends somewhere', () => {
+test('an error that is its own cause does not loop', () => {
   const error = new Error('round and round')
   error.cause = error
   expect(JSON.stringify(describeError(error)).length).toBeLessThan(20_000)
@@ -78,11 +78,11 @@ test.each([
     'function get_reviews_of_everybody_there_is is missing',
   ],
   ['link Zm9vYmFyYmF6cXV4MTIzNDU2Nzg5MDEyMzQ1Njc4OTA', 'link [token]'],
-])('%s is written as %s', (text, wanted) => {
-  expect(withoutPeople(text)).toBe(wanted)
+])('masks personal data: %s becomes %s', (text, wanted) => {
+  expect(withoutPersonalData(text)).toBe(wanted)
 })
 
-test('a body that is no JSON is not quoted', () => {
+test('does not quote a body that is not valid JSON', () => {
   let problem: unknown
   try {
     JSON.parse('hunter2 is my password')
@@ -92,18 +92,18 @@ test('a body that is no JSON is not quoted', () => {
   expect(JSON.stringify(describeError(problem))).not.toContain('hunter2')
 })
 
-test('an address is logged without its query, and is never long', () => {
+test('logs a path without its query, and cuts a long one', () => {
   expect(loggedPath('http://site/nissan-leaf?email=hana@example.nz#top')).toBe('/nissan-leaf')
   expect(loggedPath('http://site/%E0%A4%A')).toBe('/%E0%A4%A')
   expect(loggedPath('http://site/a%0Ab%1b[31m')).toBe('/ab[31m')
   expect(loggedPath(`http://site/${'long-'.repeat(5000)}`)).toHaveLength(200)
 })
 
-test('in a terminal a line says the time of day and what happened, and moves no cursor', () => {
-  const { log, written } = openLot()
-  log.answered({ method: 'GET', address: '/ev-models', status: 200, ms: 12.4 })
+test('in a terminal a line has the time of day and what happened, and cannot move the cursor', () => {
+  const { log, written } = openTestLog()
+  log.responded({ method: 'GET', url: '/ev-models', status: 200, ms: 12.4 }, 'info')
   log.during('request-1', () => log.error('It \u001b[31mfailed', new Error('No spring')))
-  const [answered, fault] = written.map(readableLine)
-  expect(answered).toMatch(/^\d\d:\d\d:\d\d GET \/ev-models 200 12 ms\n$/)
-  expect(fault).toMatch(/FAULT It \[31mfailed \(request request-1\)\n {2}Error: No spring\n {4}at /)
+  const [responded, error] = written.map(readableLine)
+  expect(responded).toMatch(/^\d\d:\d\d:\d\d GET \/ev-models 200 12 ms\n$/)
+  expect(error).toMatch(/ERROR It \[31mfailed \(request request-1\)\n {2}Error: No spring\n {4}at /)
 })

@@ -1,35 +1,32 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { multistream, pino, destination, stdTimeFunctions } from 'pino'
-import { describeError, loggedPath, withoutPeople } from './log-text.ts'
+import { describeError, loggedPath, withoutPersonalData } from './log-text.ts'
 import { readableLine } from './terminal-line.ts'
 
-/** From what weight on something is written; 'silent' writes nothing. */
+/** The minimum level that is written; 'silent' writes nothing. */
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent'
 
-/** One request that has its answer, after so many milliseconds. */
-export type AnsweredRequest = { method: string; address: string; status: number; ms: number }
+/** One request with its response, and the time it took in milliseconds. */
+export type RespondedRequest = { method: string; url: string; status: number; ms: number }
 
 export type SiteLog = {
-  /** Writes one line about an answer; those to machines and for files of pages weigh less. */
-  answered(request: AnsweredRequest): void
-  /** Writes what broke, with its causes. The same error is written once, whoever passes it on. */
+  /** Writes one line per response. */
+  responded(request: RespondedRequest, level: 'debug' | 'info'): void
+  /** Writes an error with its causes. The same error object is written once, even if it is passed on. */
   error(message: string, cause?: unknown): void
-  /** Writes what an operator wants to know, with numbers or words beside it. */
-  note(message: string, beside?: Record<string, string | number>): void
-  /** Does something for a request: every line written meanwhile carries its id. */
+  /** Writes information for the operator. */
+  info(message: string, fields?: Record<string, string | number>): void
+  /** Runs work for a request: every line written meanwhile carries its id. */
   during<Result>(requestId: string, work: () => Result): Result
 }
 
-const forMachines = /^\/(?:assets\/|(?:healthz|readyz|metrics)$)/
-
 /**
- * Opens the log of this process. Lines are JSON, written at once: faults to standard error, the
- * rest to standard output. Where that is a terminal, they are for people. `write` takes each line
- * instead.
+ * Opens the log of this process. Lines are JSON, written synchronously: errors to standard error, the rest
+ * to standard output, and in readable form on a terminal. `write` takes each line instead.
  */
 export function openSiteLog(options: { level: LogLevel; write?: (line: string) => void }): SiteLog {
   const requests = new AsyncLocalStorage<string>()
-  const told = new WeakSet<object>()
+  const logged = new WeakSet<object>()
   const { level, write } = options
   const lines = pino(
     {
@@ -45,59 +42,57 @@ export function openSiteLog(options: { level: LogLevel; write?: (line: string) =
     write ? { write } : openStreams(),
   )
   return {
-    answered({ method, address, status, ms }) {
-      if (!lines.isLevelEnabled('info')) return
-      const path = loggedPath(address)
-      const weight = forMachines.test(path) ? 'debug' : 'info'
-      lines[weight]({ method, path, status, ms: Math.round(ms) }, 'answered')
+    responded({ method, url, status, ms }, lineLevel) {
+      if (!lines.isLevelEnabled(lineLevel)) return
+      lines[lineLevel]({ method, path: loggedPath(url), status, ms: Math.round(ms) }, 'responded')
     },
     error(message, cause) {
       if (typeof cause === 'object' && cause !== null) {
-        if (told.has(cause)) return
-        told.add(cause)
+        if (logged.has(cause)) return
+        logged.add(cause)
       }
-      const words = withoutPeople(message)
-      if (cause === undefined) lines.error(words)
-      else lines.error({ fault: describeError(cause) }, words)
+      const text = withoutPersonalData(message)
+      if (cause === undefined) lines.error(text)
+      else lines.error({ error: describeError(cause) }, text)
     },
-    note: (message, beside = {}) => lines.info(beside, withoutPeople(message)),
+    info: (message, fields = {}) => lines.info(fields, withoutPersonalData(message)),
     during: (requestId, work) => requests.run(requestId, work),
   }
 }
 
-/** Where no log was opened, as in tests: what broke is said on the console, nothing else is. */
+/** For a site without a log, as in tests: errors go to the console. */
 export const consoleSiteLog: SiteLog = {
-  answered() {},
-  error: (...said) => console.error(...said),
-  note() {},
+  responded() {},
+  error: (...args) => console.error(...args),
+  info() {},
   during: (_requestId, work) => work(),
 }
 
 /**
- * From now on the console's errors and warnings of this process are lines of the log. What pages
- * share with browsers, and libraries, know no other place.
+ * Routes console.error and console.warn of this process to the log: libraries, and code that pages share
+ * with browsers, know nothing else.
  */
 export function captureConsole(log: SiteLog): void {
-  const hear = (first: unknown, ...rest: unknown[]) => {
-    if (typeof first !== 'string') log.error('Something broke', first)
+  const logError = (first: unknown, ...rest: unknown[]) => {
+    if (typeof first !== 'string') log.error('Something failed', first)
     else
       log.error(
         first.replace(/:$/, ''),
         rest.find((one) => typeof one === 'object'),
       )
   }
-  console.error = hear
-  // A library warns of what a visitor sent as well: that is no fault of ours.
-  console.warn = (...words: unknown[]) => log.note(words.map(String).join(' '))
+  console.error = logError
+  // Libraries also warn about what a client sent, which is not an error of ours.
+  console.warn = (...args: unknown[]) => log.info(args.map(String).join(' '))
 }
 
 function openStreams() {
   const out = { level: 'debug', stream: openStream(1, process.stdout.isTTY) } as const
-  const faults = { level: 'error', stream: openStream(2, process.stderr.isTTY) } as const
-  return multistream([out, faults], { dedupe: true })
+  const errors = { level: 'error', stream: openStream(2, process.stderr.isTTY) } as const
+  return multistream([out, errors], { dedupe: true })
 }
 
-/** Written at once: what was said last before a crash is what one wants to read. */
+/** Synchronous: the last line before a crash is the one to read. */
 function openStream(dest: 1 | 2, isTerminal: boolean) {
   const stream = destination({ dest, sync: true })
   if (!isTerminal) return stream

@@ -10,25 +10,25 @@ type Line = {
   path?: string
   status?: number
   ms?: number
-  fault?: LoggedError
+  error?: LoggedError
 }
 
-/** A line of the log as a person reads it in a terminal: the time of day, and what happened. */
+/** Formats a log line for a person at a terminal: the time of day, and what happened. */
 export function readableLine(json: string): string {
-  const { time, level, msg, request, method, path, status, ms, fault } = JSON.parse(json) as Line
+  const { time, level, msg, request, method, path, status, ms, error } = JSON.parse(json) as Line
   const clock = time.slice(11, 19)
   if (method) return `${clock} ${withoutControls(`${method} ${path} ${status} ${ms} ms`)}\n`
-  const mark = level === 'error' ? 'FAULT ' : ''
-  const of = fault && request ? ` (request ${request})` : ''
-  return `${clock} ${mark}${withoutControls(msg)}${of}\n${fault ? causes(fault, '  ') : ''}`
+  const mark = level === 'error' ? 'ERROR ' : ''
+  const of = error && request ? ` (request ${request})` : ''
+  return `${clock} ${mark}${withoutControls(msg)}${of}\n${error ? causes(error, '  ') : ''}`
 }
 
 function causes({ name, message, stack, cause, errors = [] }: LoggedError, indent: string): string {
-  const said = `${indent}${withoutControls(`${name ?? 'Error'}: ${message}`)}\n`
-  const places = (stack ?? '')
+  const head = `${indent}${withoutControls(`${name ?? 'Error'}: ${message}`)}\n`
+  const frames = (stack ?? '')
     .split('\n')
-    .filter((place) => place !== '')
-    .map((place) => `${indent}  ${withoutControls(place)}\n`)
+    .filter((frame) => frame !== '')
+    .map((frame) => `${indent}  ${withoutControls(frame)}\n`)
   const origins = [...(cause ? [cause] : []), ...errors].map((one) => causes(one, `${indent}  `))
-  return [said, ...places, ...origins].join('')
+  return [head, ...frames, ...origins].join('')
 }

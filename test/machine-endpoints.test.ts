@@ -16,7 +16,7 @@ test('the process says that it lives, and that it is ready once every migration 
 
 test('the numbers and the outbox are for this machine only', async () => {
   const numbers = await site.ask('/metrics')
-  expect(await numbers.text()).toContain('site_answer_seconds')
+  expect(await numbers.text()).toContain('site_response_seconds')
   expect((await site.ask('/_outbox')).status).toBe(200)
 
   const passedOn = { headers: { 'X-Forwarded-For': '203.0.113.9' } }

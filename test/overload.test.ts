@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 
-// One at work and one waiting; patience so long that only the room decides.
+// One running, one waiting, and a timeout so long that only the room decides.
 const narrow = { concurrency: 1, maxWaiting: 1, maxWaitMs: 600_000 }
 
 let site: TestSite
 beforeAll(async () => {
   site = await openTestSite({
     settings: { PAGE_CACHE_MB: '16' },
-    lines: { pages: narrow, catalogue: narrow, accounts: narrow },
+    queues: { pages: narrow, catalogue: narrow, accounts: narrow },
   })
   await site.database`create function public.wait_for_key() returns void language sql
     as 'select pg_advisory_xact_lock_shared(77)'`
@@ -24,8 +24,8 @@ const waitForKey = () =>
   site.ask('/rest/v1/rpc/wait_for_key', { method: 'POST', headers: json, body: '{}' })
 const numbers = async () => (await site.ask('/metrics')).text()
 
-/** Fills the line for pages and data, and gives what empties it. */
-async function fillLine() {
+/** Fills the queue of pages and data; returns the function that empties it. */
+async function fillQueue() {
   const locked = Promise.withResolvers<void>()
   const unlock = Promise.withResolvers<void>()
   const holding = site.database.begin(async (transaction) => {
@@ -36,7 +36,7 @@ async function fillLine() {
   onTestFinished(() => unlock.resolve())
   await locked.promise
   const held = [waitForKey(), waitForKey()]
-  await expect.poll(numbers).toContain('site_waiting{line="pages"} 1')
+  await expect.poll(numbers).toContain('site_waiting{queue="pages"} 1')
   return async () => {
     unlock.resolve()
     await holding
@@ -44,10 +44,10 @@ async function fillLine() {
   }
 }
 
-describe('while as many wait as may', () => {
-  test('who asks for more is told in their own words to come again, the rest goes on', async () => {
+describe('while the queue of pages is full', () => {
+  test('pages and data calls get a 503 they can read; cached pages and other queues still work', async () => {
     expect((await site.ask('/nissan-leaf', html)).status).toBe(200)
-    const empty = await fillLine()
+    const empty = await fillQueue()
     const page = await site.ask('/tesla-model-3', html)
     expect(page.status).toBe(503)
     expect(Number(page.headers.get('Retry-After'))).toBeGreaterThan(0)
@@ -59,21 +59,21 @@ describe('while as many wait as may', () => {
     expect(data.status).toBe(503)
     expect(data.error?.code).toBe('PGRST003')
 
-    // A kept page, the catalogue, accounts and what machines ask do not stand in this line.
+    // A cached page, the catalogue, accounts and health checks do not wait in this queue.
     expect((await site.ask('/nissan-leaf', html)).status).toBe(200)
     expect((await site.ask('/parts-catalog?search=pad', html)).status).toBe(200)
     expect((await site.ask('/auth/v1/health')).status).toBe(200)
     expect((await site.ask('/healthz')).status).toBe(200)
     expect((await site.ask('/favicon.svg')).status).toBe(200)
-    expect(await numbers()).toMatch(/site_refused_total\{line="pages"\} [1-9]/)
+    expect(await numbers()).toMatch(/site_refused_total\{queue="pages"\} [1-9]/)
 
     for (const answer of await empty()) expect([200, 204, 504]).toContain(answer.status)
     expect((await site.ask('/tesla-model-3', html)).status).toBe(200)
-    expect(await numbers()).toContain('site_waiting{line="pages"} 0')
+    expect(await numbers()).toContain('site_waiting{queue="pages"} 0')
   })
 })
 
-test('a hundred at once are answered 200 or 503, and then all is as before', async () => {
+test('a hundred concurrent requests get 200 or 503, and then the site works as before', async () => {
   const asked = Array.from({ length: 100 }, (_, turn) => site.ask(`/ev-models?turn=${turn}`, html))
   const statuses = (await Promise.all(asked)).map(({ status }) => status)
   expect(new Set(statuses)).toEqual(new Set([200, 503]))
@@ -82,7 +82,7 @@ test('a hundred at once are answered 200 or 503, and then all is as before', asy
   }
 })
 
-test('accounts have a line of their own, and words of their own', async () => {
+test('accounts have their own queue and their own 503', async () => {
   const asked = Array.from({ length: 10 }, () =>
     site.ask('/auth/v1/token?grant_type=password', {
       method: 'POST',
@@ -96,7 +96,7 @@ test('accounts have a line of their own, and words of their own', async () => {
   expect(await refused[0]?.json()).toMatchObject({ code: 'request_timeout' })
 })
 
-test('searches of the catalogue have a line of their own, as pages and as calls', async () => {
+test('catalogue searches have their own queue, as pages and as calls', async () => {
   const search = { method: 'POST', headers: json, body: JSON.stringify({ q: 'brake' }) }
   const asked = Array.from({ length: 10 }, (_, turn) =>
     turn % 2 === 0
@@ -107,5 +107,5 @@ test('searches of the catalogue have a line of their own, as pages and as calls'
   const statuses = (await Promise.all(asked)).map(({ status }) => status)
   expect(statuses.filter((status) => status === 503)).toHaveLength(8)
   expect(page.status).toBe(200)
-  expect(await numbers()).toContain('site_refused_total{line="catalogue"} 8')
+  expect(await numbers()).toContain('site_refused_total{queue="catalogue"} 8')
 })

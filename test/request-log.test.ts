@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openSiteLog } from '../delivery/site-log.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 
-type Line = Record<string, unknown> & { fault?: { message: string; cause?: { message: string } } }
+type Line = Record<string, unknown> & { error?: { message: string; cause?: { message: string } } }
 
 let written: string[] = []
 let site: TestSite
@@ -20,7 +20,7 @@ beforeEach(() => {
 
 const lines = () => written.map((line) => JSON.parse(line) as Line)
 
-test('each answer is a line with what was asked for, how it ended and how long it took', async () => {
+test('logs each response with method, path, status and duration', async () => {
   const answer = await site.ask('/ev-models?search=leaf')
   await answer.text()
   expect(lines()).toEqual([
@@ -33,28 +33,28 @@ test('each answer is a line with what was asked for, how it ended and how long i
       path: '/ev-models',
       status: 200,
       ms: expect.any(Number),
-      msg: 'answered',
+      msg: 'responded',
     },
   ])
 })
 
-test('what machines ask all day weighs less', async () => {
+test('logs health checks at level debug', async () => {
   await site.ask('/healthz')
   expect(lines()).toMatchObject([{ level: 'debug', path: '/healthz' }])
 })
 
-test('an id from a trusted proxy is kept, one that could do harm is not', async () => {
+test('uses the request id of a trusted proxy, but not an unsafe one', async () => {
   const idOf = async (given: string) => {
     const answer = await site.ask('/healthz', { headers: { 'X-Request-Id': given } })
     return answer.headers.get('X-Request-Id')
   }
   expect(await idOf('edge-akl.0123456789')).toBe('edge-akl.0123456789')
-  for (const odd of ['short', '{"level":"error"}', 'a'.repeat(65), 'aroha@example.nz']) {
-    expect(await idOf(odd)).toMatch(/^[\da-f-]{36}$/)
+  for (const unsafe of ['short', '{"level":"error"}', 'a'.repeat(65), 'aroha@example.nz']) {
+    expect(await idOf(unsafe)).toMatch(/^[\da-f-]{36}$/)
   }
 })
 
-test('nothing of a person is in the log: no address, no password, no token', async () => {
+test('logs no personal data: no email or IP address, no password, no token', async () => {
   const email = 'hana.secret@example.nz'
   const password = 'a password nobody guesses 77'
   const token = `eyJhbGciOiJFUzI1NiJ9.${'c2VjcmV0'.repeat(6)}.c2lnbmF0dXJl`
@@ -84,23 +84,23 @@ test('nothing of a person is in the log: no address, no password, no token', asy
   expect(text).toContain('"path":"/auth/v1/admin/users/[id]"')
 })
 
-test('a failure of the database is said once, with its cause and the request it befell', async () => {
+test('logs a database error once, with its cause and the request id', async () => {
   const answer = await site.ask('/rest/v1/rpc/fail_inside', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: '{}',
   })
   expect(answer.status).toBe(500)
-  const faults = lines().filter(({ level }) => level === 'error')
-  expect(faults).toHaveLength(1)
-  expect(faults[0]).toMatchObject({
+  const errors = lines().filter(({ level }) => level === 'error')
+  expect(errors).toHaveLength(1)
+  expect(errors[0]).toMatchObject({
     request: answer.headers.get('X-Request-Id'),
     msg: 'POST /rest/v1/rpc/fail_inside failed',
-    fault: { cause: { message: 'broken for [e-mail]', code: 'XX000' } },
+    error: { cause: { message: 'broken for [e-mail]', code: 'XX000' } },
   })
 })
 
-test('a page that fails is said once; one that is not there, and a form from elsewhere, are not', async () => {
+test('logs no error for a 404 or a cross-origin post', async () => {
   const foreign = { method: 'POST', headers: { Origin: 'https://elsewhere.example' } }
   expect((await site.ask('/no-such-page')).status).toBe(404)
   expect((await site.ask('/ev-models', foreign)).status).toBeLessThan(500)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listHeaders, type AnswerKind } from '../delivery/response-headers.ts'
+import { listHeaders, type ResponseKind } from '../delivery/response-headers.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 
 let site: TestSite
@@ -14,8 +14,8 @@ afterAll(async () => {
   await secureSite.close()
 })
 
-// One of every kind of answer there is.
-const answers: [AnswerKind, string, RequestInit?][] = [
+// One of every kind of response.
+const responses: [ResponseKind, string, RequestInit?][] = [
   ['page', '/'],
   ['page', '/nissan-leaf'],
   ['page', '/auth'],
@@ -39,34 +39,34 @@ const answers: [AnswerKind, string, RequestInit?][] = [
   ['other', '/auth/v1/signup', { method: 'POST', body: '{' }],
 ]
 
-describe.each(answers)('%s %s', (kind, path, init) => {
-  test('leaves with every header of the table, by http without HSTS, by https with it', async () => {
+describe.each(responses)('%s %s', (kind, path, init) => {
+  test('has every security header; HSTS by https only', async () => {
     for (const isSecure of [false, true]) {
       const { headers } = await (isSecure ? secureSite : site).ask(path, init)
-      // Under a name that is not this machine's, the mails are not there.
-      const met = isSecure && path === '/_outbox' ? 'other' : kind
-      const listed = listHeaders(met, isSecure)
+      // Under another host name there is no outbox.
+      const actual = isSecure && path === '/_outbox' ? 'other' : kind
+      const listed = listHeaders(actual, isSecure)
       for (const [name, value] of Object.entries(listed.always)) {
         expect([name, headers.get(name)]).toEqual([name, value])
       }
-      for (const name of Object.keys(listed.unlessSaid)) {
+      for (const name of Object.keys(listed.defaults)) {
         expect([name, headers.has(name)]).toEqual([name, true])
       }
-      const isDocument = met === 'page' || met === 'picture'
+      const isDocument = actual === 'page' || actual === 'picture'
       expect(headers.has('Permissions-Policy')).toBe(isDocument)
       expect(headers.has('X-Frame-Options')).toBe(isDocument)
       expect(headers.get('X-Request-Id')).toMatch(/^[\w-]{36}$/)
       expect(headers.has('Strict-Transport-Security')).toBe(isSecure)
       expect(headers.get('Content-Security-Policy')).not.toMatch(/unsafe|\*/)
-      for (const gossip of ['Set-Cookie', 'X-Powered-By', 'Server']) {
-        expect([gossip, headers.has(gossip)]).toEqual([gossip, false])
+      for (const name of ['Set-Cookie', 'X-Powered-By', 'Server']) {
+        expect([name, headers.has(name)]).toEqual([name, false])
       }
     }
   })
 })
 
-test('a page allows its own scripts and styles by hash, and names no other host', async () => {
-  for (const [kind, path] of answers) {
+test('a page allows its own inline scripts and styles by hash, and names no other host', async () => {
+  for (const [kind, path] of responses) {
     if (kind !== 'page' || path === '/_outbox') continue
     const answer = await site.ask(path)
     const policy = answer.headers.get('Content-Security-Policy') ?? ''
@@ -79,10 +79,10 @@ test('a page allows its own scripts and styles by hash, and names no other host'
   }
 })
 
-test('a style that comes with walking on is allowed by every page', async () => {
+test('every page allows the style that client-side navigation to the catalogue adds', async () => {
   const catalogue = await (await site.ask('/parts-catalog')).text()
   const styles = [...catalogue.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)]
-  // The first holds the rules that the page uses; who walks on has all of them.
+  // The first is the critical CSS, which client-side navigation does not add.
   expect(styles).toHaveLength(2)
   const policy = (await site.ask('/')).headers.get('Content-Security-Policy')
   for (const [, style = ''] of styles.slice(1)) {
@@ -90,7 +90,7 @@ test('a style that comes with walking on is allowed by every page', async () => 
   }
 })
 
-test('a page that a visitor has already keeps its policy', async () => {
+test('a 304 has the same policy as the page', async () => {
   const first = await site.ask('/nissan-leaf')
   const again = await site.ask('/nissan-leaf', {
     headers: { 'If-None-Match': first.headers.get('ETag') ?? '' },
@@ -100,7 +100,7 @@ test('a page that a visitor has already keeps its policy', async () => {
   expect(again.headers.get('Content-Security-Policy')).toBe(policy)
 })
 
-test('an answer with a secret in its address tells no other site where it was', async () => {
+test('a response with a secret in its URL sends no referrer', async () => {
   const answer = await site.ask('/auth/v1/verify?token=x&type=signup')
   expect(answer.headers.get('Referrer-Policy')).toBe('no-referrer')
 })

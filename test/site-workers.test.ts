@@ -28,7 +28,7 @@ const listServing = () =>
 const listAnswering = (path: string) =>
   new Set(
     lines()
-      .filter((line) => line.msg === 'answered' && line.path === path)
+      .filter((line) => line.msg === 'responded' && line.path === path)
       .map(({ pid }) => Number(pid)),
   )
 const isAlive = (pid: number) => {
@@ -62,9 +62,8 @@ test('the numbers are those of both', async () => {
   const { status, body } = await ask('/metrics')
   expect(status).toBe(200)
   const asked = lines().filter((line) => line.path === '/ev-models').length
-  const counted = /site_answer_seconds_count\{[^}]*kind="page"[^}]*status="200"[^}]*\} (\d+)/.exec(
-    body,
-  )
+  const counted =
+    /site_response_seconds_count\{[^}]*kind="page"[^}]*status="200"[^}]*\} (\d+)/.exec(body)
   expect(Number(counted?.[1])).toBeGreaterThanOrEqual(asked)
 })
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { readSettings } from '../backend/backend.ts'
 import { openSharedPostgres } from '../backend/postgres/site-postgres.ts'
-import { answerNumbers } from '../delivery/cluster-metrics.ts'
+import { serveClusterMetrics } from '../delivery/cluster-metrics.ts'
 import { openSiteLog, type SiteLog } from '../delivery/site-log.ts'
 import { firstData, type Server } from '../server.ts'
 
@@ -41,7 +41,7 @@ export async function openWorkers(count: number): Promise<Server> {
 
 function startTeam(count: number, environment: Record<string, string>, log: SiteLog) {
   cluster.setupPrimary({ exec: path.join(import.meta.dirname, 'worker.ts'), args: [] })
-  answerNumbers()
+  serveClusterMetrics()
   const closing = new AbortController()
   const places = Array.from({ length: count }, () => {
     const ready = Promise.withResolvers<void>()
@@ -80,7 +80,7 @@ async function keepPlace(
     const { pid = 0 } = worker.process
     worker.once('listening', () => {
       hasServed = true
-      log.note('A process serves', { process: pid })
+      log.info('A process serves', { process: pid })
       ready.resolve()
     })
     const [code, signal] = await new Promise<[number, string | null]>((resolve) => {

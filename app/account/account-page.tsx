@@ -1,4 +1,5 @@
 import { PageLink } from '../ui/page-link.tsx'
+import type { RouteHandle } from '../route-handle.ts'
 import type { Route } from './+types/account-page'
 import { PageHead } from '../shell/page-head.tsx'
 import { buttonClass } from '../ui/button.tsx'
@@ -15,7 +16,7 @@ import { SecondStepSection } from './second-step-section.tsx'
 import { SessionList } from './session-list.tsx'
 import { SettingSection } from './setting-section.tsx'
 
-export const handle = { hydrateOn: 'idle' }
+export const handle = { hydrateOn: 'idle', prefetch: false } satisfies RouteHandle
 
 /** A form sent without scripts. Its body may hold a password and is deliberately left unread. */
 export function action() {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import type { RouteHandle } from '../route-handle.ts'
 import type { Route } from './+types/auth-page'
 import { PageHead } from '../shell/page-head.tsx'
 import { useHydrated } from '../ui/hydrated.ts'
@@ -9,6 +10,8 @@ import { accountPanelId, accountTabId, AccountTabs, type AccountTab } from './ac
 import { useAuth } from './auth-context.tsx'
 import { NoScriptNote, UnsentNote } from './no-script-note.tsx'
 import { SecondStepForm } from './second-step-form.tsx'
+
+export const handle = { prefetch: false } satisfies RouteHandle
 
 /** A form sent without scripts. Its body holds a password and is deliberately left unread. */
 export function action() {

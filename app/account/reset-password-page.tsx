@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { RouteHandle } from '../route-handle.ts'
 import type { Route } from './+types/reset-password-page'
 import { PageHead } from '../shell/page-head.tsx'
 import { AccountCard } from './account-card.tsx'
@@ -8,7 +9,7 @@ import { NoScriptNote, UnsentNote } from './no-script-note.tsx'
 import { ResetMailForm } from './reset-mail-form.tsx'
 import { SecondStepForm } from './second-step-form.tsx'
 
-export const handle = { hydrateOn: 'idle' }
+export const handle = { hydrateOn: 'idle', prefetch: false } satisfies RouteHandle
 
 /** A form sent without scripts. Its body may hold a password and is deliberately left unread. */
 export function action() {

@@ -28,7 +28,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (!found) throw data(null, { status: 404 })
   const { slug, reviews } = found.guide
   if (!reviews) return { ...found, reviews: null, summary: null }
-  const { client } = readSite(context)
+  const client = readSite(context).reads(`reviews/${slug}`)
   const [page, summary] = await Promise.all([
     findReviews(client, slug, readReviewFilter(url.searchParams), request.signal),
     summariseReviews(client, slug, request.signal),

@@ -18,7 +18,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const slug = url.pathname.slice(1)
   const model = findModel(slug)
   if (!model) throw data(null, { status: 404 })
-  const { client, photos, siteOrigin } = readSite(context)
+  const { reads, photos, siteOrigin } = readSite(context)
+  const client = reads(`reviews/${slug}`)
   const [reviews, summary] = await Promise.all([
     findReviews(client, slug, readReviewFilter(url.searchParams), request.signal),
     summariseReviews(client, slug, request.signal),

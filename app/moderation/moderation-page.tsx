@@ -1,12 +1,15 @@
 import { PageHead } from '../shell/page-head.tsx'
 import { readSite } from '../site-loader-context.ts'
+import type { RouteHandle } from '../route-handle.ts'
 import type { Route } from './+types/moderation-page'
 import { ModerationCountsList } from './moderation-counts-list.tsx'
 import { listModerationCounts } from './moderation-queries.ts'
 import { QueueSection } from './queue-section.tsx'
 
+export const handle = { prefetch: false } satisfies RouteHandle
+
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { client } = readSite(context)
+  const client = readSite(context).reads('reviews')
   return { counts: await listModerationCounts(client, request.signal) }
 }
 

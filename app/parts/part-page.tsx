@@ -16,7 +16,9 @@ import { isSample } from './samples.ts'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const sku = url.searchParams.get('sku') ?? ''
-  const part = sku ? await findPartBySku(readSite(context).client, sku, request.signal) : null
+  const part = sku
+    ? await findPartBySku(readSite(context).reads('parts'), sku, request.signal)
+    : null
   if (!part) throw data(null, { status: 404 })
   const model = models.find(({ name }) => name === `${part.Make} ${part.Model}`)
   const headers = isSample(part) ? { 'X-Robots-Tag': 'noindex' } : undefined

@@ -10,6 +10,9 @@ import type {
   SearchProblem,
 } from './part.ts'
 
+/** The functions that search the catalogue: each keeps a processor busy, so they share a queue of their own. */
+export const searchFunctions = ['evnz_search_parts', 'evnz_count_parts', 'evnz_part_options']
+
 type Failure = { message: string; code?: string }
 
 /**

@@ -6,7 +6,7 @@ import { findPart } from './part-queries.ts'
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const id = url.searchParams.get('id') ?? ''
   const part = /^\d{1,15}$/.test(id)
-    ? await findPart(readSite(context).client, Number(id), request.signal)
+    ? await findPart(readSite(context).reads('parts'), Number(id), request.signal)
     : null
   if (!part) return Response.json({ message: 'There is no such part.' }, { status: 404 })
   return Response.json(part)

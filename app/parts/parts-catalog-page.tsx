@@ -3,10 +3,12 @@ import { data, redirect, useLocation, useNavigation } from 'react-router'
 import { PageHead } from '../shell/page-head.tsx'
 import { readSite } from '../site-loader-context.ts'
 import { hasEmptyFields } from '../ui/form-query.ts'
+import type { RouteHandle } from '../route-handle.ts'
 import type { Route } from './+types/parts-catalog-page'
 import { searchCatalog, type CatalogSearch } from './catalog-answer.ts'
 import { catalogMetadata } from './catalog-metadata.ts'
 import { SampleNote, SearchProblemNote, UpdateNote } from './catalog-notes.tsx'
+import { columnStyles } from './column-scripts.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { NoResultsCards } from './no-results-card.tsx'
 import { Pagination, type PageStep } from './pagination.tsx'
@@ -16,12 +18,17 @@ import { PartsTable } from './parts-table.tsx'
 import { ResultLinks } from './result-links.tsx'
 import { SummaryCard } from './summary-card.tsx'
 
+export const handle = {
+  queue: 'catalogue',
+  inlineStyles: [columnStyles],
+} satisfies RouteHandle
+
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const query = url.searchParams
   const filter = readFilter(query)
   // Without JavaScript a form sends its empty fields too: redirect to the URL without them.
   if (hasEmptyFields(query, emptyFilter)) throw redirect(catalogAddress(filter))
-  const search = await searchCatalog(readSite(context).client, filter, request.signal)
+  const search = await searchCatalog(readSite(context).reads('parts'), filter, request.signal)
   const headers = search.samples > 0 ? { 'X-Robots-Tag': 'noindex' } : undefined
   return data(search, { status: search.problem === 'failed' ? 503 : 200, headers })
 }

@@ -18,7 +18,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (filter.search.length > longestSearch) {
     return new Response(searchWords['too-long'], { status: 400 })
   }
-  const texts = writeTexts(readSite(context).client, filter, request.signal)
+  const texts = writeTexts(readSite(context).reads('parts'), filter, request.signal)
   // The first batch decides the status; the rest is streamed on demand.
   const first = await texts.next()
   return new Response(streamOf(first, texts), {

@@ -11,6 +11,9 @@ import {
   type ReviewSummary,
 } from './review.ts'
 
+/** The tables that visitors write and pages tagged 'reviews/...' show. */
+export const reviewTables = ['vehicle_reviews', 'helpful_votes', 'profiles']
+
 type ReviewRow = {
   id: string
   rating: number

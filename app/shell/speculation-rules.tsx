@@ -1,37 +1,30 @@
+import { createContext, useContext } from 'react'
 import { useHydrated } from '../ui/hydrated.ts'
 
-// What is never asked for ahead: pages that belong to one visitor, files, and what is no page.
-const neverAhead = [
-  '/auth',
-  '/auth/*',
-  '/account',
-  '/account/*',
-  '/moderation',
-  '/_outbox',
-  '/_outbox/*',
-  '/rest/*',
-  '/realtime/*',
-  '/*.*',
-]
-// Of those links some lead out of this tab or into a file, some to a place on the page that is open.
-const neverAheadLinks = '[download],[target],[rel~=nofollow],[href^="#"]'
+/** The paths of pages that belong to one person; only the server provides them. */
+export const PathsWithoutPrefetch = createContext<string[]>([])
+
+const files = '/*.*'
+// Some links leave this tab or lead to a file, some to a position on the page that is open.
+const linksWithoutPrefetch = '[download],[target],[rel~=nofollow],[href^="#"]'
 const withQuery = { selector_matches: '[href*="?"]' }
 
-const mayBeNext = [
-  { href_matches: '/*' },
-  { not: { href_matches: neverAhead } },
-  { not: { selector_matches: neverAheadLinks } },
-]
-
 /**
- * Which pages the browser may ask for, or render, before a link is followed (speculation rules): when
- * the pointer rests on the link or goes down. Addresses with a query are fetched only: there are many,
- * and rendering one also fetches its pictures.
+ * Speculation rules: which pages the browser may prefetch or prerender when the pointer rests on a link
+ * or goes down. URLs with a query are only prefetched: there are many, and prerendering also fetches
+ * their pictures.
  */
-const rules = JSON.stringify({
-  prerender: [{ where: { and: [...mayBeNext, { not: withQuery }] }, eagerness: 'moderate' }],
-  prefetch: [{ where: { and: [...mayBeNext, withQuery] }, eagerness: 'moderate' }],
-})
+function rulesWithout(paths: string[]): string {
+  const allowed = [
+    { href_matches: '/*' },
+    { not: { href_matches: [...paths, files] } },
+    { not: { selector_matches: linksWithoutPrefetch } },
+  ]
+  return JSON.stringify({
+    prerender: [{ where: { and: [...allowed, { not: withQuery }] }, eagerness: 'moderate' }],
+    prefetch: [{ where: { and: [...allowed, withQuery] }, eagerness: 'moderate' }],
+  })
+}
 
 /**
  * The rules, for as long as links lead from document to document. An awake page goes on without
@@ -39,9 +32,10 @@ const rules = JSON.stringify({
  */
 export function SpeculationRules() {
   const isHydrated = useHydrated()
+  const paths = useContext(PathsWithoutPrefetch)
   if (isHydrated) return null
   // Only the server needs the text, as with the style sheet.
-  const text = import.meta.env.SSR ? rules : ''
+  const text = import.meta.env.SSR ? rulesWithout(paths) : ''
   return (
     <script
       type="speculationrules"

@@ -9,8 +9,8 @@ type Listed = { path: string; changedOn: string }
 
 /** /sitemap.xml: every page that may be found, with the day its content last changed. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { client, siteOrigin } = readSite(context)
-  const pages: Listed[] = [...listSitePages(), ...(await catalogPages(client))]
+  const { reads, siteOrigin } = readSite(context)
+  const pages: Listed[] = [...listSitePages(), ...(await catalogPages(reads('parts')))]
   const lines = pages.map(
     ({ path, changedOn }) =>
       `<url><loc>${escapeXml(siteOrigin + path)}</loc><lastmod>${changedOn}</lastmod></url>`,

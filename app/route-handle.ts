@@ -1,0 +1,16 @@
+import type { HydrateOn } from './shell/hydration-script.ts'
+
+/** What a route says about its URL, in `export const handle`. */
+export type RouteHandle = {
+  /** When the page hydrates; 'intent' by default. */
+  hydrateOn?: HydrateOn
+  /** The queue in which its renders wait; 'pages' by default. */
+  queue?: 'pages' | 'catalogue'
+  /** False where a browser must not prefetch or prerender the page, because it belongs to one person. */
+  prefetch?: false
+  /**
+   * Inline styles that client-side navigation to this page adds to a document. Every page allows them by
+   * hash, because the document keeps the content policy of the page it was loaded with.
+   */
+  inlineStyles?: string[]
+}

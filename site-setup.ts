@@ -1,0 +1,84 @@
+import { availableParallelism } from 'node:os'
+import type { Backend } from './backend/backend.ts'
+import { busyPage } from './delivery/busy-response.ts'
+import type { Responded } from './delivery/cached-response.ts'
+import { openMetrics } from './delivery/metrics.ts'
+import { openPageCache, type Render } from './delivery/page-cache.ts'
+import { openPages, type PagesOptions } from './delivery/rendered-pages.ts'
+import { writeHeaders } from './delivery/response-headers.ts'
+import { consoleSiteLog, type SiteLog } from './delivery/site-log.ts'
+import { openQueue, type QueueLimits } from './shared/queue.ts'
+
+type QueueName = 'pages' | 'catalogue' | 'accounts'
+
+export type SiteOptions = Omit<PagesOptions, 'log'> & {
+  backend: Backend
+  trustProxy?: number
+  /** Memory for cached pages, in megabytes; 0 by default. */
+  pageCacheMb?: number
+  metricsToken?: string
+  /** Logs responses and errors; by default errors only, on the console. */
+  log?: SiteLog
+  /** Aborted at shutdown: running requests still get their response. */
+  stopping?: AbortSignal
+  /** The limits of single queues, instead of the usual ones. */
+  queues?: Partial<Record<QueueName, QueueLimits>>
+}
+
+export type SiteSetup = Awaited<ReturnType<typeof setUpSite>>
+
+// Pages and accounts: twice the connections that each has to the database (backend.ts), so that some
+// render while others query. A search keeps a processor busy: more of them than there are processors
+// would starve the pages.
+const usualLimits: Record<QueueName, QueueLimits> = {
+  pages: { concurrency: 20, maxWaiting: 200, maxWaitMs: 5_000 },
+  catalogue: { concurrency: availableParallelism(), maxWaiting: 100, maxWaitMs: 5_000 },
+  accounts: { concurrency: 10, maxWaiting: 100, maxWaitMs: 5_000 },
+}
+
+/** What the steps of a site share: queues, rendering behind them, the page cache, log and metrics. */
+export async function setUpSite(options: SiteOptions) {
+  const { backend, siteOrigin, trustProxy = 0, log = consoleSiteLog, stopping } = options
+  const isSecure = siteOrigin.startsWith('https:')
+  const limits = { ...usualLimits, ...options.queues }
+  // Separate, so that neither searches nor password guesses keep anybody from reading.
+  const queues = {
+    pages: openQueue(limits.pages),
+    catalogue: openQueue(limits.catalogue),
+    accounts: openQueue(limits.accounts),
+  }
+  const metrics = openMetrics(queues)
+  const pages = await openPages({ ...options, log })
+  const render: Render = async (request, tags) => {
+    const queue = queues[(await pages.queueOf(request)) ?? 'pages']
+    const response = await queue.run(() => pages.render(request, tags), request.signal)
+    if (response === 'refused') return busyPage(request)
+    // Here and not in `addLog`, so that a cached page has them.
+    writeHeaders(response.headers, { isSecure })
+    return response
+  }
+  // In development a page shows what was just written.
+  const cacheMb = typeof options.build === 'function' ? 0 : (options.pageCacheMb ?? 0)
+  const cache = openPageCache({ render, limit: cacheMb * 2 ** 20, log: log.error })
+  backend.onPageChange(cache.invalidate)
+  const record = ({ start, ...responded }: Responded, kind = 'page') => {
+    const ms = performance.now() - start
+    metrics.record(kind, responded.status, ms / 1000)
+    log.responded({ ...responded, ms }, kind === 'health' || kind === 'asset' ? 'debug' : 'info')
+  }
+  const { metricsToken } = options
+  const token = metricsToken && `Bearer ${metricsToken}`
+  return {
+    backend,
+    trustProxy,
+    log,
+    stopping,
+    isSecure,
+    queues,
+    metrics,
+    render,
+    cache,
+    record,
+    token,
+  }
+}
