@@ -158,7 +158,7 @@ async function openServices(
   const realtime = openRealtimeApi({ database: readers, watch, tokens, siteOrigin, log, ...keys })
   opened.push(realtime.close)
   return {
-    answer: (request: Request, visitor: Visitor) =>
+    respond: (request: Request, visitor: Visitor) =>
       new URL(request.url).pathname.startsWith('/rest/v1')
         ? data(request, visitor)
         : auth.answer(request, visitor),
