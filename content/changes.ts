@@ -23,7 +23,7 @@ export const changes: readonly ContentChange[] = [
     id: 'reviews-and-accounts',
     on: '2026-11-21',
     title: 'Owner facts in reviews, and an account page',
-    text: 'You can sort reviews, filter them by stars, mark them as helpful and report them, and owners can add facts about their own driving. Each page says how many reviews a moderator has hidden, and why. An account page covers your name, email address, password, devices, two-step sign-in, a copy of your data, and deleting the account.',
+    text: 'You can sort reviews, filter them by stars, mark them as helpful and report them, and owners can add facts about their own driving. Each page says how many reviews a moderator has hidden, and why. An account page covers your name, email address, password, devices, two-step verification, a copy of your data, and deleting the account.',
     paths: ['/ev-models', '/privacy-terms'],
   },
   {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   newPasswordToast,
-  resetMailToast,
-  sendResetMail,
+  resetEmailToast,
+  sendResetEmail,
   setNewPassword,
 } from '../app/account/new-password.ts'
 import { signIn, signInToast } from '../app/account/sign-in.ts'
@@ -71,7 +71,7 @@ test('a reset mail leads to the page for a new password, and its link works once
   const email = 'fred@example.org'
   await auth.addVisitor(email, password, '192.0.2.40')
   const client = auth.newClient('192.0.2.40')
-  expect(await sendResetMail(client, email, siteOrigin)).toBe('sent')
+  expect(await sendResetEmail(client, email, siteOrigin)).toBe('sent')
   const mail = await auth.nextMail(email)
   const opened = await auth.openLink(mail)
   expect(opened.target).toBe(`${siteOrigin}/auth/reset-password`)
@@ -87,8 +87,8 @@ test('a reset mail leads to the page for a new password, and its link works once
 
 test('asking for a reset mail says nothing about who has an account', async () => {
   const client = auth.newClient('192.0.2.50')
-  expect(await sendResetMail(client, 'nobody@example.org', siteOrigin)).toBe('sent')
-  expect(resetMailToast('sent').message).toMatch(/^If there is an account/)
+  expect(await sendResetEmail(client, 'nobody@example.org', siteOrigin)).toBe('sent')
+  expect(resetEmailToast('sent').message).toMatch(/^If there is an account/)
 })
 
 test('a new password without a session asks for a new link', async () => {

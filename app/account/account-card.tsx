@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { buttonClass } from '../ui/button.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 
-/** The frame of both account pages: the way back, a heading and one narrow card. */
+/** The layout of the account pages: a link home, a heading and one narrow card. */
 export function AccountCard(props: { heading: string; lead: string; children: ReactNode }) {
   return (
     <section className="page-width pt-6 pb-20 sm:pt-10 sm:pb-28">

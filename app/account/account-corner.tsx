@@ -2,7 +2,7 @@ import { Button, buttonClass } from '../ui/button.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { useAuth } from './auth-context.tsx'
 
-/** The account's place in the top bar: Sign In, or the visitor's own e-mail address and Sign Out. */
+/** The account in the top bar: Sign In, or the user's email address and Sign Out. */
 export function AccountCorner({ onChoose }: { onChoose?: () => void }) {
   const { status, user, signOut } = useAuth()
   if (status !== 'signed-in' || !user) {

@@ -5,98 +5,59 @@ import { useHydrated } from '../ui/hydrated.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { nameMaxLength } from './account-settings.ts'
-import { useAccountFields, useAccountRequest, type Answer } from './account-request.ts'
+import { useAccountFields, useAccountRequest, type Result } from './account-request.ts'
 import { accountTabId, type AccountTab } from './account-tabs.tsx'
 import { isPasswordWeak, type Credentials } from './account.ts'
 import { EmailField } from './email-field.tsx'
 import { FormNotice } from './form-notice.tsx'
-import { mailNote, resetMailToast, sendResetMail } from './new-password.ts'
+import { emailNote, resetEmailToast, sendResetEmail } from './new-password.ts'
 import { PasswordField } from './password-field.tsx'
 import { signIn, signInNotes, signInToast } from './sign-in.ts'
 import { resendConfirmation, resendToast, signUp, signUpNotes, signUpToast } from './sign-up.ts'
 
-function readName(form: HTMLFormElement | null): string {
-  return String(new FormData(form ?? undefined).get('display_name') ?? '').trim()
-}
-
-const labels = {
+const submitLabels = {
   'sign-in': { idle: 'Sign In', running: 'Signing in...' },
   'sign-up': { idle: 'Sign Up', running: 'Creating account...' },
 }
 
 /**
- * The one form behind both tabs: its inputs stay, so what was typed stays too. Going to / after a
- * sign-in is the page's work.
+ * One form for both tabs, so that switching keeps what was typed. The page, not the form, redirects
+ * to / after a sign-in.
  */
 export function AccountForm({ tab }: { tab: AccountTab }) {
   const { siteOrigin } = useSite()
   const isHydrated = useHydrated()
   const noteId = useId()
   const form = useRef<HTMLFormElement>(null)
-  const { mistakes, accept, read, forgive, forgiveAll } = useAccountFields()
-  const { running, note, run, forget } = useAccountRequest<'send' | 'mail'>()
+  const { mistakes, markMistakes, read, clearMistake, clearMistakes } = useAccountFields()
+  const { running, note, run, clearNote } = useAccountRequest<'submit' | 'email'>()
   const [shownTab, setShownTab] = useState(tab)
   const isNew = tab === 'sign-up'
 
-  // What was said about one tab means nothing on the other; what was typed stays.
+  // Notes and mistakes belong to one tab; what was typed stays.
   if (shownTab !== tab) {
     setShownTab(tab)
-    forget()
-    forgiveAll()
+    clearNote()
+    clearMistakes()
   }
 
-  async function send(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault()
     if (running) return
     const credentials = read(form.current, { email: 'any', password: isNew ? 'new' : 'any' })
     if (!credentials) return
-    await run('send', (client) =>
-      isNew ? askToSignUp(client, credentials) : askToSignIn(client, credentials),
-    )
+    await run('submit', async (client) => {
+      if (!isNew) return submitSignIn(client, credentials)
+      const displayName = readName(form.current)
+      const result = await submitSignUp(client, { ...credentials, displayName }, siteOrigin)
+      if (result.isPasswordWeak) markMistakes(form.current, { password: 'password-weak' })
+      return result
+    })
   }
 
-  async function askToSignIn(client: SiteClient, credentials: Credentials): Promise<Answer> {
-    const outcome = await signIn(client, credentials)
-    const words = typeof outcome === 'string' ? signInNotes[outcome] : undefined
-    const canResend = outcome === 'email-not-confirmed'
-    return {
-      toast: signInToast(outcome),
-      note: words ? { words, isFault: false, canResend } : undefined,
-    }
-  }
-
-  async function askToSignUp(client: SiteClient, credentials: Credentials): Promise<Answer> {
-    const displayName = readName(form.current)
-    const outcome = await signUp(client, { ...credentials, displayName }, siteOrigin)
-    if (isPasswordWeak(outcome)) accept(form.current, { password: 'password-weak' })
-    const words = typeof outcome === 'string' ? signUpNotes[outcome] : undefined
-    const canResend = outcome === 'check-email'
-    return {
-      toast: signUpToast(outcome),
-      note: words ? { words, isFault: false, canResend } : undefined,
-    }
-  }
-
-  async function askByMail(ask: (client: SiteClient, email: string) => Promise<Answer>) {
+  async function requestEmail(request: EmailRequest) {
     const fields = read(form.current, { email: 'any' })
-    if (fields) await run('mail', (client) => ask(client, fields.email))
-  }
-
-  const resend = async (client: SiteClient, email: string) => {
-    const outcome = await resendConfirmation(client, email, siteOrigin)
-    return {
-      toast: resendToast(outcome),
-      note: { words: mailNote, isFault: false, canResend: true },
-    }
-  }
-
-  const forgot = async (client: SiteClient, email: string) => {
-    const outcome = await sendResetMail(client, email, siteOrigin)
-    const isSent = outcome === 'sent'
-    return {
-      toast: resetMailToast(outcome),
-      note: isSent ? { words: mailNote, isFault: false } : undefined,
-    }
+    if (fields) await run('email', (client) => request(client, fields.email, siteOrigin))
   }
 
   return (
@@ -106,33 +67,25 @@ export function AccountForm({ tab }: { tab: AccountTab }) {
       method="post"
       data-replay
       noValidate={isHydrated}
-      onSubmit={send}
+      onSubmit={submit}
       className="mt-7 grid gap-5"
     >
-      <EmailField mistake={mistakes.email} onInput={forgive('email')} />
+      <EmailField mistake={mistakes.email} onInput={clearMistake('email')} />
       <PasswordField
         label="Password"
         isNew={isNew}
-        isSending={running === 'send'}
+        isSending={running === 'submit'}
         mistake={mistakes.password}
-        onInput={forgive('password')}
+        onInput={clearMistake('password')}
       />
-      {isNew && (
-        <TextField
-          label="Display name (optional)"
-          name="display_name"
-          autoComplete="nickname"
-          maxLength={nameMaxLength}
-          hint="Stands beside your reviews. You can choose or change it later."
-        />
-      )}
+      {isNew && <DisplayNameField />}
       {note && (
         <FormNotice id={noteId} note={note}>
           {note.canResend && (
             <Button
               tone="quiet"
               disabled={running !== null}
-              onClick={() => askByMail(resend)}
+              onClick={() => requestEmail(requestConfirmation)}
               className="-ml-5"
             >
               Send the link again
@@ -146,14 +99,14 @@ export function AccountForm({ tab }: { tab: AccountTab }) {
           disabled={running !== null}
           aria-describedby={note ? noteId : undefined}
         >
-          {labels[tab][running === 'send' ? 'running' : 'idle']}
+          {submitLabels[tab][running === 'submit' ? 'running' : 'idle']}
         </Button>
         {!isNew && (
           <Button
             tone="quiet"
             data-replay
             disabled={running !== null}
-            onClick={() => askByMail(forgot)}
+            onClick={() => requestEmail(requestPasswordReset)}
             className="justify-self-center"
           >
             Forgot password?
@@ -162,4 +115,60 @@ export function AccountForm({ tab }: { tab: AccountTab }) {
       </div>
     </form>
   )
+}
+
+function DisplayNameField() {
+  return (
+    <TextField
+      label="Display name (optional)"
+      name="display_name"
+      autoComplete="nickname"
+      maxLength={nameMaxLength}
+      hint="Shown with your reviews. You can add or change it later."
+    />
+  )
+}
+
+function readName(form: HTMLFormElement | null): string {
+  return String(new FormData(form ?? undefined).get('display_name') ?? '').trim()
+}
+
+async function submitSignIn(client: SiteClient, credentials: Credentials): Promise<Result> {
+  const outcome = await signIn(client, credentials)
+  const text = typeof outcome === 'string' ? signInNotes[outcome] : undefined
+  const canResend = outcome === 'email-not-confirmed'
+  return {
+    toast: signInToast(outcome),
+    note: text ? { text, isError: false, canResend } : undefined,
+  }
+}
+
+async function submitSignUp(
+  client: SiteClient,
+  credentials: Credentials & { displayName: string },
+  siteOrigin: string,
+): Promise<Result & { isPasswordWeak: boolean }> {
+  const outcome = await signUp(client, credentials, siteOrigin)
+  const text = typeof outcome === 'string' ? signUpNotes[outcome] : undefined
+  const canResend = outcome === 'check-email'
+  return {
+    toast: signUpToast(outcome),
+    note: text ? { text, isError: false, canResend } : undefined,
+    isPasswordWeak: isPasswordWeak(outcome),
+  }
+}
+
+type EmailRequest = (client: SiteClient, email: string, siteOrigin: string) => Promise<Result>
+
+const requestConfirmation: EmailRequest = async (client, email, siteOrigin) => ({
+  toast: resendToast(await resendConfirmation(client, email, siteOrigin)),
+  note: { text: emailNote, isError: false, canResend: true },
+})
+
+const requestPasswordReset: EmailRequest = async (client, email, siteOrigin) => {
+  const outcome = await sendResetEmail(client, email, siteOrigin)
+  return {
+    toast: resetEmailToast(outcome),
+    note: outcome === 'sent' ? { text: emailNote, isError: false } : undefined,
+  }
 }

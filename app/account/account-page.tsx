@@ -4,32 +4,33 @@ import type { Route } from './+types/account-page'
 import { PageHead } from '../shell/page-head.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { AccountCard } from './account-card.tsx'
-import { AddressForm } from './address-form.tsx'
-import { useAuth, type Account } from './auth-context.tsx'
+import { ChangeEmailForm } from './change-email-form.tsx'
+import { useAuth } from './auth-context.tsx'
+import type { Account } from './auth-status.ts'
 import { ChangePasswordForm } from './change-password-form.tsx'
 import { DeleteAccountForm } from './delete-account-form.tsx'
-import { NameForm } from './name-form.tsx'
+import { DisplayNameForm } from './display-name-form.tsx'
 import { NoScriptNote, UnsentNote } from './no-script-note.tsx'
 import { OwnDataSection } from './own-data-section.tsx'
-import { SecondStepForm } from './second-step-form.tsx'
-import { SecondStepSection } from './second-step-section.tsx'
+import { MfaForm } from './mfa-form.tsx'
+import { MfaSection } from './mfa-section.tsx'
 import { SessionList } from './session-list.tsx'
 import { SettingSection } from './setting-section.tsx'
 
 export const handle = { hydrateOn: 'idle', prefetch: false } satisfies RouteHandle
 
-/** A form sent without scripts. Its body may hold a password and is deliberately left unread. */
+/** A form submitted without JavaScript. Its body may hold a password, so nothing reads it. */
 export function action() {
   return { unsent: true }
 }
 
-/** /account: everything an owner can do with the account. The page itself holds nobody's data. */
+/** /account: the account's settings. The HTML is the same for everyone; the browser loads the data. */
 export default function AccountPage({ actionData }: Route.ComponentProps) {
-  const { status, user, isCodeDue } = useAuth()
+  const { status, user, needsMfaCode } = useAuth()
   const head = (
     <PageHead
       title="Your Account | Electric Vehicles in NZ"
-      description="Your name, email address, password, devices, second step and data."
+      description="Your name, email address, password, devices, two-step verification and data."
       path="/account"
       listed={false}
     />
@@ -45,13 +46,17 @@ export default function AccountPage({ actionData }: Route.ComponentProps) {
   return (
     <AccountCard
       heading="Your account"
-      lead={isCodeDue ? 'Enter the code of your second step.' : 'Sign in to see and change it.'}
+      lead={
+        needsMfaCode ? 'Enter your verification code.' : 'Sign in to see and change your settings.'
+      }
     >
       {head}
       {actionData?.unsent ? <UnsentNote /> : <NoScriptNote />}
-      {status === 'loading' && <p className="min-h-40 text-soft">Looking for your session...</p>}
-      {isCodeDue && <SecondStepForm />}
-      {status === 'signed-out' && !isCodeDue && (
+      {status === 'loading' && (
+        <p className="min-h-40 text-soft">Checking whether you are signed in...</p>
+      )}
+      {needsMfaCode && <MfaForm />}
+      {status === 'signed-out' && !needsMfaCode && (
         <PageLink to="/auth" className={buttonClass('primary')}>
           Sign In
         </PageLink>
@@ -68,16 +73,16 @@ function Settings({ user }: { user: Account }) {
         <p className="mt-3 break-words text-soft">Signed in as {user.email}.</p>
         <div className="mt-10 grid gap-12">
           <SettingSection title="Display name">
-            <NameForm accountId={user.id} />
+            <DisplayNameForm accountId={user.id} />
           </SettingSection>
           <SettingSection title="Email address">
-            <AddressForm email={user.email} />
+            <ChangeEmailForm email={user.email} />
           </SettingSection>
           <SettingSection title="Password">
             <ChangePasswordForm email={user.email} />
           </SettingSection>
-          <SettingSection title="Two-step sign-in">
-            <SecondStepSection />
+          <SettingSection title="Two-step verification">
+            <MfaSection />
           </SettingSection>
           <SettingSection title="Where you are signed in">
             <SessionList />

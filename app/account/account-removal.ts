@@ -2,7 +2,7 @@ import type { SiteClient } from '../supabase.ts'
 import type { ToastText } from '../ui/toaster.tsx'
 import { deleteOwnAccount } from './account-queries.ts'
 import { outcomeOf, outcomeOfError, unexpectedToast, type Failed } from './account.ts'
-import { enterCode, isCodeDue } from './second-step.ts'
+import { enterCode, needsMfaCode } from './mfa.ts'
 
 export type RemovalOutcome =
   | 'removed'
@@ -15,24 +15,24 @@ export type RemovalOutcome =
 const toasts: Record<Exclude<RemovalOutcome, Failed>, ToastText> = {
   removed: { title: 'Account deleted', message: 'Nothing about you is left here. Haere rā.' },
   'wrong-password': {
-    title: 'Password not right',
-    message: 'Your account is untouched. Enter your password and try again.',
+    title: 'Wrong password',
+    message: 'Your account was not deleted. Check your password and try again.',
     tone: 'destructive',
   },
   'code-missing': {
     title: 'Code needed',
-    message: 'Your account is untouched. Enter a code of your second step as well.',
+    message: 'Your account was not deleted. Enter your verification code as well.',
     tone: 'destructive',
   },
   'wrong-code': {
     title: 'Code not accepted',
-    message: 'Your account is untouched. Wait for the next code in your app and try again.',
+    message: 'Your account was not deleted. Wait for the next code in your app and try again.',
     tone: 'destructive',
   },
   unexpected: unexpectedToast,
 }
 
-/** The words for an outcome of deleting the account. */
+/** The toast for an outcome of deleting the account. */
 export function removalToast(outcome: RemovalOutcome): ToastText {
   return typeof outcome === 'string'
     ? toasts[outcome]
@@ -40,26 +40,26 @@ export function removalToast(outcome: RemovalOutcome): ToastText {
 }
 
 /**
- * Deletes the account of whoever shows once more that it is theirs, with a client that keeps no
- * session: whatever comes of it, the visitor's own stays as it is.
+ * Deletes the account after its owner confirmed the password, and the code if there is one. Signs in
+ * with a client that stores no session, so the user's own session survives a failure.
  */
 export function removeAccount(
-  passing: SiteClient,
+  temporaryClient: SiteClient,
   given: { email: string; password: string; code: string; keepReviews: boolean },
 ): Promise<RemovalOutcome> {
   return outcomeOf<RemovalOutcome>(async () => {
     const { email, password, code } = given
-    const { data, error } = await passing.auth.signInWithPassword({ email, password })
+    const { data, error } = await temporaryClient.auth.signInWithPassword({ email, password })
     if (error?.message.includes('Invalid login credentials')) return 'wrong-password'
     if (error) return outcomeOfError(error)
-    if (isCodeDue(data.session)) {
-      const outcome = code === '' ? 'code-missing' : await enterCode(passing, code)
+    if (needsMfaCode(data.session)) {
+      const outcome = code === '' ? 'code-missing' : await enterCode(temporaryClient, code)
       if (outcome !== 'entered') {
-        await passing.auth.signOut({ scope: 'local' })
-        return outcome === 'too-many' ? 'wrong-code' : outcome
+        await temporaryClient.auth.signOut({ scope: 'local' })
+        return outcome === 'rate-limited' ? 'wrong-code' : outcome
       }
     }
-    await deleteOwnAccount(passing, given.keepReviews)
+    await deleteOwnAccount(temporaryClient, given.keepReviews)
     return 'removed'
   })
 }

@@ -5,46 +5,46 @@ import { checkEmail, checkPassword, unexpectedToast, type Mistake } from './acco
 import { useAuth } from './auth-context.tsx'
 import type { Note } from './form-notice.tsx'
 
-/** What a call came to: the toast, and what stays in the form. */
-export type Answer = { toast: ToastText; note?: Note | undefined }
+/** The result of a call: a toast, and a note that stays in the form. */
+export type Result = { toast: ToastText; note?: Note | undefined }
 
 /**
- * Runs one call at a time with the visitor's client, shows its toast and keeps its note. `running`
- * is the kind of the call under way.
+ * Runs one call at a time with the user's client, then shows its toast and note. `running` is the kind
+ * of the current call.
  */
 export function useAccountRequest<Kind extends string>() {
   const { openClient } = useAuth()
   const [running, setRunning] = useState<Kind | null>(null)
   const [note, setNote] = useState<Note | undefined>()
 
-  async function run(kind: Kind, call: (client: SiteClient) => Promise<Answer>): Promise<void> {
+  async function run(kind: Kind, call: (client: SiteClient) => Promise<Result>): Promise<void> {
     setRunning(kind)
     setNote(undefined)
-    const answer = await openClient()
+    const result = await openClient()
       .then(call)
-      .catch((cause: unknown): Answer => {
+      .catch((cause: unknown): Result => {
         console.error(cause)
         return { toast: unexpectedToast }
       })
-    showToast(answer.toast)
-    setNote(answer.note)
+    showToast(result.toast)
+    setNote(result.note)
     setRunning(null)
   }
-  const forget = () => setNote(undefined)
-  return { running, note, run, forget }
+  const clearNote = () => setNote(undefined)
+  return { running, note, run, clearNote }
 }
 
 type Mistakes = { email?: Mistake | undefined; password?: Mistake | undefined }
 
 /**
- * Reads an account form's own inputs, so that what was typed before the page came alive counts too,
- * and keeps what is wrong with them.
+ * Reads and validates the inputs of an account form. It reads them from the DOM, so that text typed
+ * before hydration counts too.
  */
 export function useAccountFields() {
   const [mistakes, setMistakes] = useState<Mistakes>({})
 
-  /** Marks the fields and goes to the first wrong one. Returns whether there is none. */
-  function accept(form: HTMLFormElement | null, found: Mistakes): boolean {
+  /** Marks the invalid fields and focuses the first. Returns whether all fields are valid. */
+  function markMistakes(form: HTMLFormElement | null, found: Mistakes): boolean {
     setMistakes(found)
     const first = found.email ? 'email' : found.password ? 'password' : null
     if (!first) return true
@@ -53,22 +53,25 @@ export function useAccountFields() {
     return false
   }
 
-  /** Returns what was typed when the asked fields are right; else marks them and returns null. */
-  function read(form: HTMLFormElement | null, asked: { email?: 'any'; password?: 'any' | 'new' }) {
+  /** Returns the values if the required fields are valid; else marks the mistakes and returns null. */
+  function read(
+    form: HTMLFormElement | null,
+    required: { email?: 'any'; password?: 'any' | 'new' },
+  ) {
     const values = new FormData(form ?? undefined)
     const email = String(values.get('email') ?? '').trim()
     const password = String(values.get('password') ?? '')
-    const isRight = accept(form, {
-      email: asked.email && checkEmail(email),
-      password: asked.password && checkPassword(password, asked.password === 'new'),
+    const isValid = markMistakes(form, {
+      email: required.email && checkEmail(email),
+      password: required.password && checkPassword(password, required.password === 'new'),
     })
-    return isRight ? { email, password } : null
+    return isValid ? { email, password } : null
   }
 
-  /** A field that is being corrected is no longer marked. */
-  const forgive = (field: keyof Mistakes) => () =>
+  /** Unmarks a field as soon as it is edited. */
+  const clearMistake = (field: keyof Mistakes) => () =>
     setMistakes((found) => (found[field] ? { ...found, [field]: undefined } : found))
 
-  const forgiveAll = () => setMistakes({})
-  return { mistakes, accept, read, forgive, forgiveAll }
+  const clearMistakes = () => setMistakes({})
+  return { mistakes, markMistakes, read, clearMistake, clearMistakes }
 }

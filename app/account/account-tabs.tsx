@@ -7,12 +7,12 @@ export type AccountTab = 'sign-in' | 'sign-up'
 /** The element both tabs control; it is their one form. */
 export const accountPanelId = 'account-panel'
 
-/** The id of a tab, which names the panel. */
+/** The id of a tab; the panel is labelled by it. */
 export const accountTabId = (tab: AccountTab) => `account-tab-${tab}`
 
 const tabs = [
-  { tab: 'sign-in', words: 'Sign In', address: '/auth' },
-  { tab: 'sign-up', words: 'Sign Up', address: '/auth?tab=sign-up' },
+  { tab: 'sign-in', label: 'Sign In', path: '/auth' },
+  { tab: 'sign-up', label: 'Sign Up', path: '/auth?tab=sign-up' },
 ] as const
 
 const otherTabKeys = new Set(['ArrowLeft', 'ArrowRight'])
@@ -24,7 +24,7 @@ function moveByKey(event: KeyboardEvent<HTMLAnchorElement>) {
   if (otherTabKeys.has(event.key)) next = 1 - here
   if (event.key === 'Home') next = 0
   if (event.key === 'End') next = links.length - 1
-  // A link answers Enter by itself, a tab answers the space bar too.
+  // Links react to Enter on their own; tabs must also react to the space bar.
   if (event.key === ' ') next = here
   const link = links[next]
   if (!link) return
@@ -34,8 +34,8 @@ function moveByKey(event: KeyboardEvent<HTMLAnchorElement>) {
 }
 
 /**
- * Sign In and Sign Up. They are two links with an address each, so they work before any script; on
- * a live page they become tabs that change the form in place and move by the arrow keys.
+ * Sign In and Sign Up: links that work without scripts. Once hydrated they are tabs, which switch the
+ * form in place and support the arrow keys.
  */
 export function AccountTabs({ current }: { current: AccountTab }) {
   const isHydrated = useHydrated()
@@ -45,7 +45,7 @@ export function AccountTabs({ current }: { current: AccountTab }) {
       aria-label="Account"
       className="-mt-2 grid grid-cols-2 border-b border-line sm:-mt-4"
     >
-      {tabs.map(({ tab, words, address }) => {
+      {tabs.map(({ tab, label, path }) => {
         const isCurrent = tab === current
         const asTab = {
           role: 'tab',
@@ -58,7 +58,7 @@ export function AccountTabs({ current }: { current: AccountTab }) {
           <PageLink
             key={tab}
             id={accountTabId(tab)}
-            to={address}
+            to={path}
             replace
             preventScrollReset
             onKeyDown={moveByKey}
@@ -69,7 +69,7 @@ export function AccountTabs({ current }: { current: AccountTab }) {
                 : 'border-transparent text-soft hover:text-accent'
             }`}
           >
-            {words}
+            {label}
           </PageLink>
         )
       })}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkEmail, checkPassword } from './account.ts'
 import { readMailLink } from './mail-link.ts'
 
-test('an address needs something on both sides of the @', () => {
+test('an email address needs text on both sides of the @', () => {
   expect(checkEmail('')).toBe('email-missing')
   expect(checkEmail('aroha')).toBe('email-malformed')
   expect(checkEmail('aroha@')).toBe('email-malformed')
@@ -10,7 +10,7 @@ test('an address needs something on both sides of the @', () => {
   expect(checkEmail('aroha@example.org')).toBeUndefined()
 })
 
-test('only a new password is measured, in characters as people count them', () => {
+test('only a new password has a minimum length, counted in visible characters', () => {
   expect(checkPassword('', false)).toBe('password-missing')
   expect(checkPassword('short', false)).toBeUndefined()
   expect(checkPassword('short', true)).toBe('password-too-short')
@@ -18,21 +18,21 @@ test('only a new password is measured, in characters as people count them', () =
   expect(checkPassword('sixsix', true)).toBeUndefined()
 })
 
-test('a mail link brings a session and says what it is for', () => {
+test('a mail link carries a session and its purpose', () => {
   const link = readMailLink('#access_token=a&expires_in=3600&refresh_token=r&type=recovery')
   expect(link).toEqual({ accessToken: 'a', refreshToken: 'r', purpose: 'recovery' })
 })
 
-test('a mail link that failed brings the reason', () => {
+test('a failed mail link carries the reason', () => {
   const fragment =
     '#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired'
   expect(readMailLink(fragment)).toEqual({
     code: 'otp_expired',
-    fault: 'Email link is invalid or has expired',
+    error: 'Email link is invalid or has expired',
   })
 })
 
-test('an ordinary fragment, or half a session, is no mail link', () => {
+test('other fragments and incomplete sessions are not mail links', () => {
   expect(readMailLink('')).toBeNull()
   expect(readMailLink('#resources')).toBeNull()
   expect(readMailLink('#access_token=a')).toBeNull()

@@ -1,16 +1,16 @@
 import type { ToastText } from '../ui/toaster.tsx'
 
-/** What a visitor types to sign in or to sign up. */
+/** What one types to sign in or sign up. */
 export type Credentials = { email: string; password: string }
 
-/** Fewest characters of a password: the limit of the wire. */
+/** The shortest password, in characters; the auth API enforces it too. */
 export const passwordMinLength = 6
 
-/** What the forms advise instead of asking for special characters. */
+/** The forms give this advice instead of requiring special characters. */
 export const passwordAdvice =
   'At least 6 characters. Longer is safer: three or four unrelated words are hard to guess.'
 
-/** A field the form will not send. */
+/** Why the form rejects a field. */
 export type Mistake =
   | 'email-missing'
   | 'email-malformed'
@@ -18,27 +18,27 @@ export type Mistake =
   | 'password-too-short'
   | 'password-weak'
 
-export const mistakeWords: Record<Mistake, string> = {
+export const mistakeTexts: Record<Mistake, string> = {
   'email-missing': 'Enter your email address.',
   'email-malformed': 'Enter an email address such as name@example.co.nz.',
   'password-missing': 'Enter your password.',
-  'password-too-short': `A password has at least ${passwordMinLength} characters.`,
+  'password-too-short': `Use at least ${passwordMinLength} characters.`,
   'password-weak': 'Choose a password that is harder to guess.',
 }
 
-/** Says what is wrong with an e-mail address as typed; undefined when it may be sent. */
+/** Returns what is wrong with an email address, or undefined. */
 export function checkEmail(email: string): Mistake | undefined {
   if (email === '') return 'email-missing'
   return /^[^\s@]+@[^\s@]+$/.test(email) ? undefined : 'email-malformed'
 }
 
-/** Says what is wrong with a password as typed. Only a new one is measured. */
+/** Returns what is wrong with a password, or undefined. Only a new one has a minimum length. */
 export function checkPassword(password: string, isNew: boolean): Mistake | undefined {
   if (password === '') return 'password-missing'
   return isNew && [...password].length < passwordMinLength ? 'password-too-short' : undefined
 }
 
-/** An answer of the account service that no outcome names: its own words are shown. */
+/** An error of the auth API without an outcome of its own: `failed` is the API's message, to be shown. */
 export type Failed = { failed: string; isWeak: boolean }
 
 export const unexpectedToast: ToastText = {
@@ -47,26 +47,27 @@ export const unexpectedToast: ToastText = {
   tone: 'destructive',
 }
 
-// No connection, or a gateway without words of its own.
-const wordless = new Set([0, 502, 503, 504])
+// No connection, or a gateway error without a message.
+const statusWithoutMessage = new Set([0, 502, 503, 504])
 
-/** The outcome for an error without a named one: the server's words, when there are some. */
+/** The outcome of an error that has no named one: the server's message, if it sent one. */
 export function outcomeOfError(error: {
   name: string
   message: string
   status?: number | undefined
 }): Failed | 'unexpected' {
-  const hasWords = error.name !== 'AuthUnknownError' && !wordless.has(error.status ?? 0)
+  const hasMessage =
+    error.name !== 'AuthUnknownError' && !statusWithoutMessage.has(error.status ?? 0)
   const isWeak = error.name === 'AuthWeakPasswordError'
-  return hasWords ? { failed: error.message, isWeak } : 'unexpected'
+  return hasMessage ? { failed: error.message, isWeak } : 'unexpected'
 }
 
-/** Whether the service refused a password because others would guess it. */
+/** Whether the auth API rejected a password as easy to guess. */
 export function isPasswordWeak(outcome: string | Failed): boolean {
   return typeof outcome === 'object' && outcome.isWeak
 }
 
-/** Runs one call to the account service; whatever it throws is logged and becomes 'unexpected'. */
+/** Runs a call to the auth API. An exception is logged and becomes 'unexpected'. */
 export async function outcomeOf<Outcome>(
   call: () => Promise<Outcome>,
 ): Promise<Outcome | 'unexpected'> {

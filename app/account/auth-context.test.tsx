@@ -7,11 +7,11 @@ function Status() {
   return <p>{useAuth().status}</p>
 }
 
-test('useAuth outside of its provider says so', () => {
+test('useAuth throws outside its provider', () => {
   expect(() => renderToString(<Status />)).toThrow('useAuth must be used within an AuthProvider')
 })
 
-test('on the server nobody is known yet', () => {
+test('the status is loading on the server', () => {
   const element = (
     <AuthProvider backend={{ url: null, publishableKey: 'sb_publishable_local' }}>
       <Status />

@@ -9,33 +9,33 @@ import { AccountForm } from './account-form.tsx'
 import { accountPanelId, accountTabId, AccountTabs, type AccountTab } from './account-tabs.tsx'
 import { useAuth } from './auth-context.tsx'
 import { NoScriptNote, UnsentNote } from './no-script-note.tsx'
-import { SecondStepForm } from './second-step-form.tsx'
+import { MfaForm } from './mfa-form.tsx'
 
 export const handle = { prefetch: false } satisfies RouteHandle
 
-/** A form sent without scripts. Its body holds a password and is deliberately left unread. */
+/** A form submitted without JavaScript. Its body holds a password, so nothing reads it. */
 export function action() {
   return { unsent: true }
 }
 
-const codeWords = {
-  heading: 'One more step',
-  lead: 'Your account asks for a code as well as the password.',
+const mfaTexts = {
+  heading: 'Two-step verification',
+  lead: 'One more step: enter the code from your authenticator app.',
 }
-const words: Record<AccountTab, { heading: string; lead: string }> = {
+const texts: Record<AccountTab, { heading: string; lead: string }> = {
   'sign-in': {
     heading: 'Sign in',
     lead: 'Rate the electric vehicle you drive, and tell others how it goes on New Zealand roads.',
   },
   'sign-up': {
     heading: 'Create an account',
-    lead: 'All it takes is an email address. Reading needs no account; posting a review does.',
+    lead: 'All you need is an email address. You can read everything without an account; posting a review takes one.',
   },
 }
 
-/** /auth: sign in, or with ?tab=sign-up open an account. Who is signed in already goes home. */
+/** /auth: sign in, or sign up with ?tab=sign-up. Signed-in users are redirected to /. */
 export default function AuthPage({ actionData }: Route.ComponentProps) {
-  const { status, isCodeDue } = useAuth()
+  const { status, needsMfaCode } = useAuth()
   const navigate = useNavigate()
   const isHydrated = useHydrated()
   const [search] = useSearchParams()
@@ -46,16 +46,16 @@ export default function AuthPage({ actionData }: Route.ComponentProps) {
   }, [status, navigate])
 
   return (
-    <AccountCard {...(isCodeDue ? codeWords : words[tab])}>
+    <AccountCard {...(needsMfaCode ? mfaTexts : texts[tab])}>
       <PageHead
         title="Sign In or Sign Up | Electric Vehicles in NZ"
         description="Sign in or create an account to rate and review electric vehicles on the New Zealand market."
         path="/auth"
       />
-      {!isCodeDue && <AccountTabs current={tab} />}
+      {!needsMfaCode && <AccountTabs current={tab} />}
       {actionData?.unsent ? <UnsentNote /> : <NoScriptNote />}
-      {isCodeDue ? (
-        <SecondStepForm />
+      {needsMfaCode ? (
+        <MfaForm />
       ) : (
         <div
           id={accountPanelId}

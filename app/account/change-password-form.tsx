@@ -5,10 +5,10 @@ import { isPasswordWeak, type Mistake } from './account.ts'
 import { PasswordField } from './password-field.tsx'
 import { SubmitButton } from './submit-button.tsx'
 
-/** Changes the password of whoever knows the present one. */
+/** Changes the password; requires the current one. */
 export function ChangePasswordForm({ email }: { email: string }) {
   const form = useRef<HTMLFormElement>(null)
-  const { mistakes, accept, read, forgive } = useAccountFields()
+  const { mistakes, markMistakes, read, clearMistake } = useAccountFields()
   const { running, run } = useAccountRequest<'save'>()
   const [missing, setMissing] = useState<Mistake>()
 
@@ -21,7 +21,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
     if (!fields || current === '') return
     await run('save', async (client) => {
       const outcome = await changePassword(client, { current, next: fields.password })
-      if (isPasswordWeak(outcome)) accept(form.current, { password: 'password-weak' })
+      if (isPasswordWeak(outcome)) markMistakes(form.current, { password: 'password-weak' })
       if (outcome === 'password-changed') form.current?.reset()
       return { toast: changeToast(outcome) }
     })
@@ -32,7 +32,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
       {/* Password managers need to know whose password this is. */}
       <input type="email" autoComplete="username" defaultValue={email} readOnly hidden />
       <PasswordField
-        label="Password you have now"
+        label="Current password"
         name="current"
         isNew={false}
         isSending={running !== null}
@@ -44,9 +44,9 @@ export function ChangePasswordForm({ email }: { email: string }) {
         isNew
         isSending={running !== null}
         mistake={mistakes.password}
-        onInput={forgive('password')}
+        onInput={clearMistake('password')}
       />
-      <SubmitButton isRunning={running !== null} runningWords="Saving...">
+      <SubmitButton isRunning={running !== null} runningLabel="Saving...">
         Change password
       </SubmitButton>
     </form>

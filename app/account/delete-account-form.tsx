@@ -9,13 +9,13 @@ import { useAuth } from './auth-context.tsx'
 import { PasswordField } from './password-field.tsx'
 import { SubmitButton } from './submit-button.tsx'
 
-/** Deletes the account of whoever gives its password once more, and its code if it has one. */
+/** Deletes the account; asks for the password again, and for a code with two-step verification. */
 export function DeleteAccountForm({ email }: { email: string }) {
   const { browserBackend } = useSite()
   const { signOut } = useAuth()
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
-  const { mistakes, read, forgive } = useAccountFields()
+  const { mistakes, read, clearMistake } = useAccountFields()
   const { running, run } = useAccountRequest<'delete'>()
   const [needsCode, setNeedsCode] = useState(false)
 
@@ -26,8 +26,8 @@ export function DeleteAccountForm({ email }: { email: string }) {
     const fields = read(form.current, { password: 'any' })
     if (!fields) return
     await run('delete', async () => {
-      const passing = await openTemporaryClient(browserBackend)
-      const outcome = await removeAccount(passing, {
+      const temporaryClient = await openTemporaryClient(browserBackend)
+      const outcome = await removeAccount(temporaryClient, {
         email,
         password: fields.password,
         code: String(values.get('code') ?? '').trim(),
@@ -48,9 +48,9 @@ export function DeleteAccountForm({ email }: { email: string }) {
       <input type="email" autoComplete="username" defaultValue={email} readOnly hidden />
       <fieldset>
         <legend className="text-soft">
-          This cannot be undone. What shall become of your reviews?
+          This cannot be undone. What should happen to your reviews?
         </legend>
-        {choices.map(([value, words]) => (
+        {choices.map(([value, label]) => (
           <label key={value} className="flex min-h-11 items-center gap-3">
             <input
               type="radio"
@@ -59,7 +59,7 @@ export function DeleteAccountForm({ email }: { email: string }) {
               defaultChecked={value === 'remove'}
               className="size-5 accent-accent"
             />
-            {words}
+            {label}
           </label>
         ))}
       </fieldset>
@@ -68,18 +68,18 @@ export function DeleteAccountForm({ email }: { email: string }) {
         isNew={false}
         isSending={running !== null}
         mistake={mistakes.password}
-        onInput={forgive('password')}
+        onInput={clearMistake('password')}
       />
       {needsCode && (
         <TextField
-          label="Code of your second step"
+          label="Verification code"
           name="code"
           autoComplete="one-time-code"
           maxLength={40}
           hint="Six digits from your app, or a recovery code."
         />
       )}
-      <SubmitButton isRunning={running !== null} runningWords="Deleting..." isDanger>
+      <SubmitButton isRunning={running !== null} runningLabel="Deleting..." isDanger>
         Delete my account
       </SubmitButton>
     </form>
@@ -87,6 +87,6 @@ export function DeleteAccountForm({ email }: { email: string }) {
 }
 
 const choices = [
-  ['remove', 'Remove them with my account'],
-  ['keep', 'Keep them, without my name'],
+  ['remove', 'Delete them with my account'],
+  ['keep', 'Keep them without my name'],
 ] as const

@@ -1,7 +1,6 @@
 import { TextField } from '../ui/text-field.tsx'
-import { mistakeWords, type Mistake } from './account.ts'
+import { mistakeTexts, type Mistake } from './account.ts'
 
-/** The e-mail address that names an account. */
 export function EmailField(props: {
   label?: string
   mistake: Mistake | undefined
@@ -15,7 +14,7 @@ export function EmailField(props: {
       autoComplete="username"
       required
       maxLength={254}
-      mistake={props.mistake && mistakeWords[props.mistake]}
+      mistake={props.mistake && mistakeTexts[props.mistake]}
       onInput={props.onInput}
     />
   )

@@ -1,24 +1,24 @@
-/** The page behind the link of a reset mail. */
+/** The page that a password reset link opens. */
 export const newPasswordPath = '/auth/reset-password'
 
-/** What is said about a link that gives no reason. */
+/** The error of a link that gives no reason. */
 export const unusableLink = 'This link could not be used.'
 
-/** What a mail link brought along in the address: a session, or the reason why there is none. */
+/** What a link from an email carries in the URL fragment: a session, or an error. */
 export type MailLink =
   | { accessToken: string; refreshToken: string; purpose: string }
-  | { fault: string; code: string }
+  | { error: string; code: string }
 
 /**
- * Reads the fragment of an address ('#access_token=...&type=recovery' or
- * '#error_code=otp_expired&error_description=...'). An ordinary fragment gives null.
+ * Parses a URL fragment: '#access_token=...&type=recovery' or
+ * '#error_code=otp_expired&error_description=...'. Returns null for any other fragment.
  */
 export function readMailLink(fragment: string): MailLink | null {
   const fields = new URLSearchParams(fragment.replace(/^#/, ''))
   const code = fields.get('error_code') ?? fields.get('error')
-  const fault = fields.get('error_description')
-  if (code !== null || fault !== null) {
-    return { code: code ?? '', fault: fault ?? unusableLink }
+  const error = fields.get('error_description')
+  if (code !== null || error !== null) {
+    return { code: code ?? '', error: error ?? unusableLink }
   }
   const accessToken = fields.get('access_token')
   const refreshToken = fields.get('refresh_token')
@@ -27,8 +27,8 @@ export function readMailLink(fragment: string): MailLink | null {
 }
 
 /**
- * Takes the mail link out of the address bar and returns it. The entry in the history is replaced,
- * so that neither going back nor copying the address gives the tokens away.
+ * Removes the mail link from the address bar and returns it. Replaces the history entry, so that
+ * neither the back button nor a copied URL leaks the tokens.
  */
 export function takeMailLink(): MailLink | null {
   const link = readMailLink(window.location.hash)

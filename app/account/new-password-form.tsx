@@ -8,13 +8,13 @@ import { useAuth } from './auth-context.tsx'
 import { newPasswordToast, setNewPassword } from './new-password.ts'
 import { PasswordField } from './password-field.tsx'
 
-/** Sets a new password for whoever is signed in, then goes on to the home page. */
+/** Sets a new password for the signed-in user, then goes to the home page. */
 export function NewPasswordForm(props: { email: string; onExpired: () => void }) {
   const { signOut } = useAuth()
   const navigate = useNavigate()
   const isHydrated = useHydrated()
   const form = useRef<HTMLFormElement>(null)
-  const { mistakes, accept, read, forgive } = useAccountFields()
+  const { mistakes, markMistakes, read, clearMistake } = useAccountFields()
   const { running, run } = useAccountRequest<'save'>()
 
   async function save(event: FormEvent) {
@@ -29,7 +29,7 @@ export function NewPasswordForm(props: { email: string; onExpired: () => void })
         props.onExpired()
         await signOut()
       }
-      if (isPasswordWeak(outcome)) accept(form.current, { password: 'password-weak' })
+      if (isPasswordWeak(outcome)) markMistakes(form.current, { password: 'password-weak' })
       return { toast: newPasswordToast(outcome) }
     })
   }
@@ -57,7 +57,7 @@ export function NewPasswordForm(props: { email: string; onExpired: () => void })
         isNew
         isSending={running !== null}
         mistake={mistakes.password}
-        onInput={forgive('password')}
+        onInput={clearMistake('password')}
       />
       <Button type="submit" disabled={running !== null}>
         {running ? 'Saving...' : 'Save new password'}

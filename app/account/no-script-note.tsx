@@ -1,21 +1,21 @@
-/** What a browser without scripts is told on the account pages. */
+/** Shown on the account pages in browsers without JavaScript. */
 export function NoScriptNote() {
   return (
     <noscript>
       <p className="my-6 rounded-lg bg-caution-soft px-4 py-3">
-        Signing in and setting a password need JavaScript, which is switched off in this browser.
-        Everything else on this site can be read without it.
+        Signing in and setting a password need JavaScript, which is turned off in this browser. You
+        can read everything else on this site without it.
       </p>
     </noscript>
   )
 }
 
-/** The answer to a form that was sent without scripts. What was typed is neither kept nor logged. */
+/** Shown after a form was submitted without JavaScript. The server neither stores nor logs its fields. */
 export function UnsentNote() {
   return (
     <p role="alert" className="my-6 rounded-lg bg-caution-soft px-4 py-3">
-      Nothing was sent: signing in needs JavaScript. Switch it on and load this page again; what you
-      typed was not kept.
+      That did not work: signing in needs JavaScript. Turn it on and reload this page. What you
+      typed was not stored.
     </p>
   )
 }

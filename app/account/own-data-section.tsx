@@ -2,7 +2,7 @@ import { Button } from '../ui/button.tsx'
 import { downloadOwnData } from './account-queries.ts'
 import { useAccountRequest } from './account-request.ts'
 
-/** Hands the visitor everything the site holds about them, as one file. */
+/** Downloads everything the site holds about the user as one file. */
 export function OwnDataSection() {
   const { running, run } = useAccountRequest<'download'>()
 
@@ -10,13 +10,16 @@ export function OwnDataSection() {
     run('download', async (client) => {
       const text = JSON.stringify(await downloadOwnData(client), null, 2)
       saveFile('my-data.json', new Blob([text], { type: 'application/json' }))
-      return { toast: { title: 'Download ready', message: 'It holds all we keep about you.' } }
+      return {
+        toast: { title: 'Download ready', message: 'The file holds everything we keep about you.' },
+      }
     })
 
   return (
     <div className="grid gap-5">
       <p className="text-soft">
-        Your account, profile, reviews, devices and whatever else is kept about you, as a JSON file.
+        Everything we keep about you, including your account, profile, reviews and devices, as a
+        JSON file.
       </p>
       <Button
         tone="outline"
@@ -31,10 +34,10 @@ export function OwnDataSection() {
 }
 
 function saveFile(name: string, content: Blob): void {
-  const address = URL.createObjectURL(content)
+  const url = URL.createObjectURL(content)
   const link = document.createElement('a')
-  link.href = address
+  link.href = url
   link.download = name
   link.click()
-  URL.revokeObjectURL(address)
+  URL.revokeObjectURL(url)
 }

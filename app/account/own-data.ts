@@ -3,10 +3,10 @@ import type { SiteClient } from '../supabase.ts'
 import { useAuth } from './auth-context.tsx'
 
 /**
- * Something of the visitor's own, read in the browser: undefined while it is on its way, null when
- * it could not be read. `read` must stay the same function; `reload` asks once more.
+ * Loads some of the user's own data in the browser: undefined while loading, null after an error.
+ * `read` must be the same function on every render. `reload` loads it again.
  */
-export function useOwn<Value>(read: (client: SiteClient) => Promise<Value>) {
+export function useOwnData<Value>(read: (client: SiteClient) => Promise<Value>) {
   const { openClient } = useAuth()
   const [value, setValue] = useState<Value | null>()
 
@@ -21,11 +21,11 @@ export function useOwn<Value>(read: (client: SiteClient) => Promise<Value>) {
 
   useEffect(() => {
     let isCurrent = true
-    async function show() {
-      const found = await load()
-      if (isCurrent) setValue(found)
+    async function loadOnMount() {
+      const loaded = await load()
+      if (isCurrent) setValue(loaded)
     }
-    void show()
+    void loadOnMount()
     return () => {
       isCurrent = false
     }

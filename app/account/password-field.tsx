@@ -1,11 +1,11 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { TextField } from '../ui/text-field.tsx'
-import { mistakeWords, passwordAdvice, passwordMinLength, type Mistake } from './account.ts'
+import { mistakeTexts, passwordAdvice, passwordMinLength, type Mistake } from './account.ts'
 
 /**
- * A password input that can be shown while typing. It is hidden again while its form is sent, so
- * that browsers offer to keep the password and nobody reads it over a shoulder meanwhile.
+ * A password input with a button to show the characters. While its form is being sent it hides them
+ * again, so that browsers offer to save the password and nobody reads it over a shoulder.
  */
 export function PasswordField(props: {
   label: string
@@ -32,7 +32,7 @@ export function PasswordField(props: {
       required
       minLength={isNew ? passwordMinLength : undefined}
       hint={isNew ? passwordAdvice : undefined}
-      mistake={mistake && mistakeWords[mistake]}
+      mistake={mistake && mistakeTexts[mistake]}
       onInput={props.onInput}
       beside={
         <button

@@ -6,30 +6,30 @@ import { AccountCard } from './account-card.tsx'
 import { useAuth } from './auth-context.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { NoScriptNote, UnsentNote } from './no-script-note.tsx'
-import { ResetMailForm } from './reset-mail-form.tsx'
-import { SecondStepForm } from './second-step-form.tsx'
+import { ResetEmailForm } from './reset-email-form.tsx'
+import { MfaForm } from './mfa-form.tsx'
 
 export const handle = { hydrateOn: 'idle', prefetch: false } satisfies RouteHandle
 
-/** A form sent without scripts. Its body may hold a password and is deliberately left unread. */
+/** A form submitted without JavaScript. Its body may hold a password, so nothing reads it. */
 export function action() {
   return { unsent: true }
 }
 
 /**
- * /auth/reset-password: a new password for whoever followed the link of a reset mail. Without a
- * session from such a link the page says so and sends a new one.
+ * /auth/reset-password: sets a new password after a reset link. Without a session from such a link,
+ * the page offers to send one.
  */
 export default function ResetPasswordPage({ actionData }: Route.ComponentProps) {
-  const { status, user, isCodeDue, linkError } = useAuth()
+  const { status, user, needsMfaCode, linkError } = useAuth()
   const [hasExpired, setHasExpired] = useState(false)
   return (
     <AccountCard
       heading="Set a new password"
       lead={
         user
-          ? `For ${user.email}. Other devices will have to sign in again.`
-          : 'We send a link to your email address. It works once, for one hour.'
+          ? `For ${user.email}. Your other devices will have to sign in again.`
+          : 'We will email you a link. It works once, for one hour.'
       }
     >
       <PageHead
@@ -40,9 +40,9 @@ export default function ResetPasswordPage({ actionData }: Route.ComponentProps) 
       />
       {actionData?.unsent ? <UnsentNote /> : <NoScriptNote />}
       {status === 'loading' && <p className="min-h-40 text-soft">Checking your link...</p>}
-      {isCodeDue && <SecondStepForm />}
-      {status === 'signed-out' && !isCodeDue && (
-        <ResetMailForm hasExpired={hasExpired || linkError !== null} />
+      {needsMfaCode && <MfaForm />}
+      {status === 'signed-out' && !needsMfaCode && (
+        <ResetEmailForm hasExpired={hasExpired || linkError !== null} />
       )}
       {user && <NewPasswordForm email={user.email} onExpired={() => setHasExpired(true)} />}
     </AccountCard>

@@ -1,15 +1,15 @@
 import { Button } from '../ui/button.tsx'
 import { endOwnSession, listOwnSessions, type OwnSession } from './account-queries.ts'
 import { useAccountRequest } from './account-request.ts'
-import { deviceWords } from './device-words.ts'
-import { useOwn } from './own-data.ts'
+import { deviceName } from './device-name.ts'
+import { useOwnData } from './own-data.ts'
 
-const moment = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'long', timeStyle: 'short' })
-const endedToast = { title: 'Signed out there', message: 'That device has to sign in again.' }
+const dateTime = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'long', timeStyle: 'short' })
+const endedToast = { title: 'Device signed out', message: 'It will have to sign in again.' }
 
-/** Where the visitor is signed in, with a button to end each session, or all others at once. */
+/** The user's sessions, with buttons to end each one or all others at once. */
 export function SessionList() {
-  const { value: sessions, reload } = useOwn(listOwnSessions)
+  const { value: sessions, reload } = useOwnData(listOwnSessions)
   const { running, run } = useAccountRequest<string>()
 
   async function end(id: string) {
@@ -24,13 +24,15 @@ export function SessionList() {
     await run('others', async (client) => {
       const { error } = await client.auth.signOut({ scope: 'others' })
       if (error) throw error
-      return { toast: { ...endedToast, message: 'Every other device has to sign in again.' } }
+      return {
+        toast: { title: 'Devices signed out', message: 'They will have to sign in again.' },
+      }
     })
     await reload()
   }
 
-  if (sessions === undefined) return <p className="min-h-20 text-soft">Looking...</p>
-  if (sessions === null) return <p>Your devices cannot be listed just now. Load the page again.</p>
+  if (sessions === undefined) return <p className="min-h-20 text-soft">Loading...</p>
+  if (sessions === null) return <p>Your devices could not be loaded. Please reload the page.</p>
   const others = sessions.filter(({ is_current }) => !is_current)
   return (
     <div className="grid gap-5">
@@ -60,7 +62,7 @@ export function SessionList() {
 
 function SessionRow(props: { session: OwnSession; isRunning: boolean; onEnd: () => void }) {
   const { session } = props
-  const device = deviceWords(session.device)
+  const device = deviceName(session.device)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-3">
       <div>
@@ -71,7 +73,7 @@ function SessionRow(props: { session: OwnSession; isRunning: boolean; onEnd: () 
         <p className="text-sm text-soft">
           Last used{' '}
           <time dateTime={session.last_used_at}>
-            {moment.format(new Date(session.last_used_at))}
+            {dateTime.format(new Date(session.last_used_at))}
           </time>
         </p>
       </div>

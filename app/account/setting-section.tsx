@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 
-/** One thing that can be changed about the account, under its own heading. */
+/** One account setting under its own heading. */
 export function SettingSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

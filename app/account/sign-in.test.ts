@@ -4,13 +4,13 @@ import type { ToastText } from '../ui/toaster.tsx'
 import { signIn, signInToast, type SignInOutcome } from './sign-in.ts'
 import { signUpToast, type SignUpOutcome } from './sign-up.ts'
 
-const words = ({ title, message }: ToastText) => [title, message]
+const texts = ({ title, message }: ToastText) => [title, message]
 
-/** The official client with a network that answers as told. */
-function clientOf(answer: () => Response | Promise<Response>) {
+/** The official client, with `respond` in place of the network. */
+function openClient(respond: () => Response | Promise<Response>) {
   return createClient('https://ev.example', 'sb_publishable_local', {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    global: { fetch: async () => answer() },
+    global: { fetch: async () => respond() },
   })
 }
 
@@ -30,8 +30,8 @@ test.each<[SignInOutcome, string, string]>([
   ],
   [{ failed: 'Locked until noon', isWeak: false }, 'Sign in failed', 'Locked until noon'],
   ['unexpected', 'Error', 'An unexpected error occurred. Please try again.'],
-])('signing in that comes to %j says so word for word', (outcome, title, message) => {
-  expect(words(signInToast(outcome))).toEqual([title, message])
+])('the sign-in outcome %j has exactly this toast', (outcome, title, message) => {
+  expect(texts(signInToast(outcome))).toEqual([title, message])
 })
 
 test.each<[SignUpOutcome, string, string]>([
@@ -47,28 +47,28 @@ test.each<[SignUpOutcome, string, string]>([
   ],
   [{ failed: 'Signups are closed', isWeak: false }, 'Sign up failed', 'Signups are closed'],
   ['unexpected', 'Error', 'An unexpected error occurred. Please try again.'],
-])('signing up that comes to %j says so word for word', (outcome, title, message) => {
-  expect(words(signUpToast(outcome))).toEqual([title, message])
+])('the sign-up outcome %j has exactly this toast', (outcome, title, message) => {
+  expect(texts(signUpToast(outcome))).toEqual([title, message])
 })
 
-test('a network that is down is unexpected', async () => {
-  const offline = clientOf(() => Promise.reject(new TypeError('Failed to fetch')))
+test('a sign-in without a network is unexpected', async () => {
+  const offline = openClient(() => Promise.reject(new TypeError('Failed to fetch')))
   expect(await signIn(offline, credentials)).toBe('unexpected')
 })
 
-test('a gateway without words is unexpected, a server error with words is told', async () => {
-  const gateway = clientOf(() => new Response('<html>', { status: 502 }))
+test('a gateway error is unexpected; an API error shows its message', async () => {
+  const gateway = openClient(() => new Response('<html>', { status: 502 }))
   expect(await signIn(gateway, credentials)).toBe('unexpected')
-  const broken = clientOf(() => Response.json({ msg: 'The mail was not sent' }, { status: 500 }))
+  const broken = openClient(() => Response.json({ msg: 'The mail was not sent' }, { status: 500 }))
   expect(await signIn(broken, credentials)).toEqual({
     failed: 'The mail was not sent',
     isWeak: false,
   })
 })
 
-test('a visitor whose account has no confirmation date is signed out again', async () => {
+test('a user without a confirmed email address is signed out again', async () => {
   const user = { id: '7d2f9c3e-5a41-4c1b-9c35-0d8f5f1f6a11', email: credentials.email }
-  const client = clientOf(() =>
+  const client = openClient(() =>
     Response.json({
       access_token: 'header.eyJzdWIiOiIxIn0.signature',
       refresh_token: 'r',

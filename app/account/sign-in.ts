@@ -7,11 +7,11 @@ import {
   type Credentials,
   type Failed,
 } from './account.ts'
-import { isCodeDue } from './second-step.ts'
+import { needsMfaCode } from './mfa.ts'
 
 export type SignInOutcome =
   | 'welcome'
-  | 'code-due'
+  | 'mfa-code-needed'
   | 'invalid-credentials'
   | 'email-not-confirmed'
   | Failed
@@ -19,7 +19,7 @@ export type SignInOutcome =
 
 const toasts: Record<Exclude<SignInOutcome, Failed>, ToastText> = {
   welcome: { title: 'Welcome back!', message: "You've successfully signed in." },
-  'code-due': {
+  'mfa-code-needed': {
     title: 'One more step',
     message: 'Enter the code from your authenticator app.',
   },
@@ -36,28 +36,29 @@ const toasts: Record<Exclude<SignInOutcome, Failed>, ToastText> = {
   unexpected: unexpectedToast,
 }
 
-/** What stays in the form after the toast has gone. */
+/** The notes that stay in the form after the toast has gone. */
 export const signInNotes: Partial<Record<string, string>> = {
-  'invalid-credentials': 'If the password has slipped your mind, ask for a link to set a new one.',
+  'invalid-credentials': 'Forgotten your password? Ask for a link to set a new one.',
   'email-not-confirmed':
-    'The link is in the mail we sent when you signed up. It works for one hour.',
+    'The link is in the email we sent when you signed up. It works for one hour.',
 }
 
-/** The words for an outcome of signing in. */
+/** The toast for an outcome of signing in. */
 export function signInToast(outcome: SignInOutcome): ToastText {
   return typeof outcome === 'string'
     ? toasts[outcome]
     : { title: 'Sign in failed', message: outcome.failed, tone: 'destructive' }
 }
 
-/** Signs a visitor in. Whose address is not confirmed is signed out again. Never throws. */
+/** Signs a user in. With an unconfirmed email address, signs out again. Never throws. */
 export function signIn(client: SiteClient, credentials: Credentials): Promise<SignInOutcome> {
   return outcomeOf<SignInOutcome>(async () => {
     const { data, error } = await client.auth.signInWithPassword(credentials)
     if (error?.message.includes('Invalid login credentials')) return 'invalid-credentials'
     if (error?.message.includes('Email not confirmed')) return 'email-not-confirmed'
     if (error) return outcomeOfError(error)
-    if (data.user.email_confirmed_at) return isCodeDue(data.session) ? 'code-due' : 'welcome'
+    if (data.user.email_confirmed_at)
+      return needsMfaCode(data.session) ? 'mfa-code-needed' : 'welcome'
     await client.auth.signOut({ scope: 'local' })
     return 'email-not-confirmed'
   })

@@ -1,5 +1,5 @@
 import type { SiteClient } from '../supabase.ts'
-import { mailNote } from './new-password.ts'
+import { emailNote } from './new-password.ts'
 import type { ToastText } from '../ui/toaster.tsx'
 import {
   outcomeOf,
@@ -24,23 +24,23 @@ const toasts: Record<Exclude<SignUpOutcome, Failed>, ToastText> = {
   unexpected: unexpectedToast,
 }
 
-/** What stays in the form after the toast has gone. */
+/** The notes that stay in the form after the toast has gone. */
 export const signUpNotes: Partial<Record<string, string>> = {
-  'check-email': mailNote,
-  'account-exists': 'What you typed is kept on the Sign In tab.',
+  'check-email': emailNote,
+  'account-exists': 'Your email and password are already filled in on the Sign In tab.',
 }
 
-/** The words for an outcome of signing up. */
+/** The toast for an outcome of signing up. */
 export function signUpToast(outcome: SignUpOutcome): ToastText {
   return typeof outcome === 'string'
     ? toasts[outcome]
     : { title: 'Sign up failed', message: outcome.failed, tone: 'destructive' }
 }
 
-/** Where the link in a confirmation mail leads. */
-const confirmedAddress = (siteOrigin: string) => `${siteOrigin}/ev-models`
+/** The page that the link in a confirmation email opens. */
+const confirmationUrl = (siteOrigin: string) => `${siteOrigin}/ev-models`
 
-/** Opens an account, with a display name if one is given; a link to confirm the address is sent to it. Never throws. */
+/** Creates an account. The server emails a link to confirm the address. Never throws. */
 export function signUp(
   client: SiteClient,
   credentials: Credentials & { displayName?: string },
@@ -48,11 +48,11 @@ export function signUp(
 ): Promise<SignUpOutcome> {
   return outcomeOf<SignUpOutcome>(async () => {
     const { email, password, displayName } = credentials
-    const about = displayName ? { data: { display_name: displayName } } : {}
+    const metadata = displayName ? { data: { display_name: displayName } } : {}
     const { error } = await client.auth.signUp({
       email,
       password,
-      options: { emailRedirectTo: confirmedAddress(siteOrigin), ...about },
+      options: { emailRedirectTo: confirmationUrl(siteOrigin), ...metadata },
     })
     if (!error) return 'check-email'
     if (error.message.includes('User already registered')) return 'account-exists'
@@ -65,26 +65,26 @@ export type ResendOutcome = 'sent' | Failed | 'unexpected'
 const resendToasts: Record<Exclude<ResendOutcome, Failed>, ToastText> = {
   sent: {
     title: 'Check your email',
-    message: 'If this address is waiting to be confirmed, a new link is on its way to it.',
+    message: 'If this address still needs confirming, a new link is on its way.',
   },
   unexpected: unexpectedToast,
 }
 
-/** The words for an outcome of asking for the confirmation link again. */
+/** The toast for an outcome of requesting the confirmation link again. */
 export function resendToast(outcome: ResendOutcome): ToastText {
   return typeof outcome === 'string'
     ? resendToasts[outcome]
     : { title: 'Link not sent', message: outcome.failed, tone: 'destructive' }
 }
 
-/** Has the confirmation link sent once more. 'sent' whether or not the address is known. */
+/** Requests the confirmation link again. 'sent' whether or not the address has an account. */
 export function resendConfirmation(
   client: SiteClient,
   email: string,
   siteOrigin: string,
 ): Promise<ResendOutcome> {
   return outcomeOf<ResendOutcome>(async () => {
-    const options = { emailRedirectTo: confirmedAddress(siteOrigin) }
+    const options = { emailRedirectTo: confirmationUrl(siteOrigin) }
     const { error } = await client.auth.resend({ type: 'signup', email, options })
     return error ? outcomeOfError(error) : 'sent'
   })

@@ -1,18 +1,15 @@
 import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 
-/**
- * What sends a form of the account page: at rest while nothing runs, and saying what it does while
- * its own call is under way. `isDanger` is for what cannot be undone.
- */
+/** The submit button of a settings form. `isDanger` is for actions that cannot be undone. */
 export function SubmitButton(props: {
   isRunning: boolean
-  runningWords: string
+  runningLabel: string
   isDisabled?: boolean
   isDanger?: boolean
   children: ReactNode
 }) {
-  const { isRunning, runningWords, isDisabled = false, isDanger = false, children } = props
+  const { isRunning, runningLabel, isDisabled = false, isDanger = false, children } = props
   const look = isDanger ? 'border-danger text-danger hover:border-danger hover:text-danger' : ''
   return (
     <Button
@@ -21,7 +18,7 @@ export function SubmitButton(props: {
       disabled={isRunning || isDisabled}
       className={`justify-self-start ${look}`}
     >
-      {isRunning ? runningWords : children}
+      {isRunning ? runningLabel : children}
     </Button>
   )
 }

@@ -27,7 +27,7 @@ export const privacyTerms: LegalPage = {
         'Your password, as a hash made with argon2id. Nobody can read the password back, including us.',
         'Dates: when you created the account, when you confirmed its email address, and when you last signed in.',
         'Your sessions: when each began and was last used, your browser’s user agent (which names the browser and system), how you signed in, and a hash of the network address it came from. The address itself is not stored.',
-        'If you turn on two-step sign-in: the name and date of your app, its encrypted secret, and hashes of your recovery codes with the day each was used.',
+        'If you turn on two-step verification: the name and date of your app, its encrypted secret, and hashes of your recovery codes with the day each was used.',
         'Content you submit: for each vehicle review the stars, the text, the facts you add, the model or part it is about, and the dates. If you change it, what it said before.',
         'Which reviews you found helpful, and which you reported and why.',
         'How often someone has tried to sign in, sign up or request an email, stored under a hash of the email address and network.',
@@ -66,7 +66,7 @@ export const privacyTerms: LegalPage = {
       title: 'How long we keep it',
       paragraphs: ['No longer than we need it. The software deletes what has expired.'],
       points: [
-        'Account, display name, two-step sign-in and reviews: until you delete them, or ask us to. When you delete the account, you choose whether your reviews go too or stay without your name. If they stay, nothing links them to you any more.',
+        'Account, display name, two-step verification and reviews: until you delete them, or ask us to. When you delete the account, you choose whether your reviews go too or stay without your name. If they stay, nothing links them to you any more.',
         'A sign-up that is never confirmed: 7 days.',
         'An unused session: 180 days. Its used tokens: 7 days. A session you end, or sign out of, is deleted at once.',
         'An email link: one hour. An authenticator app that was never confirmed: one day.',

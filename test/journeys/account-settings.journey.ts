@@ -15,7 +15,7 @@ async function openAccount(page: Page, email: string) {
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible()
 }
 
-test('an owner adds a second step, signs in with it, and deletes the account', async ({
+test('a user turns on two-step verification, signs in with a code and deletes the account', async ({
   page,
   site,
 }) => {
@@ -25,17 +25,17 @@ test('an owner adds a second step, signs in with it, and deletes the account', a
   await expectToast(page, 'Welcome back!', "You've successfully signed in.")
   await openAccount(page, email)
 
-  const secondStep = page.getByRole('region', { name: 'Two-step sign-in' })
-  await secondStep.getByRole('button', { name: 'Set up' }).click()
-  await expect(secondStep.getByRole('img', { name: /QR code/ })).toBeVisible()
-  const secret = fromBase32((await secondStep.getByRole('code').textContent()) ?? '')
-  // A code counts once, and for half a minute to either side: this one is of now and the next one of
-  // a step later, so that neither is too old when the clock moves on before it is sent.
+  const mfa = page.getByRole('region', { name: 'Two-step verification' })
+  await mfa.getByRole('button', { name: 'Set up' }).click()
+  await expect(mfa.getByRole('img', { name: /QR code/ })).toBeVisible()
+  const secret = fromBase32((await mfa.getByRole('code').textContent()) ?? '')
+  // Each code works once, and for one 30-second step before and after its own. The second code is one
+  // step ahead, so neither expires when the clock ticks over before the form is sent.
   const codeAhead = (steps: number) => totpCode(secret, stepAt(new Date()) + steps)
-  await secondStep.getByLabel('Code from the app').fill(codeAhead(0))
-  await secondStep.getByRole('button', { name: 'Turn on' }).click()
-  await expect(secondStep.getByRole('listitem')).toHaveCount(10)
-  const recoveryCode = (await secondStep.getByRole('listitem').first().textContent()) ?? ''
+  await mfa.getByLabel('Code from the app').fill(codeAhead(0))
+  await mfa.getByRole('button', { name: 'Turn on' }).click()
+  await expect(mfa.getByRole('listitem')).toHaveCount(10)
+  const recoveryCode = (await mfa.getByRole('listitem').first().textContent()) ?? ''
 
   await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).first().click()
   await signIn(page, email)
@@ -48,15 +48,15 @@ test('an owner adds a second step, signs in with it, and deletes the account', a
   const removal = page.getByRole('region', { name: 'Delete your account' })
   await removal.getByLabel('Password', { exact: true }).fill(visitorPassword)
   await removal.getByRole('button', { name: 'Delete my account' }).click()
-  await expectToast(page, 'Code needed', 'Your account is untouched.')
-  await removal.getByLabel('Code of your second step').fill(recoveryCode)
+  await expectToast(page, 'Code needed', 'Your account was not deleted.')
+  await removal.getByLabel('Verification code').fill(recoveryCode)
   await removal.getByRole('button', { name: 'Delete my account' }).click()
   await expectToast(page, 'Account deleted', 'Nothing about you is left here.')
   await expect(page).toHaveURL(`${site.url}/`)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
 })
 
-test('an owner changes name and password, sees the devices and takes the data along', async ({
+test('a user changes name and password, signs out other devices and downloads the data', async ({
   page,
   site,
 }) => {
@@ -66,9 +66,9 @@ test('an owner changes name and password, sees the devices and takes the data al
   await expectToast(page, 'Welcome back!', "You've successfully signed in.")
   await openAccount(page, email)
 
-  await page.getByLabel('Name beside your reviews').fill('Rangi')
+  await page.getByLabel('Name shown with your reviews').fill('Rangi')
   await page.getByRole('button', { name: 'Save name' }).click()
-  await expectToast(page, 'Name saved', 'It stands beside your reviews from now on.')
+  await expectToast(page, 'Name saved', 'It now appears with your reviews.')
 
   const devices = page.getByRole('region', { name: 'Where you are signed in' })
   await expect(devices.getByRole('listitem')).toHaveCount(3)
@@ -81,11 +81,11 @@ test('an owner changes name and password, sees the devices and takes the data al
   expect((await download).suggestedFilename()).toBe('my-data.json')
 
   const change = page.getByRole('region', { name: 'Password' })
-  await change.getByLabel('Password you have now', { exact: true }).fill('not the one')
+  await change.getByLabel('Current password', { exact: true }).fill('not the one')
   await change.getByLabel('New password', { exact: true }).fill('four other unrelated words')
   await change.getByRole('button', { name: 'Change password' }).click()
-  await expectToast(page, 'Password not right', 'Enter the password you have now')
-  await change.getByLabel('Password you have now', { exact: true }).fill(visitorPassword)
+  await expectToast(page, 'Wrong password', 'Enter your current password')
+  await change.getByLabel('Current password', { exact: true }).fill(visitorPassword)
   await change.getByRole('button', { name: 'Change password' }).click()
-  await expectToast(page, 'Password changed', 'Other devices have to sign in again.')
+  await expectToast(page, 'Password changed', 'Your other devices will have to sign in again.')
 })

@@ -29,7 +29,7 @@ async function expectSignedIn(page: Page, email: string) {
   await expect(page.getByRole('banner').getByText(email).first()).toBeVisible()
 }
 
-test('a visitor signs up, confirms by mail, signs out and signs in again', async ({
+test('a visitor signs up, confirms by email, signs out and signs in again', async ({
   page,
   site,
 }) => {
@@ -38,12 +38,12 @@ test('a visitor signs up, confirms by mail, signs out and signs in again', async
 
   await page.goto(await site.linkMailedTo(email))
   await expectSignedIn(page, email)
-  expect(page.url(), 'no token stays in the address').toBe(`${site.url}/ev-models`)
+  expect(page.url(), 'the URL keeps no token').toBe(`${site.url}/ev-models`)
 
   await page.reload()
   await expectSignedIn(page, email)
   await page.goto('/auth')
-  await expect(page, 'who is signed in has no business here').toHaveURL(`${site.url}/`)
+  await expect(page, 'redirects signed-in users').toHaveURL(`${site.url}/`)
 
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
@@ -54,7 +54,7 @@ test('a visitor signs up, confirms by mail, signs out and signs in again', async
   await expectSignedIn(page, email)
 })
 
-test('a wrong password is refused, and the form keeps what was typed', async ({ page }) => {
+test('a wrong password is rejected and the form keeps what was typed', async ({ page }) => {
   await page.goto('/auth')
   await fillIn(page, 'nobody@example.org', 'wrong-password')
   await press(page, 'Sign In')
@@ -68,7 +68,7 @@ test('a wrong password is refused, and the form keeps what was typed', async ({ 
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('wrong-password')
 })
 
-test('an address has to be confirmed before signing in', async ({ page, site }) => {
+test('a user has to confirm the email address before signing in', async ({ page, site }) => {
   const email = 'ben@example.org'
   await signUp(page, email)
   await page.getByRole('tab', { name: 'Sign In' }).click()
@@ -83,7 +83,7 @@ test('an address has to be confirmed before signing in', async ({ page, site }) 
   await site.linkMailedTo(email)
 })
 
-test('what is missing or wrong is said at its field, before anything is sent', async ({ page }) => {
+test('missing and invalid fields show their mistakes before anything is sent', async ({ page }) => {
   await page.goto('/auth?tab=sign-up')
   await hydrate(page)
   await press(page, 'Sign Up')
@@ -94,10 +94,10 @@ test('what is missing or wrong is said at its field, before anything is sent', a
   await press(page, 'Sign Up')
   const secret = page.getByLabel('Password', { exact: true })
   await expect(secret).toBeFocused()
-  await expect(secret).toHaveAccessibleDescription('A password has at least 6 characters.')
+  await expect(secret).toHaveAccessibleDescription('Use at least 6 characters.')
 })
 
-test('who forgot the password sets a new one by mail; its link works once', async ({
+test('a user who forgot the password sets a new one by email; the link works once', async ({
   page,
   site,
 }) => {
@@ -137,7 +137,7 @@ test('who forgot the password sets a new one by mail; its link works once', asyn
   await expectToast(page, 'Welcome back!', "You've successfully signed in.")
 })
 
-test('signing in takes no pointer', async ({ page, site }) => {
+test('a user can sign in with the keyboard alone', async ({ page, site }) => {
   const email = 'emil@example.org'
   await signUp(page, email)
   await page.goto(await site.linkMailedTo(email))
@@ -163,19 +163,19 @@ test('signing in takes no pointer', async ({ page, site }) => {
   await expect(page.getByText('Welcome back!')).toBeHidden()
 })
 
-test('without scripts the page is whole, and a sent form is answered in a plain sentence', async ({
+test('without JavaScript the page is complete and a submitted form explains what is missing', async ({
   browser,
   site,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
   const page = await context.newPage()
-  // Chromium shows no <noscript> while scripts are only switched off for a test: the text is read.
+  // Chromium renders no <noscript> when only a test turns scripts off, so check the HTML.
   const html = await (await page.goto('/auth'))?.text()
   expect(html).toMatch(/<noscript>.*Signing in and setting a password need JavaScript/)
   await page.getByRole('link', { name: 'Sign Up' }).click()
   await fillIn(page, 'fred@example.org', password)
   await press(page, 'Sign Up')
-  await expect(page.getByRole('alert')).toContainText('Nothing was sent')
+  await expect(page.getByRole('alert')).toContainText('signing in needs JavaScript')
   expect(page.url()).not.toContain('fred')
   await context.close()
 })

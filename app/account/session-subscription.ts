@@ -2,34 +2,33 @@ import type { Session } from '@supabase/supabase-js'
 import { openBrowserClient, type BrowserBackend, type SiteClient } from '../supabase.ts'
 import { takeMailLink, unusableLink } from './mail-link.ts'
 
-/** Who wants to know about the visitor's session. */
 export type SessionListener = {
-  /** The session as it is now: at the start and after every event. */
+  /** The current session: at the start and after every event. */
   onSession(session: Session | null): void
-  /** The visitor followed the link of a reset mail and may set a new password. */
+  /** The user followed a password reset link and may set a new password. */
   onRecovery(): void
-  /** A mail link was refused, for the reason given. */
+  /** A mail link was rejected. */
   onLinkError(reason: string): void
 }
 
-export type SessionWatch = { client: SiteClient; stop(): void }
+export type SessionSubscription = { client: SiteClient; unsubscribe(): void }
 
 /**
- * Fetches the visitor's client, takes in the session of a mail link if the address carries one, and
- * reports every event of the session from then on. Rejects when the client cannot be fetched.
+ * Loads the user's client, signs in with the mail link in the URL if there is one, and reports every
+ * session event from then on. Rejects when the client cannot be loaded.
  */
-export async function watchSession(
+export async function subscribeToSession(
   backend: BrowserBackend,
   listener: SessionListener,
-): Promise<SessionWatch> {
-  // The tokens leave the address first: the client would take them too, but leave them in the
-  // history, where a reload after going back replays a used refresh token.
+): Promise<SessionSubscription> {
+  // Take the tokens out of the URL first. The client would read them too, but leave them in the
+  // history, where going back and reloading would replay a used refresh token.
   const link = takeMailLink()
-  if (link && 'fault' in link) listener.onLinkError(link.fault)
+  if (link && 'error' in link) listener.onLinkError(link.error)
   const client = await openBrowserClient(backend)
   if (link && 'accessToken' in link) {
-    const fault = await takeIn(client, link)
-    if (fault) listener.onLinkError(fault)
+    const error = await signInWithLink(client, link)
+    if (error) listener.onLinkError(error)
     else if (link.purpose === 'recovery') listener.onRecovery()
   }
   const { data } = client.auth.onAuthStateChange((event, session) => {
@@ -49,11 +48,11 @@ export async function watchSession(
         listener.onSession(session)
     }
   })
-  return { client, stop: () => data.subscription.unsubscribe() }
+  return { client, unsubscribe: () => data.subscription.unsubscribe() }
 }
 
-/** Makes a mail link's session the visitor's own. Returns why not, or undefined when it is. */
-async function takeIn(
+/** Adopts the session of a mail link. Returns an error message, or undefined on success. */
+async function signInWithLink(
   client: SiteClient,
   link: { accessToken: string; refreshToken: string },
 ): Promise<string | undefined> {
@@ -64,7 +63,7 @@ async function takeIn(
     })
     return error?.message
   } catch (cause) {
-    // The client throws at tokens that are none, as in an address that was cut off.
+    // The client throws on malformed tokens, for example from a truncated URL.
     console.warn(cause)
     return unusableLink
   }

@@ -5,29 +5,29 @@ import { Button } from '../ui/button.tsx'
 import { useAccountFields, useAccountRequest } from './account-request.ts'
 import { EmailField } from './email-field.tsx'
 import { FormNotice } from './form-notice.tsx'
-import { expiredLinkNote, mailNote, resetMailToast, sendResetMail } from './new-password.ts'
+import { expiredLinkNote, emailNote, resetEmailToast, sendResetEmail } from './new-password.ts'
 
-/** Asks for a link to set a new password, after one that did not work or without any. */
-export function ResetMailForm({ hasExpired }: { hasExpired: boolean }) {
+/** Requests a link to set a new password. */
+export function ResetEmailForm({ hasExpired }: { hasExpired: boolean }) {
   const { siteOrigin } = useSite()
   const isHydrated = useHydrated()
   const noteId = useId()
   const form = useRef<HTMLFormElement>(null)
-  const { mistakes, read, forgive } = useAccountFields()
-  const { running, note, run } = useAccountRequest<'mail'>()
-  const shown = note ?? (hasExpired ? { words: expiredLinkNote, isFault: true } : undefined)
+  const { mistakes, read, clearMistake } = useAccountFields()
+  const { running, note, run } = useAccountRequest<'email'>()
+  const shown = note ?? (hasExpired ? { text: expiredLinkNote, isError: true } : undefined)
 
   async function send(event: FormEvent) {
     event.preventDefault()
     if (running) return
     const fields = read(form.current, { email: 'any' })
     if (!fields) return
-    await run('mail', async (client) => {
-      const outcome = await sendResetMail(client, fields.email, siteOrigin)
+    await run('email', async (client) => {
+      const outcome = await sendResetEmail(client, fields.email, siteOrigin)
       const isSent = outcome === 'sent'
       return {
-        toast: resetMailToast(outcome),
-        note: isSent ? { words: mailNote, isFault: false } : undefined,
+        toast: resetEmailToast(outcome),
+        note: isSent ? { text: emailNote, isError: false } : undefined,
       }
     })
   }
@@ -42,7 +42,7 @@ export function ResetMailForm({ hasExpired }: { hasExpired: boolean }) {
       className="grid gap-5"
     >
       {shown && <FormNotice id={noteId} note={shown} />}
-      <EmailField mistake={mistakes.email} onInput={forgive('email')} />
+      <EmailField mistake={mistakes.email} onInput={clearMistake('email')} />
       <Button
         type="submit"
         disabled={running !== null}

@@ -1,5 +1,4 @@
-// From what a browser calls itself to what its owner calls it. The order matters: many browsers
-// name those they come from.
+// The order matters: many user agent strings also name the browsers they derive from.
 const browsers: [RegExp, string][] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -18,8 +17,8 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** A session's device in words: 'Firefox on Windows', or that it is not known. */
-export function deviceWords(userAgent: string | null): string {
+/** Describes a device by its user agent: 'Firefox on Windows' or 'Unknown device'. */
+export function deviceName(userAgent: string | null): string {
   const find = (known: [RegExp, string][]) =>
     known.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
   const [browser, system] = [find(browsers), find(systems)]

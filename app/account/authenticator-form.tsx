@@ -2,46 +2,49 @@ import { useState, type FormEvent } from 'react'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useAccountRequest } from './account-request.ts'
-import { codeToast, proveApp, type NewApp } from './second-step.ts'
+import { codeToast, verifyAuthenticator, type NewAuthenticator } from './mfa.ts'
 
-/** Shows what an authenticator app has to scan, and asks for the first code it gives. */
-export function NewAppForm(props: {
-  app: NewApp
-  onProved: () => Promise<void>
-  onLeave: () => void
+/** Shows the QR code for an authenticator app and asks for the first code from it. */
+export function AuthenticatorForm(props: {
+  app: NewAuthenticator
+  onVerified: () => Promise<void>
+  onCancel: () => void
 }) {
-  const { app, onProved } = props
-  const { running, run } = useAccountRequest<'prove'>()
+  const { app, onVerified } = props
+  const { running, run } = useAccountRequest<'verify'>()
   const [mistake, setMistake] = useState<string>()
 
-  async function prove(event: FormEvent<HTMLFormElement>) {
+  async function verify(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const code = String(new FormData(event.currentTarget).get('code') ?? '').trim()
     if (running) return
     if (code === '') return setMistake('Enter the six digits your app shows.')
-    let isProved = false
-    await run('prove', async (client) => {
-      const outcome = await proveApp(client, app.id, code)
-      isProved = outcome === 'entered'
+    let isVerified = false
+    await run('verify', async (client) => {
+      const outcome = await verifyAuthenticator(client, app.id, code)
+      isVerified = outcome === 'entered'
       return {
-        toast: isProved
-          ? { title: 'Turned on', message: 'From now on signing in takes a code, too.' }
+        toast: isVerified
+          ? {
+              title: 'Two-step verification is on',
+              message: 'From now on you need a code as well as your password to sign in.',
+            }
           : codeToast(outcome),
       }
     })
-    if (isProved) await onProved()
+    if (isVerified) await onVerified()
   }
 
   return (
-    <form method="post" data-replay noValidate onSubmit={prove} className="grid gap-5">
+    <form method="post" data-replay noValidate onSubmit={verify} className="grid gap-5">
       <p className="text-soft">
-        Scan this with an authenticator app on your phone, or type the key into it.
+        Scan this code with an authenticator app on your phone, or type the key into the app.
       </p>
       <img
         src={app.qrCode}
         width={200}
         height={200}
-        alt="QR code for your authenticator app; the same as the key below"
+        alt="QR code for your authenticator app, with the same key as below"
         className="rounded-lg bg-white"
       />
       <p>
@@ -62,7 +65,7 @@ export function NewAppForm(props: {
         <Button type="submit" disabled={running !== null}>
           {running ? 'Checking...' : 'Turn on'}
         </Button>
-        <Button tone="quiet" onClick={props.onLeave}>
+        <Button tone="quiet" onClick={props.onCancel}>
           Not now
         </Button>
       </div>

@@ -4,37 +4,37 @@ import { TextField } from '../ui/text-field.tsx'
 import { readOwnName } from './account-queries.ts'
 import { useAccountRequest } from './account-request.ts'
 import { changeName, changeToast, nameMaxLength } from './account-settings.ts'
-import { useOwn } from './own-data.ts'
+import { useOwnData } from './own-data.ts'
 import { SubmitButton } from './submit-button.tsx'
 
-/** Changes the name that stands beside the visitor's reviews. */
-export function NameForm({ accountId }: { accountId: string }) {
+/** Changes the name shown with the user's reviews. */
+export function DisplayNameForm({ accountId }: { accountId: string }) {
   const read = useCallback((client: SiteClient) => readOwnName(client, accountId), [accountId])
-  const { value: name } = useOwn(read)
+  const { value: name } = useOwnData(read)
   const { running, run } = useAccountRequest<'save'>()
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const wanted = String(new FormData(event.currentTarget).get('display_name') ?? '')
+    const newName = String(new FormData(event.currentTarget).get('display_name') ?? '')
     if (running) return
-    await run('save', async (client) => ({ toast: changeToast(await changeName(client, wanted)) }))
+    await run('save', async (client) => ({ toast: changeToast(await changeName(client, newName)) }))
   }
 
   return (
     <form method="post" data-replay onSubmit={save} className="grid gap-5">
       <TextField
-        // The field begins anew once the name has been read.
+        // A new key resets the field once the name has loaded.
         key={name ?? ''}
-        label="Name beside your reviews"
+        label="Name shown with your reviews"
         name="display_name"
         autoComplete="nickname"
         defaultValue={name ?? ''}
         maxLength={nameMaxLength}
-        hint="Everyone can see it. Leave it empty to stay unnamed."
+        hint="Anyone can see it. Leave it empty to stay anonymous."
       />
       <SubmitButton
         isRunning={running !== null}
-        runningWords="Saving..."
+        runningLabel="Saving..."
         isDisabled={name === undefined}
       >
         Save name

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceWords } from './device-words.ts'
+import { deviceName } from './device-name.ts'
 
 test.each([
   [
@@ -17,6 +17,6 @@ test.each([
   ],
   ['node', 'Unknown device'],
   [null, 'Unknown device'],
-])('%s is %s', (userAgent, words) => {
-  expect(deviceWords(userAgent)).toBe(words)
+])('%s is %s', (userAgent, name) => {
+  expect(deviceName(userAgent)).toBe(name)
 })

@@ -1,15 +1,15 @@
 import { useRef, type FormEvent } from 'react'
 import { useSite } from '../shell/site-context.tsx'
 import { useAccountFields, useAccountRequest } from './account-request.ts'
-import { changeAddress, changeToast } from './account-settings.ts'
+import { changeEmail, changeToast } from './account-settings.ts'
 import { EmailField } from './email-field.tsx'
 import { SubmitButton } from './submit-button.tsx'
 
-/** Asks to move the account to another e-mail address; both mailboxes have to agree. */
-export function AddressForm({ email }: { email: string }) {
+/** Starts a change of the account's email address. */
+export function ChangeEmailForm({ email }: { email: string }) {
   const { siteOrigin } = useSite()
   const form = useRef<HTMLFormElement>(null)
-  const { mistakes, read, forgive } = useAccountFields()
+  const { mistakes, read, clearMistake } = useAccountFields()
   const { running, run } = useAccountRequest<'send'>()
 
   async function send(event: FormEvent) {
@@ -18,19 +18,19 @@ export function AddressForm({ email }: { email: string }) {
     const fields = read(form.current, { email: 'any' })
     if (!fields) return
     await run('send', async (client) => ({
-      toast: changeToast(await changeAddress(client, fields.email, siteOrigin)),
+      toast: changeToast(await changeEmail(client, fields.email, siteOrigin)),
     }))
   }
 
   return (
     <form ref={form} method="post" data-replay noValidate onSubmit={send} className="grid gap-5">
       <p className="break-words text-soft">
-        Now {email}. We write to this address and to the new one; it changes when the links in both
-        mails have been opened.
+        Your email address is {email}. We will email this address and the new one; the change takes
+        effect once you have opened the links in both emails.
       </p>
-      <EmailField label="New email" mistake={mistakes.email} onInput={forgive('email')} />
-      <SubmitButton isRunning={running !== null} runningWords="Sending...">
-        Change address
+      <EmailField label="New email" mistake={mistakes.email} onInput={clearMistake('email')} />
+      <SubmitButton isRunning={running !== null} runningLabel="Sending...">
+        Change email address
       </SubmitButton>
     </form>
   )

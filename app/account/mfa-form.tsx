@@ -3,10 +3,10 @@ import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useAccountRequest } from './account-request.ts'
 import { useAuth } from './auth-context.tsx'
-import { codeToast, enterCode } from './second-step.ts'
+import { codeToast, enterCode } from './mfa.ts'
 
-/** Asks for the code of the second step, by whoever gave the right password. */
-export function SecondStepForm() {
+/** Asks for a code after the right password. */
+export function MfaForm() {
   const { signOut } = useAuth()
   const { running, run } = useAccountRequest<'send'>()
   const [mistake, setMistake] = useState<string>()
@@ -30,7 +30,7 @@ export function SecondStepForm() {
         spellCheck={false}
         maxLength={40}
         required
-        hint="Six digits from your authenticator app. Without it, one of your recovery codes."
+        hint="Six digits from your authenticator app, or one of your recovery codes."
         mistake={mistake}
         onInput={() => setMistake(undefined)}
       />
@@ -39,7 +39,7 @@ export function SecondStepForm() {
           {running ? 'Checking...' : 'Continue'}
         </Button>
         <Button tone="quiet" onClick={() => void signOut()} className="justify-self-center">
-          Sign in as somebody else
+          Use a different account
         </Button>
       </div>
     </form>
