@@ -1,6 +1,6 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { asOfWords, figureWords } from '../app/models/figure-words.ts'
+import { formatAsOf, formatFigure } from '../app/models/figure-text.ts'
 import { figureGroups, figureLabels, figureNames, statusLabels } from '../content/figures.ts'
 import type { Claim, Model } from '../content/model-schema.ts'
 import {
@@ -58,8 +58,8 @@ async function tell(model: Model) {
     price: cardPrice(model),
     keyFigures: keyFigures(model).map((figure) => ({
       label: figureLabels[figure].label,
-      words: figures[figure] ? figureWords(figure, figures[figure]) : null,
-      isDoubted: notes.some((note) => note.severity !== 'C' && note.about.includes(figure)),
+      words: figures[figure] ? formatFigure(figure, figures[figure]) : null,
+      isContradicted: notes.some((note) => note.severity !== 'C' && note.about.includes(figure)),
     })),
     groups: figureGroups.flatMap((group) => {
       const rows = figureNames.flatMap((figure) => tellFigure(model, figure, group))
@@ -74,8 +74,8 @@ async function tell(model: Model) {
     measures: isMeasured && {
       length: length.value,
       height: height.value,
-      lengthWords: figureWords('length', length),
-      heightWords: figureWords('height', height),
+      lengthWords: formatFigure('length', length),
+      heightWords: formatFigure('height', height),
     },
   }
 }
@@ -87,11 +87,11 @@ function tellFigure(model: Model, name: (typeof figureNames)[number], group: str
   return [
     {
       label,
-      words: figureWords(name, figure),
+      words: formatFigure(name, figure),
       appliesTo: figure.appliesTo,
       status: statusLabels[figure.status],
       source: nameSource(figure.source),
-      asOf: asOfWords(figure.asOf),
+      asOf: formatAsOf(figure.asOf),
       note: figure.note ?? null,
     },
   ]

@@ -34,6 +34,7 @@ const appRoles = {
   context: 'a React context and its hook',
   queries: 'the questions and changes a noun sends to the data',
   words: 'the sentences and labels of a noun',
+  labels: 'labels and fixed values of a noun',
   script: 'a script that is part of every page',
   drawings: 'drawings and when they load',
   replay: 'does again what came too early',

@@ -1,6 +1,6 @@
 // `npm run centers:check`: which service center records need a phone call, since when, and what to ask.
 import { validateCenters } from '../content/center-check.ts'
-import { verificationWords } from '../content/center-words.ts'
+import { verificationTexts } from '../content/center-labels.ts'
 import { readEntries } from '../content/entry-check.ts'
 
 /** A verified record is worth another look after this many days. */
@@ -20,7 +20,7 @@ for (const { name, region, id, verification, toAsk } of waiting.toSorted((one, o
   const { status, checkedOn } = verification
   console.log(`${name} (${region ?? 'region unknown'}), content/centers/${id}.ts`)
   console.log(
-    `  ${verificationWords[status].label}, waiting since ${checkedOn} (${daysSince(checkedOn)} days)`,
+    `  ${verificationTexts[status].label}, waiting since ${checkedOn} (${daysSince(checkedOn)} days)`,
   )
   console.log(`  ${toAsk}`)
 }

@@ -2,7 +2,7 @@
 import { centerSchema } from './center-schema.ts'
 import type { Center } from './center-schema.ts'
 import { centerSources } from './center-sources.ts'
-import { centerTitle } from './center-words.ts'
+import { centerTitle } from './center-labels.ts'
 import { checkEntries, refuseMistakes } from './entry-check.ts'
 import type { Entry } from './entry-check.ts'
 import { checkSources, isFuture } from './source-check.ts'

@@ -1,8 +1,8 @@
 // The schema of a service center record. It loads zod, so pages and records may import only types from here.
 import { z } from 'zod'
 import { centerSourceIds } from './center-sources.ts'
-import { regions, verificationWords, weekdays, workLabels } from './center-words.ts'
-import type { VerificationStatus, Work } from './center-words.ts'
+import { regions, verificationTexts, weekdays, workLabels } from './center-labels.ts'
+import type { VerificationStatus, Work } from './center-labels.ts'
 
 const sentence = z.string().trim().min(1, 'must not be empty')
 const sourceId = z.enum(centerSourceIds)
@@ -53,7 +53,7 @@ export const centerSchema = z.strictObject({
   /** The form of the profile's link back to the directory. */
   wayBack: z.enum(['button', 'plain link']),
   verification: z.strictObject({
-    status: z.enum(Object.keys(verificationWords) as [VerificationStatus, ...VerificationStatus[]]),
+    status: z.enum(Object.keys(verificationTexts) as [VerificationStatus, ...VerificationStatus[]]),
     checkedOn: z.iso.date('must be a day like 2026-11-21'),
     sources: z.array(sourceId).min(1),
   }),

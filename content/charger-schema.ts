@@ -1,6 +1,6 @@
 // The schema of a charger. It loads zod, so pages may import only types from here.
 import { z } from 'zod'
-import { chargerRegions, connectorLabels, currents, type Connector } from './charger-words.ts'
+import { chargerRegions, connectorLabels, currents, type Connector } from './charger-labels.ts'
 
 const text = (most: number) =>
   z

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { validateChargers } from './charger-check.ts'
-import { chargerSource, listChargers, newestDay } from './chargers.ts'
+import { chargerSource, listChargers, newestDate } from './chargers.ts'
 
 test('every charger is valid and unique', () => {
   const chargers = validateChargers([...listChargers()], chargerSource(), new Date())
@@ -14,9 +14,9 @@ test('chargers are sorted by name, ignoring case', () => {
 })
 
 test('the copy is dated by its newest charger, and its source has a licence and a credit', () => {
-  expect(newestDay(listChargers())).toMatch(/^20\d\d-\d\d-\d\d$/)
+  expect(newestDate(listChargers())).toMatch(/^20\d\d-\d\d-\d\d$/)
   const source = chargerSource()
-  expect(source.asOf).toBe(newestDay(listChargers()))
+  expect(source.asOf).toBe(newestDate(listChargers()))
   expect(source.licence).toContain('CC BY 4.0')
   expect(source.credit).toContain('EVRoam')
 })

@@ -21,7 +21,7 @@ export function listOperators(): readonly string[] {
 }
 
 /** The latest date of first use in the copy: the only clue to the copy's own date. */
-export function newestDay(chargers: readonly Charger[]): string {
+export function newestDate(chargers: readonly Charger[]): string {
   return chargers
     .map(({ since }) => since ?? '')
     .reduce((one, other) => (one > other ? one : other))
@@ -34,7 +34,7 @@ export function chargerSource(): Source {
     name: 'NZ Transport Agency, EVRoam',
     url: 'https://nzta2.cwp.govt.nz/planning-and-investment/planning/transport-planning/planning-for-electric-vehicles/national-guidance-for-public-electric-vehicle-charging-infrastructure/enabling-a-nationwide-network-of-public-charging-infrastructure',
     licence: 'CC BY 4.0, not yet confirmed with the agency',
-    asOf: newestDay(listChargers()),
+    asOf: newestDate(listChargers()),
     credit: 'Public chargers from a copy of EVRoam by the NZ Transport Agency, CC BY 4.0.',
   }
 }

@@ -45,13 +45,13 @@ function checkGuide(guide: Guide, file: string, today: Date): string[] {
   if (!cardOf(guide.slug)) mistakes.push('slug: has no card in content/parts-overview.ts')
   if (isFuture(guide.revised, today)) mistakes.push('revised: is in the future')
   mistakes.push(...checkPrice(guide), ...checkLinks(guide))
-  guide.related.forEach((slug, place) => {
-    if (slug === guide.slug) mistakes.push(`related.${place}: is this guide itself`)
-    else if (!cardOf(slug)) mistakes.push(`related.${place}: there is no guide '${slug}'`)
+  guide.related.forEach((slug, index) => {
+    if (slug === guide.slug) mistakes.push(`related.${index}: is this guide itself`)
+    else if (!cardOf(slug)) mistakes.push(`related.${index}: there is no guide '${slug}'`)
   })
-  guide.compatibleModels?.groups.forEach((group, place) => {
+  guide.compatibleModels?.groups.forEach((group, index) => {
     for (const slug of group.models.filter((one) => models.every((model) => model.slug !== one))) {
-      mistakes.push(`compatibleModels.groups.${place}: there is no model '${slug}'`)
+      mistakes.push(`compatibleModels.groups.${index}: there is no model '${slug}'`)
     }
   })
   return mistakes

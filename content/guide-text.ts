@@ -9,7 +9,7 @@ export function priceRangeText(price: Pick<GuidePrice, 'from' | 'to' | 'per' | '
 }
 
 /** Who can do the work, as readers see it. */
-export const workerWords: Record<Worker, { short: string; long: string }> = {
+export const workerLabels: Record<Worker, { short: string; long: string }> = {
   owner: { short: 'You can', long: 'You can do this yourself' },
   'owner-and-workshop': {
     short: 'Partly you',

@@ -6,7 +6,7 @@ import { validateInformation } from './information-check.ts'
 import { sourcesOfPage } from './information.ts'
 import { informationSourceIds } from './information-sources.ts'
 import type { GuidePage, LegalPage } from './information-schema.ts'
-import { workshopWords } from './workshop-words.ts'
+import { bannedWords } from './banned-words.ts'
 
 const today = new Date('2026-11-21T00:00:00Z')
 
@@ -53,7 +53,7 @@ describe('the published information pages', () => {
 
   it('never mention how the site was made', async () => {
     const everything = JSON.stringify(await readEntries('information'))
-    expect(everything).not.toMatch(workshopWords)
+    expect(everything).not.toMatch(bannedWords)
   })
 })
 

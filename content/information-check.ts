@@ -35,8 +35,8 @@ export function validateInformation(
 function checkGuide(page: GuidePage, file: string, today: Date): string[] {
   const mistakes = [...checkAddress(page.path, file), ...checkAnchors(page.sections)]
   if (isFuture(page.checkedOn, today)) mistakes.push('checkedOn: is in the future')
-  page.sections.forEach(({ paragraphs, facts, table }, place) => {
-    const field = `sections.${place}`
+  page.sections.forEach(({ paragraphs, facts, table }, index) => {
+    const field = `sections.${index}`
     if (paragraphs.length + facts.length === 0 && !table) mistakes.push(`${field}: is empty`)
     paragraphs.forEach((paragraph, position) => {
       if (/\d/.test(paragraph)) {
@@ -59,6 +59,6 @@ function checkAddress(path: string, file: string): string[] {
 function checkAnchors(sections: { id: string }[]): string[] {
   const ids = sections.map(({ id }) => id)
   return ids
-    .filter((id, place) => ids.indexOf(id) !== place)
+    .filter((id, index) => ids.indexOf(id) !== index)
     .map((id) => `sections: the id '${id}' is used twice`)
 }

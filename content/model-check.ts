@@ -48,8 +48,8 @@ function checkModel(model: Model, file: string, today: Date): string[] {
     if (figure.status !== status) mistakes.push(`${field}.status: must be '${status}'`)
   }
   for (const list of ['features', 'pros', 'cons'] as const) {
-    model[list].forEach((claim, place) => {
-      const field = `${list}.${place}`
+    model[list].forEach((claim, index) => {
+      const field = `${list}.${index}`
       if (claim.source === null && !['derived', 'unconfirmed'].includes(claim.status)) {
         mistakes.push(`${field}.source: is needed for status '${claim.status}'`)
       }

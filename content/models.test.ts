@@ -5,7 +5,7 @@ import type { FigureName } from './figures.ts'
 import { findModel, homeModelSlugs, isComparable, models, modelSlugs, sourcesOf } from './models.ts'
 import { cardPrice, cardRange, keyFigures, modelDescription, modelTitle } from './model-text.ts'
 import { sourceIds } from './sources.ts'
-import { workshopWords } from './workshop-words.ts'
+import { bannedWords } from './banned-words.ts'
 
 // Copied from the specification, not from the entries: price in NZD, range in km.
 const listing: [slug: string, price: number, range: number][] = [
@@ -164,12 +164,12 @@ describe('the words', () => {
   ])
 
   it('repeat no sentence', () => {
-    expect(sentences.filter((sentence, place) => sentences.indexOf(sentence) !== place)).toEqual([])
+    expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([])
   })
 
   it('never mention how the site was made', () => {
     const everything = JSON.stringify(models)
-    expect(everything).not.toMatch(workshopWords)
+    expect(everything).not.toMatch(bannedWords)
   })
 
   it('lists figures in page order, so that an editor finds them', () => {

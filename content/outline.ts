@@ -1,5 +1,5 @@
 // The outlines of the regions. Only loaders import this file; browsers get the drawing made from it.
-import type { ChargerRegion } from './charger-words.ts'
+import type { ChargerRegion } from './charger-labels.ts'
 import outlines from './outline/regions.json' with { type: 'json' }
 import type { Source } from './sources.ts'
 

@@ -1,5 +1,5 @@
 import { chargerSchema, type Charger } from '../content/charger-schema.ts'
-import { chargerRegions, type Connector, type Current } from '../content/charger-words.ts'
+import { chargerRegions, type Connector, type Current } from '../content/charger-labels.ts'
 import type { ChargerRow } from './charger-file.ts'
 
 /** What EVRoam calls the connectors. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { centers, centerSlugs, homeCenterSlugs } from '../content/centers.ts'
-import { contactMissing, serviceInformation } from '../content/center-words.ts'
+import { contactMissing, serviceInformation } from '../content/center-labels.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 
 let site: TestSite

@@ -4,8 +4,8 @@ import { outlineSource } from '../../content/outline.ts'
 import type { Source } from '../../content/sources.ts'
 import { dotsPath } from '../regions/projection.ts'
 import {
-  chargersOnPage,
-  isWanted,
+  chargersPerPage,
+  matchesFilter,
   readChargerFilter,
   type ChargerFilter,
 } from './charger-filter.ts'
@@ -31,14 +31,14 @@ export function answerChargers(query: URLSearchParams): ChargerAnswer {
   const all = listChargers()
   const operators = listOperators()
   const asked = readChargerFilter(query, operators)
-  const groups = Map.groupBy(all, (charger) => isWanted(charger, asked))
+  const groups = Map.groupBy(all, (charger) => matchesFilter(charger, asked))
   const found = groups.get(true) ?? []
-  const pages = Math.max(1, Math.ceil(found.length / chargersOnPage))
+  const pages = Math.max(1, Math.ceil(found.length / chargersPerPage))
   const filter = { ...asked, page: Math.min(asked.page, pages) }
-  const first = (filter.page - 1) * chargersOnPage
+  const first = (filter.page - 1) * chargersPerPage
   return {
     filter,
-    chargers: found.slice(first, first + chargersOnPage),
+    chargers: found.slice(first, first + chargersPerPage),
     total: found.length,
     all: all.length,
     pages,

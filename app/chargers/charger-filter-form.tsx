@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { chargerRegions, connectorLabels } from '../../content/charger-words.ts'
+import { chargerRegions, connectorLabels } from '../../content/charger-labels.ts'
 import { Button } from '../ui/button.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { SelectField } from '../ui/select-field.tsx'

@@ -3,7 +3,7 @@ import type { Charger } from '../../content/charger-schema.ts'
 import {
   chargerAddress,
   emptyChargerFilter,
-  isWanted,
+  matchesFilter,
   readChargerFilter,
   type ChargerFilter,
 } from './charger-filter.ts'
@@ -30,7 +30,7 @@ const charger: Charger = {
   since: '2020-05-01',
 }
 const wants = (change: Partial<ChargerFilter>) =>
-  isWanted(charger, { ...emptyChargerFilter, ...change })
+  matchesFilter(charger, { ...emptyChargerFilter, ...change })
 
 test('a filter survives the round trip through a URL', () => {
   const filter: ChargerFilter = {
@@ -85,7 +85,7 @@ test('matches region and operator exactly', () => {
   expect(wants({ region: 'Northland', operator: 'ChargeNet NZ' })).toBe(true)
   expect(wants({ region: 'Auckland' })).toBe(false)
   expect(wants({ operator: 'Vector & Co' })).toBe(false)
-  expect(isWanted({ ...charger, region: null }, { ...emptyChargerFilter, region: 'Otago' })).toBe(
-    false,
-  )
+  expect(
+    matchesFilter({ ...charger, region: null }, { ...emptyChargerFilter, region: 'Otago' }),
+  ).toBe(false)
 })

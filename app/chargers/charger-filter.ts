@@ -7,7 +7,7 @@ import {
   type ChargerRegion,
   type Connector,
   type Current,
-} from '../../content/charger-words.ts'
+} from '../../content/charger-labels.ts'
 
 /** The filter of the charger finder; '' and 0 mean any. */
 export type ChargerFilter = {
@@ -37,9 +37,9 @@ export const emptyChargerFilter: ChargerFilter = {
 export const powers = [7, 22, 50, 75, 150] as const
 
 /** Results per page. */
-export const chargersOnPage = 25
+export const chargersPerPage = 25
 
-const longestPlace = 80
+const maxPlaceLength = 80
 
 /** Reads a filter from a query. The first of repeated parameters counts; unknown values are ignored. */
 export function readChargerFilter(
@@ -49,7 +49,7 @@ export function readChargerFilter(
   const connector = query.get('connector') ?? ''
   const place = (query.get('place') ?? '').replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()
   return {
-    place: place.slice(0, longestPlace).trim(),
+    place: place.slice(0, maxPlaceLength).trim(),
     region: chargerRegions.find((region) => region === query.get('region')) ?? '',
     current: currents.find((current) => current === query.get('current')) ?? '',
     kw: powers.find((power) => String(power) === query.get('kw')) ?? 0,
@@ -70,7 +70,7 @@ export function chargerAddress(filter: ChargerFilter): string {
 }
 
 /** Whether a charger matches the filter. Current, power and connector must match on the same plug. */
-export function isWanted(charger: Charger, filter: ChargerFilter): boolean {
+export function matchesFilter(charger: Charger, filter: ChargerFilter): boolean {
   const { place, region, current, kw, connector, operator } = filter
   if (region && charger.region !== region) return false
   if (operator && charger.operator !== operator) return false

@@ -1,13 +1,13 @@
 import { pageNumbers, rowsShown } from '../parts/pagination-rules.ts'
 import { PageLink } from '../ui/page-link.tsx'
-import { chargerAddress, chargersOnPage, type ChargerFilter } from './charger-filter.ts'
+import { chargerAddress, chargersPerPage, type ChargerFilter } from './charger-filter.ts'
 
-const place = 'inline-grid min-h-11 min-w-11 place-items-center rounded-lg px-3 tabular-nums'
+const cell = 'inline-grid min-h-11 min-w-11 place-items-center rounded-lg px-3 tabular-nums'
 
 /** Pagination of the results. */
 export function ChargerPageLinks(props: { filter: ChargerFilter; total: number; pages: number }) {
   const { filter, total, pages } = props
-  const { from, to } = rowsShown(filter.page, chargersOnPage, total)
+  const { from, to } = rowsShown(filter.page, chargersPerPage, total)
   const addressOf = (page: number) => `${chargerAddress({ ...filter, page })}#results`
   return (
     <nav
@@ -18,7 +18,7 @@ export function ChargerPageLinks(props: { filter: ChargerFilter; total: number; 
       <ul className="-mx-3 flex flex-wrap items-center">
         {filter.page > 1 && (
           <li>
-            <PageLink to={addressOf(filter.page - 1)} rel="prev" className={`${place} text-accent`}>
+            <PageLink to={addressOf(filter.page - 1)} rel="prev" className={`${cell} text-accent`}>
               Previous
             </PageLink>
           </li>
@@ -26,7 +26,7 @@ export function ChargerPageLinks(props: { filter: ChargerFilter; total: number; 
         {pageNumbers(filter.page, pages).map((page, at, all) => (
           <li key={page === 'gap' ? `after ${all[at - 1]}` : page}>
             {page === 'gap' ? (
-              <span aria-hidden className={place}>
+              <span aria-hidden className={cell}>
                 …
               </span>
             ) : (
@@ -34,7 +34,7 @@ export function ChargerPageLinks(props: { filter: ChargerFilter; total: number; 
                 to={addressOf(page)}
                 aria-label={`Page ${page}`}
                 aria-current={page === filter.page ? 'page' : undefined}
-                className={`${place} hover:text-accent ${page === filter.page ? 'bg-accent-soft font-semibold text-accent-strong' : ''}`}
+                className={`${cell} hover:text-accent ${page === filter.page ? 'bg-accent-soft font-semibold text-accent-strong' : ''}`}
               >
                 {page}
               </PageLink>
@@ -43,7 +43,7 @@ export function ChargerPageLinks(props: { filter: ChargerFilter; total: number; 
         ))}
         {filter.page < pages && (
           <li>
-            <PageLink to={addressOf(filter.page + 1)} rel="next" className={`${place} text-accent`}>
+            <PageLink to={addressOf(filter.page + 1)} rel="next" className={`${cell} text-accent`}>
               Next
             </PageLink>
           </li>

@@ -1,7 +1,7 @@
 import { MapPin, Navigation } from 'lucide-react'
 import type { Charger, Plug } from '../../content/charger-schema.ts'
-import { connectorLabels } from '../../content/charger-words.ts'
-import { asOfWords } from '../models/figure-words.ts'
+import { connectorLabels } from '../../content/charger-labels.ts'
+import { formatAsOf } from '../models/figure-text.ts'
 
 const linkClass = 'inline-flex min-h-11 items-center gap-2 text-accent underline underline-offset-4'
 
@@ -20,7 +20,7 @@ export function ChargerRow({ charger }: { charger: Charger }) {
             key={`${plug.current} ${plug.kw} ${plug.connector}`}
             className="rounded-lg bg-sunken px-3 py-1 tabular-nums"
           >
-            {plugWords(plug)}
+            {plugText(plug)}
           </li>
         ))}
       </ul>
@@ -48,7 +48,7 @@ export function ChargerRow({ charger }: { charger: Charger }) {
   )
 }
 
-function plugWords({ count, connector, kw, current }: Plug): string {
+function plugText({ count, connector, kw, current }: Plug): string {
   const label = connector ? connectorLabels[connector] : 'connector not given'
   return `${count}\u00a0× ${label}, ${kw}\u00a0kW\u00a0${current}`
 }
@@ -61,6 +61,6 @@ function conditions(charger: Charger): string[] {
     parkingCosts ? 'Paid parking' : 'Free parking',
     ...(typeof timeLimit === 'number' ? [`${timeLimit}-minute limit`] : []),
     ...(carParks > 0 ? [`${carParks}\u00a0parking ${carParks === 1 ? 'space' : 'spaces'}`] : []),
-    ...(since ? [`Since ${asOfWords(since.slice(0, 7))}`] : []),
+    ...(since ? [`Since ${formatAsOf(since.slice(0, 7))}`] : []),
   ]
 }

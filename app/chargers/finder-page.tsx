@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { asOfWords } from '../models/figure-words.ts'
+import { formatAsOf } from '../models/figure-text.ts'
 import { hasEmptyFields } from '../ui/form-query.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { PageLink } from '../ui/page-link.tsx'
@@ -26,7 +26,7 @@ const number = new Intl.NumberFormat('en-NZ')
 /** /charging-stations/find: public chargers by place, plug, power and operator. */
 export default function FinderPage({ loaderData }: Route.ComponentProps) {
   const { filter, chargers, total, all, pages, operators, source, dots, outline } = loaderData
-  const newest = asOfWords(source.asOf)
+  const newest = formatAsOf(source.asOf)
   return (
     <article className="page-width py-8 sm:py-12">
       <PageHead

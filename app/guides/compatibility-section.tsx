@@ -23,9 +23,9 @@ export function CompatibilitySection(props: {
           <li key={group.name} className="border-t border-line py-3">
             <h3 className="font-semibold">{group.name}</h3>
             <p className="text-soft">
-              {group.models.map((slug, place) => (
+              {group.models.map((slug, index) => (
                 <span key={slug}>
-                  {place > 0 && ', '}
+                  {index > 0 && ', '}
                   <PageLink to={`/${slug}`} className="text-accent underline underline-offset-2">
                     {models.find((model) => model.slug === slug)?.name}
                   </PageLink>

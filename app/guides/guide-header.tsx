@@ -1,10 +1,10 @@
 import { ArrowLeft } from 'lucide-react'
-import { priceRangeText, workerWords } from '../../content/guide-text.ts'
+import { priceRangeText, workerLabels } from '../../content/guide-text.ts'
 import type { Guide } from '../../content/guide-schema.ts'
 import type { PartOverviewCard } from '../../content/parts-overview.ts'
 import { Badge } from '../ui/badge.tsx'
 import { PageLink } from '../ui/page-link.tsx'
-import { priorityTones } from './priority-words.ts'
+import { priorityTones } from './priority.ts'
 
 /** The top of a guide: what the part is, what it costs and who may work on it. */
 export function GuideHeader({ guide, card }: { guide: Guide; card: PartOverviewCard }) {
@@ -28,7 +28,7 @@ export function GuideHeader({ guide, card }: { guide: Guide; card: PartOverviewC
         <p className="prose-width mt-4 text-lg text-soft sm:text-xl">{guide.lead}</p>
         <dl className="mt-7 flex flex-wrap gap-x-12 gap-y-5">
           {guide.price && <Fact label="Indicative price">{priceRangeText(guide.price)}</Fact>}
-          <Fact label="Who can do the work">{workerWords[guide.safety.work].short}</Fact>
+          <Fact label="Who can do the work">{workerLabels[guide.safety.work].short}</Fact>
         </dl>
       </div>
     </header>

@@ -1,7 +1,7 @@
 import type { PartOverviewCard } from '../../content/parts-overview.ts'
 import { Badge } from '../ui/badge.tsx'
 import { PageLink } from '../ui/page-link.tsx'
-import { priorityTones } from './priority-words.ts'
+import { priorityTones } from './priority.ts'
 
 /** One part kind in a grid: name, description, category and priority, linked to its guide if `linked`. */
 export function PartCard(props: { card: PartOverviewCard; linked: boolean; reason?: boolean }) {

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { statusLabels, statusOfKind } from '../../content/figures.ts'
 import type { Guide } from '../../content/guide-schema.ts'
-import { asOfWords } from '../models/figure-words.ts'
+import { formatAsOf } from '../models/figure-text.ts'
 import { SourceLine } from '../models/source-line.tsx'
 import { useSource } from '../models/sources-context.tsx'
 import { UnconfirmedMark } from './claim-text.tsx'
@@ -49,7 +49,7 @@ function SpecificationRow({ row }: { row: Specification }) {
         {row.note && <p>{row.note}</p>}
         <p>
           {statusLabels[statusOfKind[source.kind]]}: <SourceLine id={row.source} />,{' '}
-          {asOfWords(source.asOf)}
+          {formatAsOf(source.asOf)}
         </p>
       </div>
     </details>

@@ -30,8 +30,8 @@ export default function PartsOverviewPage() {
           critical ones.
         </SectionHeading>
         <ul className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-          {partsOverview.map((card, place) => (
-            <PartCard key={card.name} card={card} linked={place < linkedCards} reason />
+          {partsOverview.map((card, index) => (
+            <PartCard key={card.name} card={card} linked={index < linkedCards} reason />
           ))}
         </ul>
       </section>

@@ -1,5 +1,5 @@
 import { CircleAlert, ShieldAlert } from 'lucide-react'
-import { workerWords } from '../../content/guide-text.ts'
+import { workerLabels } from '../../content/guide-text.ts'
 import type { Guide } from '../../content/guide-schema.ts'
 import { ClaimList } from './guide-claim-list.tsx'
 
@@ -11,7 +11,7 @@ export function SafetySection({ safety }: { safety: Guide['safety'] }) {
         <ShieldAlert aria-hidden className="size-6 shrink-0 text-caution" />
         Safety and who can do the work
       </h2>
-      <p className="mt-3 font-semibold">{workerWords[safety.work].long}</p>
+      <p className="mt-3 font-semibold">{workerLabels[safety.work].long}</p>
       <ClaimList claims={safety.claims} icon={CircleAlert} iconClass="text-caution" />
     </section>
   )

@@ -11,10 +11,10 @@ export function WorkingsSection({ guide }: { guide: Guide }) {
       {howItWorks && (
         <GuideSection title="How it works">
           <ol className="mt-5 grid gap-x-10 gap-y-6 sm:grid-cols-2">
-            {howItWorks.map((step, place) => (
+            {howItWorks.map((step, index) => (
               <li key={step.title} className="flex gap-4 border-t border-line pt-4">
                 <span aria-hidden className="text-2xl font-semibold text-accent tabular-nums">
-                  {place + 1}
+                  {index + 1}
                 </span>
                 <TitledText {...step} />
               </li>

@@ -22,7 +22,7 @@ export type YearlyCharge = {
 /** 'not asked': no distance given. 'unclear': not a number of kilometres that a light vehicle drives in a year. */
 export type ChargeAnswer = YearlyCharge | { outcome: 'not asked' } | { outcome: 'unclear' }
 
-const mostKilometres = 200_000
+const maxKilometres = 200_000
 
 /** Calculates the yearly charge from ?distance=12000&vehicle=electric. Distances are whole kilometres. */
 export function answerCharge(parameters: URLSearchParams): ChargeAnswer {
@@ -31,7 +31,7 @@ export function answerCharge(parameters: URLSearchParams): ChargeAnswer {
   const kilometres = /^\d{1,3}([ ,]?\d{3})*$/.test(given)
     ? Number(given.replaceAll(/[ ,]/g, ''))
     : 0
-  if (kilometres < 1 || kilometres > mostKilometres) return { outcome: 'unclear' }
+  if (kilometres < 1 || kilometres > maxKilometres) return { outcome: 'unclear' }
   const vehicle = parameters.get('vehicle') === 'plug-in-hybrid' ? 'plug-in-hybrid' : 'electric'
   const { dollarsPer1000Km } = roadUserCharges[vehicle]
   const blocks = Math.ceil(kilometres / licenceBlockKm)

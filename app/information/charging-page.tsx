@@ -1,4 +1,4 @@
-import { listChargers, newestDay } from '../../content/chargers.ts'
+import { listChargers, newestDate } from '../../content/chargers.ts'
 import { chargingStations } from '../../content/information/charging-stations.ts'
 import { sourcesOfPage } from '../../content/information.ts'
 import type { Route } from './+types/charging-page'
@@ -10,7 +10,7 @@ export function loader() {
   return {
     page: chargingStations,
     sources: sourcesOfPage(chargingStations),
-    chargers: { count: chargers.length, newest: newestDay(chargers) },
+    chargers: { count: chargers.length, newest: newestDate(chargers) },
   }
 }
 

@@ -1,6 +1,6 @@
 import { privacyTerms } from '../../content/information/privacy-terms.ts'
 import { site } from '../../content/site-settings.ts'
-import { asOfWords } from '../models/figure-words.ts'
+import { formatAsOf } from '../models/figure-text.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { readSite } from '../site-loader-context.ts'
 import type { Route } from './+types/privacy-terms-page'
@@ -32,7 +32,7 @@ export default function PrivacyTermsPage({ loaderData }: Route.ComponentProps) {
       <h1 className="text-4xl font-semibold sm:text-5xl">{page.heading}</h1>
       <p className="mt-4 text-soft">
         Effective date: {effective}. Last revised:{' '}
-        <time dateTime={page.revisedOn}>{asOfWords(page.revisedOn)}</time>.
+        <time dateTime={page.revisedOn}>{formatAsOf(page.revisedOn)}</time>.
       </p>
       <div className="mt-6 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <div className="min-w-0 lg:order-last lg:self-start">
@@ -46,14 +46,14 @@ export default function PrivacyTermsPage({ loaderData }: Route.ComponentProps) {
           <h2 id="privacy" className="mt-12 text-3xl font-semibold">
             Privacy Policy
           </h2>
-          {page.privacy.map((section, place) => (
-            <LegalSection key={section.id} section={section} number={place + 1} />
+          {page.privacy.map((section, index) => (
+            <LegalSection key={section.id} section={section} number={index + 1} />
           ))}
           <h2 id="terms" className="mt-16 text-3xl font-semibold">
             Terms of Service
           </h2>
-          {page.terms.map((section, place) => (
-            <LegalSection key={section.id} section={section} number={place + 1} />
+          {page.terms.map((section, index) => (
+            <LegalSection key={section.id} section={section} number={index + 1} />
           ))}
         </div>
       </div>

@@ -1,6 +1,6 @@
 import type { Model } from '../../content/model-schema.ts'
 import { drawingFrames, frameSizeOf } from '../../content/silhouette.ts'
-import { figureWords } from './figure-words.ts'
+import { formatFigure } from './figure-text.ts'
 import { CarDrawing } from './car-drawing.tsx'
 
 const margin = { top: 120, side: 420, bottom: 420 }
@@ -41,7 +41,7 @@ export function MeasuredDrawing({ model }: { model: Model }) {
               d={`M${nose} ${line}H${width - nose}M${nose} ${line - 50}v100M${width - nose} ${line - 50}v100`}
             />
             <text x={width / 2} y={line + 150} textAnchor="middle">
-              {figureWords('length', length)}
+              {formatFigure('length', length)}
             </text>
             <path
               d={`M${width - nose + 180} ${roof}V${ground}M${width - nose + 130} ${roof}h100M${width - nose + 130} ${ground}h100`}
@@ -50,7 +50,7 @@ export function MeasuredDrawing({ model }: { model: Model }) {
               textAnchor="middle"
               transform={`translate(${width - nose + 330} ${(roof + ground) / 2}) rotate(-90)`}
             >
-              {figureWords('height', tall)}
+              {formatFigure('height', tall)}
             </text>
           </g>
         )}

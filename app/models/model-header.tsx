@@ -3,7 +3,7 @@ import { frameSizeOf } from '../../content/silhouette.ts'
 import type { Model } from '../../content/model-schema.ts'
 import { keyFigures } from '../../content/model-text.ts'
 import { PageLink } from '../ui/page-link.tsx'
-import { figureWords } from './figure-words.ts'
+import { formatFigure } from './figure-text.ts'
 import { MeasuredDrawing } from './measured-drawing.tsx'
 import { ModelPicture } from './model-picture.tsx'
 import type { Photo } from './photo.ts'
@@ -53,9 +53,9 @@ export function ModelHeader({ model, photo }: { model: Model; photo: Photo | nul
             >
               <dt className="text-sm text-faint">{figureLabels[name].label}</dt>
               <dd className="mt-0.5 text-xl font-semibold tracking-tight tabular-nums sm:text-2xl">
-                {figure ? figureWords(name, figure) : <Unknown />}
+                {figure ? formatFigure(name, figure) : <Unknown />}
               </dd>
-              {isDoubted(model, name) && (
+              {isContradicted(model, name) && (
                 <dd className="text-sm">
                   <a href="#about-figures" className="text-caution underline underline-offset-2">
                     See note
@@ -71,7 +71,7 @@ export function ModelHeader({ model, photo }: { model: Model; photo: Photo | nul
 }
 
 /** Whether sources contradict a figure, so that the header must link to the note. */
-const isDoubted = (model: Model, name: FigureName) =>
+const isContradicted = (model: Model, name: FigureName) =>
   model.notes.some((note) => note.severity !== 'C' && note.about.includes(name))
 
 function Unknown() {

@@ -28,7 +28,7 @@ export function modelMetadata(model: Model, reviews: ReviewSummary, address: str
     url: address,
     brand: { '@type': 'Brand', name: model.make },
     fuelType: 'Electricity',
-    ...Object.fromEntries(knownMeasures(model)),
+    ...Object.fromEntries(publishedMeasures(model)),
     offers:
       price === undefined
         ? undefined
@@ -54,7 +54,7 @@ function publishedFigure(model: Model, name: FigureName): number | undefined {
   return typeof figure.value === 'number' ? figure.value : undefined
 }
 
-function knownMeasures(model: Model): [property: string, value: unknown][] {
+function publishedMeasures(model: Model): [property: string, value: unknown][] {
   const measured = Object.entries(measures).flatMap(([name, { property, unit }]) => {
     const value = publishedFigure(model, name as FigureName)
     const quantity = { '@type': 'QuantitativeValue', value, unitCode: unit }

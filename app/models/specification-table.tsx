@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { figureGroups, figureLabels, figureNames, type FigureName } from '../../content/figures.ts'
 import type { Figure, Model } from '../../content/model-schema.ts'
 import { FigureSource } from './figure-source.tsx'
-import { figureWords } from './figure-words.ts'
+import { formatFigure } from './figure-text.ts'
 import { useCredits } from './sources-context.tsx'
 
 /** Key Specifications: every known figure, by group. A row opens to show its source. */
@@ -47,7 +47,7 @@ function FigureRow({ name, figure }: { name: FigureName; figure: Figure | undefi
       <summary className="flex min-h-11 items-center gap-3 py-2 hover:bg-sunken">
         <span className="flex-1 text-soft">{figureLabels[name].label}</span>
         <span className="max-w-[58%] text-right font-medium tabular-nums">
-          {figureWords(name, figure)}
+          {formatFigure(name, figure)}
         </span>
         <ChevronDown
           aria-hidden

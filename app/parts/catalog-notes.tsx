@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { site } from '../../content/site-settings.ts'
 import { PageLink } from '../ui/page-link.tsx'
-import { searchWords } from './part.ts'
+import { searchMessages } from './part.ts'
 
 /** Says that the catalogue is still being updated, and whom to contact if an address is set. */
 export function UpdateNote({ email = site.contactEmail }: { email?: string | null }) {
@@ -33,14 +33,14 @@ export function SampleNote({ children }: { children: ReactNode }) {
 }
 
 /** The red banner of a failed search, with a retry link. */
-export function SearchProblemNote(props: { problem: keyof typeof searchWords; again: string }) {
+export function SearchProblemNote(props: { problem: keyof typeof searchMessages; again: string }) {
   const { problem, again } = props
   return (
     <div
       role="alert"
       className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-lg border-l-4 border-danger bg-danger-soft px-4 py-2 text-danger"
     >
-      <p className="py-1 font-medium">{searchWords[problem]}</p>
+      <p className="py-1 font-medium">{searchMessages[problem]}</p>
       {problem === 'failed' && (
         <PageLink
           to={again}

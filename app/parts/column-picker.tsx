@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
-import { headerWords } from './column-words.ts'
-import { columns, usualColumns } from './columns.ts'
+import { columnTitle } from './column-text.ts'
+import { columns, defaultColumns } from './columns.ts'
 
 /** Checkboxes for the table's columns. Their behaviour is in `column-scripts.ts`. */
 export function ColumnPicker() {
@@ -10,7 +10,7 @@ export function ColumnPicker() {
         <span>
           {'Column Visibility ('}
           <span data-shown="" suppressHydrationWarning>
-            {usualColumns.size}
+            {defaultColumns.size}
           </span>
           {` of ${columns.length} shown)`}
         </span>
@@ -25,11 +25,11 @@ export function ColumnPicker() {
                 type="checkbox"
                 name="column"
                 value={name}
-                defaultChecked={usualColumns.has(name)}
+                defaultChecked={defaultColumns.has(name)}
                 autoComplete="off"
                 className="size-4.5 shrink-0 accent-accent"
               />
-              {headerWords(name)}
+              {columnTitle(name)}
             </label>
           ))}
         </div>

@@ -1,4 +1,4 @@
-import { headerWords } from './column-words.ts'
+import { columnTitle } from './column-text.ts'
 import { columns } from './columns.ts'
 
 // A number or name that is cut at a dash is misread.
@@ -12,7 +12,7 @@ export const columnStyles = [
   ...columns.map((_, at) => `[data-hide~="${at}"] .part>:nth-child(${at + 2}){display:none}`),
   '@media (width<64rem){',
   ...columns.map(
-    ({ name }, at) => `.part>td:nth-child(${at + 2})::before{content:"${headerWords(name)}"}`,
+    ({ name }, at) => `.part>td:nth-child(${at + 2})::before{content:"${columnTitle(name)}"}`,
   ),
   '}@media (width>=64rem){',
   ...columns.map(({ name }, at) =>

@@ -7,7 +7,7 @@ export const columns = [
 ]
 
 /** The columns shown by default. */
-export const usualColumns: ReadonlySet<string> = new Set([
+export const defaultColumns: ReadonlySet<string> = new Set([
   'PartName',
   'Make',
   'Model',
@@ -20,6 +20,6 @@ export const usualColumns: ReadonlySet<string> = new Set([
 ])
 
 /** Positions of the columns hidden by default, as the value of `data-hide`. */
-export const usuallyHidden = columns
-  .flatMap(({ name }, at) => (usualColumns.has(name) ? [] : [at]))
+export const hiddenByDefault = columns
+  .flatMap(({ name }, at) => (defaultColumns.has(name) ? [] : [at]))
   .join(' ')

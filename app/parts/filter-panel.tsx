@@ -6,7 +6,7 @@ import { PageLink } from '../ui/page-link.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { clearLimited, fillFilterForm, readFilterForm } from './filter-form.ts'
 import { catalogAddress, changeFilter, choices, resetFilter } from './part-filter.ts'
-import { searchPause, type PartFilter, type PartOptions } from './part.ts'
+import { searchDebounceMs, type PartFilter, type PartOptions } from './part.ts'
 
 export const filterForm = 'part-filter'
 
@@ -138,7 +138,7 @@ function useFilterForm(filter: PartFilter) {
       const { name } = target as HTMLInputElement
       clearTimeout(pause.current)
       if (name === 'search') {
-        pause.current = setTimeout(apply, searchPause)
+        pause.current = setTimeout(apply, searchDebounceMs)
         return
       }
       if (form.current) clearLimited(form.current, name)

@@ -7,7 +7,7 @@ import { catalogAddress, changeFilter, countPages } from './part-filter.ts'
 import { pageSizes, type PartFilter } from './part.ts'
 
 const number = new Intl.NumberFormat('en-NZ')
-const place =
+const cell =
   'inline-grid min-h-11 min-w-11 place-items-center rounded-lg px-2 tabular-nums sm:min-h-9 sm:min-w-9'
 
 /** Navigation state of a page link: tells the page to scroll to its results. */
@@ -38,7 +38,7 @@ export function Pagination({ filter, total }: { filter: PartFilter; total: numbe
           </Step>
           {pageNumbers(filter.page, last).map((page, at, all) =>
             page === 'gap' ? (
-              <li key={`after ${all[at - 1]}`} aria-hidden className={place}>
+              <li key={`after ${all[at - 1]}`} aria-hidden className={cell}>
                 …
               </li>
             ) : (
@@ -95,7 +95,7 @@ function Step(props: {
   if (to < 1 || to > last || (to === filter.page && !isNumber)) {
     return (
       <li>
-        <span role="link" aria-disabled aria-label={label} className={`${place} opacity-40`}>
+        <span role="link" aria-disabled aria-label={label} className={`${cell} opacity-40`}>
           {children}
         </span>
       </li>
@@ -111,7 +111,7 @@ function Step(props: {
         preventScrollReset
         aria-label={label}
         aria-current={isCurrent ? 'page' : undefined}
-        className={`${place} hover:text-accent ${isCurrent ? 'bg-accent-soft font-semibold text-accent-strong' : ''}`}
+        className={`${cell} hover:text-accent ${isCurrent ? 'bg-accent-soft font-semibold text-accent-strong' : ''}`}
       >
         {children}
       </PageLink>

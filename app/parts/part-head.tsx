@@ -20,7 +20,7 @@ export function PartHead({ part }: { part: Part }) {
       path={partAddress(part)}
       listed={!isSample(part)}
       about={
-        isSample(part) ? undefined : import.meta.env.SSR && ((origin) => [partThing(part, origin)])
+        isSample(part) ? undefined : import.meta.env.SSR && ((origin) => [partEntity(part, origin)])
       }
     />
   )
@@ -30,7 +30,7 @@ export function PartHead({ part }: { part: Part }) {
  * A part as structured data, from its record alone. It has no offer: the price is a list price, and
  * nothing is sold here.
  */
-export function partThing(part: Part, origin: string): Entity {
+export function partEntity(part: Part, origin: string): Entity {
   return {
     '@type': 'Product',
     name: part.PartName,

@@ -96,9 +96,9 @@ export const PartRow = memo(function PartRow({ part }: { part: ListedPart }) {
 
 async function loadRecord(id: number): Promise<Part | 'failed'> {
   try {
-    const answer = await fetch(recordAddress(id))
-    if (!answer.ok) throw new Error(`The server responded with ${answer.status}`)
-    return (await answer.json()) as Part
+    const response = await fetch(recordAddress(id))
+    if (!response.ok) throw new Error(`The server responded with ${response.status}`)
+    return (await response.json()) as Part
   } catch (cause) {
     console.error(`The record of part ${id} could not be loaded:`, cause)
     return 'failed'

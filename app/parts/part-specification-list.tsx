@@ -1,5 +1,5 @@
 import { FieldValue } from './field-value.tsx'
-import { groupTitles, headerWords } from './column-words.ts'
+import { groupTitles, columnTitle } from './column-text.ts'
 import { partFields, type Part, type PartFieldGroup } from './part.ts'
 
 const groups = [...new Set(partFields.map(({ group }) => group))]
@@ -20,7 +20,7 @@ export function PartSpecificationList({ part, level }: { part: Part; level: 2 | 
       </div>
       {blank.length > 0 && (
         <p className="mt-1 max-w-3xl text-sm text-faint">
-          Not recorded: {blank.map(({ name }) => headerWords(name)).join(', ')}.
+          Not recorded: {blank.map(({ name }) => columnTitle(name)).join(', ')}.
         </p>
       )}
     </section>
@@ -39,7 +39,7 @@ function FieldGroup({ group, part }: { group: PartFieldGroup; part: Part }) {
       <dl className="mt-0.5 text-sm">
         {fields.map((field) => (
           <div key={field.name} className="flex justify-between gap-4 border-t border-line py-1">
-            <dt className="shrink-0 text-soft">{headerWords(field.name)}</dt>
+            <dt className="shrink-0 text-soft">{columnTitle(field.name)}</dt>
             <dd className="min-w-0 text-right break-words tabular-nums">
               <FieldValue field={field} value={part[field.name] ?? null} />
             </dd>

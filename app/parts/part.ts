@@ -111,7 +111,7 @@ export const usualPageSize = 50
 export const longestSearch = 200
 
 /** Debounce of the search text, in milliseconds. */
-export const searchPause = 300
+export const searchDebounceMs = 300
 
 /** One page of rows, with the total of all pages. */
 export type PartPage = { rows: ListedPart[]; total: number }
@@ -120,7 +120,7 @@ export type PartPage = { rows: ListedPart[]; total: number }
 export type SearchProblem = 'cancelled' | 'too-long' | 'failed'
 
 /** The messages for failed searches; a cancelled one needs none. */
-export const searchWords: Record<Exclude<SearchProblem, 'cancelled'>, string> = {
+export const searchMessages: Record<Exclude<SearchProblem, 'cancelled'>, string> = {
   'too-long': `The search text is too long. Please use at most ${longestSearch} characters.`,
   failed: 'Failed to search parts. Please try again.',
 }

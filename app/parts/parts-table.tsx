@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { ColumnPicker } from './column-picker.tsx'
 import { columnScript, columnStyles, followColumns } from './column-scripts.ts'
-import { headerWords } from './column-words.ts'
-import { columns, usuallyHidden } from './columns.ts'
+import { columnTitle } from './column-text.ts'
+import { columns, hiddenByDefault } from './columns.ts'
 import type { ListedPart } from './part.ts'
 import { openPartForm, PartRow } from './part-row.tsx'
 
@@ -29,7 +29,7 @@ export function PartsTable({ parts, isLoading }: { parts: ListedPart[]; isLoadin
     if (root.current) followColumns(root.current)
   }, [])
   return (
-    <div ref={root} data-hide={usuallyHidden} className="group" suppressHydrationWarning>
+    <div ref={root} data-hide={hiddenByDefault} className="group" suppressHydrationWarning>
       <style>{columnStyles}</style>
       <ColumnPicker />
       <script suppressHydrationWarning>{columnScript}</script>
@@ -51,7 +51,7 @@ export function PartsTable({ parts, isLoading }: { parts: ListedPart[]; isLoadin
                   scope="col"
                   className={`${heading} ${kind === 'money' ? 'figure' : ''}`}
                 >
-                  {headerWords(name)}
+                  {columnTitle(name)}
                 </th>
               ))}
             </tr>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Charger } from '../../content/charger-schema.ts'
-import { chargerRegions, type ChargerRegion } from '../../content/charger-words.ts'
+import { chargerRegions, type ChargerRegion } from '../../content/charger-labels.ts'
 import { listChargers } from '../../content/chargers.ts'
 import { regionOutlines } from '../../content/outline.ts'
 import { mapSize } from './projection.ts'

@@ -1,4 +1,4 @@
-import { chargerRegions, type ChargerRegion } from '../../content/charger-words.ts'
+import { chargerRegions, type ChargerRegion } from '../../content/charger-labels.ts'
 import { regionOutlines } from '../../content/outline.ts'
 import { mapSize, placeOnMap, tenth, type MapPoint } from './projection.ts'
 

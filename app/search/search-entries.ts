@@ -1,6 +1,6 @@
 import { centers } from '../../content/centers.ts'
 import type { Center } from '../../content/center-schema.ts'
-import { workLabels } from '../../content/center-words.ts'
+import { workLabels } from '../../content/center-labels.ts'
 import { figureLabels, type FigureName } from '../../content/figures.ts'
 import { guides } from '../../content/guides.ts'
 import { privacyTerms } from '../../content/information/privacy-terms.ts'

@@ -1,11 +1,11 @@
 import type { Center, CenterClaim } from '../../content/center-schema.ts'
 import type { CenterSources } from '../../content/centers.ts'
-import { contactMissing, verificationWords } from '../../content/center-words.ts'
+import { contactMissing, verificationTexts } from '../../content/center-labels.ts'
 import { SourceNote } from '../information/source-note.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { PageLink } from '../ui/page-link.tsx'
-import { regionTone, regionWords } from './region.ts'
+import { regionTone, regionLabel } from './region.ts'
 
 const shownServices = 3
 
@@ -15,9 +15,9 @@ export function CenterCard({ center, sources }: { center: Center; sources: Cente
   return (
     <article className="flex flex-col rounded-card border border-line bg-raised p-5">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <Badge tone={regionTone(center.region)}>{regionWords(center.region)}</Badge>
+        <Badge tone={regionTone(center.region)}>{regionLabel(center.region)}</Badge>
         <span className={`text-sm ${status === 'verified' ? 'text-accent' : 'text-soft'}`}>
-          {verificationWords[status].label}
+          {verificationTexts[status].label}
         </span>
       </div>
       <h2 className="mt-3 text-xl font-semibold">{center.name}</h2>

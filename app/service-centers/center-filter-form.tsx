@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { regions, workLabels } from '../../content/center-words.ts'
+import { regions, workLabels } from '../../content/center-labels.ts'
 import { Button } from '../ui/button.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { SelectField } from '../ui/select-field.tsx'

@@ -1,14 +1,14 @@
 import type { Center } from '../../content/center-schema.ts'
-import { verificationWords } from '../../content/center-words.ts'
-import { asOfWords } from '../models/figure-words.ts'
+import { verificationTexts } from '../../content/center-labels.ts'
+import { formatAsOf } from '../models/figure-text.ts'
 import { Badge } from '../ui/badge.tsx'
 import { PageLink } from '../ui/page-link.tsx'
-import { regionTone, regionWords } from './region.ts'
+import { regionTone, regionLabel } from './region.ts'
 
 /** The top of a profile: name, location and verification. */
 export function CenterHeader({ center }: { center: Center }) {
   const { status, checkedOn } = center.verification
-  const { label, meaning } = verificationWords[status]
+  const { label, meaning } = verificationTexts[status]
   return (
     <header className="border-b border-line">
       <div className="page-width pt-8 pb-10 sm:pt-12">
@@ -21,7 +21,7 @@ export function CenterHeader({ center }: { center: Center }) {
           {center.name}
         </h1>
         <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
-          <Badge tone={regionTone(center.region)}>{regionWords(center.region)}</Badge>
+          <Badge tone={regionTone(center.region)}>{regionLabel(center.region)}</Badge>
           <span className="text-soft">{center.location?.text ?? 'Location not yet verified'}</span>
         </p>
         <p className="prose-width mt-4 text-lg text-soft">{center.summary}</p>
@@ -31,7 +31,8 @@ export function CenterHeader({ center }: { center: Center }) {
           }`}
         >
           <strong className="font-semibold">{label}.</strong> {meaning} Last checked{' '}
-          <time dateTime={checkedOn}>{asOfWords(checkedOn)}</time>. A listing is not an endorsement.
+          <time dateTime={checkedOn}>{formatAsOf(checkedOn)}</time>. A listing is not an
+          endorsement.
         </p>
       </div>
     </header>

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { centers, findCenter, sourcesOfCenters } from '../../content/centers.ts'
-import { centerTitle } from '../../content/center-words.ts'
+import { centerTitle } from '../../content/center-labels.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { readSite } from '../site-loader-context.ts'
 import { buttonClass } from '../ui/button.tsx'

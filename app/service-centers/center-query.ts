@@ -1,5 +1,5 @@
 import type { Center } from '../../content/center-schema.ts'
-import { regions, workLabels, type Region, type Work } from '../../content/center-words.ts'
+import { regions, workLabels, type Region, type Work } from '../../content/center-labels.ts'
 
 /** The directory's filter; null means any. */
 export type CenterQuery = { region: Region | null; work: Work | null }
@@ -14,7 +14,7 @@ export function readCenterQuery(parameters: URLSearchParams): CenterQuery {
 }
 
 /** Whether a center matches the filter. A center that does not say what it works on matches no kind of work. */
-export function isAskedFor(center: Center, { region, work }: CenterQuery): boolean {
+export function matchesQuery(center: Center, { region, work }: CenterQuery): boolean {
   if (region && center.region !== region) return false
   return work === null || center.worksOn.includes(work)
 }

@@ -1,19 +1,19 @@
 import { centerFacts, centers, sourcesOfCenters, sourcesOfClaims } from '../../content/centers.ts'
-import { workLabels } from '../../content/center-words.ts'
+import { workLabels } from '../../content/center-labels.ts'
 import { outlineSource } from '../../content/outline.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import type { Route } from './+types/centers-page'
 import { CenterCard } from './center-card.tsx'
 import { CenterFilterForm } from './center-filter-form.tsx'
 import { CenterMap } from './center-map.tsx'
-import { isAskedFor, readCenterQuery } from './center-query.ts'
+import { matchesQuery, readCenterQuery } from './center-query.ts'
 import { ChoosingSection } from './choosing-section.tsx'
 import { mapRegions } from './region-answer.ts'
 import { ServiceInformationSection } from './service-information-section.tsx'
 
 export function loader({ url }: Route.LoaderArgs) {
   const query = readCenterQuery(url.searchParams)
-  const found = centers.filter((center) => isAskedFor(center, query))
+  const found = centers.filter((center) => matchesQuery(center, query))
   return {
     query,
     found: found.map((center) => ({ ...center, toAsk: '' })),
@@ -24,7 +24,7 @@ export function loader({ url }: Route.LoaderArgs) {
     facts: centerFacts,
     regions: mapRegions(centers, query),
     elsewhere: centers.filter(
-      (center) => center.region === null && isAskedFor(center, { ...query, region: null }),
+      (center) => center.region === null && matchesQuery(center, { ...query, region: null }),
     ).length,
     outline: outlineSource,
   }

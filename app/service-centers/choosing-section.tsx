@@ -1,5 +1,5 @@
 import type { CenterClaim } from '../../content/center-schema.ts'
-import { questionsToAsk } from '../../content/center-words.ts'
+import { questionsToAsk } from '../../content/center-labels.ts'
 import type { CenterSources } from '../../content/centers.ts'
 import { SourceNote } from '../information/source-note.tsx'
 

@@ -1,6 +1,6 @@
 import { ExternalLink, Phone } from 'lucide-react'
 import type { Center } from '../../content/center-schema.ts'
-import { contactMissing } from '../../content/center-words.ts'
+import { contactMissing } from '../../content/center-labels.ts'
 import type { CenterSources } from '../../content/centers.ts'
 import { SourceNote } from '../information/source-note.tsx'
 import { buttonClass } from '../ui/button.tsx'

@@ -1,6 +1,6 @@
 import type { Source } from '../../content/sources.ts'
 import { SourceNote } from '../information/source-note.tsx'
-import { openingWords, type Opening, type OpeningDay } from './opening.ts'
+import { openingText, type Opening, type OpeningDay } from './opening.ts'
 
 /** The week's opening hours with today marked, and whether the center is open now. */
 export function HoursTable(props: {
@@ -14,7 +14,7 @@ export function HoursTable(props: {
         Opening hours
       </h2>
       <p className={`mt-2 font-medium ${props.opening.state === 'open' ? 'text-accent' : ''}`}>
-        {openingWords(props.opening)}
+        {openingText(props.opening)}
       </p>
       <table className="mt-3 w-full text-[0.9375rem] tabular-nums" aria-labelledby="hours">
         <tbody>

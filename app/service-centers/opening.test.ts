@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { carClinicGlenInnes } from '../../content/centers/car-clinic-glen-innes.ts'
 import { holidays, lastHolidayYear } from '../../content/holidays.ts'
-import { openingAt, openingWeek, openingWords, readClock } from './opening.ts'
+import { openingAt, openingWeek, openingText, readClock } from './opening.ts'
 
 // Mon-Fri 07:30-17:30, Sat 08:00-13:00.
 const hours = carClinicGlenInnes.hours!
@@ -26,7 +26,7 @@ describe('whether a service center is open', () => {
 
   it('is unknown on a public holiday and in years without a holiday list', () => {
     const christmas = stateAt('2026-12-24T21:00:00Z')
-    expect(openingWords(christmas)).toBe('Today is Christmas Day: hours may differ, so check first')
+    expect(openingText(christmas)).toBe('Today is Christmas Day: hours may differ, so check first')
     expect(stateAt('2026-12-27T21:00:00Z')).toEqual({
       state: 'holiday',
       name: 'Boxing Day (observed)',
@@ -35,11 +35,11 @@ describe('whether a service center is open', () => {
   })
 
   it('reads as plain text', () => {
-    expect(openingWords({ state: 'open', until: '17:30' })).toBe('Open now, until 5:30\u00a0pm')
-    expect(openingWords({ state: 'opens later', at: '07:30' })).toBe(
+    expect(openingText({ state: 'open', until: '17:30' })).toBe('Open now, until 5:30\u00a0pm')
+    expect(openingText({ state: 'opens later', at: '07:30' })).toBe(
       'Closed now, opens at 7:30\u00a0am',
     )
-    expect(openingWords({ state: 'closed' })).toBe('Closed now')
+    expect(openingText({ state: 'closed' })).toBe('Closed now')
   })
 
   it('lists the week from Monday, with today marked', () => {

@@ -1,5 +1,5 @@
 import type { OpeningHours } from '../../content/center-schema.ts'
-import { weekdays, type Weekday } from '../../content/center-words.ts'
+import { weekdays, type Weekday } from '../../content/center-labels.ts'
 import { holidays, lastHolidayYear } from '../../content/holidays.ts'
 
 /** Whether a center is open by its listed hours. Times are New Zealand local time. */
@@ -61,17 +61,17 @@ export function openingWeek(hours: OpeningHours, now: Date): OpeningDay[] {
     isToday: day === today,
     times: hours.periods
       .filter(({ days }) => days.includes(day))
-      .map(({ opens, closes }) => `${timeWords(opens)} to ${timeWords(closes)}`),
+      .map(({ opens, closes }) => `${formatTime(opens)} to ${formatTime(closes)}`),
   }))
 }
 
 /** The text that a page shows for an opening state. */
-export function openingWords(opening: Opening): string {
+export function openingText(opening: Opening): string {
   switch (opening.state) {
     case 'open':
-      return `Open now, until ${timeWords(opening.until)}`
+      return `Open now, until ${formatTime(opening.until)}`
     case 'opens later':
-      return `Closed now, opens at ${timeWords(opening.at)}`
+      return `Closed now, opens at ${formatTime(opening.at)}`
     case 'closed':
       return 'Closed now'
     case 'holiday':
@@ -82,7 +82,7 @@ export function openingWords(opening: Opening): string {
 }
 
 /** Formats '08:30' as '8:30 am' with a non-breaking space. */
-export function timeWords(time: string): string {
+export function formatTime(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   const shown = `${hour % 12 || 12}:${String(minute).padStart(2, '0')}`
   return `${shown}\u00a0${hour < 12 ? 'am' : 'pm'}`

@@ -1,8 +1,8 @@
-import type { ChargerRegion } from '../../content/charger-words.ts'
+import type { ChargerRegion } from '../../content/charger-labels.ts'
 import type { Center } from '../../content/center-schema.ts'
-import { regions, type Region } from '../../content/center-words.ts'
+import { regions, type Region } from '../../content/center-labels.ts'
 import { listRegionPaths, type RegionPath } from '../regions/country-drawing.ts'
-import { isAskedFor, type CenterQuery } from './center-query.ts'
+import { matchesQuery, type CenterQuery } from './center-query.ts'
 
 /** A region on the map: how many entries it has, and the URL that lists them. */
 export type MappedRegion = Pick<RegionPath, 'id' | 'middle'> & {
@@ -25,7 +25,7 @@ export function mapRegions(centers: readonly Center[], query: CenterQuery): Mapp
       id,
       middle,
       count: known
-        ? centers.filter((center) => isAskedFor(center, { ...query, region: known })).length
+        ? centers.filter((center) => matchesQuery(center, { ...query, region: known })).length
         : 0,
       address: known ? addressOf({ ...query, region: known }) : null,
       isChosen: known !== undefined && known === query.region,

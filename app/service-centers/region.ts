@@ -1,4 +1,4 @@
-import type { Region } from '../../content/center-words.ts'
+import type { Region } from '../../content/center-labels.ts'
 import type { BadgeTone } from '../ui/badge.tsx'
 
 // The three largest regions stand out most, the middle ones less, all others least.
@@ -18,6 +18,6 @@ export function regionTone(region: Region | null): BadgeTone {
 }
 
 /** The text of a region's badge. */
-export function regionWords(region: Region | null): string {
+export function regionLabel(region: Region | null): string {
   return region ?? 'Region not yet verified'
 }

@@ -1,5 +1,5 @@
 import { Check, Info } from 'lucide-react'
-import { serviceInformation } from '../../content/center-words.ts'
+import { serviceInformation } from '../../content/center-labels.ts'
 
 const icons = [Check, Info]
 
@@ -9,8 +9,8 @@ export function ServiceInformationSection() {
     <section className="mt-16 rounded-card bg-accent-soft p-6 sm:p-10">
       <h2 className="text-2xl font-semibold sm:text-3xl">{serviceInformation.title}</h2>
       <div className="mt-6 grid gap-x-12 gap-y-8 sm:grid-cols-2">
-        {serviceInformation.lists.map(({ title, items }, place) => {
-          const Icon = icons[place] ?? Check
+        {serviceInformation.lists.map(({ title, items }, index) => {
+          const Icon = icons[index] ?? Check
           return (
             <div key={title}>
               <h3 className="text-lg font-semibold">{title}</h3>

@@ -1,6 +1,6 @@
 import { statusLabels, statusOfKind } from '../../content/figures.ts'
 import type { SourceUse, UsedSource } from '../../content/used-sources.ts'
-import { asOfWords } from '../models/figure-words.ts'
+import { formatAsOf } from '../models/figure-text.ts'
 import { PageLink } from '../ui/page-link.tsx'
 
 // A few pages are named at once; the rest of a long row opens.
@@ -51,7 +51,7 @@ function SourceFacts({ source }: { source: UsedSource }) {
       </p>
       <p className="text-sm text-soft">
         {url && `${new URL(url).host}, `}
-        <time dateTime={asOf}>{asOfWords(asOf)}</time>. {statusLabels[statusOfKind[kind]]}.
+        <time dateTime={asOf}>{formatAsOf(asOf)}</time>. {statusLabels[statusOfKind[kind]]}.
       </p>
       {licence && <p className="text-sm text-soft">Licence: {licence}.</p>}
       {credit && <p className="text-sm text-soft">{credit}</p>}

@@ -24,7 +24,7 @@ export type Model = {
   price: string
   overview: string[]
   referenceVariant: string
-  keyFigures: { label: string; words: string | null; isDoubted: boolean }[]
+  keyFigures: { label: string; words: string | null; isContradicted: boolean }[]
   groups: { name: string; rows: FigureRow[] }[]
   features: Claim[]
   pros: Claim[]

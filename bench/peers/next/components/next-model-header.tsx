@@ -21,7 +21,7 @@ export function ModelHeader({ model, children }: { model: Model; children: React
         </div>
       </div>
       <dl className="page-width mt-6 grid grid-cols-2 gap-x-6 border-t border-line sm:grid-cols-3 lg:grid-cols-5">
-        {model.keyFigures.map(({ label, words, isDoubted }) => (
+        {model.keyFigures.map(({ label, words, isContradicted }) => (
           <div
             key={label}
             className="border-b border-line py-4 last:col-span-2 sm:border-0 sm:last:col-span-1"
@@ -30,7 +30,7 @@ export function ModelHeader({ model, children }: { model: Model; children: React
             <dd className="mt-0.5 text-xl font-semibold tracking-tight tabular-nums sm:text-2xl">
               {words ?? <span className="text-base font-normal text-soft">Not yet verified</span>}
             </dd>
-            {isDoubted && (
+            {isContradicted && (
               <dd className="text-sm">
                 <a href="#about-figures" className="text-caution underline underline-offset-2">
                   See note

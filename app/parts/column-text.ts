@@ -4,7 +4,7 @@ import type { PartFieldGroup } from './part.ts'
  * A column's heading: its name split at capital letters. 'OEMPartNumber' becomes 'OEM Part Number'. A
  * unit after an underscore stays as it is: 'MotorPower_kW' becomes 'Motor Power kW'.
  */
-export function headerWords(name: string): string {
+export function columnTitle(name: string): string {
   const [words = '', ...units] = name.split('_')
   const split = words
     .replaceAll(/([a-z\d])(?=[A-Z])/g, '$1 ')

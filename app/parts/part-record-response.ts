@@ -1,5 +1,5 @@
 import { readSite } from '../site-loader-context.ts'
-import type { Route } from './+types/part-record-answer'
+import type { Route } from './+types/part-record-response'
 import { findPart } from './part-queries.ts'
 
 /** /parts-catalog/record?id=...: the whole record of a part as JSON, for an expanded row. */

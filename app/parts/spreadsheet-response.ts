@@ -1,13 +1,13 @@
 import { readSite } from '../site-loader-context.ts'
 import type { SiteClient } from '../supabase.ts'
-import type { Route } from './+types/spreadsheet-answer'
+import type { Route } from './+types/spreadsheet-response'
 import { readFilter } from './part-filter.ts'
 import { findParts } from './part-queries.ts'
-import { listedFields, longestSearch, searchWords, type PartFilter } from './part.ts'
+import { listedFields, longestSearch, searchMessages, type PartFilter } from './part.ts'
 import { spreadsheetText } from './spreadsheet-text.ts'
 
 // The database's limit per request.
-const rowsAtOnce = 1000
+const batchSize = 1000
 
 // Marks the file as UTF-8 for spreadsheet programs.
 const byteOrderMark = '\uFEFF'
@@ -16,7 +16,7 @@ const byteOrderMark = '\uFEFF'
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const filter = readFilter(url.searchParams)
   if (filter.search.length > longestSearch) {
-    return new Response(searchWords['too-long'], { status: 400 })
+    return new Response(searchMessages['too-long'], { status: 400 })
   }
   const texts = writeTexts(readSite(context).reads('parts'), filter, request.signal)
   // The first batch decides the status; the rest is streamed on demand.
@@ -34,12 +34,12 @@ async function* writeTexts(client: SiteClient, filter: PartFilter, signal: Abort
   const names = listedFields.map(({ name }) => name)
   let head = byteOrderMark + spreadsheetText([names])
   for (let page = 1; ; page += 1) {
-    const found = await findParts(client, { ...filter, page, pageSize: rowsAtOnce }, signal)
+    const found = await findParts(client, { ...filter, page, pageSize: batchSize }, signal)
     if (typeof found === 'string') throw new Error(`The download ended early: ${found}`)
     const cells = found.rows.map((row) => names.map((name) => row[name as keyof typeof row]))
     yield head + spreadsheetText(cells)
     head = ''
-    if (page * rowsAtOnce >= found.total) return
+    if (page * batchSize >= found.total) return
   }
 }
 

@@ -28,7 +28,7 @@ export const workLabels = {
 export type Work = keyof typeof workLabels
 
 /** How far a record can be trusted; decides what a page shows of it. */
-export const verificationWords = {
+export const verificationTexts = {
   verified: {
     label: 'Verified',
     meaning: 'We checked the contact details against what the center itself publishes.',
@@ -43,7 +43,7 @@ export const verificationWords = {
   },
 } as const
 
-export type VerificationStatus = keyof typeof verificationWords
+export type VerificationStatus = keyof typeof verificationTexts
 
 /** Shown instead of a phone number, street address or email address. */
 export const contactMissing = 'Contact details not yet verified'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headerWords } from './column-words.ts'
+import { columnTitle } from './column-text.ts'
 import { partFields } from './part.ts'
 
 test.each([
@@ -16,10 +16,10 @@ test.each([
   ['BatteryCapacity_kWh', 'Battery Capacity kWh'],
   ['ChargingPowerAC_kW', 'Charging Power AC kW'],
 ])('the column %s is headed %s', (name, words) => {
-  expect(headerWords(name)).toBe(words)
+  expect(columnTitle(name)).toBe(words)
 })
 
 test('no two columns have the same heading', () => {
-  const headings = partFields.map(({ name }) => headerWords(name))
+  const headings = partFields.map(({ name }) => columnTitle(name))
   expect(new Set(headings).size).toBe(partFields.length)
 })
