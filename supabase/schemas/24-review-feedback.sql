@@ -1,6 +1,6 @@
--- What other visitors say about a review: that it helped them, or that something is wrong with it.
--- Both belong to the account rather than to the profile: a second way from reviews to profiles would
--- make the embedded profiles(display_name) ambiguous.
+-- Feedback of other users on a review: helpful votes and reports. Both reference the account rather
+-- than the profile: a second path from reviews to profiles would make profiles(display_name) ambiguous
+-- as an embed.
 create table public.helpful_votes (
   review_id uuid not null references public.vehicle_reviews (id) on delete cascade,
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
@@ -10,16 +10,21 @@ create table public.helpful_votes (
 create index helpful_votes_of_an_account on public.helpful_votes (user_id);
 
 alter table public.helpful_votes enable row level security;
-create policy "visitors who signed in see what they found helpful" on public.helpful_votes
+create policy "users see their own votes" on public.helpful_votes
   for select to authenticated using (user_id = (select auth.uid()));
-create policy "visitors who signed in find others' reviews helpful" on public.helpful_votes
+create policy "users vote for reviews of others" on public.helpful_votes
   for insert to authenticated with check (
     user_id = (select auth.uid())
     and exists (
       select from public.vehicle_reviews review
       where review.id = review_id and review.user_id is distinct from (select auth.uid())));
-create policy "visitors who signed in take their mark back" on public.helpful_votes
+create policy "users withdraw their own votes" on public.helpful_votes
   for delete to authenticated using (user_id = (select auth.uid()));
+create policy "voting needs every factor" on public.helpful_votes
+  as restrictive for insert to authenticated
+  with check ((select public.is_fully_signed_in()));
+create policy "withdrawing a vote needs every factor" on public.helpful_votes
+  as restrictive for delete to authenticated using ((select public.is_fully_signed_in()));
 revoke all on public.helpful_votes from public, anon, authenticated;
 grant select, delete on public.helpful_votes to authenticated;
 grant insert (review_id, user_id) on public.helpful_votes to authenticated;
@@ -50,7 +55,7 @@ create table public.review_reports (
   reason text not null,
   note text,
   created_at timestamptz not null default now(),
-  -- When a moderator has decided.
+  -- When a moderator decided.
   settled_at timestamptz,
   constraint review_reports_once_per_account unique (review_id, reporter_id),
   constraint review_reports_known_reason
@@ -64,15 +69,18 @@ create index review_reports_of_an_account on public.review_reports (reporter_id)
 create index review_reports_open on public.review_reports (review_id) where settled_at is null;
 
 alter table public.review_reports enable row level security;
--- Moderators read reasons and notes in their queue, and never who reported.
-create policy "reporters see their own reports" on public.review_reports
+-- The moderators' queue gives reasons and notes, never the reporter.
+create policy "users see their own reports" on public.review_reports
   for select to authenticated using (reporter_id = (select auth.uid()));
-create policy "visitors who signed in report others' reviews" on public.review_reports
+create policy "users report reviews of others" on public.review_reports
   for insert to authenticated with check (
     reporter_id = (select auth.uid())
     and exists (
       select from public.vehicle_reviews review
       where review.id = review_id and review.user_id is distinct from (select auth.uid())));
+create policy "reporting needs every factor" on public.review_reports
+  as restrictive for insert to authenticated
+  with check ((select public.is_fully_signed_in()));
 revoke all on public.review_reports from public, anon, authenticated;
 grant select on public.review_reports to authenticated;
 grant insert (review_id, reporter_id, reason, note) on public.review_reports to authenticated;

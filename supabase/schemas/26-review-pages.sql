@@ -1,35 +1,29 @@
--- Why a review is hidden: read by everyone, written by moderate_review alone.
-create table public.hidden_reviews (
-  review_id uuid primary key references public.vehicle_reviews (id) on delete cascade,
-  vehicle_model text not null,
-  reason text not null,
-  hidden_at timestamptz not null default now(),
-  constraint hidden_reviews_reason_from_3_to_200_characters
-    check (char_length(reason) between 3 and 200),
-  constraint hidden_reviews_reason_is_one_line
-    check (reason !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]')
-);
-create index hidden_reviews_of_a_model on public.hidden_reviews (vehicle_model, hidden_at desc);
+-- Reviews as pages load them.
 
-alter table public.hidden_reviews enable row level security;
-create policy "everyone reads why reviews are hidden" on public.hidden_reviews
-  for select to anon, authenticated using (true);
-revoke all on public.hidden_reviews from public, anon, authenticated;
-grant select on public.hidden_reviews to anon, authenticated;
-grant all on public.hidden_reviews to service_role;
+-- All reviews of a model or guide, newest first. Runs with the caller's rights. `begin atomic` binds
+-- its names when it is created, so no search_path can redirect them, and unlike a function with a
+-- setting of its own it can be inlined into the caller's query.
+create function public.get_public_reviews(p_vehicle_model text)
+  returns table (
+    id uuid,
+    rating integer,
+    comment text,
+    created_at timestamptz,
+    display_name text
+  )
+  language sql stable security invoker
+  begin atomic
+    select review.id, review.rating, review.comment, review.created_at, author.display_name
+    from public.vehicle_reviews review
+    join public.profiles author on author.id = review.user_id
+    where review.vehicle_model = p_vehicle_model
+    order by review.created_at desc, review.id;
+  end;
 
--- The other orders of a model's reviews; for the newest there is an index already.
-create index vehicle_reviews_highest_of_a_model
-  on public.vehicle_reviews (vehicle_model, rating desc, created_at desc, id);
-create index vehicle_reviews_lowest_of_a_model
-  on public.vehicle_reviews (vehicle_model, (-rating) desc, created_at desc, id);
-create index vehicle_reviews_most_helpful_of_a_model
-  on public.vehicle_reviews (vehicle_model, helpful_count desc, created_at desc, id);
-
--- One page of reviews: what comes after a key, in one of four orders ('newest', 'highest', 'lowest',
--- 'helpful'; anything else is 'newest'). The key is what the last review of the page before had:
--- its order_value, created_at and id. So a review posted or deleted meanwhile moves nothing. With
--- p_stars only reviews of that rating.
+-- One page of reviews in one of four orders: 'newest', 'highest', 'lowest' or 'helpful'; any other
+-- value means 'newest'. Keyset pagination: the key is order_value, created_at and id of the previous
+-- page's last review, so a review posted or deleted in between does not shift the pages. With p_stars,
+-- only reviews of that rating.
 create function public.get_review_page(
   p_vehicle_model text,
   p_sort text default 'newest',
@@ -61,7 +55,7 @@ create function public.get_review_page(
       when 'lowest' then '(-review.rating)'
       when 'helpful' then 'review.helpful_count'
     end;
-    -- Without a value of its own, the date alone orders.
+    -- The newest have no value to sort by, only the date.
     key text := coalesce(value || ', review.created_at', 'review.created_at');
     given text := case when value is null then '$4' else '$3, $4' end;
   begin
@@ -85,8 +79,8 @@ create function public.get_review_page(
   end
   $$;
 
--- What all reviews of a model say together. Ranges are said only when three owners agreed to share
--- theirs; of each owner the newest review counts.
+-- The summary of a model's reviews. Ranges appear only when at least three owners share theirs; of
+-- each owner only the newest review counts.
 create function public.get_review_summary(p_vehicle_model text)
   returns table (
     reviews integer,
@@ -138,9 +132,11 @@ create function public.get_review_summary(p_vehicle_model text)
     from ratings, ranges;
   end;
 
+revoke all on function public.get_public_reviews(text) from public;
 revoke all on function
   public.get_review_page(text, text, integer, integer, timestamptz, uuid, integer) from public;
 revoke all on function public.get_review_summary(text) from public;
+grant execute on function public.get_public_reviews(text) to anon, authenticated, service_role;
 grant execute on function
   public.get_review_page(text, text, integer, integer, timestamptz, uuid, integer)
   to anon, authenticated, service_role;

@@ -1,13 +1,13 @@
--- The moderators' work: what to look at, what was decided, and how much of it there was.
+-- Moderation: the queue, the decisions, and how many of them there were.
 
--- When a moderator last looked at a review and let it be, or decided about it.
+-- When a moderator last looked at a review, whatever the decision was.
 create table moderation.checks (
   review_id uuid primary key references public.vehicle_reviews (id) on delete cascade,
   checked_at timestamptz not null default now()
 );
 alter table moderation.checks enable row level security;
 
--- Every decision. The review may be gone since; the account of the moderator too.
+-- Every decision. It outlives the review and the moderator's account.
 create table public.moderation_log (
   id bigint generated always as identity primary key,
   decided_at timestamptz not null default now(),
@@ -21,26 +21,23 @@ create index moderation_log_by_time on public.moderation_log (decided_at);
 create index moderation_log_of_a_moderator on public.moderation_log (moderator_id);
 
 alter table public.moderation_log enable row level security;
-create policy "moderators read what was decided" on public.moderation_log
+create policy "moderators read the log" on public.moderation_log
   for select to authenticated using ((select public.is_moderator()));
 revoke all on public.moderation_log from public, anon, authenticated;
 grant select on public.moderation_log to authenticated;
 grant all on public.moderation_log to service_role;
 
--- The same words again, whatever stands between them. Whoever inserts a review runs it for the index,
--- so everyone may; no request can name it.
+-- Equal for comments that differ only in case, spaces and punctuation. Executable by everyone, because
+-- inserting a review runs it for the index; requests cannot name it.
 create function moderation.comment_fingerprint(comment text) returns text
   language sql immutable parallel safe
   return md5(lower(regexp_replace(comment, '[^[:alnum:]]+', '', 'g')));
 
-create index vehicle_reviews_by_words on public.vehicle_reviews (moderation.comment_fingerprint(comment));
-create index vehicle_reviews_by_time on public.vehicle_reviews (created_at);
-create index vehicle_reviews_by_change on public.vehicle_reviews (updated_at)
-  where updated_at is not null;
+create index vehicle_reviews_by_fingerprint on public.vehicle_reviews (moderation.comment_fingerprint(comment));
 
--- The reviews a moderator should look at, and why: 'reported', 'first-review' of an account younger
--- than a week, 'links', 'repeats' another review, 'edited-while-hidden'. The most reported come
--- first, then the oldest. Except for reports, what is older than 30 days is left alone.
+-- The reviews a moderator should look at, with the causes: 'reported', 'first-review' of an account
+-- younger than a week, 'links', 'repeats' another review, 'edited-while-hidden'. Most reported first,
+-- then oldest first. Reviews older than 30 days appear only when they are reported.
 create function public.get_moderation_queue(p_limit integer default 50)
   returns table (
     id uuid,
@@ -70,7 +67,7 @@ create function public.get_moderation_queue(p_limit integer default 50)
       select id from public.vehicle_reviews where created_at > now() - interval '30 days'
       union
       select id from public.vehicle_reviews where updated_at > now() - interval '30 days'
-    ), looked_at as (
+    ), reviewed as (
       select review.*,
         hiding.reason as hidden_reason,
         (checks.checked_at >= coalesce(review.updated_at, review.created_at)) is true as checked,
@@ -82,46 +79,46 @@ create function public.get_moderation_queue(p_limit integer default 50)
       left join public.hidden_reviews hiding on hiding.review_id = review.id
       left join moderation.checks checks on checks.review_id = review.id
       left join auth.users account on account.id = review.user_id
-    ), judged as (
-      select looked_at.*, array_remove(array[
+    ), queued as (
+      select reviewed.*, array_remove(array[
         case when open_reports > 0 then 'reported' end,
         case when not checked and from_a_new_account and not exists (
           select from public.vehicle_reviews earlier
-          where earlier.user_id = looked_at.user_id
-            and (earlier.created_at, earlier.id) < (looked_at.created_at, looked_at.id))
+          where earlier.user_id = reviewed.user_id
+            and (earlier.created_at, earlier.id) < (reviewed.created_at, reviewed.id))
           then 'first-review' end,
         case when not checked
-          and looked_at.comment ~* '(https?:|www\.|\m[a-z0-9-]+\.(com|net|org|nz|io|ru|shop|info|biz|xyz|top|co)\M)'
+          and reviewed.comment ~* '(https?:|www\.|\m[a-z0-9-]+\.(com|net|org|nz|io|ru|shop|info|biz|xyz|top|co)\M)'
           then 'links' end,
         case when not checked and exists (
           select from public.vehicle_reviews other
-          where moderation.comment_fingerprint(other.comment) = moderation.comment_fingerprint(looked_at.comment)
-            and other.id <> looked_at.id)
+          where moderation.comment_fingerprint(other.comment) = moderation.comment_fingerprint(reviewed.comment)
+            and other.id <> reviewed.id)
           then 'repeats' end,
         case when not checked and hidden then 'edited-while-hidden' end
       ], null) as causes
-      from looked_at
+      from reviewed
     )
-    select judged.id, judged.vehicle_model, judged.rating, judged.comment, judged.created_at,
-      judged.updated_at, author.display_name, judged.hidden, judged.hidden_reason, judged.causes,
+    select queued.id, queued.vehicle_model, queued.rating, queued.comment, queued.created_at,
+      queued.updated_at, author.display_name, queued.hidden, queued.hidden_reason, queued.causes,
       (select coalesce(jsonb_agg(jsonb_build_object('reason', report.reason, 'note', report.note,
           'created_at', report.created_at) order by report.created_at), '[]')
         from public.review_reports report
-        where report.review_id = judged.id and report.settled_at is null),
+        where report.review_id = queued.id and report.settled_at is null),
       (select coalesce(jsonb_agg(jsonb_build_object('rating', before.rating,
           'comment', before.comment, 'replaced_at', before.replaced_at) order by before.id desc), '[]')
-        from public.review_history before where before.review_id = judged.id)
-    from judged
-    left join public.profiles author on author.id = judged.user_id
-    where judged.causes <> '{}'
-    order by judged.open_reports desc, judged.created_at, judged.id
+        from public.review_history before where before.review_id = queued.id)
+    from queued
+    left join public.profiles author on author.id = queued.user_id
+    where queued.causes <> '{}'
+    order by queued.open_reports desc, queued.created_at, queued.id
     limit least(greatest(coalesce(p_limit, 50), 1), 200);
   end
   $$;
 
--- Decides about a review: 'hide' (with the reason everyone reads), 'show' again, or 'keep' as it is.
--- Nothing a visitor wrote is ever changed. Errors: 42501 for who is no moderator and for one's own
--- review, PT404 for a review that is not there, 22023 for an unknown action or a missing reason.
+-- Decides about a review: 'hide' it (with the reason that everyone reads), 'show' it again, or 'keep' it
+-- as it is. Never changes what a user wrote. Errors: 42501 for a caller who is no moderator or is the
+-- author, PT404 for an unknown review, 22023 for an unknown action or a missing reason.
 create function public.moderate_review(p_review_id uuid, p_action text, p_reason text default null)
   returns void
   language plpgsql volatile security definer set search_path = ''
@@ -165,8 +162,7 @@ create function public.moderate_review(p_review_id uuid, p_action text, p_reason
   end
   $$;
 
--- How much was posted, reported and decided in each of the last twelve months in which anything
--- was, for everyone to read.
+-- How much was posted, reported and decided, by month, over the last year. Public.
 create function public.get_moderation_counts()
   returns table (
     month date,
@@ -197,7 +193,7 @@ create function public.get_moderation_counts()
     from events group by 1 order by 1 desc;
   end;
 
--- A hosted project lets everyone call every new function; say exactly what is meant instead.
+-- A hosted project lets everyone call every new function, so revoke first and grant only what is meant.
 revoke all on function public.get_moderation_queue(integer) from public, anon, authenticated;
 revoke all on function public.moderate_review(uuid, text, text) from public, anon, authenticated;
 revoke all on function public.get_moderation_counts() from public;

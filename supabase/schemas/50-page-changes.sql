@@ -1,5 +1,5 @@
--- Tells every process of the site that keeps rendered pages what they read has changed, once it is
--- committed. Nobody has to listen: on a hosted project nobody does, and pages go by their age.
+-- Notifies every process that caches rendered pages which cache tags to invalidate, once a change is
+-- committed. Nothing listens on a hosted project; there, cached pages expire by age.
 create function public.notify_review_changed() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -14,7 +14,7 @@ create function public.notify_review_changed() returns trigger
   end
   $$;
 
--- A name stands beside every review of an account.
+-- A display name appears beside every review of its account.
 create function public.notify_name_changed() returns trigger
   language plpgsql security definer set search_path = ''
   as $$

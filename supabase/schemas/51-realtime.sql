@@ -1,6 +1,5 @@
--- Tells whoever listens that a review was posted, once it is committed: its id and what it is about,
--- never its words. Who listens reads the review again with the rights of whoever is to see it. Nobody
--- has to listen: on a hosted project nobody does, and PostgreSQL forgets the message.
+-- Announces a new review to readers, once it is committed: its id and model, never its text. A listener
+-- reads the review again with each reader's rights.
 create function public.notify_review_posted() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -16,7 +15,8 @@ revoke all on function public.notify_review_posted() from public, anon, authenti
 create trigger notify_review_posted after insert on public.vehicle_reviews
   for each row execute function public.notify_review_posted();
 
--- A hosted project sends what its publication names. Elsewhere there is none, or it names all tables.
+-- A hosted project sends what its publication names. Elsewhere there is no publication, or one for all
+-- tables.
 do $$
 begin
   if exists (select from pg_publication where pubname = 'supabase_realtime' and not puballtables)

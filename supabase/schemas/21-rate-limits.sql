@@ -1,22 +1,5 @@
--- Who moderates reviews, and how often what may be done. In a schema of its own, which no request
--- can name: only functions of this site reach it.
-create schema moderation;
-revoke all on schema moderation from public;
-
-create table moderation.moderators (
-  user_id uuid primary key references auth.users (id) on delete cascade,
-  added_at timestamptz not null default now()
-);
-
-create function public.is_moderator() returns boolean
-  language sql stable security definer set search_path = ''
-  return exists (select from moderation.moderators where user_id = auth.uid());
-
-revoke all on function public.is_moderator() from public;
-grant execute on function public.is_moderator() to anon, authenticated, service_role;
-
--- How often one account, and one network (an IPv4 address or an IPv6 block of 64 bits), may do what.
--- The owner of a site may change these rows.
+-- Rate limits on posting, editing, reporting and voting, per account and per network (an IPv4 address
+-- or an IPv6 /64). The site's owner may change these rows.
 create table moderation.limits (
   action text not null check (action in ('post', 'edit', 'report', 'helpful')),
   scope text not null check (scope in ('account', 'network')),
@@ -34,9 +17,11 @@ insert into moderation.limits (action, scope, max_attempts, period) values
   ('report', 'network', 60, '1 day'),
   ('helpful', 'account', 300, '1 day');
 
--- What was done within the longest period. It outlives a deleted review, so that deleting gives no
--- try back; it goes with the account, and after a day in any case.
+-- Attempts within the longest period. A row outlives its review, so that deleting a review does not
+-- free an attempt. It is deleted with the account, and after a day in any case.
 create table moderation.attempts (
+  -- A primary key, because a publication for all tables refuses deletes on a table without one.
+  id bigint generated always as identity primary key,
   action text not null,
   user_id uuid not null references auth.users (id) on delete cascade,
   network_hash bytea,
@@ -47,12 +32,11 @@ create index attempts_of_a_network on moderation.attempts (network_hash, action,
   where network_hash is not null;
 create index attempts_by_time on moderation.attempts (attempted_at);
 
-alter table moderation.moderators enable row level security;
 alter table moderation.limits enable row level security;
 alter table moderation.attempts enable row level security;
 
--- The network a request came from, as a hash; null when it is not known. A hosted project is behind
--- a proxy that names the visitor in a header of its own; elsewhere the site names the visitor.
+-- A hash of the caller's network; null when it is unknown. A hosted project sits behind a proxy that
+-- sends the caller's IP address in its own header; elsewhere the site sends X-Forwarded-For.
 create function moderation.network_hash() returns bytea
   language plpgsql stable set search_path = ''
   as $$
@@ -75,8 +59,8 @@ create function moderation.network_hash() returns bytea
   end
   $$;
 
--- Counts one attempt of the account that is asking, or refuses it with status 429. Whoever asks twice at
--- once waits for the first to end, so that no number of parallel requests gets past a limit.
+-- Counts one attempt by the caller, or refuses it with status 429. Concurrent requests of one account
+-- or network wait for each other, so parallel requests cannot get past a limit.
 create function moderation.count_attempt(wanted text) returns void
   language plpgsql security definer set search_path = ''
   as $$
@@ -84,7 +68,7 @@ create function moderation.count_attempt(wanted text) returns void
     account uuid := auth.uid();
     network bytea := moderation.network_hash();
   begin
-    -- The owner, an import and the service key act in nobody's name.
+    -- The owner, an import and the service key act without an account.
     if account is null then
       return;
     end if;
@@ -101,20 +85,20 @@ create function moderation.count_attempt(wanted text) returns void
       select from moderation.limits allowed
       where allowed.action = wanted and allowed.max_attempts <= case allowed.scope
         when 'account' then (
-          select count(*) from moderation.attempts done
-          where done.user_id = account and done.action = wanted
-            and done.attempted_at > clock_timestamp() - allowed.period)
+          select count(*) from moderation.attempts attempt
+          where attempt.user_id = account and attempt.action = wanted
+            and attempt.attempted_at > clock_timestamp() - allowed.period)
         else (
-          select count(*) from moderation.attempts done
-          where done.network_hash = network and done.action = wanted
-            and done.attempted_at > clock_timestamp() - allowed.period)
+          select count(*) from moderation.attempts attempt
+          where attempt.network_hash = network and attempt.action = wanted
+            and attempt.attempted_at > clock_timestamp() - allowed.period)
         end)
     then
       raise exception 'Too many in a short time. Please try again later.'
         using errcode = 'PT429';
     end if;
     insert into moderation.attempts (action, user_id, network_hash) values (wanted, account, network);
-    -- Two that clean up at once take different rows and never wait for each other.
+    -- skip locked: two clean-ups at once delete different rows and never wait for each other.
     delete from moderation.attempts where ctid = any (array(
       select ctid from moderation.attempts
       where attempted_at < clock_timestamp() - interval '1 day'

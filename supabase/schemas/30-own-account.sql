@@ -1,77 +1,7 @@
--- What an account's owner does with the account itself: name, sessions, all data, the end of it.
+-- What users can do with their own account: list and end sessions, download all data, delete it.
 
--- A name that is chosen or changed with the account shows on the profile. Deleting it there too.
-create function public.rename_profile() returns trigger
-  language plpgsql security definer set search_path = ''
-  as $$
-  begin
-    update public.profiles set display_name = public.usable_display_name(new.raw_user_meta_data)
-    where id = new.id;
-    return new;
-  end
-  $$;
-revoke all on function public.rename_profile() from public, anon, authenticated;
-
-create trigger rename_profile after update of raw_user_meta_data on auth.users
-  for each row
-  when (old.raw_user_meta_data -> 'display_name' is distinct from
-    new.raw_user_meta_data -> 'display_name')
-  execute function public.rename_profile();
-
--- A profile outlives its account when the owner leaves reviews behind: it has no name then, and an id
--- that was never an account's. So accounts take their profile with them by a trigger, not by a reference.
-alter table public.profiles drop constraint profiles_id_fkey;
-
-create function public.remove_profile() returns trigger
-  language plpgsql security definer set search_path = ''
-  as $$
-  begin
-    delete from public.profiles where id = old.id;
-    return old;
-  end
-  $$;
-revoke all on function public.remove_profile() from public, anon, authenticated;
-
-create trigger remove_profile after delete on auth.users
-  for each row execute function public.remove_profile();
-
--- Whether the caller has taken every step the account asks for: with a second step, a password alone
--- is half a sign-in.
-create function public.is_fully_signed_in() returns boolean
-  language sql stable security definer set search_path = ''
-  as $$
-    select coalesce(auth.jwt() ->> 'aal', 'aal1') = 'aal2' or not exists (
-      select from auth.mfa_factors where user_id = auth.uid() and status = 'verified')
-  $$;
-revoke all on function public.is_fully_signed_in() from public, anon;
-grant execute on function public.is_fully_signed_in() to authenticated, service_role;
-
-create policy "half a sign-in changes no name" on public.profiles
-  as restrictive for update to authenticated using ((select public.is_fully_signed_in()));
-create policy "half a sign-in posts nothing" on public.vehicle_reviews
-  as restrictive for insert to authenticated
-  with check ((select public.is_fully_signed_in()));
-create policy "half a sign-in changes nothing" on public.vehicle_reviews
-  as restrictive for update to authenticated using ((select public.is_fully_signed_in()));
-create policy "half a sign-in deletes nothing" on public.vehicle_reviews
-  as restrictive for delete to authenticated using ((select public.is_fully_signed_in()));
-create policy "half a sign-in marks nothing" on public.helpful_votes
-  as restrictive for insert to authenticated
-  with check ((select public.is_fully_signed_in()));
-create policy "half a sign-in takes no mark back" on public.helpful_votes
-  as restrictive for delete to authenticated using ((select public.is_fully_signed_in()));
-create policy "half a sign-in reports nothing" on public.review_reports
-  as restrictive for insert to authenticated
-  with check ((select public.is_fully_signed_in()));
-
--- Nor is it a moderator's: neither the queue, nor what it decides, nor what reviews said before.
-create or replace function public.is_moderator() returns boolean
-  language sql stable security definer set search_path = ''
-  return exists (select from moderation.moderators where user_id = auth.uid())
-    and public.is_fully_signed_in();
-
--- The caller's account, when the session still runs and every step was taken. A token lives up to an
--- hour longer than its session: for what this file offers that would be too long.
+-- The caller's account id. Refused unless every factor is complete and the session still exists: an
+-- access token outlives its session by up to an hour, too long for what this file offers.
 create function public.own_account() returns uuid
   language plpgsql stable security definer set search_path = ''
   as $$
@@ -85,9 +15,8 @@ create function public.own_account() returns uuid
     return auth.uid();
   end
   $$;
-revoke all on function public.own_account() from public, anon, authenticated;
 
--- Where the caller is signed in. device is what the browser called itself.
+-- The caller's sessions. device is the browser's user agent.
 create function public.list_own_sessions()
   returns table (
     id uuid,
@@ -106,7 +35,7 @@ create function public.list_own_sessions()
     order by is_current desc, last_used_at desc, session.id
   $$;
 
--- Ends one of the caller's sessions; whether there was one.
+-- Ends one of the caller's sessions; false when the caller has no such session.
 create function public.end_own_session(session_id uuid) returns boolean
   language sql volatile security definer set search_path = ''
   as $$
@@ -116,8 +45,8 @@ create function public.end_own_session(session_id uuid) returns boolean
     select exists (select from ended)
   $$;
 
--- Everything the site holds about the caller. Tables are found by their references to profiles and
--- accounts, so that one made later cannot be forgotten here.
+-- Everything the site stores about the caller. Tables are found by their foreign keys to profiles and
+-- accounts, so a table added later is included.
 create function public.download_own_data() returns jsonb
   language plpgsql stable security definer set search_path = ''
   as $$
@@ -125,7 +54,7 @@ create function public.download_own_data() returns jsonb
     me constant uuid := public.own_account();
     held jsonb;
     found_rows jsonb;
-    place record;
+    reference record;
   begin
     select jsonb_build_object(
       'account', jsonb_build_object('id', id, 'email', email, 'created_at', created_at,
@@ -134,10 +63,10 @@ create function public.download_own_data() returns jsonb
       'profile', (select to_jsonb(profile) from public.profiles profile where profile.id = me),
       'sessions', (select coalesce(jsonb_agg(to_jsonb(session)), '[]')
         from public.list_own_sessions() session),
-      'second_steps', (select coalesce(jsonb_agg(jsonb_build_object('name', friendly_name,
+      'factors', (select coalesce(jsonb_agg(jsonb_build_object('name', friendly_name,
         'kind', factor_type, 'status', status, 'created_at', created_at)), '[]')
         from auth.mfa_factors where user_id = me),
-      -- These belong to a review, which other people's marks and reports do as well.
+      -- Not found by the foreign keys below, because these rows reference a review.
       'earlier_reviews', (select coalesce(jsonb_agg(to_jsonb(before) order by before.id), '[]')
         from public.review_history before
         join public.vehicle_reviews review on review.id = before.review_id
@@ -147,28 +76,28 @@ create function public.download_own_data() returns jsonb
         join public.vehicle_reviews review on review.id = hiding.review_id
         where review.user_id = me))
     into held from auth.users where id = me;
-    for place in
+    for reference in
       select link.conrelid::regclass as table_name, named.relname as plain_name, field.attname as column_name
       from pg_constraint link
       join pg_class named on named.oid = link.conrelid
       join pg_attribute field on field.attrelid = link.conrelid and field.attnum = link.conkey[1]
       where link.contype = 'f' and cardinality(link.conkey) = 1
         and named.relnamespace <> 'auth'::regnamespace
-        -- A hosted project has tables of its own, which are not the site's to read.
+        -- Leave out tables of the hosted project itself.
         and pg_has_role(named.relowner, 'usage')
         and link.confrelid in ('public.profiles'::regclass, 'auth.users'::regclass)
       order by named.relname, field.attname
     loop
       execute format('select coalesce(jsonb_agg(to_jsonb(held)), ''[]'') from %s held where %I = $1',
-        place.table_name, place.column_name) into found_rows using me;
-      held := held || jsonb_build_object(place.plain_name || '.' || place.column_name, found_rows);
+        reference.table_name, reference.column_name) into found_rows using me;
+      held := held || jsonb_build_object(reference.plain_name || '.' || reference.column_name, found_rows);
     end loop;
     return held;
   end
   $$;
 
--- Ends the caller's account. Reviews go with it, or stay as they are now under a profile without a name
--- that nothing leads back from. Only shortly after a sign-in: a device left open must not be enough.
+-- Deletes the caller's account. Reviews are deleted too, or stay as they are now under a nameless
+-- profile that cannot be traced back. Needs a recent sign-in: an unattended device must not be enough.
 create function public.delete_own_account(keep_reviews boolean) returns void
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -184,7 +113,7 @@ create function public.delete_own_account(keep_reviews boolean) returns void
     end if;
     if keep_reviews and exists (select from public.vehicle_reviews where user_id = me) then
       insert into public.profiles (id) values (nobody);
-      -- What was taken out of a review may have said who wrote it.
+      -- Text that the author removed may identify the author.
       delete from public.review_history before using public.vehicle_reviews review
       where review.id = before.review_id and review.user_id = me;
       update public.vehicle_reviews set user_id = nobody where user_id = me;
@@ -193,6 +122,7 @@ create function public.delete_own_account(keep_reviews boolean) returns void
   end
   $$;
 
+revoke all on function public.own_account() from public, anon, authenticated;
 revoke all on function public.list_own_sessions() from public, anon;
 revoke all on function public.end_own_session(uuid) from public, anon;
 revoke all on function public.download_own_data() from public, anon;

@@ -1,0 +1,170 @@
+-- One page of a search and its exact total, without sorting all matches. Order: the exact part number,
+-- part numbers with the text as a prefix, parts whose name matches a word, all others; then by make,
+-- model, name and id.
+
+-- A page of matches by part number. `only_prefixes`: the text matches nothing but prefixes. `total`: how
+-- many match.
+create function catalogue.number_page(numbers text, filters text, whole text, only_prefixes boolean,
+    total bigint, max_rows integer, off integer) returns bigint[]
+  language plpgsql stable
+  as $$
+  declare
+    scanned constant integer := 20000;
+    exact bigint[];
+    others bigint[];
+    ids bigint[];
+  begin
+    -- With so many matches the first ones are found by reading the catalogue in order from its start.
+    if only_prefixes and total > scanned then
+      execute format('select array(select "SupabaseID" from public.parts_2025
+          where "SearchVector" @@ %L::tsquery and %s order by "Make", "Model", "PartName", "SupabaseID")',
+          quote_literal(whole), filters)
+        into exact;
+      execute format('select array(select "SupabaseID" from (select * from public.parts_2025
+            order by "Make", "Model", "PartName", "SupabaseID" limit $1) part
+          where %s and %s and not "SearchVector" @@ %L::tsquery
+          order by "Make", "Model", "PartName", "SupabaseID" limit $2)',
+          numbers, filters, quote_literal(whole))
+        into others using scanned, greatest(off + max_rows - cardinality(exact), 0);
+      ids := (exact || others)[off + 1 : off + max_rows];
+      if cardinality(ids) = least(max_rows, total - off) then return ids; end if;
+    end if;
+    execute format('select array(select "SupabaseID" from public.parts_2025
+        where %s and %s order by %s limit $1 offset $2)',
+        numbers, filters, catalogue.number_order(whole))
+      into ids using max_rows, off;
+    return ids;
+  end
+  $$;
+
+-- Which models a page without a search text covers, as a condition, so that only their kinds are read.
+-- `skipped`: how many parts the models before them have.
+create function catalogue.models_of_page(filters text, max_rows integer, off integer,
+    out total bigint, out skipped bigint, out models text)
+  language plpgsql stable
+  as $$
+  begin
+    execute format($statement$
+      with model as (
+        select "Make", "Model", sum(parts) as parts,
+          sum(sum(parts)) over (order by "Make", "Model") - sum(parts) as before
+        from catalogue.part_choices where %s group by 1, 2
+      ), page as (
+        select * from model where before < $1 + $2 and before + parts > $1
+      )
+      select coalesce((select sum(parts) from model), 0), (select min(before) from page),
+        (select string_agg(format('("Make" = %%L and "Model" = %%L)', "Make", "Model"), ' or ') from page)
+    $statement$, filters)
+    into total, skipped, models using off, max_rows;
+  end
+  $$;
+
+-- A page of matches by kind, and their total. Counting the parts before each line (one make, model and
+-- name) gives the lines that the page covers; only their parts are read. `shown`: parts already listed
+-- as matches by part number, which are left out; `shown_kinds`: their kinds.
+create function catalogue.line_page(kinds text, rows text, name_rank text, shown bigint[], shown_kinds uuid[],
+    max_rows integer, off integer, out ids bigint[], out total bigint)
+  language plpgsql stable
+  -- The planner expects far too few matches of a text and would sort in a file.
+  set work_mem = '16MB' set enable_sort = off
+  as $$
+  declare
+    parts_left text := 'parts';
+    join_shown text := '';
+  begin
+    if shown <> '{}' then
+      parts_left := 'kind.parts - coalesce(shown.parts, 0)';
+      join_shown := 'left join (select id, count(*) as parts from unnest($1) id group by id) shown using (id)';
+    end if;
+    execute format($statement$
+      with counted as materialized (
+        -- Grouping by one uuid and reading one kind of each line for its names takes a quarter of the
+        -- time of grouping by names.
+        select line, sum(%1$s) as parts, min(kind.ctid) as first_kind
+        from catalogue.part_kinds kind %5$s where %2$s group by line
+      ), lines as (
+        select %3$s as name_rank, "Make", "Model", "PartName", counted.parts,
+          sum(counted.parts) over in_order - counted.parts as before
+        from counted
+        cross join lateral (select * from catalogue.part_kinds where ctid = counted.first_kind limit 1) kind
+        window in_order as (order by %3$s, "Make", "Model", "PartName")
+      ), page as (
+        select * from lines where before < $2 + $3 and before + parts > $2
+      )
+      select coalesce((select sum(parts) from counted), 0),
+        case when $3 = 0 then '{}' else array(
+          select part.id from page cross join lateral (
+            select "SupabaseID" as id from public.parts_2025 part
+            where part."Make" = page."Make" and part."Model" = page."Model"
+              and part."PartName" = page."PartName"
+              and %4$s and part."SupabaseID" <> all ($4)
+          ) part
+          order by page.name_rank, page."Make", page."Model", page."PartName", part.id
+          limit $3 offset greatest($2 - (select min(before) from page), 0)) end
+    $statement$, parts_left, kinds, name_rank, rows, join_shown)
+    into total, ids using shown_kinds, off, max_rows, shown;
+  end
+  $$;
+
+-- The ids of one page in order, and the exact total.
+create function catalogue.find_page(q text, max_rows integer, off integer, filters text,
+    out ids bigint[], out total bigint)
+  language plpgsql stable
+  set max_parallel_workers_per_gather = 0
+  as $$
+  declare
+    search record;
+    page record;
+    numbers text;
+    numbered bigint[] := '{}';
+    numbered_kinds uuid[] := '{}';
+  begin
+    ids := '{}';
+    if q !~ '\S' or q is null then
+      page := catalogue.models_of_page(filters, max_rows, off);
+      total := page.total;
+      if page.models is null then return; end if;
+      if filters = 'true' and off <= 1000 then
+        execute 'select array(select "SupabaseID" from public.parts_2025
+          order by "Make", "Model", "PartName", "SupabaseID" limit $1 offset $2)'
+          into ids using max_rows, off;
+        return;
+      end if;
+      page := catalogue.line_page(filters || ' and (' || page.models || ')', filters, '0', '{}', '{}',
+        max_rows, off - page.skipped::integer);
+      ids := page.ids;
+      return;
+    end if;
+
+    search := catalogue.parse_search(q);
+    numbers := catalogue.number_condition(search.words, search.numbers, search.whole);
+    if search.words is null or search.numbers is not null then
+      total := 0;
+      if numbers is null then return; end if;
+      execute format('select count(*) from public.parts_2025 where %s and %s', numbers, filters)
+        into total;
+      if total <= off or max_rows = 0 then return; end if;
+      ids := catalogue.number_page(numbers, filters, search.whole,
+        search.words is null and search.whole ~ '^(?=.*[0-9]).{3}'
+          and coalesce(search.numbers = (quote_literal(search.whole) || ':*')::tsquery, true),
+        total, max_rows, off);
+      return;
+    end if;
+
+    if numbers is not null then
+      execute format('select coalesce(array_agg("SupabaseID"), ''{}''), coalesce(array_agg("KindID"), ''{}'')
+          from (select * from public.parts_2025 where %s and %s order by %s) part',
+          numbers, filters, catalogue.number_order(search.whole))
+        into numbered, numbered_kinds;
+    end if;
+    ids := numbered[off + 1 : off + max_rows];
+    page := catalogue.line_page(
+      format('words @@ %L::tsquery and ', search.words) || filters,
+      filters || format(' and exists (select from catalogue.part_kinds kind
+        where kind.id = part."KindID" and kind.words @@ %L::tsquery)', search.words),
+      format('case when name_words @@ %L::tsquery then 0 else 1 end', search.name_words),
+      numbered, numbered_kinds, max_rows - cardinality(ids), greatest(off - cardinality(numbered), 0));
+    ids := ids || page.ids;
+    total := page.total + cardinality(numbered);
+  end
+  $$;
