@@ -1,7 +1,7 @@
 import { BackupError, type Backup } from './backup-folder.ts'
 import { loadBackup } from './backup-import.ts'
 import { openDatabase, type Database } from '../postgres/database.ts'
-import { migrate, readMigrations, type Migration } from '../postgres/migrations.ts'
+import { isSquashed, migrate, readMigrations, type Migration } from '../postgres/migrations.ts'
 
 export type Verification = 'verified' | 'may not create databases'
 
@@ -46,6 +46,11 @@ export function chooseMigrations(known: Migration[], backup: Backup): Migration[
     .map(({ name, checksum }) => {
       const found = byName.get(name)
       if (found?.checksum === checksum) return found
+      if (isSquashed(name, known)) {
+        throw new BackupError(
+          `The backup was made by an unreleased version of the site: it has migration ${name}, which this version replaced. Restore it with that version.`,
+        )
+      }
       throw new BackupError(
         found
           ? `The backup was made with another migration ${name} than the one here. Use the version of the site it was made with.`

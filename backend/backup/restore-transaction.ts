@@ -16,20 +16,27 @@ export type TableChange = { table: string; now: number | undefined; after: numbe
 
 export type RestorePlan = {
   tables: TableChange[]
-  /** The migrations the backup was made at; those after them are applied once it is loaded. */
+  /** The migrations that the backup's database had: applied before its rows are loaded. */
   migrations: Migration[]
+  /** The migrations added since: applied to the loaded rows. */
+  later: Migration[]
 }
 
 /**
  * Compares a backup with a database. Throws a BackupError when they do not go together: a site runs
  * on the database, the backup is of a newer version, or the database is newer than the backup.
  */
-export async function planRestore(database: Database, backup: Backup): Promise<RestorePlan> {
+export async function planRestore(
+  database: Database,
+  backup: Backup,
+  known?: Migration[],
+): Promise<RestorePlan> {
   // Asked first, while this process has a single connection.
   const [sessions] = await database`select count(*) as others from pg_stat_activity
     where datname = current_database() and application_name = 'site' and pid <> pg_backend_pid()`
-  const known = await readMigrations()
-  const migrations = chooseMigrations(known, backup)
+  const all = known ?? (await readMigrations())
+  const migrations = chooseMigrations(all, backup)
+  const later = all.filter((migration) => !migrations.includes(migration))
   const applied = await listAppliedMigrations(database)
   const newer = applied.find(({ name }) => !migrations.some((wanted) => wanted.name === name))
   if (newer) {
@@ -42,7 +49,7 @@ export async function planRestore(database: Database, backup: Backup): Promise<R
       `The site runs on this database (${sessions?.others} connections). Stop it first: what visitors write while it is replaced would be lost.`,
     )
   }
-  return { tables: listChanges(backup, await countRows(database)), migrations }
+  return { tables: listChanges(backup, await countRows(database)), migrations, later }
 }
 
 /** What a backup would make of tables with these rows, by their names in SQL. */
@@ -66,8 +73,7 @@ export async function restore(
 ): Promise<{ foreign: string[] }> {
   await migrate(database, plan.migrations)
   const result = await loadBackup(database, backup, onTable)
-  // What later versions change in the data, they change in that of the backup too.
-  await migrate(database)
+  await migrate(database, [...plan.migrations, ...plan.later])
   // Makes room, and counting by index alone works again.
   await database`vacuum (analyze)`
   return result

@@ -18,7 +18,7 @@ const migration = (name: string, sql: string): Migration => ({ name, checksum: s
 const first = migration('first', 'create table colours (name text primary key)')
 const second = migration('second', `insert into colours values ('red')`)
 
-test('the files of the site bring an empty database up to date, once', async () => {
+test('an empty database is brought up to date once', async () => {
   const names = (await readMigrations()).map(({ name }) => name)
   expect(names[0]).toBe('0001_roles')
   expect(await pendingMigrations(database)).toEqual(names)
@@ -27,7 +27,7 @@ test('the files of the site bring an empty database up to date, once', async () 
   expect(await migrate(database)).toEqual({ applied: [] })
 })
 
-test('two processes that start together apply each file once between them', async () => {
+test('two processes that start together apply each file once', async () => {
   const other = openDatabase(opened.url, { maxConnections: 2 })
   try {
     const results = await Promise.all([
@@ -41,7 +41,7 @@ test('two processes that start together apply each file once between them', asyn
   }
 })
 
-test('a file that fails is named and leaves nothing behind, what came before it stays', async () => {
+test('a file that fails is named and rolled back; the files before it stay applied', async () => {
   const broken = migration('broken', `insert into colours values ('blue'); select 1 / 0`)
   await expect(migrate(database, [first, broken])).rejects.toThrow(
     'Migration broken failed: division by zero',
@@ -50,7 +50,7 @@ test('a file that fails is named and leaves nothing behind, what came before it 
   expect(await pendingMigrations(database, [first, broken])).toEqual(['broken'])
 })
 
-test('a file that was edited after it had been applied is refused', async () => {
+test('refuses a file that was edited after it had been applied', async () => {
   await migrate(database, [first])
   const edited = { ...first, checksum: 'something else' }
   const words = 'Migration first was edited after it had been applied to this database.'
@@ -59,12 +59,25 @@ test('a file that was edited after it had been applied is refused', async () => 
   expect(await pendingMigrations(database, [second])).toEqual(['second'])
 })
 
-test('an owner that is not superuser can migrate, and act as each role afterwards', async () => {
+test('refuses a database of the history before the baseline, and says what happens to its data', async () => {
+  const old = migration('20261101000000_profiles', 'create table profiles (id int)')
+  await migrate(database, [old])
+  for (const attempt of [migrate(database), pendingMigrations(database)]) {
+    await expect(attempt).rejects.toThrow(
+      /unreleased version .* migration 20261101000000_profiles.* set DATA_DIR to a new folder.* stays as it is.*'npm run export-parts/,
+    )
+  }
+  expect(await pendingMigrations(database, [old])).toEqual([])
+  const rows = await database`select to_regclass('vehicle_reviews') as reviews`
+  expect([...rows]).toEqual([{ reviews: null }])
+})
+
+test('a database owner who is no superuser can migrate, and can then act as each role', async () => {
   const owner = `owner_${Date.now()}`
   await database.unsafe(`create role ${owner} login createrole password 'secret'`)
   const [current] = await database`select current_database() as name`
   await database.unsafe(`alter database ${String(current?.name)} owner to ${owner}`)
-  // The roles belong to the whole server: another database made them, its owner lends them.
+  // Roles are shared by the whole server. Another database created them, so its owner grants them.
   await database.unsafe(`grant anon, authenticated, service_role to ${owner}`)
   const url = new URL(opened.url)
   url.username = owner

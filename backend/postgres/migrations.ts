@@ -4,12 +4,12 @@ import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Database } from './database.ts'
 
-/** One SQL file: its name is its identity, its checksum proves that it stayed as it was. */
+/** One SQL file. The checksum proves that it was not edited after it had been applied. */
 export type Migration = { name: string; checksum: string; sql: string }
 
 const folders = ['../bootstrap/', '../../supabase/migrations/']
 
-/** Any fixed number does; all processes that migrate this database meet at it. */
+/** Key of the advisory lock that processes migrating the same database wait for. Any fixed number. */
 const lockNumber = 7_262_113
 
 /** Reads the SQL files in the order they are applied: the bootstrap, then the site's own. */
@@ -28,9 +28,10 @@ export async function readMigrations(): Promise<Migration[]> {
 }
 
 /**
- * Brings a database that is not a hosted Supabase up to date. Each file runs once, in a transaction
- * of its own; processes that start together take turns. Gives the names that were applied now.
- * Throws when a file fails (nothing of it stays) or when an applied file was edited since.
+ * Brings a database that is not a hosted Supabase project up to date. Each file runs once, in its own
+ * transaction; processes that start together take turns. Returns the names applied by this call.
+ * Throws when a file fails (its transaction is rolled back), when an applied file was edited since, or
+ * when the database belongs to the history that the baseline replaced.
  */
 export async function migrate(
   database: Database,
@@ -38,20 +39,40 @@ export async function migrate(
 ): Promise<{ applied: string[] }> {
   const wanted = migrations ?? (await readMigrations())
   const applied: string[] = []
-  if (selectPending(wanted, await readApplied(database)).length === 0) return { applied }
+  if ((await pendingMigrations(database, wanted)).length === 0) return { applied }
   for (const migration of wanted) {
     if (await applyOnce(database, migration)) applied.push(migration.name)
   }
   return { applied }
 }
 
-/** Names of the files that this database has not seen yet, in order. Throws as `migrate` does. */
+/** Names of the files that are not applied yet, in order. Throws like `migrate`. */
 export async function pendingMigrations(
   database: Database,
   migrations?: Migration[],
 ): Promise<string[]> {
   const wanted = migrations ?? (await readMigrations())
-  return selectPending(wanted, await readApplied(database)).map(({ name }) => name)
+  const applied = await readApplied(database)
+  refuseSquashed(wanted, [...applied.keys()])
+  return selectPending(wanted, applied).map(({ name }) => name)
+}
+
+/**
+ * Whether a migration belongs to the history that the baseline replaced before the first release: it is
+ * older than the baseline and not among the known ones.
+ */
+export function isSquashed(name: string, known: Migration[]): boolean {
+  const baseline = known.find((migration) => migration.name.endsWith('_baseline'))
+  if (!baseline || name >= baseline.name) return false
+  return !known.some((migration) => migration.name === name)
+}
+
+function refuseSquashed(wanted: Migration[], applied: string[]): void {
+  const squashed = applied.find((name) => isSquashed(name, wanted))
+  if (!squashed) return
+  throw new Error(
+    `This database was created by an unreleased version of the site (it has migration ${squashed}), which this version cannot upgrade. Use an empty one: set DATA_DIR to a new folder, or DATABASE_URL to a new database. The old one stays as it is, with its accounts, reviews and parts. To take the parts along, run 'npm run export-parts -- parts.csv' with the old version and 'npm run import-parts -- parts.csv --apply' with this one.`,
+  )
 }
 
 async function applyOnce(database: Database, migration: Migration): Promise<boolean> {
@@ -93,7 +114,7 @@ async function readApplied(database: Pick<Database, 'unsafe'>): Promise<Map<stri
   return new Map(rows.map((row) => [String(row.name), String(row.checksum)]))
 }
 
-/** What this database has seen, in the order of its names. */
+/** The migrations applied to this database, sorted by name. */
 export async function listAppliedMigrations(
   database: Pick<Database, 'unsafe'>,
 ): Promise<{ name: string; checksum: string }[]> {
