@@ -1,32 +1,32 @@
 import { isObject } from './message-text.ts'
 
-/** What a channel wants to hear of: reviews as they are posted, of one model or of all. */
+/** A subscription of a channel to posted reviews, of one model or of all. */
 export type Binding = {
-  /** The number events are marked with. */
+  /** The id that events carry. */
   id: number
-  /** What was asked for, word by word: the official client compares it with what it asked. */
-  asked: { event: string; schema: string; table: string; filter?: string }
-  /** The slug the reviews must be of; null for all. */
+  /** The request, verbatim: the official client compares the reply with what it sent. */
+  requested: { event: string; schema: string; table: string; filter?: string }
+  /** The slug of the model; null for all models. */
   model: string | null
 }
 
-const mostBindings = 10
+const maxBindings = 10
 const filterPattern = /^vehicle_model=eq\.([a-z0-9]+(?:-[a-z0-9]+)*)$/
 
 let lastId = 0
 
 /**
- * Reads what a joining channel wants to hear of. `refused` says in words what is not offered: it is
- * missing in the answer, and the official client reports a mismatch of bindings.
+ * Parses the bindings of a join. `refused` explains the ones that are not offered; they are missing from
+ * the reply, which the official client reports as a mismatch of bindings.
  */
 export function parseBindings(value: unknown): { served: Binding[]; refused: string[] } {
-  const wanted: unknown[] = Array.isArray(value) ? value : []
-  if (wanted.length > mostBindings) {
-    return { served: [], refused: [`A channel hears of ${mostBindings} things at most`] }
+  const requested: unknown[] = Array.isArray(value) ? value : []
+  if (requested.length > maxBindings) {
+    return { served: [], refused: [`A channel may have ${maxBindings} bindings`] }
   }
   const served: Binding[] = []
   const refused: string[] = []
-  for (const entry of wanted) {
+  for (const entry of requested) {
     const binding = parseBinding(entry)
     if (typeof binding === 'string') refused.push(binding)
     else served.push(binding)
@@ -41,13 +41,13 @@ function parseBinding(entry: unknown): Binding | string {
     return `Unable to subscribe to changes with given parameters. Only INSERT on public.vehicle_reviews is offered: ${given}`
   }
   lastId += 1
-  const asked = { event, schema, table }
-  if (filter === undefined || filter === null) return { id: lastId, asked, model: null }
+  const requested = { event, schema, table }
+  if (filter === undefined || filter === null) return { id: lastId, requested, model: null }
   const model = typeof filter === 'string' ? filterPattern.exec(filter)?.[1] : undefined
   if (typeof filter !== 'string' || model === undefined) {
     return `Unable to subscribe to changes with given parameters. Only a filter like vehicle_model=eq.nissan-leaf is offered: ${given}`
   }
-  return { id: lastId, asked: { ...asked, filter }, model }
+  return { id: lastId, requested: { ...requested, filter }, model }
 }
 
 const show = (value: unknown) => (typeof value === 'string' ? value.slice(0, 100) : 'none')

@@ -4,44 +4,44 @@ import type { Binding } from './binding-parser.ts'
 import type { SocketMessage } from './message-text.ts'
 import type { RealtimeLimits } from './realtime-limits.ts'
 
-/** A topic that a connection has joined, and in whose name. */
+/** A topic that a connection has joined, with the caller whose rights apply. */
 export type Channel = {
   topic: string
   joinRef: string | null
   caller: Caller
   bindings: Binding[]
-  /** Whether what is posted from now on reaches it. */
-  hears: boolean
+  /** Whether newly posted reviews are pushed to it. */
+  isSubscribed: boolean
 }
 
 /** What all connections share. */
-export type Exchange = {
+export type RealtimeContext = {
   limits: RealtimeLimits
   log: ErrorLog
-  /** Who a token belongs to. Throws when it is refused. */
+  /** Verifies a token. Throws when it is invalid. */
   readCaller(token: unknown): Promise<Caller>
-  /** Resolves when posted reviews can be heard. */
-  begin(): Promise<void>
+  /** Resolves once this process receives notifications of posted reviews. */
+  start(): Promise<void>
 }
 
-/** One open connection with the channels it has joined, by topic. */
+/** An open connection with its channels by topic. */
 export type Connection = {
   readonly channels: Map<string, Channel>
   send(message: SocketMessage): void
-  /** Sends on a channel; in the order it happened, under the joining it belongs to. */
-  tell(channel: Channel, event: string, payload: Record<string, unknown>): void
-  /** Ends a channel with a reason; the official client joins again after a while. */
+  /** Sends an event on a channel. */
+  push(channel: Channel, event: string, payload: Record<string, unknown>): void
+  /** Closes a channel with a reason; the official client rejoins after a while. */
   fail(channel: Channel, reason: string): void
-  /** Ends what is dead and what has run out. */
-  lookAfter(): void
+  /** Ends the connection if it is idle, and channels whose tokens have expired. */
+  sweep(): void
 }
 
-/** Whether the token a channel was joined with has run out. `now` in milliseconds. */
+/** Whether the token of a channel has expired. `now` in milliseconds. */
 export function isExpired({ caller }: Channel, now: number): boolean {
   return caller.claims.exp !== undefined && caller.claims.exp * 1000 <= now
 }
 
-/** Answers a message by its reference. */
+/** Replies to a message. */
 export function reply(
   connection: Connection,
   { joinRef, ref, topic }: SocketMessage,
@@ -52,8 +52,8 @@ export function reply(
   connection.send({ joinRef, ref, topic, event: 'phx_reply', payload })
 }
 
-/** What a channel is told about itself. */
-export const systemWords = ({ topic }: Channel, status: 'ok' | 'error', message: string) => ({
+/** The payload of a 'system' event, which reports the state of a channel. */
+export const systemMessage = ({ topic }: Channel, status: 'ok' | 'error', message: string) => ({
   channel: topic.replace(/^realtime:/, ''),
   extension: 'postgres_changes',
   status,

@@ -1,24 +1,24 @@
-/** The two forms of a message: an object, or a list of five. */
+/** The wire formats: 1.0.0 sends an object, 2.0.0 an array of five. */
 export type MessageVersion = '1.0.0' | '2.0.0'
 
-/** One message of a channel, as the official client and Phoenix name its parts. */
+/** A Phoenix message. */
 export type SocketMessage = {
-  /** Which joining of its topic a message belongs to; version 1.0.0 does not say. */
+  /** The ref of the join a message belongs to; not part of version 1.0.0. */
   joinRef: string | null
-  /** What an answer refers to. */
+  /** The ref that a reply repeats. */
   ref: string | null
   topic: string
   event: string
   payload: Record<string, unknown>
 }
 
-/** The version a client asks for; without one the first. Null for one that is not known. */
+/** The version a client asks for, 1.0.0 by default; null for an unknown one. */
 export function readVersion(text: string | null): MessageVersion | null {
   if (text === null || text === '1.0.0') return '1.0.0'
   return text === '2.0.0' ? text : null
 }
 
-/** Reads a message; null when it is none. */
+/** Parses a message; null for a malformed one. */
 export function readMessage(text: string, version: MessageVersion): SocketMessage | null {
   let value: unknown
   try {
@@ -28,7 +28,7 @@ export function readMessage(text: string, version: MessageVersion): SocketMessag
   }
   if (Array.isArray(value) !== (version === '2.0.0') || !isObject(value)) return null
   const { join_ref, ref, topic, event, payload } = Array.isArray(value)
-    ? nameParts(value as unknown[])
+    ? nameFields(value as unknown[])
     : value
   if (typeof topic !== 'string' || typeof event !== 'string') return null
   return {
@@ -47,12 +47,15 @@ export function writeMessage(message: SocketMessage, version: MessageVersion): s
   )
 }
 
-/** Whether a value from outside has named parts; a list has them too. */
+/** Whether a value is an object or an array. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
-const nameParts = ([join_ref, ref, topic, event, payload]: unknown[]): Record<string, unknown> => ({
+const nameFields = ([join_ref, ref, topic, event, payload]: unknown[]): Record<
+  string,
+  unknown
+> => ({
   join_ref,
   ref,
   topic,

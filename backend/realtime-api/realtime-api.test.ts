@@ -21,24 +21,26 @@ afterAll(() => realtime.close())
 beforeEach(() => realtime.database`delete from vehicle_reviews`)
 
 const subscribed = 'Subscribed to PostgreSQL'
-async function hearing(...readers: TestReader[]) {
-  await expect.poll(() => readers.every(({ said }) => said.includes(subscribed))).toBe(true)
+async function untilSubscribed(...readers: TestReader[]) {
+  await expect
+    .poll(() => readers.every(({ systemMessages }) => systemMessages.includes(subscribed)))
+    .toBe(true)
 }
 
 test.each(['1.0.0', '2.0.0'])(
-  'the official client, version %s of its wire, hears of a review as it is posted',
+  'the official client, wire version %s, receives a review as it is posted',
   async (vsn) => {
     const reader = realtime.read({}, realtime.openClient(undefined, { vsn }))
-    await hearing(reader)
+    await untilSubscribed(reader)
     expect(reader.states).toEqual(['SUBSCRIBED'])
-    await realtime.post(aroha, 'Quiet, even on chip seal. "Kia pai!" 🚗')
+    await realtime.post(aroha, 'Quiet, even on chip encrypt. "Kia pai!" 🚗')
     await expect.poll(() => reader.events.length).toBe(1)
     expect(reader.events[0]).toMatchObject({
       eventType: 'INSERT',
       schema: 'public',
       table: 'vehicle_reviews',
       errors: null,
-      new: { user_id: aroha, rating: 4, comment: 'Quiet, even on chip seal. "Kia pai!" 🚗' },
+      new: { user_id: aroha, rating: 4, comment: 'Quiet, even on chip encrypt. "Kia pai!" 🚗' },
     })
     const { data } = await realtime.database`select id, created_at from vehicle_reviews`.then(
       ([row]) => ({ data: row }),
@@ -50,22 +52,22 @@ test.each(['1.0.0', '2.0.0'])(
   },
 )
 
-test('who reads about one model hears of that model alone', async () => {
+test('a subscription to one model receives reviews of that model only', async () => {
   const leaf = realtime.read({ filter: 'vehicle_model=eq.nissan-leaf' })
   const all = realtime.read()
-  await hearing(leaf, all)
+  await untilSubscribed(leaf, all)
   await realtime.post(aroha, 'Of another', { vehicle_model: 'kia-ev3' })
   await realtime.post(aroha, 'Of the Leaf')
   await expect.poll(all.comments).toEqual(['Of another', 'Of the Leaf'])
   await expect.poll(leaf.comments).toEqual(['Of the Leaf'])
 })
 
-test('a hidden review reaches its author and the moderators, and nobody else', async () => {
+test('only its author and moderators receive a hidden review', async () => {
   const [author, other, moderator] = (await Promise.all(
     [aroha, ben, mere].map(async (id) => realtime.read({}, await realtime.openSignedIn(id))),
   )) as [TestReader, TestReader, TestReader]
   const visitor = realtime.read()
-  await hearing(author, other, moderator, visitor)
+  await untilSubscribed(author, other, moderator, visitor)
   await realtime.post(aroha, 'Hidden', { hidden: true })
   await realtime.post(aroha, 'Shown')
   await expect.poll(author.comments).toEqual(['Hidden', 'Shown'])
@@ -74,11 +76,11 @@ test('a hidden review reaches its author and the moderators, and nobody else', a
   await expect.poll(visitor.comments).toEqual(['Shown'])
 })
 
-test('an event holds no column that its reader may not select', async () => {
+test('an event omits columns that its reader may not select', async () => {
   const { database } = realtime
   const account = realtime.read({}, await realtime.openSignedIn(ben))
   const visitor = realtime.read()
-  await hearing(account, visitor)
+  await untilSubscribed(account, visitor)
   await database`revoke select on vehicle_reviews from anon`
   await database`grant select (id, rating, hidden, user_id) on vehicle_reviews to anon`
   await realtime.post(aroha, 'For accounts')
@@ -92,7 +94,7 @@ test('an event holds no column that its reader may not select', async () => {
   ])
   await database`revoke select (id) on vehicle_reviews from anon`
   await realtime.post(aroha, 'For accounts, too')
-  // Reviews are passed on one after the other: after a third one, the second reached everybody.
+  // Reviews are pushed in order, so once the third has arrived, everyone has received the second.
   await realtime.post(aroha, 'Once more')
   await expect.poll(() => account.events.length).toBe(3)
   await database`grant select on vehicle_reviews to anon`
@@ -101,9 +103,9 @@ test('an event holds no column that its reader may not select', async () => {
   expect(visitor.comments()).not.toContain('For accounts, too')
 })
 
-test('a review that was taken back before it was committed is never heard of', async () => {
+test('a rolled-back review is never pushed', async () => {
   const reader = realtime.read()
-  await hearing(reader)
+  await untilSubscribed(reader)
   await realtime.database
     .begin(async (sql) => {
       await sql`insert into vehicle_reviews (user_id, vehicle_model, rating, comment)
@@ -115,18 +117,18 @@ test('a review that was taken back before it was committed is never heard of', a
   await expect.poll(reader.comments).toEqual(['Kept'])
 })
 
-test('processes on one database hear of each other’s reviews', async () => {
+test('processes on one database push each other’s reviews', async () => {
   const neighbour = await openTestRealtime({ store: realtime.store })
   const here = realtime.read()
   const there = neighbour.read()
-  await hearing(here, there)
+  await untilSubscribed(here, there)
   await realtime.post(aroha, 'From anywhere')
   await expect.poll(here.comments).toEqual(['From anywhere'])
   await expect.poll(there.comments).toEqual(['From anywhere'])
   await neighbour.close()
 })
 
-test('a channel may ask to be answered only once it hears', async () => {
+test('a client can ask for the join reply to wait until it is subscribed', async () => {
   const client = realtime.openClient()
   const events: unknown[] = []
   const states: string[] = []
@@ -143,12 +145,12 @@ test('a channel may ask to be answered only once it hears', async () => {
   await expect.poll(() => events.length).toBe(1)
 })
 
-test('whoever signs in on an open channel hears as that account from then on', async () => {
+test('signing in on an open channel applies the rights of that account from then on', async () => {
   const client = realtime.openClient()
   const reader = realtime.read({}, client)
-  await hearing(reader)
+  await untilSubscribed(reader)
   await client.realtime.setAuth(await realtime.tokenFor(aroha))
-  // Hidden ones are posted until one is heard: the token is on its way.
+  // Post hidden reviews until one arrives, because the token may still be on its way.
   await expect
     .poll(async () => {
       await realtime.post(aroha, 'My own', { hidden: true })
@@ -166,7 +168,7 @@ test.each([
   { filter: 'comment=eq.secret' },
   { filter: 'vehicle_model=neq.nissan-leaf' },
   { filter: "vehicle_model=eq.x' or true" },
-])('what is not offered ends as a mismatch of bindings: %j', async (wanted) => {
+])('rejects an unsupported binding as a mismatch: %j', async (wanted) => {
   const reader = realtime.read(wanted)
   await expect
     .poll(() => reader.states)
@@ -174,10 +176,10 @@ test.each([
   expect(reader.states).not.toContain('SUBSCRIBED')
 })
 
-test('broadcasts and private channels are not offered, and say so', async () => {
+test('rejects broadcasts and private channels with a reason', async () => {
   const client = realtime.openClient()
   const reader = realtime.read({}, client)
-  await hearing(reader)
+  await untilSubscribed(reader)
   expect(await reader.channel.track({ here: true })).toBe('error')
   const states: string[] = []
   client

@@ -11,19 +11,19 @@ import type { Connection } from './channel.ts'
 import { closeCodes, openConnection } from './connection.ts'
 import { realtimeLimits, type RealtimeLimits } from './realtime-limits.ts'
 import { openReviewQueue } from './review-queue.ts'
-import { readOpening, refuseUpgrade } from './upgrade-request.ts'
+import { checkUpgrade, rejectUpgrade } from './upgrade-request.ts'
 
 export type RealtimeApi = {
-  /** Makes a connection of a request to upgrade, or refuses it; the socket is its own from then on. */
+  /** Accepts or rejects an upgrade request; takes over the socket either way. */
   accept(request: IncomingMessage, socket: Duplex, head: Buffer, visitor: { address: string }): void
-  /** Says goodbye to everyone, and waits a little for them to go. */
+  /** Closes all connections; terminates those still open after a second. */
   close(): Promise<void>
 }
 
 export type RealtimeOptions = {
-  /** Its connections are used for reading only. */
+  /** Used for read-only transactions. */
   database: Database
-  /** Tells of the reviews that are posted. */
+  /** Notifies of posted reviews. */
   watch: Pick<ChangeWatch, 'start' | 'listen'>
   tokens: AccessTokens
   siteOrigin: string
@@ -33,12 +33,11 @@ export type RealtimeOptions = {
   log?: ErrorLog | undefined
 }
 
-/** How long a goodbye may take, in milliseconds. */
-const farewell = 1_000
+const closeTimeoutMs = 1_000
 
 /**
- * Opens /realtime/v1/websocket, which speaks the part of Supabase Realtime's language that tells of
- * new rows: INSERT on public.vehicle_reviews. Each event carries what its reader may select.
+ * Opens /realtime/v1/websocket. Of the Supabase Realtime protocol it offers INSERT events on
+ * public.vehicle_reviews. Each event carries only the columns its reader may select.
  */
 export function openRealtimeApi(options: RealtimeOptions): RealtimeApi {
   const { database, watch, tokens, siteOrigin, log = consoleLog } = options
@@ -49,37 +48,37 @@ export function openRealtimeApi(options: RealtimeOptions): RealtimeApi {
   watch.listen('vehicle_review_posted', queue.add)
   const server = new WebSocketServer({
     noServer: true,
-    maxPayload: limits.messageBytes,
+    maxPayload: limits.maxMessageBytes,
     perMessageDeflate: false,
   })
   let isClosing = false
 
-  const round = setInterval(() => {
-    for (const connection of listConnections()) connection.lookAfter()
-  }, limits.round)
-  round.unref()
+  const sweeping = setInterval(() => {
+    for (const connection of listConnections()) connection.sweep()
+  }, limits.sweepIntervalMs)
+  sweeping.unref()
 
   return {
     accept(request, socket, head, { address }) {
-      // What a broken connection says is followed by its close.
+      // An error is followed by 'close', which cleans up.
       socket.on('error', () => {})
       const network = networkOf(address)
-      const ofNetwork = [...open.values()].filter((entry) => entry.network === network).length
-      const opening = readOpening(request, siteOrigin, options)
-      if ('status' in opening) return refuseUpgrade(socket, opening)
-      if (ofNetwork >= limits.connectionsOfNetwork) {
-        return refuseUpgrade(socket, { status: 429, reason: 'Too many connections' })
+      const fromNetwork = [...open.values()].filter((entry) => entry.network === network).length
+      const upgrade = checkUpgrade(request, siteOrigin, options)
+      if ('status' in upgrade) return rejectUpgrade(socket, upgrade)
+      if (fromNetwork >= limits.connectionsPerNetwork) {
+        return rejectUpgrade(socket, { status: 429, reason: 'Too many connections' })
       }
       if (isClosing || open.size >= limits.connections) {
-        return refuseUpgrade(socket, { status: 503, reason: 'No connection is free' })
+        return rejectUpgrade(socket, { status: 503, reason: 'Too many connections in all' })
       }
-      const { version, apikey } = opening
+      const { version, apikey } = upgrade
       server.handleUpgrade(request, socket, head, (webSocket) => {
         const connection = openConnection(webSocket, version, {
           limits,
           log,
-          begin: watch.start,
-          readCaller: (token) => readCaller(headersOf(apikey, token), tokens, options),
+          start: watch.start,
+          readCaller: (token) => readCaller(tokenHeaders(apikey, token), tokens, options),
         })
         open.set(webSocket, { connection, network })
         webSocket.on('close', () => open.delete(webSocket))
@@ -88,8 +87,8 @@ export function openRealtimeApi(options: RealtimeOptions): RealtimeApi {
 
     async close() {
       isClosing = true
-      clearInterval(round)
-      const left = [...open.keys()].map(
+      clearInterval(sweeping)
+      const closing = [...open.keys()].map(
         (webSocket) => new Promise((resolve) => webSocket.once('close', resolve)),
       )
       for (const webSocket of open.keys()) {
@@ -97,19 +96,19 @@ export function openRealtimeApi(options: RealtimeOptions): RealtimeApi {
       }
       const timer = setTimeout(() => {
         for (const webSocket of open.keys()) webSocket.terminate()
-      }, farewell)
-      await Promise.all(left)
+      }, closeTimeoutMs)
+      await Promise.all(closing)
       clearTimeout(timer)
       await queue.finish()
     },
   }
 }
 
-/** A token as the Data API gets it. What no header can hold is no token of ours. */
-function headersOf(apikey: string, token: unknown): Headers {
+/** The headers of a Data API request with this token. A token no header can hold counts as invalid. */
+function tokenHeaders(apikey: string, token: unknown): Headers {
   const headers = new Headers({ apikey })
   if (token === undefined || token === null) return headers
-  const isToken = typeof token === 'string' && /^[\x21-\x7e]+$/.test(token)
-  headers.set('authorization', `Bearer ${isToken ? token : ''}`)
+  const fitsHeader = typeof token === 'string' && /^[\x21-\x7e]+$/.test(token)
+  headers.set('authorization', `Bearer ${fitsHeader ? token : ''}`)
   return headers
 }

@@ -19,9 +19,9 @@ afterEach(async () => {
 })
 
 const subscribed = 'Subscribed to PostgreSQL'
-const quick = { round: 50 }
+const quick = { sweepIntervalMs: 50 }
 
-/** Joins a topic to hear of every review. */
+/** The message that joins a topic and subscribes to all reviews. */
 const joining = (topic: string, token?: string) =>
   JSON.stringify([
     '1',
@@ -36,7 +36,7 @@ const joining = (topic: string, token?: string) =>
     },
   ])
 
-/** The next message of a bare connection that is such an event. */
+/** The payload of the next message with this event. */
 const nextOf = (socket: WebSocket, event: string) =>
   new Promise<{ status?: string; response?: unknown; message?: string }>((resolve) => {
     socket.on('message', (text) => {
@@ -45,23 +45,23 @@ const nextOf = (socket: WebSocket, event: string) =>
     })
   })
 
-test('one network, and all together, have so many connections and no more', async () => {
-  const realtime = await open({ connectionsOfNetwork: 2, connections: 3 })
+test('limits connections per network and in all', async () => {
+  const realtime = await open({ connectionsPerNetwork: 2, connections: 3 })
   const from = (address: string) => realtime.connect(undefined, { 'x-forwarded-for': address })
   const first = from('192.0.2.1')
   await isOpen(first)
   await isOpen(from('192.0.2.1'))
-  expect(await endOf(from('192.0.2.1'))).toEqual({ code: 429, words: 'Too many connections' })
+  expect(await endOf(from('192.0.2.1'))).toEqual({ code: 429, reason: 'Too many connections' })
   await isOpen(from('192.0.2.2'))
   expect(await endOf(from('192.0.2.3'))).toMatchObject({ code: 503 })
-  // Who leaves makes room.
+  // A closed connection frees its slot.
   first.close()
   await endOf(first)
   await isOpen(from('192.0.2.3'))
 })
 
-test('a connection joins so many channels and no more', async () => {
-  const realtime = await open({ channelsOfConnection: 2 })
+test('limits channels per connection', async () => {
+  const realtime = await open({ channelsPerConnection: 2 })
   const client = realtime.openClient()
   const states: string[] = []
   for (const name of ['one', 'two', 'three']) {
@@ -72,7 +72,7 @@ test('a connection joins so many channels and no more', async () => {
     .toEqual(['ChannelRateLimitReached: Too many channels', 'SUBSCRIBED', 'SUBSCRIBED'])
 })
 
-test('a message that is too long, or none, ends the connection', async () => {
+test('an oversized or malformed message closes the connection', async () => {
   const realtime = await open()
   for (const [text, code] of [
     ['a'.repeat(20_000), 1009],
@@ -88,21 +88,21 @@ test('a message that is too long, or none, ends the connection', async () => {
   }
 })
 
-test('who sends without end is let go', async () => {
+test('closes a connection that sends too many messages', async () => {
   const realtime = await open({ messages: 20 })
   const socket = realtime.connect()
   await isOpen(socket)
   for (let at = 0; at < 50; at += 1) {
     socket.send(JSON.stringify([null, String(at), 'phoenix', 'heartbeat', {}]))
   }
-  expect(await endOf(socket)).toEqual({ code: 1008, words: 'Too many messages' })
+  expect(await endOf(socket)).toEqual({ code: 1008, reason: 'Too many messages' })
 })
 
-test('a connection that says nothing is ended, one with a heartbeat stays', async () => {
-  const realtime = await open({ ...quick, silence: 4_000 })
+test('closes an idle connection, but not one with a heartbeat', async () => {
+  const realtime = await open({ ...quick, idleTimeoutMs: 4_000 })
   const alive = realtime.openClient(undefined, { heartbeatIntervalMs: 1_000 })
   const reader = realtime.read({}, alive)
-  await expect.poll(() => reader.said).toContain(subscribed)
+  await expect.poll(() => reader.systemMessages).toContain(subscribed)
   const silent = realtime.connect()
   await isOpen(silent)
   expect(await endOf(silent)).toMatchObject({ code: 1006 })
@@ -110,8 +110,8 @@ test('a connection that says nothing is ended, one with a heartbeat stays', asyn
   expect(reader.states).toEqual(['SUBSCRIBED'])
 })
 
-test('a reader who is too slow is let go, and others hear on', async () => {
-  const realtime = await open({ waitingBytes: 64 * 1024 })
+test('disconnects a reader that is too slow without affecting others', async () => {
+  const realtime = await open({ maxBufferedBytes: 64 * 1024 })
   const author = await realtime.addPerson('aroha')
   const slow = realtime.connect()
   await isOpen(slow)
@@ -119,18 +119,18 @@ test('a reader who is too slow is let go, and others hear on', async () => {
   await nextOf(slow, 'system')
   slow.pause()
   const reader = realtime.read()
-  await expect.poll(() => reader.said).toContain(subscribed)
+  await expect.poll(() => reader.systemMessages).toContain(subscribed)
   const ended = endOf(slow)
   const comment = '漢'.repeat(5_000)
   await realtime.database`insert into vehicle_reviews (user_id, vehicle_model, rating, comment)
     select ${author}, 'nissan-leaf', 3, ${comment} from generate_series(1, 900)`
-  // Thirteen megabytes, more than the system keeps for a socket: a small machine takes its time.
+  // Thirteen megabytes, more than a socket buffer holds; slow machines take a while.
   await expect.poll(() => reader.events.length).toBe(900)
   slow.resume()
   expect(await ended).toMatchObject({ code: 1006 })
 })
 
-test('a token that is not ours joins nothing, and one that runs out ends its channel', async () => {
+test('rejects a join with an invalid token, and closes a channel when its token expires', async () => {
   const realtime = await open(quick)
   const stranger = realtime.connect()
   await isOpen(stranger)
@@ -148,11 +148,11 @@ test('a token that is not ours joins nothing, and one that runs out ends its cha
   await expired
 })
 
-test('a line to PostgreSQL that was cut is opened again', async () => {
+test('reconnects to PostgreSQL after a lost connection', async () => {
   const realtime = await open(quick)
   const author = await realtime.addPerson('carol')
   const reader = realtime.read()
-  await expect.poll(() => reader.said).toContain(subscribed)
+  await expect.poll(() => reader.systemMessages).toContain(subscribed)
   await realtime.database`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query ilike 'listen%'`
   await expect
@@ -163,21 +163,21 @@ test('a line to PostgreSQL that was cut is opened again', async () => {
     .toBeGreaterThan(0)
 })
 
-test('a site that closes says goodbye, and its readers find the next one by themselves', async () => {
+test('shutdown closes connections, and clients reconnect to the next process', async () => {
   const realtime = await open()
   const author = await realtime.addPerson('dan')
-  const bare = realtime.connect()
-  await isOpen(bare)
+  const raw = realtime.connect()
+  await isOpen(raw)
   const reader = realtime.read()
-  await expect.poll(() => reader.said).toContain(subscribed)
-  const goodbye = endOf(bare)
+  await expect.poll(() => reader.systemMessages).toContain(subscribed)
+  const goodbye = endOf(raw)
   await realtime.stop()
-  expect(await goodbye).toEqual({ code: 1001, words: 'The site is closing' })
+  expect(await goodbye).toEqual({ code: 1001, reason: 'The site is closing' })
   const next = await openTestRealtime({ store: realtime.store, port: realtime.port })
   await expect
     .poll(() => reader.states)
     .toEqual(['SUBSCRIBED', expect.stringMatching(/^CHANNEL_ERROR/), 'SUBSCRIBED'])
-  await expect.poll(() => reader.said.length).toBe(2)
+  await expect.poll(() => reader.systemMessages.length).toBe(2)
   await realtime.post(author, 'Here again')
   await expect.poll(reader.comments).toEqual(['Here again'])
   await reader.client.realtime.disconnect()

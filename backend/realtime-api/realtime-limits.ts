@@ -1,33 +1,33 @@
-/** How much one visitor, and all together, may ask of the open connections. */
+/** Limits per network, per connection and in all. */
 export type RealtimeLimits = {
-  connectionsOfNetwork: number
+  connectionsPerNetwork: number
   connections: number
-  channelsOfConnection: number
-  /** The longest message that is read, in bytes: a joining with its token has about 2,000. */
-  messageBytes: number
-  /** Messages of one connection within `messagePeriod` milliseconds. */
+  channelsPerConnection: number
+  /** The longest accepted message; a join with its token has about 2,000 bytes. */
+  maxMessageBytes: number
+  /** Messages of one connection per `messageWindowMs`. */
   messages: number
-  messagePeriod: number
-  /** What may wait for a reader who is too slow, in bytes. */
-  waitingBytes: number
-  /** A connection that said nothing for so long is dead, in milliseconds. Clients beat every 25 s. */
-  silence: number
-  /** How often connections and tokens are looked after, in milliseconds. */
-  round: number
-  /** Posted reviews that may wait to be passed on; further ones are seen at the next visit. */
-  waitingReviews: number
+  messageWindowMs: number
+  /** How much may be buffered for a slow reader. */
+  maxBufferedBytes: number
+  /** A connection without a message for this long is dead. Clients send a heartbeat every 25 s. */
+  idleTimeoutMs: number
+  /** How often idle connections and expired tokens are swept. */
+  sweepIntervalMs: number
+  /** Posted reviews waiting to be pushed; further ones show at the reader's next visit. */
+  maxQueuedReviews: number
 }
 
 export const realtimeLimits: RealtimeLimits = {
-  // A school or an office may share one address.
-  connectionsOfNetwork: 60,
+  // A school or an office may share one IP address.
+  connectionsPerNetwork: 60,
   connections: 2_000,
-  channelsOfConnection: 10,
-  messageBytes: 16 * 1024,
+  channelsPerConnection: 10,
+  maxMessageBytes: 16 * 1024,
   messages: 100,
-  messagePeriod: 10_000,
-  waitingBytes: 512 * 1024,
-  silence: 60_000,
-  round: 15_000,
-  waitingReviews: 1_000,
+  messageWindowMs: 10_000,
+  maxBufferedBytes: 512 * 1024,
+  idleTimeoutMs: 60_000,
+  sweepIntervalMs: 15_000,
+  maxQueuedReviews: 1_000,
 }

@@ -8,7 +8,7 @@ const published = `select tablename as table from pg_publication_tables
 test.each([
   ['that names its tables', 'create publication supabase_realtime'],
   ['of all tables', 'create publication supabase_realtime for all tables'],
-])('with a publication %s, as a hosted project has, reviews are part of it', async (_kind, sql) => {
+])('adds reviews to an existing publication %s, as a hosted project has', async (_kind, sql) => {
   const { database, close } = await openTestDatabase({ from: 'nothing' })
   await database.unsafe(sql)
   await migrate(database)
@@ -16,13 +16,13 @@ test.each([
   await close()
 })
 
-test('where there is no publication none is made', async () => {
+test('creates no publication where there is none', async () => {
   const { database, close } = await openTestDatabase()
   expect(await database`select from pg_publication`).toHaveLength(0)
   await close()
 })
 
-test('posting announces where to look and none of the words; changing announces nothing', async () => {
+test('posting a review notifies with its id and model only; edits notify nobody', async () => {
   const { database, close } = await openTestDatabase()
   const heard: string[] = []
   await database.listen('vehicle_review_posted', (text) => heard.push(text))
@@ -39,7 +39,7 @@ test('posting announces where to look and none of the words; changing announces 
   await close()
 })
 
-test('nobody who asks the data can call what announces', async () => {
+test('the API roles cannot execute the notifying function', async () => {
   const { database, close } = await openTestDatabase()
   for (const role of ['anon', 'authenticated']) {
     const [found] = await database`

@@ -6,15 +6,15 @@ import { isObject } from './message-text.ts'
 import type { RealtimeLimits } from './realtime-limits.ts'
 import { readVisibleReview } from './visible-review-statement.ts'
 
-/** What the trigger on vehicle_reviews tells: nothing but where to look. */
+/** The payload of the trigger on vehicle_reviews: where to find the review, not its text. */
 type PostedReview = { id: string; model: string }
 
-/** One channel that wants to hear of a review, and the numbers of the bindings that want it. */
-type Receiver = { connection: Connection; channel: Channel; ids: number[] }
+/** A channel to push a review to, with the ids of the bindings that match. */
+type Subscriber = { connection: Connection; channel: Channel; ids: number[] }
 
 /**
- * Passes posted reviews on, one after the other. A review is read once for each caller, with the
- * caller's rights: two who may see different things never share an answer.
+ * Pushes posted reviews to subscribed channels, one review after the other. Each is read once per
+ * caller, with that caller's rights, so that callers with different rights never share a result.
  */
 export function openReviewQueue(options: {
   database: Database
@@ -24,12 +24,12 @@ export function openReviewQueue(options: {
 }) {
   const { database, limits, listConnections, log } = options
   let waiting = 0
-  let passing = Promise.resolve()
+  let pushing = Promise.resolve()
 
-  async function pass({ id, model }: PostedReview, postedAt: string) {
-    const groups = receiversOf(listConnections(), model)
+  async function push({ id, model }: PostedReview, postedAt: string) {
+    const groups = findSubscribers(listConnections(), model)
     await Promise.all(
-      [...groups.values()].map(async ({ caller, receivers }) => {
+      [...groups.values()].map(async ({ caller, subscribers }) => {
         const visible = await readVisibleReview(database, caller, id)
         if (!visible) return
         const data = {
@@ -40,62 +40,62 @@ export function openReviewQueue(options: {
           ...visible,
           errors: null,
         }
-        for (const { connection, channel, ids } of receivers) {
-          // Left, or somebody else by now: what was read is no longer theirs.
-          const isThere = connection.channels.get(channel.topic) === channel
-          if (!isThere || !isSamePerson(channel.caller, caller)) continue
-          connection.tell(channel, 'postgres_changes', { ids, data })
+        for (const { connection, channel, ids } of subscribers) {
+          // The channel may have closed or changed its user since the read.
+          const isOpen = connection.channels.get(channel.topic) === channel
+          if (!isOpen || !isSameUser(channel.caller, caller)) continue
+          connection.push(channel, 'postgres_changes', { ids, data })
         }
       }),
     )
   }
 
   return {
-    /** Takes what the trigger on vehicle_reviews tells. */
+    /** Queues a posted review; `text` is the payload of the trigger. */
     add(text: string) {
       const posted = readPosted(text)
-      if (waiting >= limits.waitingReviews) return
+      if (waiting >= limits.maxQueuedReviews) return
       waiting += 1
       const postedAt = new Date().toISOString()
-      passing = passing
-        .then(() => pass(posted, postedAt))
-        .catch((cause: unknown) => log('A review could not be passed on', cause))
+      pushing = pushing
+        .then(() => push(posted, postedAt))
+        .catch((cause: unknown) => log('Pushing a review to its readers failed', cause))
         .finally(() => {
           waiting -= 1
         })
     },
-    finish: () => passing,
+    finish: () => pushing,
   }
 }
 
-function receiversOf(connections: Connection[], model: string) {
-  const groups = new Map<string, { caller: Caller; receivers: Receiver[] }>()
+function findSubscribers(connections: Connection[], model: string) {
+  const groups = new Map<string, { caller: Caller; subscribers: Subscriber[] }>()
   for (const connection of connections) {
     for (const channel of connection.channels.values()) {
       const ids = channel.bindings
         .filter((binding) => binding.model === null || binding.model === model)
         .map((binding) => binding.id)
-      if (!channel.hears || ids.length === 0 || isExpired(channel, Date.now())) continue
+      if (!channel.isSubscribed || ids.length === 0 || isExpired(channel, Date.now())) continue
       const { caller } = channel
-      const key = keyOf(caller)
-      const group = groups.get(key) ?? { caller, receivers: [] }
-      group.receivers.push({ connection, channel, ids })
+      const key = groupKey(caller)
+      const group = groups.get(key) ?? { caller, subscribers: [] }
+      group.subscribers.push({ connection, channel, ids })
       groups.set(key, group)
     }
   }
   return groups
 }
 
-const keyOf = ({ role, claims }: Caller) => JSON.stringify([role, claims])
+const groupKey = ({ role, claims }: Caller) => JSON.stringify([role, claims])
 
-const isSamePerson = (one: Caller, other: Caller) =>
+const isSameUser = (one: Caller, other: Caller) =>
   one.role === other.role && one.claims.sub === other.claims.sub
 
 function readPosted(text: string): PostedReview {
   const value: unknown = JSON.parse(text)
   const { id, vehicle_model: model } = isObject(value) ? value : {}
   if (typeof id !== 'string' || typeof model !== 'string') {
-    throw new Error('No review is announced like this')
+    throw new Error('A notification of a posted review is malformed')
   }
   return { id, model }
 }

@@ -13,9 +13,9 @@ beforeAll(async () => {
 })
 afterAll(() => realtime.close())
 
-test('who shows no key, or another, is refused; the official client refuses by itself', async () => {
+test('rejects a connection without a valid API key, as the official client does by itself', async () => {
   const required = 'API key is required to connect to Realtime'
-  expect(await endOf(realtime.connect('?vsn=2.0.0'))).toEqual({ code: 401, words: required })
+  expect(await endOf(realtime.connect('?vsn=2.0.0'))).toEqual({ code: 401, reason: required })
   expect(await endOf(realtime.connect('?apikey=&vsn=2.0.0'))).toMatchObject({ code: 401 })
   expect(await endOf(realtime.connect('?apikey=guessed'))).toMatchObject({ code: 401 })
   expect(await endOf(realtime.connect('?apikey=sb_publishable_test&vsn=9'))).toMatchObject({
@@ -24,7 +24,7 @@ test('who shows no key, or another, is refused; the official client refuses by i
   expect(() => new RealtimeClient('ws://site.test/realtime/v1', {})).toThrow(required)
 })
 
-test('a page of another site cannot connect, one of this site can', async () => {
+test('accepts pages of this site and rejects pages of other sites', async () => {
   const from = (origin: string) => realtime.connect(undefined, { origin })
   expect(await endOf(from('https://elsewhere.example'))).toMatchObject({ code: 403 })
   expect(await endOf(from('null'))).toMatchObject({ code: 403 })
@@ -32,7 +32,7 @@ test('a page of another site cannot connect, one of this site can', async () => 
   await isOpen(from(`http://127.0.0.1:${realtime.port}`))
 })
 
-test('a plain request to the address of connections finds no page there', async () => {
+test('a plain HTTP request to the WebSocket path gets a 404', async () => {
   const answer = await fetch(`http://127.0.0.1:${realtime.port}/realtime/v1/websocket`)
   expect(answer.status).toBe(404)
 })

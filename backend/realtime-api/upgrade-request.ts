@@ -4,21 +4,21 @@ import type { ApiKeys } from '../data-api/calling-role.ts'
 import { isSameSecret } from '../secret-check.ts'
 import { readVersion, type MessageVersion } from './message-text.ts'
 
-/** What a connection is opened with; `apikey` is one of ours. */
-export type Opening = { version: MessageVersion; apikey: string }
+/** A valid upgrade request; `apikey` is one of the site's keys. */
+export type AcceptedUpgrade = { version: MessageVersion; apikey: string }
 
-/** Why a connection is not opened: the status and the words of the answer. */
-export type Refusal = { status: number; reason: string }
+/** The HTTP status and body that reject an upgrade request. */
+export type RejectedUpgrade = { status: number; reason: string }
 
 /**
- * Reads the request that wants to become a connection. A page of another site is refused: browsers
- * say which site a page belongs to, and let it connect anywhere.
+ * Validates an upgrade request. The same-origin policy does not cover WebSockets, so the Origin header
+ * decides: pages of other sites are rejected.
  */
-export function readOpening(
+export function checkUpgrade(
   request: IncomingMessage,
   siteOrigin: string,
   keys: ApiKeys,
-): Opening | Refusal {
+): AcceptedUpgrade | RejectedUpgrade {
   const { origin, host } = request.headers
   if (origin !== undefined && origin !== siteOrigin && hostOf(origin) !== host) {
     return { status: 403, reason: 'Pages of other sites cannot connect' }
@@ -43,8 +43,8 @@ const phrases: Record<number, string> = {
   503: 'Service Unavailable',
 }
 
-/** Answers a request that does not become a connection. */
-export function refuseUpgrade(socket: Duplex, { status, reason }: Refusal): void {
+/** Sends an HTTP error and closes the socket. */
+export function rejectUpgrade(socket: Duplex, { status, reason }: RejectedUpgrade): void {
   const lines = [
     `HTTP/1.1 ${status} ${phrases[status] ?? 'Error'}`,
     'Connection: close',

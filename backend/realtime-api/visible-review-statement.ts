@@ -1,15 +1,15 @@
 import type { Caller } from '../data-api/calling-role.ts'
 import type { Database } from '../postgres/database.ts'
 
-/** A row as the wire tells it: the columns this reader may see, with their types, and their values. */
+/** A row as Realtime sends it: the columns that the caller may select, with types and values. */
 export type VisibleReview = {
   columns: { name: string; type: string }[]
   record: Record<string, unknown>
 }
 
 /**
- * Reads a review with the rights of a caller: under the caller's role and claims, so that policies and
- * grants of columns decide. Null when the caller sees no such row, or may not see the key.
+ * Reads a review under a caller's role and claims, so that policies and column grants apply. Null when
+ * the caller cannot see the row, or may not select its id.
  */
 export async function readVisibleReview(
   database: Database,

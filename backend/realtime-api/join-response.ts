@@ -1,18 +1,24 @@
 import type { Caller } from '../data-api/calling-role.ts'
 import { parseBindings } from './binding-parser.ts'
-import { reply, systemWords, type Channel, type Connection, type Exchange } from './channel.ts'
+import {
+  reply,
+  systemMessage,
+  type Channel,
+  type Connection,
+  type RealtimeContext,
+} from './channel.ts'
 import { isObject, type SocketMessage } from './message-text.ts'
 
 const topicPattern = /^realtime:.{1,200}$/s
 
 /**
- * Joins a topic: answers with what the channel will hear of, and says 'Subscribed to PostgreSQL' from
- * the moment on when nothing posted is missed. Joining again takes the place of the former channel.
+ * Joins a topic. Replies with the accepted bindings, and sends 'Subscribed to PostgreSQL' once every
+ * review posted from then on will be pushed. Joining a topic again replaces its channel.
  */
 export async function joinChannel(
   message: SocketMessage,
   connection: Connection,
-  exchange: Exchange,
+  context: RealtimeContext,
 ): Promise<void> {
   const { topic, joinRef, ref, payload } = message
   const { channels } = connection
@@ -20,12 +26,12 @@ export async function joinChannel(
   const config = isObject(payload.config) ? payload.config : {}
   if (!topicPattern.test(topic)) return refuse('unmatched topic')
   if (config.private === true) return refuse('Private channels are not offered here')
-  if (channels.size >= exchange.limits.channelsOfConnection && !channels.has(topic)) {
+  if (channels.size >= context.limits.channelsPerConnection && !channels.has(topic)) {
     return refuse('ChannelRateLimitReached: Too many channels')
   }
   let caller: Caller
   try {
-    caller = await exchange.readCaller(payload.access_token)
+    caller = await context.readCaller(payload.access_token)
   } catch {
     return refuse('Token could not be verified')
   }
@@ -35,36 +41,36 @@ export async function joinChannel(
     joinRef: joinRef ?? ref,
     caller,
     bindings: served,
-    hears: false,
+    isSubscribed: false,
   }
   channels.set(topic, channel)
-  const answer = () =>
+  const acceptJoin = () =>
     reply(connection, message, 'ok', {
-      postgres_changes: served.map(({ id, asked }) => ({ id, ...asked })),
+      postgres_changes: served.map(({ id, requested }) => ({ id, ...requested })),
     })
 
-  // A channel may ask to be answered only when it hears.
+  // A client may ask for the reply to wait until the channel is subscribed.
   const { postgres_changes_options: options } = config
   const waits = isObject(options) && options.wait === true && served.length > 0
-  if (!waits) answer()
-  for (const words of refused) {
-    connection.tell(channel, 'system', systemWords(channel, 'error', words))
+  if (!waits) acceptJoin()
+  for (const reason of refused) {
+    connection.push(channel, 'system', systemMessage(channel, 'error', reason))
   }
-  if (served.length > 0) void hear(waits ? answer : undefined)
+  // Not awaited, so that the connection's other messages are handled meanwhile.
+  if (served.length > 0) void subscribe(waits ? acceptJoin : undefined)
 
-  // Not waited for: meanwhile the connection's other messages are answered.
-  async function hear(answerThen?: () => void) {
+  async function subscribe(onSubscribed?: () => void) {
     try {
-      await exchange.begin()
+      await context.start()
     } catch {
-      // The watch has logged why.
+      // The change watch has logged the error.
       if (channels.get(topic) === channel)
         connection.fail(channel, 'Unable to listen to PostgreSQL')
       return
     }
     if (channels.get(topic) !== channel) return
-    channel.hears = true
-    answerThen?.()
-    connection.tell(channel, 'system', systemWords(channel, 'ok', 'Subscribed to PostgreSQL'))
+    channel.isSubscribed = true
+    onSubscribed?.()
+    connection.push(channel, 'system', systemMessage(channel, 'ok', 'Subscribed to PostgreSQL'))
   }
 }
