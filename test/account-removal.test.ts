@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Every table in the database that holds one of these words in any column. */
+/** Every table of the database with one of these words in any column. */
 async function findTraces(words: string[]): Promise<string[]> {
   const tables = await site.database<{ name: string }[]>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -35,7 +35,7 @@ const reviewsOf = async (client: SupabaseClient) =>
     display_name: string | null
   }[]
 
-test('a deleted account leaves no trace, in no table and in no kept mail', async () => {
+test('deleting an account leaves no trace in any table or stored email', async () => {
   const { client, email, displayName, id } = await addAccount(site)
   const app = await openTestFactor(client)
   const code = app.codeAt(new Date())
@@ -47,15 +47,15 @@ test('a deleted account leaves no trace, in no table and in no kept mail', async
   const { error } = await client.rpc('delete_own_account', { keep_reviews: false })
   expect(error).toBeNull()
   expect(await findTraces([...words, accountComment])).toEqual([])
-  const kept = async () => (await site.mails()).filter(({ to }) => to === email)
-  await expect.poll(kept).toEqual([])
+  const storedMails = async () => (await site.mails()).filter(({ to }) => to === email)
+  await expect.poll(storedMails).toEqual([])
   const again = await site
     .openClient()
     .auth.signInWithPassword({ email, password: accountPassword })
   expect(again.error?.message).toBe('Invalid login credentials')
 })
 
-test('reviews may stay, without a name and without a way back to the account', async () => {
+test('reviews can be kept anonymously, with no link back to the account', async () => {
   const { client, email, displayName, id } = await addAccount(site)
   const before = (await reviewsOf(client)).length
   expect((await client.rpc('delete_own_account', { keep_reviews: true })).error).toBeNull()
@@ -65,7 +65,7 @@ test('reviews may stay, without a name and without a way back to the account', a
   expect(left.map(({ display_name }) => display_name)).not.toContain(displayName)
 })
 
-test('deleting takes a sign-in of the last quarter of an hour and a session that runs', async () => {
+test('deleting an account requires an active session and a sign-in within 15 minutes', async () => {
   const { client, id } = await addAccount(site)
   const { data } = await client.auth.getSession()
   const claims = {

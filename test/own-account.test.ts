@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
 
-test('everything that is kept about an account can be downloaded, and nothing of others', async () => {
+test('the download holds everything stored about an account, and nothing about others', async () => {
   const other = await addAccount(site)
   const { client, email, displayName } = await addAccount(site)
   const { data, error } = await client.rpc('download_own_data')
@@ -28,7 +28,7 @@ test('everything that is kept about an account can be downloaded, and nothing of
   }
 })
 
-test('the download holds what own reviews said before, and why one was hidden', async () => {
+test('the download holds earlier versions of reviews and why one was hidden', async () => {
   const { client, id } = await addAccount(site)
   const stranger = await addAccount(site)
   for (const [account, comment] of [
@@ -50,7 +50,7 @@ test('the download holds what own reviews said before, and why one was hidden', 
   expect(data['vehicle_reviews.user_id']).toMatchObject([{ comment: 'Mine, changed', rating: 3 }])
 })
 
-test('an owner sees where the account is signed in, and ends one session or all others', async () => {
+test('a user lists their sessions and ends one or all others', async () => {
   const { client, email } = await addAccount(site)
   const elsewhere = site.openClient()
   await elsewhere.auth.signInWithPassword({ email, password: accountPassword })
@@ -68,7 +68,7 @@ test('an owner sees where the account is signed in, and ends one session or all 
   expect((await elsewhere.auth.getUser()).error).not.toBeNull()
 })
 
-test('a session remembers what the browser called itself', async () => {
+test('a session stores the User-Agent', async () => {
   const { email } = await addAccount(site)
   await site.ask('/auth/v1/token?grant_type=password', {
     method: 'POST',
@@ -80,7 +80,7 @@ test('a session remembers what the browser called itself', async () => {
   expect(row?.found).toBe(1)
 })
 
-test('with a second step, half a sign-in neither posts, renames, downloads nor deletes', async () => {
+test('with MFA enabled, an aal1 session cannot post, rename, download or delete', async () => {
   const { client, email, id } = await addAccount(site)
   const app = await openTestFactor(client)
   const code = app.codeAt(new Date())
@@ -99,7 +99,7 @@ test('with a second step, half a sign-in neither posts, renames, downloads nor d
   expect((await client.from('vehicle_reviews').select().eq('user_id', id)).data).toHaveLength(1)
 })
 
-test('a name chosen later shows at the reviews, and can be taken away again', async () => {
+test('the display name can be changed and removed later', async () => {
   const { client, id } = await addAccount(site)
   const read = async () =>
     (await client.from('profiles').select('display_name').eq('id', id).single()).data

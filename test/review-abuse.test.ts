@@ -41,7 +41,7 @@ const nasty = [
   "'); drop table vehicle_reviews; -- ${7*7} {{7*7}}",
 ]
 
-test('markup, scripts and direction marks are shown as text, in an element of their own', async () => {
+test('markup, scripts and direction marks are shown as text in an isolated element', async () => {
   for (const [turn, comment] of nasty.entries()) {
     expect(await post(turn % 3, { comment, rating: 1 + (turn % 5) })).toBe(201)
   }
@@ -55,7 +55,7 @@ test('markup, scripts and direction marks are shown as text, in an element of th
   expect(html).toContain('<bdi class="block font-medium">&lt;b&gt;\u202e</bdi>')
 })
 
-test('what is no review is refused, and ten megabytes are not even read', async () => {
+test('rejects invalid reviews, and a 10 MB body without reading it', async () => {
   for (const comment of ['\u200b\u200d\ufeff', '\u0000', 'a\u0008b', 'x'.repeat(5001), null]) {
     expect(await post(3, { comment })).toBe(400)
   }
@@ -64,9 +64,9 @@ test('what is no review is refused, and ten megabytes are not even read', async 
   expect(await post(3, { comment: 'Fine', user_id: ids[0] })).toBe(403)
 })
 
-test('of a thousand reviews sent at once by one account, no more than its limit are kept', async () => {
+test('of a thousand concurrent reviews from one account, at most its limit are stored', async () => {
   const statuses: number[] = []
-  // A busy site turns requests away (503, 504) before it lets them queue without end.
+  // A busy site rejects requests (503, 504) rather than let the queue grow.
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   await Promise.all(
     Array.from({ length: 1000 }, async (_, turn) => {
@@ -74,13 +74,13 @@ test('of a thousand reviews sent at once by one account, no more than its limit 
     }),
   )
   log.mockRestore()
-  const kept = await site.database`select id from vehicle_reviews where user_id = ${ids[3] ?? ''}`
-  expect(kept.length).toBeLessThanOrEqual(6)
-  expect(kept.length).toBeGreaterThan(0)
+  const stored = await site.database`select id from vehicle_reviews where user_id = ${ids[3] ?? ''}`
+  expect(stored.length).toBeLessThanOrEqual(6)
+  expect(stored.length).toBeGreaterThan(0)
   expect(statuses.filter((status) => ![201, 429, 503, 504].includes(status))).toEqual([])
 })
 
-test('after all that, average and histogram are what the reviews say', async () => {
+test('average and histogram still match the stored reviews', async () => {
   const [counted] = await site.database`select count(*)::integer as reviews,
     round(avg(rating), 1)::float as average from vehicle_reviews where vehicle_model = 'zeekr-7x'`
   const client = site.openClient()

@@ -30,7 +30,7 @@ afterAll(() => site.close())
 const read = async (path: string) => (await site.ask(path)).text()
 const said = (html: string) =>
   [...html.matchAll(/Said by owner (\d+)\.<\/p>/g)].map(([, turn]) => Number(turn))
-/** The address a link leads to, by its words. */
+/** The path of the link whose text matches. */
 const linkTo = (html: string, words: string) =>
   html
     .match(new RegExp(`<a[^>]*href="([^"]*)"[^>]*>${words}`))?.[1]
@@ -43,13 +43,13 @@ test('a page shows average, count, histogram, range and the ten newest reviews',
   expect(said(html)).toEqual([25, 24, 23, 22, 21, 20, 19, 18, 17, 16])
   expect(html.match(/, 5 reviews/g)).toHaveLength(5)
   expect(html).toContain('41,000\u00a0km driven')
-  // The newest of each of three owners.
+  // The latest fact of each of the three owners.
   expect(html.replaceAll(/<!-- -->|<[^>]*>/g, '')).toContain(
     'Owners report a real-world range of 323–325\u00a0km in summer (3 owners).',
   )
 })
 
-test('load more leads through all reviews once, by addresses alone', async () => {
+test('"Load more" links page through all reviews, each once', async () => {
   const all: number[] = []
   let path = '/nissan-leaf'
   for (let turn = 0; turn < 3; turn += 1) {
@@ -61,7 +61,7 @@ test('load more leads through all reviews once, by addresses alone', async () =>
   expect(all).toEqual(Array.from({ length: 25 }, (_, at) => 25 - at))
 })
 
-test('stars and order are links, and both stay in the address', async () => {
+test('star filter and sort order are links, and the URL keeps both', async () => {
   const five = linkTo(await read('/nissan-leaf'), '<span[^>]*>5 stars')
   expect(five).toBe('/nissan-leaf?stars=5')
   const html = await read(five)
@@ -76,19 +76,19 @@ test.for([
   '?after=nonsense&stars=9&sort=%00',
   '?after=1~2026-02-30T00:00:00Z~0b9d2d5e-3f4c-4b7a-9b1e-6f1f5a2c3d4e',
   '?stars[]=1&sort=__proto__',
-])('/nissan-leaf%s is the page as it always is', async (query) => {
+])('/nissan-leaf%s ignores the malformed query', async (query) => {
   const answer = await site.ask(`/nissan-leaf${query}`)
   expect(answer.status).toBe(200)
   expect(said(await answer.text())).toHaveLength(10)
 })
 
-test('a guide shows the same section', async () => {
+test('a guide page shows the same review section', async () => {
   const html = await read('/home-wall-charger')
   expect(html).toContain('No reviews yet. Be the first to share your experience!')
   expect(html).toContain('How reviews are moderated')
 })
 
-test('the call of the brief still answers, without hidden reviews', async () => {
+test('get_public_reviews returns the specified columns, without hidden reviews', async () => {
   const client = site.openClient()
   const slug = { p_vehicle_model: 'nissan-leaf' }
   const { data } = await client.rpc('get_public_reviews', slug)
