@@ -28,7 +28,7 @@ export type AccessTokens = {
   verify(token: string): Promise<Claims | 'expired' | 'invalid'>
   publicKeys(): { keys: JsonWebKey[] }
   /** Keys of 32 bytes to encrypt stored secrets, derived from the private keys; the first is current. */
-  sealingKeys(): Buffer[]
+  encryptionKeys(): Buffer[]
 }
 export type AccessTokenOptions = {
   dataDir?: string
@@ -94,7 +94,7 @@ export async function openAccessTokens(options: AccessTokenOptions): Promise<Acc
     },
 
     publicKeys: () => ({ keys: structuredClone(publicKeys) as JsonWebKey[] }),
-    sealingKeys: () => keys.map(deriveSealingKey),
+    encryptionKeys: () => keys.map(deriveEncryptionKey),
   }
 }
 
@@ -119,7 +119,7 @@ async function readPrivateKeys(options: AccessTokenOptions): Promise<JWK[]> {
 }
 
 /** A separate key for encryption. The info string is part of the key: never change it. */
-function deriveSealingKey({ d, kid }: { d?: string | undefined; kid: string }): Buffer {
+function deriveEncryptionKey({ d, kid }: { d?: string | undefined; kid: string }): Buffer {
   const secret = Buffer.from(d ?? '', 'base64url')
   return Buffer.from(hkdfSync('sha256', secret, kid, 'secrets of second steps', 32))
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openAccessTokens } from './access-token.ts'
 import type { Backup } from './backup/backup-folder.ts'
 import type { Manifest } from './backup/backup-schema.ts'
-import { seal, unseal } from './accounts/encryption.ts'
+import { encrypt, decrypt } from './accounts/encryption.ts'
 import { restoreSigningKey, saveSigningKey } from './signing-key-file.ts'
 
 let folder: string
@@ -21,8 +21,8 @@ const backupWith = (signingKey: Manifest['signingKey']) =>
 test('after a restore the new machine decrypts secrets of the old one and its own', async () => {
   const [old, next] = [join(folder, 'old'), join(folder, 'new')]
   const owner = 'kiri'
-  const sealed = seal(Buffer.from('app'), (await tokensIn(old)).sealingKeys()[0]!, owner)
-  const own = seal(Buffer.from('own'), (await tokensIn(next)).sealingKeys()[0]!, owner)
+  const encrypted = encrypt(Buffer.from('app'), (await tokensIn(old)).encryptionKeys()[0]!, owner)
+  const own = encrypt(Buffer.from('own'), (await tokensIn(next)).encryptionKeys()[0]!, owner)
   const signingKey = await saveSigningKey({ dataDir: old }, folder)
   expect(signingKey).toEqual({ isHere: true, ids: [expect.any(String)] })
   expect((await stat(join(folder, 'signing-key.json'))).mode & 0o777).toBe(0o600)
@@ -30,9 +30,9 @@ test('after a restore the new machine decrypts secrets of the old one and its ow
   expect(await restoreSigningKey({ dataDir: next }, backup)).toContain(
     'in front of the existing one',
   )
-  const keys = (await tokensIn(next)).sealingKeys()
-  expect(keys[0]).toEqual((await tokensIn(old)).sealingKeys()[0])
-  expect([sealed, own].map((one) => unseal(one, keys, owner)?.toString())).toEqual(['app', 'own'])
+  const keys = (await tokensIn(next)).encryptionKeys()
+  expect(keys[0]).toEqual((await tokensIn(old)).encryptionKeys()[0])
+  expect([encrypted, own].map((one) => decrypt(one, keys, owner)?.toString())).toEqual(['app', 'own'])
   const before = await readFile(join(next, 'signing-key.json'), 'utf8')
   expect(await restoreSigningKey({ dataDir: next }, backup)).toContain(
     'already has the signing key',

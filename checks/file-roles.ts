@@ -134,6 +134,7 @@ const knowledgeRoles = {
 
 /** Things whose name is two words; the file says what the thing is. See docs/words.md. */
 const nouns = [
+  'auth-emails',
   'mail-link',
   'flow-codes',
   'new-password',

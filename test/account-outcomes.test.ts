@@ -17,25 +17,25 @@ beforeAll(async () => {
 })
 afterAll(() => auth.close())
 
-test('who signs up is told to check the mail, whose link leads to the models', async () => {
+test('sign-up says to check the email, and its link leads to /ev-models', async () => {
   const email = 'aroha@example.org'
   const outcome = await signUp(auth.newClient(), { email, password }, siteOrigin)
   expect(outcome).toBe('check-email')
-  const opened = await auth.openLink(await auth.nextMail(email))
+  const opened = await auth.openLink(await auth.nextEmail(email))
   expect(opened.target).toBe(`${siteOrigin}/ev-models`)
   expect(await signIn(auth.newClient(), { email, password })).toBe('welcome')
 })
 
-test('an address that has an account cannot be signed up again', async () => {
+test('an address with an account cannot sign up again', async () => {
   const email = 'ben@example.org'
-  await auth.addVisitor(email, password)
+  await auth.addUser(email, password)
   const outcome = await signUp(auth.newClient(), { email, password: 'another one' }, siteOrigin)
   expect(outcome).toBe('account-exists')
 })
 
-test('a wrong password and an unknown address come to the same outcome', async () => {
+test('a wrong password and an unknown address have the same outcome', async () => {
   const email = 'cleo@example.org'
-  await auth.addVisitor(email, password)
+  await auth.addUser(email, password)
   const client = auth.newClient()
   expect(await signIn(client, { email, password: 'wrong' })).toBe('invalid-credentials')
   expect(await signIn(client, { email: 'nobody@example.org', password })).toBe(
@@ -43,21 +43,21 @@ test('a wrong password and an unknown address come to the same outcome', async (
   )
 })
 
-test('who has not confirmed the address cannot sign in, and can have the link sent again', async () => {
+test('an unconfirmed user cannot sign in, but can have the link sent again', async () => {
   const email = 'dana@example.org'
   const client = auth.newClient('192.0.2.20')
   await signUp(client, { email, password }, siteOrigin)
-  await auth.nextMail(email)
+  await auth.nextEmail(email)
   expect(await signIn(client, { email, password })).toBe('email-not-confirmed')
   expect((await client.auth.getSession()).data.session).toBeNull()
 
-  auth.pass(120)
+  auth.advanceClock(120)
   expect(await resendConfirmation(client, email, siteOrigin)).toBe('sent')
-  await auth.openLink(await auth.nextMail(email))
+  await auth.openLink(await auth.nextEmail(email))
   expect(await signIn(client, { email, password })).toBe('welcome')
 })
 
-test('a password that is too easy is refused in the words of the service', async () => {
+test('a weak password shows the message of the auth API', async () => {
   const credentials = { email: 'emil@example.org', password: '123456' }
   const outcome = await signUp(auth.newClient('192.0.2.30'), credentials, siteOrigin)
   expect(outcome).toMatchObject({ isWeak: true })
@@ -67,12 +67,12 @@ test('a password that is too easy is refused in the words of the service', async
   })
 })
 
-test('a reset mail leads to the page for a new password, and its link works once', async () => {
+test('a reset link leads to the page for a new password and works once', async () => {
   const email = 'fred@example.org'
-  await auth.addVisitor(email, password, '192.0.2.40')
+  await auth.addUser(email, password, '192.0.2.40')
   const client = auth.newClient('192.0.2.40')
   expect(await sendResetEmail(client, email, siteOrigin)).toBe('sent')
-  const mail = await auth.nextMail(email)
+  const mail = await auth.nextEmail(email)
   const opened = await auth.openLink(mail)
   expect(opened.target).toBe(`${siteOrigin}/auth/reset-password`)
 
@@ -85,23 +85,23 @@ test('a reset mail leads to the page for a new password, and its link works once
   expect((await auth.openLink(mail)).fragment).toMatchObject({ error_code: 'otp_expired' })
 })
 
-test('asking for a reset mail says nothing about who has an account', async () => {
+test('requesting a reset email does not reveal who has an account', async () => {
   const client = auth.newClient('192.0.2.50')
   expect(await sendResetEmail(client, 'nobody@example.org', siteOrigin)).toBe('sent')
   expect(resetEmailToast('sent').message).toMatch(/^If there is an account/)
 })
 
-test('a new password without a session asks for a new link', async () => {
+test('a new password without a session says that the link has expired', async () => {
   const outcome = await setNewPassword(auth.newClient(), password)
   expect(outcome).toBe('link-expired')
   expect(newPasswordToast(outcome).title).toBe('Link expired')
 })
 
-test('too many tries are refused in the words of the service', async () => {
+test('too many attempts show the message of the auth API', async () => {
   const email = 'gina@example.org'
   const client = auth.newClient('192.0.2.60')
   let outcome = await signIn(client, { email, password })
-  for (let tries = 0; tries < 100 && outcome === 'invalid-credentials'; tries += 1) {
+  for (let attempt = 0; attempt < 100 && outcome === 'invalid-credentials'; attempt += 1) {
     outcome = await signIn(client, { email, password })
   }
   expect(outcome).toMatchObject({ failed: expect.stringMatching(/rate limit|try again/i) })

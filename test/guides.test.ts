@@ -41,7 +41,7 @@ const listedFigures: [slug: string, ...words: string[]][] = [
   ['hv-battery-cooling-pump', '-40 to +120 °C', '10+ years', 'Every 6 months', 'Every 4-5 years'],
   ['ev-motor-controller', '400-800 V DC', '50-300 kW', '300-800 A', '8-20 kHz', 'Over 97%'],
   ['ev-motor-controller', 'SVPWM and FOC', 'CAN and LIN bus', '-40 to +85 °C'],
-  ['charging-port-flap', 'ABS plastic with EPDM seal', '-40 to +80 °C', 'IP54', '5-15 N'],
+  ['charging-port-flap', 'ABS plastic with EPDM encrypt', '-40 to +80 °C', 'IP54', '5-15 N'],
   ['charging-port-flap', '10+ years', 'Manual or electric', 'Body-colour matched'],
 ]
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => auth.close())
 
-/** A browser's client, talking to both APIs without a network; `statuses` are those of the data API. */
+/** A browser client connected to both APIs in process; `statuses` are those of the data API. */
 async function openVisitor() {
   const { database, tokens } = auth
   const answerData = openDataApi({ database, tokens, publishableKey, serviceKey: 'sb_secret_test' })
@@ -35,29 +35,29 @@ async function openVisitor() {
 
 const review = { vehicle_model: 'nissan-leaf', rating: 5, comment: 'By a slow clock.' }
 
-test('a device whose clock is hours behind posts a review all the same', async () => {
+test('a device whose clock is hours behind can post a review', async () => {
   const { client, statuses } = await openVisitor()
-  const { session, id } = await auth.addSomebody()
+  const { session, id } = await auth.addAnyUser()
   await client.auth.setSession(session)
-  auth.pass(3 * 3600)
+  auth.advanceClock(3 * 3600)
   const { error } = await client.from('vehicle_reviews').insert({ ...review, user_id: id })
   expect(error).toBeNull()
   expect(statuses).toEqual([401, 201])
 })
 
-test('who was signed out elsewhere meanwhile is refused, and not asked for it again', async () => {
+test('a user signed out on another device gets a 401 without a retry', async () => {
   const { client, statuses } = await openVisitor()
-  const { session, id, email } = await auth.addSomebody()
+  const { session, id, email } = await auth.addAnyUser()
   await client.auth.setSession(session)
   const other = await auth.signIn(email)
   await other.auth.signOut({ scope: 'others' })
-  auth.pass(3 * 3600)
+  auth.advanceClock(3 * 3600)
   const { error, status } = await client.from('vehicle_reviews').insert({ ...review, user_id: id })
   expect({ status, code: error?.code }).toEqual({ status: 401, code: 'PGRST303' })
   expect(statuses).toEqual([401])
 })
 
-test('a visitor without a session is asked for nothing again', async () => {
+test('a visitor without a session gets a 401 without a retry', async () => {
   const { client, statuses } = await openVisitor()
   const { status } = await client.from('vehicle_reviews').insert(review)
   expect({ status, statuses }).toEqual({ status: 401, statuses: [401] })

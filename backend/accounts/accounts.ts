@@ -1,5 +1,8 @@
 import type { ISql } from 'postgres'
-import type { Metadata } from './account-metadata.ts'
+
+/** User or app metadata of an account, as JSON. */
+export type Metadata = Record<string, Json>
+type Json = string | number | boolean | null | Json[] | { [name: string]: Json }
 
 export type Account = {
   id: string
@@ -20,44 +23,49 @@ export type Account = {
 }
 
 /**
- * Waits until no other transaction works on the same account (its id) or on the same address that
- * has none yet. What happens to several rows of one person happens one after the other, so two
- * requests cannot wait for each other's rows for ever. Take the turn of an id before an address.
+ * Locks an account (by id), or an email address without one, until the transaction ends. Changes to
+ * several rows of one user run one after the other, which rules out deadlocks. When you need both
+ * locks, take the id's before the email's.
  */
-export async function waitForTurn(sql: ISql, accountIdOrEmail: string): Promise<void> {
+export async function acquireAdvisoryLock(sql: ISql, accountIdOrEmail: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${accountIdOrEmail}, 0))`
 }
 
-/** The account of a normalised address. */
-export async function findAccount(sql: ISql, email: string): Promise<Account | undefined> {
+/** The account with a normalised email address. */
+export async function findAccountByEmail(sql: ISql, email: string): Promise<Account | undefined> {
   const [account] = await sql<Account[]>`select * from auth.users where email = ${email}`
   return account
 }
 
-/** The account of an id, locked until the transaction ends. */
+/** The account with an id. Locks the row until the transaction ends. */
 export async function lockAccount(sql: ISql, id: string): Promise<Account | undefined> {
   const [account] = await sql<Account[]>`select * from auth.users where id = ${id} for update`
   return account
 }
 
-/** Marks an account's address as proved. */
-export async function confirmAccount(sql: ISql, id: string, now: Date): Promise<void> {
+/** Marks an account's email address as confirmed. */
+export async function confirmEmail(sql: ISql, id: string, now: Date): Promise<void> {
   await sql`
     update auth.users set email_confirmed_at = ${now}, updated_at = ${now}
     where id = ${id} and email_confirmed_at is null`
 }
 
-/** Notes a sign-in and gives the account as it is now. */
-export async function noteSignIn(sql: ISql, id: string, now: Date): Promise<Account> {
+/** Records a sign-in and returns the updated account. */
+export async function recordSignIn(sql: ISql, id: string, now: Date): Promise<Account> {
   const [account] = await sql<Account[]>`
     update auth.users set last_sign_in_at = ${now} where id = ${id} returning *`
-  if (!account) throw new Error('An account vanished while signing in')
+  if (!account) throw new Error('The account was deleted during sign-in')
   return account
 }
 
+/** Records that a password recovery email was sent. */
+export async function recordRecoveryEmail(sql: ISql, id: string, now: Date): Promise<void> {
+  await sql`update auth.users set recovery_sent_at = ${now} where id = ${id}`
+}
+
 /**
- * Gives an account a new password. Its other sessions end and links sent before go dead, also a
- * change of address that somebody else may have started.
+ * Sets a new password. Ends the account's other sessions, invalidates links sent earlier, and cancels
+ * a pending email change, because someone else may have started it.
  */
 export async function changePassword(
   sql: ISql,
@@ -74,7 +82,7 @@ export async function changePassword(
   await sql`delete from auth.flow_codes where user_id = ${account.id}`
 }
 
-/** Lays new metadata over the old; a null takes an entry away. */
+/** Merges `data` into the user metadata; null removes an entry. */
 export async function changeMetadata(
   sql: ISql,
   id: string,
@@ -87,36 +95,36 @@ export async function changeMetadata(
     where id = ${id}`
 }
 
-/** Notes the address an account wants to move to; neither side has agreed yet. */
-export async function startAddressChange(
+/** Starts an email change; both addresses still have to confirm it. */
+export async function startEmailChange(
   sql: ISql,
   id: string,
-  newAddress: string,
+  newEmail: string,
   now: Date,
 ): Promise<void> {
   await sql`delete from auth.one_time_tokens where user_id = ${id} and purpose = 'email_change'`
   await sql`
-    update auth.users set email_change = ${newAddress}, email_change_sent_at = ${now},
+    update auth.users set email_change = ${newEmail}, email_change_sent_at = ${now},
       email_change_confirm_status = 0, updated_at = ${now}
     where id = ${id}`
 }
 
 /**
- * Takes the agreement of one of the two addresses. 'half' waits for the other one; with the second
- * the account moves, unless the address was 'taken' by somebody in the meantime.
+ * Records one address's confirmation of an email change. The first leaves it 'awaiting-other'; the
+ * second changes the email, unless another account has 'taken' the new one in the meantime.
  */
-export async function agreeToAddressChange(
+export async function confirmEmailChange(
   sql: ISql,
   account: Account,
   now: Date,
-): Promise<'half' | 'moved' | 'taken'> {
+): Promise<'awaiting-other' | 'changed' | 'taken'> {
   if (account.email_change_confirm_status === 0) {
     await sql`
       update auth.users set email_change_confirm_status = 1, updated_at = ${now}
       where id = ${account.id}`
-    return 'half'
+    return 'awaiting-other'
   }
-  if (account.email_change) await waitForTurn(sql, account.email_change)
+  if (account.email_change) await acquireAdvisoryLock(sql, account.email_change)
   const taken = await sql`select from auth.users where email = ${account.email_change}`
   if (taken.length > 0) return 'taken'
   await sql`
@@ -124,5 +132,5 @@ export async function agreeToAddressChange(
       email_change_confirm_status = 0, email_confirmed_at = ${now}, updated_at = ${now}
     where id = ${account.id}`
   await sql`delete from auth.one_time_tokens where user_id = ${account.id}`
-  return 'moved'
+  return 'changed'
 }

@@ -3,7 +3,7 @@ import { usedTokenDays } from './refresh-tokens.ts'
 import { sessionIdleDays } from './sessions.ts'
 import { signUpDays } from './sign-ups.ts'
 
-/** Deletes what has run out: links, sign-ups, used tokens, idle sessions, limits. */
+/** Deletes expired links, codes, challenges, sign-ups, used tokens, idle sessions and rate limits. */
 export async function cleanUp(database: Database, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * 86_400_000)
   await database`delete from auth.one_time_tokens where expires_at <= ${now}`

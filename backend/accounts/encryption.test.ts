@@ -1,31 +1,31 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { openAccessTokens } from '../access-token.ts'
-import { seal, unseal } from './encryption.ts'
+import { decrypt, encrypt } from './encryption.ts'
 
 const [key, other] = [randomBytes(32), randomBytes(32)]
 const secret = Buffer.from('a secret of twenty b')
 
-test('what is sealed opens with its key, also a former one, and for its owner only', () => {
-  const sealed = seal(secret, key, 'aroha')
-  expect(sealed.includes(secret)).toBe(false)
-  expect(unseal(sealed, [other, key], 'aroha')).toEqual(secret)
-  expect(unseal(sealed, [other], 'aroha')).toBeUndefined()
-  expect(unseal(sealed, [key], 'ben')).toBeUndefined()
+test('decrypts with the current or an earlier key, and only for the same owner', () => {
+  const encrypted = encrypt(secret, key, 'aroha')
+  expect(encrypted.includes(secret)).toBe(false)
+  expect(decrypt(encrypted, [other, key], 'aroha')).toEqual(secret)
+  expect(decrypt(encrypted, [other], 'aroha')).toBeUndefined()
+  expect(decrypt(encrypted, [key], 'ben')).toBeUndefined()
 })
 
-test('what was changed or cut does not open', () => {
-  const sealed = seal(secret, key, 'aroha')
-  sealed[sealed.length - 1] = (sealed.at(-1) ?? 0) ^ 1
-  expect(unseal(sealed, [key], 'aroha')).toBeUndefined()
-  expect(unseal(sealed.subarray(0, 20), [key], 'aroha')).toBeUndefined()
+test('does not decrypt modified or truncated data', () => {
+  const encrypted = encrypt(secret, key, 'aroha')
+  encrypted[encrypted.length - 1] = (encrypted.at(-1) ?? 0) ^ 1
+  expect(decrypt(encrypted, [key], 'aroha')).toBeUndefined()
+  expect(decrypt(encrypted.subarray(0, 20), [key], 'aroha')).toBeUndefined()
 })
 
-test('sealing keys follow the signing keys, and are another thing', async () => {
+test('each signing key gives the same 32-byte encryption key every time', async () => {
   const issuer = 'https://ev.example/auth/v1'
   const tokens = await openAccessTokens({ issuer })
-  const [first, ...rest] = tokens.sealingKeys()
+  const [first, ...rest] = tokens.encryptionKeys()
   expect(first).toHaveLength(32)
   expect(rest).toEqual([])
-  expect(tokens.sealingKeys()).toEqual([first])
+  expect(tokens.encryptionKeys()).toEqual([first])
 })

@@ -1,6 +1,6 @@
 import type { ISql } from 'postgres'
 
-/** A second step of an account, as clients see it. */
+/** An MFA factor of an account, as clients see it. */
 export type Factor = {
   id: string
   friendly_name: string
@@ -9,43 +9,43 @@ export type Factor = {
   created_at: string
   updated_at: string
 }
-/** The same with what must stay here. */
-export type HeldFactor = Factor & {
+/** A factor with the columns that never leave the server. */
+export type StoredFactor = Factor & {
   user_id: string
   secret: Buffer | null
   last_used_step: number | null
 }
 
-/** Most authenticator apps of one account, and most that wait for their first code. */
+/** How many factors an account may have, verified or not. */
 export const maxFactors = 10
-/** Seconds a challenge waits for its code. */
+/** How long a challenge stays open, in seconds. */
 export const challengeSeconds = 300
 
-/** The second steps of an account, oldest first. */
+/** The factors of an account, oldest first. */
 export async function listFactors(sql: ISql, accountId: string): Promise<Factor[]> {
   return sql<Factor[]>`
     select id, friendly_name, factor_type, status, created_at, updated_at
     from auth.mfa_factors where user_id = ${accountId} order by created_at, id`
 }
 
-/** Whether a sign-in to the account takes a second step. */
-export function needsSecondStep(factors: Pick<Factor, 'status'>[]): boolean {
+/** Whether signing in to an account with these factors requires a code. */
+export function requiresMfa(factors: Pick<Factor, 'status'>[]): boolean {
   return factors.some(({ status }) => status === 'verified')
 }
 
-/** One authenticator app of an account, locked until the transaction ends. */
+/** One authenticator app of an account. Locks the row until the transaction ends. */
 export async function lockFactor(
   sql: ISql,
   id: string,
   accountId: string,
-): Promise<HeldFactor | undefined> {
-  const [factor] = await sql<HeldFactor[]>`
+): Promise<StoredFactor | undefined> {
+  const [factor] = await sql<StoredFactor[]>`
     select * from auth.mfa_factors
     where id = ${id} and user_id = ${accountId} and factor_type = 'totp' for update`
   return factor
 }
 
-/** Keeps a new authenticator app; an unproved one of the same name gives way to it. */
+/** Stores a new authenticator app. Replaces an unverified one with the same name. */
 export async function addFactor(
   sql: ISql,
   factor: { id: string; accountId: string; name: string; secret: Buffer },
@@ -61,18 +61,18 @@ export async function addFactor(
       ${factor.secret}, ${now}, ${now})`
 }
 
-/** Asks for a code of an authenticator app; gives the id of the question. */
+/** Opens a challenge for an authenticator app and returns its id. */
 export async function addChallenge(sql: ISql, factorId: string, now: Date): Promise<string> {
   const expires = new Date(now.getTime() + challengeSeconds * 1000)
   const [challenge] = await sql<{ id: string }[]>`
     insert into auth.mfa_challenges (factor_id, created_at, expires_at)
     values (${factorId}, ${now}, ${expires}) returning id`
-  if (!challenge) throw new Error('A challenge was not stored')
+  if (!challenge) throw new Error('The challenge was not stored')
   return challenge.id
 }
 
-/** Uses a challenge up. 'unknown' also when it belongs to another app. */
-export async function spendChallenge(
+/** Consumes a challenge. 'unknown' also when it belongs to another factor. */
+export async function consumeChallenge(
   sql: ISql,
   id: string,
   factorId: string,
@@ -85,10 +85,13 @@ export async function spendChallenge(
   return Date.parse(challenge.expires_at) > now.getTime() ? 'open' : 'expired'
 }
 
-/** Notes that a code of this step was given; from its first code on the app counts. */
-export async function acceptFactor(
+/**
+ * Records that the code of a time step was used. The first code verifies the factor and deletes the
+ * account's unverified ones.
+ */
+export async function recordFactorUse(
   sql: ISql,
-  factor: HeldFactor,
+  factor: StoredFactor,
   step: number,
   now: Date,
 ): Promise<void> {
@@ -100,21 +103,21 @@ export async function acceptFactor(
 }
 
 /**
- * Takes an app away; the recovery codes go with the last one. 'unknown' when the account has no
- * such factor, else whether a second step is left.
+ * Removes a factor, and the recovery codes with the last verified app. 'unknown' when the account
+ * has no such factor.
  */
 export async function removeFactor(
   sql: ISql,
   factor: { id: string; user_id: string },
-): Promise<'left' | 'none-left' | 'unknown'> {
+): Promise<'others-left' | 'none-left' | 'unknown'> {
   const removed = await sql`
     delete from auth.mfa_factors where id = ${factor.id} and user_id = ${factor.user_id}
     returning id`
   if (removed.length === 0) return 'unknown'
-  const left = await sql`
+  const others = await sql`
     select from auth.mfa_factors
     where user_id = ${factor.user_id} and factor_type = 'totp' and status = 'verified' limit 1`
-  if (left.length > 0) return 'left'
+  if (others.length > 0) return 'others-left'
   await sql`
     delete from auth.mfa_factors
     where user_id = ${factor.user_id} and factor_type = 'recovery_code'`

@@ -1,36 +1,20 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { ISql } from 'postgres'
-import { Refusal } from '../auth-api/refusals.ts'
-import { readTextField, type Fields } from '../auth-api/request-fields.ts'
 import { hashSecret, makeSecret } from './secret-token.ts'
 
 /**
- * What a client of the PKCE flow (RFC 7636) gives along: only who can say what the challenge was
- * made from gets the session, however the link travels.
+ * The code challenge of a PKCE client (RFC 7636). Only the client that knows the verifier behind it
+ * gets the session, even if the link is intercepted.
  */
-export type Flow = { challenge: string; method: 's256' | 'plain' }
+export type PkceChallenge = { challenge: string; method: 's256' | 'plain' }
 
-/** Seconds a code waits to be exchanged. */
+/** How long a code can be exchanged, in seconds. */
 export const flowCodeSeconds = 300
 
-/** The flow a request asks for; undefined for the implicit one. Throws a Refusal for half of one. */
-export function readFlow(fields: Fields): Flow | undefined {
-  const challenge = readTextField(fields, 'code_challenge') || undefined
-  const named = readTextField(fields, 'code_challenge_method')?.toLowerCase() || undefined
-  if (!challenge && !named) return undefined
-  if (!challenge || !named)
-    throw unfit('PKCE flow requires code_challenge_method and code_challenge')
-  if (named !== 's256' && named !== 'plain') throw unfit(`Invalid code challenge method: ${named}`)
-  if (!/^[\w.~-]{43,128}$/.test(challenge)) {
-    throw unfit('code challenge has to be between 43 and 128 characters')
-  }
-  return { challenge, method: named }
-}
-
-/** Makes the code that a link gives in place of a session. */
-export async function keepFlowCode(
+/** Creates the code that a mail link returns instead of a session. */
+export async function createFlowCode(
   sql: ISql,
-  from: { accountId: string; flow: Flow },
+  from: { accountId: string; pkce: PkceChallenge },
   now: Date,
 ): Promise<string> {
   const code = makeSecret()
@@ -38,41 +22,37 @@ export async function keepFlowCode(
   await sql`
     insert into auth.flow_codes
       (code_hash, user_id, code_challenge, code_challenge_method, expires_at)
-    values (${hashSecret(code)}, ${from.accountId}, ${from.flow.challenge}, ${from.flow.method},
+    values (${hashSecret(code)}, ${from.accountId}, ${from.pkce.challenge}, ${from.pkce.method},
       ${expires})`
   return code
 }
 
 /**
- * Uses a code up and gives the account's id, or why not. It is used up by a wrong verifier too: a
- * code in the wrong hands gets one guess. Let the transaction commit whatever the outcome.
+ * Redeems a code for the account's id. A wrong verifier consumes the code too, so whoever steals a
+ * code gets one guess. Commit the transaction whatever the outcome.
  */
-export async function spendFlowCode(
+export async function redeemFlowCode(
   sql: ISql,
   code: string,
   verifier: string,
   now: Date,
 ): Promise<{ accountId: string } | 'unknown' | 'expired' | 'wrong-verifier'> {
-  const [held] = await sql<
+  const [stored] = await sql<
     {
       user_id: string
       code_challenge: string
-      code_challenge_method: Flow['method']
+      code_challenge_method: PkceChallenge['method']
       expires_at: string
     }[]
   >`
     delete from auth.flow_codes where code_hash = ${hashSecret(code)}
     returning user_id, code_challenge, code_challenge_method, expires_at`
-  if (!held) return 'unknown'
-  if (Date.parse(held.expires_at) <= now.getTime()) return 'expired'
-  const answer =
-    held.code_challenge_method === 'plain'
+  if (!stored) return 'unknown'
+  if (Date.parse(stored.expires_at) <= now.getTime()) return 'expired'
+  const challenge =
+    stored.code_challenge_method === 'plain'
       ? verifier
       : createHash('sha256').update(verifier).digest('base64url')
-  const isRight = timingSafeEqual(hashSecret(answer), hashSecret(held.code_challenge))
-  return isRight ? { accountId: held.user_id } : 'wrong-verifier'
-}
-
-function unfit(message: string): Refusal {
-  return new Refusal('validation_failed', { message })
+  const matches = timingSafeEqual(hashSecret(challenge), hashSecret(stored.code_challenge))
+  return matches ? { accountId: stored.user_id } : 'wrong-verifier'
 }

@@ -1,6 +1,6 @@
 import type { ISql } from 'postgres'
-import { waitForTurn } from './accounts.ts'
-import type { Flow } from './flow-codes.ts'
+import { acquireAdvisoryLock } from './accounts.ts'
+import type { PkceChallenge } from './flow-codes.ts'
 import { hashSecret } from './secret-token.ts'
 
 export type LinkPurpose =
@@ -10,33 +10,33 @@ export type LinkPurpose =
   | 'magiclink'
   | 'email_change'
   | 'reauthentication'
-/** What a link or code stands for; see auth.one_time_tokens for the meaning of the two ids. */
+/** What a link or code is for; auth.one_time_tokens explains the two ids. */
 export type MailLink = {
   purpose: LinkPurpose
   email: string
   user_id: string | null
   sign_up_id: string | null
   code_challenge: string | null
-  code_challenge_method: Flow['method'] | null
+  code_challenge_method: PkceChallenge['method'] | null
 }
 
-/** Seconds a link or code is good for. */
+/** How long a link or code is valid, in seconds. */
 export const mailLinkSeconds = 3600
 
-/** The address that opens a link, as it stands in a mail. */
-export function linkAddress(
+/** The URL of a link, as an email carries it. */
+export function mailLinkUrl(
   siteOrigin: string,
   link: { secret: string; purpose: LinkPurpose; redirectTo: string },
 ): string {
-  const address = new URL('/auth/v1/verify', siteOrigin)
-  address.searchParams.set('token', link.secret)
-  address.searchParams.set('type', link.purpose)
-  address.searchParams.set('redirect_to', link.redirectTo)
-  return address.href
+  const url = new URL('/auth/v1/verify', siteOrigin)
+  url.searchParams.set('token', link.secret)
+  url.searchParams.set('type', link.purpose)
+  url.searchParams.set('redirect_to', link.redirectTo)
+  return url.href
 }
 
-/** Keeps the hash of a secret that goes out by mail to `email`. */
-export async function keepMailLink(
+/** Stores the hash of a secret that is emailed to `email`. */
+export async function storeMailLink(
   sql: ISql,
   secret: string,
   link: {
@@ -44,7 +44,7 @@ export async function keepMailLink(
     email: string
     userId?: string
     signUpId?: string
-    flow?: Flow | undefined
+    pkce?: PkceChallenge | undefined
   },
   now: Date,
 ): Promise<void> {
@@ -54,26 +54,25 @@ export async function keepMailLink(
       (token_hash, purpose, email, user_id, sign_up_id, code_challenge, code_challenge_method,
         created_at, expires_at)
     values (${hashSecret(secret)}, ${link.purpose}, ${link.email}, ${link.userId ?? null},
-      ${link.signUpId ?? null}, ${link.flow?.challenge ?? null}, ${link.flow?.method ?? null},
+      ${link.signUpId ?? null}, ${link.pkce?.challenge ?? null}, ${link.pkce?.method ?? null},
       ${now}, ${expires})`
 }
 
 /**
- * Uses a link up and tells what it stood for; undefined when it is unknown, used, too old, of
- * another purpose or (when `email` is given) of another address. Of two requests at the same time
- * only one gets it.
+ * Redeems a link. Undefined when it is unknown, used, expired, for another purpose or (if `email` is
+ * given) for another address. Only one of several concurrent requests gets it.
  */
-export async function spendMailLink(
+export async function redeemMailLink(
   sql: ISql,
   secret: string,
   wanted: { purposes: LinkPurpose[]; email?: string },
   now: Date,
 ): Promise<MailLink | undefined> {
-  const [found] = await sql<{ whose: string }[]>`
-    select coalesce(user_id::text, email) as whose from auth.one_time_tokens
+  const [stored] = await sql<{ owner: string }[]>`
+    select coalesce(user_id::text, email) as owner from auth.one_time_tokens
     where token_hash = ${hashSecret(secret)}`
-  if (!found) return undefined
-  await waitForTurn(sql, found.whose)
+  if (!stored) return undefined
+  await acquireAdvisoryLock(sql, stored.owner)
   const [link] = await sql<MailLink[]>`
     delete from auth.one_time_tokens
     where token_hash = ${hashSecret(secret)} and expires_at > ${now}

@@ -1,9 +1,8 @@
 import type { ISql } from 'postgres'
-import type { Metadata } from './account-metadata.ts'
-import type { Account } from './accounts.ts'
+import type { Account, Metadata } from './accounts.ts'
 import type { Factor } from './factors.ts'
 
-/** What the owner may set of an account; what is undefined stays. */
+/** The fields of an account that the owner may set; undefined ones stay as they are. */
 export type AccountChange = {
   email?: string | undefined
   encryptedPassword?: string | undefined
@@ -12,7 +11,7 @@ export type AccountChange = {
   appMetadata?: Metadata | undefined
 }
 
-/** One page of all accounts, oldest first, with their second steps and how many there are in all. */
+/** One page of accounts with their factors, oldest first, and the total number of accounts. */
 export async function listAccounts(
   sql: ISql,
   page: { number: number; size: number },
@@ -34,7 +33,7 @@ export async function listAccounts(
   return { rows, total: counted?.total ?? 0 }
 }
 
-/** Puts an account in; undefined when the address or the id is taken. */
+/** Adds an account; undefined when the email address or id is taken. */
 export async function addAccount(
   sql: ISql,
   given: AccountChange & { email: string; id?: string | undefined },
@@ -52,7 +51,7 @@ export async function addAccount(
   return account
 }
 
-/** Changes an account at the owner's word; a new password ends all its sessions. */
+/** Changes an account on the owner's behalf. A new password ends all its sessions. */
 export async function changeAccount(
   sql: ISql,
   id: string,
@@ -77,7 +76,7 @@ export async function changeAccount(
   return account
 }
 
-/** Removes an account and all that hangs on it. Whether there was one. */
+/** Deletes an account with everything that references it; false when there is none. */
 export async function removeAccount(sql: ISql, id: string): Promise<boolean> {
   const removed = await sql`delete from auth.users where id = ${id} returning id`
   return removed.length > 0

@@ -22,7 +22,7 @@ const isModerator = () =>
     return row?.answer
   })
 
-test('the owner adds a moderator by e-mail address, and takes that away again', async () => {
+test('the owner adds and removes a moderator by email address', async () => {
   const { database } = opened
   expect(await listModerators(database)).toEqual([])
   expect(await addModerator(database, 'mere@example.nz')).toBe('done')
@@ -39,7 +39,7 @@ test('the owner adds a moderator by e-mail address, and takes that away again', 
   expect(await isModerator()).toBe(false)
 })
 
-test('who has no account, or has not confirmed it, cannot moderate', async () => {
+test('rejects an email address without an account, or with an unconfirmed one', async () => {
   const { database } = opened
   await database`insert into auth.users (email) values ('waiting@example.nz')`
   for (const email of ['nobody@example.nz', 'waiting@example.nz']) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { networkOf } from './network-address.ts'
 
-test('IPv4 counts by address, IPv6 by its first 64 bits, and a mapped address as IPv4', () => {
+test('counts IPv4 by address, IPv6 by /64, and IPv4-mapped IPv6 as IPv4', () => {
   for (const [address, network] of [
     ['192.0.2.1', '192.0.2.1'],
     ['::ffff:192.0.2.1', '192.0.2.1'],

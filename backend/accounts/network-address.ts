@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 
 /**
- * The network a visitor is counted under: an IPv4 address as it is, an IPv6 address by its first
- * 64 bits, because one household or phone has all addresses of such a block.
+ * The network that rate limits count an IP address under: IPv4 as it is, IPv6 by its first 64 bits,
+ * because one household or phone owns a whole /64.
  */
 export function networkOf(address: string): string {
   const plain = address.replace(/%.*$/, '').toLowerCase()
@@ -18,7 +18,7 @@ export function networkOf(address: string): string {
   return `${groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`
 }
 
-/** A network as it is stored: 32 bytes from which the address cannot be read at a glance. */
+/** The stored form of a network: a 32-byte hash, so that no IP address can be read off the table. */
 export function hashNetwork(network: string): Buffer {
   return createHash('sha256').update(`network ${network}`).digest()
 }

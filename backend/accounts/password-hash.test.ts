@@ -3,7 +3,7 @@ import { defaultHashLimits, openPasswordHasher } from './password-hash.ts'
 
 const password = 'tui-kereru-weka'
 
-test('the hasher does one hash for an account, for none, and for one without a password', async () => {
+test('verify computes one hash with a stored hash and without one', async () => {
   const hasher = openPasswordHasher({
     cost: { memory: 64, passes: 1 },
     concurrency: 1,
@@ -11,15 +11,15 @@ test('the hasher does one hash for an account, for none, and for one without a p
   })
   const stored = await hasher.hash(password)
   const counts = []
-  for (const held of [stored, undefined, null]) {
+  for (const given of [stored, undefined, null]) {
     const before = hasher.computed()
-    expect(await hasher.verify(password, held)).toBe(held === stored)
+    expect(await hasher.verify(password, given)).toBe(given === stored)
     counts.push(hasher.computed() - before)
   }
   expect(counts).toEqual([1, 1, 1])
 })
 
-test('by default passwords are hashed with argon2id, salted, off the main thread', async () => {
+test('hashes with salted argon2id off the main thread by default', async () => {
   const hasher = openPasswordHasher()
   let turns = 0
   const watch = setInterval(() => (turns += 1), 1)

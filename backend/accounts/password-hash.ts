@@ -1,7 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto'
 import { promisify } from 'node:util'
 import { openQueue, type QueueLimits } from '../../shared/queue.ts'
-import { Refusal } from '../auth-api/refusals.ts'
 
 /** Memory in KiB, passes over it; argon2id with one lane. */
 export type HashCost = { memory: number; passes: number }
@@ -21,17 +20,26 @@ export const defaultHashLimits: HashLimits = {
   maxWaiting: 60,
 }
 
-const derive = promisify(argon2)
 const keyBytes = 32
 
+/** Computes an argon2id key in the thread pool. */
+export type DeriveKey = (parameters: Argon2Parameters) => Promise<Buffer>
+const argon2Async = promisify(argon2)
+export const deriveKey: DeriveKey = (parameters) => argon2Async('argon2id', parameters)
+
+/** Thrown by `hash` and `verify` when the queue is full. */
+export class HasherBusyError extends Error {}
+
 /**
- * Opens a password hasher. It hashes in the thread pool, so that pages keep being served; when the queue
- * is full it throws a Refusal (429) at once. `verify` without a stored hash takes as long as with one and
- * returns false.
+ * Opens a password hasher. It hashes in the thread pool, so pages keep being served. `verify` without
+ * a stored hash takes as long as with one and returns false.
  */
-export function openPasswordHasher(limits: HashLimits = defaultHashLimits): PasswordHasher {
+export function openPasswordHasher(
+  limits: HashLimits = defaultHashLimits,
+  derive: DeriveKey = deriveKey,
+): PasswordHasher {
   const queue = openQueue(limits)
-  const nobody = formatHash(limits.cost, randomBytes(16), randomBytes(keyBytes))
+  const dummy = formatHash(limits.cost, randomBytes(16), randomBytes(keyBytes))
   let computed = 0
 
   async function compute(password: string, cost: HashCost, nonce: Buffer): Promise<Buffer> {
@@ -44,13 +52,10 @@ export function openPasswordHasher(limits: HashLimits = defaultHashLimits): Pass
     }
     const key = await queue.run(() => {
       computed += 1
-      return derive('argon2id', parameters)
+      return derive(parameters)
     })
     if (key !== 'refused') return key
-    throw new Refusal('over_request_rate_limit', {
-      message: 'Too many people are signing in right now. Please try again in a moment.',
-      retryAfterSeconds: 5,
-    })
+    throw new HasherBusyError('The password hash queue is full')
   }
 
   return {
@@ -59,7 +64,7 @@ export function openPasswordHasher(limits: HashLimits = defaultHashLimits): Pass
       return formatHash(limits.cost, nonce, await compute(password, limits.cost, nonce))
     },
     async verify(password, stored) {
-      const { cost, nonce, key } = parseHash(stored ?? nobody)
+      const { cost, nonce, key } = parseHash(stored ?? dummy)
       const matches = timingSafeEqual(await compute(password, cost, nonce), key)
       return matches && stored !== null && stored !== undefined
     },
@@ -68,14 +73,14 @@ export function openPasswordHasher(limits: HashLimits = defaultHashLimits): Pass
 }
 
 function formatHash(cost: HashCost, nonce: Buffer, key: Buffer): string {
-  const plain = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
-  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=1$${plain(nonce)}$${plain(key)}`
+  const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=1$${base64(nonce)}$${base64(key)}`
 }
 
 function parseHash(stored: string): { cost: HashCost; nonce: Buffer; key: Buffer } {
-  const form = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([^$]+)\$([^$]+)$/
-  const [, memory, passes, nonce, key] = form.exec(stored) ?? []
-  if (!nonce || !key) throw new Error('A stored password hash is not of the expected form')
+  const format = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([^$]+)\$([^$]+)$/
+  const [, memory, passes, nonce, key] = format.exec(stored) ?? []
+  if (!nonce || !key) throw new Error('A stored password hash is malformed')
   return {
     cost: { memory: Number(memory), passes: Number(passes) },
     nonce: Buffer.from(nonce, 'base64'),

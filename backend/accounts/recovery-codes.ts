@@ -2,24 +2,24 @@ import { randomBytes } from 'node:crypto'
 import type { ISql } from 'postgres'
 import { hashSecret } from './secret-token.ts'
 
-/** How many codes one set has. */
+/** How many codes a set has. */
 export const codesInSet = 10
-const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 export type CodeSet = { id: string; friendly_name: string; total: number; remaining: number }
 
-/** A new code: 16 characters without look-alikes in four groups, 80 random bits. */
+/** A new code: four groups of four characters without look-alikes, 80 random bits. */
 function makeRecoveryCode(): string {
-  const code = Array.from(randomBytes(16), (byte) => letters[byte % 32]).join('')
+  const code = Array.from(randomBytes(16), (byte) => alphabet[byte % 32]).join('')
   return code.replaceAll(/.{4}(?=.)/g, '$&-')
 }
 
-/** A code as it is compared: case, spaces and dashes do not matter. */
+/** The stored form of a code; ignores case, spaces and dashes. */
 function hashCode(code: string): Buffer {
   return hashSecret(code.replaceAll(/[\s-]/g, '').toUpperCase())
 }
 
-/** The codes of an account: how many there are and how many are left. */
+/** How many recovery codes an account has, and how many are left. */
 export async function findCodeSet(sql: ISql, accountId: string): Promise<CodeSet | undefined> {
   const [found] = await sql<CodeSet[]>`
     select factor.id, factor.friendly_name, count(code)::int as total,
@@ -31,7 +31,7 @@ export async function findCodeSet(sql: ISql, accountId: string): Promise<CodeSet
   return found
 }
 
-/** Opens an empty set and gives its id. */
+/** Adds an empty set and returns its id. */
 export async function addCodeSet(
   sql: ISql,
   accountId: string,
@@ -42,11 +42,11 @@ export async function addCodeSet(
     insert into auth.mfa_factors
       (user_id, factor_type, status, friendly_name, created_at, updated_at)
     values (${accountId}, 'recovery_code', 'verified', ${name}, ${now}, ${now}) returning id`
-  if (!factor) throw new Error('A set of recovery codes was not stored')
+  if (!factor) throw new Error('The recovery codes were not stored')
   return factor.id
 }
 
-/** Fills a set anew and gives its codes, this once; what was in it is worth nothing any more. */
+/** Replaces the codes of a set and returns the new ones; only their hashes are stored. */
 export async function fillCodeSet(sql: ISql, factorId: string): Promise<string[]> {
   const codes = Array.from({ length: codesInSet }, makeRecoveryCode)
   await sql`delete from auth.recovery_codes where factor_id = ${factorId}`
@@ -58,23 +58,23 @@ export async function fillCodeSet(sql: ISql, factorId: string): Promise<string[]
   return codes
 }
 
-/** Uses a code of an account up. Whether it was one; of two requests at once only one gets it. */
-export async function spendRecoveryCode(
+/** Redeems a code. False for a wrong or used one; only one of two concurrent requests gets it. */
+export async function redeemRecoveryCode(
   sql: ISql,
   accountId: string,
   code: string,
   now: Date,
 ): Promise<boolean> {
-  const spent = await sql`
+  const redeemed = await sql`
     update auth.recovery_codes set used_at = ${now}
     where used_at is null and code_hash = ${hashCode(code)} and factor_id in (
       select id from auth.mfa_factors
       where user_id = ${accountId} and factor_type = 'recovery_code')
     returning factor_id`
-  return spent.length > 0
+  return redeemed.length > 0
 }
 
-/** Takes an account's codes away. */
+/** Deletes a set with its codes. */
 export async function removeCodeSet(sql: ISql, factorId: string): Promise<void> {
   await sql`delete from auth.mfa_factors where id = ${factorId}`
 }

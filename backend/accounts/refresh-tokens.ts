@@ -3,9 +3,9 @@ import type { Account } from './accounts.ts'
 import { hashSecret, makeSecret } from './secret-token.ts'
 import type { Session } from './sessions.ts'
 
-/** Seconds in which a used token may be used again: two tabs, or an answer that got lost. */
+/** Seconds in which a used token still works, for two tabs or a lost response. */
 export const reuseSeconds = 10
-/** Days a used token is remembered, so that a stolen copy ends the session. */
+/** Days a used token is kept, so that using a stolen copy ends the session. */
 export const usedTokenDays = 7
 
 export type Exchange =
@@ -13,7 +13,7 @@ export type Exchange =
   | { outcome: 'unknown' }
   | { outcome: 'used-before' }
 
-/** Adds a new token to a session and gives it; only its hash is stored. */
+/** Adds a token to a session and returns it; only its hash is stored. */
 export async function addRefreshToken(sql: ISql, sessionId: string, now: Date): Promise<string> {
   const token = makeSecret()
   await sql`
@@ -22,32 +22,31 @@ export async function addRefreshToken(sql: ISql, sessionId: string, now: Date): 
   return token
 }
 
-/** Marks the tokens a session has so far as used: after a change of level a new one takes over. */
-export async function spendRefreshTokens(sql: ISql, sessionId: string, now: Date): Promise<void> {
+/** Marks all tokens of a session as used, when a change of level issues a new one. */
+export async function retireRefreshTokens(sql: ISql, sessionId: string, now: Date): Promise<void> {
   await sql`
     update auth.refresh_tokens set used_at = ${now}
     where session_id = ${sessionId} and used_at is null`
 }
 
 /**
- * Exchanges a token for a new one; run it in a transaction of its own and let it commit whatever
- * the outcome. A token that was used more than 10 s ago is in two hands: its session ends
- * ('used-before').
+ * Exchanges a token for a new one. A token that was used more than 10 s ago has been stolen, so its
+ * session ends ('used-before'). Run this in its own transaction, and commit it whatever the outcome.
  */
 export async function exchangeRefreshToken(sql: ISql, token: string, now: Date): Promise<Exchange> {
-  // The session is locked first, so requests with the same token come one after the other.
+  // Lock the session first: concurrent requests with the same token run one after the other.
   const [session] = await sql<Session[]>`
     select s.id, s.user_id, s.aal, s.amr from auth.sessions s
     where s.id = (select session_id from auth.refresh_tokens where token_hash = ${hashSecret(token)})
     for update`
   if (!session) return { outcome: 'unknown' }
-  const [held] = await sql<{ used_at: string | null }[]>`
+  const [stored] = await sql<{ used_at: string | null }[]>`
     select used_at from auth.refresh_tokens where token_hash = ${hashSecret(token)}`
-  if (!held) return { outcome: 'unknown' }
-  if (held.used_at === null) {
+  if (!stored) return { outcome: 'unknown' }
+  if (stored.used_at === null) {
     await sql`
       update auth.refresh_tokens set used_at = ${now} where token_hash = ${hashSecret(token)}`
-  } else if (now.getTime() - Date.parse(held.used_at) > reuseSeconds * 1000) {
+  } else if (now.getTime() - Date.parse(stored.used_at) > reuseSeconds * 1000) {
     await sql`delete from auth.sessions where id = ${session.id}`
     return { outcome: 'used-before' }
   }

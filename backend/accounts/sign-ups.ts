@@ -1,8 +1,7 @@
 import type { ISql } from 'postgres'
-import type { Account } from './accounts.ts'
-import type { Metadata } from './account-metadata.ts'
+import type { Account, Metadata } from './accounts.ts'
 
-/** A sign-up that waits for its mail link; see auth.sign_ups for why each is kept by itself. */
+/** An unconfirmed sign-up; auth.sign_ups explains why each attempt has its own row. */
 export type SignUp = {
   id: string
   email: string
@@ -11,11 +10,11 @@ export type SignUp = {
   created_at: string
 }
 
-/** Days a sign-up waits. The link is shorter-lived, but can be asked for again. */
+/** Days an unconfirmed sign-up is kept. Its link expires sooner, but can be sent again. */
 export const signUpDays = 7
 
-/** Keeps a sign-up. `email` is normalised, `networkHash` says where it came from. */
-export async function keepSignUp(
+/** Stores a sign-up. `email` is normalised. */
+export async function storeSignUp(
   sql: ISql,
   given: { email: string; encryptedPassword: string; metadata: Metadata; networkHash: Buffer },
   now: Date,
@@ -25,36 +24,36 @@ export async function keepSignUp(
     values (${given.email}, ${given.networkHash}, ${given.encryptedPassword},
       ${sql.json(given.metadata)}, ${now})
     returning id, email, encrypted_password, user_meta_data, created_at`
-  if (!signUp) throw new Error('A sign-up was not stored')
+  if (!signUp) throw new Error('The sign-up was not stored')
   return signUp
 }
 
 /**
- * The waiting sign-ups of an address as a visitor from one network may mean them: their own newest
- * first, else the newest of all. `others` tells that another network has one as well.
+ * The sign-up of an email address that a visitor most likely means: the newest from their own network
+ * (`own`), otherwise the newest of all. `others` is true when several networks signed up with it.
  */
 export async function findSignUp(
   sql: ISql,
   email: string,
   networkHash: Buffer,
 ): Promise<{ signUp: SignUp; own: boolean; others: boolean } | undefined> {
-  const [found] = await sql<(SignUp & { own: boolean; networks: number })[]>`
+  const [row] = await sql<(SignUp & { own: boolean; networks: number })[]>`
     select id, email, encrypted_password, user_meta_data, created_at,
       network_hash = ${networkHash} as own,
       (select count(distinct network_hash)::int from auth.sign_ups where email = ${email}) as networks
     from auth.sign_ups where email = ${email}
     order by own desc, created_at desc, id limit 1`
-  if (!found) return undefined
-  const { own, networks, ...signUp } = found
+  if (!row) return undefined
+  const { own, networks, ...signUp } = row
   return { signUp, own, others: networks > 1 }
 }
 
 /**
- * Makes the account of an address whose owner has just proved to read its mail. The password and
- * name come from the sign-up whose link was opened; with no sign-up there is no password yet. All
- * other waiting sign-ups of the address are dropped. Undefined when the address has an account.
+ * Creates an account for an email address that a mail link has just confirmed. Password and metadata
+ * come from the sign-up behind that link; without one the account has no password yet. Deletes the
+ * address's other sign-ups and links. Undefined when the address already has an account.
  */
-export async function openAccount(
+export async function createConfirmedAccount(
   sql: ISql,
   email: string,
   signUpId: string | null,

@@ -1,34 +1,34 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** Seconds one code is shown by an authenticator app. */
+/** How long an authenticator app shows a code, in seconds. */
 export const stepSeconds = 30
 const digits = 6
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-// Clocks of phones are a little off: the code before and the code after count too.
-const drift = [0, -1, 1]
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+// Phone clocks drift, so the previous and the next code are accepted too.
+const acceptedSteps = [0, -1, 1]
 
 /** A new secret for an authenticator app: 160 bits, as RFC 4226 recommends. */
 export function makeTotpSecret(): Buffer {
   return randomBytes(20)
 }
 
-/** Bytes as RFC 4648 base32 without padding, the form people copy into their app. */
+/** Bytes as RFC 4648 base32 without padding, which people copy into their app. */
 export function toBase32(bytes: Buffer): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
   return (bits.match(/.{1,5}/g) ?? [])
-    .map((five) => letters[Number.parseInt(five.padEnd(5, '0'), 2)])
+    .map((five) => alphabet[Number.parseInt(five.padEnd(5, '0'), 2)])
     .join('')
 }
 
-/** The bytes of a secret as people copy it. */
+/** The bytes of a base32 secret; ignores spaces, padding and case. */
 export function fromBase32(text: string): Buffer {
   const bits = [...text.replaceAll(/[\s=]/g, '').toUpperCase()]
-    .map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0'))
+    .map((character) => alphabet.indexOf(character).toString(2).padStart(5, '0'))
     .join('')
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
 
-/** The code of one 30-second step (RFC 6238 with SHA-1, six digits, which every app knows). */
+/** The code of a 30-second step: RFC 6238 with SHA-1 and six digits, which every app supports. */
 export function totpCode(secret: Buffer, step: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
@@ -38,14 +38,14 @@ export function totpCode(secret: Buffer, step: number): string {
   return String(number).padStart(digits, '0')
 }
 
-/** The step of a moment. */
+/** The number of the step at a moment. */
 export function stepAt(now: Date): number {
   return Math.floor(now.getTime() / 1000 / stepSeconds)
 }
 
 /**
- * The step whose code was given; undefined when it is none of now, or when that step or a later one
- * was used before: a code that was looked at over a shoulder is worth nothing.
+ * The step that a code belongs to. Undefined when it matches none of the accepted steps, or when that
+ * step or a later one was used before, so that a code read over someone's shoulder is worthless.
  */
 export function matchStep(
   secret: Buffer,
@@ -55,13 +55,14 @@ export function matchStep(
 ): number | undefined {
   const code = given.replaceAll(/\s/g, '')
   if (!/^\d{6}$/.test(code)) return undefined
-  return drift
+  return acceptedSteps
     .map((shift) => stepAt(now) + shift)
-    .find((step) => step > (lastUsed ?? -1) && totpCode(secret, step) === code)
+    .filter((step) => timingSafeEqual(Buffer.from(totpCode(secret, step)), Buffer.from(code)))
+    .find((step) => step > (lastUsed ?? -1))
 }
 
-/** What the QR code says to an authenticator app. */
-export function totpAddress(secret: Buffer, account: string, issuer: string): string {
+/** The otpauth:// URI in the QR code that an authenticator app scans. */
+export function totpUri(secret: Buffer, account: string, issuer: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`
   const values = {
     secret: toBase32(secret),

@@ -12,14 +12,14 @@ let auth: TestAuth
 let count = 0
 const password = 'tui-kereru-weka'
 const serviceKey = 'a-service-key-of-more-than-32-characters'
-const newAddress = () => `managed-${(count += 1)}@example.nz`
+const newEmail = () => `managed-${(count += 1)}@example.nz`
 
 beforeAll(async () => {
   auth = await openTestAuth({ serviceKey })
 })
 afterAll(() => auth.close())
 
-/** The official client of a program that shows `key`. */
+/** The admin client of a program with `key`. */
 function openAdmin(key = serviceKey) {
   const fetch = (input: RequestInfo | URL, init?: RequestInit) =>
     auth.api.answer(new Request(input, init), { address: '192.0.2.50' })
@@ -27,9 +27,9 @@ function openAdmin(key = serviceKey) {
   return createClient(siteOrigin, key, { global: { fetch }, auth: settings }).auth.admin
 }
 
-test('the owner puts accounts in, changes, finds and removes them', async () => {
+test('the owner creates, updates, lists and deletes accounts', async () => {
   const admin = openAdmin()
-  const email = newAddress()
+  const email = newEmail()
   const { data, error } = await admin.createUser({
     email,
     password,
@@ -60,11 +60,11 @@ test('the owner puts accounts in, changes, finds and removes them', async () => 
   expect((await admin.getUserById(id)).error).toMatchObject({ status: 404, code: 'user_not_found' })
 })
 
-test('somebody invited follows the link and chooses a password', async () => {
-  const email = newAddress()
+test('an invited user opens the link and chooses a password', async () => {
+  const email = newEmail()
   const { error } = await openAdmin().inviteUserByEmail(email, { data: { display_name: 'Ben' } })
   expect(error).toBeNull()
-  const { target, fragment } = await auth.openLink(await auth.nextMail(email))
+  const { target, fragment } = await auth.openLink(await auth.nextEmail(email))
   expect(target).toBe(`${siteOrigin}/auth/reset-password`)
   expect(fragment).toMatchObject({ type: 'invite', access_token: expect.any(String) })
   const client = auth.newClient()
@@ -74,8 +74,8 @@ test('somebody invited follows the link and chooses a password', async () => {
   expect((await openAdmin().inviteUserByEmail(email)).error?.code).toBe('email_exists')
 })
 
-test('the owner makes links and sends them on by other means', async () => {
-  const email = newAddress()
+test('the owner generates links without sending an email', async () => {
+  const email = newEmail()
   const admin = openAdmin()
   const mails = auth.mails.length
   const signUp = await admin.generateLink({ type: 'signup', email, password })
@@ -92,13 +92,13 @@ test('the owner makes links and sends them on by other means', async () => {
   const token_hash = recovery.data.properties?.hashed_token ?? ''
   expect((await client.auth.verifyOtp({ token_hash, type: 'recovery' })).error).toBeNull()
   expect(auth.mails).toHaveLength(mails)
-  const unknown = await admin.generateLink({ type: 'magiclink', email: newAddress() })
+  const unknown = await admin.generateLink({ type: 'magiclink', email: newEmail() })
   expect(unknown.error?.code).toBe('user_not_found')
 })
 
-test('who lost app and codes is let in again by the owner', async () => {
-  const email = newAddress()
-  const { client, id } = await auth.addVisitor(email, password)
+test('the owner removes the factor of a user who lost app and recovery codes', async () => {
+  const email = newEmail()
+  const { client, id } = await auth.addUser(email, password)
   const app = await openTestFactor(client)
   const code = app.codeAt(auth.now())
   await client.auth.mfa.challengeAndVerify({ factorId: app.id, code })
@@ -115,17 +115,17 @@ test('who lost app and codes is let in again by the owner', async () => {
   expect(gone.error?.code).toBe('mfa_factor_not_found')
 })
 
-test('nobody else gets in: no visitor, no account, no key that is nearly right', async () => {
-  const { session, id } = await auth.addVisitor(newAddress(), password)
+test('the admin endpoints reject anonymous callers, users and wrong service keys', async () => {
+  const { session, id } = await auth.addUser(newEmail(), password)
   for (const key of [publishableKey, session.access_token, `${serviceKey}x`, serviceKey.slice(1)]) {
     const admin = openAdmin(key)
     for (const { error } of [
       await admin.listUsers(),
       await admin.getUserById(id),
-      await admin.createUser({ email: newAddress() }),
+      await admin.createUser({ email: newEmail() }),
       await admin.updateUserById(id, { password }),
       await admin.deleteUser(id),
-      await admin.inviteUserByEmail(newAddress()),
+      await admin.inviteUserByEmail(newEmail()),
       await admin.generateLink({ type: 'recovery', email: 'a@example.nz' }),
       await admin.mfa.listFactors({ userId: id }),
     ]) {

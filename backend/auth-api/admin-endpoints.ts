@@ -1,8 +1,7 @@
-import { describeAccount } from './account-answer.ts'
-import { readMetadata } from '../accounts/account-metadata.ts'
-import { findAccount, lockAccount, waitForTurn } from '../accounts/accounts.ts'
-import { answerJson, type AuthSetup, type Endpoint } from './auth-setup.ts'
-import { readAddress } from '../accounts/email-address.ts'
+import { checkNewPassword, readEmail, readMetadata, readPassword } from './account-fields.ts'
+import { describeAccount } from './account-response.ts'
+import { findAccountByEmail, lockAccount, acquireAdvisoryLock } from '../accounts/accounts.ts'
+import { jsonResponse, type AuthSetup, type Endpoint } from './auth-setup.ts'
 import { listFactors, removeFactor } from '../accounts/factors.ts'
 import {
   addAccount,
@@ -11,105 +10,105 @@ import {
   removeAccount,
   type AccountChange,
 } from '../accounts/managed-accounts.ts'
-import { checkNewPassword, readPassword } from '../accounts/password-rules.ts'
-import { Refusal } from './refusals.ts'
+import { AuthError } from './auth-error.ts'
 import { readFields, readTextField, type Fields } from './request-fields.ts'
-import { requireService } from './service-check.ts'
-import { lowerSessions } from '../accounts/sessions.ts'
+import { requireServiceRole } from './service-role-check.ts'
+import { downgradeToAal1 } from '../accounts/sessions.ts'
 
-const largestPage = 1000
-const anId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const maxPageSize = 1000
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** GET /admin/users?page=&per_page=: all accounts, page by page. */
+/** GET /admin/users?page=&per_page=: one page of accounts. */
 export const listUsers: Endpoint = async (setup, call) => {
-  await requireService(setup, call)
+  await requireServiceRole(setup, call)
   const query = call.url.searchParams
   const number = readNumber(query.get('page'), 1)
-  const size = Math.min(readNumber(query.get('per_page'), 50), largestPage)
+  const size = Math.min(readNumber(query.get('per_page'), 50), maxPageSize)
   const { rows, total } = await listAccounts(setup.database, { number, size })
   const users = rows.map(({ account, factors }) => describeAccount(account, factors))
-  const answer = answerJson({ users, aud: 'authenticated' })
+  const response = jsonResponse({ users, aud: 'authenticated' })
   const last = Math.max(1, Math.ceil(total / size))
   const link = (page: number, rel: string) =>
     `<${setup.siteOrigin}/auth/v1/admin/users?page=${page}&per_page=${size}>; rel="${rel}"`
   const next = number < last ? [link(number + 1, 'next')] : []
-  answer.headers.set('Link', [...next, link(last, 'last')].join(', '))
-  answer.headers.set('X-Total-Count', String(total))
-  return answer
+  response.headers.set('Link', [...next, link(last, 'last')].join(', '))
+  response.headers.set('X-Total-Count', String(total))
+  return response
 }
 
-/** POST /admin/users: an account without any mail; confirmed only when told so. */
-export const addUser: Endpoint = async (setup, call) => {
-  await requireService(setup, call)
+/** POST /admin/users: adds an account without sending an email; confirmed only on request. */
+export const createUser: Endpoint = async (setup, call) => {
+  await requireServiceRole(setup, call)
   const fields = await readFields(call.request)
-  if (fields['phone']) throw new Refusal('phone_provider_disabled')
+  if (fields['phone']) throw new AuthError('phone_provider_disabled')
   const id = readTextField(fields, 'id')
-  if (id !== undefined && !anId.test(id)) throw unfit('id must be a UUID')
+  if (id !== undefined && !uuid.test(id)) throw invalid('id must be a UUID')
   const change = await readChange(setup, fields)
-  const email = readAddress(fields)
+  const email = readEmail(fields)
   const account = await addAccount(setup.database, { ...change, email, id }, setup.now())
-  if (!account) throw new Refusal('email_exists')
-  return answerJson(describeAccount(account, []))
+  if (!account) throw new AuthError('email_exists')
+  return jsonResponse(describeAccount(account, []))
 }
 
 /** GET /admin/users/:id: one account. */
-export const tellOneUser: Endpoint = async (setup, call) => {
-  await requireService(setup, call)
+export const getUserById: Endpoint = async (setup, call) => {
+  await requireServiceRole(setup, call)
   const account = await lockAccount(setup.database, call.ids[0] ?? '')
-  if (!account) throw new Refusal('user_not_found')
-  return answerJson(describeAccount(account, await listFactors(setup.database, account.id)))
+  if (!account) throw new AuthError('user_not_found')
+  return jsonResponse(describeAccount(account, await listFactors(setup.database, account.id)))
 }
 
-/** PUT /admin/users/:id: changes an account at once, without asking anybody. */
-export const changeOneUser: Endpoint = async (setup, call) => {
-  await requireService(setup, call)
+/** PUT /admin/users/:id: changes an account at once, without confirmation by its user. */
+export const updateUserById: Endpoint = async (setup, call) => {
+  await requireServiceRole(setup, call)
   const fields = await readFields(call.request)
-  if (fields['phone']) throw new Refusal('phone_provider_disabled')
+  if (fields['phone']) throw new AuthError('phone_provider_disabled')
   const change = await readChange(setup, fields)
-  const email = fields['email'] ? readAddress(fields) : undefined
+  const email = fields['email'] ? readEmail(fields) : undefined
   const id = call.ids[0] ?? ''
   const changed = await setup.database.begin(async (sql) => {
-    await waitForTurn(sql, id)
-    const holder = email ? await findAccount(sql, email) : undefined
-    if (holder && holder.id !== id) throw new Refusal('email_exists')
+    await acquireAdvisoryLock(sql, id)
+    const existing = email ? await findAccountByEmail(sql, email) : undefined
+    if (existing && existing.id !== id) throw new AuthError('email_exists')
     return changeAccount(sql, id, { ...change, email }, setup.now())
   })
-  if (!changed) throw new Refusal('user_not_found')
-  return answerJson(describeAccount(changed, await listFactors(setup.database, id)))
+  if (!changed) throw new AuthError('user_not_found')
+  return jsonResponse(describeAccount(changed, await listFactors(setup.database, id)))
 }
 
-/** DELETE /admin/users/:id: removes an account with all that hangs on it. */
-export const removeUser: Endpoint = async (setup, call) => {
-  await requireService(setup, call)
+/** DELETE /admin/users/:id: deletes an account with everything that references it. */
+export const deleteUser: Endpoint = async (setup, call) => {
+  await requireServiceRole(setup, call)
   const fields = await readFields(call.request)
-  if (fields['should_soft_delete'] === true) throw unfit('Soft deletion is not offered')
-  if (!(await removeAccount(setup.database, call.ids[0] ?? ''))) throw new Refusal('user_not_found')
-  return answerJson({})
+  if (fields['should_soft_delete'] === true) throw invalid('Soft deletion is not supported')
+  if (!(await removeAccount(setup.database, call.ids[0] ?? '')))
+    throw new AuthError('user_not_found')
+  return jsonResponse({})
 }
 
-/** GET /admin/users/:id/factors: the second steps of an account. */
+/** GET /admin/users/:id/factors: the factors of an account. */
 export const listUserFactors: Endpoint = async (setup, call) => {
-  await requireService(setup, call)
-  return answerJson(await listFactors(setup.database, call.ids[0] ?? ''))
+  await requireServiceRole(setup, call)
+  return jsonResponse(await listFactors(setup.database, call.ids[0] ?? ''))
 }
 
-/** DELETE /admin/users/:id/factors/:id: for an owner who has lost both app and codes. */
-export const removeUserFactor: Endpoint = async (setup, call) => {
-  await requireService(setup, call)
+/** DELETE /admin/users/:id/factors/:id: for a user who has lost both app and recovery codes. */
+export const deleteUserFactor: Endpoint = async (setup, call) => {
+  await requireServiceRole(setup, call)
   const [userId = '', factorId = ''] = call.ids
   const outcome = await setup.database.begin(async (sql) => {
-    await waitForTurn(sql, userId)
+    await acquireAdvisoryLock(sql, userId)
     const removed = await removeFactor(sql, { id: factorId, user_id: userId })
-    if (removed === 'none-left') await lowerSessions(sql, userId)
+    if (removed === 'none-left') await downgradeToAal1(sql, userId)
     return removed
   })
-  if (outcome === 'unknown') throw new Refusal('mfa_factor_not_found')
-  return answerJson({ id: factorId })
+  if (outcome === 'unknown') throw new AuthError('mfa_factor_not_found')
+  return jsonResponse({ id: factorId })
 }
 
 async function readChange(setup: AuthSetup, fields: Fields): Promise<AccountChange> {
   if (fields['ban_duration'] && fields['ban_duration'] !== 'none') {
-    throw unfit('Accounts cannot be banned here')
+    throw invalid('Bans are not supported')
   }
   const password = readPassword(fields)
   if (password !== undefined) checkNewPassword(password)
@@ -124,9 +123,9 @@ async function readChange(setup: AuthSetup, fields: Fields): Promise<AccountChan
 function readNumber(text: string | null, fallback: number): number {
   const number = Number(text || fallback)
   if (Number.isSafeInteger(number) && number > 0 && number < 1e9) return number
-  throw unfit('page and per_page must be positive whole numbers')
+  throw invalid('page and per_page must be positive whole numbers')
 }
 
-function unfit(message: string): Refusal {
-  return new Refusal('validation_failed', { message })
+function invalid(message: string): AuthError {
+  return new AuthError('validation_failed', { message })
 }

@@ -1,49 +1,46 @@
-import { describeAccount, describeSignUp } from './account-answer.ts'
-import { readMetadata } from '../accounts/account-metadata.ts'
-import { findAccount, type Account } from '../accounts/accounts.ts'
-import { answerJson, type AuthCall, type AuthSetup, type Endpoint } from './auth-setup.ts'
-import { readAddress } from '../accounts/email-address.ts'
+import { checkNewPassword, readEmail, readMetadata, requireCredentials } from './account-fields.ts'
+import { describeAccount, describeSignUp } from './account-response.ts'
+import { findAccountByEmail, type Account } from '../accounts/accounts.ts'
+import { jsonResponse, type AuthCall, type AuthSetup, type Endpoint } from './auth-setup.ts'
 import { listFactors } from '../accounts/factors.ts'
-import { keepMailLink, linkAddress, type LinkPurpose } from '../accounts/mail-links.ts'
+import { storeMailLink, mailLinkUrl, type LinkPurpose } from '../accounts/mail-links.ts'
 import { addAccount } from '../accounts/managed-accounts.ts'
 import { hashNetwork } from '../accounts/network-address.ts'
-import { checkNewPassword } from '../accounts/password-rules.ts'
-import { chooseRedirect } from './redirect-target.ts'
-import { Refusal } from './refusals.ts'
+import { safeRedirect } from './redirect-target.ts'
+import { AuthError } from './auth-error.ts'
 import { readFields, readTextField, type Fields } from './request-fields.ts'
 import { makeSecret } from '../accounts/secret-token.ts'
-import { requireService } from './service-check.ts'
-import { requireCredentials } from './sign-up-endpoint.ts'
-import { keepSignUp } from '../accounts/sign-ups.ts'
+import { requireServiceRole } from './service-role-check.ts'
+import { storeSignUp } from '../accounts/sign-ups.ts'
 
-type Owner = { userId?: string; signUpId?: string }
+type LinkOwner = { userId?: string; signUpId?: string }
 
-/** POST /invite: an account for somebody, who gets a link to it and chooses the password. */
-export const invite: Endpoint = async (setup, call) => {
-  await requireService(setup, call)
+/** POST /invite: adds an account and emails its user a link to choose a password. */
+export const inviteUser: Endpoint = async (setup, call) => {
+  await requireServiceRole(setup, call)
   const fields = await readFields(call.request)
   const account = await inviteAccount(setup, fields)
   const networkHash = hashNetwork(call.network)
   const redirectTo = readTarget(setup, call, fields, 'invite')
-  setup.letters.sendInvitation(
-    { email: account.email, networkHash, redirectTo, counts: [] },
+  setup.emails.sendInvitation(
+    { email: account.email, networkHash, redirectTo, attempts: [] },
     account,
   )
-  return answerJson(describeAccount(account, await listFactors(setup.database, account.id)))
+  return jsonResponse(describeAccount(account, await listFactors(setup.database, account.id)))
 }
 
-/** POST /admin/generate_link: a link that the owner sends on by their own means; no mail goes out. */
-export const makeLink: Endpoint = async (setup, call) => {
-  await requireService(setup, call)
+/** POST /admin/generate_link: a link for the owner to pass on; sends no email. */
+export const generateLink: Endpoint = async (setup, call) => {
+  await requireServiceRole(setup, call)
   const fields = await readFields(call.request)
   const type = readTextField(fields, 'type') ?? ''
   const { purpose, email, owner, user } = await readLink(setup, call, fields, type)
   const secret = makeSecret()
-  await keepMailLink(setup.database, secret, { purpose, email, ...owner }, setup.now())
+  await storeMailLink(setup.database, secret, { purpose, email, ...owner }, setup.now())
   const redirectTo = readTarget(setup, call, fields, purpose)
-  return answerJson({
+  return jsonResponse({
     ...user,
-    action_link: linkAddress(setup.siteOrigin, { secret, purpose, redirectTo }),
+    action_link: mailLinkUrl(setup.siteOrigin, { secret, purpose, redirectTo }),
     email_otp: secret,
     hashed_token: secret,
     verification_type: purpose,
@@ -56,40 +53,40 @@ async function readLink(
   call: AuthCall,
   fields: Fields,
   type: string,
-): Promise<{ purpose: LinkPurpose; email: string; owner: Owner; user: object }> {
-  const email = readAddress(fields)
+): Promise<{ purpose: LinkPurpose; email: string; owner: LinkOwner; user: object }> {
+  const email = readEmail(fields)
   if (type === 'signup') {
     const password = requireCredentials(fields)
     checkNewPassword(password)
-    if (await findAccount(setup.database, email)) throw new Refusal('email_exists')
+    if (await findAccountByEmail(setup.database, email)) throw new AuthError('email_exists')
     const metadata = readMetadata(fields['data'])
     const encryptedPassword = await setup.hasher.hash(password)
     const networkHash = hashNetwork(call.network)
-    const given = { email, encryptedPassword, metadata, networkHash }
-    const signUp = await keepSignUp(setup.database, given, setup.now())
+    const attempt = { email, encryptedPassword, metadata, networkHash }
+    const signUp = await storeSignUp(setup.database, attempt, setup.now())
     return { purpose: type, email, owner: { signUpId: signUp.id }, user: describeSignUp(signUp) }
   }
   if (type !== 'invite' && type !== 'magiclink' && type !== 'recovery') {
     const message =
       'Invalid email action link type requested: choose signup, invite, magiclink or recovery'
-    throw new Refusal('validation_failed', { message })
+    throw new AuthError('validation_failed', { message })
   }
   const account =
     type === 'invite'
       ? await inviteAccount(setup, fields)
-      : await findAccount(setup.database, email)
-  if (!account) throw new Refusal('user_not_found')
+      : await findAccountByEmail(setup.database, email)
+  if (!account) throw new AuthError('user_not_found')
   const user = describeAccount(account, await listFactors(setup.database, account.id))
   return { purpose: type, email, owner: { userId: account.id }, user }
 }
 
-/** The account of somebody invited: put in without a password, or one still waiting. */
+/** The account of an invited user: a new one without a password, or an unconfirmed one. */
 async function inviteAccount(setup: AuthSetup, fields: Fields): Promise<Account> {
-  const email = readAddress(fields)
+  const email = readEmail(fields)
   const userMetadata = readMetadata(fields['data'])
   const added = await addAccount(setup.database, { email, userMetadata }, setup.now())
-  const account = added ?? (await findAccount(setup.database, email))
-  if (!account || account.email_confirmed_at) throw new Refusal('email_exists')
+  const account = added ?? (await findAccountByEmail(setup.database, email))
+  if (!account || account.email_confirmed_at) throw new AuthError('email_exists')
   return account
 }
 
@@ -99,8 +96,8 @@ function readTarget(
   fields: Fields,
   purpose: LinkPurpose,
 ): string {
-  const wanted = call.url.searchParams.get('redirect_to') ?? readTextField(fields, 'redirect_to')
+  const requested = call.url.searchParams.get('redirect_to') ?? readTextField(fields, 'redirect_to')
   const resetPage = `${setup.siteOrigin}/auth/reset-password`
   const choosesPassword = purpose === 'recovery' || purpose === 'invite'
-  return chooseRedirect(wanted, setup.siteOrigin, choosesPassword ? resetPage : setup.siteOrigin)
+  return safeRedirect(requested, setup.siteOrigin, choosesPassword ? resetPage : setup.siteOrigin)
 }

@@ -6,11 +6,15 @@ import { defaultLimits, openAuthLimits, type LimitSettings } from './auth-limits
 import { findEndpoint } from './auth-routes.ts'
 import type { AuthSetup } from './auth-setup.ts'
 import { cleanUp } from '../accounts/clean-up.ts'
-import { watchForgottenAddresses } from './forgotten-addresses.ts'
-import { openLetters } from './letters.ts'
+import { watchDeletedAccounts } from './deleted-account-watch.ts'
+import { openAuthEmails } from './auth-emails.ts'
 import { networkOf } from '../accounts/network-address.ts'
-import { openPasswordHasher, type PasswordHasher } from '../accounts/password-hash.ts'
-import { answerRefusal, Refusal } from './refusals.ts'
+import {
+  HasherBusyError,
+  openPasswordHasher,
+  type PasswordHasher,
+} from '../accounts/password-hash.ts'
+import { errorResponse, AuthError } from './auth-error.ts'
 
 export type AuthApi = {
   answer(request: Request, visitor: { address: string }): Promise<Response>
@@ -20,7 +24,7 @@ export type AuthApiOptions = {
   database: Database
   tokens: AccessTokens
   mailer: Mailer
-  /** Where the site is, without a slash at the end; mail links and redirects stay within it. */
+  /** The site's origin, without a trailing slash; mail links and redirects stay within it. */
   siteOrigin: string
   publishableKey: string
   serviceKey?: string | undefined
@@ -30,36 +34,38 @@ export type AuthApiOptions = {
   log?: ErrorLog | undefined
 }
 
-const cleanUpMilliseconds = 10 * 60_000
+const cleanUpIntervalMs = 10 * 60_000
 
 /**
- * Opens the part of the site that answers /auth/v1/..., so that the official Supabase client works
- * unchanged. `answer` never throws: mistakes of the visitor get 4xx in the provider's shape, the
- * rest is logged once and gets 500 without detail. `visitor.address` is the IP address to count
- * under. `close` waits up to 10 s for mails that are being sent; the database is the caller's.
+ * Opens the auth API, which serves /auth/v1/... for the unmodified official Supabase client. `answer`
+ * never throws: client errors get a 4xx response as Supabase sends it; anything else is logged once
+ * and gets a 500 without detail. Rate limits count `visitor.address`, an IP address. `close` waits up
+ * to 10 s for emails that are being sent; closing the database is up to the caller.
  */
 export function openAuthApi(options: AuthApiOptions): AuthApi {
   const now = options.now ?? (() => new Date())
   const { log = consoleLog } = options
   const { database, siteOrigin } = options
   const limits = openAuthLimits(database, { ...defaultLimits, ...options.limits }, now)
-  const letters = openLetters({ database, mailer: options.mailer, limits, siteOrigin, now, log })
+  const emails = openAuthEmails({ database, mailer: options.mailer, limits, siteOrigin, now, log })
   const setup: AuthSetup = {
     database,
     tokens: options.tokens,
     hasher: options.hasher ?? openPasswordHasher(),
     limits,
-    letters,
+    emails,
     siteOrigin,
     publishableKey: options.publishableKey,
     serviceKey: options.serviceKey,
     now,
   }
-  const tidy = () =>
-    cleanUp(database, now()).catch((error) => log('Old sessions were not cleaned up', error))
-  const timer = setInterval(tidy, cleanUpMilliseconds)
+  const cleanUpNow = () =>
+    cleanUp(database, now()).catch((error) =>
+      log('Cleaning up expired sessions and links failed', error),
+    )
+  const timer = setInterval(cleanUpNow, cleanUpIntervalMs)
   timer.unref()
-  const watching = watchForgottenAddresses(database, options.mailer, log)
+  const watching = watchDeletedAccounts(database, options.mailer, log)
 
   return {
     async answer(request, visitor) {
@@ -68,15 +74,23 @@ export function openAuthApi(options: AuthApiOptions): AuthApi {
         const { endpoint, ids } = findEndpoint(request.method, url.pathname)
         return await endpoint(setup, { request, url, network: networkOf(visitor.address), ids })
       } catch (error) {
-        if (error instanceof Refusal) return answerRefusal(error, request)
+        if (error instanceof AuthError) return errorResponse(error, request)
+        if (error instanceof HasherBusyError) return errorResponse(tooManySignIns(), request)
         log('A request to the auth API failed', error)
-        return answerRefusal(new Refusal('unexpected_failure'), request)
+        return errorResponse(new AuthError('unexpected_failure'), request)
       }
     },
     async close() {
       clearInterval(timer)
-      await letters.close()
+      await emails.close()
       await (await watching).stop()
     },
   }
+}
+
+function tooManySignIns(): AuthError {
+  return new AuthError('over_request_rate_limit', {
+    message: 'Too many people are signing in right now. Please try again in a moment.',
+    retryAfterSeconds: 5,
+  })
 }

@@ -9,10 +9,10 @@ async function openStrict(options: Parameters<typeof openTestAuth>[0] = {}): Pro
   return strict
 }
 
-test('guessing stops after ten tries, for unknown addresses too, and starts anew in time', async () => {
+test('blocks password guessing after ten attempts, for unknown addresses too, until the window ends', async () => {
   const guesser = '203.0.113.20'
   const strict = await openStrict()
-  await strict.addVisitor('known@example.nz', password)
+  await strict.addUser('known@example.nz', password)
   for (const email of ['known@example.nz', 'unknown@example.nz']) {
     const guess = () =>
       strict.post('/token?grant_type=password', { email, password: 'no' }, guesser)
@@ -23,26 +23,26 @@ test('guessing stops after ten tries, for unknown addresses too, and starts anew
     expect(Number(refused.headers.get('Retry-After'))).toBeLessThanOrEqual(600)
     expect(await refused.json()).toMatchObject({ code: 429, error_code: 'over_request_rate_limit' })
   }
-  strict.pass(601)
+  strict.advanceClock(601)
   const sent = { email: 'known@example.nz', password }
   expect((await strict.post('/token?grant_type=password', sent, guesser)).status).toBe(200)
 })
 
-/** A site with narrow limits, and somebody who has signed up from 192.0.2.50. */
+/** A site with low limits, and a user who signed up from 192.0.2.50. */
 async function openNarrow() {
   const limits = {
-    signInByAddressAndNetwork: { tries: 3, seconds: 600 },
-    signInByAddress: { tries: 6, seconds: 600 },
+    signInByEmailAndNetwork: { attempts: 3, seconds: 600 },
+    signInByEmail: { attempts: 6, seconds: 600 },
   }
   const strict = await openStrict({ limits })
   const email = 'owner@example.nz'
-  await strict.addVisitor(email, password, '192.0.2.50')
+  await strict.addUser(email, password, '192.0.2.50')
   const sign = (tried: string, from: string) =>
     strict.post('/token?grant_type=password', { email, password: tried }, from)
-  return { pass: strict.pass, sign }
+  return { advanceClock: strict.advanceClock, sign }
 }
 
-test('a stranger who guesses cannot lock the owner out', async () => {
+test('an attacker who guesses passwords cannot lock the owner out', async () => {
   const { sign } = await openNarrow()
   const guess = (address: string) => sign('guess', address)
   for (let time = 0; time < 4; time += 1) await guess('203.0.113.1')
@@ -54,22 +54,22 @@ test('a stranger who guesses cannot lock the owner out', async () => {
   expect(usual.status).toBe(200)
 })
 
-test('tries that are refused anyway use up nobody else’s', async () => {
-  const { pass, sign } = await openNarrow()
+test('attempts of a blocked network do not use up the limit of the email address', async () => {
+  const { advanceClock, sign } = await openNarrow()
   const statuses = []
   for (let time = 0; time < 20; time += 1) {
     statuses.push((await sign('guess', '203.0.113.1')).status)
   }
   expect(statuses).toEqual([...Array<number>(3).fill(400), ...Array<number>(17).fill(429)])
-  // Not a place the owner is known from.
+  // A network the owner has not used before.
   expect((await sign(password, '192.0.2.60')).status).toBe(200)
-  // Who was refused is let in again when it was said.
-  pass(601)
+  // Retry-After was accurate: the blocked network can sign in again.
+  advanceClock(601)
   expect((await sign(password, '203.0.113.1')).status).toBe(200)
 })
 
-test('all addresses of one IPv6 household count as one', async () => {
-  const strict = await openStrict({ limits: { signInByNetwork: { tries: 2, seconds: 60 } } })
+test('counts all addresses of an IPv6 /64 as one network', async () => {
+  const strict = await openStrict({ limits: { signInByNetwork: { attempts: 2, seconds: 60 } } })
   const guess = (address: string) =>
     strict.post('/token?grant_type=password', { email: 'a@example.nz', password }, address)
   const statuses = []
@@ -81,8 +81,8 @@ test('all addresses of one IPv6 household count as one', async () => {
   expect((await guess('2001:db8:1:3::1')).status).toBe(400)
 })
 
-test('two processes share their limits', async () => {
-  const limits = { signInByNetwork: { tries: 3, seconds: 60 } }
+test('two processes share their rate limits', async () => {
+  const limits = { signInByNetwork: { attempts: 3, seconds: 60 } }
   const one = await openStrict({ limits })
   const two = await openStrict({ limits, database: one.database })
   const guess = (at: TestAuth) =>
@@ -91,10 +91,10 @@ test('two processes share their limits', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([400, 400, 400, 429, 429])
 })
 
-test('people of one network who come and go at the same moment block nobody', async () => {
+test('concurrent sign-ins from one network neither deadlock nor use up its limit', async () => {
   const auth = await openStrict()
   const people = ['a', 'b', 'c'].map((name) => ({ email: `${name}@example.nz`, password }))
-  for (const { email } of people) await auth.addVisitor(email, password)
+  for (const { email } of people) await auth.addUser(email, password)
   const many = Array.from({ length: 8 }, () => people).flat()
   const answers = await Promise.all(
     many.map((sent) => auth.post('/token?grant_type=password', sent)),

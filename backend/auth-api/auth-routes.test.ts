@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => auth.close())
 
-test('nothing but the listed endpoints answers, and none tells what the site runs on', async () => {
+test('serves the listed endpoints only, and reveals no runtime information', async () => {
   for (const path of [
     '/_system/info',
     '/info',
@@ -47,7 +47,7 @@ test('nothing but the listed endpoints answers, and none tells what the site run
   })
 })
 
-test('clients that name an API version get the newer shape of errors', async () => {
+test('clients that send an API version get the newer error format', async () => {
   const headers = { 'X-Supabase-Api-Version': '2024-01-01' }
   const body = JSON.stringify({ email: 'a@example.nz', password: 'short' })
   const response = await auth.send('/signup', { method: 'POST', headers, body })
@@ -59,7 +59,7 @@ test('clients that name an API version get the newer shape of errors', async () 
   })
 })
 
-test('the roles of the data API have no right to anything of the accounts', async () => {
+test('the roles of the data API cannot read the account tables', async () => {
   for (const role of ['anon', 'authenticated']) {
     for (const table of ['users', 'sign_ups', 'sessions', 'refresh_tokens', 'one_time_tokens']) {
       const look = auth.database.begin(async (sql) => {
@@ -71,7 +71,7 @@ test('the roles of the data API have no right to anything of the accounts', asyn
   }
 })
 
-test('something unexpected is logged once and answered without a detail', async () => {
+test('an unexpected error is logged once and returned as a 500 without detail', async () => {
   const broken = await openTestAuth()
   await broken.close()
   const response = await broken.post('/recover', { email: 'a@example.nz' })

@@ -1,64 +1,68 @@
 import {
-  addUser,
-  changeOneUser,
+  createUser,
+  deleteUser,
+  deleteUserFactor,
+  getUserById,
   listUserFactors,
   listUsers,
-  removeUser,
-  removeUserFactor,
-  tellOneUser,
+  updateUserById,
 } from './admin-endpoints.ts'
-import { invite, makeLink } from './admin-link-endpoints.ts'
+import { generateLink, inviteUser } from './admin-link-endpoints.ts'
 import type { Endpoint } from './auth-setup.ts'
-import { challenge, enrol, unenrol, verifyFactor } from './factor-endpoints.ts'
+import { challengeFactor, enrolFactor, unenrolFactor, verifyFactor } from './factor-endpoints.ts'
 import { reauthenticate, recover, resend, sendSignInLink } from './mail-endpoints.ts'
-import { tellHealth, tellKeys, tellSettings } from './open-endpoints.ts'
+import { getHealth, getPublicKeys, getSettings } from './public-endpoints.ts'
 import {
-  makeCodesAnew,
-  makeCodeSet,
-  removeCodes,
-  tellCodeSet,
+  regenerateRecoveryCodes,
+  createRecoveryCodes,
+  deleteRecoveryCodes,
+  getRecoveryCodeStatus,
   verifyRecoveryCode,
 } from './recovery-code-endpoints.ts'
-import { Refusal, type RefusalCode } from './refusals.ts'
+import { AuthError, type AuthErrorCode } from './auth-error.ts'
 import { signOut } from './sign-out-endpoint.ts'
 import { signUp } from './sign-up-endpoint.ts'
-import { giveToken } from './token-endpoint.ts'
-import { changeUser, tellUser } from './user-endpoint.ts'
-import { openMailLink, peekAtMailLink, verifyToken } from './verify-endpoint.ts'
+import { issueToken } from './token-endpoint.ts'
+import { updateUser, getUser } from './user-endpoint.ts'
+import { openMailLink, answerMailLinkHead, verifyToken } from './verify-endpoint.ts'
 
 const prefix = '/auth/v1'
 
-/** Every endpoint there is; `:id` stands for an id within the path. */
+/** All endpoints; `:id` stands for an id in the path. */
 const endpoints: Record<string, Record<string, Endpoint>> = {
   '/signup': { POST: signUp },
-  '/token': { POST: giveToken },
-  '/verify': { GET: openMailLink, HEAD: peekAtMailLink, POST: verifyToken },
+  '/token': { POST: issueToken },
+  '/verify': { GET: openMailLink, HEAD: answerMailLinkHead, POST: verifyToken },
   '/resend': { POST: resend },
   '/recover': { POST: recover },
   '/otp': { POST: sendSignInLink },
-  '/user': { GET: tellUser, PUT: changeUser },
+  '/user': { GET: getUser, PUT: updateUser },
   '/reauthenticate': { GET: reauthenticate },
   '/logout': { POST: signOut },
-  '/factors': { POST: enrol },
-  '/factors/:id': { DELETE: unenrol },
-  '/factors/:id/challenge': { POST: challenge },
+  '/factors': { POST: enrolFactor },
+  '/factors/:id': { DELETE: unenrolFactor },
+  '/factors/:id/challenge': { POST: challengeFactor },
   '/factors/:id/verify': { POST: verifyFactor },
-  '/factors/recovery-codes': { GET: tellCodeSet, POST: makeCodeSet, DELETE: removeCodes },
+  '/factors/recovery-codes': {
+    GET: getRecoveryCodeStatus,
+    POST: createRecoveryCodes,
+    DELETE: deleteRecoveryCodes,
+  },
   '/factors/recovery-codes/verify': { POST: verifyRecoveryCode },
-  '/factors/recovery-codes/regenerate': { POST: makeCodesAnew },
-  '/admin/users': { GET: listUsers, POST: addUser },
-  '/admin/users/:id': { GET: tellOneUser, PUT: changeOneUser, DELETE: removeUser },
+  '/factors/recovery-codes/regenerate': { POST: regenerateRecoveryCodes },
+  '/admin/users': { GET: listUsers, POST: createUser },
+  '/admin/users/:id': { GET: getUserById, PUT: updateUserById, DELETE: deleteUser },
   '/admin/users/:id/factors': { GET: listUserFactors },
-  '/admin/users/:id/factors/:id': { DELETE: removeUserFactor },
-  '/admin/generate_link': { POST: makeLink },
-  '/invite': { POST: invite },
-  '/settings': { GET: tellSettings },
-  '/health': { GET: tellHealth },
-  '/.well-known/jwks.json': { GET: tellKeys },
+  '/admin/users/:id/factors/:id': { DELETE: deleteUserFactor },
+  '/admin/generate_link': { POST: generateLink },
+  '/invite': { POST: inviteUser },
+  '/settings': { GET: getSettings },
+  '/health': { GET: getHealth },
+  '/.well-known/jwks.json': { GET: getPublicKeys },
 }
 
-/** What the provider has and this site does not, with the provider's words for it. */
-const notOffered: [start: string, code: RefusalCode][] = [
+/** Supabase endpoints that this site does not offer, with the error code Supabase uses. */
+const notOffered: [start: string, code: AuthErrorCode][] = [
   ['/authorize', 'provider_disabled'],
   ['/sso', 'saml_provider_disabled'],
   ['/user/identities', 'manual_linking_disabled'],
@@ -67,21 +71,21 @@ const notOffered: [start: string, code: RefusalCode][] = [
 
 const idInPath = /(?<=\/)[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?=\/|$)/gi
 
-/** The endpoint for a method and path, and the ids in the path. Throws a Refusal when there is none. */
+/** The endpoint for a method and path, with the ids in the path. Throws an AuthError for no match. */
 export function findEndpoint(
   method: string,
   pathname: string,
 ): { endpoint: Endpoint; ids: string[] } {
-  const isOurs = pathname.startsWith(`${prefix}/`) && !pathname.includes(':')
-  const given = isOurs ? pathname.slice(prefix.length) : ''
-  const ids = given.match(idInPath) ?? []
-  const path = given.replaceAll(idInPath, ':id')
+  const isAuthPath = pathname.startsWith(`${prefix}/`) && !pathname.includes(':')
+  const fullPath = isAuthPath ? pathname.slice(prefix.length) : ''
+  const ids = fullPath.match(idInPath) ?? []
+  const path = fullPath.replaceAll(idInPath, ':id')
   const methods = Object.hasOwn(endpoints, path) ? endpoints[path] : undefined
   if (methods) {
     const endpoint = Object.hasOwn(methods, method) ? methods[method] : undefined
     if (endpoint) return { endpoint, ids }
-    throw new Refusal('method_not_allowed', { allow: Object.keys(methods).join(', ') })
+    throw new AuthError('method_not_allowed', { allow: Object.keys(methods).join(', ') })
   }
   const refused = notOffered.find(([start]) => path === start || path.startsWith(`${start}/`))
-  throw new Refusal(refused ? refused[1] : 'not_found')
+  throw new AuthError(refused ? refused[1] : 'not_found')
 }

@@ -1,36 +1,30 @@
 import type { AccessTokens } from '../access-token.ts'
-import type { Database } from '../postgres/database.ts'
-import type { AuthLimits } from './auth-limits.ts'
-import type { Letters } from './letters.ts'
 import type { PasswordHasher } from '../accounts/password-hash.ts'
+import type { Database } from '../postgres/database.ts'
+import type { AuthEmails } from './auth-emails.ts'
+import type { AuthLimits } from './auth-limits.ts'
 
-/** What every endpoint works with. */
+/** The dependencies of every endpoint. */
 export type AuthSetup = {
   database: Database
   tokens: AccessTokens
   hasher: PasswordHasher
   limits: AuthLimits
-  letters: Letters
+  emails: AuthEmails
   siteOrigin: string
   publishableKey: string
-  /** What the owner's programs show for the admin calls; without one there are none. */
+  /** Authorises the admin endpoints. Without a key, only service_role tokens do. */
   serviceKey?: string | undefined
   now(): Date
 }
 
-/**
- * One request as the endpoints see it. `network` is what the visitor is counted under, `ids` are
- * the ids within the path, in order.
- */
+/** A request. Rate limits count `network`; `ids` are the ids in the path, in order. */
 export type AuthCall = { request: Request; url: URL; network: string; ids: string[] }
 
-/** An endpoint: answers, or throws a Refusal. */
+/** Returns a response, or throws an AuthError. */
 export type Endpoint = (setup: AuthSetup, call: AuthCall) => Promise<Response>
 
-/** Seconds an access token is good for. */
-export const accessTokenSeconds = 3600
-
-/** An answer nobody may keep, because it holds tokens or somebody's address. */
-export function answerJson(body: unknown, status = 200): Response {
+/** A JSON response that must not be cached, because it holds tokens or personal data. */
+export function jsonResponse(body: unknown, status = 200): Response {
   return Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } })
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => auth.close())
 
-/** The status of a refusal, once its body has proved to be in the provider's shape. */
+/** The status of an error response; checks that its body has Supabase's format. */
 async function refusalOf(response: Response): Promise<number> {
   expect(await response.json()).toEqual({
     code: response.status,
@@ -33,7 +33,7 @@ async function countStored(): Promise<number | undefined> {
   return stored?.rows
 }
 
-test('a body that is not a JSON object is refused', async () => {
+test('rejects a body that is not a JSON object', async () => {
   const bodies = ['{', 'null', '[]', '"text"', '7', '<form>', Buffer.from([0xff, 0xfe, 0x00])]
   for (const path of posts) {
     for (const body of bodies) {
@@ -44,7 +44,7 @@ test('a body that is not a JSON object is refused', async () => {
   expect(auth.logged).toEqual([])
 })
 
-test('fields of the wrong type are refused', async () => {
+test('rejects fields of the wrong type', async () => {
   const wrong = [7, true, [], {}, ['a@example.nz'], { a: 1 }]
   for (const path of posts) {
     for (const value of wrong) {
@@ -67,7 +67,7 @@ test('fields of the wrong type are refused', async () => {
   expect(auth.logged).toEqual([])
 })
 
-test('NUL bytes, halves of characters and deep nesting are refused', async () => {
+test('rejects NUL bytes, lone surrogates and deep nesting', async () => {
   const deep: unknown = JSON.parse(`${'{"a":'.repeat(4000)}1${'}'.repeat(4000)}`)
   for (const bad of [
     { email: 'a\0@example.nz', password },
@@ -83,7 +83,7 @@ test('NUL bytes, halves of characters and deep nesting are refused', async () =>
   expect(auth.logged).toEqual([])
 })
 
-test('a body of more than 64 KiB is refused, announced or not, without being read to its end', async () => {
+test('rejects a body over 64 KiB without reading all of it, with or without Content-Length', async () => {
   for (const path of posts) {
     const body = JSON.stringify({ email: 'a@example.nz', password: 'x'.repeat(65_536) })
     expect(await refusalOf(await auth.send(path, { method: 'POST', body }))).toBe(413)
@@ -104,7 +104,7 @@ test('a body of more than 64 KiB is refused, announced or not, without being rea
   expect(auth.logged).toEqual([])
 })
 
-test('what is no address, or would break a mail header, is refused', async () => {
+test('rejects invalid email addresses and mail header injection', async () => {
   for (const email of [
     'plain',
     'a@b',
@@ -138,7 +138,7 @@ test('what is no address, or would break a mail header, is refused', async () =>
   expect(auth.logged).toEqual([])
 })
 
-test('a password of more than 256 bytes is refused before any work is done', async () => {
+test('rejects a password over 256 bytes before doing any work', async () => {
   for (const path of ['/signup', '/token?grant_type=password']) {
     const long = { email: 'a@example.nz', password: 'ā'.repeat(129) }
     expect(await refusalOf(await auth.post(path, long))).toBe(400)
@@ -147,7 +147,7 @@ test('a password of more than 256 bytes is refused before any work is done', asy
   expect(auth.logged).toEqual([])
 })
 
-test('ways to sign in that the site does not have are refused clearly', async () => {
+test('rejects sign-in methods that the site does not offer', async () => {
   for (const grant of ['pkce', 'id_token', 'authorization_code', '']) {
     expect(await refusalOf(await auth.post(`/token?grant_type=${grant}`, { auth_code: 'x' }))).toBe(
       400,

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestAuth, type TestAuth } from '../../test/fixtures/open-test-auth.ts'
-import { addCarefulVisitor, openTestFactor } from '../../test/fixtures/open-test-factor.ts'
+import { addMfaUser, openTestFactor } from '../../test/fixtures/open-test-factor.ts'
 
 let auth: TestAuth
 
@@ -10,8 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => auth.close())
 
-test('a visitor enrols an app, proves it, and is signed in at the second level', async () => {
-  const { client, email } = await auth.addSomebody()
+test('enrolling and verifying an app raises the session to aal2', async () => {
+  const { client, email } = await auth.addAnyUser()
   const level = () => client.auth.mfa.getAuthenticatorAssuranceLevel()
   expect((await level()).data).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal1' })
   const app = await openTestFactor(client)
@@ -41,8 +41,8 @@ test('a visitor enrols an app, proves it, and is signed in at the second level',
   expect(decodeJwt(refreshed.data.session?.access_token ?? '')).toMatchObject({ aal: 'aal2' })
 })
 
-test('a new sign-in knows that a code is due, and changes nothing without it', async () => {
-  const { email, app, enter } = await addCarefulVisitor(auth)
+test('a new session must enter a code before it can change the account', async () => {
+  const { email, app, enter } = await addMfaUser(auth)
   const client = await auth.signIn(email)
   const { data: level } = await client.auth.mfa.getAuthenticatorAssuranceLevel()
   expect(level).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' })
@@ -58,25 +58,25 @@ test('a new sign-in knows that a code is due, and changes nothing without it', a
   expect((await client.auth.updateUser({ password: 'takahe-and-kea' })).error).toBeNull()
 })
 
-test('a code is good once, a wrong one never, and a challenge for five minutes', async () => {
-  const { app, client, enter } = await addCarefulVisitor(auth)
+test('a code works once, and a challenge expires after five minutes', async () => {
+  const { app, client, enter } = await addMfaUser(auth)
   expect((await enter()).error).toBeNull()
   expect((await enter()).error).toMatchObject({ status: 422, code: 'mfa_verification_failed' })
-  auth.pass(30)
+  auth.advanceClock(30)
   expect((await enter(client, '000000')).error?.code).toBe('mfa_verification_failed')
   const { data } = await client.auth.mfa.challenge({ factorId: app.id })
-  auth.pass(301)
+  auth.advanceClock(301)
   const given = { factorId: app.id, challengeId: data?.id ?? '', code: app.codeAt(auth.now()) }
   expect((await client.auth.mfa.verify(given)).error?.code).toBe('mfa_challenge_expired')
   const unknown = { ...given, challengeId: crypto.randomUUID() }
   expect((await client.auth.mfa.verify(unknown)).error?.code).toBe('mfa_challenge_not_found')
 })
 
-test('guessing codes ends soon; the owner can still come in from elsewhere', async () => {
-  const { email, app } = await addCarefulVisitor(auth)
+test('guessing codes is rate limited, while the owner can still sign in from another network', async () => {
+  const { email, app } = await addMfaUser(auth)
   const thief = await auth.signIn(email, '203.0.113.7')
   const guess = () => thief.auth.mfa.challengeAndVerify({ factorId: app.id, code: '000000' })
-  for (let tries = 0; tries < 10; tries += 1) {
+  for (let attempts = 0; attempts < 10; attempts += 1) {
     expect((await guess()).error?.code).toBe('mfa_verification_failed')
   }
   expect((await guess()).error).toMatchObject({ status: 429, code: 'over_request_rate_limit' })
@@ -87,8 +87,8 @@ test('guessing codes ends soon; the owner can still come in from elsewhere', asy
   expect((await thief.auth.getUser()).error, 'sessions without the code end').not.toBeNull()
 })
 
-test('an app that is taken away leaves an account with one step', async () => {
-  const { email, client, app } = await addCarefulVisitor(auth)
+test('removing the last app turns MFA off', async () => {
+  const { email, client, app } = await addMfaUser(auth)
   expect((await client.auth.mfa.unenroll({ factorId: app.id })).error).toBeNull()
   await client.auth.refreshSession()
   const { data } = await client.auth.mfa.getAuthenticatorAssuranceLevel()
@@ -97,9 +97,9 @@ test('an app that is taken away leaves an account with one step', async () => {
   expect((await again.auth.updateUser({ password: 'takahe-and-kea' })).error).toBeNull()
 })
 
-test('nobody uses, names or takes away the app of somebody else', async () => {
-  const owner = await addCarefulVisitor(auth)
-  const other = await auth.addSomebody()
+test('a user cannot challenge or remove the factor of another user', async () => {
+  const owner = await addMfaUser(auth)
+  const other = await auth.addAnyUser()
   const factorId = owner.app.id
   for (const { error } of [
     await other.client.auth.mfa.challenge({ factorId }),
@@ -113,8 +113,8 @@ test('nobody uses, names or takes away the app of somebody else', async () => {
   expect(phone.error?.code).toBe('mfa_phone_enroll_not_enabled')
 })
 
-test('no secret of an app can be read from the database', async () => {
-  const { app } = await addCarefulVisitor(auth)
+test('factor secrets are encrypted, and the API roles cannot read the MFA tables', async () => {
+  const { app } = await addMfaUser(auth)
   const [row] = await auth.database`select secret from auth.mfa_factors where id = ${app.id}`
   expect(Buffer.isBuffer(row?.secret)).toBe(true)
   const bytes: Buffer = row?.secret
@@ -130,8 +130,8 @@ test('no secret of an app can be read from the database', async () => {
   }
 })
 
-test('the QR code is dark on white, and keeps the zone around it that readers need', async () => {
-  const { client } = await auth.addSomebody()
+test('the QR code is black on white with a quiet zone', async () => {
+  const { client } = await auth.addAnyUser()
   const drawing = (await openTestFactor(client)).totp.qr_code
   const side = Number(/viewBox="0 0 (\d+) \1"/.exec(drawing)?.[1])
   expect(drawing).toContain(`<rect fill="white" width="${side}" height="${side}"/>`)

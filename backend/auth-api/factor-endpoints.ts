@@ -1,153 +1,158 @@
 import { randomUUID } from 'node:crypto'
 import { renderSVG } from 'uqr'
-import { waitForTurn, type Account } from '../accounts/accounts.ts'
-import { answerJson, type AuthCall, type AuthSetup, type Endpoint } from './auth-setup.ts'
+import { acquireAdvisoryLock, type Account } from '../accounts/accounts.ts'
+import { jsonResponse, type AuthCall, type AuthSetup, type Endpoint } from './auth-setup.ts'
 import {
-  acceptFactor,
   addChallenge,
   addFactor,
   challengeSeconds,
   listFactors,
   lockFactor,
   maxFactors,
+  recordFactorUse,
   removeFactor,
-  spendChallenge,
-  type HeldFactor,
+  consumeChallenge,
+  type StoredFactor,
 } from '../accounts/factors.ts'
-import { Refusal } from './refusals.ts'
+import { AuthError } from './auth-error.ts'
 import { readFields, readTextField, type Fields } from './request-fields.ts'
-import { seal, unseal } from '../accounts/encryption.ts'
-import { countSecondStep, raiseSession, requireSecondStep } from './second-step-check.ts'
-import { lowerSessions } from '../accounts/sessions.ts'
-import { requireSignedIn } from './signed-in-check.ts'
-import { makeTotpSecret, matchStep, toBase32, totpAddress } from '../accounts/totp.ts'
+import { encrypt, decrypt } from '../accounts/encryption.ts'
+import { mfaAttempts, completeMfa, requireMfa } from './mfa-check.ts'
+import { downgradeToAal1 } from '../accounts/sessions.ts'
+import { requireSession } from './session-check.ts'
+import { makeTotpSecret, matchStep, toBase32, totpUri } from '../accounts/totp.ts'
 
 const maxNameCharacters = 60
 
-/** POST /factors: a new authenticator app, with its QR code; it counts from its first code on. */
-export const enrol: Endpoint = async (setup, call) => {
-  const { account, session } = await requireSignedIn(setup, call)
+/** POST /factors: enrols an authenticator app and returns its QR code. Its first code verifies it. */
+export const enrolFactor: Endpoint = async (setup, call) => {
+  const { account, session } = await requireSession(setup, call)
   const fields = await readFields(call.request)
   checkFactorType(readTextField(fields, 'factor_type'))
-  await requireSecondStep(setup.database, { account, session })
-  await setup.limits.take([{ limit: 'changeByAccount', of: account.id }])
+  await requireMfa(setup.database, { account, session })
+  await setup.limits.consume([{ limit: 'changeByAccount', by: account.id }])
   const name = readFactorName(fields)
   const issuer = readTextField(fields, 'issuer')?.trim() || new URL(setup.siteOrigin).hostname
-  if (issuer.length > 100) throw new Refusal('validation_failed', { message: 'issuer is too long' })
+  if (issuer.length > 100)
+    throw new AuthError('validation_failed', { message: 'issuer is too long' })
 
   const id = randomUUID()
   const secret = makeTotpSecret()
   await setup.database.begin(async (sql) => {
-    await waitForTurn(sql, account.id)
+    await acquireAdvisoryLock(sql, account.id)
     const factors = await listFactors(sql, account.id)
     const verified = factors.filter(({ status }) => status === 'verified')
     if (name !== '' && verified.some(({ friendly_name }) => friendly_name === name)) {
       const message = `A factor with the friendly name "${name}" for this user already exists`
-      throw new Refusal('mfa_factor_name_conflict', { message })
+      throw new AuthError('mfa_factor_name_conflict', { message })
     }
-    if (factors.length >= maxFactors) throw new Refusal('too_many_enrolled_mfa_factors')
-    const sealed = seal(secret, firstKey(setup), id)
-    await addFactor(sql, { id, accountId: account.id, name, secret: sealed }, setup.now())
+    if (factors.length >= maxFactors) throw new AuthError('too_many_enrolled_mfa_factors')
+    const encrypted = encrypt(secret, encryptionKey(setup), id)
+    await addFactor(sql, { id, accountId: account.id, name, secret: encrypted }, setup.now())
   })
-  const uri = totpAddress(secret, account.email, issuer)
-  // Dark on white, whatever the page's colours, with the quiet zone of four that readers ask for. It
-  // holds no '#': the official client puts it into a data address as it is.
-  const drawing = renderSVG(uri, { ecc: 'M', border: 4, pixelSize: 4 })
-  return answerJson({
+  const uri = totpUri(secret, account.email, issuer)
+  // Black on white in any colour scheme, with the quiet zone of four that scanners need. The SVG must
+  // not contain '#', because the official client puts it into a data: URL unescaped.
+  const qrCode = renderSVG(uri, { ecc: 'M', border: 4, pixelSize: 4 })
+  return jsonResponse({
     id,
     type: 'totp',
     friendly_name: name,
-    totp: { qr_code: drawing, secret: toBase32(secret), uri },
+    totp: { qr_code: qrCode, secret: toBase32(secret), uri },
   })
 }
 
-/** POST /factors/:id/challenge: asks for the app's code. */
-export const challenge: Endpoint = async (setup, call) => {
-  const { account } = await requireSignedIn(setup, call)
-  await setup.limits.take([{ limit: 'challengeByAccount', of: account.id }])
+/** POST /factors/:id/challenge: opens a challenge, to be answered with the app's code. */
+export const challengeFactor: Endpoint = async (setup, call) => {
+  const { account } = await requireSession(setup, call)
+  await setup.limits.consume([{ limit: 'challengeByAccount', by: account.id }])
   const now = setup.now()
   const id = await setup.database.begin(async (sql) => {
     const factor = await requireFactor(sql, call, account)
     return addChallenge(sql, factor.id, now)
   })
   const expires = Math.floor(now.getTime() / 1000) + challengeSeconds
-  return answerJson({ id, type: 'totp', expires_at: expires })
+  return jsonResponse({ id, type: 'totp', expires_at: expires })
 }
 
-/** POST /factors/:id/verify: the app's code, for a session of the second level. */
+/** POST /factors/:id/verify: raises the session to aal2 for the app's code. */
 export const verifyFactor: Endpoint = async (setup, call) => {
-  const { account, session } = await requireSignedIn(setup, call)
+  const { account, session } = await requireSession(setup, call)
   const fields = await readFields(call.request)
   const code = readTextField(fields, 'code') ?? ''
   const challengeId = readTextField(fields, 'challenge_id') ?? ''
-  if (!/^[0-9a-f-]{36}$/i.test(challengeId)) throw new Refusal('mfa_challenge_not_found')
-  const counts = countSecondStep(account, call)
-  await setup.limits.take(counts)
+  if (!/^[0-9a-f-]{36}$/i.test(challengeId)) throw new AuthError('mfa_challenge_not_found')
+  const attempts = mfaAttempts(account, call)
+  await setup.limits.consume(attempts)
   const now = setup.now()
-  const answer = await setup.database.begin(async (sql) => {
-    await waitForTurn(sql, account.id)
+  const response = await setup.database.begin(async (sql) => {
+    await acquireAdvisoryLock(sql, account.id)
     const factor = await requireFactor(sql, call, account)
-    // The first app may be proved by anyone who signed in; a further one by the second step only.
-    if (factor.status === 'unverified') await requireSecondStep(sql, { account, session })
-    const found = await spendChallenge(sql, challengeId, factor.id, now)
-    if (found === 'unknown') throw new Refusal('mfa_challenge_not_found')
-    if (found === 'expired') throw new Refusal('mfa_challenge_expired')
-    const secret = unseal(factor.secret ?? Buffer.alloc(0), setup.tokens.sealingKeys(), factor.id)
-    if (!secret) throw new Error('The secret of a factor cannot be opened with the signing key')
+    // Any session may verify the first app; verifying another takes a session that passed MFA.
+    if (factor.status === 'unverified') await requireMfa(sql, { account, session })
+    const outcome = await consumeChallenge(sql, challengeId, factor.id, now)
+    if (outcome === 'unknown') throw new AuthError('mfa_challenge_not_found')
+    if (outcome === 'expired') throw new AuthError('mfa_challenge_expired')
+    const secret = decrypt(
+      factor.secret ?? Buffer.alloc(0),
+      setup.tokens.encryptionKeys(),
+      factor.id,
+    )
+    if (!secret) throw new Error('The secret of a factor does not decrypt with the signing keys')
     const step = matchStep(secret, code, now, factor.last_used_step)
-    if (step === undefined) throw new Refusal('mfa_verification_failed')
-    await acceptFactor(sql, factor, step, now)
-    return raiseSession(setup, sql, { account, session }, 'totp')
+    if (step === undefined) throw new AuthError('mfa_verification_failed')
+    await recordFactorUse(sql, factor, step, now)
+    return completeMfa(setup, sql, { account, session }, 'totp')
   })
-  await setup.limits.giveBack(counts)
-  return answerJson(answer)
+  await setup.limits.refund(attempts)
+  return jsonResponse(response)
 }
 
-/** DELETE /factors/:id: takes an app away; one that counts only from a session of the second level. */
-export const unenrol: Endpoint = async (setup, call) => {
-  const signedIn = await requireSignedIn(setup, call)
-  const { account } = signedIn
-  await setup.limits.take([{ limit: 'changeByAccount', of: account.id }])
+/** DELETE /factors/:id: removes an app. Removing a verified one requires aal2. */
+export const unenrolFactor: Endpoint = async (setup, call) => {
+  const user = await requireSession(setup, call)
+  const { account } = user
+  await setup.limits.consume([{ limit: 'changeByAccount', by: account.id }])
   const id = await setup.database.begin(async (sql) => {
-    await waitForTurn(sql, account.id)
+    await acquireAdvisoryLock(sql, account.id)
     const factor = await requireFactor(sql, call, account)
-    if (factor.status === 'verified') await requireSecondStep(sql, signedIn)
+    if (factor.status === 'verified') await requireMfa(sql, user)
     const outcome = await removeFactor(sql, factor)
-    if (outcome === 'none-left') await lowerSessions(sql, account.id)
+    if (outcome === 'none-left') await downgradeToAal1(sql, account.id)
     return factor.id
   })
-  return answerJson({ id })
+  return jsonResponse({ id })
 }
 
 async function requireFactor(
   sql: Parameters<typeof lockFactor>[0],
   call: AuthCall,
   account: Account,
-): Promise<HeldFactor> {
+): Promise<StoredFactor> {
   const factor = await lockFactor(sql, call.ids[0] ?? '', account.id)
-  if (!factor) throw new Refusal('mfa_factor_not_found')
+  if (!factor) throw new AuthError('mfa_factor_not_found')
   return factor
 }
 
 function checkFactorType(type: string | undefined): void {
   if (type === 'totp') return
-  if (type === 'phone') throw new Refusal('mfa_phone_enroll_not_enabled')
-  if (type === 'webauthn') throw new Refusal('mfa_webauthn_enroll_not_enabled')
-  throw new Refusal('validation_failed', {
+  if (type === 'phone') throw new AuthError('mfa_phone_enroll_not_enabled')
+  if (type === 'webauthn') throw new AuthError('mfa_webauthn_enroll_not_enabled')
+  throw new AuthError('validation_failed', {
     message: 'factor_type needs to be TOTP, Phone, or WebAuthn',
   })
 }
 
-/** The name a visitor gave an app, or an empty one. */
+/** The name the user chose for a factor, or an empty string. */
 export function readFactorName(fields: Fields): string {
   const name = readTextField(fields, 'friendly_name')?.trim() ?? ''
   if ([...name].length <= maxNameCharacters && !/\p{Cc}/u.test(name)) return name
   const message = `friendly_name must have at most ${maxNameCharacters} visible characters`
-  throw new Refusal('validation_failed', { message })
+  throw new AuthError('validation_failed', { message })
 }
 
-function firstKey(setup: AuthSetup): Buffer {
-  const [key] = setup.tokens.sealingKeys()
-  if (!key) throw new Error('There is no key to seal with')
+function encryptionKey(setup: AuthSetup): Buffer {
+  const [key] = setup.tokens.encryptionKeys()
+  if (!key) throw new Error('There is no encryption key')
   return key
 }

@@ -10,7 +10,7 @@ const expired = {
 }
 
 beforeAll(async () => {
-  const wide = { tries: 1000, seconds: 60 }
+  const wide = { attempts: 1000, seconds: 60 }
   const limits = { signUpByNetwork: wide, verifyByNetwork: wide, mailByNetwork: wide }
   auth = await openTestAuth({ limits })
 })
@@ -18,16 +18,16 @@ afterAll(() => auth.close())
 
 async function signUp(email: string) {
   await auth.newClient().auth.signUp({ email, password })
-  return auth.nextMail(email)
+  return auth.nextEmail(email)
 }
 
-test('a forgotten password: link, new password, other devices signed out', async () => {
+test('a recovery link lets the user choose a new password, which signs other devices out', async () => {
   const email = 'forgetful@example.nz'
-  const { client: phone } = await auth.addVisitor(email, password)
+  const { client: phone } = await auth.addUser(email, password)
   const laptop = auth.newClient()
   const redirectTo = `${siteOrigin}/auth/reset-password?from=mail`
   expect((await laptop.auth.resetPasswordForEmail(email, { redirectTo })).error).toBeNull()
-  const { target, fragment } = await auth.openLink(await auth.nextMail(email))
+  const { target, fragment } = await auth.openLink(await auth.nextEmail(email))
   expect(target).toBe(redirectTo)
   expect(fragment['type']).toBe('recovery')
   await laptop.auth.setSession({
@@ -43,29 +43,29 @@ test('a forgotten password: link, new password, other devices signed out', async
   expect((await signIn(password)).error?.message).toBe('Invalid login credentials')
 })
 
-test('without a wish of its own a recovery link leads to the reset page', async () => {
+test('a recovery link leads to the reset page by default', async () => {
   const email = 'lost@example.nz'
-  await auth.addVisitor(email, password)
+  await auth.addUser(email, password)
   await auth.newClient().auth.resetPasswordForEmail(email)
-  const { target } = await auth.openLink(await auth.nextMail(email))
+  const { target } = await auth.openLink(await auth.nextEmail(email))
   expect(target).toBe(`${siteOrigin}/auth/reset-password`)
 })
 
-test('a recovery link also lets in who never confirmed, without the password of the sign-up', async () => {
+test('a recovery link confirms an unconfirmed sign-up without activating its password', async () => {
   const email = 'never-confirmed@example.nz'
   const stale = await signUp(email)
   await auth.newClient().auth.resetPasswordForEmail(email)
-  const { fragment } = await auth.openLink(await auth.nextMail(email))
+  const { fragment } = await auth.openLink(await auth.nextEmail(email))
   expect(fragment['access_token']).toBeTruthy()
   const tried = await auth.newClient().auth.signInWithPassword({ email, password })
   expect(tried.error?.message).toBe('Invalid login credentials')
   expect((await auth.openLink(stale)).fragment).toEqual(expired)
 })
 
-test('recover, resend and otp answer alike for every address, and write only to those they should', async () => {
+test('recover, resend and otp respond alike for every address, but email only the right ones', async () => {
   const quiet = await openTestAuth()
   onTestFinished(() => quiet.close())
-  await quiet.addVisitor('known@example.nz', password)
+  await quiet.addUser('known@example.nz', password)
   const before = quiet.mails.length
   const ask = async (path: string, body: object) => {
     const response = await quiet.post(path, body)
@@ -87,7 +87,7 @@ test('recover, resend and otp answer alike for every address, and write only to 
   ])
 })
 
-test('a mail server that takes for ever shows in no answer', async () => {
+test('a hanging mail server delays no response', async () => {
   const { promise: lastDay, resolve: endTime } = Promise.withResolvers<void>()
   const slow = await openTestAuth({ mailer: { send: () => lastDay, close: async () => {} } })
   onTestFinished(() => {
@@ -100,7 +100,7 @@ test('a mail server that takes for ever shows in no answer', async () => {
   expect((await slow.post('/recover', { email: 'a@example.nz' })).status).toBe(200)
 })
 
-test('mails to one address are limited, in the shape of the provider', async () => {
+test('limits emails per address and responds like Supabase', async () => {
   const email = 'bombed@example.nz'
   const stranger = '203.0.113.200'
   const ask = (address: string) => auth.post('/recover', { email }, address)
@@ -116,12 +116,12 @@ test('mails to one address are limited, in the shape of the provider', async () 
   expect((await ask('192.0.2.1')).status).toBe(200)
 })
 
-test('a sign-in link opens an account for a new address, and signs in to an old one', async () => {
+test('a sign-in link creates an account for a new address and signs in to an existing one', async () => {
   const email = 'by-mail@example.nz'
   for (let time = 0; time < 2; time += 1) {
     const { error } = await auth.newClient().auth.signInWithOtp({ email })
     expect(error).toBeNull()
-    const { fragment } = await auth.openLink(await auth.nextMail(email))
+    const { fragment } = await auth.openLink(await auth.nextEmail(email))
     expect(fragment['type']).toBe('magiclink')
     expect(fragment['access_token']).toBeTruthy()
   }

@@ -1,17 +1,36 @@
-import type { Count } from './auth-limits.ts'
+import { hashNetwork } from '../accounts/network-address.ts'
+import { readEmail, readPkceChallenge } from './account-fields.ts'
+import type { EmailRequest } from './auth-emails.ts'
+import type { Attempt } from './auth-limits.ts'
 import type { AuthCall, AuthSetup } from './auth-setup.ts'
-import { chooseRedirect } from './redirect-target.ts'
+import { safeRedirect } from './redirect-target.ts'
+import type { Fields } from './request-fields.ts'
 
-/** What a request counts under that sends a mail to an address. */
-export function countMail(email: string, network: string): Count[] {
+/** What a request that sends an email counts against. */
+export function emailAttempts(email: string, network: string): Attempt[] {
   return [
-    { limit: 'mailByNetwork', of: network },
-    { limit: 'mailByAddressAndNetwork', of: `${email} ${network}` },
-    { limit: 'mailByAddress', of: email },
+    { limit: 'mailByNetwork', by: network },
+    { limit: 'mailByEmailAndNetwork', by: `${email} ${network}` },
+    { limit: 'mailByEmail', by: email },
   ]
 }
 
-/** Where the mail link of a request will lead, from `redirect_to`; only within the site. */
+/** The target of a mail link, from `redirect_to`; always within the site. */
 export function readRedirect(setup: AuthSetup, call: AuthCall, fallback: string): string {
-  return chooseRedirect(call.url.searchParams.get('redirect_to'), setup.siteOrigin, fallback)
+  return safeRedirect(call.url.searchParams.get('redirect_to'), setup.siteOrigin, fallback)
+}
+
+/** Reads a request for an email and counts it. `fallback` is the link's target by default. */
+export async function readEmailRequest(
+  setup: AuthSetup,
+  call: AuthCall,
+  fields: Fields,
+  fallback: string,
+): Promise<EmailRequest> {
+  const email = readEmail(fields)
+  const pkce = readPkceChallenge(fields)
+  const attempts = emailAttempts(email, call.network)
+  await setup.limits.consume(attempts)
+  const redirectTo = readRedirect(setup, call, fallback)
+  return { email, networkHash: hashNetwork(call.network), redirectTo, attempts, pkce }
 }

@@ -1,5 +1,5 @@
-import { waitForTurn } from '../accounts/accounts.ts'
-import { answerJson, type AuthCall, type AuthSetup, type Endpoint } from './auth-setup.ts'
+import { acquireAdvisoryLock } from '../accounts/accounts.ts'
+import { jsonResponse, type AuthCall, type AuthSetup, type Endpoint } from './auth-setup.ts'
 import { readFactorName } from './factor-endpoints.ts'
 import { listFactors } from '../accounts/factors.ts'
 import {
@@ -8,89 +8,90 @@ import {
   fillCodeSet,
   findCodeSet,
   removeCodeSet,
-  spendRecoveryCode,
+  redeemRecoveryCode,
   type CodeSet,
 } from '../accounts/recovery-codes.ts'
-import { Refusal } from './refusals.ts'
+import { AuthError } from './auth-error.ts'
 import { readFields, readTextField } from './request-fields.ts'
-import { countSecondStep, raiseSession } from './second-step-check.ts'
-import { requireSignedIn, type SignedIn } from './signed-in-check.ts'
+import { mfaAttempts, completeMfa } from './mfa-check.ts'
+import { requireSession, type UserSession } from './session-check.ts'
 
 const type = 'recovery_code'
 
-/** GET /factors/recovery-codes: how many there are, never which. */
-export const tellCodeSet: Endpoint = async (setup, call) => {
-  const { account } = await requireSignedIn(setup, call)
+/** GET /factors/recovery-codes: how many codes there are and are left, never the codes. */
+export const getRecoveryCodeStatus: Endpoint = async (setup, call) => {
+  const { account } = await requireSession(setup, call)
   const { id, total, remaining } = requireCodeSet(await findCodeSet(setup.database, account.id))
-  return answerJson({ id, type, total, remaining })
+  return jsonResponse({ id, type, total, remaining })
 }
 
-/** POST /factors/recovery-codes: a first set of codes, shown this once. */
-export const makeCodeSet: Endpoint = async (setup, call) => {
-  const { account } = await requireRaised(setup, call)
+/** POST /factors/recovery-codes: creates the codes and returns them; they cannot be read again. */
+export const createRecoveryCodes: Endpoint = async (setup, call) => {
+  const { account } = await requireAal2(setup, call)
   const name = readFactorName(await readFields(call.request)) || 'Recovery codes'
-  const made = await setup.database.begin(async (sql) => {
-    await waitForTurn(sql, account.id)
-    if (await findCodeSet(sql, account.id)) throw new Refusal('mfa_verified_factor_exists')
+  const created = await setup.database.begin(async (sql) => {
+    await acquireAdvisoryLock(sql, account.id)
+    if (await findCodeSet(sql, account.id)) throw new AuthError('mfa_verified_factor_exists')
     const factors = await listFactors(sql, account.id)
     const apps = factors.filter((factor) => factor.factor_type === 'totp')
-    // Codes stand in for an app: without one there is nothing to stand in for.
-    if (!apps.some(({ status }) => status === 'verified')) throw new Refusal('mfa_factor_not_found')
+    // Recovery codes stand in for an authenticator app, so one is required.
+    if (!apps.some(({ status }) => status === 'verified'))
+      throw new AuthError('mfa_factor_not_found')
     const id = await addCodeSet(sql, account.id, name, setup.now())
     return { id, codes: await fillCodeSet(sql, id) }
   })
-  return answerJson({ ...made, type, friendly_name: name, total: codesInSet })
+  return jsonResponse({ ...created, type, friendly_name: name, total: codesInSet })
 }
 
-/** POST /factors/recovery-codes/regenerate: a new set in place of the old one. */
-export const makeCodesAnew: Endpoint = async (setup, call) => {
-  const { account } = await requireRaised(setup, call)
-  const made = await setup.database.begin(async (sql) => {
-    await waitForTurn(sql, account.id)
+/** POST /factors/recovery-codes/regenerate: replaces all codes. */
+export const regenerateRecoveryCodes: Endpoint = async (setup, call) => {
+  const { account } = await requireAal2(setup, call)
+  const created = await setup.database.begin(async (sql) => {
+    await acquireAdvisoryLock(sql, account.id)
     const { id, friendly_name } = requireCodeSet(await findCodeSet(sql, account.id))
     return { id, friendly_name, codes: await fillCodeSet(sql, id) }
   })
-  return answerJson({ ...made, type, total: codesInSet })
+  return jsonResponse({ ...created, type, total: codesInSet })
 }
 
-/** POST /factors/recovery-codes/verify: a code in place of the app's, once. */
+/** POST /factors/recovery-codes/verify: redeems a code in place of the app's. */
 export const verifyRecoveryCode: Endpoint = async (setup, call) => {
-  const signedIn = await requireSignedIn(setup, call)
-  const { account } = signedIn
+  const user = await requireSession(setup, call)
+  const { account } = user
   const code = readTextField(await readFields(call.request), 'code') ?? ''
-  const counts = countSecondStep(account, call)
-  const [reached] = await setup.limits.count(counts)
-  if (reached) {
-    const { retryAfterSeconds } = reached
-    throw new Refusal('mfa_recovery_codes_locked', { retryAfterSeconds })
+  const attempts = mfaAttempts(account, call)
+  const [exceeded] = await setup.limits.count(attempts)
+  if (exceeded) {
+    const { retryAfterSeconds } = exceeded
+    throw new AuthError('mfa_recovery_codes_locked', { retryAfterSeconds })
   }
-  const answer = await setup.database.begin(async (sql) => {
-    await waitForTurn(sql, account.id)
-    const isRight = await spendRecoveryCode(sql, account.id, code, setup.now())
-    return isRight ? raiseSession(setup, sql, signedIn, 'mfa/recovery_code') : undefined
+  const response = await setup.database.begin(async (sql) => {
+    await acquireAdvisoryLock(sql, account.id)
+    const isRight = await redeemRecoveryCode(sql, account.id, code, setup.now())
+    return isRight ? completeMfa(setup, sql, user, 'mfa/recovery_code') : undefined
   })
-  if (!answer) throw new Refusal('mfa_verification_failed')
-  await setup.limits.giveBack(counts)
-  return answerJson(answer)
+  if (!response) throw new AuthError('mfa_verification_failed')
+  await setup.limits.refund(attempts)
+  return jsonResponse(response)
 }
 
-/** DELETE /factors/recovery-codes: no codes any more; the app stays. */
-export const removeCodes: Endpoint = async (setup, call) => {
-  const { account } = await requireRaised(setup, call)
+/** DELETE /factors/recovery-codes: deletes the codes; the app stays. */
+export const deleteRecoveryCodes: Endpoint = async (setup, call) => {
+  const { account } = await requireAal2(setup, call)
   const { id } = requireCodeSet(await findCodeSet(setup.database, account.id))
   await removeCodeSet(setup.database, id)
-  return answerJson({ id })
+  return jsonResponse({ id })
 }
 
-/** Codes are made and taken away only by somebody who has taken the second step. */
-async function requireRaised(setup: AuthSetup, call: AuthCall): Promise<SignedIn> {
-  const signedIn = await requireSignedIn(setup, call)
-  if (signedIn.session.aal !== 'aal2') throw new Refusal('insufficient_aal')
-  await setup.limits.take([{ limit: 'changeByAccount', of: signedIn.account.id }])
-  return signedIn
+/** Creating and deleting codes requires a session that has passed MFA. */
+async function requireAal2(setup: AuthSetup, call: AuthCall): Promise<UserSession> {
+  const user = await requireSession(setup, call)
+  if (user.session.aal !== 'aal2') throw new AuthError('insufficient_aal')
+  await setup.limits.consume([{ limit: 'changeByAccount', by: user.account.id }])
+  return user
 }
 
 function requireCodeSet(found: CodeSet | undefined): CodeSet {
-  if (!found) throw new Refusal('mfa_factor_not_found')
+  if (!found) throw new AuthError('mfa_factor_not_found')
   return found
 }

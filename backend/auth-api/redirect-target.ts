@@ -1,15 +1,14 @@
 /**
- * Where a mail link may lead. Only addresses of the site itself are followed, whatever their path;
- * anything else gives `fallback`. A fragment is dropped, because the session travels in it.
- * `siteOrigin` and `fallback` are trusted.
+ * The URL a mail link may redirect to: `wanted` if it is within the site, otherwise `fallback`. Drops
+ * the fragment, because the session travels there. `siteOrigin` and `fallback` are trusted.
  */
-export function chooseRedirect(
+export function safeRedirect(
   wanted: string | null | undefined,
   siteOrigin: string,
   fallback: string,
 ): string {
-  // Browsers read a backslash as a slash and skip tabs and line breaks; refuse all of them.
-  // oxlint-disable-next-line no-control-regex -- these are the characters that are refused
+  // Browsers treat a backslash as a slash and skip tabs and line breaks; reject all of them.
+  // oxlint-disable-next-line no-control-regex -- rejecting control characters is the point
   if (!wanted || wanted.length > 2048 || /[\\\u0000-\u0020\u007f]/.test(wanted)) return fallback
   if (!wanted.startsWith(siteOrigin)) return fallback
   if (!['', '/', '?', '#'].includes(wanted.charAt(siteOrigin.length))) return fallback

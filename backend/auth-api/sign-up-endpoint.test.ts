@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => auth.close())
 
-test('a visitor signs up, opens the link, lands on /ev-models signed in, and signs in later', async () => {
+test('a visitor signs up, confirms by email, lands on /ev-models signed in, and signs in later', async () => {
   const client = auth.newClient()
   const { data, error } = await client.auth.signUp({
     email: 'Aroha@Example.NZ',
@@ -28,7 +28,7 @@ test('a visitor signs up, opens the link, lands on /ev-models signed in, and sig
   expect(data.user?.identities).toHaveLength(1)
   expect(data.user?.email_confirmed_at).toBeUndefined()
 
-  const { status, target, fragment } = await auth.openLink(await auth.nextMail('aroha@example.nz'))
+  const { status, target, fragment } = await auth.openLink(await auth.nextEmail('aroha@example.nz'))
   expect(status).toBe(303)
   expect(target).toBe(`${siteOrigin}/ev-models`)
   expect(fragment).toMatchObject({ token_type: 'bearer', expires_in: '3600', type: 'signup' })
@@ -52,8 +52,8 @@ test('a visitor signs up, opens the link, lands on /ev-models signed in, and sig
   expect(profile).toEqual({ display_name: 'Aroha' })
 })
 
-test('the sign-up of a confirmed address is refused in the words of the provider', async () => {
-  await auth.addVisitor('ben@example.nz', password)
+test('rejects a sign-up with a confirmed address as Supabase does', async () => {
+  await auth.addUser('ben@example.nz', password)
   const { error } = await auth
     .newClient()
     .auth.signUp({ email: 'BEN@example.nz', password: 'other-one' })
@@ -65,12 +65,12 @@ test('the sign-up of a confirmed address is refused in the words of the provider
   })
 })
 
-test('after a few taken addresses a network learns nothing more about any address', async () => {
+test('after a few taken addresses, a network gets the same response for every address', async () => {
   const strict = await openTestAuth({
-    limits: { takenSignUpByNetwork: { tries: 2, seconds: 3600 } },
+    limits: { takenSignUpByNetwork: { attempts: 2, seconds: 3600 } },
   })
   onTestFinished(() => strict.close())
-  await strict.addVisitor('mere@example.nz', password)
+  await strict.addUser('mere@example.nz', password)
   const ask = (email: string) => strict.post('/signup', { email, password }, attacker)
   expect((await ask('free-1@example.nz')).status).toBe(200)
   expect((await ask('mere@example.nz')).status).toBe(422)
@@ -82,13 +82,13 @@ test('after a few taken addresses a network learns nothing more about any addres
   expect((await strict.post('/signup', { email: 'free-3@example.nz', password })).status).toBe(200)
 })
 
-test('a second sign-up before confirming sends a fresh link, and its password counts', async () => {
+test('signing up again before confirming sends a new link with the new password', async () => {
   const email = 'hemi@example.nz'
   const client = auth.newClient()
   await client.auth.signUp({ email, password: 'first-choice' })
-  const first = await auth.nextMail(email)
+  const first = await auth.nextEmail(email)
   expect((await client.auth.signUp({ email, password: 'second-choice' })).error).toBeNull()
-  const second = await auth.nextMail(email)
+  const second = await auth.nextEmail(email)
   await auth.openLink(second)
   const tried = await client.auth.signInWithPassword({ email, password: 'second-choice' })
   expect(tried.error).toBeNull()
@@ -97,16 +97,16 @@ test('a second sign-up before confirming sends a fresh link, and its password co
   expect((await auth.openLink(first)).fragment).toMatchObject({ error_code: 'otp_expired' })
 })
 
-test('who signs up with a stranger’s address before or after them gets no way in', async () => {
+test('an attacker who signs up with someone else’s address cannot sign in to their account', async () => {
   for (const [email, order] of [
     ['early@example.nz', ['attacker', 'owner']],
     ['late@example.nz', ['owner', 'attacker']],
   ] as const) {
-    const mails = new Map<string, Awaited<ReturnType<TestAuth['nextMail']>>>()
+    const mails = new Map<string, Awaited<ReturnType<TestAuth['nextEmail']>>>()
     for (const who of order) {
       const address = who === 'attacker' ? attacker : '192.0.2.1'
       await auth.newClient(address).auth.signUp({ email, password: `chosen-by-${who}` })
-      mails.set(who, await auth.nextMail(email))
+      mails.set(who, await auth.nextEmail(email))
     }
     await auth.openLink(mails.get('owner')!)
     const stranger = auth.newClient(attacker).auth
@@ -120,14 +120,14 @@ test('who signs up with a stranger’s address before or after them gets no way 
   }
 })
 
-test('a link sent again brings the password of whoever asks, never a stranger’s', async () => {
+test('a resent link activates no password when several people signed up with the address', async () => {
   const email = 'rangi@example.nz'
   await auth.newClient().auth.signUp({ email, password: 'chosen-by-owner' })
   await auth.newClient(attacker).auth.signUp({ email, password: 'chosen-by-attacker' })
-  await auth.nextMail(email)
-  await auth.nextMail(email)
+  await auth.nextEmail(email)
+  await auth.nextEmail(email)
   await auth.newClient('203.0.113.5').auth.resend({ type: 'signup', email })
-  const { target, fragment } = await auth.openLink(await auth.nextMail(email))
+  const { target, fragment } = await auth.openLink(await auth.nextEmail(email))
   expect(target).toBe(`${siteOrigin}/auth/reset-password`)
   expect(fragment).toMatchObject({ type: 'recovery', token_type: 'bearer' })
   for (const chosen of ['chosen-by-owner', 'chosen-by-attacker']) {
@@ -136,7 +136,7 @@ test('a link sent again brings the password of whoever asks, never a stranger’
   }
 })
 
-test('a mail server that fails strands nobody: sign-up and resend work once it is back', async () => {
+test('sign-up and resend work again once a failed mail server is back', async () => {
   const email = 'tama@example.nz'
   const client = auth.newClient()
   auth.breakMailServer(true)
@@ -147,11 +147,11 @@ test('a mail server that fails strands nobody: sign-up and resend work once it i
   }
   auth.breakMailServer(false)
   expect((await client.auth.resend({ type: 'signup', email })).error).toBeNull()
-  await auth.openLink(await auth.nextMail(email))
+  await auth.openLink(await auth.nextEmail(email))
   expect((await client.auth.signInWithPassword({ email, password })).error).toBeNull()
 })
 
-test('a weak password is refused with its reasons', async () => {
+test('rejects a weak password and gives the reason', async () => {
   const refuse = async (weak: string) => {
     const { error } = await auth.newClient().auth.signUp({ email: 'w@example.nz', password: weak })
     return error as unknown
@@ -167,7 +167,7 @@ test('a weak password is refused with its reasons', async () => {
   }
 })
 
-test('address and password are both needed, in the words of the brief', async () => {
+test('requires an email address and a password', async () => {
   for (const body of [{}, { email: 'a@example.nz' }, { password }, { email: '', password: '' }]) {
     const response = await auth.post('/signup', body)
     expect(response.status).toBe(400)
@@ -179,12 +179,12 @@ test('address and password are both needed, in the words of the brief', async ()
   }
 })
 
-test('sign-up mails hold unguessable links of the site, kept only as hashes', async () => {
+test('sign-up links are unguessable and stored as hashes', async () => {
   const email = 'links@example.nz'
   const tokens = new Set<string>()
   for (let time = 0; time < 5; time += 1) {
     await auth.newClient().auth.signUp({ email, password })
-    const link = new URL(linkIn(await auth.nextMail(email)))
+    const link = new URL(linkIn(await auth.nextEmail(email)))
     expect(link.origin).toBe(siteOrigin)
     const token = link.searchParams.get('token') ?? ''
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)

@@ -1,83 +1,86 @@
 import type { ISql } from 'postgres'
-import { describeAccount } from './account-answer.ts'
-import { readMetadata } from '../accounts/account-metadata.ts'
 import {
+  acquireAdvisoryLock,
   changeMetadata,
   changePassword,
-  findAccount,
+  findAccountByEmail,
   lockAccount,
-  startAddressChange,
-  waitForTurn,
+  startEmailChange,
   type Account,
 } from '../accounts/accounts.ts'
-import { answerJson, type AuthSetup, type Endpoint } from './auth-setup.ts'
-import { readAddress } from '../accounts/email-address.ts'
 import { listFactors } from '../accounts/factors.ts'
-import { readFlow } from '../accounts/flow-codes.ts'
-import { spendMailLink } from '../accounts/mail-links.ts'
-import { countMail, readRedirect } from './mail-request.ts'
+import { redeemMailLink } from '../accounts/mail-links.ts'
 import { hashNetwork } from '../accounts/network-address.ts'
-import { checkNewPassword, readPassword } from '../accounts/password-rules.ts'
-import { Refusal } from './refusals.ts'
+import {
+  checkNewPassword,
+  readEmail,
+  readMetadata,
+  readPassword,
+  readPkceChallenge,
+} from './account-fields.ts'
+import { describeAccount } from './account-response.ts'
+import { AuthError } from './auth-error.ts'
+import { jsonResponse, type AuthSetup, type Endpoint } from './auth-setup.ts'
+import { emailAttempts, readRedirect } from './mail-request.ts'
+import { requireMfa } from './mfa-check.ts'
 import { readFields, readTextField, type Fields } from './request-fields.ts'
-import { requireSecondStep } from './second-step-check.ts'
-import { requireSignedIn } from './signed-in-check.ts'
+import { requireSession } from './session-check.ts'
 
-/** GET /user: the account of whoever is signed in. */
-export const tellUser: Endpoint = async (setup, call) => {
-  const { account } = await requireSignedIn(setup, call)
-  return answerJson(describeAccount(account, await listFactors(setup.database, account.id)))
+/** GET /user: the user's own account. */
+export const getUser: Endpoint = async (setup, call) => {
+  const { account } = await requireSession(setup, call)
+  return jsonResponse(describeAccount(account, await listFactors(setup.database, account.id)))
 }
 
-/** PUT /user: changes password, address or metadata. A new password ends all other sessions. */
-export const changeUser: Endpoint = async (setup, call) => {
-  const signedIn = await requireSignedIn(setup, call)
-  const { account, session } = signedIn
+/** PUT /user: changes password, email or metadata. A new password ends all other sessions. */
+export const updateUser: Endpoint = async (setup, call) => {
+  const user = await requireSession(setup, call)
+  const { account, session } = user
   const fields = await readFields(call.request)
-  if (fields['phone']) throw new Refusal('phone_provider_disabled')
-  const flow = readFlow(fields)
-  await requireSecondStep(setup.database, signedIn)
-  const newAddress = readNewAddress(fields, account)
+  if (fields['phone']) throw new AuthError('phone_provider_disabled')
+  const pkce = readPkceChallenge(fields)
+  await requireMfa(setup.database, user)
+  const newEmail = readNewEmail(fields, account)
   const metadata = readMetadata(fields['data'])
-  const mail = newAddress ? countMail(newAddress, call.network) : []
-  await setup.limits.take([{ limit: 'changeByAccount', of: account.id }, ...mail])
-  if (newAddress && (await findAccount(setup.database, newAddress))) {
-    throw new Refusal('email_exists')
+  const attempts = newEmail ? emailAttempts(newEmail, call.network) : []
+  await setup.limits.consume([{ limit: 'changeByAccount', by: account.id }, ...attempts])
+  if (newEmail && (await findAccountByEmail(setup.database, newEmail))) {
+    throw new AuthError('email_exists')
   }
   const newPassword = await readNewPassword(setup, fields, account)
 
   const changed = await setup.database.begin(async (sql) => {
     const now = setup.now()
     const { id } = account
-    await waitForTurn(sql, id)
+    await acquireAdvisoryLock(sql, id)
     const before = await lockAccount(sql, id)
-    // Another change was faster; the old password that was checked may no longer be the one.
+    // A concurrent request changed the password after this one had verified the old one.
     if (before?.encrypted_password !== account.encrypted_password) {
-      throw new Refusal('session_not_found')
+      throw new AuthError('session_not_found')
     }
     if (newPassword) {
-      await checkCode(sql, fields, account, now)
+      await checkNonce(sql, fields, account, now)
       const change = { id, encryptedPassword: newPassword, keepSession: session.id }
       await changePassword(sql, change, now)
     }
     await changeMetadata(sql, id, metadata, now)
-    if (newAddress) await startAddressChange(sql, id, newAddress, now)
+    if (newEmail) await startEmailChange(sql, id, newEmail, now)
     return lockAccount(sql, id)
   })
-  if (!changed) throw new Refusal('session_not_found')
-  if (newAddress) {
+  if (!changed) throw new AuthError('session_not_found')
+  if (newEmail) {
     const redirectTo = readRedirect(setup, call, setup.siteOrigin)
     const networkHash = hashNetwork(call.network)
-    const ask = { email: newAddress, networkHash, redirectTo, counts: mail, flow }
-    setup.letters.sendAddressChangeLinks(ask, changed)
+    const request = { email: newEmail, networkHash, redirectTo, attempts, pkce }
+    setup.emails.sendEmailChangeLinks(request, changed)
   }
-  return answerJson(describeAccount(changed, await listFactors(setup.database, changed.id)))
+  return jsonResponse(describeAccount(changed, await listFactors(setup.database, changed.id)))
 }
 
-function readNewAddress(fields: Fields, account: Account): string | undefined {
+function readNewEmail(fields: Fields, account: Account): string | undefined {
   if (!fields['email']) return undefined
-  const address = readAddress(fields)
-  return address === account.email ? undefined : address
+  const email = readEmail(fields)
+  return email === account.email ? undefined : email
 }
 
 async function readNewPassword(
@@ -91,17 +94,17 @@ async function readNewPassword(
   const stored = account.encrypted_password
   const current = readTextField(fields, 'current_password')
   if (current && stored && !(await setup.hasher.verify(current, stored))) {
-    throw new Refusal('invalid_credentials')
+    throw new AuthError('invalid_credentials')
   }
-  if (stored && (await setup.hasher.verify(password, stored))) throw new Refusal('same_password')
+  if (stored && (await setup.hasher.verify(password, stored))) throw new AuthError('same_password')
   return setup.hasher.hash(password)
 }
 
-/** A code from /reauthenticate is not asked for, but when one is given it must be right. */
-async function checkCode(sql: ISql, fields: Fields, account: Account, now: Date): Promise<void> {
+/** The code from /reauthenticate is optional, but a wrong one is rejected. */
+async function checkNonce(sql: ISql, fields: Fields, account: Account, now: Date): Promise<void> {
   const code = readTextField(fields, 'nonce')
   if (!code) return
   const wanted = { purposes: ['reauthentication' as const], email: account.email }
-  const link = await spendMailLink(sql, code.trim().toUpperCase(), wanted, now)
-  if (link?.user_id !== account.id) throw new Refusal('reauthentication_not_valid')
+  const link = await redeemMailLink(sql, code.trim().toUpperCase(), wanted, now)
+  if (link?.user_id !== account.id) throw new AuthError('reauthentication_not_valid')
 }

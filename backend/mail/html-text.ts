@@ -6,7 +6,7 @@ const references: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Plain text made safe inside HTML, in an element as well as in a quoted attribute. */
+/** Escapes plain text for use in an HTML element or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => references[character] ?? '')
 }

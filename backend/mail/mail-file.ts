@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { Mail } from './mailer.ts'
 
-export type KeptMail = { to: string; subject: string; date: string; text: string }
+export type Mail = { to: string; subject: string; text: string; html: string }
+/** A mail read back from its file. */
+export type StoredMail = { to: string; subject: string; date: string; text: string }
 
 /**
- * A mail as an .eml file (RFC 5322, text and HTML, UTF-8 as it is). The text is not wrapped or
- * encoded, so that a link can be copied from the file with any tool.
+ * A mail as an .eml file: RFC 5322, with text and HTML in plain UTF-8. The text is not wrapped or
+ * encoded, so that any tool can copy a link from the file.
  */
 export function composeMailFile(mail: Mail, from: string, date: Date): string {
   const boundary = `part-${randomUUID()}`
@@ -37,8 +38,8 @@ export function composeMailFile(mail: Mail, from: string, date: Date): string {
     .replaceAll(/\r?\n/g, '\r\n')
 }
 
-/** Reads what `composeMailFile` wrote; a file of another make comes out with its raw text. */
-export function parseMailFile(file: string): KeptMail {
+/** Parses a file written by `composeMailFile`; any other file yields its raw text. */
+export function parseMailFile(file: string): StoredMail {
   const source = file.replaceAll('\r\n', '\n')
   const split = source.indexOf('\n\n')
   const head = split < 0 ? source : source.slice(0, split)

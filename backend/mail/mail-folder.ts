@@ -1,17 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { composeMailFile, parseMailFile, type KeptMail } from './mail-file.ts'
-import type { Mail } from './mailer.ts'
+import { composeMailFile, parseMailFile, type Mail, type StoredMail } from './mail-file.ts'
 
-let kept = 0
+let stored = 0
 
 /**
- * Opens a folder of mails that were not sent, one .eml file each. Names sort by time.
- * The files hold secret links, so only their owner may read them.
+ * Opens a folder that stores mails instead of sending them, one .eml file each. File names sort by
+ * time. The files hold secret links, so only the operating system user of the site can read them.
  */
 export function openMailFolder(folder: string) {
-  /** The names of all mails, oldest first; none when there is no folder yet. */
+  /** The file names of all mails, oldest first; none if the folder does not exist yet. */
   async function listNames(): Promise<string[]> {
     const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return []
@@ -21,12 +20,12 @@ export function openMailFolder(folder: string) {
   }
 
   return {
-    /** Writes a mail; it appears under its name only when it is whole. */
-    async keep(mail: Mail, from: string): Promise<void> {
+    /** Writes a mail. The file gets its name once it is complete. */
+    async store(mail: Mail, from: string): Promise<void> {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const now = new Date()
       const stamp = now.toISOString().replaceAll(/[-:.]/g, '')
-      const order = String(++kept).padStart(6, '0')
+      const order = String(++stored).padStart(6, '0')
       const name = `${stamp}-${order}-${randomBytes(3).toString('hex')}.eml`
       const draft = join(folder, `.${name}.draft`)
       try {
@@ -34,12 +33,12 @@ export function openMailFolder(folder: string) {
         await rename(draft, join(folder, name))
       } catch (cause) {
         await rm(draft, { force: true })
-        throw new Error(`The mail could not be written to ${folder}`, { cause })
+        throw new Error(`Could not write the mail to ${folder}`, { cause })
       }
     },
 
-    /** The newest mails, newest first; none when there is no folder yet. */
-    async newest(count: number): Promise<(KeptMail & { name: string })[]> {
+    /** The latest mails, newest first. */
+    async listNewest(count: number): Promise<(StoredMail & { name: string })[]> {
       const names = await listNames()
       return Promise.all(
         names
@@ -52,11 +51,11 @@ export function openMailFolder(folder: string) {
       )
     },
 
-    /** Removes every mail to an address. */
-    async forget(address: string): Promise<void> {
+    /** Deletes all mails to an email address. */
+    async deleteMailTo(email: string): Promise<void> {
       for (const name of await listNames()) {
         const path = join(folder, name)
-        if (parseMailFile(await readFile(path, 'utf8')).to === address) await rm(path)
+        if (parseMailFile(await readFile(path, 'utf8')).to === email) await rm(path)
       }
     },
   }

@@ -1,124 +1,124 @@
 import { escapeHtml } from './html-text.ts'
-import type { Mail } from './mailer.ts'
+import type { Mail } from './mail-file.ts'
 
 const siteName = 'Electric Vehicles in NZ'
 
-type Letter = {
+type MailText = {
   subject: string
   before: string[]
-  link?: { words: string; address: string }
+  link?: { label: string; url: string }
   after: string[]
 }
-type Written = Omit<Mail, 'to'>
+type MailContent = Omit<Mail, 'to'>
 
-/** Asks the owner of an address to confirm a sign-up. `link` is an absolute address. */
-export function writeSignUpMail(link: string): Written {
+/** Asks a new user to confirm a sign-up. All links are absolute URLs. */
+export function writeSignUpMail(link: string): MailContent {
   return write({
     subject: `Confirm your email for ${siteName}`,
     before: [
       'Kia ora,',
-      `Thanks for signing up to ${siteName}. Please confirm that this is your email address, and you are ready to go.`,
+      `Thanks for signing up to ${siteName}. Please confirm your email address and you are ready to go.`,
     ],
-    link: { words: 'Confirm my email', address: link },
+    link: { label: 'Confirm my email', url: link },
     after: [
-      'The link works once, for one hour. If you signed up more than once, the password you chose for this sign-up is the one that counts.',
-      'Did not sign up? Please do not open the link. Somebody may have mistyped their address, and without you nothing happens.',
+      'The link works once and expires in an hour. If you signed up more than once, it activates the password you chose this time.',
+      'If you did not sign up, please do not open the link. Someone may have mistyped their address, and nothing will happen.',
     ],
   })
 }
 
-/** Leads the owner of an account to a new password. */
-export function writeRecoveryMail(link: string): Written {
+/** Lets a user choose a new password. */
+export function writeRecoveryMail(link: string): MailContent {
   return write({
     subject: 'Choose a new password',
     before: [
       'Kia ora,',
-      `Somebody, we hope you, asked to reset the password of your account at ${siteName}.`,
+      `Someone, hopefully you, asked to reset the password of your ${siteName} account.`,
     ],
-    link: { words: 'Choose a new password', address: link },
+    link: { label: 'Choose a new password', url: link },
     after: [
-      'The link works once, for one hour.',
-      'Did not ask for it? Then there is nothing to do. Your password stays as it is.',
+      'The link works once and expires in an hour.',
+      'If you did not ask for this, you can ignore this email. Your password stays the same.',
     ],
   })
 }
 
-/** Confirms an address several people signed up with, and lets its owner choose the password. */
-export function writeNewPasswordMail(link: string): Written {
+/** Confirms an address that several people signed up with, and lets its owner choose the password. */
+export function writeNewPasswordMail(link: string): MailContent {
   return write({
     subject: `Confirm your email for ${siteName}`,
     before: [
       'Kia ora,',
-      `There was more than one sign-up at ${siteName} with this address. To be sure that nobody else gets in, please open the link and choose a new password.`,
+      `More than one person signed up to ${siteName} with this email address. To make sure that only you can sign in, please open the link and choose a new password.`,
     ],
-    link: { words: 'Confirm my email and choose a password', address: link },
+    link: { label: 'Confirm my email and choose a password', url: link },
     after: [
-      'The link works once, for one hour.',
-      'Did not sign up? Please do not open the link, and nothing happens.',
+      'The link works once and expires in an hour.',
+      'If you did not sign up, please do not open the link, and nothing will happen.',
     ],
   })
 }
 
-/** Signs somebody in by mail alone. */
-export function writeSignInMail(link: string): Written {
+/** Signs a user in by email, without a password. */
+export function writeSignInMail(link: string): MailContent {
   return write({
     subject: `Your sign-in link for ${siteName}`,
     before: ['Kia ora,', `Here is your link to sign in to ${siteName}.`],
-    link: { words: 'Sign in', address: link },
+    link: { label: 'Sign in', url: link },
     after: [
-      'The link works once, for one hour.',
-      'Did not ask for it? Please do not open the link, and nothing happens.',
+      'The link works once and expires in an hour.',
+      'If you did not ask for this, please do not open the link, and nothing will happen.',
     ],
   })
 }
 
-/** Asks one of the two addresses to agree to a change of address. */
-export function writeAddressChangeMail(link: string, newAddress: string): Written {
+/** Asks one of the two addresses to confirm an email change. */
+export function writeEmailChangeMail(link: string, newEmail: string): MailContent {
   return write({
     subject: 'Confirm your change of email address',
     before: [
       'Kia ora,',
-      `You asked for your account at ${siteName} to use the address ${newAddress}.`,
-      'We have written to your present address and to the new one. Please open the link in both mails.',
+      `You asked to change the email address of your ${siteName} account to ${newEmail}.`,
+      'We have emailed your current address and the new one. Please open the link in both emails.',
     ],
-    link: { words: 'Confirm the change', address: link },
+    link: { label: 'Confirm the change', url: link },
     after: [
-      'The link works once, for one hour.',
-      'Did not ask for it? Please do not open the link, and change your password to be safe.',
+      'The link works once and expires in an hour.',
+      'If you did not ask for this, please do not open the link, and change your password to be safe.',
     ],
   })
 }
 
-/** Brings somebody the link to an account that the owner of the site has made for them. */
-export function writeInvitationMail(link: string): Written {
+/** Invites someone to an account that the owner of the site has created for them. */
+export function writeInvitationMail(link: string): MailContent {
   return write({
     subject: `You are invited to ${siteName}`,
-    before: ['Kia ora,', `There is an account for you at ${siteName}.`],
-    link: { words: 'Accept and choose a password', address: link },
+    before: ['Kia ora,', `We have created an account for you at ${siteName}.`],
+    link: { label: 'Accept and choose a password', url: link },
     after: [
-      'The link works once, for one hour.',
-      'Do not know what this is about? Please do not open the link, and nothing happens.',
+      'The link works once and expires in an hour.',
+      'If you do not know what this is about, please do not open the link, and nothing will happen.',
     ],
   })
 }
 
-/** Brings the code that shows it is really the owner who changes something. */
-export function writeCodeMail(code: string): Written {
+/** Sends the code that proves access to the mailbox before a change of password. */
+export function writeCodeMail(code: string): MailContent {
   return write({
     subject: `Your code for ${siteName}`,
     before: ['Kia ora,', 'Here is the code to confirm that it is you:', code],
     after: [
-      'It works once, for one hour.',
-      'Did not ask for it? Somebody may be using your account. Please change your password.',
+      'It works once and expires in an hour.',
+      'If you did not ask for this, someone else may be using your account. Please change your password.',
     ],
   })
 }
 
-function write({ subject, before, link, after }: Letter): Written {
-  const farewell = `Ngā mihi,\nthe people behind ${siteName}`
-  const paragraph = (words: string) => `<p>${escapeHtml(words).replaceAll('\n', '<br>')}</p>`
+function write({ subject, before, link, after }: MailText): MailContent {
+  const signature = `Ngā mihi,\nthe people behind ${siteName}`
+  const paragraph = (text: string) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
   const button = link
-    ? [`<p><a href="${escapeHtml(link.address)}">${escapeHtml(link.words)}</a></p>`]
+    ? [`<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a></p>`]
     : []
   const html = [
     '<!doctype html>',
@@ -126,14 +126,14 @@ function write({ subject, before, link, after }: Letter): Written {
     '<body style="font-family:sans-serif;line-height:1.5;max-width:36em">',
     ...before.map(paragraph),
     ...button,
-    ...[...after, farewell].map(paragraph),
+    ...[...after, signature].map(paragraph),
     '</body></html>',
     '',
   ]
-  const address = link ? [`${link.words}:\n${link.address}`] : []
+  const linkLines = link ? [`${link.label}:\n${link.url}`] : []
   return {
     subject,
-    text: `${[...before, ...address, ...after, farewell].join('\n\n')}\n`,
+    text: `${[...before, ...linkLines, ...after, signature].join('\n\n')}\n`,
     html: html.join('\n'),
   }
 }

@@ -17,7 +17,7 @@ async function openFolder(): Promise<string> {
   return join(folder, 'outbox')
 }
 
-test('without a mail server each mail is a file that only its owner reads, link and all', async () => {
+test('without a mail server, each mail becomes an .eml file readable by its owner only', async () => {
   const outboxDir = await openFolder()
   const mailer = openMailer({ mailFrom, outboxDir })
   await mailer.send({ to: 'aroha@example.nz', ...writeSignUpMail(link) })
@@ -30,7 +30,7 @@ test('without a mail server each mail is a file that only its owner reads, link 
   expect((await stat(join(outboxDir, name))).mode & 0o777).toBe(0o600)
 })
 
-test('a mail cannot bring headers of its own', async () => {
+test('an address or subject cannot inject mail headers', async () => {
   const outboxDir = await openFolder()
   const mail = { to: 'a@example.nz\r\nBcc: b@example.nz', subject: 'Hi\nX-Evil: 1' }
   await openMailer({ mailFrom, outboxDir }).send({ ...mail, text: 'text', html: '<p>html</p>' })
@@ -39,11 +39,11 @@ test('a mail cannot bring headers of its own', async () => {
   expect(head).not.toMatch(/^(Bcc|X-Evil):/m)
 })
 
-test('the outbox page shows the newest mail first, with working links and nothing of its markup', async () => {
+test('the outbox page shows the newest mail first, with working links and escaped markup', async () => {
   const outboxDir = await openFolder()
   const mailer = openMailer({ mailFrom, outboxDir })
   const outbox = openOutbox(outboxDir)
-  expect(await (await outbox(new Request(here))).text()).toContain('No mail yet.')
+  expect(await (await outbox(new Request(here))).text()).toContain('No emails yet.')
   await mailer.send({ to: 'old@example.nz', ...writeSignUpMail(link) })
   const evil = '<script>alert(1)</script> "quoted" javascript:alert(2)'
   await mailer.send({ to: 'new@example.nz', subject: 'Kia ora, Māori', text: evil, html: evil })
@@ -59,14 +59,14 @@ test('the outbox page shows the newest mail first, with working links and nothin
   expect(page).not.toContain('href="javascript')
 })
 
-test('the outbox is shown under the names of this machine only, and only read', async () => {
+test('the outbox page responds to GET under local host names only', async () => {
   const outbox = openOutbox(await openFolder())
   expect((await outbox(new Request('http://rebound.evil.example/_outbox'))).status).toBe(404)
   expect((await outbox(new Request('http://localhost:3000/_outbox'))).status).toBe(200)
   expect((await outbox(new Request(here, { method: 'POST' }))).status).toBe(405)
 })
 
-test('with a mail server the mail arrives there as text and as HTML', async () => {
+test('with a mail server, the mail arrives there as text and HTML', async () => {
   const received = await openMailServer()
   const mailer = openMailer({ smtpUrl: received.url, mailFrom, outboxDir: '/nowhere' })
   await mailer.send({ to: 'aroha@example.nz', ...writeSignUpMail(link) })
@@ -79,7 +79,7 @@ test('with a mail server the mail arrives there as text and as HTML', async () =
   expect(said).toContain('Content-Type: text/html; charset=utf-8')
 })
 
-test('a mail server that refuses is an error with its cause, without the password', async () => {
+test('an SMTP failure throws with its cause, without the password', async () => {
   const mailer = openMailer({
     smtpUrl: 'smtp://user:hush@127.0.0.1:1',
     mailFrom,
@@ -88,14 +88,14 @@ test('a mail server that refuses is an error with its cause, without the passwor
   const sent = mailer.send({ to: 'aroha@example.nz', ...writeSignUpMail(link) })
   const error: unknown = await sent.catch((problem: unknown) => problem)
   expect(error).toMatchObject({
-    message: 'The mail server did not take the mail',
+    message: 'The mail server did not accept the mail',
     cause: expect.objectContaining({ code: expect.any(String) }),
   })
   expect(String((error as Error).cause)).not.toContain('hush')
   await mailer.close()
 })
 
-/** The least of a mail server: says yes to everything and keeps what it was told. */
+/** A minimal SMTP server that accepts everything and records the lines it receives. */
 async function openMailServer(): Promise<{ url: string; lines: string[] }> {
   const lines: string[] = []
   const server = createServer((socket) => {
@@ -103,9 +103,9 @@ async function openMailServer(): Promise<{ url: string; lines: string[] }> {
     let rest = ''
     socket.write('220 ready\r\n')
     socket.on('data', (chunk) => {
-      const said = (rest + chunk.toString()).split('\r\n')
-      rest = said.pop() ?? ''
-      for (const line of said) {
+      const received = (rest + chunk.toString()).split('\r\n')
+      rest = received.pop() ?? ''
+      for (const line of received) {
         lines.push(line)
         if (inMail && line !== '.') continue
         inMail = line === 'DATA'

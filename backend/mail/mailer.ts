@@ -1,18 +1,18 @@
 import { createTransport } from 'nodemailer'
+import type { Mail } from './mail-file.ts'
 import { openMailFolder } from './mail-folder.ts'
 
-export type Mail = { to: string; subject: string; text: string; html: string }
 export type Mailer = {
   send(mail: Mail): Promise<void>
-  /** Removes the mails to an address, where mails are kept instead of sent. */
-  forget?: (address: string) => Promise<void>
+  /** Deletes the stored mails to an email address; missing where mails are sent. */
+  deleteMailTo?: (email: string) => Promise<void>
   close(): Promise<void>
 }
 
 /**
- * Opens the way mail leaves the site: the server of `smtpUrl` (smtp:// or smtps://, with user and
- * password when needed), else one .eml file a mail in `outboxDir`.
- * `send` throws with `cause` when the mail cannot be handed over; the message holds no password.
+ * Opens the mailer. It sends through `smtpUrl` (smtp:// or smtps://, with user and password if needed),
+ * or stores each mail as an .eml file in `outboxDir`. `send` throws with `cause` when the server does
+ * not accept the mail; the error message holds no password.
  */
 export function openMailer(options: {
   smtpUrl?: string
@@ -22,8 +22,8 @@ export function openMailer(options: {
   if (!options.smtpUrl) {
     const folder = openMailFolder(options.outboxDir)
     return {
-      send: (mail) => folder.keep(mail, options.mailFrom),
-      forget: folder.forget,
+      send: (mail) => folder.store(mail, options.mailFrom),
+      deleteMailTo: folder.deleteMailTo,
       close: async () => {},
     }
   }
@@ -31,7 +31,7 @@ export function openMailer(options: {
     url: options.smtpUrl,
     pool: true,
     maxConnections: 2,
-    // A server that does not answer must not hold up the mails behind it for minutes.
+    // An unresponsive server must not delay the queued mails for minutes.
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
@@ -47,11 +47,11 @@ export function openMailer(options: {
           subject: mail.subject,
           text: mail.text,
           html: mail.html,
-          // Out-of-office replies to a mail nobody wrote by hand help no one.
+          // Suppresses out-of-office replies.
           headers: { 'Auto-Submitted': 'auto-generated' },
         })
       } catch (cause) {
-        throw new Error('The mail server did not take the mail', { cause })
+        throw new Error('The mail server did not accept the mail', { cause })
       }
     },
     close: async () => transport.close(),

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestAuth, type TestAuth } from '../../test/fixtures/open-test-auth.ts'
-import { addCarefulVisitor } from '../../test/fixtures/open-test-factor.ts'
+import { addMfaUser } from '../../test/fixtures/open-test-factor.ts'
 
 let auth: TestAuth
 
@@ -10,16 +10,16 @@ beforeAll(async () => {
 })
 afterAll(() => auth.close())
 
-/** A visitor with an app and the recovery codes that stand in for it. */
-async function addVisitorWithCodes() {
-  const visitor = await addCarefulVisitor(auth)
-  const made = await visitor.client.auth.mfa.recoveryCodes.generate()
+/** A user with an authenticator app and recovery codes. */
+async function addUserWithCodes() {
+  const user = await addMfaUser(auth)
+  const made = await user.client.auth.mfa.recoveryCodes.generate()
   if (made.error) throw made.error
-  return { ...visitor, codes: made.data.codes }
+  return { ...user, codes: made.data.codes }
 }
 
-test('a recovery code takes the place of the app, once, however it is typed', async () => {
-  const { email, client, codes } = await addVisitorWithCodes()
+test('a recovery code replaces the app code once, ignoring case and dashes', async () => {
+  const { email, client, codes } = await addUserWithCodes()
   expect(codes).toHaveLength(10)
   expect(new Set(codes).size).toBe(10)
   expect(codes[0]).toMatch(/^([2-9A-Z]{4}-){3}[2-9A-Z]{4}$/)
@@ -37,8 +37,8 @@ test('a recovery code takes the place of the app, once, however it is typed', as
   expect(status).toMatchObject({ type: 'recovery_code', total: 10, remaining: 9 })
 })
 
-test('a new set puts the old one out of force; one step alone makes none', async () => {
-  const { email, client, codes } = await addVisitorWithCodes()
+test('regenerating codes invalidates the old ones; an aal1 session cannot create any', async () => {
+  const { email, client, codes } = await addUserWithCodes()
   const { data } = await client.auth.mfa.recoveryCodes.regenerate()
   expect(data?.codes).toHaveLength(10)
   const later = await auth.signIn(email)
@@ -58,11 +58,11 @@ test('a new set puts the old one out of force; one step alone makes none', async
   expect(gone.error?.code).toBe('mfa_factor_not_found')
 })
 
-test('guessing codes locks them for a while, and they are kept as hashes', async () => {
-  const { email, codes } = await addVisitorWithCodes()
+test('recovery codes are rate limited and stored as hashes', async () => {
+  const { email, codes } = await addUserWithCodes()
   const thief = await auth.signIn(email, '203.0.113.9')
   const guess = () => thief.auth.mfa.recoveryCodes.verify({ code: 'AAAA-AAAA-AAAA-AAAA' })
-  for (let tries = 0; tries < 10; tries += 1) {
+  for (let attempts = 0; attempts < 10; attempts += 1) {
     expect((await guess()).error?.code).toBe('mfa_verification_failed')
   }
   expect((await guess()).error).toMatchObject({ status: 429, code: 'mfa_recovery_codes_locked' })
@@ -72,8 +72,8 @@ test('guessing codes locks them for a while, and they are kept as hashes', async
   expect(rows.some(({ held }) => plain.some((code) => String(held).includes(code)))).toBe(false)
 })
 
-test('the codes go with the last app', async () => {
-  const { client, app } = await addVisitorWithCodes()
+test('removing the last app deletes the recovery codes', async () => {
+  const { client, app } = await addUserWithCodes()
   await client.auth.mfa.unenroll({ factorId: app.id })
   expect((await client.auth.mfa.listFactors()).data?.all).toEqual([])
 })

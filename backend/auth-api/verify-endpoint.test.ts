@@ -15,7 +15,7 @@ const expired = {
 }
 
 beforeAll(async () => {
-  const wide = { tries: 1000, seconds: 60 }
+  const wide = { attempts: 1000, seconds: 60 }
   const limits = { signUpByNetwork: wide, verifyByNetwork: wide, mailByNetwork: wide }
   auth = await openTestAuth({ limits })
 })
@@ -23,23 +23,23 @@ afterAll(() => auth.close())
 
 async function signUp(email: string) {
   await auth.newClient().auth.signUp({ email, password })
-  return auth.nextMail(email)
+  return auth.nextEmail(email)
 }
 
-test('a link works once, even when it is opened twice at the same moment', async () => {
+test('a link works once, even with concurrent requests', async () => {
   const mail = await signUp('once@example.nz')
   const opened = await Promise.all([auth.openLink(mail), auth.openLink(mail), auth.openLink(mail)])
   expect(opened.filter(({ fragment }) => fragment['access_token'])).toHaveLength(1)
   expect((await auth.openLink(mail)).fragment).toEqual(expired)
 })
 
-test('links of rival sign-ups opened at the same moment let exactly one in, without a fault', async () => {
+test('concurrent links of rival sign-ups let exactly one in, without errors', async () => {
   for (let round = 0; round < 4; round += 1) {
     const email = `rivals-${round}@example.nz`
     const rivals = await Promise.all(
       ['192.0.2.1', '192.0.2.2', '192.0.2.3'].map(async (address) => {
         await auth.newClient(address).auth.signUp({ email, password })
-        return auth.nextMail(email)
+        return auth.nextEmail(email)
       }),
     )
     const opened = await Promise.all(rivals.map((mail) => auth.openLink(mail)))
@@ -49,12 +49,12 @@ test('links of rival sign-ups opened at the same moment let exactly one in, with
   expect(auth.logged).toEqual([])
 })
 
-test('a recovery link and a change of password at the same moment do not block each other', async () => {
+test('a recovery link and a concurrent password change do not deadlock', async () => {
   const email = 'hasty@example.nz'
-  const { client } = await auth.addVisitor(email, password)
+  const { client } = await auth.addUser(email, password)
   for (let round = 0; round < 4; round += 1) {
     await client.auth.resetPasswordForEmail(email)
-    const mail = await auth.nextMail(email)
+    const mail = await auth.nextEmail(email)
     const [opened, changed] = await Promise.all([
       auth.openLink(mail),
       client.auth.updateUser({ password: `takahe-and-kea-${round}` }),
@@ -64,22 +64,22 @@ test('a recovery link and a change of password at the same moment do not block e
   expect(auth.logged).toEqual([])
 })
 
-test('a link works for an hour, and no longer', async () => {
+test('a link expires after an hour, and resending replaces it', async () => {
   const [early, late] = [await signUp('early@example.nz'), await signUp('late@example.nz')]
-  auth.pass(3590)
+  auth.advanceClock(3590)
   expect((await auth.openLink(early)).fragment['access_token']).toBeTruthy()
-  auth.pass(20)
+  auth.advanceClock(20)
   expect((await auth.openLink(late)).fragment).toEqual(expired)
   const client = auth.newClient()
   expect((await client.auth.resend({ type: 'signup', email: 'late@example.nz' })).error).toBeNull()
-  const again = await auth.openLink(await auth.nextMail('late@example.nz'))
+  const again = await auth.openLink(await auth.nextEmail('late@example.nz'))
   expect(again.fragment['access_token']).toBeTruthy()
   expect((await client.auth.signInWithPassword({ email: 'late@example.nz', password })).error).toBe(
     null,
   )
 })
 
-test('mail scanners and browsers that look ahead do not use a link up', async () => {
+test('HEAD and prefetch requests do not use a link up', async () => {
   const mail = await signUp('scanned@example.nz')
   const head = await auth.api.answer(new Request(linkIn(mail), { method: 'HEAD' }), { address: '' })
   expect([head.status, head.headers.get('Location')]).toEqual([200, null])
@@ -88,15 +88,15 @@ test('mail scanners and browsers that look ahead do not use a link up', async ()
   expect((await auth.openLink(mail)).fragment['access_token']).toBeTruthy()
 })
 
-test('the answer to a link is kept by nobody and told to nobody', async () => {
+test('the response to a link is not cached and sends no referrer', async () => {
   const link = linkIn(await signUp('private@example.nz'))
   const { headers } = await auth.api.answer(new Request(link), { address: '192.0.2.1' })
   expect(headers.get('Cache-Control')).toBe('no-store')
   expect(headers.get('Referrer-Policy')).toBe('no-referrer')
 })
 
-test('a made-up link leads back to the site with the error, and guessing is limited', async () => {
-  const strict = await openTestAuth({ limits: { verifyByNetwork: { tries: 3, seconds: 60 } } })
+test('an invalid link redirects to the site with the error, and guessing is rate limited', async () => {
+  const strict = await openTestAuth({ limits: { verifyByNetwork: { attempts: 3, seconds: 60 } } })
   onTestFinished(() => strict.close())
   const codes = []
   for (let guess = 0; guess < 4; guess += 1) {
@@ -111,18 +111,18 @@ test('a made-up link leads back to the site with the error, and guessing is limi
   expect(codes).toEqual(['otp_expired', 'otp_expired', 'otp_expired', 'over_request_rate_limit'])
 })
 
-test('a redirect outside of the site is replaced, when the mail is asked for and when it is opened', async () => {
+test('replaces a redirect out of the site, both when requesting the email and when opening it', async () => {
   const email = 'redirect@example.nz'
   const options = { emailRedirectTo: 'https://evil.example/ev-models' }
   await auth.newClient().auth.signUp({ email, password, options })
-  const mail = await auth.nextMail(email)
+  const mail = await auth.nextEmail(email)
   expect(new URL(linkIn(mail)).searchParams.get('redirect_to')).toBe(siteOrigin)
   const changed = linkIn(mail).replace(/redirect_to=.*$/, 'redirect_to=https://ev.example.evil.nz/')
   const response = await auth.api.answer(new Request(changed), { address: '192.0.2.1' })
   expect(response.headers.get('Location')).toMatch(/^https:\/\/ev\.example#access_token=/)
 })
 
-test('the client verifies a token itself, by its hash or with the address', async () => {
+test('a client can verify a token by its hash or with the email address', async () => {
   const tokenOf = (mail: Parameters<typeof linkIn>[0]) =>
     new URL(linkIn(mail)).searchParams.get('token') ?? ''
   const first = tokenOf(await signUp('hash@example.nz'))

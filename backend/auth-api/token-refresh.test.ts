@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { cleanUp } from './clean-up.ts'
+import { cleanUp } from '../accounts/clean-up.ts'
 import { openTestAuth, type TestAuth } from '../../test/fixtures/open-test-auth.ts'
 
 let auth: TestAuth
-let visitor: Awaited<ReturnType<TestAuth['addVisitor']>>
+let user: Awaited<ReturnType<TestAuth['addUser']>>
 let count = 0
 const password = 'tui-kereru-weka'
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => auth.close())
 beforeEach(async () => {
-  visitor = await auth.addVisitor(`visitor-${(count += 1)}@example.nz`, password)
+  user = await auth.addUser(`user-${(count += 1)}@example.nz`, password)
 })
 
 type Tokens = { access_token: string; refresh_token: string; error_code?: string }
@@ -22,45 +22,45 @@ async function refresh(token: string): Promise<Tokens & { status: number }> {
   return { status: response.status, ...((await response.json()) as Tokens) }
 }
 
-test('the client refreshes its session and stays the same visitor', async () => {
-  const { data, error } = await visitor.client.auth.refreshSession()
+test('refreshing a session keeps the user signed in', async () => {
+  const { data, error } = await user.client.auth.refreshSession()
   expect(error).toBeNull()
-  expect(data.user?.id).toBe(visitor.id)
-  expect(data.session?.refresh_token).not.toBe(visitor.session.refresh_token)
-  expect((await visitor.client.auth.getUser()).data.user?.id).toBe(visitor.id)
+  expect(data.user?.id).toBe(user.id)
+  expect(data.session?.refresh_token).not.toBe(user.session.refresh_token)
+  expect((await user.client.auth.getUser()).data.user?.id).toBe(user.id)
 })
 
-test('refresh tokens are secret, and kept only as hashes', async () => {
-  const token = visitor.session.refresh_token
+test('refresh tokens are stored as hashes only', async () => {
+  const token = user.session.refresh_token
   expect(Buffer.from(token, 'base64url')).toHaveLength(32)
   const [stored] = await auth.database<{ rows: string }[]>`
     select string_agg(t::text, ' ') as rows from auth.refresh_tokens t`
   expect(stored?.rows).not.toContain(token)
 })
 
-test('two tabs that refresh at the same moment both stay signed in', async () => {
-  const token = visitor.session.refresh_token
+test('tabs that refresh at the same time all stay signed in', async () => {
+  const token = user.session.refresh_token
   const answers = await Promise.all([refresh(token), refresh(token), refresh(token)])
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   expect(new Set(answers.map((answer) => answer.refresh_token)).size).toBe(3)
-  auth.pass(3000)
+  auth.advanceClock(3000)
   for (const answer of answers) expect((await refresh(answer.refresh_token)).status).toBe(200)
 })
 
-test('an answer that got lost can be asked for again within ten seconds', async () => {
-  const token = visitor.session.refresh_token
+test('a refresh can be retried within ten seconds', async () => {
+  const token = user.session.refresh_token
   await refresh(token)
-  auth.pass(9)
+  auth.advanceClock(9)
   expect((await refresh(token)).status).toBe(200)
 })
 
-test('a token used again later is stolen: the whole session ends, other sessions go on', async () => {
+test('reusing a token later ends its session but no other', async () => {
   const other = auth.newClient()
-  const email = visitor.session.user.email ?? ''
+  const email = user.session.user.email ?? ''
   await other.auth.signInWithPassword({ email, password })
-  const token = visitor.session.refresh_token
+  const token = user.session.refresh_token
   const fresh = await refresh(token)
-  auth.pass(11)
+  auth.advanceClock(11)
   expect(await refresh(token)).toMatchObject({
     status: 400,
     error_code: 'refresh_token_already_used',
@@ -69,14 +69,14 @@ test('a token used again later is stolen: the whole session ends, other sessions
     status: 400,
     error_code: 'refresh_token_not_found',
   })
-  const { error } = await visitor.client.auth.getUser()
+  const { error } = await user.client.auth.getUser()
   expect(error?.message).toBe('Auth session missing!')
   expect((await other.auth.getUser()).error).toBeNull()
 })
 
-test('a token of an ended session is refused in the words of the provider', async () => {
+test('rejects a token of an ended session as Supabase does', async () => {
   await auth.database`delete from auth.sessions`
-  const { data, error } = await visitor.client.auth.refreshSession()
+  const { data, error } = await user.client.auth.refreshSession()
   expect(error).toMatchObject({
     message: 'Invalid Refresh Token: Refresh Token Not Found',
     code: 'refresh_token_not_found',
@@ -85,8 +85,8 @@ test('a token of an ended session is refused in the words of the provider', asyn
   expect(data.session).toBeNull()
 })
 
-test('a session nobody uses for half a year is gone, and used-up rows are cleaned away', async () => {
-  const { refresh_token: kept } = await refresh(visitor.session.refresh_token)
+test('clean-up deletes idle sessions and expired rows', async () => {
+  const { refresh_token: kept } = await refresh(user.session.refresh_token)
   const later = new Date(Date.now() + 200 * 86_400_000)
   await cleanUp(auth.database, later)
   expect((await refresh(kept)).status).toBe(400)

@@ -1,4 +1,6 @@
-/** Every reason to refuse a request: HTTP status and the provider's words. */
+import type { PasswordWeakness } from '../accounts/password-rules.ts'
+
+/** Every error code, with its HTTP status and Supabase's message. */
 const reasons = {
   bad_json: [400, 'Could not parse request body as JSON'],
   validation_failed: [400, 'The request is not valid'],
@@ -29,8 +31,8 @@ const reasons = {
   mfa_phone_enroll_not_enabled: [422, 'MFA enroll is disabled for Phone'],
   mfa_webauthn_enroll_not_enabled: [422, 'MFA enroll is disabled for WebAuthn'],
   mfa_factor_not_found: [404, 'Factor not found'],
-  mfa_factor_name_conflict: [422, 'A factor of this name exists'],
-  mfa_verified_factor_exists: [422, 'There are recovery codes already'],
+  mfa_factor_name_conflict: [422, 'A factor with this name already exists'],
+  mfa_verified_factor_exists: [422, 'Recovery codes already exist'],
   too_many_enrolled_mfa_factors: [
     422,
     'Maximum number of verified factors reached, unenroll to continue',
@@ -42,34 +44,33 @@ const reasons = {
   ],
   mfa_verification_failed: [422, 'Invalid code entered'],
   mfa_recovery_codes_locked: [429, 'Too many wrong codes, try again later'],
-  insufficient_aal: [403, 'AAL2 session is required: enter the code of your second step first'],
+  insufficient_aal: [403, 'AAL2 session is required: enter your two-step verification code first'],
   user_not_found: [404, 'User not found'],
   not_admin: [403, 'User not allowed'],
   not_found: [404, 'There is no such endpoint'],
   method_not_allowed: [405, 'This endpoint does not take this method'],
   unexpected_failure: [500, 'Unexpected failure, please check server logs for more information'],
-} as const satisfies Record<string, readonly [status: number, words: string]>
+} as const satisfies Record<string, readonly [status: number, message: string]>
 
-export type RefusalCode = keyof typeof reasons
-export type WeakReason = 'length' | 'pwned'
-export type RefusalDetails = {
+export type AuthErrorCode = keyof typeof reasons
+export type AuthErrorDetails = {
   message?: string
-  weak?: WeakReason[]
+  weak?: PasswordWeakness[]
   retryAfterSeconds?: number
   allow?: string
 }
 
 /**
- * A request that is refused with one of the known codes. Thrown anywhere while answering, so that
- * an open transaction is undone; `auth-api.ts` turns it into the answer.
+ * An expected error with a known code. Throw it anywhere in an endpoint: it rolls an open transaction
+ * back, and `auth-api.ts` turns it into the response.
  */
-export class Refusal extends Error {
-  readonly code: RefusalCode
-  readonly details: RefusalDetails
+export class AuthError extends Error {
+  readonly code: AuthErrorCode
+  readonly details: AuthErrorDetails
 
-  constructor(code: RefusalCode, details: RefusalDetails = {}) {
+  constructor(code: AuthErrorCode, details: AuthErrorDetails = {}) {
     super(details.message ?? reasons[code][1])
-    this.name = 'Refusal'
+    this.name = 'AuthError'
     this.code = code
     this.details = details
   }
@@ -79,13 +80,13 @@ const versionHeader = 'X-Supabase-Api-Version'
 const firstVersion = '2024-01-01'
 
 /**
- * The answer to a refused request in the provider's shape. Clients that name an API version of
- * 2024-01-01 or later, as auth-js does, read `code` as text and the words in `message`; all others
- * read `code` as the status, the text in `error_code` and the words in `msg`.
+ * The response for an error, as Supabase sends it. Clients that name API version 2024-01-01 or later,
+ * as auth-js does, expect the error code in `code` and the text in `message`; all others expect the
+ * status in `code`, the error code in `error_code` and the text in `msg`.
  */
-export function answerRefusal(refusal: Refusal, request: Request): Response {
-  const status = reasons[refusal.code][0]
-  const { weak, retryAfterSeconds, allow } = refusal.details
+export function errorResponse(error: AuthError, request: Request): Response {
+  const status = reasons[error.code][0]
+  const { weak, retryAfterSeconds, allow } = error.details
   const headers = new Headers({ 'Cache-Control': 'no-store' })
   if (retryAfterSeconds !== undefined) headers.set('Retry-After', String(retryAfterSeconds))
   if (allow !== undefined) headers.set('Allow', allow)
@@ -93,9 +94,9 @@ export function answerRefusal(refusal: Refusal, request: Request): Response {
   const version = request.headers.get(versionHeader) ?? ''
   if (/^\d{4}-\d{2}-\d{2}$/.test(version) && version >= firstVersion) {
     headers.set(versionHeader, firstVersion)
-    const body = { code: refusal.code, message: refusal.message, ...weakness }
+    const body = { code: error.code, message: error.message, ...weakness }
     return Response.json(body, { status, headers })
   }
-  const body = { code: status, error_code: refusal.code, msg: refusal.message, ...weakness }
+  const body = { code: status, error_code: error.code, msg: error.message, ...weakness }
   return Response.json(body, { status, headers })
 }

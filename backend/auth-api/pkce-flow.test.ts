@@ -10,15 +10,15 @@ import {
 let auth: TestAuth
 let count = 0
 const password = 'tui-kereru-weka'
-const newAddress = () => `flow-${(count += 1)}@example.nz`
+const newEmail = () => `flow-${(count += 1)}@example.nz`
 
 beforeAll(async () => {
   auth = await openTestAuth()
 })
 afterAll(() => auth.close())
 
-/** The official client of an app that asks for the PKCE flow; it keeps its verifier in memory. */
-function openFlowClient(): SupabaseClient {
+/** The official client with the PKCE flow; it keeps its verifier in memory. */
+function openPkceClient(): SupabaseClient {
   const kept = new Map<string, string>()
   return createClient(siteOrigin, publishableKey, {
     global: {
@@ -38,14 +38,14 @@ function openFlowClient(): SupabaseClient {
 }
 
 async function codeMailedTo(email: string): Promise<{ target: string; code: string }> {
-  const { target, fragment } = await auth.openLink(await auth.nextMail(email))
+  const { target, fragment } = await auth.openLink(await auth.nextEmail(email))
   expect(fragment, 'no token travels in the address').toEqual({})
   return { target, code: new URL(target).searchParams.get('code') ?? '' }
 }
 
-test('signing up by the PKCE flow: the link gives a code, and only the asking client a session', async () => {
-  const client = openFlowClient()
-  const email = newAddress()
+test('PKCE sign-up: the link returns a code that only the requesting client can exchange', async () => {
+  const client = openPkceClient()
+  const email = newEmail()
   const options = { emailRedirectTo: `${siteOrigin}/ev-models` }
   expect((await client.auth.signUp({ email, password, options })).error).toBeNull()
   const { target, code } = await codeMailedTo(email)
@@ -55,10 +55,10 @@ test('signing up by the PKCE flow: the link gives a code, and only the asking cl
   expect(data.user).toMatchObject({ email, email_confirmed_at: expect.any(String) })
 })
 
-test('a new password by the PKCE flow says PASSWORD_RECOVERY', async () => {
-  const email = newAddress()
-  await auth.addVisitor(email, password)
-  const client = openFlowClient()
+test('PKCE recovery emits PASSWORD_RECOVERY', async () => {
+  const email = newEmail()
+  await auth.addUser(email, password)
+  const client = openPkceClient()
   const events: string[] = []
   client.auth.onAuthStateChange((event) => void events.push(event))
   await client.auth.resetPasswordForEmail(email)
@@ -67,27 +67,27 @@ test('a new password by the PKCE flow says PASSWORD_RECOVERY', async () => {
   expect((await client.auth.updateUser({ password: 'takahe-and-kea' })).error).toBeNull()
 })
 
-test('a sign-in link and a change of address work by the PKCE flow too', async () => {
-  const email = newAddress()
-  await auth.addVisitor(email, password)
-  const client = openFlowClient()
+test('sign-in links and email changes work with PKCE', async () => {
+  const email = newEmail()
+  await auth.addUser(email, password)
+  const client = openPkceClient()
   await client.auth.signInWithOtp({ email })
   expect(
     (await client.auth.exchangeCodeForSession((await codeMailedTo(email)).code)).error,
   ).toBeNull()
-  const wanted = newAddress()
+  const wanted = newEmail()
   expect((await client.auth.updateUser({ email: wanted })).error).toBeNull()
-  await auth.openLink(await auth.nextMail(email))
+  await auth.openLink(await auth.nextEmail(email))
   const { code } = await codeMailedTo(wanted)
   const { data } = await client.auth.exchangeCodeForSession(code)
   expect(data.user?.email).toBe(wanted)
 })
 
-test('a code is worth nothing without its verifier, twice, or after five minutes', async () => {
-  const email = newAddress()
-  await auth.addVisitor(email, password)
+test('rejects a code with a wrong verifier, a used code and one older than five minutes', async () => {
+  const email = newEmail()
+  await auth.addUser(email, password)
   const askForCode = async () => {
-    const client = openFlowClient()
+    const client = openPkceClient()
     await client.auth.signInWithOtp({ email })
     return { client, ...(await codeMailedTo(email)) }
   }
@@ -102,15 +102,15 @@ test('a code is worth nothing without its verifier, twice, or after five minutes
   expect(error).toMatchObject({ status: 404, code: 'flow_state_not_found' })
 
   const late = await askForCode()
-  auth.pass(301)
+  auth.advanceClock(301)
   expect((await late.client.auth.exchangeCodeForSession(late.code)).error).toMatchObject({
     code: 'flow_state_expired',
   })
   expect(await exchange('', '')).toMatchObject({ error_code: 'validation_failed' })
 })
 
-test('half a challenge, or one of the wrong length, is refused before any mail', async () => {
-  const email = newAddress()
+test('rejects an incomplete or malformed code challenge before sending an email', async () => {
+  const email = newEmail()
   for (const given of [
     { code_challenge: 'x'.repeat(43) },
     { code_challenge_method: 's256' },

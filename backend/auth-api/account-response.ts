@@ -1,8 +1,7 @@
-import type { Account } from '../accounts/accounts.ts'
-import type { Metadata } from '../accounts/account-metadata.ts'
+import type { Account, Metadata } from '../accounts/accounts.ts'
 import type { Factor } from '../accounts/factors.ts'
 
-/** What clients are told about an account; the password's hash stays here. */
+/** An account as clients see it, without the password hash. */
 export function describeAccount(account: Account, factors: Factor[]) {
   const identity = {
     identity_id: account.id,
@@ -37,7 +36,7 @@ export function describeAccount(account: Account, factors: Factor[]) {
   }
 }
 
-/** What clients are told about a sign-up that waits for its mail link. */
+/** An unconfirmed sign-up as clients see it. */
 export function describeSignUp(signUp: {
   id: string
   email: string

@@ -1,0 +1,100 @@
+import type { Metadata } from '../accounts/accounts.ts'
+import { normaliseEmail } from '../accounts/email-address.ts'
+import type { PkceChallenge } from '../accounts/flow-codes.ts'
+import { findPasswordWeakness } from '../accounts/password-rules.ts'
+import { AuthError } from './auth-error.ts'
+import { isObject, readTextField, type Fields } from './request-fields.ts'
+
+const maxPasswordBytes = 256
+const maxMetadataCharacters = 2000
+const maxNameCharacters = 60
+// Control characters, and marks that change the direction of the surrounding text.
+const forbiddenInNames = /[\p{Cc}\p{Zl}\p{Zp}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u
+
+/** The normalised email address in `email`. Throws an AuthError when it is missing or invalid. */
+export function readEmail(fields: Fields): string {
+  const text = readTextField(fields, 'email')
+  if (!text) throw invalid('An email address is required')
+  const email = normaliseEmail(text)
+  if (email) return email
+  throw invalid('Unable to validate email address: invalid format')
+}
+
+/**
+ * The text in `password`, or undefined when it is missing or empty. Throws an AuthError when it is
+ * not a string or longer than 256 bytes.
+ */
+export function readPassword(fields: Fields): string | undefined {
+  const password = readTextField(fields, 'password')
+  if (!password) return undefined
+  if (Buffer.byteLength(password) > maxPasswordBytes) {
+    throw invalid(`Password cannot be longer than ${maxPasswordBytes} bytes`)
+  }
+  return password
+}
+
+/** The password of a request that must carry an email address and a password. */
+export function requireCredentials(fields: Fields): string {
+  if (fields['phone'] && !fields['email']) throw new AuthError('phone_provider_disabled')
+  const password = readPassword(fields)
+  if (fields['email'] && password !== undefined) return password
+  throw invalid('You must provide either an email or phone number and a password')
+}
+
+/** Throws an AuthError (weak_password, with the reason) when a new password is too weak. */
+export function checkNewPassword(password: string): void {
+  const weakness = findPasswordWeakness(password)
+  if (weakness === 'length') throw new AuthError('weak_password', { weak: [weakness] })
+  if (weakness === 'pwned') {
+    throw new AuthError('weak_password', {
+      message: 'Password is known to be weak and easy to guess, please choose a different one.',
+      weak: [weakness],
+    })
+  }
+}
+
+/**
+ * Reads user or app metadata. Trims `display_name`, which may have 60 visible characters. Throws an
+ * AuthError when the metadata is invalid.
+ */
+export function readMetadata(data: unknown): Metadata {
+  if (data === undefined || data === null) return {}
+  if (!isObject(data)) throw invalid('data must be an object')
+  if (JSON.stringify(data).length > maxMetadataCharacters) {
+    throw invalid(`data must have at most ${maxMetadataCharacters} characters`)
+  }
+  return { ...(data as Metadata), ...readName(data) }
+}
+
+function readName(data: Fields): Metadata {
+  const name = data['display_name']
+  if (name === undefined || name === null) return {}
+  if (typeof name !== 'string') throw invalid('display_name must be a string')
+  const trimmed = name.trim()
+  if ([...trimmed].length > maxNameCharacters) {
+    throw invalid(`display_name must have at most ${maxNameCharacters} characters`)
+  }
+  if (forbiddenInNames.test(trimmed)) throw invalid('display_name holds invisible characters')
+  return { display_name: trimmed }
+}
+
+/** The code challenge of a PKCE request; undefined without one. Throws an AuthError for half of one. */
+export function readPkceChallenge(fields: Fields): PkceChallenge | undefined {
+  const challenge = readTextField(fields, 'code_challenge') || undefined
+  const method = readTextField(fields, 'code_challenge_method')?.toLowerCase() || undefined
+  if (!challenge && !method) return undefined
+  if (!challenge || !method) {
+    throw invalid('PKCE flow requires code_challenge_method and code_challenge')
+  }
+  if (method !== 's256' && method !== 'plain') {
+    throw invalid(`Invalid code challenge method: ${method}`)
+  }
+  if (!/^[\w.~-]{43,128}$/.test(challenge)) {
+    throw invalid('code challenge has to be between 43 and 128 characters')
+  }
+  return { challenge, method }
+}
+
+function invalid(message: string): AuthError {
+  return new AuthError('validation_failed', { message })
+}

@@ -1,0 +1,174 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { findAccountByEmail, recordRecoveryEmail, type Account } from '../accounts/accounts.ts'
+import type { PkceChallenge } from '../accounts/flow-codes.ts'
+import { mailLinkUrl, storeMailLink, type LinkPurpose } from '../accounts/mail-links.ts'
+import { makeCode, makeSecret } from '../accounts/secret-token.ts'
+import { findSignUp } from '../accounts/sign-ups.ts'
+import type { Mail } from '../mail/mail-file.ts'
+import {
+  writeCodeMail,
+  writeEmailChangeMail,
+  writeInvitationMail,
+  writeNewPasswordMail,
+  writeRecoveryMail,
+  writeSignInMail,
+  writeSignUpMail,
+} from '../mail/mail-texts.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import type { Database } from '../postgres/database.ts'
+import { openQueue } from '../../shared/queue.ts'
+import type { Attempt, AuthLimits } from './auth-limits.ts'
+
+/** A request for an email. `attempts` are refunded when the email cannot be sent. */
+export type EmailRequest = {
+  email: string
+  networkHash: Buffer
+  redirectTo: string
+  attempts: Attempt[]
+  pkce?: PkceChallenge | undefined
+}
+
+export type AuthEmails = {
+  /** The link that confirms one sign-up. */
+  sendSignUpLink(request: EmailRequest, signUpId: string): void
+  /** The same link again; nothing for a confirmed or unknown address. */
+  resendSignUpLink(request: EmailRequest): void
+  /** A link to a new password; nothing for an unknown address. */
+  sendRecoveryLink(request: EmailRequest): void
+  /** A link to sign in; an unknown address gets one only with `mayCreateAccount`. */
+  sendSignInLink(request: EmailRequest, mayCreateAccount: boolean): void
+  /** A link to an account that the owner has added. */
+  sendInvitation(request: EmailRequest, account: Account): void
+  /** Two links, to the current and to the new address of an account. */
+  sendEmailChangeLinks(request: EmailRequest, account: Account): void
+  /** A code that proves access to the account's mailbox. */
+  sendCode(request: EmailRequest, account: Account): void
+  close(): Promise<void>
+}
+
+type EmailTools = {
+  database: Database
+  mailer: Mailer
+  limits: AuthLimits
+  siteOrigin: string
+  now(): Date
+  log(message: string, error: unknown): void
+}
+
+/**
+ * Opens the sending of auth emails. Everything, even looking the address up, happens after the response.
+ * So a response takes the same time for known and unknown addresses, and a slow or broken mail server
+ * delays nobody. A failure is logged and refunded, so that the visitor can try again at once.
+ */
+export function openAuthEmails(tools: EmailTools): AuthEmails {
+  const { database, siteOrigin, now } = tools
+  const { sendLater, close } = openEmailQueue(tools)
+  const { sendLink, sendCode } = openSenders(tools)
+  const findAccount = (email: string) => findAccountByEmail(database, email)
+
+  return {
+    sendSignUpLink: (request, signUpId) =>
+      sendLater(request, () => sendLink(request, 'signup', { signUpId }, writeSignUpMail)),
+
+    resendSignUpLink: (request) =>
+      sendLater(request, async () => {
+        const account = await findAccount(request.email)
+        if (account?.email_confirmed_at) return
+        if (account) return sendLink(request, 'signup', { userId: account.id }, writeSignUpMail)
+        const found = await findSignUp(database, request.email, request.networkHash)
+        if (!found) return
+        if (found.own || !found.others) {
+          return sendLink(request, 'signup', { signUpId: found.signUp.id }, writeSignUpMail)
+        }
+        // Several other networks signed up with this address, and nobody can tell which password is
+        // the owner's. So the link only confirms the address and leads to choosing a new password.
+        const redirectTo = `${siteOrigin}/auth/reset-password`
+        await sendLink({ ...request, redirectTo }, 'recovery', {}, writeNewPasswordMail)
+      }),
+
+    sendRecoveryLink: (request) =>
+      sendLater(request, async () => {
+        const account = await findAccount(request.email)
+        // An unconfirmed sign-up can be confirmed this way too, with a new password.
+        const { email, networkHash } = request
+        if (!account && !(await findSignUp(database, email, networkHash))) return
+        await sendLink(request, 'recovery', ownerOf(account), writeRecoveryMail)
+        if (account) await recordRecoveryEmail(database, account.id, now())
+      }),
+
+    sendSignInLink: (request, mayCreateAccount) =>
+      sendLater(request, async () => {
+        const account = await findAccount(request.email)
+        if (!account && !mayCreateAccount) return
+        await sendLink(request, 'magiclink', ownerOf(account), writeSignInMail)
+      }),
+
+    sendInvitation: (request, account) =>
+      sendLater(request, () => sendLink(request, 'invite', ownerOf(account), writeInvitationMail)),
+
+    sendEmailChangeLinks: (request, account) =>
+      sendLater(request, async () => {
+        const write = (link: string) => writeEmailChangeMail(link, request.email)
+        const toCurrent = { ...request, email: account.email }
+        await sendLink(toCurrent, 'email_change', ownerOf(account), write)
+        await sendLink(request, 'email_change', ownerOf(account), write)
+      }),
+
+    sendCode: (request, account) => sendLater(request, () => sendCode(request, account)),
+
+    close,
+  }
+}
+
+type LinkOwner = { userId?: string; signUpId?: string }
+
+const ownerOf = (account: Account | undefined): LinkOwner => (account ? { userId: account.id } : {})
+
+/** The senders store the hash of a secret, then email the secret. */
+function openSenders({ database, mailer, siteOrigin, now }: EmailTools) {
+  return {
+    async sendLink(
+      request: EmailRequest,
+      purpose: LinkPurpose,
+      owner: LinkOwner,
+      write: (link: string) => Omit<Mail, 'to'>,
+    ): Promise<void> {
+      const secret = makeSecret()
+      const { email, pkce, redirectTo } = request
+      await storeMailLink(database, secret, { purpose, email, pkce, ...owner }, now())
+      const link = mailLinkUrl(siteOrigin, { secret, purpose, redirectTo })
+      await mailer.send({ to: email, ...write(link) })
+    },
+    async sendCode({ email }: EmailRequest, account: Account): Promise<void> {
+      const code = makeCode()
+      const link = { purpose: 'reauthentication', email, userId: account.id } as const
+      await storeMailLink(database, code, link, now())
+      await mailer.send({ to: email, ...writeCodeMail(code) })
+    },
+  }
+}
+
+function openEmailQueue({ limits, log }: EmailTools) {
+  const queue = openQueue({ concurrency: 4, maxWaiting: 500 })
+
+  async function run(request: EmailRequest, job: () => Promise<void>): Promise<void> {
+    const outcome = await queue.run(async () => {
+      // The response goes out first.
+      await nextTurn()
+      try {
+        await job()
+      } catch (error) {
+        await limits.refund(request.attempts)
+        throw error
+      }
+    })
+    if (outcome === 'refused') throw new Error('The email queue is full')
+  }
+
+  return {
+    sendLater(request: EmailRequest, job: () => Promise<void>): void {
+      run(request, job).catch((error) => log('An email was not sent', error))
+    },
+    close: () => queue.close(10_000),
+  }
+}
