@@ -161,7 +161,7 @@ async function openServices(
     respond: (request: Request, visitor: Visitor) =>
       new URL(request.url).pathname.startsWith('/rest/v1')
         ? data(request, visitor)
-        : auth.answer(request, visitor),
+        : auth.respond(request, visitor),
     realtime,
     outbox: settings.smtpUrl ? null : openOutbox(outboxDir),
     onPageChange(listener: (tag: string) => void) {

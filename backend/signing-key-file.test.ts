@@ -32,7 +32,10 @@ test('after a restore the new machine decrypts secrets of the old one and its ow
   )
   const keys = (await tokensIn(next)).encryptionKeys()
   expect(keys[0]).toEqual((await tokensIn(old)).encryptionKeys()[0])
-  expect([encrypted, own].map((one) => decrypt(one, keys, owner)?.toString())).toEqual(['app', 'own'])
+  expect([encrypted, own].map((one) => decrypt(one, keys, owner)?.toString())).toEqual([
+    'app',
+    'own',
+  ])
   const before = await readFile(join(next, 'signing-key.json'), 'utf8')
   expect(await restoreSigningKey({ dataDir: next }, backup)).toContain(
     'already has the signing key',

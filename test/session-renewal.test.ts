@@ -25,7 +25,7 @@ async function openVisitor() {
     const request = new Request(input, init)
     const isData = new URL(request.url).pathname.startsWith('/rest/v1')
     const visitor = { address: '192.0.2.1' }
-    const answer = await (isData ? answerData : auth.api.answer)(request, visitor)
+    const answer = await (isData ? answerData : auth.api.respond)(request, visitor)
     if (isData) statuses.push(answer.status)
     return answer
   })

@@ -22,7 +22,7 @@ afterAll(() => auth.close())
 /** The admin client of a program with `key`. */
 function openAdmin(key = serviceKey) {
   const fetch = (input: RequestInfo | URL, init?: RequestInit) =>
-    auth.api.answer(new Request(input, init), { address: '192.0.2.50' })
+    auth.api.respond(new Request(input, init), { address: '192.0.2.50' })
   const settings = { persistSession: false, autoRefreshToken: false }
   return createClient(siteOrigin, key, { global: { fetch }, auth: settings }).auth.admin
 }

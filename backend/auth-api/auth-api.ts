@@ -17,7 +17,7 @@ import {
 import { errorResponse, AuthError } from './auth-error.ts'
 
 export type AuthApi = {
-  answer(request: Request, visitor: { address: string }): Promise<Response>
+  respond(request: Request, visitor: { address: string }): Promise<Response>
   close(): Promise<void>
 }
 export type AuthApiOptions = {
@@ -37,7 +37,7 @@ export type AuthApiOptions = {
 const cleanUpIntervalMs = 10 * 60_000
 
 /**
- * Opens the auth API, which serves /auth/v1/... for the unmodified official Supabase client. `answer`
+ * Opens the auth API, which serves /auth/v1/... for the unmodified official Supabase client. `respond`
  * never throws: client errors get a 4xx response as Supabase sends it; anything else is logged once
  * and gets a 500 without detail. Rate limits count `visitor.address`, an IP address. `close` waits up
  * to 10 s for emails that are being sent; closing the database is up to the caller.
@@ -68,7 +68,7 @@ export function openAuthApi(options: AuthApiOptions): AuthApi {
   const watching = watchDeletedAccounts(database, options.mailer, log)
 
   return {
-    async answer(request, visitor) {
+    async respond(request, visitor) {
       try {
         const url = new URL(request.url)
         const { endpoint, ids } = findEndpoint(request.method, url.pathname)

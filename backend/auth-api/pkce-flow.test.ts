@@ -22,7 +22,7 @@ function openPkceClient(): SupabaseClient {
   const kept = new Map<string, string>()
   return createClient(siteOrigin, publishableKey, {
     global: {
-      fetch: (input, init) => auth.api.answer(new Request(input, init), { address: '192.0.2.1' }),
+      fetch: (input, init) => auth.api.respond(new Request(input, init), { address: '192.0.2.1' }),
     },
     auth: {
       flowType: 'pkce',

@@ -81,16 +81,18 @@ test('a link expires after an hour, and resending replaces it', async () => {
 
 test('HEAD and prefetch requests do not use a link up', async () => {
   const mail = await signUp('scanned@example.nz')
-  const head = await auth.api.answer(new Request(linkIn(mail), { method: 'HEAD' }), { address: '' })
+  const head = await auth.api.respond(new Request(linkIn(mail), { method: 'HEAD' }), {
+    address: '',
+  })
   expect([head.status, head.headers.get('Location')]).toEqual([200, null])
   const ahead = new Request(linkIn(mail), { headers: { 'Sec-Purpose': 'prefetch;prerender' } })
-  expect((await auth.api.answer(ahead, { address: '' })).status).toBe(204)
+  expect((await auth.api.respond(ahead, { address: '' })).status).toBe(204)
   expect((await auth.openLink(mail)).fragment['access_token']).toBeTruthy()
 })
 
 test('the response to a link is not cached and sends no referrer', async () => {
   const link = linkIn(await signUp('private@example.nz'))
-  const { headers } = await auth.api.answer(new Request(link), { address: '192.0.2.1' })
+  const { headers } = await auth.api.respond(new Request(link), { address: '192.0.2.1' })
   expect(headers.get('Cache-Control')).toBe('no-store')
   expect(headers.get('Referrer-Policy')).toBe('no-referrer')
 })
@@ -118,7 +120,7 @@ test('replaces a redirect out of the site, both when requesting the email and wh
   const mail = await auth.nextEmail(email)
   expect(new URL(linkIn(mail)).searchParams.get('redirect_to')).toBe(siteOrigin)
   const changed = linkIn(mail).replace(/redirect_to=.*$/, 'redirect_to=https://ev.example.evil.nz/')
-  const response = await auth.api.answer(new Request(changed), { address: '192.0.2.1' })
+  const response = await auth.api.respond(new Request(changed), { address: '192.0.2.1' })
   expect(response.headers.get('Location')).toMatch(/^https:\/\/ev\.example#access_token=/)
 })
 
