@@ -93,8 +93,8 @@ async function importDrawn(): Promise<void> {
   const file = path.join(tmpdir(), `drawn-${process.pid}.csv`)
   try {
     await pipeline(writeDrawnCsv(size), createWriteStream(file))
-    const { code, said } = await startImport(file, { DATA_DIR: site.dataDir }).ended
-    if (code !== 0) throw new Error(`The import ended with ${String(code)}: ${said}`)
+    const { code, output } = await startImport(file, { DATA_DIR: site.dataDir }).ended
+    if (code !== 0) throw new Error(`The import ended with ${String(code)}: ${output}`)
   } finally {
     await rm(file, { force: true })
   }

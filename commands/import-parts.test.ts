@@ -68,7 +68,7 @@ test('an import that is killed in the middle changes nothing, and is in nobodyâ€
   expect(await look()).toEqual(before)
   const next = await startOne().ended
   expect(next).toMatchObject({ code: 0 })
-  expect(next.said).toContain('The catalogue was imported: 500 added, 0 changed, 60 removed')
+  expect(next.output).toContain('The catalogue was imported: 500 added, 0 changed, 60 removed')
   expect((await look()).rows).toHaveLength(500)
 })
 
@@ -98,6 +98,6 @@ test('a second import is turned away while one is writing', async () => {
   await holdImport(async () => {
     const second = await startOne().ended
     expect(second.code).toBe(1)
-    expect(second.said).toContain('Another import is writing the catalogue. Wait for its end.')
+    expect(second.output).toContain('Another import is writing the catalogue. Wait for its end.')
   }).then(({ ended }) => ended)
 })

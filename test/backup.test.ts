@@ -11,9 +11,9 @@ import { accountComment, accountPassword, addAccount } from './fixtures/new-acco
 import { addTestUser, openTestDatabase } from './fixtures/open-test-database.ts'
 import { openTestSite } from './fixtures/open-test-site.ts'
 
-const wordsOfHiding = 'Names a neighbour.'
+const hidingReason = 'Names a neighbour.'
 
-test('what visitors were told is kept is there after a restore on another machine', async () => {
+test('a restore on another machine brings back accounts, reviews, votes and moderation', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'backup-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const site = await openTestSite()
@@ -25,13 +25,13 @@ test('what visitors were told is kept is there after a restore on another machin
   const reviews = await database<{ id: string; author: string }[]>`
     select id, user_id as author from vehicle_reviews`
   const idOf = (account: { id: string }) => reviews.find((one) => one.author === account.id)?.id
-  const mark = await moderator.client.from('helpful_votes').insert({ review_id: idOf(author) })
-  expect(mark.error).toBeNull()
+  const vote = await moderator.client.from('helpful_votes').insert({ review_id: idOf(author) })
+  expect(vote.error).toBeNull()
   await database`insert into moderation.moderators (user_id) values (${moderator.id})`
   const hiding = await moderator.client.rpc('moderate_review', {
     p_review_id: idOf(neighbour),
     p_action: 'hide',
-    p_reason: wordsOfHiding,
+    p_reason: hidingReason,
   })
   expect(hiding.error).toBeNull()
   await database`insert into parts_2025 ("SKU", "Make", "Model", "PartName")
@@ -42,14 +42,14 @@ test('what visitors were told is kept is there after a restore on another machin
     DATABASE_URL: site.url,
     DATA_DIR: path.join(folder, 'here'),
   })
-  expect(made).toMatchObject({ code: 0, said: expect.stringContaining('Verified') })
+  expect(made).toMatchObject({ code: 0, output: expect.stringContaining('Verified') })
   const empty = await openTestDatabase({ from: 'nothing' })
   onTestFinished(empty.close)
   const restored = await runCommand('restore', [backup, '--apply'], {
     DATABASE_URL: empty.url,
     DATA_DIR: path.join(folder, 'there'),
   })
-  expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('Restored') })
+  expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('Restored') })
 
   const other = await openTestSite({ database: empty })
   onTestFinished(other.close)
@@ -65,8 +65,8 @@ test('what visitors were told is kept is there after a restore on another machin
   }
   const page = await (await other.ask('/nissan-leaf')).text()
   expect(page).toContain(accountComment)
-  expect(page).toContain(wordsOfHiding)
-  // Who moderates still does, and nobody else.
+  expect(page).toContain(hidingReason)
+  // The moderator still moderates, the author still does not.
   expect((await client.rpc('is_moderator')).data).toBe(false)
   const second = other.openClient()
   await second.auth.signInWithPassword({ email: moderator.email, password: accountPassword })
@@ -75,7 +75,7 @@ test('what visitors were told is kept is there after a restore on another machin
   expect(again.error?.code).toBe('23505')
 })
 
-test('an empty data folder takes a backup, and one that is in use is refused', async () => {
+test('restores into an empty data folder, and refuses one in use', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'backup-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const opened = await openTestDatabase()
@@ -85,10 +85,10 @@ test('an empty data folder takes a backup, and one that is in use is refused', a
   const dataDir = path.join(folder, 'data')
   const settings = { DATA_DIR: dataDir }
   const dry = await runCommand('restore', [backup.folder], settings)
-  expect(dry).toMatchObject({ code: 0, said: expect.stringContaining('There is no database in') })
+  expect(dry).toMatchObject({ code: 0, output: expect.stringContaining('There is no database in') })
   expect(existsSync(dataDir)).toBe(false)
   const applied = await runCommand('restore', [backup.folder, '--apply'], settings)
-  expect(applied).toMatchObject({ code: 0, said: expect.stringContaining('Restored') })
+  expect(applied).toMatchObject({ code: 0, output: expect.stringContaining('Restored') })
   const { database, close } = await openCommandDatabase({ dataDir })
   const accounts = await database`select email from auth.users`
   await close()
@@ -97,6 +97,8 @@ test('an empty data folder takes a backup, and one that is in use is refused', a
   onTestFinished(lock.release)
   const refused = await runCommand('restore', [backup.folder, '--apply'], settings)
   expect(refused.code).toBe(1)
-  expect(refused.said).toContain(`The data folder ${dataDir} is in use by process ${process.pid}.`)
-  expect(refused.said).not.toContain(' at ')
+  expect(refused.output).toContain(
+    `The data folder ${dataDir} is in use by process ${process.pid}.`,
+  )
+  expect(refused.output).not.toContain(' at ')
 })

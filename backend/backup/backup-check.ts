@@ -6,12 +6,12 @@ import { isSquashed, migrate, readMigrations, type Migration } from '../postgres
 export type Verification = 'verified' | 'may not create databases'
 
 const prefix = 'backup_check_'
-const oldMilliseconds = 3_600_000
+const staleAfterMs = 3_600_000
 
 /**
- * Restores a backup into a new database beside the one at `url`, compares every table with its
- * checksum, and drops that database again.
- * Throws a BackupError when something is missing or the backup's migrations are not these.
+ * Restores a backup into a temporary database on the server at `url`, compares every table with its
+ * checksum, and drops the database.
+ * Throws a BackupError if rows differ or the backup was made with other migrations.
  */
 export async function verifyBackup(url: string, backup: Backup): Promise<Verification> {
   const server = openDatabase(url, { maxConnections: 1 })
@@ -21,7 +21,7 @@ export async function verifyBackup(url: string, backup: Backup): Promise<Verific
       where rolname = current_user`
     if (!role?.may) return 'may not create databases'
     const migrations = chooseMigrations(await readMigrations(), backup)
-    await dropOld(server)
+    await dropStale(server)
     await server`create database ${server(name)} template template0`
     const address = new URL(url)
     address.pathname = `/${name}`
@@ -39,7 +39,7 @@ export async function verifyBackup(url: string, backup: Backup): Promise<Verific
   }
 }
 
-/** Those of our migrations that the backup's database had. Throws a BackupError when others are among them. */
+/** Our migrations that the backup was made with. Throws a BackupError if we do not have one of them. */
 export function chooseMigrations(known: Migration[], backup: Backup): Migration[] {
   const byName = new Map(known.map((migration) => [migration.name, migration]))
   return backup.manifest.migrations
@@ -53,20 +53,20 @@ export function chooseMigrations(known: Migration[], backup: Backup): Migration[
       }
       throw new BackupError(
         found
-          ? `The backup was made with another migration ${name} than the one here. Use the version of the site it was made with.`
-          : `The backup was made by a newer version of the site: it has migration ${name}, which this copy does not. Update the site first.`,
+          ? `The backup was made with a different migration ${name}. Use the version of the site it was made with.`
+          : `The backup was made by a newer version of the site: it has migration ${name}, which this version does not. Update the site first.`,
       )
     })
     .toSorted((one, other) => known.indexOf(one) - known.indexOf(other))
 }
 
-/** What a check that was killed left behind, unless it is still at work. */
-async function dropOld(server: Database): Promise<void> {
+/** Drops databases left behind by killed verifications, unless they may still be running. */
+async function dropStale(server: Database): Promise<void> {
   const rows = await server`select datname from pg_database
     where datname like ${`${prefix.replaceAll('_', String.raw`\_`)}%`} and datdba = current_user::regrole`
   for (const { datname } of rows) {
-    if (Date.now() - Number(String(datname).slice(prefix.length)) < oldMilliseconds) continue
-    // Refused while somebody is in it, as it should be.
+    if (Date.now() - Number(String(datname).slice(prefix.length)) < staleAfterMs) continue
+    // Fails while a session is connected, as it should.
     await server`drop database if exists ${server(String(datname))}`.catch(() => {})
   }
 }

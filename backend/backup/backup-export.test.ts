@@ -24,7 +24,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('every table is in a backup, one that a later migration adds too', async () => {
+test('a backup contains every table, also one that a later migration adds', async () => {
   const { database } = opened
   await database.unsafe(`create schema later; create table later."New things" (
     id bigint generated always as identity primary key, word text,
@@ -48,7 +48,7 @@ test('every table is in a backup, one that a later migration adds too', async ()
   expect(migrations.length).toBeGreaterThan(10)
 })
 
-test('what is written while a backup is made is wholly in it or wholly out of it', async () => {
+test('a transaction that commits during a backup is in it as a whole or not at all', async () => {
   const { database } = opened
   await database.unsafe(`create table auth.a_first (n int); create table public.z_second (n int)`)
   const writeBoth = (n: number) =>
@@ -57,8 +57,8 @@ test('what is written while a backup is made is wholly in it or wholly out of it
       await transaction`insert into public.z_second values (${n})`
     })
   await writeBoth(1)
-  const place = join(folder, 'one')
-  const draft = await startBackup(place)
+  const path = join(folder, 'one')
+  const draft = await startBackup(path)
   const data = await exportData(database, draft, async ({ name }) => {
     if (name === 'a_first') await writeBoth(2)
   })
@@ -68,18 +68,18 @@ test('what is written while a backup is made is wholly in it or wholly out of it
   const signingKey = { isHere: false, ids: [] }
   const createdAt = '2026-11-21T00:00:00Z'
   const manifest = { ...data, format: 1 as const, createdAt, versions, signingKey }
-  await loadBackup(database, await finishBackup(draft, place, manifest))
+  await loadBackup(database, await finishBackup(draft, path, manifest))
   expect([...(await database`select n from auth.a_first`)]).toEqual([{ n: 1 }])
   expect([...(await database`select n from public.z_second`)]).toEqual([{ n: 1 }])
 })
 
-test('a backup that is killed when all but its end is written leaves nothing that looks like one', async () => {
+test('a backup killed just before its end leaves nothing that looks like a backup', async () => {
   const settings = { DATABASE_URL: opened.url, DATA_DIR: folder }
   const administrator = openAdminDatabase(opened.url)
   onTestFinished(() => administrator.end({ timeout: 1 }))
   const sequence = 'public.review_history_id_seq'
   await administrator.begin(async (transaction) => {
-    // The numbers of sequences are read last: whoever changes one holds the backup up there.
+    // Sequences are read last: this lock makes the backup wait there.
     await transaction.unsafe(`alter sequence ${sequence} restart with 5`)
     const { child, ended } = startCommand('backup', [], settings)
     const waiting = () => transaction`select relation::regclass::text from pg_locks
@@ -92,28 +92,30 @@ test('a backup that is killed when all but its end is written leaves nothing tha
   const left = await readdir(join(folder, 'backups'))
   expect(left).toEqual([expect.stringMatching(/^\d{8}T\d{6}Z\.unfinished$/)])
   expect(await findNewestBackup(join(folder, 'backups'))).toBeUndefined()
-  await expect(readBackup(join(folder, 'backups', left[0]!))).rejects.toThrow('no whole backup')
+  await expect(readBackup(join(folder, 'backups', left[0]!))).rejects.toThrow(
+    'is not a complete backup',
+  )
 })
 
-test('a backup is verified by a trial, of which nothing stays, and is its owner’s alone', async () => {
+test('a backup is verified in a temporary database and readable by its owner only', async () => {
   await addTestUser(opened.database, { email: 'secret-holder@example.org', displayName: 'Aroha' })
   const settings = { DATABASE_URL: opened.url, DATA_DIR: folder }
-  const { code, said } = await runCommand('backup', [], settings)
-  expect(said).toContain('Verified: every table came back with the same rows.')
+  const { code, output } = await runCommand('backup', [], settings)
+  expect(output).toContain('Verified: every table came back with the same rows.')
   expect(code).toBe(0)
-  expect(said).not.toContain(new URL(opened.url).password)
+  expect(output).not.toContain(new URL(opened.url).password)
   const newest = await findNewestBackup(join(folder, 'backups'))
   expect(newest?.isVerified).toBe(true)
-  const place = newest?.folder ?? ''
-  expect((await stat(place)).mode & 0o777).toBe(0o700)
-  const files = await readdir(place, { recursive: true, withFileTypes: true })
+  const path = newest?.folder ?? ''
+  expect((await stat(path)).mode & 0o777).toBe(0o700)
+  const files = await readdir(path, { recursive: true, withFileTypes: true })
   for (const file of files.filter((entry) => entry.isFile())) {
     expect((await stat(join(file.parentPath, file.name))).mode & 0o777).toBe(0o600)
   }
   const left = await opened.database`select datname from pg_database
     where datname like 'backup\\_check\\_%'`
   expect([...left]).toEqual([])
-  // A second one does not write over it.
-  const again = await runCommand('backup', [place], settings)
-  expect(again).toMatchObject({ code: 1, said: expect.stringContaining('exists already') })
+  // A second backup does not overwrite it.
+  const again = await runCommand('backup', [path], settings)
+  expect(again).toMatchObject({ code: 1, output: expect.stringContaining('already exists') })
 })

@@ -21,9 +21,9 @@ export type ExportedData = Pick<Manifest, 'migrations' | 'tables' | 'sequences'>
 }
 
 /**
- * Writes the rows of every table into `folder`, all as they were at one moment, while others go on
- * reading and writing. Calls back after each table. Memory does not grow with the rows.
- * Throws a BackupError when the database is none of the site's own, or is being migrated.
+ * Writes the rows of every table into `folder` as one consistent snapshot, without blocking readers
+ * or writers. Calls back after each table. Memory use does not depend on the number of rows.
+ * Throws a BackupError if the site did not set up the database, or is migrating it.
  */
 export async function exportData(
   database: Database,
@@ -31,23 +31,23 @@ export async function exportData(
   onTable: (table: TableRecord) => void | Promise<void> = () => {},
 ): Promise<ExportedData> {
   const planned = await listStoredTables(database)
-  if (planned.length === 0) throw new BackupError('There is nothing in this database yet.')
-  // Without a comma, which the driver would take out; PostgreSQL does not ask for it.
+  if (planned.length === 0) throw new BackupError('This database has no tables yet.')
+  // No comma between the modes: the driver strips it, and PostgreSQL does not need it.
   return database.begin('isolation level repeatable read read only', async (transaction) => {
     await applyCopySettings(transaction)
-    // The moment is that of the first question, and must come after the locks: a table that was
-    // truncated or altered in between would look empty.
+    // The first query takes the snapshot and must come after the locks: a table truncated or altered
+    // in between would look empty.
     await transaction.unsafe(`lock table ${planned.map(nameOf).join(', ')} in access share mode`)
     const stored = await listStoredTables(transaction)
     if (JSON.stringify(stored) !== JSON.stringify(planned)) {
       throw new BackupError(
-        'Tables were changed just now, as by a migration. Start the backup again.',
+        'The tables have just changed, probably by a migration. Run the backup again.',
       )
     }
     const migrations = await listAppliedMigrations(transaction)
     if (migrations.length === 0) {
       throw new BackupError(
-        'This database was not set up by the site itself: it has no list of migrations. A hosted project has backups of its own.',
+        'The site did not set up this database: it has no list of migrations. A hosted project has backups of its own.',
       )
     }
     const tables: TableRecord[] = []
@@ -56,7 +56,7 @@ export async function exportData(
       tables.push(written)
       await onTable(written)
     }
-    // Read last: a sequence is not held at the moment, and may only be ahead of the rows.
+    // Read last: sequences are not part of the snapshot and must not be behind the rows.
     const sequences = await listStoredSequences(transaction)
     const [server] = await transaction`select current_setting('server_version') as version`
     return { migrations, tables, sequences, postgres: String(server?.version) }
@@ -68,9 +68,14 @@ async function writeRows(
   table: StoredTable,
   file: string,
 ): Promise<TableRecord> {
-  const tally = openRowChecksum()
+  const checksum = openRowChecksum()
   const rows = await readRows(transaction, table)
-  await pipeline(rows, tally, createGzip(), createWriteStream(file, { mode: 0o600, flush: true }))
+  await pipeline(
+    rows,
+    checksum,
+    createGzip(),
+    createWriteStream(file, { mode: 0o600, flush: true }),
+  )
   const { schema, name, columns } = table
-  return { schema, name, columns, ...tally.result() }
+  return { schema, name, columns, ...checksum.result() }
 }

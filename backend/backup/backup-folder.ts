@@ -8,37 +8,37 @@ import { syncFolder, writePrivate } from '../private-file.ts'
 
 export type Backup = { folder: string; manifest: Manifest }
 
-/** Why a backup cannot be made or used, in one line for the operator. */
+/** A backup that cannot be made or used, described in one line for the operator. */
 export class BackupError extends Error {}
 
-const sums = 'SHA256SUMS'
-const verified = 'verified.json'
+const checksumFile = 'SHA256SUMS'
+const verifiedFile = 'verified.json'
 
-/** Where the rows of a table are. Made of its name alone, so that no manifest leads elsewhere. */
+/** The file with a table's rows. Built from its name alone, so no manifest can point elsewhere. */
 export const rowsFile = (folder: string, table: { schema: string; name: string }) =>
   join(folder, 'tables', `${encodeURIComponent(`${table.schema}.${table.name}`)}.copy.gz`)
 
 /**
- * Makes the folder a backup is written into, beside its place and readable by its owner only.
- * Throws a BackupError when the place is taken.
+ * Creates the `.unfinished` folder that a backup at `path` is written into, with mode 700.
+ * Throws a BackupError if `path` exists.
  */
-export async function startBackup(place: string): Promise<string> {
-  const taken = await readdir(place).catch((problem: NodeJS.ErrnoException) => {
+export async function startBackup(path: string): Promise<string> {
+  const existing = await readdir(path).catch((problem: NodeJS.ErrnoException) => {
     if (problem.code !== 'ENOENT') throw problem
     return undefined
   })
-  if (taken) throw new BackupError(`${place} exists already. Name a folder that does not.`)
-  const draft = `${place}.unfinished`
+  if (existing) throw new BackupError(`${path} already exists. Choose a folder that does not.`)
+  const draft = `${path}.unfinished`
   await rm(draft, { recursive: true, force: true })
-  await mkdir(dirname(place), { recursive: true, mode: 0o700 })
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   await mkdir(join(draft, 'tables'), { recursive: true, mode: 0o700 })
   return draft
 }
 
-/** Writes the manifest and the checksums, last of all, and moves the folder to its place. */
+/** Writes the manifest and the checksums, then renames the folder to `path`. */
 export async function finishBackup(
   draft: string,
-  place: string,
+  path: string,
   manifest: Manifest,
 ): Promise<Backup> {
   await writePrivate(join(draft, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
@@ -46,18 +46,18 @@ export async function finishBackup(
   const lines = await Promise.all(
     files.map(async (file) => `${await hashFile(join(draft, file))}  ${file}\n`),
   )
-  await writePrivate(join(draft, sums), lines.join(''))
+  await writePrivate(join(draft, checksumFile), lines.join(''))
   for (const folder of [join(draft, 'tables'), draft]) await syncFolder(folder)
-  await rename(draft, place)
-  await syncFolder(dirname(place))
-  return { folder: place, manifest }
+  await rename(draft, path)
+  await syncFolder(dirname(path))
+  return { folder: path, manifest }
 }
 
-/** Opens a backup. Throws a BackupError when it is none, is not whole, or is damaged. */
+/** Opens a backup. Throws a BackupError if it is incomplete or damaged, or is not a backup. */
 export async function readBackup(folder: string): Promise<Backup> {
-  const expected = await readFile(join(folder, sums), 'utf8').catch(() => undefined)
+  const expected = await readFile(join(folder, checksumFile), 'utf8').catch(() => undefined)
   if (folder.endsWith('.unfinished') || expected === undefined) {
-    throw new BackupError(`${folder} holds no whole backup: there is no ${sums} in it.`)
+    throw new BackupError(`${folder} is not a complete backup: it has no ${checksumFile}.`)
   }
   const listed = new Map(
     expected
@@ -68,17 +68,17 @@ export async function readBackup(folder: string): Promise<Backup> {
   for (const [file, sum] of listed) {
     const found = await hashFile(join(folder, file)).catch(() => 'missing')
     if (found === sum) continue
-    const what = found === 'missing' ? 'is missing' : 'is not what was written'
-    throw new BackupError(`The backup is damaged: ${file} ${what}. Take another one.`)
+    const what = found === 'missing' ? 'is missing' : 'does not match its checksum'
+    throw new BackupError(`The backup is damaged: ${file} ${what}. Use another one.`)
   }
   const text = listed.has('manifest.json')
     ? await readFile(join(folder, 'manifest.json'), 'utf8')
     : ''
   const read = manifestSchema.safeParse(parseJson(text))
   if (!read.success) {
-    const place = read.error.issues[0]?.path.join('.') ?? ''
+    const position = read.error.issues[0]?.path.join('.') ?? ''
     throw new BackupError(
-      `This copy of the site cannot read manifest.json (${place || 'it is no JSON'}): it is damaged, or from a newer version.`,
+      `This version of the site cannot read manifest.json (${position || 'not JSON'}): it is damaged, or from a newer version.`,
     )
   }
   const absent = read.data.tables.find((table) => !listed.has(rowsFile('', table)))
@@ -87,13 +87,13 @@ export async function readBackup(folder: string): Promise<Backup> {
   return { folder, manifest: read.data }
 }
 
-/** Notes in the backup that it was restored on trial, and all was there. */
+/** Records in the backup that a trial restore brought every row back. */
 export async function markVerified(backup: Backup): Promise<void> {
-  const note = { verifiedAt: new Date().toISOString() }
-  await writePrivate(join(backup.folder, verified), `${JSON.stringify(note)}\n`)
+  const record = { verifiedAt: new Date().toISOString() }
+  await writePrivate(join(backup.folder, verifiedFile), `${JSON.stringify(record)}\n`)
 }
 
-/** The newest backup in a folder of backups, by its name, and whether it was verified. */
+/** The newest complete backup in a folder of backups, by name, and whether it was verified. */
 export async function findNewestBackup(
   folder: string,
 ): Promise<{ folder: string; createdAt: Date; isVerified: boolean } | undefined> {
@@ -102,10 +102,10 @@ export async function findNewestBackup(
     .filter((one) => /^\d{8}T\d{6}Z$/.test(one))
     .toSorted()
     .toReversed()) {
-    const inside = await readdir(join(folder, name)).catch((): string[] => [])
-    if (!inside.includes(sums)) continue
+    const files = await readdir(join(folder, name)).catch((): string[] => [])
+    if (!files.includes(checksumFile)) continue
     const time = name.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z')
-    const isVerified = inside.includes(verified)
+    const isVerified = files.includes(verifiedFile)
     return { folder: join(folder, name), createdAt: new Date(time), isVerified }
   }
   return undefined

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { setImmediate as oneTurn } from 'node:timers/promises'
+import { setImmediate as nextTick } from 'node:timers/promises'
 import { createGunzip } from 'node:zlib'
 import type { TransactionSql } from 'postgres'
 import { BackupError, rowsFile, type Backup } from './backup-folder.ts'
@@ -18,15 +18,15 @@ import {
   type StoredTable,
 } from './table-introspection.ts'
 
-/** A table as the backup has it, and as it is in this database. */
+/** A table in the backup and in this database. */
 type Pair = { record: TableRecord; table: StoredTable }
 
-/** Tables of the backup that the site's migrations do not make; they are somebody else's. */
+/** `foreign`: tables in the backup that no migration of the site creates; they are skipped. */
 export type LoadResult = { foreign: string[] }
 
 /**
- * Makes the tables of a migrated database what a backup holds, compares each with its checksum, and
- * commits: all of it or nothing. The role needs to own the tables, no more.
+ * Replaces the rows of a migrated database with those of a backup and compares each table with its
+ * checksum, in one transaction. The role only needs to own the tables.
  */
 export async function loadBackup(
   database: Database,
@@ -39,7 +39,7 @@ export async function loadBackup(
     const { pairs, foreign } = matchTables(await listStoredTables(transaction), records)
     const names = pairs.map(({ table }) => nameOf(table)).join(', ')
     const triggers = await listTriggers(transaction, pairs)
-    // Summaries and history are in the backup as well; made again, they would be there twice.
+    // The backup contains summaries and history too; triggers would create them twice.
     for (const { table, name } of triggers) {
       await transaction.unsafe(`alter table ${table} disable trigger ${quoted(name)}`)
     }
@@ -51,7 +51,7 @@ export async function loadBackup(
     for (const sequence of sequences) {
       const [found] =
         await transaction`select to_regclass(${nameOf(sequence)}) is not null as exists`
-      // Unlike setval(), this goes back with the transaction.
+      // Unlike setval(), this rolls back with the transaction.
       const restart = `alter sequence ${nameOf(sequence)} restart with ${sequence.next}`
       if (found?.exists) await transaction.unsafe(restart)
     }
@@ -65,7 +65,7 @@ export async function loadBackup(
   })
 }
 
-/** How many rows each table of this database holds. */
+/** The number of rows in each table of this database. */
 export async function countRows(database: Database): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
   for (const table of await listStoredTables(database)) {
@@ -88,8 +88,8 @@ function matchTables(stored: StoredTable[], records: TableRecord[]) {
 async function listTriggers(transaction: TransactionSql, pairs: Pair[]) {
   const tables = pairs.map(({ table }) => nameOf(table))
   const rows = await transaction.unsafe(
-    `select given.name as table, tgname as name
-     from unnest($1::text[]) given (name) join pg_trigger on tgrelid = given.name::regclass
+    `select wanted.name as table, tgname as name
+     from unnest($1::text[]) wanted (name) join pg_trigger on tgrelid = wanted.name::regclass
      where not tgisinternal and tgenabled = 'O'`,
     [tables],
   )
@@ -105,21 +105,21 @@ async function loadRows(transaction: TransactionSql, { table }: Pair, file: stri
   copy.once('error', (problem) => target.destroy(problem))
   await pipeline(createReadStream(file), createGunzip(), target)
   copy.end()
-  await oneTurn()
-  // The driver says nothing of rows that are refused at the end of a copy: the next question does.
+  await nextTick()
+  // The driver does not report rows rejected at the end of a COPY; the next query fails instead.
   await transaction`select 1`.catch((cause: unknown) => {
-    const words = `The database refuses the rows of ${nameOf(table)}; its log says why.`
-    throw new BackupError(words, { cause })
+    const message = `The database rejects the rows of ${nameOf(table)}; its log has the reason.`
+    throw new BackupError(message, { cause })
   })
 }
 
 async function compareRows(transaction: TransactionSql, { record, table }: Pair): Promise<void> {
-  const tally = openRowChecksum()
-  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
-  await pipeline(await readRows(transaction, table), tally, nowhere)
-  const { rows, sha256 } = tally.result()
+  const checksum = openRowChecksum()
+  const discard = new Writable({ write: (_chunk, _encoding, done) => done() })
+  await pipeline(await readRows(transaction, table), checksum, discard)
+  const { rows, sha256 } = checksum.result()
   if (rows === record.rows && sha256 === record.sha256) return
   throw new BackupError(
-    `Table ${nameOf(record)} is not the same after loading: ${rows} of ${record.rows} rows${rows === record.rows ? ', with other values' : ''}.`,
+    `Table ${nameOf(record)} differs after loading: ${rows} of ${record.rows} rows${rows === record.rows ? ', with other values' : ''}.`,
   )
 }

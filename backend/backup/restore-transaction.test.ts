@@ -83,13 +83,13 @@ test('a database owner who is no superuser can restore; backup says when it coul
   const settings = { DATABASE_URL: url, DATA_DIR: join(folder, 'data') }
   try {
     const restored = await runCommand('restore', [backup.folder, '--apply'], settings)
-    expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('Restored:') })
+    expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('Restored:') })
     const reader = openDatabase(url, { maxConnections: 1 })
     expect(await look(reader)).toEqual(await look(source.database))
     await reader.end()
     const unverified = await runCommand('backup', [join(folder, 'next')], settings)
-    expect(unverified).toMatchObject({ code: 1, said: expect.stringContaining('NOT VERIFIED') })
-    expect(restored.said + unverified.said).not.toContain('guarded')
+    expect(unverified).toMatchObject({ code: 1, output: expect.stringContaining('NOT VERIFIED') })
+    expect(restored.output + unverified.output).not.toContain('guarded')
     expect((await readBackup(join(folder, 'next'))).manifest.tables).toEqual(backup.manifest.tables)
     const meant = await runCommand('backup', [join(folder, 'last'), '--unverified'], settings)
     expect(meant.code).toBe(0)
@@ -124,17 +124,17 @@ test('a restore killed halfway leaves the database unchanged', async () => {
 test('restore changes nothing without --apply, and nothing while the site is connected', async () => {
   const settings = { DATABASE_URL: target.url, DATA_DIR: folder }
   const dry = await runCommand('restore', [backup.folder], settings)
-  expect(dry).toMatchObject({ code: 0, said: expect.stringContaining('Nothing was changed') })
-  expect(dry.said).toMatch(/public\.parts_2025 +0 +60/)
+  expect(dry).toMatchObject({ code: 0, output: expect.stringContaining('Nothing was changed') })
+  expect(dry.output).toMatch(/public\.parts_2025 +0 +60/)
   expect((await look(target.database))?.discs).toBe(0)
   const refused = await runCommand('restore', [backup.folder, '--apply'], settings)
-  expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('Stop it first') })
+  expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('Stop it first') })
 })
 
 test('refuses a damaged, truncated or incomplete backup, naming the file', async () => {
   const file = rowsFile(backup.folder, { schema: 'public', name: 'vehicle_reviews' })
   const words =
-    /^The backup is damaged: tables\/public\.vehicle_reviews\.copy\.gz is not what was written/
+    /^The backup is damaged: tables\/public\.vehicle_reviews\.copy\.gz does not match its checksum/
   const whole = await readFile(file)
   await writeFile(file, Buffer.from(whole).fill(7, 40, 41))
   await expect(readBackup(backup.folder)).rejects.toThrow(words)
@@ -143,7 +143,7 @@ test('refuses a damaged, truncated or incomplete backup, naming the file', async
   await rm(file)
   await expect(readBackup(backup.folder)).rejects.toThrow('vehicle_reviews.copy.gz is missing')
   await rm(join(backup.folder, 'SHA256SUMS'))
-  await expect(readBackup(backup.folder)).rejects.toThrow('holds no whole backup')
+  await expect(readBackup(backup.folder)).rejects.toThrow('is not a complete backup')
 })
 
 test('refuses rows that violate constraints, and changes nothing', async () => {
@@ -151,12 +151,12 @@ test('refuses rows that violate constraints, and changes nothing', async () => {
   const tables = manifest.tables.map((table) => ({ ...table, rows: table.rows + 1 }))
   await addTestUser(target.database, { email: 'stays@example.org' })
   const wrong = { ...backup, manifest: { ...manifest, tables } }
-  await expect(loadBackup(target.database, wrong)).rejects.toThrow('is not the same after loading')
+  await expect(loadBackup(target.database, wrong)).rejects.toThrow('differs after loading')
   // A review without its author.
   const file = rowsFile(backup.folder, { schema: 'public', name: 'profiles' })
   await writeFile(file, gzipSync(''))
   await expect(loadBackup(target.database, backup)).rejects.toThrow(
-    'refuses the rows of "public"."vehicle_reviews"',
+    'rejects the rows of "public"."vehicle_reviews"',
   )
   expect((await look(target.database))?.accounts).toEqual(['stays@example.org'])
 })

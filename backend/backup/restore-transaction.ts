@@ -11,27 +11,27 @@ import {
 } from '../postgres/migrations.ts'
 import { nameOf } from './table-introspection.ts'
 
-/** What a restore would do to a table. */
+/** Rows of a table before and after a restore. */
 export type TableChange = { table: string; now: number | undefined; after: number }
 
 export type RestorePlan = {
   tables: TableChange[]
-  /** The migrations that the backup's database had: applied before its rows are loaded. */
+  /** The migrations the backup was made with; later ones run after it is loaded. */
   migrations: Migration[]
   /** The migrations added since: applied to the loaded rows. */
   later: Migration[]
 }
 
 /**
- * Compares a backup with a database. Throws a BackupError when they do not go together: a site runs
- * on the database, the backup is of a newer version, or the database is newer than the backup.
+ * Compares a backup with a database. Throws a BackupError if it cannot be restored there: the site is
+ * running on the database, the backup needs a newer site, or the database is newer than the backup.
  */
 export async function planRestore(
   database: Database,
   backup: Backup,
   known?: Migration[],
 ): Promise<RestorePlan> {
-  // Asked first, while this process has a single connection.
+  // First, while this process has only one connection.
   const [sessions] = await database`select count(*) as others from pg_stat_activity
     where datname = current_database() and application_name = 'site' and pid <> pg_backend_pid()`
   const all = known ?? (await readMigrations())
@@ -41,18 +41,18 @@ export async function planRestore(
   const newer = applied.find(({ name }) => !migrations.some((wanted) => wanted.name === name))
   if (newer) {
     throw new BackupError(
-      `The database is newer than the backup: it has migration ${newer.name}, which the backup does not. Restore into an empty one: set another DATA_DIR, or DATABASE_URL to a new database.`,
+      `The database is newer than the backup: it has migration ${newer.name}, which the backup does not. Restore into an empty database: set another DATA_DIR, or DATABASE_URL to a new database.`,
     )
   }
   if (Number(sessions?.others) > 0) {
     throw new BackupError(
-      `The site runs on this database (${sessions?.others} connections). Stop it first: what visitors write while it is replaced would be lost.`,
+      `The site is running on this database (${sessions?.others} connections). Stop it first: anything written during the restore would be lost.`,
     )
   }
   return { tables: listChanges(backup, await countRows(database)), migrations, later }
 }
 
-/** What a backup would make of tables with these rows, by their names in SQL. */
+/** What a restore changes, given the current row counts by SQL name. */
 export function listChanges(backup: Backup, counts = new Map<string, number>()): TableChange[] {
   return backup.manifest.tables.map((table) => ({
     table: `${table.schema}.${table.name}`,
@@ -62,8 +62,8 @@ export function listChanges(backup: Backup, counts = new Map<string, number>()):
 }
 
 /**
- * Makes a database what the backup holds, in one transaction, and brings it up to date.
- * Gives the tables of the backup that are none of the site's and stayed out.
+ * Replaces the data of a database with the backup in one transaction, then applies later migrations.
+ * Returns the tables in the backup that are not the site's and were skipped.
  */
 export async function restore(
   database: Database,

@@ -4,35 +4,35 @@ import { Transform } from 'node:stream'
 export type RowChecksum = Transform & { result(): { rows: number; sha256: string } }
 
 const newline = 0x0a
-const gatheredBytes = 65_536
+const chunkBytes = 65_536
 
 /**
- * Lets rows in PostgreSQL's text format through, where each is one line, and counts and hashes them.
- * They come one by one and go on in larger pieces, which costs whoever packs them a tenth.
+ * Passes through rows in PostgreSQL's text format, one line each, and counts and hashes them.
+ * Joins them into chunks of 64 kB, which gzip compresses in a tenth of the time.
  */
 export function openRowChecksum(): RowChecksum {
   const hash = createHash('sha256')
   let rows = 0
-  let gathered: Buffer[] = []
+  let pending: Buffer[] = []
   let bytes = 0
-  const takeGathered = () => {
-    const piece = Buffer.concat(gathered)
-    gathered = []
+  const takeChunk = () => {
+    const joined = Buffer.concat(pending)
+    pending = []
     bytes = 0
-    hash.update(piece)
-    for (let at = piece.indexOf(newline); at >= 0; at = piece.indexOf(newline, at + 1)) rows += 1
-    return piece
+    hash.update(joined)
+    for (let at = joined.indexOf(newline); at >= 0; at = joined.indexOf(newline, at + 1)) rows += 1
+    return joined
   }
-  const tally = new Transform({
+  const transform = new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      gathered.push(chunk)
+      pending.push(chunk)
       bytes += chunk.length
-      if (bytes < gatheredBytes) done()
-      else done(null, takeGathered())
+      if (bytes < chunkBytes) done()
+      else done(null, takeChunk())
     },
     flush(done) {
-      done(null, takeGathered())
+      done(null, takeChunk())
     },
   })
-  return Object.assign(tally, { result: () => ({ rows, sha256: hash.digest('hex') }) })
+  return Object.assign(transform, { result: () => ({ rows, sha256: hash.digest('hex') }) })
 }

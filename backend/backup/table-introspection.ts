@@ -2,16 +2,16 @@ import type { Readable } from 'node:stream'
 import type { TransactionSql } from 'postgres'
 import type { Database } from '../postgres/database.ts'
 
-type Asked = Pick<Database, 'unsafe'>
+type Queryable = Pick<Database, 'unsafe'>
 
 export type StoredTable = {
   schema: string
   name: string
-  /** Without the generated ones. */
+  /** Without generated columns. */
   columns: string[]
-  /** The columns of its primary key; none when it has none. */
+  /** The columns of its primary key; empty if it has none. */
   key: { name: string; isText: boolean }[]
-  /** The tables its rows point to, as `nameOf` writes them. */
+  /** The tables its foreign keys reference, as `nameOf` writes them. */
   references: string[]
 }
 
@@ -21,17 +21,17 @@ export const nameOf = ({ schema, name }: { schema: string; name: string }) =>
 
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-/** What belongs to PostgreSQL, to an extension or to one connection is nobody's data. */
+/** Excludes relations of PostgreSQL and of extensions, and temporary ones. */
 const isData = `namespace.nspname !~ '^pg_' and namespace.nspname <> 'information_schema'
   and relation.relpersistence <> 't'
   and not exists (select from pg_depend depends where depends.objid = relation.oid
     and depends.classid = 'pg_class'::regclass and depends.deptype = 'e')`
 
 /**
- * Every table of this database that holds data, so that one added by a later migration is among
- * them without being listed anywhere; the list of applied migrations alone is left out.
+ * Every table with data, read from the catalogs so that a table added by a later migration is
+ * included; only the list of applied migrations is left out.
  */
-export async function listStoredTables(database: Asked): Promise<StoredTable[]> {
+export async function listStoredTables(database: Queryable): Promise<StoredTable[]> {
   const rows = await database.unsafe(`
     select namespace.nspname as schema, relation.relname as name,
       (select json_agg(attname order by attnum) from pg_attribute
@@ -60,9 +60,9 @@ export async function listStoredTables(database: Asked): Promise<StoredTable[]> 
   }))
 }
 
-/** Every sequence with the number it gives next. */
+/** Every sequence with its next value. */
 export async function listStoredSequences(
-  database: Asked,
+  database: Queryable,
 ): Promise<{ schema: string; name: string; next: string }[]> {
   const rows = await database.unsafe(`
     select namespace.nspname as schema, relation.relname as name,
@@ -75,7 +75,7 @@ export async function listStoredSequences(
   return rows.map(({ schema, name, next }) => ({ schema, name, next }))
 }
 
-/** Tables in an order in which no row comes before what it points to. Throws when there is none. */
+/** Tables ordered so that each comes after those it references. Throws if references form a cycle. */
 export function sortByReferences(tables: StoredTable[]): StoredTable[] {
   const sorted: StoredTable[] = []
   let waiting = tables
@@ -84,14 +84,15 @@ export function sortByReferences(tables: StoredTable[]): StoredTable[] {
     const isFree = (table: StoredTable) =>
       table.references.every((target) => target === nameOf(table) || !names.has(target))
     const free = waiting.filter(isFree)
-    if (free.length === 0) throw new Error(`Tables that point at each other: ${[...names].join()}`)
+    if (free.length === 0)
+      throw new Error(`Tables reference each other in a cycle: ${[...names].join()}`)
     sorted.push(...free)
     waiting = waiting.filter((table) => !free.includes(table))
   }
   return sorted
 }
 
-/** Makes values come out as the same text whatever the server's settings are. */
+/** Makes COPY write the same text whatever the server's settings are, without timeouts. */
 export async function applyCopySettings(transaction: TransactionSql): Promise<void> {
   await transaction.unsafe(`
     set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
@@ -100,7 +101,7 @@ export async function applyCopySettings(transaction: TransactionSql): Promise<vo
     set local row_security = off`)
 }
 
-/** The rows of a table in PostgreSQL's text format, the same rows always as the same bytes. */
+/** Streams the rows of a table in PostgreSQL's text format; the same rows give the same bytes. */
 export function readRows(transaction: TransactionSql, table: StoredTable): Promise<Readable> {
   const inOrder = table.key.map(({ name, isText }) => quoted(name) + (isText ? ' collate "C"' : ''))
   const order = inOrder.length > 0 ? inOrder.join(', ') : 'whole::text collate "C"'

@@ -4,8 +4,8 @@ import {
   malformedHeaders,
   requestPaths,
   malformedQueries,
-  seededPick,
 } from '../../test/fixtures/malformed-requests.ts'
+import { seededRandom } from '../../test/fixtures/random-parts.ts'
 import { ann, openTestDataApi, type TestDataApi } from '../../test/fixtures/test-data-api.ts'
 
 let api: TestDataApi
@@ -119,7 +119,7 @@ test('whatever is sent, the answer is never a fault of ours', { timeout: 60_000 
     {},
     { authorization: `Bearer ${await api.tokenFor(ann)}` },
   ]
-  const pick = seededPick(20_261_121)
+  const { pick } = seededRandom(20_261_121)
   const requests = Array.from({ length: 400 }, () => {
     const method = pick(['GET', 'GET', 'GET', 'HEAD', 'POST', 'PATCH', 'DELETE'])
     const query = Array.from({ length: pick([1, 1, 1, 2]) }, () => pick(malformedQueries))

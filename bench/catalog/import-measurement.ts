@@ -52,9 +52,9 @@ async function runImport(file: string, dataDir: string): Promise<number | undefi
   const { child, ended } = startImport(file, { DATA_DIR: dataDir })
   let memory: number | undefined
   const watch = setInterval(() => (memory = readMemory(child.pid, 'VmHWM') ?? memory), 100)
-  const { code, said } = await ended
+  const { code, output } = await ended
   clearInterval(watch)
-  if (code !== 0) throw new Error(`The import ended with ${String(code)}: ${said}`)
+  if (code !== 0) throw new Error(`The import ended with ${String(code)}: ${output}`)
   return memory
 }
 
