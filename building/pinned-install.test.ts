@@ -40,6 +40,20 @@ test('another version, a missing and a surplus package count as not installed', 
   expect(isInstalled(newProject(surplus))).toBe(false)
 })
 
+test('a new or changed patch counts as not installed until it has been applied', () => {
+  const root = newProject(installed)
+  const write = (folder: string, text: string) => {
+    mkdirSync(path.join(root, folder), { recursive: true })
+    writeFileSync(path.join(root, folder, 'hono+4.13.19.patch'), text)
+  }
+  write('patches', 'one')
+  expect(isInstalled(root)).toBe(false)
+  write('node_modules/.applied-patches', 'one')
+  expect(isInstalled(root)).toBe(true)
+  write('patches', 'two')
+  expect(isInstalled(root)).toBe(false)
+})
+
 test('a dependency that is not in the lock yet is explained, and nothing is installed', async () => {
   const root = newProject(installed, { dependencies: { hono: '4.13.19', jose: '6.2.17' } })
   expect(isInstalled(root)).toBe(false)

@@ -63,3 +63,18 @@ test.each(
   // No statement of a lost transaction may run outside it, on another connection.
   expect(await opened.database`select * from notes`).toEqual([])
 })
+
+test('a transaction continues after a COPY whose last chunk fills the stream', async () => {
+  const rows = 66
+  const bytes = 1_000 * rows
+  const result = await opened.database.begin(async (transaction) => {
+    const copy = await transaction
+      .unsafe(`copy (select repeat('x', 999) from generate_series(1, ${rows})) to stdout`)
+      .readable()
+    // Nothing reads yet, so the stream exceeds its 64 KiB with the chunk that ends the COPY.
+    await expect.poll(() => copy.readableLength).toBe(bytes)
+    expect(Buffer.concat(await copy.toArray())).toHaveLength(bytes)
+    return transaction`select 1 as one`
+  })
+  expect(result).toEqual([{ one: 1 }])
+})
