@@ -74,7 +74,7 @@ export async function restore(
   await migrate(database, plan.migrations)
   const result = await loadBackup(database, backup, onTable)
   await migrate(database, [...plan.migrations, ...plan.later])
-  // Makes room, and counting by index alone works again.
+  // Frees space and makes index-only counts possible again.
   await database`vacuum (analyze)`
   return result
 }
