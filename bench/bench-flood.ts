@@ -2,7 +2,7 @@
 // seconds. Ends with an error when the tries are not limited, when the owner cannot sign in from elsewhere
 // meanwhile, or when the p95 of a page more than doubles.
 import { setTimeout as wait } from 'node:timers/promises'
-import { visitorPassword } from '../test/fixtures/new-visitor.ts'
+import { testPassword } from '../test/fixtures/sign-up-user.ts'
 import { openSiteProcess } from '../test/fixtures/site-process.ts'
 import { atEvenPace } from './constant-rate.ts'
 import { openMachineClock } from './machine-clock.ts'
@@ -26,7 +26,7 @@ try {
   // Once the limits are reached, and while the flood goes on.
   const elapsed = clock.start()
   while (elapsed() < seconds * 500) await wait(50)
-  const owner = await signIn('192.0.2.7', visitorPassword)
+  const owner = await signIn('192.0.2.7', testPassword)
   const flooded = await timePages(seconds / 4)
   await flooding
 

@@ -3,7 +3,7 @@
 // with the processor slowed down, what one does in the catalogue and in the form for a review (INP).
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
-import { signedIn } from '../test/fixtures/journey-words.ts'
+import { signInAs } from '../test/fixtures/browser-test.ts'
 import { seededRandom } from '../test/fixtures/random-parts.ts'
 import { openSiteProcess } from '../test/fixtures/site-process.ts'
 import { findInteractions, markWalk, watchInteractions } from './browser-timing.ts'
@@ -98,7 +98,7 @@ async function timeCatalogue(): Promise<number[]> {
 
 async function timeReview(): Promise<number[]> {
   const page = await (await browser.newContext()).newPage()
-  await signedIn(page, site, 'hands@example.org')
+  await signInAs(page, site, 'hands@example.org')
   await openSlowly(page, `${site.url}/nissan-leaf`)
   await page.getByLabel('1 star', { exact: true }).check()
   for (let time = 0; time < 4; time += 1) await pressAndRest(page, 'ArrowRight')

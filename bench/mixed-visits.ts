@@ -1,7 +1,7 @@
 import type { Session } from '@supabase/supabase-js'
 import { catalogAddress, emptyFilter } from '../app/parts/part-filter.ts'
 import { drawSearch, type SeededRandom } from '../test/fixtures/random-parts.ts'
-import { visitorPassword } from '../test/fixtures/new-visitor.ts'
+import { testPassword } from '../test/fixtures/sign-up-user.ts'
 import type { SearchedPart } from '../test/fixtures/reference-search.ts'
 
 /** One request of somebody on the site. */
@@ -59,7 +59,7 @@ function withAccount(random: SeededRandom, { people, models, key }: VisitPlaces)
     comment: 'Quiet.',
   }
   const calls: [path: string, given: object][] = [
-    ['/auth/v1/token?grant_type=password', { email: user.email, password: visitorPassword }],
+    ['/auth/v1/token?grant_type=password', { email: user.email, password: testPassword }],
     ['/rest/v1/vehicle_reviews', review],
     ['/rest/v1/rpc/list_own_sessions', {}],
     ['/rest/v1/rpc/get_review_page', { p_vehicle_model: vehicle_model }],

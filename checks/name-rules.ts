@@ -32,7 +32,7 @@ const hasOwnName = (file: string) =>
 const baseName = (file: string) => path.posix.basename(file).replace(/\..*$/, '')
 
 // A command is called what one types: `npm run import-parts`. Fixtures are named after what they do:
-// `ask-as.ts`. Benchmarks, checks and build steps are a few files each and need no role.
+// `query-as.ts`. Benchmarks, checks and build steps are a few files each and need no role.
 const isNamedFreely = (file: string) =>
   /^(bench|building|checks|commands|doctor|importing|test|workers)\//.test(file)
 

@@ -29,7 +29,7 @@ test('of three hundred drawn requests none is a fault of the site', async () => 
   const faults: string[] = []
   for (let number = 0; number < 300; number += 1) {
     const { path, init } = drawRequest(random, callers)
-    const { status } = await site.ask(path, init)
+    const { status } = await site.fetch(path, init)
     if (status >= 500) faults.push(`${status}: ${init.method} ${path} ${String(init.body)}`)
   }
   log.mockRestore()

@@ -59,11 +59,11 @@ test('a restore on another machine brings back accounts, reviews, votes and mode
   expect(signIn.error).toBeNull()
   for (const address of ['/nissan-leaf', '/parts-catalog?q=brake+pads', '/moderation']) {
     const [before, after] = await Promise.all(
-      [site, other].map(async (one) => (await one.ask(address)).text()),
+      [site, other].map(async (one) => (await one.fetch(address)).text()),
     )
     expect(after).toBe(before)
   }
-  const page = await (await other.ask('/nissan-leaf')).text()
+  const page = await (await other.fetch('/nissan-leaf')).text()
   expect(page).toContain(accountComment)
   expect(page).toContain(hidingReason)
   // The moderator still moderates, the author still does not.

@@ -15,14 +15,14 @@ afterAll(async () => {
   await site.close()
 })
 
-const read = async (at: TestSite, path: string) => (await at.ask(path)).text()
+const read = async (at: TestSite, path: string) => (await at.fetch(path)).text()
 
 describe.each(['the process that kept it', 'another process'] as const)('in %s', (which) => {
   const at = () => (which === 'another process' ? other : site)
   const email = which === 'another process' ? 'ben@example.nz' : 'aroha@example.nz'
 
   test('a kept page is not rendered again, and shows a review, its edit and its removal', async () => {
-    const before = await at().ask('/nissan-leaf')
+    const before = await at().fetch('/nissan-leaf')
     const tag = before.headers.get('ETag')
     expect(await before.text()).not.toContain(`From ${email}`)
     const { id: user_id } = await addTestUser(site.database, { email })
@@ -37,7 +37,7 @@ describe.each(['the process that kept it', 'another process'] as const)('in %s',
     await site.database`delete from vehicle_reviews where id = ${added?.id}`
     await expect.poll(page).not.toContain(email)
     // The very page there was before.
-    expect((await at().ask('/nissan-leaf')).headers.get('ETag')).toBe(tag)
+    expect((await at().fetch('/nissan-leaf')).headers.get('ETag')).toBe(tag)
   })
 
   test('the catalogue shows what the owner’s import changes', async () => {
@@ -52,22 +52,22 @@ describe.each(['the process that kept it', 'another process'] as const)('in %s',
 
 test('a page whose words are kept has a policy that allows its scripts', async () => {
   for (let time = 0; time < 2; time += 1) {
-    const answer = await site.ask('/nissan-leaf')
+    const answer = await site.fetch('/nissan-leaf')
     expect(answer.headers.get('Content-Security-Policy')).toMatch(/script-src 'self' 'sha256-/)
     expect(answer.headers.get('ETag')).toMatch(/^"[\w-]{22}/)
   }
 })
 
 test('what an account does is never kept', async () => {
-  const health = await site.ask('/auth/v1/health')
+  const health = await site.fetch('/auth/v1/health')
   expect(health.headers.get('ETag')).toBeNull()
-  const missing = await site.ask('/no-such-page')
+  const missing = await site.fetch('/no-such-page')
   expect(missing.headers.get('Cache-Control')).toBe('no-store')
 })
 
 test('data fetched ahead may be used a moment later, by the one who fetched it', async () => {
   const cacheControl = async (path: string, headers: Record<string, string> = {}) =>
-    (await site.ask(path, { headers })).headers.get('Cache-Control')
+    (await site.fetch(path, { headers })).headers.get('Cache-Control')
   const ahead = { 'Sec-Purpose': 'prefetch' }
   expect(await cacheControl('/nissan-leaf.data')).toBe('no-cache')
   expect(await cacheControl('/nissan-leaf.data', ahead)).toBe('private, max-age=10')

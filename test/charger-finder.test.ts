@@ -12,7 +12,7 @@ afterAll(() => site.close())
 
 const finder = '/charging-stations/find'
 const read = async (query = '') => {
-  const answer = await site.ask(finder + query)
+  const answer = await site.fetch(finder + query)
   expect(answer.status).toBe(200)
   return (await answer.text()).replaceAll('<!-- -->', '')
 }
@@ -86,7 +86,7 @@ describe('the finder', () => {
   })
 
   test('takes the empty fields of a form out of its address', async () => {
-    const answer = await site.ask(`${finder}?place=&region=Otago&kw=&operator=`)
+    const answer = await site.fetch(`${finder}?place=&region=Otago&kw=&operator=`)
     expect(answer.status).toBe(302)
     expect(answer.headers.get('location')).toBe(`${finder}?region=Otago#results`)
   })
@@ -102,7 +102,7 @@ describe('the finder', () => {
 })
 
 test('the page about charging leads to the finder, by region', async () => {
-  const html = await (await site.ask('/charging-stations')).text()
+  const html = await (await site.fetch('/charging-stations')).text()
   expect(html).toContain(`action="${finder}#results"`)
   expect(html).toContain('Find a charger')
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { guides } from '../content/guides.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
-import { wordsOf } from './fixtures/page-words.ts'
+import { visibleText } from './fixtures/page-text.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const read = async (path: string) => {
-  const answer = await site.ask(path)
+  const answer = await site.fetch(path)
   return { answer, html: await answer.text() }
 }
 
@@ -64,7 +64,7 @@ const blocks = ['Overview', 'Key specifications', 'Features', 'Benefits', 'Consi
 describe('/ev-parts', () => {
   test('promises the catalogue and shows 26 cards, of which 18 lead on', async () => {
     const { html } = await read('/ev-parts')
-    const words = wordsOf(html)
+    const words = visibleText(html)
     expect(words).toContain('Most Requested EV Parts in New Zealand')
     for (const title of promises) expect(words).toContain(title)
     expect(html).toMatch(/href="\/parts-catalog"[^>]*>Browse Parts Catalog</)
@@ -88,7 +88,7 @@ describe('/ev-parts', () => {
   test('takes the home page’s six parts from the same cards', async () => {
     const { html } = await read('/')
     for (const { slug } of guides.slice(0, 6)) expect(html).toContain(`href="/${slug}"`)
-    expect(wordsOf(html)).toContain('Monitors every group of cells and disconnects the pack')
+    expect(visibleText(html)).toContain('Monitors every group of cells and disconnects the pack')
   })
 })
 
@@ -97,7 +97,7 @@ describe.each(guides)('/$slug', ({ slug, title, description, reviews, related })
     const { answer, html } = await read(`/${slug}`)
     expect(answer.status).toBe(200)
     for (const heading of blocks) expect(html).toContain(`>${heading}</h2>`)
-    expect(wordsOf(html)).toContain('Safety and who can do the work')
+    expect(visibleText(html)).toContain('Safety and who can do the work')
     expect(html).toMatch(/href="\/ev-parts"[^>]*>[\s\S]{0,400}Back to EV Parts/)
     expect(html).toMatch(/href="\/ev-parts"[^>]*>Browse All EV Parts</)
     expect(html).toMatch(/href="\/ev-service-centers"[^>]*>Find EV Service Centers</)
@@ -109,13 +109,13 @@ describe.each(guides)('/$slug', ({ slug, title, description, reviews, related })
     const { html } = await read(`/${slug}`)
     const others = guides.filter((guide) => guide.title === title)
     expect(others).toHaveLength(1)
-    expect(wordsOf(html.replace(/^[\s\S]*?<title>/, ''))).toContain(title)
+    expect(visibleText(html.replace(/^[\s\S]*?<title>/, ''))).toContain(title)
     const block = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''
     expect(block).not.toContain('<')
     const [article, trail] = JSON.parse(block)['@graph']
     const [, heading] = /<h1[^>]*>(.*?)<\/h1>/.exec(html) ?? []
     expect(article).toMatchObject({ '@type': 'Article', description })
-    expect(wordsOf(heading ?? '')).toBe(article.headline)
+    expect(visibleText(heading ?? '')).toBe(article.headline)
     expect(article.url).toBe(`${site.origin}/${slug}`)
     expect(trail.itemListElement).toHaveLength(3)
   })
@@ -147,7 +147,7 @@ test('only the battery, Type 2 cable and wall charger guides are reviewed', () =
 
 test.each(prices)('/%s quotes %s', async (slug, words) => {
   const { html } = await read(`/${slug}`)
-  expect(wordsOf(html)).toContain(words)
+  expect(visibleText(html)).toContain(words)
 })
 
 test('no other guide quotes a listed price', () => {
@@ -157,7 +157,7 @@ test('no other guide quotes a listed price', () => {
 
 test.each(listedFigures)('/%s shows %s and the rest as listed here', async (slug, ...figures) => {
   const { html } = await read(`/${slug}`)
-  const words = wordsOf(html)
+  const words = visibleText(html)
   for (const figure of figures) expect(words).toContain(figure)
   expect(words).toContain('Listed on this site: This site’s listing')
 })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const read = async (path: string) => {
-  const answer = await site.ask(path)
+  const answer = await site.fetch(path)
   expect(answer.status).toBe(200)
   return (await answer.text()).replaceAll('<!-- -->', '')
 }

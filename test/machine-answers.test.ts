@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const read = async (path: string) => {
-  const answer = await site.ask(path)
+  const answer = await site.fetch(path)
   return { answer, text: await answer.text() }
 }
 const everyMatch = (text: string, pattern: RegExp) =>
@@ -103,7 +103,7 @@ describe('the manifest', () => {
       ...icons,
       { src: '/icons/apple-touch-icon.png', type: 'image/png' },
     ]) {
-      const icon = await site.ask(src)
+      const icon = await site.fetch(src)
       expect(icon.status, `status of ${src}`).toBe(200)
       expect(icon.headers.get('content-type')).toContain(type)
     }
@@ -124,7 +124,7 @@ describe('a shared page', () => {
       const [card = ''] = everyMatch(text, /<meta property="og:image" content="(.*?)"/g)
       expect(card.startsWith(`${origin}/cards/`)).toBe(true)
       expect(text).toContain('<meta name="twitter:card" content="summary_large_image"/>')
-      const image = await site.ask(card.slice(origin.length))
+      const image = await site.fetch(card.slice(origin.length))
       expect(image.status, `status of ${card}`).toBe(200)
       const bytes = Buffer.from(await image.arrayBuffer())
       // Width and height stand at the same place in every PNG.
@@ -134,7 +134,7 @@ describe('a shared page', () => {
 
   test('is a card for every page of content', async () => {
     for (const { path } of listSitePages()) {
-      expect((await site.ask(cardAddress(path))).status, `card of ${path}`).toBe(200)
+      expect((await site.fetch(cardAddress(path))).status, `card of ${path}`).toBe(200)
     }
   })
 })
@@ -149,7 +149,7 @@ test.each(['OPTIONS', 'DELETE', 'PUT', 'PATCH', 'PROPFIND'])(
       '/healthz',
       '/_root.data',
     ]) {
-      const answer = await site.ask(path, { method })
+      const answer = await site.fetch(path, { method })
       const said = [path, answer.status, answer.headers.get('Allow')]
       expect(said).toEqual([path, 405, 'GET, HEAD, POST'])
     }

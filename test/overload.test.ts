@@ -21,8 +21,8 @@ afterAll(() => site.close())
 const html = { headers: { Accept: 'text/html' } }
 const json = { 'Content-Type': 'application/json' }
 const waitForKey = () =>
-  site.ask('/rest/v1/rpc/wait_for_key', { method: 'POST', headers: json, body: '{}' })
-const numbers = async () => (await site.ask('/metrics')).text()
+  site.fetch('/rest/v1/rpc/wait_for_key', { method: 'POST', headers: json, body: '{}' })
+const numbers = async () => (await site.fetch('/metrics')).text()
 
 /** Fills the queue of pages and data; returns the function that empties it. */
 async function fillQueue() {
@@ -46,9 +46,9 @@ async function fillQueue() {
 
 describe('while the queue of pages is full', () => {
   test('pages and data calls get a 503 they can read; cached pages and other queues still work', async () => {
-    expect((await site.ask('/nissan-leaf', html)).status).toBe(200)
+    expect((await site.fetch('/nissan-leaf', html)).status).toBe(200)
     const empty = await fillQueue()
-    const page = await site.ask('/tesla-model-3', html)
+    const page = await site.fetch('/tesla-model-3', html)
     expect(page.status).toBe(503)
     expect(Number(page.headers.get('Retry-After'))).toBeGreaterThan(0)
     expect(page.headers.get('Cache-Control')).toBe('no-store')
@@ -60,31 +60,33 @@ describe('while the queue of pages is full', () => {
     expect(data.error?.code).toBe('PGRST003')
 
     // A cached page, the catalogue, accounts and health checks do not wait in this queue.
-    expect((await site.ask('/nissan-leaf', html)).status).toBe(200)
-    expect((await site.ask('/parts-catalog?search=pad', html)).status).toBe(200)
-    expect((await site.ask('/auth/v1/health')).status).toBe(200)
-    expect((await site.ask('/healthz')).status).toBe(200)
-    expect((await site.ask('/favicon.svg')).status).toBe(200)
+    expect((await site.fetch('/nissan-leaf', html)).status).toBe(200)
+    expect((await site.fetch('/parts-catalog?search=pad', html)).status).toBe(200)
+    expect((await site.fetch('/auth/v1/health')).status).toBe(200)
+    expect((await site.fetch('/healthz')).status).toBe(200)
+    expect((await site.fetch('/favicon.svg')).status).toBe(200)
     expect(await numbers()).toMatch(/site_refused_total\{queue="pages"\} [1-9]/)
 
     for (const answer of await empty()) expect([200, 204, 504]).toContain(answer.status)
-    expect((await site.ask('/tesla-model-3', html)).status).toBe(200)
+    expect((await site.fetch('/tesla-model-3', html)).status).toBe(200)
     expect(await numbers()).toContain('site_waiting{queue="pages"} 0')
   })
 })
 
 test('a hundred concurrent requests get 200 or 503, and then the site works as before', async () => {
-  const asked = Array.from({ length: 100 }, (_, turn) => site.ask(`/ev-models?turn=${turn}`, html))
+  const asked = Array.from({ length: 100 }, (_, turn) =>
+    site.fetch(`/ev-models?turn=${turn}`, html),
+  )
   const statuses = (await Promise.all(asked)).map(({ status }) => status)
   expect(new Set(statuses)).toEqual(new Set([200, 503]))
   for (const path of ['/ev-models', '/rest/v1/profiles?select=id', '/auth/v1/health']) {
-    expect((await site.ask(path)).status).toBe(200)
+    expect((await site.fetch(path)).status).toBe(200)
   }
 })
 
 test('accounts have their own queue and their own 503', async () => {
   const asked = Array.from({ length: 10 }, () =>
-    site.ask('/auth/v1/token?grant_type=password', {
+    site.fetch('/auth/v1/token?grant_type=password', {
       method: 'POST',
       headers: { 'X-Supabase-Api-Version': '2024-01-01' },
       body: JSON.stringify({ email: 'nobody@example.nz', password: 'guessed wrongly' }),
@@ -100,10 +102,10 @@ test('catalogue searches have their own queue, as pages and as calls', async () 
   const search = { method: 'POST', headers: json, body: JSON.stringify({ q: 'brake' }) }
   const asked = Array.from({ length: 10 }, (_, turn) =>
     turn % 2 === 0
-      ? site.ask(`/parts-catalog?search=pad&turn=${turn}`, html)
-      : site.ask('/rest/v1/rpc/evnz_search_parts', search),
+      ? site.fetch(`/parts-catalog?search=pad&turn=${turn}`, html)
+      : site.fetch('/rest/v1/rpc/evnz_search_parts', search),
   )
-  const page = await site.ask('/byd-atto-3', html)
+  const page = await site.fetch('/byd-atto-3', html)
   const statuses = (await Promise.all(asked)).map(({ status }) => status)
   expect(statuses.filter((status) => status === 503)).toHaveLength(8)
   expect(page.status).toBe(200)

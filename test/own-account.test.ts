@@ -70,7 +70,7 @@ test('a user lists their sessions and ends one or all others', async () => {
 
 test('a session stores the User-Agent', async () => {
   const { email } = await addAccount(site)
-  await site.ask('/auth/v1/token?grant_type=password', {
+  await site.fetch('/auth/v1/token?grant_type=password', {
     method: 'POST',
     headers: { 'User-Agent': userAgent },
     body: JSON.stringify({ email, password: accountPassword }),

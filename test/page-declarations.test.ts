@@ -7,7 +7,7 @@ import { openBackend, readSettings, type Backend } from '../backend/backend.ts'
 import { readServerBuild } from '../delivery/built-pages.ts'
 import { openPages, type Pages } from '../delivery/rendered-pages.ts'
 import { openTestDatabase } from './fixtures/open-test-database.ts'
-import { templatePages } from './fixtures/template-pages.ts'
+import { templateUrls } from './fixtures/template-urls.ts'
 
 const siteOrigin = 'http://site.example'
 
@@ -48,7 +48,7 @@ async function render(path: string) {
   return { tags: [...tags], queries }
 }
 
-test.each([...templatePages, '/sitemap.xml', '/robots.txt', '/feed.xml'])(
+test.each([...templateUrls, '/sitemap.xml', '/robots.txt', '/feed.xml'])(
   '%s has cache tags if it queries the data, and none otherwise',
   async (path) => {
     const rendered = await render(path)

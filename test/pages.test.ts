@@ -4,7 +4,7 @@ import { models } from '../content/models.ts'
 import { listSitePages } from '../content/site-pages.ts'
 import { briefUrls } from './fixtures/brief-urls.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
-import { headOf } from './fixtures/page-words.ts'
+import { headOf } from './fixtures/page-text.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -29,7 +29,7 @@ const one = (html: string, pattern: RegExp) => {
   return found[0]?.[1] ?? ''
 }
 const read = async (path: string) => {
-  const response = await site.ask(path)
+  const response = await site.fetch(path)
   return { response, html: await response.text() }
 }
 
@@ -104,7 +104,7 @@ test.each([
   ['/charging-stations/find', 'EVRoam'],
   ['/sources', 'sources-page'],
 ])('%s.data serves the page data for client-side navigation', async (path, text) => {
-  const response = await site.ask(`${path}.data`)
+  const response = await site.fetch(`${path}.data`)
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toContain('text/x-script')
   expect(await response.text()).toContain(text)
@@ -145,7 +145,7 @@ test('an unknown URL returns 404 inside the site shell, with a link home', async
 test('a matching If-None-Match returns 304 without a body', async () => {
   const { response } = await read('/ev-models')
   const etag = response.headers.get('etag') ?? ''
-  const again = await site.ask('/ev-models', { headers: { 'If-None-Match': etag } })
+  const again = await site.fetch('/ev-models', { headers: { 'If-None-Match': etag } })
   expect(again.status).toBe(304)
   expect(await again.text()).toBe('')
 })

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const read = async (path: string, init?: RequestInit) => {
-  const answer = await site.ask(path, init)
+  const answer = await site.fetch(path, init)
   return { answer, html: await answer.text() }
 }
 const rowsOf = (html: string) =>

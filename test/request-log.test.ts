@@ -21,7 +21,7 @@ beforeEach(() => {
 const lines = () => written.map((line) => JSON.parse(line) as Line)
 
 test('logs each response with method, path, status and duration', async () => {
-  const answer = await site.ask('/ev-models?search=leaf')
+  const answer = await site.fetch('/ev-models?search=leaf')
   await answer.text()
   expect(lines()).toEqual([
     {
@@ -39,13 +39,13 @@ test('logs each response with method, path, status and duration', async () => {
 })
 
 test('logs health checks at level debug', async () => {
-  await site.ask('/healthz')
+  await site.fetch('/healthz')
   expect(lines()).toMatchObject([{ level: 'debug', path: '/healthz' }])
 })
 
 test('uses the request id of a trusted proxy, but not an unsafe one', async () => {
   const idOf = async (given: string) => {
-    const answer = await site.ask('/healthz', { headers: { 'X-Request-Id': given } })
+    const answer = await site.fetch('/healthz', { headers: { 'X-Request-Id': given } })
     return answer.headers.get('X-Request-Id')
   }
   expect(await idOf('edge-akl.0123456789')).toBe('edge-akl.0123456789')
@@ -60,7 +60,7 @@ test('logs no personal data: no email or IP address, no password, no token', asy
   const token = `eyJhbGciOiJFUzI1NiJ9.${'c2VjcmV0'.repeat(6)}.c2lnbmF0dXJl`
   const account = '0a1b2c3d-1234-4abc-8def-0123456789ab'
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
-    site.ask(path, {
+    site.fetch(path, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...headers },
       body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -70,12 +70,12 @@ test('logs no personal data: no email or IP address, no password, no token', asy
   await post('/auth/v1/signup', `{"email": "${email}", "password": "${password}`)
   await post('/auth/v1/recover', { email }, { Authorization: `Bearer ${token}`, Cookie: token })
   await post(`/rest/v1/vehicle_reviews?comment=eq.${email}`, { comment: password })
-  await site.ask(`/auth/v1/verify?token=${token}&type=signup&redirect_to=/?${email}`)
-  await site.ask(`/auth/v1/admin/users/${account}`, { headers: { apikey: password } })
-  await site.ask(`/auth/reset-password?token=${token}`, { headers: { Referer: `/?${email}` } })
-  await site.ask(`/${email}`)
-  await site.ask(`/${encodeURIComponent(email)}/${'k3y'.repeat(20)}`)
-  await site.ask('/ev-models', { headers: { 'X-Forwarded-For': '203.0.113.77' } })
+  await site.fetch(`/auth/v1/verify?token=${token}&type=signup&redirect_to=/?${email}`)
+  await site.fetch(`/auth/v1/admin/users/${account}`, { headers: { apikey: password } })
+  await site.fetch(`/auth/reset-password?token=${token}`, { headers: { Referer: `/?${email}` } })
+  await site.fetch(`/${email}`)
+  await site.fetch(`/${encodeURIComponent(email)}/${'k3y'.repeat(20)}`)
+  await site.fetch('/ev-models', { headers: { 'X-Forwarded-For': '203.0.113.77' } })
   const text = written.join('')
   expect(lines().length).toBeGreaterThanOrEqual(11)
   for (const secret of ['hana.secret', password, token, account, 'k3yk3y', '203.0.113.77']) {
@@ -85,7 +85,7 @@ test('logs no personal data: no email or IP address, no password, no token', asy
 })
 
 test('logs a database error once, with its cause and the request id', async () => {
-  const answer = await site.ask('/rest/v1/rpc/fail_inside', {
+  const answer = await site.fetch('/rest/v1/rpc/fail_inside', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: '{}',
@@ -102,8 +102,8 @@ test('logs a database error once, with its cause and the request id', async () =
 
 test('logs no error for a 404 or a cross-origin post', async () => {
   const foreign = { method: 'POST', headers: { Origin: 'https://elsewhere.example' } }
-  expect((await site.ask('/no-such-page')).status).toBe(404)
-  expect((await site.ask('/ev-models', foreign)).status).toBeLessThan(500)
-  expect((await site.ask('/no-such-page.data')).status).toBeLessThan(500)
+  expect((await site.fetch('/no-such-page')).status).toBe(404)
+  expect((await site.fetch('/ev-models', foreign)).status).toBeLessThan(500)
+  expect((await site.fetch('/no-such-page.data')).status).toBeLessThan(500)
   expect(lines().filter(({ level }) => level === 'error')).toEqual([])
 })

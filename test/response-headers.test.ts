@@ -42,7 +42,7 @@ const responses: [ResponseKind, string, RequestInit?][] = [
 describe.each(responses)('%s %s', (kind, path, init) => {
   test('has every security header; HSTS by https only', async () => {
     for (const isSecure of [false, true]) {
-      const { headers } = await (isSecure ? secureSite : site).ask(path, init)
+      const { headers } = await (isSecure ? secureSite : site).fetch(path, init)
       // Under another host name there is no outbox.
       const actual = isSecure && path === '/_outbox' ? 'other' : kind
       const listed = listHeaders(actual, isSecure)
@@ -68,7 +68,7 @@ describe.each(responses)('%s %s', (kind, path, init) => {
 test('a page allows its own inline scripts and styles by hash, and names no other host', async () => {
   for (const [kind, path] of responses) {
     if (kind !== 'page' || path === '/_outbox') continue
-    const answer = await site.ask(path)
+    const answer = await site.fetch(path)
     const policy = answer.headers.get('Content-Security-Policy') ?? ''
     expect(policy).toMatch(/script-src 'self' 'sha256-/)
     expect(policy).toMatch(/style-src 'self' 'sha256-/)
@@ -80,19 +80,19 @@ test('a page allows its own inline scripts and styles by hash, and names no othe
 })
 
 test('every page allows the style that client-side navigation to the catalogue adds', async () => {
-  const catalogue = await (await site.ask('/parts-catalog')).text()
+  const catalogue = await (await site.fetch('/parts-catalog')).text()
   const styles = [...catalogue.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)]
   // The first is the critical CSS, which client-side navigation does not add.
   expect(styles).toHaveLength(2)
-  const policy = (await site.ask('/')).headers.get('Content-Security-Policy')
+  const policy = (await site.fetch('/')).headers.get('Content-Security-Policy')
   for (const [, style = ''] of styles.slice(1)) {
     expect(policy).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`)
   }
 })
 
 test('a 304 has the same policy as the page', async () => {
-  const first = await site.ask('/nissan-leaf')
-  const again = await site.ask('/nissan-leaf', {
+  const first = await site.fetch('/nissan-leaf')
+  const again = await site.fetch('/nissan-leaf', {
     headers: { 'If-None-Match': first.headers.get('ETag') ?? '' },
   })
   expect(again.status).toBe(304)
@@ -101,6 +101,6 @@ test('a 304 has the same policy as the page', async () => {
 })
 
 test('a response with a secret in its URL sends no referrer', async () => {
-  const answer = await site.ask('/auth/v1/verify?token=x&type=signup')
+  const answer = await site.fetch('/auth/v1/verify?token=x&type=signup')
   expect(answer.headers.get('Referrer-Policy')).toBe('no-referrer')
 })

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const read = async (path: string) => (await site.ask(path)).text()
+const read = async (path: string) => (await site.fetch(path)).text()
 const said = (html: string) =>
   [...html.matchAll(/Said by owner (\d+)\.<\/p>/g)].map(([, turn]) => Number(turn))
 /** The path of the link whose text matches. */
@@ -77,7 +77,7 @@ test.for([
   '?after=1~2026-02-30T00:00:00Z~0b9d2d5e-3f4c-4b7a-9b1e-6f1f5a2c3d4e',
   '?stars[]=1&sort=__proto__',
 ])('/nissan-leaf%s ignores the malformed query', async (query) => {
-  const answer = await site.ask(`/nissan-leaf${query}`)
+  const answer = await site.fetch(`/nissan-leaf${query}`)
   expect(answer.status).toBe(200)
   expect(said(await answer.text())).toHaveLength(10)
 })

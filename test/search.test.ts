@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listUsedSources } from '../content/used-sources.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
-import { wordsOf } from './fixtures/page-words.ts'
+import { visibleText } from './fixtures/page-text.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const read = async (path: string) => {
-  const answer = await site.ask(path)
+  const answer = await site.fetch(path)
   return { answer, text: await answer.text() }
 }
 
@@ -20,7 +20,7 @@ describe('/search', () => {
     expect(answer.status).toBe(200)
     expect(text).toMatch(/<h2 id="results-model"[^>]*>Models</)
     expect(text).toMatch(/<a [^>]*href="\/nissan-leaf"[^>]*>Nissan Leaf<\/a>/)
-    expect(wordsOf(text)).toContain('/nissan-leaf')
+    expect(visibleText(text)).toContain('/nissan-leaf')
     expect(text).toContain('value="leaf"')
     expect(text).toContain('href="/parts-catalog?search=leaf"')
   })
@@ -28,17 +28,17 @@ describe('/search', () => {
   test('finds a place with or without its macron, and names the correction of a misspelt word', async () => {
     expect((await read('/search?q=Kāpiti')).text).toContain('href="/kapiti-cars"')
     expect((await read('/search?q=kapiti')).text).toContain('href="/kapiti-cars"')
-    expect(wordsOf((await read('/search?q=invertor')).text)).toContain(
+    expect(visibleText((await read('/search?q=invertor')).text)).toContain(
       'searched for “inverter” instead of “invertor”',
     )
   })
 
   test('says so when the query is empty or nothing matches, and suggests other pages', async () => {
-    const empty = wordsOf((await read('/search')).text)
+    const empty = visibleText((await read('/search')).text)
     expect(empty).toContain('A few letters will do')
     const none = await read('/search?q=qqqqqqq')
     expect(none.answer.status).toBe(200)
-    expect(wordsOf(none.text)).toContain('No pages match “qqqqqqq”')
+    expect(visibleText(none.text)).toContain('No pages match “qqqqqqq”')
     expect(none.text).toContain('href="/ev-ruc"')
   })
 
@@ -61,7 +61,7 @@ describe('/search', () => {
 describe('/sources', () => {
   test('lists every source with the pages that use it and the credit it asks for', async () => {
     const { text } = await read('/sources')
-    const words = wordsOf(text).replaceAll('&amp;', '&').replaceAll('&#x27;', "'")
+    const words = visibleText(text).replaceAll('&amp;', '&').replaceAll('&#x27;', "'")
     for (const { name, credit, uses } of listUsedSources()) {
       expect(words).toContain(name)
       if (credit) expect(words).toContain(credit)
@@ -70,7 +70,7 @@ describe('/sources', () => {
   })
 
   test('counts the facts of each kind of page by status', async () => {
-    const words = wordsOf((await read('/sources')).text)
+    const words = visibleText((await read('/sources')).text)
     for (const label of ['As listed', 'Sourced', 'General knowledge', 'Our own', 'Unknown']) {
       expect(words).toContain(label)
     }

@@ -13,7 +13,7 @@ test('logs a 500 once, with its cause and the request id that the visitor gets',
     },
   })
   onTestFinished(() => site.close())
-  const answer = await site.ask('/ev-models')
+  const answer = await site.fetch('/ev-models')
   expect(answer.status).toBe(500)
   const page = await answer.text()
   expect(page).toContain('Something went wrong')

@@ -10,7 +10,7 @@ let said = ''
 let site: SiteProcess
 beforeAll(async () => {
   const hear = (words: string) => void (said += words)
-  site = await openSiteProcess({ LOG_LEVEL: 'info' }, { args: ['--workers', '2'], hear })
+  site = await openSiteProcess({ LOG_LEVEL: 'info' }, { args: ['--workers', '2'], onOutput: hear })
   await site.start()
 }, 300_000)
 afterAll(() => site.remove())

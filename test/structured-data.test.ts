@@ -31,7 +31,7 @@ const typesOf = (thing: Thing) => [thing['@type']].flat()
 
 /** What a page says of itself; one block at most, and it parses. */
 async function thingsOf(path: string): Promise<Thing[]> {
-  const html = await (await site.ask(path)).text()
+  const html = await (await site.fetch(path)).text()
   const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
   expect(blocks.length, `blocks on ${path}`).toBeLessThan(2)
   return blocks.flatMap(([, text = '']) => {
@@ -136,7 +136,7 @@ test('the catalogue is a data set once it holds real parts and no sample', async
 })
 
 test('a data block needs no leave of the content policy', async () => {
-  const answer = await site.ask('/nissan-leaf')
+  const answer = await site.fetch('/nissan-leaf')
   const policy = answer.headers.get('content-security-policy') ?? ''
   const scripts = (await answer.text()).match(/<script(?![^>]* src=)(?![^>]*ld\+json)[^>]*>/g) ?? []
   const [allowed = ''] = /script-src [^;]*/.exec(policy) ?? []

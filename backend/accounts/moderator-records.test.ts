@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askAs } from '../../test/fixtures/ask-as.ts'
+import { queryAs } from '../../test/fixtures/query-as.ts'
 import {
   addTestUser,
   openTestDatabase,
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => opened.close())
 
 const isModerator = () =>
-  askAs(opened.database, ben, async (sql) => {
+  queryAs(opened.database, ben, async (sql) => {
     const [row] = await sql`select is_moderator() as answer`
     return row?.answer
   })

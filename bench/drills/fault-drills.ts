@@ -5,7 +5,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openEmbeddedPostgres } from '../../backend/postgres/embedded-postgres.ts'
 import { findFreePort } from '../../test/fixtures/free-port.ts'
-import { visitorPassword } from '../../test/fixtures/new-visitor.ts'
+import { testPassword } from '../../test/fixtures/sign-up-user.ts'
 import { openSiteProcess } from '../../test/fixtures/site-process.ts'
 import { visitMeanwhile, type DrillOutcome, type FaultDrill } from './fault-drill.ts'
 import { openReviewStream, type ReviewStream } from './review-stream.ts'
@@ -20,7 +20,10 @@ export const databaseAway = (seconds: number): FaultDrill => ({
     const folder = await mkdtemp(path.join(tmpdir(), 'fault-drill-'))
     let postgres = await openEmbeddedPostgres(folder)
     const { port } = new URL(postgres.url)
-    const site = await openSiteProcess({ ...loud, DATABASE_URL: postgres.url }, { hear: () => {} })
+    const site = await openSiteProcess(
+      { ...loud, DATABASE_URL: postgres.url },
+      { onOutput: () => {} },
+    )
     try {
       await site.start()
       const stream = await openReviewStream(site)
@@ -46,7 +49,7 @@ export const fullDisk: FaultDrill = {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=300m,mode=755', 'tmpfs', disk])
     try {
       const dataDir = path.join(disk, 'data')
-      const site = await openSiteProcess(loud, { dataDir, hear: () => {} })
+      const site = await openSiteProcess(loud, { dataDir, onOutput: () => {} })
       try {
         await site.start()
         const stream = await openReviewStream(site)
@@ -75,10 +78,10 @@ export const mailServerAway: FaultDrill = {
     const port = await findFreePort()
     let heard = ''
     const settings = { ...loud, SMTP_URL: `smtp://127.0.0.1:${port}` }
-    const site = await openSiteProcess(settings, { hear: (text) => void (heard += text) })
+    const site = await openSiteProcess(settings, { onOutput: (text) => void (heard += text) })
     try {
       await site.start()
-      const credentials = { email: 'nobody@example.org', password: visitorPassword }
+      const credentials = { email: 'nobody@example.org', password: testPassword }
       const { error } = await site.openClient().auth.signUp(credentials)
       const told = await timeUntil(() => mailFault(heard) !== undefined)
       const page = await fetch(`${site.url}/nissan-leaf`)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askAs } from '../../test/fixtures/ask-as.ts'
-import type { Person } from '../../test/fixtures/ask-as.ts'
+import { queryAs } from '../../test/fixtures/query-as.ts'
+import type { Person } from '../../test/fixtures/query-as.ts'
 import { openReviewPeople } from '../../test/fixtures/open-review-people.ts'
 import type { ReviewPeople } from '../../test/fixtures/open-review-people.ts'
 
@@ -42,13 +42,13 @@ test('each way in which accounts write to a table is closed to half a sign-in', 
 
 test('after the password alone, Ben neither marks nor takes back nor reports; after the code he does', async () => {
   const mark = (step: 'password' | 'code') =>
-    askAs(opened.database, after('ben', step), (sql) => {
+    queryAs(opened.database, after('ben', step), (sql) => {
       return sql`insert into helpful_votes (review_id) values (${opened.ids.shown ?? ''})`
     })
   const takeBack = (step: 'password' | 'code') =>
-    askAs(opened.database, after('ben', step), (sql) => sql`delete from helpful_votes`)
+    queryAs(opened.database, after('ben', step), (sql) => sql`delete from helpful_votes`)
   const report = (step: 'password' | 'code') =>
-    askAs(opened.database, after('ben', step), (sql) => {
+    queryAs(opened.database, after('ben', step), (sql) => {
       return sql`insert into review_reports (review_id, reason)
         values (${opened.ids.shown ?? ''}, 'spam')`
     })
@@ -63,7 +63,7 @@ test('after the password alone, Ben neither marks nor takes back nor reports; af
 
 test('after the password alone, Aroha neither posts nor changes nor deletes a review', async () => {
   const aroha = after('aroha', 'password')
-  const post = askAs(opened.database, aroha, (sql) => {
+  const post = queryAs(opened.database, aroha, (sql) => {
     return sql`insert into vehicle_reviews (user_id, vehicle_model, rating, comment)
       values (${opened.ids.aroha ?? ''}, 'kia-ev3', 4, 'Fine')`
   })
@@ -73,14 +73,14 @@ test('after the password alone, Aroha neither posts nor changes nor deletes a re
     `delete from vehicle_reviews`,
     `update profiles set display_name = 'Thief'`,
   ]) {
-    const { count } = await askAs(opened.database, aroha, (sql) => sql.unsafe(statement))
+    const { count } = await queryAs(opened.database, aroha, (sql) => sql.unsafe(statement))
     expect({ statement, count }).toEqual({ statement, count: 0 })
   }
 })
 
 test('a moderator is one only after the code', async () => {
   const look = (step: 'password' | 'code') =>
-    askAs(opened.database, after('mere', step), async (sql) => {
+    queryAs(opened.database, after('mere', step), async (sql) => {
       const [row] = await sql`select is_moderator() as is,
         (select count(*)::int from review_history) as earlier,
         (select count(*)::int from vehicle_reviews) as reviews`
@@ -88,11 +88,11 @@ test('a moderator is one only after the code', async () => {
     })
   expect(await look('password')).toEqual({ is: false, earlier: 0, reviews: 1 })
   expect(await look('code')).toEqual({ is: true, earlier: 1, reviews: 2 })
-  const queue = askAs(opened.database, after('mere', 'password'), (sql) => {
+  const queue = queryAs(opened.database, after('mere', 'password'), (sql) => {
     return sql`select * from get_moderation_queue()`
   })
   await expect(queue).rejects.toMatchObject(refused)
-  const decide = askAs(opened.database, after('mere', 'password'), (sql) => {
+  const decide = queryAs(opened.database, after('mere', 'password'), (sql) => {
     return sql`select moderate_review(${opened.ids.shown ?? ''}, 'hide', 'A thief was here')`
   })
   await expect(decide).rejects.toMatchObject(refused)

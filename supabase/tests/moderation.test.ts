@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { askAs } from '../../test/fixtures/ask-as.ts'
-import type { Person } from '../../test/fixtures/ask-as.ts'
+import { queryAs } from '../../test/fixtures/query-as.ts'
+import type { Person } from '../../test/fixtures/query-as.ts'
 import { addTestUser, openTestDatabase } from '../../test/fixtures/open-test-database.ts'
 import type { TestDatabase } from '../../test/fixtures/open-test-database.ts'
 
@@ -28,21 +28,21 @@ async function post(person: { id: string }, comment = 'Quiet and cheap to run.')
   return row?.id ?? ''
 }
 const report = (person: Person, id: string) =>
-  askAs(opened.database, person, (sql) => {
+  queryAs(opened.database, person, (sql) => {
     return sql`insert into review_reports (review_id, reason, note) values (${id}, 'spam', 'Look')`
   })
 const decide = (person: Person, id: string, action: string, reason: string | null = null) =>
-  askAs(opened.database, person, async (sql) => {
+  queryAs(opened.database, person, async (sql) => {
     await sql`select moderate_review(${id}, ${action}, ${reason})`
   })
 const queue = (person: Person = mere) =>
-  askAs(opened.database, person, async (sql) => [
+  queryAs(opened.database, person, async (sql) => [
     ...(await sql`select * from get_moderation_queue()`),
   ])
 const causes = async () =>
   Object.fromEntries((await queue()).map(({ id, causes: why }) => [id, why]))
 const listed = async (person: Person) =>
-  (await askAs(opened.database, person, (sql) => sql`select id from vehicle_reviews`)).length
+  (await queryAs(opened.database, person, (sql) => sql`select id from vehicle_reviews`)).length
 
 test('nobody but moderators sees the queue or decides', async () => {
   const id = await post(aroha)
@@ -73,12 +73,12 @@ test('a hidden review is read by its author and moderators only, and everyone re
   expect(await listed(ben)).toBe(1)
   expect(await listed(aroha)).toBe(2)
   expect(await listed(mere)).toBe(2)
-  const [shown] = await askAs(opened.database, 'visitor', (sql) => {
+  const [shown] = await queryAs(opened.database, 'visitor', (sql) => {
     return sql`select * from get_review_summary('nissan-leaf')`
   })
   expect(shown).toMatchObject({ reviews: 1, hidden: [{ reason: 'Advertises a workshop' }] })
   for (const person of [aroha, mere]) {
-    const page = await askAs(opened.database, person, (sql) => {
+    const page = await queryAs(opened.database, person, (sql) => {
       return sql`select * from get_review_page('nissan-leaf')`
     })
     expect(page.count).toBe(1)
@@ -92,7 +92,7 @@ test('an author who changes a hidden review cannot show it, but a moderator look
   const id = await post(aroha)
   await decide(mere, id, 'hide', 'Names a neighbour')
   expect(await queue()).toEqual([])
-  await askAs(
+  await queryAs(
     opened.database,
     aroha,
     (sql) => sql`update vehicle_reviews set comment = 'No names.' where id = ${id}`,
@@ -139,12 +139,12 @@ test('hiding takes a reason, a review that is there, and somebody else as its au
 
 test('a moderator changes no word of a review and deletes none', async () => {
   await post(aroha)
-  const change = await askAs(
+  const change = await queryAs(
     opened.database,
     mere,
     (sql) => sql`update vehicle_reviews set comment = 'Better'`,
   )
-  const removal = await askAs(opened.database, mere, (sql) => sql`delete from vehicle_reviews`)
+  const removal = await queryAs(opened.database, mere, (sql) => sql`delete from vehicle_reviews`)
   expect([change.count, removal.count]).toEqual([0, 0])
 })
 
@@ -154,14 +154,14 @@ test('everyone reads how much was posted, reported and decided', async () => {
   await decide(mere, id, 'hide', 'Advertises')
   await decide(mere, id, 'show')
   await decide(mere, id, 'keep')
-  const counts = await askAs(opened.database, 'visitor', (sql) => {
+  const counts = await queryAs(opened.database, 'visitor', (sql) => {
     return sql`select * from get_moderation_counts()`
   })
   expect([...counts]).toMatchObject([
     { posted: 1, reported: 1, hidden: 1, shown_again: 1, kept: 1 },
   ])
   const log = (person: Person) =>
-    askAs(opened.database, person, (sql) => sql`select * from moderation_log`)
+    queryAs(opened.database, person, (sql) => sql`select * from moderation_log`)
   await expect(log('visitor')).rejects.toMatchObject({ code: '42501' })
   expect((await log(ben)).count).toBe(0)
   expect((await log(mere)).count).toBe(3)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { askAs } from '../../test/fixtures/ask-as.ts'
+import { queryAs } from '../../test/fixtures/query-as.ts'
 import { addTestUser, openTestDatabase } from '../../test/fixtures/open-test-database.ts'
 import type { TestDatabase } from '../../test/fixtures/open-test-database.ts'
 import { drawPart, seededRandom } from '../../test/fixtures/random-parts.ts'
@@ -27,11 +27,11 @@ const total = async (q: string) => {
 
 test('a visitor and Aroha read parts, and the call of the specification works as it is', async () => {
   for (const person of ['visitor', aroha] as const) {
-    const rows = await askAs(opened.database, person, (sql) => {
+    const rows = await queryAs(opened.database, person, (sql) => {
       return sql`select "SKU" from parts_2025 order by "SKU"`
     })
     expect(rows.map(({ SKU }) => SKU)).toEqual(['L-1', 'SAMPLE-1'])
-    const found = await askAs(opened.database, person, (sql) => {
+    const found = await queryAs(opened.database, person, (sql) => {
       return sql`select * from evnz_search_parts(q => 'leaf', max_rows => 50, off => 0)`
     })
     expect([...found]).toMatchObject([{ SKU: 'L-1', Make: 'Nissan', total: 1 }])
@@ -52,14 +52,14 @@ test('nobody but the owner writes parts or their summaries', async () => {
   ]
   for (const person of ['visitor', aroha] as const) {
     for (const statement of attempts) {
-      const attempt = askAs(opened.database, person, (sql) => sql.unsafe(statement))
+      const attempt = queryAs(opened.database, person, (sql) => sql.unsafe(statement))
       await expect(attempt).rejects.toMatchObject({ code: '42501' })
     }
   }
 })
 
 test('the lists to choose from hold each vehicle and category once', async () => {
-  const facets = await askAs(opened.database, 'visitor', async (sql) => ({
+  const facets = await queryAs(opened.database, 'visitor', async (sql) => ({
     vehicles: [...(await sql`select * from get_vehicle_facets()`)],
     categories: [...(await sql`select * from get_category_facets()`)],
   }))

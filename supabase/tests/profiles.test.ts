@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askAs } from '../../test/fixtures/ask-as.ts'
+import { queryAs } from '../../test/fixtures/query-as.ts'
 import { addTestUser, openTestDatabase } from '../../test/fixtures/open-test-database.ts'
 import type { TestDatabase } from '../../test/fixtures/open-test-database.ts'
 
@@ -56,18 +56,18 @@ test('anything else in place of a name is left out, and never stops a sign-up', 
 })
 
 test('a visitor reads display names and nothing else about an account', async () => {
-  const rows = await askAs(opened.database, 'visitor', (sql) => {
+  const rows = await queryAs(opened.database, 'visitor', (sql) => {
     return sql`select * from profiles where id = ${aroha.id}`
   })
   expect([...rows]).toEqual([{ id: aroha.id, display_name: 'Aroha' }])
   await expect(
-    askAs(opened.database, 'visitor', (sql) => sql`select email from auth.users`),
+    queryAs(opened.database, 'visitor', (sql) => sql`select email from auth.users`),
   ).rejects.toMatchObject({ code: '42501' })
 })
 
 test('Aroha changes her own name, and nobody else changes it', async () => {
   const rename = (person: typeof aroha | 'visitor') =>
-    askAs(opened.database, person, (sql) => {
+    queryAs(opened.database, person, (sql) => {
       return sql`update profiles set display_name = 'Ari' where id = ${aroha.id}`
     })
   expect((await rename(ben)).count).toBe(0)
@@ -78,7 +78,7 @@ test('Aroha changes her own name, and nobody else changes it', async () => {
 
 test('Ben cannot choose a blank name, one with control characters, or one beyond 60 characters', async () => {
   for (const name of ['', '   ', 'Ben\u0007', 'x'.repeat(61)]) {
-    const change = askAs(opened.database, ben, (sql) => {
+    const change = queryAs(opened.database, ben, (sql) => {
       return sql`update profiles set display_name = ${name} where id = ${ben.id}`
     })
     await expect(change).rejects.toMatchObject({ code: '23514' })
@@ -93,7 +93,7 @@ test('Ben cannot take over an id, add a profile or delete one', async () => {
     `select usable_display_name('{}')`,
   ]
   for (const statement of attempts) {
-    const attempt = askAs(opened.database, ben, (sql) => sql.unsafe(statement))
+    const attempt = queryAs(opened.database, ben, (sql) => sql.unsafe(statement))
     await expect(attempt).rejects.toMatchObject({ code: '42501' })
   }
 })

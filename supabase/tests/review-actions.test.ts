@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askAs } from '../../test/fixtures/ask-as.ts'
+import { queryAs } from '../../test/fixtures/query-as.ts'
 import { addTestUser } from '../../test/fixtures/open-test-database.ts'
 import { nobody, openReviewPeople, serviceOnly } from '../../test/fixtures/open-review-people.ts'
 import type { Cells, ReviewPeople } from '../../test/fixtures/open-review-people.ts'
@@ -46,7 +46,7 @@ test('marks and reports are made by accounts, in their own name, on the shown re
   // A moderator still reads a hidden review, so may speak about it; Ben cannot.
   expect(await opened.cells(mark('hidden'))).toEqual(['no', 'no', 'no', 1, 1])
   expect(await opened.cells(report('hidden'))).toEqual(['no', 'no', 'no', 1, 1])
-  await askAs(opened.database, opened.personCalled('ben'), async (sql) => {
+  await queryAs(opened.database, opened.personCalled('ben'), async (sql) => {
     await sql`insert into review_reports (review_id, reason) values (${opened.ids.shown ?? ''}, 'spam')`
   })
 })

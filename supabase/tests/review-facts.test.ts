@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { askAs } from '../../test/fixtures/ask-as.ts'
-import type { Person } from '../../test/fixtures/ask-as.ts'
+import { queryAs } from '../../test/fixtures/query-as.ts'
+import type { Person } from '../../test/fixtures/query-as.ts'
 import { addTestUser, openTestDatabase } from '../../test/fixtures/open-test-database.ts'
 import type { TestDatabase } from '../../test/fixtures/open-test-database.ts'
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
 const leaf = { vehicle_model: 'nissan-leaf', rating: 4, comment: 'Quiet.' }
 
 async function post(person: { id: string }, facts: Record<string, unknown> = {}) {
-  return askAs(opened.database, person, async (sql) => {
+  return queryAs(opened.database, person, async (sql) => {
     const review = { user_id: person.id, ...leaf, ...facts }
     const [row] = await sql<{ id: string }[]>`
       insert into vehicle_reviews ${sql(review)} returning id`
@@ -29,7 +29,7 @@ async function post(person: { id: string }, facts: Record<string, unknown> = {})
 }
 
 async function summary(person: Person = 'visitor') {
-  return askAs(opened.database, person, async (sql) => {
+  return queryAs(opened.database, person, async (sql) => {
     const [row] = await sql`select * from get_review_summary('nissan-leaf')`
     return row
   })
@@ -37,7 +37,7 @@ async function summary(person: Person = 'visitor') {
 
 test('an owner adds facts, and a visitor reads them with the review', async () => {
   await post(aroha, { kilometres_driven: 41000, months_owned: 30, fast_charging_kw: 46 })
-  const [row] = await askAs(opened.database, 'visitor', (sql) => {
+  const [row] = await queryAs(opened.database, 'visitor', (sql) => {
     return sql`select * from get_review_page('nissan-leaf')`
   })
   expect(row).toMatchObject({
@@ -100,7 +100,7 @@ test('average and histogram count every review', async () => {
 test('a changed review is marked, and what it said before is for moderators only', async () => {
   const id = await post(aroha, { months_owned: 3 })
   const change = (changes: Record<string, unknown>) =>
-    askAs(
+    queryAs(
       opened.database,
       aroha,
       (sql) => sql`update vehicle_reviews set ${sql(changes)} where id = ${id}`,
@@ -115,19 +115,19 @@ test('a changed review is marked, and what it said before is for moderators only
   const [row] = await opened.database`select updated_at is not null as marked from vehicle_reviews`
   expect(row?.marked).toBe(true)
   for (const person of [aroha, ben]) {
-    const seen = await askAs(opened.database, person, (sql) => sql`select * from review_history`)
+    const seen = await queryAs(opened.database, person, (sql) => sql`select * from review_history`)
     expect(seen.count).toBe(0)
   }
-  const asVisitor = askAs(opened.database, 'visitor', (sql) => sql`select * from review_history`)
+  const asVisitor = queryAs(opened.database, 'visitor', (sql) => sql`select * from review_history`)
   await expect(asVisitor).rejects.toMatchObject({ code: '42501' })
-  await askAs(opened.database, aroha, (sql) => sql`delete from vehicle_reviews where id = ${id}`)
+  await queryAs(opened.database, aroha, (sql) => sql`delete from vehicle_reviews where id = ${id}`)
   expect([...(await before())]).toEqual([])
 })
 
 test('an author sets neither the mark, the count of helpful nor whether it is hidden', async () => {
   const id = await post(aroha)
   for (const changes of [{ updated_at: null }, { helpful_count: 99 }, { hidden: false }]) {
-    const attempt = askAs(opened.database, aroha, (sql) => {
+    const attempt = queryAs(opened.database, aroha, (sql) => {
       return sql`update vehicle_reviews set ${sql(changes)} where id = ${id}`
     })
     await expect(attempt).rejects.toMatchObject({ code: '42501' })

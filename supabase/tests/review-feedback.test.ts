@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { askAs } from '../../test/fixtures/ask-as.ts'
-import type { Person } from '../../test/fixtures/ask-as.ts'
+import { queryAs } from '../../test/fixtures/query-as.ts'
+import type { Person } from '../../test/fixtures/query-as.ts'
 import { addTestUser, openTestDatabase } from '../../test/fixtures/open-test-database.ts'
 import type { TestDatabase } from '../../test/fixtures/open-test-database.ts'
 
@@ -23,11 +23,15 @@ beforeEach(async () => {
 })
 
 const mark = (person: Person, id = review) =>
-  askAs(opened.database, person, (sql) => sql`insert into helpful_votes (review_id) values (${id})`)
+  queryAs(
+    opened.database,
+    person,
+    (sql) => sql`insert into helpful_votes (review_id) values (${id})`,
+  )
 const takeBack = (person: Person) =>
-  askAs(opened.database, person, (sql) => sql`delete from helpful_votes`)
+  queryAs(opened.database, person, (sql) => sql`delete from helpful_votes`)
 const report = (person: Person, row: Record<string, unknown> = {}) =>
-  askAs(opened.database, person, (sql) => {
+  queryAs(opened.database, person, (sql) => {
     return sql`insert into review_reports ${sql({ review_id: review, reason: 'spam', ...row })}`
   })
 async function helpful() {
@@ -51,14 +55,14 @@ test('nobody finds their own review helpful, and a visitor none', async () => {
 })
 
 test('Ben cannot mark in the name of Aroha, nor take back the marks of others', async () => {
-  const attempt = askAs(opened.database, ben, (sql) => {
+  const attempt = queryAs(opened.database, ben, (sql) => {
     return sql`insert into helpful_votes (review_id, user_id) values (${review}, ${aroha.id})`
   })
   await expect(attempt).rejects.toMatchObject({ code: '42501' })
   const carl = await addTestUser(opened.database, { email: 'carl@example.nz' })
   await mark(carl)
   expect((await takeBack(ben)).count).toBe(0)
-  const seen = await askAs(opened.database, ben, (sql) => sql`select * from helpful_votes`)
+  const seen = await queryAs(opened.database, ben, (sql) => sql`select * from helpful_votes`)
   expect(seen.count).toBe(0)
   // An account that goes takes its mark with it.
   await opened.database`delete from auth.users where id = ${carl.id}`
@@ -79,7 +83,7 @@ test('Ben reports a review once, with a known reason, and only he sees it there'
   await report(ben, { note: 'Sells insurance.' })
   await expect(report(ben)).rejects.toMatchObject({ code: '23505' })
   const count = async (person: Person) =>
-    (await askAs(opened.database, person, (sql) => sql`select * from review_reports`)).count
+    (await queryAs(opened.database, person, (sql) => sql`select * from review_reports`)).count
   expect(await count(ben)).toBe(1)
   expect(await count(aroha)).toBe(0)
   await expect(count('visitor')).rejects.toMatchObject({ code: '42501' })
@@ -100,7 +104,7 @@ test('a report can neither be changed nor withdrawn', async () => {
     `update review_reports set reason = 'other'`,
     `delete from review_reports`,
   ]) {
-    const attempt = askAs(opened.database, ben, (sql) => sql.unsafe(statement))
+    const attempt = queryAs(opened.database, ben, (sql) => sql.unsafe(statement))
     await expect(attempt).rejects.toMatchObject({ code: '42501' })
   }
 })

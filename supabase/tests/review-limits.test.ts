@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { askAs } from '../../test/fixtures/ask-as.ts'
+import { queryAs } from '../../test/fixtures/query-as.ts'
 import { addTestUser, openTestDatabase } from '../../test/fixtures/open-test-database.ts'
 import type { TestDatabase } from '../../test/fixtures/open-test-database.ts'
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 
 const post = (person: { id: string } | undefined, address?: string) =>
-  askAs(opened.database, person ?? 'visitor', async (sql) => {
+  queryAs(opened.database, person ?? 'visitor', async (sql) => {
     const headers = JSON.stringify({ 'x-forwarded-for': address })
     await sql`select set_config('request.headers', ${headers}, true)`
     await sql`insert into vehicle_reviews (user_id, vehicle_model, rating, comment)
@@ -32,7 +32,7 @@ test('an account posts six reviews an hour, and deleting one gives no try back',
   const [aroha] = people
   for (let turn = 0; turn < 6; turn += 1) await post(aroha)
   await expect(post(aroha)).rejects.toMatchObject(tooMany)
-  await askAs(opened.database, aroha ?? 'visitor', (sql) => sql`delete from vehicle_reviews`)
+  await queryAs(opened.database, aroha ?? 'visitor', (sql) => sql`delete from vehicle_reviews`)
   await expect(post(aroha)).rejects.toMatchObject(tooMany)
   await opened.database`update moderation.attempts set attempted_at = attempted_at - interval '61 minutes'`
   await post(aroha)
@@ -48,7 +48,7 @@ test('of a hundred reviews posted at once by one account, six are kept', async (
 
 test('of a hundred reviews in one request, none is kept', async () => {
   const [aroha] = people
-  const attempt = askAs(opened.database, aroha ?? 'visitor', (sql) => {
+  const attempt = queryAs(opened.database, aroha ?? 'visitor', (sql) => {
     return sql`insert into vehicle_reviews (user_id, vehicle_model, rating, comment)
       select ${aroha?.id ?? ''}, 'nissan-leaf', 4, 'Quiet.' from generate_series(1, 100)`
   })
@@ -94,7 +94,7 @@ test('a review is changed at most twenty times an hour', async () => {
   const [aroha] = people
   await post(aroha)
   const change = (rating: number) =>
-    askAs(
+    queryAs(
       opened.database,
       aroha ?? 'visitor',
       (sql) => sql`update vehicle_reviews set rating = ${rating}`,

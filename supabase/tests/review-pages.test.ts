@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askAs } from '../../test/fixtures/ask-as.ts'
+import { queryAs } from '../../test/fixtures/query-as.ts'
 import { addTestUser, openTestDatabase } from '../../test/fixtures/open-test-database.ts'
 import type { TestDatabase } from '../../test/fixtures/open-test-database.ts'
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => opened.close())
 
 async function page(sort: string, after?: Row, stars: number | null = null) {
-  return askAs(opened.database, 'visitor', async (sql) => {
+  return queryAs(opened.database, 'visitor', async (sql) => {
     return [
       ...(await sql<Row[]>`select * from get_review_page('kia-ev3', ${sort}, ${stars},
         ${after?.order_value ?? null}, ${after?.created_at ?? null}, ${after?.id ?? null}, 7)`),
@@ -72,7 +72,7 @@ test('an order nobody knows is the newest, and a page holds at most 51', async (
   expect((await page('backwards')).map(({ id }) => id)).toEqual(
     (await page('newest')).map(({ id }) => id),
   )
-  const [row] = await askAs(opened.database, 'visitor', (sql) => {
+  const [row] = await queryAs(opened.database, 'visitor', (sql) => {
     return sql`select count(*)::integer as rows
       from get_review_page('kia-ev3', p_limit => 1000000)`
   })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askAs } from '../../test/fixtures/ask-as.ts'
+import { queryAs } from '../../test/fixtures/query-as.ts'
 import {
   addTestSession,
   addTestUser,
@@ -22,15 +22,15 @@ beforeAll(async () => {
       displayName: name,
     })
     const review = await post(id, 5)
-    await askAs(opened.database, { id }, (sql) => {
+    await queryAs(opened.database, { id }, (sql) => {
       return sql`update vehicle_reviews set comment = 'Quiet.' where user_id = ${id}`
     })
-    await askAs(opened.database, ben, async (sql) => {
+    await queryAs(opened.database, ben, async (sql) => {
       await sql`insert into helpful_votes (review_id) values (${review})`
       await sql`insert into review_reports (review_id, reason) values (${review}, 'spam')`
     })
     const leaving = { id, claims: await addTestSession(opened.database, id) }
-    await askAs(opened.database, leaving, (sql) => sql`select delete_own_account(true)`)
+    await queryAs(opened.database, leaving, (sql) => sql`select delete_own_account(true)`)
   }
 })
 afterAll(() => opened.close())
@@ -57,13 +57,13 @@ test.for([
   `select display_name from get_review_page('kia-ev3', 'helpful')`,
   `select display_name from vehicle_reviews join profiles on profiles.id = user_id`,
 ])('reviews kept without name are in the answer of: %s', async (question) => {
-  const rows = await askAs(opened.database, 'visitor', (sql) => sql.unsafe(question))
+  const rows = await queryAs(opened.database, 'visitor', (sql) => sql.unsafe(question))
   const names = rows.map(({ display_name }) => display_name)
   expect(names.toSorted()).toEqual(['Ben', null, null, null].toSorted())
 })
 
 test('kept reviews count in what is said of the model, each for an owner of its own', async () => {
-  const [summary] = await askAs(opened.database, 'visitor', (sql) => {
+  const [summary] = await queryAs(opened.database, 'visitor', (sql) => {
     return sql`select reviews, average, stars, winter_owners from get_review_summary('kia-ev3')`
   })
   const expected = { reviews: 4, average: 4.3, stars: [0, 1, 0, 0, 3], winter_owners: 4 }
@@ -74,14 +74,14 @@ test('kept reviews keep their marks, and a moderator can still decide about them
   const [counted] =
     await opened.database`select sum(helpful_count)::int as marks from vehicle_reviews`
   expect(counted?.marks).toBe(3)
-  const queue = await askAs(opened.database, mere, (sql) => {
+  const queue = await queryAs(opened.database, mere, (sql) => {
     return sql`select id, display_name, history from get_moderation_queue()
       where 'reported' = any (causes)`
   })
   expect(queue).toHaveLength(3)
   // What a review said before may have said who wrote it: it went with the account.
   for (const row of queue) expect(row).toMatchObject({ display_name: null, history: [] })
-  const decide = askAs(opened.database, mere, (sql) => {
+  const decide = queryAs(opened.database, mere, (sql) => {
     return sql`select moderate_review(${String(queue[0]?.id)}, 'hide', 'Advertises')`
   })
   expect((await decide).count).toBe(1)
@@ -93,7 +93,7 @@ test('nobody can change or delete a kept review, its author under a new account 
     `update vehicle_reviews set comment = 'Mine' where comment = 'Quiet.'`,
     `delete from vehicle_reviews where comment = 'Quiet.'`,
   ]) {
-    const { count } = await askAs(opened.database, again, (sql) => sql.unsafe(statement))
+    const { count } = await queryAs(opened.database, again, (sql) => sql.unsafe(statement))
     expect(count).toBe(0)
   }
 })

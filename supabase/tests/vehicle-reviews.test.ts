@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { askAs } from '../../test/fixtures/ask-as.ts'
-import type { Person } from '../../test/fixtures/ask-as.ts'
+import { queryAs } from '../../test/fixtures/query-as.ts'
+import type { Person } from '../../test/fixtures/query-as.ts'
 import { addTestUser, openTestDatabase } from '../../test/fixtures/open-test-database.ts'
 import type { TestDatabase } from '../../test/fixtures/open-test-database.ts'
 
@@ -20,13 +20,13 @@ beforeEach(async () => {
 const leaf = { vehicle_model: 'nissan-leaf', rating: 5, comment: 'Quiet and cheap to run.' }
 
 function post(person: Person, review: Record<string, unknown>) {
-  return askAs(opened.database, person, async (sql) => {
+  return queryAs(opened.database, person, async (sql) => {
     const [row] = await sql`insert into vehicle_reviews ${sql(review)} returning *`
     return row
   })
 }
 const read = (person: Person, slug = 'nissan-leaf') =>
-  askAs(opened.database, person, async (sql) => {
+  queryAs(opened.database, person, async (sql) => {
     return [...(await sql`select * from get_public_reviews(${slug})`)]
   })
 const storedComments = async () =>
@@ -84,13 +84,13 @@ test('Ben cannot choose the id or the date of his review', async () => {
 test('Aroha rewrites and deletes her own review, and neither Ben nor a visitor can', async () => {
   await post(aroha, { user_id: aroha.id, ...leaf })
   const rewrite = (person: Person) =>
-    askAs(
+    queryAs(
       opened.database,
       person,
       (sql) => sql`update vehicle_reviews set rating = 1, comment = 'No'`,
     )
   const remove = (person: Person) =>
-    askAs(opened.database, person, (sql) => sql`delete from vehicle_reviews`)
+    queryAs(opened.database, person, (sql) => sql`delete from vehicle_reviews`)
   expect((await rewrite(ben)).count).toBe(0)
   expect((await remove(ben)).count).toBe(0)
   await expect(rewrite('visitor')).rejects.toMatchObject({ code: '42501' })
@@ -103,7 +103,7 @@ test('Aroha rewrites and deletes her own review, and neither Ben nor a visitor c
 test('Aroha cannot hand her review to Ben or move it to another model', async () => {
   await post(aroha, { user_id: aroha.id, ...leaf })
   for (const [column, value] of Object.entries({ user_id: ben.id, vehicle_model: 'kia-ev3' })) {
-    const attempt = askAs(opened.database, aroha, (sql) => {
+    const attempt = queryAs(opened.database, aroha, (sql) => {
       return sql`update vehicle_reviews set ${sql({ [column]: value })}`
     })
     await expect(attempt).rejects.toMatchObject({ code: '42501' })
@@ -112,7 +112,7 @@ test('Aroha cannot hand her review to Ben or move it to another model', async ()
 
 test('nobody who asks over the network can empty the table', async () => {
   for (const person of ['visitor', aroha] as const) {
-    const attempt = askAs(opened.database, person, (sql) => sql`truncate vehicle_reviews`)
+    const attempt = queryAs(opened.database, person, (sql) => sql`truncate vehicle_reviews`)
     await expect(attempt).rejects.toMatchObject({ code: '42501' })
   }
 })
@@ -187,7 +187,7 @@ test('reading the newest reviews of a model uses the index', async () => {
   await opened.database`insert into vehicle_reviews (user_id, vehicle_model, rating, comment)
     select ${aroha.id}, 'model-' || n % 500, 3, 'Fine' from generate_series(1, 20000) n`
   await opened.database`analyze vehicle_reviews`
-  const plan = await askAs(opened.database, 'visitor', (sql) => {
+  const plan = await queryAs(opened.database, 'visitor', (sql) => {
     return sql`explain select * from get_public_reviews('model-7') limit 20`
   })
   expect(JSON.stringify(plan)).toContain('vehicle_reviews_newest_of_a_model')

@@ -2,27 +2,27 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { addModerator } from '../../backend/accounts/moderator-records.ts'
 import { models } from '../../content/models.ts'
-import { expect, signedIn, test, visitTest, hydrate } from '../fixtures/journey-words.ts'
-import { templatePages } from '../fixtures/template-pages.ts'
+import { expect, signInAs, test, sharedPageTest, hydrate } from '../fixtures/browser-test.ts'
+import { templateUrls } from '../fixtures/template-urls.ts'
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 // One visit shows a page in both colours and at its narrowest: opening pages is what takes time.
-for (const path of templatePages) {
-  visitTest(
+for (const path of templateUrls) {
+  sharedPageTest(
     `${path} has nothing that axe finds fault with and fits the narrowest phone`,
-    async ({ openPage: page, faults }) => {
+    async ({ sharedPage: page, consoleErrors }) => {
       await page.setViewportSize({ width: 1280, height: 900 })
       await page.goto(path)
       await hydrate(page)
       await expectAccessible(page)
       // A missing page says so in the console, as it must.
-      if (path === '/no-such-page') faults.splice(0)
+      if (path === '/no-such-page') consoleErrors.splice(0)
     },
   )
 }
 
-visitTest('every model fits the narrowest phone', async ({ openPage: page }) => {
+sharedPageTest('every model fits the narrowest phone', async ({ sharedPage: page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const { slug } of models) {
     await page.goto(`/${slug}`)
@@ -34,7 +34,7 @@ test('the account of its owner, with a new app, has nothing that axe finds fault
   page,
   site,
 }) => {
-  await signedIn(page, site, 'ihaia@example.org')
+  await signInAs(page, site, 'ihaia@example.org')
   await page.goto('/account')
   await expect(page.getByText('this device')).toBeVisible()
   await page.getByRole('button', { name: 'Set up' }).click()
@@ -46,7 +46,7 @@ test('a moderator’s queue and the reviews of a model have nothing that axe fin
   page,
   site,
 }) => {
-  const { client, id } = await signedIn(page, site, 'jean@example.org')
+  const { client, id } = await signInAs(page, site, 'jean@example.org')
   const { error } = await client.from('vehicle_reviews').insert({
     user_id: id,
     vehicle_model: 'byd-atto-3',

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { fromBase32, stepAt, totpCode } from '../../backend/accounts/totp.ts'
-import { expect, expectToast, test } from '../fixtures/journey-words.ts'
-import { visitorPassword } from '../fixtures/new-visitor.ts'
+import { expect, expectToast, test } from '../fixtures/browser-test.ts'
+import { testPassword } from '../fixtures/sign-up-user.ts'
 
 async function signIn(page: Page, email: string) {
   await page.goto('/auth')
   await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(visitorPassword)
+  await page.getByLabel('Password', { exact: true }).fill(testPassword)
   await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click()
 }
 
@@ -46,7 +46,7 @@ test('a user turns on two-step verification, signs in with a code and deletes th
 
   await openAccount(page, email)
   const removal = page.getByRole('region', { name: 'Delete your account' })
-  await removal.getByLabel('Password', { exact: true }).fill(visitorPassword)
+  await removal.getByLabel('Password', { exact: true }).fill(testPassword)
   await removal.getByRole('button', { name: 'Delete my account' }).click()
   await expectToast(page, 'Code needed', 'Your account was not deleted.')
   await removal.getByLabel('Verification code').fill(recoveryCode)
@@ -85,7 +85,7 @@ test('a user changes name and password, signs out other devices and downloads th
   await change.getByLabel('New password', { exact: true }).fill('four other unrelated words')
   await change.getByRole('button', { name: 'Change password' }).click()
   await expectToast(page, 'Wrong password', 'Enter your current password')
-  await change.getByLabel('Current password', { exact: true }).fill(visitorPassword)
+  await change.getByLabel('Current password', { exact: true }).fill(testPassword)
   await change.getByRole('button', { name: 'Change password' }).click()
   await expectToast(page, 'Password changed', 'Your other devices will have to sign in again.')
 })

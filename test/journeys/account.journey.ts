@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectToast, test, hydrate } from '../fixtures/journey-words.ts'
+import { expect, expectToast, test, hydrate } from '../fixtures/browser-test.ts'
 
 const password = 'three unrelated words'
 
@@ -36,7 +36,7 @@ test('a visitor signs up, confirms by email, signs out and signs in again', asyn
   const email = 'aroha@example.org'
   await signUp(page, email)
 
-  await page.goto(await site.linkMailedTo(email))
+  await page.goto(await site.emailedLink(email))
   await expectSignedIn(page, email)
   expect(page.url(), 'the URL keeps no token').toBe(`${site.url}/ev-models`)
 
@@ -80,7 +80,7 @@ test('a user has to confirm the email address before signing in', async ({ page,
   )
   await expect(page.getByRole('button', { name: 'Send the link again' })).toBeVisible()
   await expect(page).toHaveURL(/\/auth$/)
-  await site.linkMailedTo(email)
+  await site.emailedLink(email)
 })
 
 test('missing and invalid fields show their mistakes before anything is sent', async ({ page }) => {
@@ -103,7 +103,7 @@ test('a user who forgot the password sets a new one by email; the link works onc
 }) => {
   const email = 'dana@example.org'
   await signUp(page, email)
-  await page.goto(await site.linkMailedTo(email))
+  await page.goto(await site.emailedLink(email))
   await expectSignedIn(page, email)
   await page.getByRole('button', { name: 'Sign Out' }).click()
 
@@ -115,8 +115,8 @@ test('a user who forgot the password sets a new one by email; the link works onc
     'Check your email',
     'If there is an account for this address, a link to set a new password is on its way.',
   )
-  await expect.poll(() => site.linkMailedTo(email)).toContain('type=recovery')
-  const link = await site.linkMailedTo(email)
+  await expect.poll(() => site.emailedLink(email)).toContain('type=recovery')
+  const link = await site.emailedLink(email)
 
   await page.goto(link)
   await expect(page).toHaveURL(`${site.url}/auth/reset-password`)
@@ -140,7 +140,7 @@ test('a user who forgot the password sets a new one by email; the link works onc
 test('a user can sign in with the keyboard alone', async ({ page, site }) => {
   const email = 'emil@example.org'
   await signUp(page, email)
-  await page.goto(await site.linkMailedTo(email))
+  await page.goto(await site.emailedLink(email))
   await expectSignedIn(page, email)
   await page.getByRole('button', { name: 'Sign Out' }).press('Enter')
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import settings from '../../playwright.config.ts'
 import { sessionStorageKey } from '../../app/session-storage-key.ts'
-import { expect, expectHydrated, test, hydrate } from '../fixtures/journey-words.ts'
+import { expect, expectHydrated, test, hydrate } from '../fixtures/browser-test.ts'
 
 // Playwright disables the back/forward cache; these journeys are about it.
 test.use({

@@ -1,4 +1,4 @@
-import { expect, test, hydrate } from '../fixtures/journey-words.ts'
+import { expect, test, hydrate } from '../fixtures/browser-test.ts'
 
 test('a driver finds a fast charger in Otago for a CCS car, and the way there', async ({
   page,

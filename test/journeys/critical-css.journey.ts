@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test, visitTest } from '../fixtures/journey-words.ts'
-import { templatePages } from '../fixtures/template-pages.ts'
+import { expect, test, sharedPageTest } from '../fixtures/browser-test.ts'
+import { templateUrls } from '../fixtures/template-urls.ts'
 
 const looks = [
   { colorScheme: 'light', width: 360 },
@@ -8,12 +8,12 @@ const looks = [
 ] as const
 
 // The others hydrate by themselves.
-const notHydrated = templatePages.filter((path) => !/account|reset|no-such-page/.test(path))
+const notHydrated = templateUrls.filter((path) => !/account|reset|no-such-page/.test(path))
 
 for (const path of notHydrated) {
-  visitTest(
+  sharedPageTest(
     `the critical CSS of ${path} gives every element the styles of the whole style sheet`,
-    async ({ openPage: page }) => {
+    async ({ sharedPage: page }) => {
       await page.goto(path)
       const before = await stylesOf(page)
       const url = await page.locator('script[data-style-sheet]').getAttribute('data-style-sheet')

@@ -1,4 +1,4 @@
-import { expect, expectHydrated, test, hydrate } from '../fixtures/journey-words.ts'
+import { expect, expectHydrated, test, hydrate } from '../fixtures/browser-test.ts'
 
 test('a page loads no script until the first input, then hydrates without an error', async ({
   page,

@@ -1,8 +1,8 @@
 import { addModerator } from '../../backend/accounts/moderator-records.ts'
-import { expect, expectToast, signedIn, test } from '../fixtures/journey-words.ts'
+import { expect, expectToast, signInAs, test } from '../fixtures/browser-test.ts'
 
 test('an author adds facts to a review, edits it and deletes it', async ({ page, site }) => {
-  await signedIn(page, site, 'edith@example.org')
+  await signInAs(page, site, 'edith@example.org')
   await page.goto('/polestar-2')
   await page.getByLabel('5 stars').check()
   await page.getByLabel('Your experience').fill('Steady on the Desert Road.')
@@ -49,7 +49,7 @@ test('a visitor votes for a review and reports it; a moderator hides it with a p
   })
   expect(error).toBeNull()
 
-  await signedIn(page, site, 'grace@example.org')
+  await signInAs(page, site, 'grace@example.org')
   await page.goto('/audi-q4-etron')
   const review = page.getByRole('listitem').filter({ hasText: 'Cheap insurance' })
   await review.getByRole('button', { name: 'Helpful' }).click()
@@ -64,7 +64,7 @@ test('a visitor votes for a review and reports it; a moderator hides it with a p
   await expect(review).toContainText('You have reported this review')
 
   const moderator = await (await browser.newContext({ baseURL: site.url })).newPage()
-  await signedIn(moderator, site, 'heather@example.org')
+  await signInAs(moderator, site, 'heather@example.org')
   const { database, close } = await site.openDatabase()
   expect(await addModerator(database, 'heather@example.org')).toBe('done')
   await close()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signedIn, test, hydrate } from '../fixtures/journey-words.ts'
+import { expect, signInAs, test, hydrate } from '../fixtures/browser-test.ts'
 
 /** Scrolls to the reviews and waits until the page is subscribed to new ones. */
 async function subscribeToReviews(page: Page) {
@@ -57,7 +57,7 @@ test('a visitor is told about a new review and shows it without reloading the pa
 })
 
 test('authors are not told about their own reviews', async ({ page, site }) => {
-  const { client, id } = await signedIn(page, site, 'own@example.org')
+  const { client, id } = await signInAs(page, site, 'own@example.org')
   await page.goto('/kia-ev5')
   await subscribeToReviews(page)
   const other = await site.signUp('other@example.org')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, hydrate } from '../fixtures/journey-words.ts'
+import { expect, test, hydrate } from '../fixtures/browser-test.ts'
 
 // The sample records of a first start: the same ones everywhere.
 const firstRow = (page: Page) => page.getByRole('row').nth(1)
@@ -84,7 +84,7 @@ test('columns are chosen once for this browser, and are there before the page is
 
 test('a slow search shows five placeholders, a failed one its banner and the way to try again', async ({
   page,
-  faults,
+  consoleErrors,
 }) => {
   await openCatalog(page)
   let release = () => {}
@@ -102,7 +102,7 @@ test('a slow search shows five placeholders, a failed one its banner and the way
   await page.unroute('**/parts-catalog.data*')
   await banner.getByRole('link', { name: 'Try again' }).click()
   await expect(firstRow(page)).toContainText('Kia')
-  expect(faults.splice(0).join()).toContain('The catalogue could not be reached')
+  expect(consoleErrors.splice(0).join()).toContain('The catalogue could not be reached')
 })
 
 test('typing on cancels the search under way, and that is no error', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, expectToast, signedIn, test, hydrate } from '../fixtures/journey-words.ts'
+import { expect, expectToast, signInAs, test, hydrate } from '../fixtures/browser-test.ts'
 
 test('a page without reviews says so and sends visitors to sign in', async ({ page }) => {
   await page.goto('/kia-ev3')
@@ -11,7 +11,7 @@ test('a page without reviews says so and sends visitors to sign in', async ({ pa
 })
 
 test('a signed-in visitor posts a review and sees it at once', async ({ page, site }) => {
-  await signedIn(page, site, 'kiri@example.org')
+  await signInAs(page, site, 'kiri@example.org')
   await page.goto('/mg4-ev')
   await expect(page.getByRole('heading', { name: 'Share Your Experience' })).toBeVisible()
 
@@ -39,7 +39,7 @@ test('the Zeekr page has its own wording', async ({ page, site }) => {
   await expect(page.getByText('No reviews yet. Be the first to review!')).toBeVisible()
   await expect(page.getByText('Sign in to leave a review')).toBeVisible()
 
-  await signedIn(page, site, 'leo@example.org')
+  await signInAs(page, site, 'leo@example.org')
   await page.goto('/zeekr-7x')
   await expect(page.getByRole('heading', { name: 'Submit Your Review' })).toBeVisible()
   await page.getByLabel('5 stars').check()
@@ -49,7 +49,7 @@ test('the Zeekr page has its own wording', async ({ page, site }) => {
 })
 
 test('a review shows markup as text and isolates direction marks', async ({ page, site }) => {
-  const { client, id } = await signedIn(page, site, 'maia@example.org')
+  const { client, id } = await signInAs(page, site, 'maia@example.org')
   const comment = '<img src=x onerror="document.title=1"> \u202Edesrever \u2066isolated'
   const { error } = await client
     .from('vehicle_reviews')
@@ -62,8 +62,8 @@ test('a review shows markup as text and isolates direction marks', async ({ page
   await expect(review.locator('img')).toHaveCount(0)
 })
 
-test('a review that fails to send stays in the form', async ({ page, site, faults }) => {
-  await signedIn(page, site, 'noah@example.org')
+test('a review that fails to send stays in the form', async ({ page, site, consoleErrors }) => {
+  await signInAs(page, site, 'noah@example.org')
   await page.goto('/volvo-ex30')
   await page.getByLabel('3 stars').check()
   await page.getByLabel('Your experience').fill('Written on a train, in a tunnel.')
@@ -71,5 +71,5 @@ test('a review that fails to send stays in the form', async ({ page, site, fault
   await page.getByRole('button', { name: 'Submit Review' }).click()
   await expectToast(page, 'Error', 'Failed to submit review. Please try again.')
   await expect(page.getByLabel('Your experience')).toHaveValue('Written on a train, in a tunnel.')
-  expect(faults.splice(0).join()).toContain('The review could not be posted')
+  expect(consoleErrors.splice(0).join()).toContain('The review could not be posted')
 })

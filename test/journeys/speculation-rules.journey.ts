@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sessionStorageKey } from '../../app/session-storage-key.ts'
-import { expect, expectHydrated, signedIn, test, hydrate } from '../fixtures/journey-words.ts'
+import { expect, expectHydrated, signInAs, test, hydrate } from '../fixtures/browser-test.ts'
 
 /** Makes the page look prerendered until `show` is called on its window. */
 const prerendered = (page: Page) =>
@@ -31,7 +31,7 @@ test('a prerendered page fetches no script and no data until it is shown, even w
   page,
   site,
 }) => {
-  await signedIn(page, site, 'prerendered@example.org')
+  await signInAs(page, site, 'prerendered@example.org')
   await prerendered(page)
   const requested: string[] = []
   page.on('request', (request) => requested.push(new URL(request.url()).pathname))
@@ -56,7 +56,7 @@ test('a prerendered page notices that the user signed out before it was shown', 
   page,
   site,
 }) => {
-  await signedIn(page, site, 'signed-out@example.org')
+  await signInAs(page, site, 'signed-out@example.org')
   await prerendered(page)
   await page.goto('/nissan-leaf', { waitUntil: 'networkidle' })
   await page.evaluate((key) => localStorage.removeItem(key), sessionStorageKey)
