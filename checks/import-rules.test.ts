@@ -39,12 +39,30 @@ test('nouns that need each other in a circle are named', () => {
   const tree = {
     'app/models/model-page.tsx': "import { ReviewList } from '../reviews/review-list.tsx'",
     'app/reviews/review-list.tsx': "import { Guide } from '../guides/guide.ts'",
-    'app/guides/guide.ts': "const model = await import('../models/model-page.tsx')",
+    'app/guides/guide.ts': "const model = await import('../models/model.ts')",
     'app/home/home-page.tsx': "import { ModelPage } from '../models/model-page.tsx'",
   }
   expect(violationsIn(tree)).toEqual([
     'no two nouns need each other: app/models/model-page.tsx',
     'no two nouns need each other: app/reviews/review-list.tsx',
     'no two nouns need each other: app/guides/guide.ts',
+  ])
+})
+
+test('files that import each other in a circle are named, even for a type or by themselves', () => {
+  const tree = {
+    'backend/mail/mail-file.ts': "import type { Mail } from './mailer.ts'",
+    'backend/mail/mailer.ts': "import { openMailFolder } from './mail-folder.ts'",
+    'backend/mail/mail-folder.ts':
+      "import { composeMailFile } from './mail-file.ts'\nimport { escapeHtml } from './html-text.ts'",
+    'backend/mail/html-text.ts': '',
+    'backend/mail/outbox.ts': "import { openMailFolder } from './mail-folder.ts'",
+    'backend/mail/mail-text.ts': "export { write } from './mail-text.ts'",
+  }
+  expect(violationsIn(tree)).toEqual([
+    'no circles between files: backend/mail/mail-file.ts',
+    'no circles between files: backend/mail/mailer.ts',
+    'no circles between files: backend/mail/mail-folder.ts',
+    'no circles between files: backend/mail/mail-text.ts',
   ])
 })

@@ -83,6 +83,12 @@ export const importRules: ShapeRule[] = [
     reason: 'Nouns in a circle are one noun in several folders; nobody can read one of them first.',
     find: (files) => findCircles(files),
   },
+  {
+    name: 'no circles between files',
+    reason:
+      'Files that import each other, even only types, cannot be read or tested one at a time.',
+    find: (files) => findFileCircles(files),
+  },
 ]
 
 function isAssembly(file: SourceFile, target: string) {
@@ -111,12 +117,30 @@ function findCircles(files: SourceFile[]): Finding[] {
   )
 }
 
+/** One violation per import that leads back to the importing file. */
+function findFileCircles(files: SourceFile[]): Finding[] {
+  const imports = new Map(codeOf(files).map((file) => [file.path, importsOf(file).ours]))
+  // Drop files that import nothing still in the map, until only circles and their importers are left.
+  let size: number
+  do {
+    size = imports.size
+    for (const [file, targets] of imports) {
+      if (!targets.some((target) => imports.has(target))) imports.delete(file)
+    }
+  } while (imports.size < size)
+  return [...imports].flatMap(([file, targets]) =>
+    targets
+      .filter((target) => leadsTo(imports, target, file, new Set()))
+      .map((target) => ({ path: file, message: `imports ${target}, which imports it back` })),
+  )
+}
+
 function isNoun(folder: string) {
   return folder.startsWith('app/') && folder !== frame
 }
 
 function leadsTo(
-  needs: Map<string, Map<string, string>>,
+  needs: Map<string, Map<string, string> | string[]>,
   from: string,
   to: string,
   seen: Set<string>,
@@ -124,5 +148,8 @@ function leadsTo(
   if (from === to) return true
   if (seen.has(from)) return false
   seen.add(from)
-  return [...(needs.get(from)?.keys() ?? [])].some((next) => leadsTo(needs, next, to, seen))
+  const next = needs.get(from) ?? []
+  return [...(Array.isArray(next) ? next : next.keys())].some((one) =>
+    leadsTo(needs, one, to, seen),
+  )
 }
