@@ -10,12 +10,12 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('a function gives its single value, by POST and by GET, with defaults', async () => {
+test('a function returns a single value by POST and GET, with default arguments', async () => {
   expect((await client.rpc('add_up', { a: 1, b: 2 })).data).toBe(3)
   expect((await client.rpc('add_up', { a: 1 }, { get: true })).data).toBe(11)
 })
 
-test('arguments keep their type: arrays, JSON, null', async () => {
+test('passes arrays, JSON and null as arguments', async () => {
   expect((await client.rpc('longest', { words: ['a', 'b,c"d', 'éé'] })).data).toBe(5)
   expect((await client.rpc('longest', { words: ['a', 'bcd'] }, { get: true })).data).toBe(3)
   const value = { a: [1, null, 'x'], b: 'text' }
@@ -24,7 +24,7 @@ test('arguments keep their type: arrays, JSON, null', async () => {
   expect((await client.rpc('add_up', { a: null })).data).toBeNull()
 })
 
-test('the rows of a function are filtered, ordered, counted and paged like a table', async () => {
+test('filters, orders, counts and pages the rows of a function like a table', async () => {
   const { data, count, status } = await client
     .rpc('find_parts', { q: null, max_rows: 10 }, { count: 'exact' })
     .select('name, "PriceGST(Incl/Excl)", maker:makers!parts_maker_id_fkey(name)')
@@ -37,7 +37,7 @@ test('the rows of a function are filtered, ordered, counted and paged like a tab
   expect({ count, status }).toEqual({ count: 2, status: 206 })
 })
 
-test('and so they are by GET, where a key of both is told by its form', async () => {
+test('by GET, a key that is both argument and column is a filter if it has an operator', async () => {
   const { data } = await client
     .rpc('find_parts', { q: 'charg', max_rows: 10, off: 0 }, { get: true })
     .select('name')
@@ -45,7 +45,7 @@ test('and so they are by GET, where a key of both is told by its form', async ()
   expect(data).toEqual([{ name: 'Wall charger' }])
 })
 
-test('a function gives a list of values, or rows of its own making', async () => {
+test('a function returns a list of values, or rows of its own type', async () => {
   expect((await client.rpc('maker_names')).data).toEqual(['Aotea', 'Borealis'])
   expect((await client.rpc('part_counts').eq('maker', 'Aotea')).data).toEqual([
     { maker: 'Aotea', parts: 2 },
@@ -56,7 +56,7 @@ test('a function gives a list of values, or rows of its own making', async () =>
   })
 })
 
-test('a function without a result answers 204, and its change is kept', async () => {
+test('a void function returns 204 and its change is committed', async () => {
   expect(await client.rpc('do_nothing')).toMatchObject({ data: null, status: 204 })
   const anna = api.client(await api.tokenFor(ann))
   await anna.rpc('rename_part', { p_id: 1, p_name: 'Renamed' })
@@ -64,13 +64,13 @@ test('a function without a result answers 204, and its change is kept', async ()
   expect(data).toEqual({ name: 'Renamed' })
 })
 
-test('a GET changes nothing', async () => {
+test('a GET cannot change data', async () => {
   const anna = api.client(await api.tokenFor(ann))
   const { error, status } = await anna.rpc('rename_part', { p_id: 2, p_name: 'x' }, { get: true })
   expect({ code: error?.code, status }).toEqual({ code: '25006', status: 405 })
 })
 
-test('a function that does not exist so, or in several forms, is named', async () => {
+test('rejects a function with unknown arguments, an ambiguous one and a trigger', async () => {
   const none = await client.rpc('add_up', { c: 1 })
   expect(none.status).toBe(404)
   expect(none.error).toMatchObject({
@@ -81,7 +81,7 @@ test('a function that does not exist so, or in several forms, is named', async (
   expect((await client.rpc('handle_new_user')).status).toBe(404)
 })
 
-test('what a function refuses reaches the caller, what goes wrong in it does not', async () => {
+test('a raised exception reaches the caller with details and hint', async () => {
   const refused = await client.rpc('refuse')
   expect(refused.status).toBe(400)
   expect(refused.error).toMatchObject({
@@ -92,7 +92,7 @@ test('what a function refuses reaches the caller, what goes wrong in it does not
   })
 })
 
-test('a function may be counted without its rows', async () => {
+test('counts the rows of a function without returning them', async () => {
   const { count, error } = await client.rpc('find_parts', { q: '' }, { head: true, count: 'exact' })
   expect({ count, error }).toEqual({ count: 4, error: null })
 })

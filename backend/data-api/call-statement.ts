@@ -7,24 +7,24 @@ import { pageSql, rowsParts } from './rows-sql.ts'
 import type { Schema, Relation, Routine } from './schema-cache.ts'
 import { Parameters, type Statement } from './statement-text.ts'
 
-/** Calls a function and reads its rows like those of a table, or its single value. */
+/** Calls a function; reads its rows like those of a table, or its single value. */
 export function callStatement(
   schema: Schema,
   routine: Routine,
-  given: CallArguments,
+  callArguments: CallArguments,
   query: DataQuery,
   page: Page,
   preferences: Preferences,
 ): Statement {
   const parameters = new Parameters()
-  const call = callSql(parameters, routine, given)
-  const form = {
+  const call = callSql(parameters, routine, callArguments)
+  const effective = {
     ...preferences,
     single: preferences.single || (routine.rows !== undefined && !routine.returnsSet),
   }
   const text = routine.rows
-    ? rowsCall(schema, parameters, routine.rows, call, query, page, form)
-    : valueCall(parameters, routine, call, query, page, form)
+    ? rowsCall(schema, parameters, routine.rows, call, query, page, effective)
+    : valueCall(parameters, routine, call, query, page, effective)
   return { text, parameters: parameters.values, readOnly: !routine.volatile }
 }
 
@@ -37,20 +37,20 @@ function rowsCall(
   page: Page,
   preferences: Preferences,
 ): string {
-  // To be counted the rows are read twice but made once. Without a count PostgreSQL may look into
-  // the function and plan it together with the filters.
-  const twice = preferences.exactCount
+  // Counting reads the rows twice, so materialize them to run the function once. Without a count
+  // PostgreSQL can inline the function and plan it together with the filters.
+  const isMaterialized = preferences.exactCount
   const parts = rowsParts({
     schema,
     parameters,
     relation,
-    source: twice ? 'source as main' : `${call} as main`,
+    source: isMaterialized ? 'source as main' : `${call} as main`,
     row: 'main',
     items: query.items,
     level: query.level,
   })
   const text = pageStatement(parameters, parts, page, preferences)
-  return twice ? `with source as materialized (select * from ${call}) ${text}` : text
+  return isMaterialized ? `with source as materialized (select * from ${call}) ${text}` : text
 }
 
 function valueCall(

@@ -2,8 +2,6 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openDatabase, type Database } from '../postgres/database.ts'
 import { ann, ben, openTestDataApi, type TestDataApi } from '../../test/fixtures/test-data-api.ts'
 
-/** A busy machine needs a while to begin a statement. */
-
 let api: TestDataApi
 let outside: Database
 
@@ -21,13 +19,13 @@ async function who(token?: string): Promise<object> {
   return data as object
 }
 
-test('a statement runs as its caller, read-only when it only reads, for at most 5 s', async () => {
+test('a statement runs as its caller with a timeout of 5 s', async () => {
   const shared = { timeout: '5s', writes: 'on' }
   expect(await who()).toEqual({ role: 'anon', id: null, ...shared })
   expect(await who(await api.tokenFor(ann))).toEqual({ role: 'authenticated', id: ann, ...shared })
 })
 
-test('nothing of a caller is left on the connection', async () => {
+test('a connection keeps neither role nor claims of a caller', async () => {
   await who(await api.tokenFor(ann))
   const left =
     await api.database`select distinct current_setting('request.jwt.claims', true) as claims,
@@ -36,7 +34,7 @@ test('nothing of a caller is left on the connection', async () => {
   expect(left[0]?.claims ?? '').toBe('')
 })
 
-test('requests at the same time never share a transaction, a role or an identity', async () => {
+test('concurrent requests never share a transaction, role or identity', async () => {
   const tokens = [await api.tokenFor(ann), await api.tokenFor(ben)]
   const before = await api.database`select * from public.parts order by id`
   const outcomes = await Promise.all(
@@ -68,8 +66,8 @@ test('requests at the same time never share a transaction, a role or an identity
   expect(await api.database`select * from public.parts order by id`).toEqual(before)
 })
 
-/** How many statements sleep now, seen from outside the pool that they fill. */
-async function sleeping(): Promise<number> {
+/** The number of sleeping statements, counted from outside the pool they fill. */
+async function countSleeping(): Promise<number> {
   const rows = await outside`select from pg_stat_activity
     where query like '%take_seconds%' and state = 'active' and pid <> pg_backend_pid()
       and datname = current_database()`
@@ -80,37 +78,37 @@ function sleep(signal: AbortSignal): Promise<Response> {
   return api.fetch('/rpc/take_seconds', { method: 'POST', body: '{"seconds": 4.9}', signal })
 }
 
-test('an aborted request stops its statement, and the connection stays good', async () => {
-  const leaving = new AbortController()
-  const request = sleep(leaving.signal)
-  await expect.poll(sleeping).toBe(1)
-  leaving.abort()
+test('aborting a request cancels its statement and keeps the connection usable', async () => {
+  const abort = new AbortController()
+  const request = sleep(abort.signal)
+  await expect.poll(countSleeping).toBe(1)
+  abort.abort()
   expect((await request).status).toBe(499)
-  expect(await sleeping()).toBe(0)
+  expect(await countSleeping()).toBe(0)
   const after = await Promise.all(Array.from({ length: 20 }, () => who()))
   expect(after).toEqual(Array.from({ length: 20 }, () => after[0]))
 })
 
-test('requests abandoned all at once leave every connection free', async () => {
-  const leaving = new AbortController()
-  const requests = Array.from({ length: 12 }, () => sleep(leaving.signal))
-  await expect.poll(sleeping).toBe(5)
-  leaving.abort()
+test('aborting many requests at once frees every connection', async () => {
+  const abort = new AbortController()
+  const requests = Array.from({ length: 12 }, () => sleep(abort.signal))
+  await expect.poll(countSleeping).toBe(5)
+  abort.abort()
   const statuses = (await Promise.all(requests)).map(({ status }) => status)
   expect(new Set(statuses)).toEqual(new Set([499]))
   expect(await who()).toMatchObject({ role: 'anon' })
 })
 
-test('a client that aborts learns so', async () => {
-  const leaving = new AbortController()
-  const call = api.client().rpc('take_seconds', { seconds: 4.9 }).abortSignal(leaving.signal)
+test('a client that aborts gets the code of a cancelled query', async () => {
+  const abort = new AbortController()
+  const call = api.client().rpc('take_seconds', { seconds: 4.9 }).abortSignal(abort.signal)
   const answer = Promise.resolve(call)
-  await expect.poll(sleeping).toBe(1)
-  leaving.abort()
+  await expect.poll(countSleeping).toBe(1)
+  abort.abort()
   expect((await answer).error?.code).toBe('57014')
 })
 
-test('a statement that takes too long is stopped and says so', { timeout: 15_000 }, async () => {
+test('a statement that times out returns 504', { timeout: 15_000 }, async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { error, status } = await api.client().rpc('take_seconds', { seconds: 30 })
   expect(status).toBe(504)
@@ -118,7 +116,7 @@ test('a statement that takes too long is stopped and says so', { timeout: 15_000
   logged.mockRestore()
 })
 
-test('an unexpected failure is logged once with its cause and tells nothing', async () => {
+test('logs an unexpected failure once with its cause and hides it from the caller', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const response = await api.fetch('/rpc/fail_inside', { method: 'POST', body: '{}' })
   expect(response.status).toBe(500)

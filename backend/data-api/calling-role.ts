@@ -3,17 +3,18 @@ import { isSameSecret } from '../secret-check.ts'
 import { DataError, refusedToken } from './data-error.ts'
 
 /**
- * On whose behalf a statement runs: the role decides what is allowed, the claims tell who it is, the
- * address where the request came from, when that is known.
+ * Who a statement runs as: the role grants rights, the claims identify the user, and `address` is the
+ * client's IP address, if known.
  */
 export type Caller = { role: Claims['role']; claims: Claims; address?: string }
 
-/** The key every visitor has, and the one the owner's programs have, if there is one. */
+/** The key of every browser, and the owner's secret key, if one is set. */
 export type ApiKeys = { publishableKey: string; serviceKey?: string | undefined }
 
 /**
- * Who sends this request. Without a token, or with the publishable key in its place, that is
- * `anon`; with the service key `service_role`. Throws 401: PGRST301 for a token or key that is not ours, PGRST303 for an expired one.
+ * Authenticates a request: `anon` without a token or with the publishable key in its place,
+ * `service_role` with the service key, else the role of the token.
+ * Throws 401: PGRST301 for an invalid token or key, PGRST303 for an expired token.
  */
 export async function readCaller(
   headers: Headers,

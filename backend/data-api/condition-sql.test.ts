@@ -51,12 +51,12 @@ describe('a visitor filters', () => {
     expect(names((await response.json()) as { name: string }[])).toEqual(expected)
   })
 
-  test('by what the client itself quotes', async () => {
+  test('by values that the client quotes', async () => {
     const { data } = await parts().select('name').in('"Supplier/URL"', ['https://a.nz/?q=1,2', 'x'])
     expect(names(data)).toEqual(['Charging cable'])
   })
 
-  test('and a value is never part of the statement', async () => {
+  test('and a value never becomes part of the statement', async () => {
     const evil = `x' or true; drop table public.parts; --`
     const { data, error } = await parts().select('name').eq('name', evil)
     expect(error).toBeNull()

@@ -2,7 +2,7 @@ import type { Condition } from './data-query.ts'
 import type { Relation } from './schema-cache.ts'
 import { fieldSql, type Parameters } from './statement-text.ts'
 
-/** The conditions on the row called `row`, joined by `and`; undefined when there are none. */
+/** The conditions on the row aliased `row`, joined by `and`; undefined if there are none. */
 export function conditionsSql(
   parameters: Parameters,
   relation: Relation,
@@ -50,7 +50,7 @@ function conditionSql(
   }
 }
 
-/** An array as PostgreSQL reads it from text: `{"a","b"}`. */
+/** An array literal: `{"a","b"}`. */
 export function arrayLiteral(values: (string | null)[]): string {
   return `{${values.map((value) => (value === null ? 'null' : quoteElement(value))).join(',')}}`
 }

@@ -15,25 +15,25 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-async function ask(path: string, init?: RequestInit): Promise<string> {
+async function request(path: string, init?: RequestInit): Promise<string> {
   const response = await api.fetch(path, init)
   const text = await response.text()
   const code = text === '' ? '' : (JSON.parse(text) as { code?: string }).code
   return `${response.status} ${code ?? ''}`.trim()
 }
 
-describe('addresses', () => {
-  test('only tables and functions of the public schema are there', async () => {
-    expect(await ask('/')).toBe('404 PGRST126')
-    expect(await ask('/users')).toBe('404 PGRST205')
-    expect(await ask('/auth.users')).toBe('404 PGRST205')
-    expect(await ask('/pg_class')).toBe('404 PGRST205')
-    expect(await ask('/rpc/pg_sleep?seconds=1')).toBe('404 PGRST202')
-    expect(await ask('/parts/1')).toBe('404 PGRST125')
-    expect(await ask('/%ff')).toBe('404 PGRST125')
+describe('paths', () => {
+  test('only tables and functions of schema public are reachable', async () => {
+    expect(await request('/')).toBe('404 PGRST126')
+    expect(await request('/users')).toBe('404 PGRST205')
+    expect(await request('/auth.users')).toBe('404 PGRST205')
+    expect(await request('/pg_class')).toBe('404 PGRST205')
+    expect(await request('/rpc/pg_sleep?seconds=1')).toBe('404 PGRST202')
+    expect(await request('/parts/1')).toBe('404 PGRST125')
+    expect(await request('/%ff')).toBe('404 PGRST125')
     for (const name of ['accept-profile', 'content-profile']) {
       const method = name === 'accept-profile' ? 'GET' : 'DELETE'
-      expect(await ask('/parts?id=eq.1', { method, headers: { [name]: 'auth' } })).toBe(
+      expect(await request('/parts?id=eq.1', { method, headers: { [name]: 'auth' } })).toBe(
         '406 PGRST106',
       )
     }
@@ -41,12 +41,12 @@ describe('addresses', () => {
     expect(error?.code).toBe('PGRST106')
   })
 
-  test('only the methods there are', async () => {
-    expect(await ask('/parts', { method: 'PUT', body: '{}' })).toBe('405 PGRST117')
-    expect(await ask('/rpc/who', { method: 'DELETE' })).toBe('405 PGRST101')
+  test('rejects other methods', async () => {
+    expect(await request('/parts', { method: 'PUT', body: '{}' })).toBe('405 PGRST117')
+    expect(await request('/rpc/who', { method: 'DELETE' })).toBe('405 PGRST101')
   })
 
-  test('a preflight learns the methods and is given no leave for another origin', async () => {
+  test('OPTIONS lists the methods and allows no other origin', async () => {
     const response = await api.fetch('/parts', {
       method: 'OPTIONS',
       headers: { origin: 'https://elsewhere.nz', 'access-control-request-method': 'POST' },
@@ -58,17 +58,17 @@ describe('addresses', () => {
     ).toEqual([])
   })
 
-  test('an answer is never kept by a cache', async () => {
+  test('no response may be cached', async () => {
     expect((await api.fetch('/parts')).headers.get('cache-control')).toBe('no-store')
     expect((await api.fetch('/nothing')).headers.get('cache-control')).toBe('no-store')
   })
 
-  test('only JSON is answered', async () => {
-    expect(await ask('/parts', { headers: { accept: 'text/csv' } })).toBe('406 PGRST107')
+  test('offers JSON only', async () => {
+    expect(await request('/parts', { headers: { accept: 'text/csv' } })).toBe('406 PGRST107')
   })
 })
 
-describe('mistakes in the query are named with their place', () => {
+describe('rejects invalid queries with the position of the error', () => {
   test.each([
     ['/parts?name=x', '400 PGRST100'],
     ['/parts?name=same.x', '400 PGRST100'],
@@ -92,16 +92,16 @@ describe('mistakes in the query are named with their place', () => {
     ['/parts?name=is.true', '400 42804'],
     ['/parts?name=eq.%00', '400 PGRST100'],
   ])('%s', async (path, expected) => {
-    expect(await ask(path)).toBe(expected)
+    expect(await request(path)).toBe(expected)
   })
 
-  test('also when they are too deep or too long', async () => {
-    expect(await ask(`/parts?or=${'(and'.repeat(40)}`)).toBe('400 PGRST100')
-    expect(await ask(`/parts?select=${'part_boxes('.repeat(40)}`)).toBe('400 PGRST100')
-    expect(await ask(`/parts?name=eq.${'x'.repeat(20_000)}`)).toBe('414 PGRST100')
+  test('that are too deep or too long', async () => {
+    expect(await request(`/parts?or=${'(and'.repeat(40)}`)).toBe('400 PGRST100')
+    expect(await request(`/parts?select=${'part_boxes('.repeat(40)}`)).toBe('400 PGRST100')
+    expect(await request(`/parts?name=eq.${'x'.repeat(20_000)}`)).toBe('414 PGRST100')
   })
 
-  test('as PostgREST says it', async () => {
+  test('in the words of PostgREST', async () => {
     const response = await api.fetch('/parts?name=same.x')
     expect(await response.json()).toEqual({
       code: 'PGRST100',
@@ -112,7 +112,7 @@ describe('mistakes in the query are named with their place', () => {
   })
 })
 
-test('whatever is sent, the answer is never a fault of ours', { timeout: 60_000 }, async () => {
+test('no malformed request causes a server error', { timeout: 60_000 }, async () => {
   const logged = vi.spyOn(console, 'error')
   const before = await api.database`select * from public.makers order by id`
   const identities: Record<string, string>[] = [
@@ -154,7 +154,7 @@ function isJson(text: string): boolean {
   return text === '' || JSON.parse(text) !== undefined
 }
 
-/** Whether a body has PostgREST's four fields, each as it may be. */
+/** Whether a body has PostgREST's four fields with valid types. */
 function isErrorBody(text: string): boolean {
   const body: unknown = JSON.parse(text)
   const { code, message, details, hint, ...others } = body as Record<string, unknown>

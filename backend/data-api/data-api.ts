@@ -14,7 +14,7 @@ export type DataApiOptions = {
   tokens: AccessTokens
   publishableKey: string
   serviceKey?: string | undefined
-  /** The most rows in one answer. The same as a hosted project's, so that pages work on both. */
+  /** The most rows in one response: 1,000 as in a hosted project, so that pages work on both. */
   maxRows?: number
   log?: ErrorLog | undefined
 }
@@ -24,9 +24,9 @@ const tableMethods = 'OPTIONS, GET, HEAD, POST, PATCH, DELETE'
 const routineMethods = 'OPTIONS, GET, HEAD, POST'
 
 /**
- * Opens the data interface `/rest/v1`, which speaks the part of PostgREST's language that the
- * official client uses. What comes back answers a request and never throws: bad input is 4xx in
- * PostgREST's form, an unexpected failure is logged once and is 5xx without a word about our SQL.
+ * Opens the Data API at `/rest/v1`, the part of PostgREST that the official client uses. Returns a
+ * request handler that never throws: bad input is 4xx in PostgREST's format; an unexpected failure
+ * is logged once and is 5xx without details of our SQL.
  */
 export function openDataApi(
   options: DataApiOptions,
@@ -38,16 +38,16 @@ export function openDataApi(
   return async (request, visitor) => {
     let role = 'anon'
     try {
-      const place = readPlace(request)
+      const target = readTarget(request)
       if (request.method === 'OPTIONS') {
-        return emptyResponse({ allow: place.isRoutine ? routineMethods : tableMethods })
+        return emptyResponse({ allow: target.isRoutine ? routineMethods : tableMethods })
       }
-      const known = await readCaller(request.headers, tokens, options)
-      const caller = { ...known, address: visitor?.address }
+      const authenticated = await readCaller(request.headers, tokens, options)
+      const caller = { ...authenticated, address: visitor?.address }
       role = caller.role
       refuseOtherSchema(request)
-      const exchange: Exchange = { request, name: place.name, caller, schemaCache, run, maxRows }
-      const response = await (place.isRoutine ? handleRoutine(exchange) : handleTable(exchange))
+      const exchange: Exchange = { request, name: target.name, caller, schemaCache, run, maxRows }
+      const response = await (target.isRoutine ? handleRoutine(exchange) : handleTable(exchange))
       return withoutBody(request, response)
     } catch (failure) {
       const error = readDatabaseFailure(failure, role)
@@ -59,7 +59,7 @@ export function openDataApi(
   }
 }
 
-function readPlace(request: Request): { name: string; isRoutine: boolean } {
+function readTarget(request: Request): { name: string; isRoutine: boolean } {
   const path = new URL(request.url).pathname.slice(root.length)
   const [, first = '', second, ...rest] = path.split('/').map(decode)
   if (rest.length === 0 && first === 'rpc' && second) return { name: second, isRoutine: true }

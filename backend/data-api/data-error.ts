@@ -1,4 +1,4 @@
-/** The body of every failed answer, as PostgREST words it. */
+/** The body of every error response, in PostgREST's format. */
 export type ErrorBody = {
   code: string
   message: string
@@ -7,8 +7,8 @@ export type ErrorBody = {
 }
 
 /**
- * An expected failure of a request: the status and the body the caller gets.
- * `unknownName` marks names missing from the schema we know, which may merely be stale.
+ * An expected failure of a request, with the status and body of its response.
+ * `unknownName`: a name is missing from the schema cache, which may be stale.
  */
 export class DataError extends Error {
   readonly status: number
@@ -36,29 +36,29 @@ export class DataError extends Error {
   }
 }
 
-/** A part of PostgREST's language that this site does not use and this layer refuses by name. */
+/** A PostgREST feature that this API does not offer; `details` names it. */
 export function notImplemented(details: string): DataError {
   return new DataError(400, 'PGRST127', 'Feature not implemented', { details })
 }
 
-/** An impossible page: `details` says which bound was wrong. */
+/** An impossible page; `details` says which bound is wrong. */
 export function invalidRange(details: string): DataError {
   return new DataError(416, 'PGRST103', 'Requested range not satisfiable', { details })
 }
 
-/** The request body cannot be used: not JSON, or JSON of the wrong form. */
+/** The request body is not JSON, or JSON of the wrong shape. */
 export function invalidBody(message: string): DataError {
   return new DataError(400, 'PGRST102', message)
 }
 
-/** A column that a query names and its table or function does not have. */
+/** The table or function has no such column. */
 export function unknownColumn(relation: string, column: string): DataError {
   return new DataError(400, '42703', `column ${relation}.${column} does not exist`, {
     unknownName: true,
   })
 }
 
-/** The token in the Authorization header is not good: 'PGRST303' is a matter of time or claims. */
+/** The token in the Authorization header is rejected: PGRST303 for its time or claims, else PGRST301. */
 export function refusedToken(code: 'PGRST301' | 'PGRST303', message: string): DataError {
   return new DataError(401, code, message, {
     headers: {
@@ -67,7 +67,6 @@ export function refusedToken(code: 'PGRST301' | 'PGRST303', message: string): Da
   })
 }
 
-/** The answer to send for a failure. */
 export function errorResponse(error: DataError): Response {
   return new Response(JSON.stringify(error.body), {
     status: error.status,

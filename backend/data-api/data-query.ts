@@ -1,7 +1,7 @@
 /** One step into a JSON value: `->key`, `->>key`, `->2`. */
 export type JsonStep = { asText: boolean; key: string; isIndex: boolean }
 
-/** A column as a request names it, perhaps with a way into its JSON. */
+/** A column in a request, with an optional path into its JSON. */
 export type Field = { column: string; path: JsonStep[] }
 
 /** One entry of `select=`. */
@@ -51,7 +51,7 @@ export type OrderTerm = {
   nulls?: 'nulls first' | 'nulls last'
 }
 
-/** What a query asks of one table: the one addressed, or one embedded in it. */
+/** Filters, order and page of one table: the requested one, or one embedded in it. */
 export type Level = {
   conditions: Condition[]
   order: OrderTerm[]
@@ -60,17 +60,17 @@ export type Level = {
   embedded: Map<string, Level>
 }
 
-/** The query string of a request, read but not yet checked against the database. */
+/** A parsed query string, not yet checked against the schema. */
 export type DataQuery = {
   items: SelectItem[]
   level: Level
   columns?: string[]
   onConflict?: string[]
-  /** Keys without an operator: the arguments of a function called by GET. */
+  /** Parameters without an operator: the arguments of a function called by GET. */
   arguments: Map<string, string>
 }
 
-/** An empty level: no filter, no order, all rows. */
+/** A level without filter, order and limit. */
 export function emptyLevel(): Level {
   return { conditions: [], order: [], offset: 0, embedded: new Map() }
 }

@@ -2,7 +2,7 @@ import { DataError, invalidRange } from './data-error.ts'
 import type { Page, StatementResult } from './read-statement.ts'
 import type { Preferences } from './request-preferences.ts'
 
-/** Refuses a result that the request excluded: not exactly one row, or too many changed. */
+/** Throws if the request expected a single row, or fewer affected rows. */
 export function checkResult(preferences: Preferences): (result: StatementResult) => void {
   return (result) => {
     const rows = Number(result.rows)
@@ -18,7 +18,7 @@ export function checkResult(preferences: Preferences): (result: StatementResult)
   }
 }
 
-/** The answer to a read: 200, or 206 when a counted page is not everything. Throws PGRST103. */
+/** The response to a read: 200, or 206 if a counted page is not the whole result. Throws PGRST103. */
 export function rowsResponse(
   result: StatementResult,
   page: Page,
@@ -35,7 +35,7 @@ export function rowsResponse(
   return jsonResponse(status, result.body, contentRange(page.offset, rows, total), preferences)
 }
 
-/** The answer to a change: 201 for new rows, else 200 with the rows or 204 without. */
+/** The response to a write: 201 for new rows, else 200 with the rows or 204 without. */
 export function changeResponse(
   method: 'POST' | 'PATCH' | 'DELETE',
   result: StatementResult,
@@ -49,7 +49,7 @@ export function changeResponse(
   return jsonResponse(status, body, range, preferences)
 }
 
-/** An answer without a body, as functions without a result give it. */
+/** A 204 response, also for functions that return void. */
 export function emptyResponse(headers: Record<string, string> = {}): Response {
   return new Response(null, { status: 204, headers: { 'cache-control': 'no-store', ...headers } })
 }

@@ -1,7 +1,7 @@
 import postgres from 'postgres'
 import { DataError } from './data-error.ts'
 
-/** Statuses by SQLSTATE or by its first letters, longest match first; anything else is 400. */
+/** HTTP status by SQLSTATE prefix, longest first; anything else is 400. */
 const statusByState: [prefix: string, status: number][] = [
   ['23503', 409],
   ['23505', 409],
@@ -34,10 +34,10 @@ const statusByState: [prefix: string, status: number][] = [
 ]
 
 /**
- * What a failed statement means for the caller, as PostgREST maps it. Two differences, both because
- * a request must not be able to look like a fault of ours: a statement that ran out of time is 504
- * (PostgREST 500), one too complex for the engine ('54') is 400 (PostgREST 500).
- * Failures from 500 up keep their code but lose their text, which may tell about our SQL.
+ * Maps a failed statement to a response as PostgREST does, with two differences, so that a request
+ * cannot cause what looks like a server error: a statement timeout is 504 (PostgREST: 500), and one
+ * too complex for the engine (class 54) is 400 (PostgREST: 500).
+ * From 500 up the response keeps the code but not the message, which may reveal our SQL.
  */
 export function readDatabaseFailure(failure: unknown, role: string): DataError {
   if (failure instanceof DataError) return failure

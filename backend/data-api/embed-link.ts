@@ -3,16 +3,16 @@ import type { Embed } from './data-query.ts'
 import type { Link, Relation } from './schema-cache.ts'
 
 /**
- * The foreign key an embedded table is reached by. It is named by the other table, by the
- * constraint, or by the column that holds the key; a hint chooses between several.
- * Throws PGRST200 when there is none and PGRST201 when there are several.
+ * The foreign key to an embedded table, found by the other table, the constraint, or the column that
+ * holds the key; a hint chooses between several.
+ * Throws PGRST200 if there is none and PGRST201 if there are several.
  */
 export function findLink(relation: Relation, embed: Embed): Link {
   const { target, hint } = embed
   const named = relation.links.filter(
     (link) => link.target === target || link.constraint === target || holdsKey(link, target),
   )
-  const links = hint === undefined ? named : named.filter((link) => answersTo(link, hint))
+  const links = hint === undefined ? named : named.filter((link) => matchesHint(link, hint))
   const [link, ...others] = links
   if (!link) throw noLink(relation.name, target, hint)
   if (others.length > 0) throw severalLinks(relation.name, target, links)
@@ -23,7 +23,7 @@ function holdsKey(link: Link, column: string): boolean {
   return link.toOne && link.pairs.length === 1 && link.pairs[0]?.own === column
 }
 
-function answersTo(link: Link, hint: string): boolean {
+function matchesHint(link: Link, hint: string): boolean {
   return (
     link.constraint === hint || link.pairs.some(({ own, other }) => own === hint || other === hint)
   )

@@ -1,10 +1,10 @@
 import type { Condition, Field, Quantifier } from './data-query.ts'
 import { QueryScanner } from './query-scanner.ts'
 
-/** How deep `and` and `or` may be nested in one another. */
-const deepest = 16
+/** How deep `and` and `or` may be nested. */
+const maxDepth = 16
 
-/** The comparisons of the wire and their operators. */
+/** PostgREST's comparison operators in SQL. */
 const comparisons: Record<string, string> = {
   eq: '=',
   neq: '<>',
@@ -36,7 +36,7 @@ const quantifiable = /^(?:eq|gte?|lte?|i?like)$/
 const operatorWord = /([a-z]+)(?:\(([^()]*)\))?\./uy
 const states = /(?:not_null|null|true|false|unknown)(?![a-z_])/iuy
 
-/** Whether the value of a parameter begins like a filter (`eq.5`), not like a plain argument. */
+/** Whether a parameter value starts like a filter (`eq.5`) rather than a plain argument. */
 export function looksLikeFilter(value: string): boolean {
   const word = /^(?:not\.)?([a-z]+)(?:\([^()]*\))?\./.exec(value)?.[1]
   return word !== undefined && isOperator(word)
@@ -51,7 +51,7 @@ function isOperator(word: string): boolean {
   )
 }
 
-/** Reads one filter, `column=operator.value`. Throws PGRST100 where it cannot be read. */
+/** Parses one filter, `column=operator.value`. Throws PGRST100 at a syntax error. */
 export function readFilter(field: Field, value: string): Condition {
   const scanner = new QueryScanner(value, 'filter')
   const condition = readOperation(scanner, field, () => scanner.match(/[^]*/uy)?.[0] ?? '')
@@ -59,7 +59,7 @@ export function readFilter(field: Field, value: string): Condition {
   return condition
 }
 
-/** Reads `and=(…)` and `or=(…)`, nested as deep as they come. */
+/** Parses `and=(…)` and `or=(…)`, which may be nested. */
 export function readGroup(joiner: 'and' | 'or', negated: boolean, value: string): Condition {
   const scanner = new QueryScanner(value, 'logic tree')
   const conditions = readGroupMembers(scanner, 0)
@@ -68,7 +68,7 @@ export function readGroup(joiner: 'and' | 'or', negated: boolean, value: string)
 }
 
 function readGroupMembers(scanner: QueryScanner, depth: number): Condition[] {
-  if (depth > deepest) scanner.fail(`at most ${deepest} levels of and/or`)
+  if (depth > maxDepth) scanner.fail(`at most ${maxDepth} levels of and/or`)
   scanner.skipSpace()
   scanner.expect('(')
   const conditions: Condition[] = []
@@ -93,12 +93,12 @@ function readMember(scanner: QueryScanner, depth: number): Condition {
   return readOperation(scanner, field, () => readGroupValue(scanner))
 }
 
-/** A value inside `and`/`or`: quoted, an array in braces, or all up to the next `,` or `)`. */
+/** A value inside `and`/`or`: quoted, an array in braces, or everything up to the next `,` or `)`. */
 function readGroupValue(scanner: QueryScanner): string {
   return readQuotedValue(scanner) ?? scanner.match(/\{[^{}]*\}|[^,)]*/uy)?.[0] ?? ''
 }
 
-/** A quoted value, unless the quotes are only its beginning. */
+/** A quoted value; undefined if text follows the closing quote. */
 function readQuotedValue(scanner: QueryScanner): string | undefined {
   const start = scanner.position
   const quoted = scanner.quoted()

@@ -2,7 +2,7 @@ import { notImplemented } from './data-error.ts'
 import type { OrderTerm } from './data-query.ts'
 import { QueryScanner } from './query-scanner.ts'
 
-/** Reads `order=`: `column.desc.nullslast`, several by commas. Throws PGRST100 on a mistake. */
+/** Parses `order=`: `column.desc.nullslast`, comma-separated. Throws PGRST100 at a syntax error. */
 export function readOrder(text: string): OrderTerm[] {
   const scanner = new QueryScanner(text, 'order')
   const terms: OrderTerm[] = []

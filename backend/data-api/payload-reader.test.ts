@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { largestPayload } from './payload-reader.ts'
+import { maxPayloadBytes } from './payload-reader.ts'
 import { ann, openTestDataApi, type TestDataApi } from '../../test/fixtures/test-data-api.ts'
 
 let api: TestDataApi
@@ -22,15 +22,15 @@ async function post(body: BodyInit, more: Record<string, string> = {}): Promise<
   return `${response.status} ${text && (JSON.parse(text) as { code: string }).code}`.trim()
 }
 
-test('a body of 64 KiB is read, one byte more is refused', async () => {
+test('accepts a body of 64 KiB and rejects one byte more', async () => {
   const frame = JSON.stringify({ name: '' }).length
-  expect(await post(JSON.stringify({ name: 'x'.repeat(largestPayload - frame) }))).toBe('201')
-  expect(await post(JSON.stringify({ name: 'x'.repeat(largestPayload - frame + 1) }))).toBe(
+  expect(await post(JSON.stringify({ name: 'x'.repeat(maxPayloadBytes - frame) }))).toBe('201')
+  expect(await post(JSON.stringify({ name: 'x'.repeat(maxPayloadBytes - frame + 1) }))).toBe(
     '413 PGRST102',
   )
 })
 
-test('an endless body without a length is not read to its end', async () => {
+test('stops reading an endless body without a length', async () => {
   let given = 0
   const endless = new ReadableStream({
     pull(controller) {
@@ -39,10 +39,10 @@ test('an endless body without a length is not read to its end', async () => {
     },
   })
   expect(await post(endless)).toBe('413 PGRST102')
-  expect(given).toBeLessThan(3 * largestPayload)
+  expect(given).toBeLessThan(3 * maxPayloadBytes)
 })
 
-test('what is not JSON is refused as such', async () => {
+test('rejects invalid JSON', async () => {
   for (const body of ['{"name": ', 'name=x', '{"name": "x"} {}', '{"name": 01}', "{'name': 1}"]) {
     expect(await post(body)).toBe('400 PGRST102')
   }
@@ -50,7 +50,7 @@ test('what is not JSON is refused as such', async () => {
   expect(await post('[['.repeat(20_000))).toBe('400 PGRST102')
 })
 
-test('JSON of the wrong form is refused', async () => {
+test('rejects JSON of the wrong shape', async () => {
   for (const body of [
     '1',
     '"x"',
@@ -64,7 +64,7 @@ test('JSON of the wrong form is refused', async () => {
   }
 })
 
-test('another content type is refused', async () => {
+test('rejects another content type', async () => {
   expect(await post('name=x', { 'content-type': 'application/x-www-form-urlencoded' })).toBe(
     '415 PGRST107',
   )

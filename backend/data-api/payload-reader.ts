@@ -1,6 +1,6 @@
 import { DataError, invalidBody } from './data-error.ts'
 
-// Part of the language since Node 21, and not yet of the library TypeScript checks against.
+// In Node since 21, not yet in TypeScript's library.
 declare global {
   interface JSON {
     rawJSON(text: string): object
@@ -12,13 +12,13 @@ declare global {
   }
 }
 
-/** The most a request body may weigh, in bytes. */
-export const largestPayload = 65_536
+/** The largest request body, in bytes. */
+export const maxPayloadBytes = 65_536
 
 /**
- * Reads the JSON body of a request: its text, which PostgreSQL reads again without losing a digit,
- * and its value. Numbers in `value` keep their spelling (JSON.rawJSON). Undefined without a body.
- * Throws 413 as soon as the body is too large, 415 for other content, PGRST102 for broken JSON.
+ * Reads the JSON body of a request: its text, which PostgreSQL parses again without losing digits, and
+ * its value, where numbers keep their spelling (JSON.rawJSON). Undefined without a body.
+ * Throws 413 as soon as the body is too large, 415 for another content type, PGRST102 for invalid JSON.
  */
 export async function readPayload(
   request: Request,
@@ -38,13 +38,13 @@ export async function readPayload(
 }
 
 async function readBytes(request: Request): Promise<Uint8Array> {
-  if (Number(request.headers.get('content-length') ?? 0) > largestPayload) throw tooLarge()
+  if (Number(request.headers.get('content-length') ?? 0) > maxPayloadBytes) throw tooLarge()
   const parts: Uint8Array[] = []
   let size = 0
-  // Leaving the loop early cancels the stream: the rest of a large body is never read.
+  // Leaving the loop early cancels the stream, so the rest of a large body is never read.
   for await (const part of request.body ?? []) {
     size += part.length
-    if (size > largestPayload) throw tooLarge()
+    if (size > maxPayloadBytes) throw tooLarge()
     parts.push(part)
   }
   return Buffer.concat(parts)
@@ -52,7 +52,7 @@ async function readBytes(request: Request): Promise<Uint8Array> {
 
 function tooLarge(): DataError {
   return new DataError(413, 'PGRST102', 'The request body is too large', {
-    details: `At most ${largestPayload} bytes are accepted.`,
+    details: `At most ${maxPayloadBytes} bytes are accepted.`,
     headers: { connection: 'close' },
   })
 }

@@ -2,33 +2,33 @@ import { DataError, invalidBody } from './data-error.ts'
 import type { Column, Relation } from './schema-cache.ts'
 import { quoteName, type Parameters } from './statement-text.ts'
 
-/** A JSON body: its text, and what was read from it. */
+/** A JSON body as text and parsed. */
 export type Payload = { text: string; value: unknown }
 
-/** The rows in a body and the columns they set. `text` is always a JSON list. */
+/** The rows in a body and the columns they set. `text` is always a JSON array. */
 export type PayloadRows = { columns: Column[]; text: string; count: number }
 
 /**
- * Checks that a body is an object or a list of objects with the same keys, all of them columns.
- * `asked` replaces the keys: rows may then have fewer or more. Throws PGRST102 or PGRST204.
+ * Checks that a body is an object, or an array of objects with the same keys, and each key a column.
+ * `selected` replaces the keys: rows may then have fewer or more. Throws PGRST102 or PGRST204.
  */
 export function readRows(
   relation: Relation,
-  asked: string[] | undefined,
+  selected: string[] | undefined,
   payload: Payload | undefined,
 ): PayloadRows {
   if (!payload) throw invalidBody('Empty or invalid json')
   const isList = Array.isArray(payload.value)
   const rows = (Array.isArray(payload.value) ? payload.value : [payload.value]).map(checkRow)
-  const names = asked ?? Object.keys(rows[0] ?? {})
-  if (!asked && !rows.every((row) => hasKeys(row, names))) {
+  const names = selected ?? Object.keys(rows[0] ?? {})
+  if (!selected && !rows.every((row) => hasKeys(row, names))) {
     throw invalidBody('All object keys must match')
   }
   const columns = checkColumns(relation, names)
   return { columns, text: isList ? payload.text : `[${payload.text}]`, count: rows.length }
 }
 
-/** The columns of these names. Throws PGRST204. */
+/** Looks up columns by name. Throws PGRST204. */
 export function checkColumns(relation: Relation, names: string[]): Column[] {
   return names.map((name) => {
     const column = relation.columns.get(name)
@@ -39,8 +39,8 @@ export function checkColumns(relation: Relation, names: string[]): Column[] {
 }
 
 /**
- * The rows as a table called `body`: PostgreSQL reads the JSON and converts each value, so that
- * no digit is lost. With defaults, a column that a row does not mention gets its default.
+ * The rows as a table aliased `body`. PostgreSQL parses the JSON and converts each value, so no digit
+ * is lost. With defaults, a column missing from a row gets its default.
  */
 export function payloadSql(
   parameters: Parameters,

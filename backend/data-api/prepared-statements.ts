@@ -1,35 +1,35 @@
-/** How many statements are kept prepared on each connection. */
-const mostPrepared = 200
+/** The most prepared statements on each connection. */
+const maxPrepared = 200
 
-/** How often a statement must come before it is worth preparing. */
-const enoughTimes = 3
+/** How often a statement must run before it is prepared. */
+const minUses = 3
 
-/** After so long, in milliseconds, the choice starts anew; connections live about as long. */
-const choiceLasts = 3_600_000
+/** Milliseconds after which the choice starts over; connections live about as long. */
+const resetAfterMs = 3_600_000
 
 /**
- * Tells whether a statement comes often enough to be prepared. Only so many are, because every
- * connection keeps them and callers decide their form: odd requests must not fill its memory, nor
- * keep out the site's own statements for ever.
+ * Decides whether a statement runs often enough to be prepared. The number is limited because each
+ * connection keeps prepared statements and callers control their text: unusual requests must not
+ * fill its memory, nor permanently displace the site's own statements.
  */
 export function choosePreparedStatements(now: () => number = Date.now): (text: string) => boolean {
-  const timesSeen = new Map<string, number>()
+  const uses = new Map<string, number>()
   const prepared = new Set<string>()
-  let chosenFrom = now()
+  let chosenSince = now()
   return (text) => {
-    if (now() - chosenFrom > choiceLasts) {
+    if (now() - chosenSince > resetAfterMs) {
       prepared.clear()
-      chosenFrom = now()
+      chosenSince = now()
     }
     if (prepared.has(text)) return true
-    const times = (timesSeen.get(text) ?? 0) + 1
-    if (times >= enoughTimes && prepared.size < mostPrepared) {
-      timesSeen.delete(text)
+    const count = (uses.get(text) ?? 0) + 1
+    if (count >= minUses && prepared.size < maxPrepared) {
+      uses.delete(text)
       prepared.add(text)
       return true
     }
-    if (timesSeen.size >= mostPrepared) timesSeen.clear()
-    timesSeen.set(text, times)
+    if (uses.size >= maxPrepared) uses.clear()
+    uses.set(text, count)
     return false
   }
 }

@@ -5,20 +5,20 @@ import { readOrder } from './order-parser.ts'
 import { QueryScanner } from './query-scanner.ts'
 import { readSelectList } from './select-list.ts'
 
-/** Longer query strings are refused: some 300 uuids in one `in` filter still fit. */
-const longestQuery = 16_384
+/** The longest query string: about 300 uuids in one `in` filter fit. */
+const maxQueryLength = 16_384
 const levelWords = new Set(['order', 'limit', 'offset', 'and', 'or'])
 
 /**
- * Reads the query string of a request. `isArgument` says which keys name an argument of the
- * function being called; without it every key must be a filter, so that a misspelt one is refused
- * and never widens a delete. Throws PGRST100 or PGRST103.
+ * Parses a query string. `isArgument` tells which keys are arguments of the called function; without
+ * it every key must be a filter, so that a misspelt filter is rejected rather than widening a delete.
+ * Throws PGRST100 or PGRST103.
  */
 export function readQuery(
   search: URLSearchParams,
   isArgument?: (key: string, looksLikeFilter: boolean) => boolean,
 ): DataQuery {
-  refuseUnreadable(search)
+  rejectInvalidText(search)
   const query: DataQuery = {
     items: readSelectList(search.get('select') ?? '*'),
     level: emptyLevel(),
@@ -37,11 +37,11 @@ export function readQuery(
   return query
 }
 
-function refuseUnreadable(search: URLSearchParams): void {
+function rejectInvalidText(search: URLSearchParams): void {
   const text = search.toString()
-  if (text.length > longestQuery) throw new DataError(414, 'PGRST100', 'The address is too long')
+  if (text.length > maxQueryLength) throw new DataError(414, 'PGRST100', 'The URL is too long')
   if (text.includes('%00')) {
-    throw new DataError(400, 'PGRST100', 'The address contains a NUL character')
+    throw new DataError(400, 'PGRST100', 'The URL contains a NUL character')
   }
 }
 

@@ -5,13 +5,13 @@ const plainName = /[\p{L}\p{N}_$ ]+(?:-(?!>)[\p{L}\p{N}_$ ]+)*/uy
 const quotedName = /"((?:[^"\\]|\\[^])*)"/uy
 const space = /[ \t]*/uy
 
-/** Reads one parameter of a query string from left to right. */
+/** Scans one query parameter from left to right. */
 export class QueryScanner {
   readonly text: string
   readonly purpose: string
   position = 0
 
-  /** `purpose` says in an error what was being read: 'select parameter'. */
+  /** `purpose` names the parameter in errors: 'select parameter'. */
   constructor(text: string, purpose: string) {
     this.text = text
     this.purpose = purpose
@@ -21,7 +21,7 @@ export class QueryScanner {
     return this.position >= this.text.length
   }
 
-  /** Whether `literal` comes next; nothing is consumed. */
+  /** Whether `literal` comes next, without consuming it. */
   sees(literal: string): boolean {
     return this.text.startsWith(literal, this.position)
   }
@@ -33,7 +33,7 @@ export class QueryScanner {
     return true
   }
 
-  /** Consumes what a sticky pattern matches here and gives its groups. */
+  /** Consumes a match of a sticky pattern at this position. */
   match(pattern: RegExp): RegExpExecArray | undefined {
     pattern.lastIndex = this.position
     const found = pattern.exec(this.text) ?? undefined
@@ -53,19 +53,19 @@ export class QueryScanner {
     if (!this.ended) this.fail('end of input')
   }
 
-  /** Throws the parse error PostgREST would answer at this place. */
+  /** Throws the parse error that PostgREST returns at this position. */
   fail(expecting: string): never {
     const found = this.ended ? 'end of input' : JSON.stringify(this.text[this.position])
-    const place = `(line 1, column ${this.position + 1})`
+    const position = `(line 1, column ${this.position + 1})`
     throw new DataError(
       400,
       'PGRST100',
-      `"failed to parse ${this.purpose} (${this.text})" ${place}`,
+      `"failed to parse ${this.purpose} (${this.text})" ${position}`,
       { details: `unexpected ${found} expecting ${expecting}` },
     )
   }
 
-  /** A name: letters, digits, `_`, `$`, blanks and inner dashes, or anything in double quotes. */
+  /** A name: letters, digits, `_`, `$`, spaces and inner dashes, or anything in double quotes. */
   name(): string {
     const quoted = this.quoted()
     if (quoted !== undefined) return quoted
@@ -73,12 +73,12 @@ export class QueryScanner {
     return name || this.fail('field name (* or [a..z0..9_$] or "quoted name")')
   }
 
-  /** Text in double quotes, where a backslash takes the next character as it is. */
+  /** Text in double quotes; a backslash escapes the next character. */
   quoted(): string | undefined {
     return this.match(quotedName)?.[1]?.replace(/\\([^])/gu, '$1')
   }
 
-  /** A name with its way into JSON, as in `data->tags->>0`. */
+  /** A name with an optional JSON path, as in `data->tags->>0`. */
   field(): Field {
     return { column: this.name(), path: this.jsonPath() }
   }

@@ -30,7 +30,7 @@ describe('a visitor reads columns', () => {
     ])
   })
 
-  test('with names that need quotes, in the list, in filters and in the order', async () => {
+  test('whose names need quotes, in select, filter and order', async () => {
     const { data, error } = await parts()
       .select('name, "PriceGST(Incl/Excl)", link:"Supplier/URL"')
       .eq('"PriceGST(Incl/Excl)"', 'Incl')
@@ -42,20 +42,20 @@ describe('a visitor reads columns', () => {
     ])
   })
 
-  test('renamed, cast to text, and out of JSON', async () => {
+  test('renamed, cast to text, and from inside JSON', async () => {
     const { data } = await parts()
       .select('title:name, price::text, extra->size->cm, first:extra->ends->>0')
       .eq('extra->size->>cm', '500')
     expect(data).toEqual([{ title: 'Charging cable', price: '199.50', cm: 500, first: 'a' }])
   })
 
-  test('and is told which column there is not', async () => {
+  test('and gets the name of an unknown column', async () => {
     const { error, status } = await parts().select('colour')
     expect(status).toBe(400)
     expect(error).toMatchObject({ code: '42703', message: 'column parts.colour does not exist' })
   })
 
-  test('and may not see those kept from everyone', async () => {
+  test('but not a column without a grant', async () => {
     const { error, status } = await api.client().from('makers').select('id, secret')
     expect(status).toBe(401)
     expect(error?.code).toBe('42501')
@@ -63,7 +63,7 @@ describe('a visitor reads columns', () => {
 })
 
 describe('a visitor turns pages', () => {
-  test('and learns how many rows there are in all', async () => {
+  test('and gets the total number of rows', async () => {
     const { data, count, status } = await parts()
       .select('name', { count: 'exact' })
       .order('id')
@@ -72,12 +72,12 @@ describe('a visitor turns pages', () => {
     expect({ count, status }).toEqual({ count: 4, status: 206 })
   })
 
-  test('and the total keeps to the filters', async () => {
+  test('and the total respects filters', async () => {
     const { count, status } = await parts().select('name', { count: 'exact' }).eq('maker_id', 1)
     expect({ count, status }).toEqual({ count: 2, status: 200 })
   })
 
-  test('and only counts, without rows', async () => {
+  test('and may count without rows', async () => {
     const { data, count } = await parts()
       .select('*', { count: 'exact', head: true })
       .gt('price', 90)
@@ -90,7 +90,7 @@ describe('a visitor turns pages', () => {
     expect(await response.json()).toEqual([{ id: 3 }, { id: 4 }])
   })
 
-  test('and is told when a page lies beyond the end', async () => {
+  test('and gets an error for a page beyond the end', async () => {
     const { error, status } = await parts().select('id', { count: 'exact' }).range(10, 20)
     expect(status).toBe(416)
     expect(error).toMatchObject({
@@ -99,7 +99,7 @@ describe('a visitor turns pages', () => {
     })
   })
 
-  test('and never gets more than a thousand rows at once', async () => {
+  test('and gets at most 1,000 rows at once', async () => {
     const { data, count } = await api.client().from('many').select('n', { count: 'exact' })
     expect(data).toHaveLength(1000)
     expect(count).toBe(1200)
@@ -112,14 +112,14 @@ describe('a visitor asks for one row', () => {
     expect(data).toEqual({ name: 'Wall charger' })
   })
 
-  test('and is refused when there are none or several', async () => {
+  test('and gets an error if there are none or several', async () => {
     const none = await parts().select('name').eq('id', 99).single()
     expect(none.status).toBe(406)
     expect(none.error).toMatchObject({ code: 'PGRST116', details: 'The result contains 0 rows' })
     expect((await parts().select('name').single()).error?.code).toBe('PGRST116')
   })
 
-  test('and gets null when there may be none', async () => {
+  test('and gets null with maybeSingle if there is none', async () => {
     const { data, error } = await parts().select('name').eq('id', 99).maybeSingle()
     expect({ data, error }).toEqual({ data: null, error: null })
   })

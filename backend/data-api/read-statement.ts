@@ -5,14 +5,14 @@ import { findTable, type Schema } from './schema-cache.ts'
 import { Parameters, quoteName, type Statement } from './statement-text.ts'
 
 /**
- * Every statement of this interface gives one row: `body`, the JSON of the answer written by
- * PostgreSQL itself; `rows`, how many rows are in it; `total`, how many there are, when asked.
+ * Every statement of the Data API returns one row: `body`, the JSON of the response, built by
+ * PostgreSQL; `rows`, the number of rows in it; `total`, the number of all matching rows, if requested.
  */
 export type StatementResult = { body: string | null; rows: string; total: string | null }
 
 export type Page = { limit: number; offset: number }
 
-/** Reads rows of a table or view, one page of them, with the exact total when asked. */
+/** Reads one page of a table or view, with the exact total if requested. */
 export function readStatement(
   schema: Schema,
   table: string,
@@ -36,7 +36,7 @@ export function readStatement(
   return { text, parameters: parameters.values, readOnly: true }
 }
 
-/** The statement that answers with one page of the rows in `parts`. */
+/** The statement that returns one page of the rows in `parts`. */
 export function pageStatement(
   parameters: Parameters,
   parts: RowsParts,
@@ -48,13 +48,13 @@ export function pageStatement(
 from (select ${parts.columns} from ${parts.from}${parts.where}${parts.order}${pageSql(parameters, page)}) as page`
 }
 
-/** The JSON of the rows called `page`: a list, or the first of them. */
+/** The JSON of the rows aliased `page`: an array, or the first row. */
 export function bodySql(preferences: Pick<Preferences, 'single' | 'stripNulls'>): string {
   const list = preferences.stripNulls ? 'json_strip_nulls(json_agg(page))' : 'json_agg(page)'
   return preferences.single ? `(${list} -> 0)::text` : `coalesce(${list}, '[]')::text`
 }
 
-/** All rows are counted only when the page does not show by itself how many there are. */
+/** Counts all rows only if the page is full, or empty after an offset; otherwise offset + rows is the total. */
 function totalSql(parameters: Parameters, parts: RowsParts, page: Page): string {
   const counted = `(select count(*) from ${parts.countFrom}${parts.where})`
   const limit = `${parameters.add(String(page.limit))}::bigint`

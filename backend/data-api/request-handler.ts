@@ -12,7 +12,7 @@ import { findRoutine, readArguments } from './routine-call.ts'
 import type { Schema, SchemaCache } from './schema-cache.ts'
 import { writeStatement, type WriteKind } from './write-statement.ts'
 
-/** One request and what is needed to answer it; `name` is the table or the function. */
+/** A request and what handles it; `name` is the table or function. */
 export type Exchange = {
   request: Request
   name: string
@@ -28,7 +28,7 @@ const kindByMethod: Record<string, WriteKind> = {
   DELETE: 'delete',
 }
 
-/** Answers a request about a table or view. Throws a DataError or what PostgreSQL throws. */
+/** Handles a request on a table or view. Throws a DataError or PostgreSQL's error. */
 export async function handleTable(exchange: Exchange): Promise<Response> {
   const { request, name, caller, run } = exchange
   const { method } = request
@@ -53,7 +53,7 @@ export async function handleTable(exchange: Exchange): Promise<Response> {
   return changeResponse(method, await run(caller, statement, request.signal, check), preferences)
 }
 
-/** Answers a call of a function. Throws a DataError or what PostgreSQL throws. */
+/** Handles a function call. Throws a DataError or PostgreSQL's error. */
 export async function handleRoutine(exchange: Exchange): Promise<Response> {
   const { request, name, caller, run } = exchange
   const { method } = request
@@ -83,7 +83,7 @@ function isSingle(routine: { returnsSet: boolean }, preferences: Preferences): b
   return preferences.single && routine.returnsSet
 }
 
-/** In a GET, a key that names an argument is one, unless it reads like a filter on a result. */
+/** In a GET, a key that matches an argument is one, unless it is a filter on a result column. */
 function readCallQuery(schema: Schema, exchange: Exchange, isPost: boolean): DataQuery {
   const search = new URL(exchange.request.url).searchParams
   if (isPost) return readQuery(search)
@@ -101,11 +101,11 @@ function readCallQuery(schema: Schema, exchange: Exchange, isPost: boolean): Dat
 function choosePage({ request, maxRows }: Exchange, query: DataQuery): Page {
   const { limit, offset } = query.level
   const isPaged = limit !== undefined || offset > 0
-  const asked = (isPaged ? undefined : readRange(request.headers)) ?? { limit, offset }
-  return { offset: asked.offset, limit: Math.min(asked.limit ?? maxRows, maxRows) }
+  const range = (isPaged ? undefined : readRange(request.headers)) ?? { limit, offset }
+  return { offset: range.offset, limit: Math.min(range.limit ?? maxRows, maxRows) }
 }
 
-/** Plans with the schema we have and, when a name is unknown in it, once more with a new one. */
+/** Plans with the cached schema; if a name is unknown in it, reloads the schema and tries again. */
 async function plan<Plan>(
   { schemaCache }: Exchange,
   make: (schema: Schema) => Plan,

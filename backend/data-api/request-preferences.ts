@@ -1,15 +1,15 @@
 import { DataError, invalidRange } from './data-error.ts'
 
-/** What the headers of a request ask of the answer. */
+/** What the Prefer and Accept headers request. */
 export type Preferences = {
   representation: boolean
   minimal: boolean
   exactCount: boolean
-  /** Columns that a row does not mention get their default rather than null. */
+  /** Columns missing from a row get their default rather than null. */
   missingDefault: boolean
   resolution?: 'merge' | 'ignore'
   maxAffected?: number
-  /** One object instead of a list; anything but one row is an error. */
+  /** One object instead of an array; anything but one row is an error. */
   single: boolean
   stripNulls: boolean
 }
@@ -17,23 +17,23 @@ export type Preferences = {
 const objectType = 'application/vnd.pgrst.object+json'
 const jsonTypes = new Set(['application/json', 'application/vnd.pgrst.array+json', objectType])
 
-/** Reads `Prefer` and `Accept`. Throws PGRST107 when we cannot answer in an accepted form. */
+/** Parses `Prefer` and `Accept`. Throws PGRST107 if no accepted media type is available. */
 export function readPreferences(headers: Headers): Preferences {
-  const wishes = new Map(
-    (headers.get('prefer') ?? '').split(',').map((wish) => {
-      const [name = '', value = ''] = wish.trim().split('=')
+  const preferences = new Map(
+    (headers.get('prefer') ?? '').split(',').map((preference) => {
+      const [name = '', value = ''] = preference.trim().split('=')
       return [name, value] as const
     }),
   )
-  const strict = wishes.get('handling') === 'strict'
-  const maxAffected = wishes.get('max-affected')
-  const resolution = wishes.get('resolution')?.replace(/-duplicates$/, '')
+  const strict = preferences.get('handling') === 'strict'
+  const maxAffected = preferences.get('max-affected')
+  const resolution = preferences.get('resolution')?.replace(/-duplicates$/, '')
   return {
-    representation: wishes.get('return') === 'representation',
-    minimal: wishes.get('return') === 'minimal',
-    // Estimates cost as much to promise as the number itself: every count is exact here.
-    exactCount: /^(exact|planned|estimated)$/.test(wishes.get('count') ?? ''),
-    missingDefault: wishes.get('missing') === 'default',
+    representation: preferences.get('return') === 'representation',
+    minimal: preferences.get('return') === 'minimal',
+    // An exact count is as cheap here as an estimate.
+    exactCount: /^(exact|planned|estimated)$/.test(preferences.get('count') ?? ''),
+    missingDefault: preferences.get('missing') === 'default',
     resolution: resolution === 'merge' || resolution === 'ignore' ? resolution : undefined,
     maxAffected:
       strict && maxAffected && /^\d{1,9}$/.test(maxAffected) ? Number(maxAffected) : undefined,
@@ -51,7 +51,7 @@ function readAccept(accept: string): { single: boolean; stripNulls: boolean } {
   throw new DataError(406, 'PGRST107', `None of these media types are available: ${accept}`)
 }
 
-/** The rows a `Range: 0-24` header asks for; undefined when there is none we can read. */
+/** The rows in a `Range: 0-24` header; undefined if there is no valid one. */
 export function readRange(headers: Headers): { offset: number; limit?: number } | undefined {
   const found = /^(\d{1,15})-(\d{1,15})?$/.exec(headers.get('range') ?? '')
   if (!found) return undefined

@@ -3,10 +3,10 @@ import { DataError, invalidBody } from './data-error.ts'
 import type { Schema, Routine } from './schema-cache.ts'
 import { quoteName, type Parameters } from './statement-text.ts'
 
-/** What a function is called with: JSON values from a body, or texts from a query string. */
+/** The arguments of a call: JSON values from a body, or texts from a query string. */
 export type CallArguments = { values: Map<string, unknown>; areTexts: boolean }
 
-/** The arguments in a JSON body; none without a body. Throws PGRST102 when it is not an object. */
+/** The arguments in a JSON body; none without a body. Throws PGRST102 if it is not an object. */
 export function readArguments(payload: { value: unknown } | undefined): CallArguments {
   const value = payload === undefined ? {} : payload.value
   if (
@@ -20,20 +20,20 @@ export function readArguments(payload: { value: unknown } | undefined): CallArgu
   return { values: new Map(Object.entries(value)), areTexts: false }
 }
 
-/** The function that takes exactly these arguments. Throws PGRST202 or, for several, PGRST203. */
-export function findRoutine(schema: Schema, name: string, given: string[]): Routine {
-  const fitting = (schema.routines.get(name) ?? []).filter(
+/** The function that accepts exactly these arguments. Throws PGRST202, or PGRST203 for several. */
+export function findRoutine(schema: Schema, name: string, keys: string[]): Routine {
+  const matching = (schema.routines.get(name) ?? []).filter(
     (routine) =>
-      given.every((key) => routine.arguments.some((argument) => argument.name === key)) &&
-      routine.arguments.every((argument) => !argument.required || given.includes(argument.name)),
+      keys.every((key) => routine.arguments.some((argument) => argument.name === key)) &&
+      routine.arguments.every((argument) => !argument.required || keys.includes(argument.name)),
   )
-  const [routine, ...others] = fitting
-  if (!routine) throw noRoutine(name, given)
-  if (others.length > 0) throw severalRoutines(name, fitting)
+  const [routine, ...others] = matching
+  if (!routine) throw noRoutine(name, keys)
+  if (others.length > 0) throw severalRoutines(name, matching)
   return routine
 }
 
-/** The call itself, every argument by its name: `public."name"("q" => $1::text)`. */
+/** The call with named arguments: `public."name"("q" => $1::text)`. */
 export function callSql(parameters: Parameters, routine: Routine, given: CallArguments): string {
   const values = routine.arguments
     .filter(({ name }) => given.values.has(name))
@@ -45,7 +45,7 @@ export function callSql(parameters: Parameters, routine: Routine, given: CallArg
   return `public.${quoteName(routine.name)}(${values.join(', ')})`
 }
 
-/** A JSON value as the text PostgreSQL reads a value of this type from. */
+/** A JSON value as PostgreSQL's input text for this type. */
 function argumentText(value: unknown, type: string): string | null {
   if (value === null) return null
   if (type === 'json' || type === 'jsonb') return JSON.stringify(value)

@@ -24,7 +24,7 @@ describe('a visitor reads related rows', () => {
     ])
   })
 
-  test('under another name, by the column of the key, and spread', async () => {
+  test('renamed, by the key column, and spread', async () => {
     const { data } = await parts()
       .select('maker:makers!maker_id(name), second_maker_id(name), ...part_boxes(size)')
       .eq('id', 1)
@@ -33,7 +33,7 @@ describe('a visitor reads related rows', () => {
     ])
   })
 
-  test('only where there are some, filtered by them, and counted so', async () => {
+  test('only rows that have some, filtered and counted by them', async () => {
     const { data, count } = await parts()
       .select('name, maker:makers!maker_id!inner(name)', { count: 'exact' })
       .eq('maker.name', 'Aotea')
@@ -43,7 +43,7 @@ describe('a visitor reads related rows', () => {
     expect(count).toBe(2)
   })
 
-  test('as a list from the other side, ordered and limited by itself', async () => {
+  test('as an array from the other side, with its own order and limit', async () => {
     const { data } = await api
       .client()
       .from('makers')
@@ -57,7 +57,7 @@ describe('a visitor reads related rows', () => {
     ])
   })
 
-  test('and is told when there is no way to them, or more than one', async () => {
+  test('and gets an error if there is no relationship, or more than one', async () => {
     expect((await parts().select('vehicle_reviews(id)')).error?.code).toBe('PGRST200')
     const { error, status } = await parts().select('makers(name)')
     expect({ code: error?.code, status }).toEqual({ code: 'PGRST201', status: 300 })

@@ -5,7 +5,7 @@ import { findLink } from './embed-link.ts'
 import { findTable, type Schema, type Relation } from './schema-cache.ts'
 import { fieldSql, quoteName, type Parameters } from './statement-text.ts'
 
-/** What is read: `source` is what SQL reads it from, `row` what its rows are called there. */
+/** What to read: `source` is the FROM item, `row` the alias of its rows. */
 export type RowsPlan = {
   schema: Schema
   parameters: Parameters
@@ -16,7 +16,7 @@ export type RowsPlan = {
   level: Level
 }
 
-/** The parts of the select statement that reads the asked rows; `countFrom` joins only what filters. */
+/** The clauses of a select statement; `countFrom` has only the joins that filter. */
 export type RowsParts = {
   columns: string
   from: string
@@ -25,25 +25,25 @@ export type RowsParts = {
   order: string
 }
 
-/** Writes the parts of a select statement, embedded tables included. */
+/** Builds the clauses of a select statement, including embedded tables. */
 export function rowsParts(plan: RowsPlan): RowsParts {
   const { parameters, relation, row, level } = plan
   const columns: string[] = []
   const joins: { text: string; filters: boolean }[] = []
-  const answered = new Set<string>()
+  const embeddedNames = new Set<string>()
   for (const item of plan.items) {
     if (item.kind === 'every-column') columns.push(`${row}.*`)
     else if (item.kind === 'column') columns.push(columnSql(plan, item))
     else {
       const name = item.alias ?? item.target
-      answered.add(name)
+      embeddedNames.add(name)
       const embedded = embedSql(plan, item, name, `${row}_${joins.length + 1}`)
       joins.push({ text: embedded.join, filters: item.inner })
       columns.push(...embedded.columns)
     }
   }
   for (const name of level.embedded.keys()) {
-    if (!answered.has(name)) throw notEmbedded(name)
+    if (!embeddedNames.has(name)) throw notEmbedded(name)
   }
   const where = conditionsSql(parameters, relation, row, level.conditions)
   const order = level.order.map((term) => {
@@ -70,8 +70,8 @@ function columnSql(plan: RowsPlan, item: Extract<SelectItem, { kind: 'column' }>
 }
 
 /**
- * One embedded table: a lateral join, and the column that shows it. A to-one relation becomes an
- * object or null, a to-many relation a list; `...` spreads the columns of a to-one relation.
+ * One embedded table: a lateral join and its column. A to-one relation becomes an object or null, a
+ * to-many relation an array; `...` spreads the columns of a to-one relation.
  */
 function embedSql(
   plan: RowsPlan,
@@ -98,25 +98,25 @@ function embedSql(
   const page = link.toOne ? '' : pageSql(plan.parameters, level)
   const columns = parts.columns || '1 as present'
   const rows = `select ${columns} from ${parts.from}${where}${parts.order}${page}`
-  const shown = `${row}_rows`
+  const alias = `${row}_rows`
   const kind = embed.inner ? 'inner' : 'left'
   if (link.toOne) {
-    const column = embed.spread ? `${shown}.*` : `row_to_json(${shown}.*) as ${quoteName(name)}`
+    const column = embed.spread ? `${alias}.*` : `row_to_json(${alias}.*) as ${quoteName(name)}`
     return {
-      join: `${kind} join lateral (${rows}) as ${shown} on true`,
+      join: `${kind} join lateral (${rows}) as ${alias} on true`,
       columns: parts.columns ? [column] : [],
     }
   }
   if (embed.spread) throw spreadOfMany(plan.relation.name, relation.name)
   return {
-    join: `${kind} join lateral (select json_agg(item) as list from (${rows}) as item) as ${shown} on ${
-      embed.inner ? `${shown}.list is not null` : 'true'
+    join: `${kind} join lateral (select json_agg(item) as list from (${rows}) as item) as ${alias} on ${
+      embed.inner ? `${alias}.list is not null` : 'true'
     }`,
-    columns: parts.columns ? [`coalesce(${shown}.list, '[]') as ${quoteName(name)}`] : [],
+    columns: parts.columns ? [`coalesce(${alias}.list, '[]') as ${quoteName(name)}`] : [],
   }
 }
 
-/** `limit` and `offset`, as parameters so that every page is the same statement. */
+/** `limit` and `offset` as parameters, so that every page is the same prepared statement. */
 export function pageSql(parameters: Parameters, page: { limit?: number; offset: number }): string {
   const limit = page.limit === undefined ? '' : ` limit ${parameters.add(String(page.limit))}`
   return page.offset === 0 ? limit : `${limit} offset ${parameters.add(String(page.offset))}`

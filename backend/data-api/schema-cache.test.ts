@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('a table made while the site runs is found', async () => {
+test('finds a table created while the site runs', async () => {
   expect((await api.client().from('late').select()).error?.code).toBe('PGRST205')
   await api.database`create table public.late (id integer)`
   await api.database`grant select on public.late to anon`

@@ -4,7 +4,7 @@ import { readSchema, type FunctionRow, type TableRow } from './schema-introspect
 
 export type Column = { name: string; type: string; default: string | null }
 
-/** A way from one table to another along a foreign key. */
+/** A foreign key, seen from one of its tables. */
 export type Link = {
   constraint: string
   target: string
@@ -20,7 +20,7 @@ export type Relation = {
   links: Link[]
 }
 
-/** A function that can be called; `rows` when it gives rows with columns, else a single value. */
+/** A callable function; `rows` if it returns rows with columns, undefined for a single value. */
 export type Routine = Omit<FunctionRow, 'arguments' | 'resultColumns' | 'resultTable'> & {
   arguments: { name: string; type: string; required: boolean }[]
   rows?: Relation
@@ -28,23 +28,23 @@ export type Routine = Omit<FunctionRow, 'arguments' | 'resultColumns' | 'resultT
 
 export type Schema = { tables: Map<string, Relation>; routines: Map<string, Routine[]> }
 
-/** Gives the schema; `renew` reads it again unless that was done a moment ago. */
+/** `reload` reads the schema again; resolves to false if it was read less than 3 s ago. */
 export type SchemaCache = {
   current(): Promise<Schema>
   reload(): Promise<boolean>
 }
 
-/** At most so often is the schema read again because a request named something unknown. */
-const reloadPause = 3_000
+/** Minimum milliseconds between reloads, which requests with unknown names cause. */
+const reloadIntervalMs = 3_000
 
-/** Keeps the schema of schema `public` in memory, read when first needed. */
+/** Caches what schema `public` contains; reads it when first needed. */
 export function openSchemaCache(database: Database): SchemaCache {
   let reading: Promise<Schema> | undefined
   let readAt = 0
   function read(): Promise<Schema> {
     readAt = performance.now()
     const attempt = readSchema(database).then(buildSchema)
-    // A failed reading must not be kept: the next request tries again.
+    // A failed read must not stay cached: the next request tries again.
     attempt.catch(() => {
       if (reading === attempt) reading = undefined
     })
@@ -54,14 +54,14 @@ export function openSchemaCache(database: Database): SchemaCache {
   return {
     current: () => reading ?? read(),
     async reload() {
-      if (performance.now() - readAt < reloadPause) return false
+      if (performance.now() - readAt < reloadIntervalMs) return false
       await read()
       return true
     },
   }
 }
 
-/** The table or view of that name. Throws PGRST205. */
+/** Looks up a table or view. Throws PGRST205. */
 export function findTable(schema: Schema, name: string): Relation {
   const table = schema.tables.get(name)
   if (table) return table

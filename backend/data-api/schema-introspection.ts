@@ -15,7 +15,7 @@ export type FunctionRow = {
   returnsSet: boolean
   volatile: boolean
   returnType: string
-  /** The table or composite type that the result is made of. */
+  /** Columns and name of the table or composite type that the function returns. */
   resultColumns: { name: string; type: string }[] | null
   resultTable: string | null
 }
@@ -75,7 +75,7 @@ left join pg_class as result on result.oid = typrelid
 where pronamespace = 'public'::regnamespace and prokind = 'f'
   and prorettype not in ('trigger'::regtype, 'event_trigger'::regtype)`
 
-/** Reads what schema `public` contains: tables and views, and functions that can be called. */
+/** Reads the tables, views and callable functions of schema `public`. */
 export async function readSchema(
   database: Database,
 ): Promise<{ tables: TableRow[]; functions: FunctionRow[] }> {

@@ -2,12 +2,12 @@ import { DataError } from './data-error.ts'
 import type { Embed, SelectItem } from './data-query.ts'
 import { QueryScanner } from './query-scanner.ts'
 
-/** How deep tables may be embedded in one another. */
-const deepest = 8
+/** How deep tables may be embedded. */
+const maxDepth = 8
 
 /**
- * Reads `select=`: columns, `alias:column`, `column::type`, `*` and embedded tables.
- * Throws PGRST100 where it cannot be read.
+ * Parses `select=`: columns, `alias:column`, `column::type`, `*` and embedded tables.
+ * Throws PGRST100 at a syntax error.
  */
 export function readSelectList(text: string): SelectItem[] {
   if (text.trim() === '') return [{ kind: 'every-column' }]
@@ -18,7 +18,7 @@ export function readSelectList(text: string): SelectItem[] {
 }
 
 function readItems(scanner: QueryScanner, depth: number): SelectItem[] {
-  if (depth > deepest) scanner.fail(`at most ${deepest} levels of embedding`)
+  if (depth > maxDepth) scanner.fail(`at most ${maxDepth} levels of embedding`)
   const items: SelectItem[] = []
   do {
     scanner.skipSpace()
@@ -68,7 +68,7 @@ function readEmbed(
   return { kind: 'embed', ...start, hint, inner, items }
 }
 
-/** Types a value may be cast to: those whose text every client can read. */
+/** The types a value may be cast to: those every client can read as text. */
 const castTypes = new Set(
   `text varchar bool boolean int int2 int4 int8 smallint integer bigint numeric decimal real float4
   float8 date time timetz timestamp timestamptz interval uuid json jsonb`.split(/\s+/),

@@ -2,9 +2,9 @@ import postgres from 'postgres'
 import type { Database } from '../postgres/database.ts'
 
 /**
- * Stops what a connection is executing. It uses a connection of its own: were it taken from the
- * pool, a pool full of abandoned statements would wait for itself. The promise is done when
- * PostgreSQL has sent the signal, so that it cannot hit what the connection does afterwards.
+ * Cancels the running statement of a connection. It has its own connection: a pool full of aborted
+ * statements would otherwise wait for itself. The promise resolves after PostgreSQL has sent the
+ * signal, so it cannot hit a later statement.
  */
 export function openStatementCanceller(database: Database): (processId: number) => Promise<void> {
   const { host, port, path, user, pass, ssl, database: name } = database.options
@@ -18,7 +18,7 @@ export function openStatementCanceller(database: Database): (processId: number) 
       idle_timeout: 1,
       connect_timeout: 3,
     })
-    // When it cannot be stopped it ends by itself at the statement timeout.
+    // If cancelling fails, the statement timeout ends it.
     await canceller`select pg_cancel_backend(${processId})`.catch(() => {})
   }
 }

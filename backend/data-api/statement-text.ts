@@ -2,32 +2,32 @@ import { unknownColumn } from './data-error.ts'
 import type { Field, JsonStep } from './data-query.ts'
 import type { Column, Relation } from './schema-cache.ts'
 
-/** One SQL statement: values never stand in its text. */
+/** One SQL statement; values are always parameters, never in the text. */
 export type Statement = { text: string; parameters: (string | null)[]; readOnly: boolean }
 
-/** Collects the values of a statement in the order of their placeholders. */
+/** Collects the parameters of a statement. */
 export class Parameters {
   readonly values: (string | null)[] = []
 
-  /** Keeps a value and gives its placeholder: `$3`. */
+  /** Adds a value and returns its placeholder: `$3`. */
   add(value: string | null): string {
     return `$${this.values.push(value)}`
   }
 }
 
-/** A name as SQL writes it whatever it contains. Names never hold NUL: the readers refuse it. */
+/** A quoted SQL identifier. Names contain no NUL: the parsers reject it. */
 export function quoteName(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }
 
-/** The column of that name. Throws 42703 when the relation has none. */
+/** Looks up a column. Throws 42703. */
 export function findColumn(relation: Relation, name: string): Column {
   const column = relation.columns.get(name)
   if (!column) throw unknownColumn(relation.name, name)
   return column
 }
 
-/** A column, or a place inside its JSON, as an expression on the row called `row`. */
+/** A column or JSON path as an expression on the row aliased `row`. */
 export function fieldSql(
   parameters: Parameters,
   relation: Relation,

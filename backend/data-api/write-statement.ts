@@ -11,7 +11,7 @@ import { Parameters, quoteName, type Statement } from './statement-text.ts'
 
 export type WriteKind = 'insert' | 'update' | 'delete'
 
-/** A change as asked for, with what its statement needs. */
+/** A requested change and what its statement needs. */
 type Change = {
   kind: WriteKind
   relation: Relation
@@ -19,11 +19,11 @@ type Change = {
   payload: Payload | undefined
   preferences: Preferences
   parameters: Parameters
-  /** The columns to give back, as SQL. */
+  /** The RETURNING list. */
   returned: string
 }
 
-/** Stores, changes or removes rows of a table, and reads them back when asked. */
+/** Inserts, updates or deletes rows of a table, and returns them if requested. */
 export function writeStatement(
   schema: Schema,
   kind: WriteKind,
@@ -72,7 +72,7 @@ function insertSql(change: Change): string {
   const into = `insert into ${tableSql(relation)}`
   if (rows.columns.length === 0) {
     if (rows.count === 0) return nothingSql(change)
-    if (rows.count > 1) throw invalidBody('Several rows without any column')
+    if (rows.count > 1) throw invalidBody('Several rows without columns')
     return `${into} default values returning ${returned}`
   }
   const names = rows.columns.map(({ name }) => quoteName(name)).join(', ')
@@ -104,12 +104,12 @@ from (select * from ${payloadSql(parameters, rows, false)} limit 1) as body
 where ${where} returning ${returned}`
 }
 
-/** Changes nothing, and still answers in the asked form. */
+/** Changes nothing, but returns a result of the requested shape. */
 function nothingSql({ relation, returned }: Change): string {
   return `select ${returned} from ${tableSql(relation)} where false`
 }
 
-/** The columns the answer needs, so that a caller who may not read the others can still ask. */
+/** Only the columns the response needs: the caller may lack the right to read the others. */
 function returnedSql(relation: Relation, items: SelectItem[]): string {
   const names = new Set<string>()
   for (const item of items) {
