@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { copyFile, mkdir, readFile, rename } from 'node:fs/promises'
 import path from 'node:path'
-import { cardAddress } from '../content/card-address.ts'
+import { shareCardPath } from '../content/share-card.ts'
 import { listSitePages, type PageKind } from '../content/site-pages.ts'
 import { cardDrawing, type PageCard } from './card-drawing.ts'
 
@@ -34,7 +34,7 @@ export async function renderCards(
       kind === 'model' ? await readFile(`content/drawings${address}.svg`, 'utf8') : null
     const isNew = await renderCard(
       { title: name, kind: kinds[kind], drawing },
-      { mark, kept, target: path.join(folder, path.basename(cardAddress(address))) },
+      { mark, kept, target: path.join(folder, path.basename(shareCardPath(address))) },
     )
     if (isNew) rendered += 1
   }

@@ -90,6 +90,7 @@ const knowledgeRoles = {
   compression: 'makes answers or files smaller',
   address: 'where something or someone is',
   addresses: 'where things are',
+  urls: 'the URLs of things of one kind',
   link: 'leads from one thing to another',
   links: 'lead from one thing to another',
   target: 'where something leads',

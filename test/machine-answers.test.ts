@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changes } from '../content/changes.ts'
-import { cardAddress } from '../content/card-address.ts'
+import { shareCardPath } from '../content/share-card.ts'
 import { listSitePages } from '../content/site-pages.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 
@@ -134,7 +134,7 @@ describe('a shared page', () => {
 
   test('is a card for every page of content', async () => {
     for (const { path } of listSitePages()) {
-      expect((await site.fetch(cardAddress(path))).status, `card of ${path}`).toBe(200)
+      expect((await site.fetch(shareCardPath(path))).status, `card of ${path}`).toBe(200)
     }
   })
 })

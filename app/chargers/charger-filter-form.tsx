@@ -4,18 +4,18 @@ import { Button } from '../ui/button.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { chargerAddress, emptyChargerFilter, powers, type ChargerFilter } from './charger-filter.ts'
+import { chargersUrl, emptyChargerFilter, powers, type ChargerFilter } from './charger-filter.ts'
 
 /** Filters by place, plug and power. A GET form that works without JavaScript; the URL holds the filter. */
 export function ChargerFilterForm(props: { filter: ChargerFilter; operators: readonly string[] }) {
   const { filter, operators } = props
-  const address = chargerAddress({ ...filter, page: 1 })
+  const url = chargersUrl({ ...filter, page: 1 })
   return (
     <search>
       <Form
         method="get"
         action="/charging-stations/find#results"
-        key={address}
+        key={url}
         className="grid gap-4 rounded-card border border-line bg-sunken p-4 sm:grid-cols-2 sm:p-5 lg:grid-cols-3 print:hidden"
       >
         <TextField
@@ -54,9 +54,9 @@ export function ChargerFilterForm(props: { filter: ChargerFilter; operators: rea
           <Button type="submit" className="min-h-12">
             Find chargers
           </Button>
-          {address !== chargerAddress(emptyChargerFilter) && (
+          {url !== chargersUrl(emptyChargerFilter) && (
             <PageLink
-              to={chargerAddress(emptyChargerFilter)}
+              to={chargersUrl(emptyChargerFilter)}
               className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
             >
               Show all

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Charger } from '../../content/charger-schema.ts'
 import {
-  chargerAddress,
+  chargersUrl,
   emptyChargerFilter,
   matchesFilter,
   readChargerFilter,
@@ -42,9 +42,9 @@ test('a filter survives the round trip through a URL', () => {
     operator: 'Vector & Co',
     page: 3,
   }
-  const address = chargerAddress(filter)
-  expect(read(address.split('?')[1] ?? '')).toEqual(filter)
-  expect(chargerAddress(emptyChargerFilter)).toBe('/charging-stations/find')
+  const url = chargersUrl(filter)
+  expect(read(url.split('?')[1] ?? '')).toEqual(filter)
+  expect(chargersUrl(emptyChargerFilter)).toBe('/charging-stations/find')
 })
 
 test.each([

@@ -60,7 +60,7 @@ export function readChargerFilter(
 }
 
 /** The URL of a search, without defaults. */
-export function chargerAddress(filter: ChargerFilter): string {
+export function chargersUrl(filter: ChargerFilter): string {
   const query = new URLSearchParams()
   for (const [name, any] of Object.entries(emptyChargerFilter)) {
     const value = filter[name as keyof ChargerFilter]

@@ -1,6 +1,6 @@
 import { pageNumbers, rowsShown } from '../parts/pagination-rules.ts'
 import { PageLink } from '../ui/page-link.tsx'
-import { chargerAddress, chargersPerPage, type ChargerFilter } from './charger-filter.ts'
+import { chargersUrl, chargersPerPage, type ChargerFilter } from './charger-filter.ts'
 
 const cell = 'inline-grid min-h-11 min-w-11 place-items-center rounded-lg px-3 tabular-nums'
 
@@ -8,7 +8,7 @@ const cell = 'inline-grid min-h-11 min-w-11 place-items-center rounded-lg px-3 t
 export function ChargerPageLinks(props: { filter: ChargerFilter; total: number; pages: number }) {
   const { filter, total, pages } = props
   const { from, to } = rowsShown(filter.page, chargersPerPage, total)
-  const addressOf = (page: number) => `${chargerAddress({ ...filter, page })}#results`
+  const pageUrl = (page: number) => `${chargersUrl({ ...filter, page })}#results`
   return (
     <nav
       aria-label="Pages of chargers"
@@ -18,7 +18,7 @@ export function ChargerPageLinks(props: { filter: ChargerFilter; total: number; 
       <ul className="-mx-3 flex flex-wrap items-center">
         {filter.page > 1 && (
           <li>
-            <PageLink to={addressOf(filter.page - 1)} rel="prev" className={`${cell} text-accent`}>
+            <PageLink to={pageUrl(filter.page - 1)} rel="prev" className={`${cell} text-accent`}>
               Previous
             </PageLink>
           </li>
@@ -31,7 +31,7 @@ export function ChargerPageLinks(props: { filter: ChargerFilter; total: number; 
               </span>
             ) : (
               <PageLink
-                to={addressOf(page)}
+                to={pageUrl(page)}
                 aria-label={`Page ${page}`}
                 aria-current={page === filter.page ? 'page' : undefined}
                 className={`${cell} hover:text-accent ${page === filter.page ? 'bg-accent-soft font-semibold text-accent-strong' : ''}`}
@@ -43,7 +43,7 @@ export function ChargerPageLinks(props: { filter: ChargerFilter; total: number; 
         ))}
         {filter.page < pages && (
           <li>
-            <PageLink to={addressOf(filter.page + 1)} rel="next" className={`${cell} text-accent`}>
+            <PageLink to={pageUrl(filter.page + 1)} rel="next" className={`${cell} text-accent`}>
               Next
             </PageLink>
           </li>

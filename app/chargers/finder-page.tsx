@@ -5,7 +5,7 @@ import { PageHead } from '../shell/page-head.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import type { Route } from './+types/finder-page'
 import { answerChargers } from './charger-answer.ts'
-import { chargerAddress, emptyChargerFilter } from './charger-filter.ts'
+import { chargersUrl, emptyChargerFilter } from './charger-filter.ts'
 import { ChargerFilterForm } from './charger-filter-form.tsx'
 import { ChargerMap } from './charger-map.tsx'
 import { ChargerPageLinks } from './charger-page-links.tsx'
@@ -16,7 +16,7 @@ export function loader({ url }: Route.LoaderArgs) {
   const answer = answerChargers(url.searchParams)
   // Without JavaScript a form sends its empty fields too: redirect to the URL without them.
   if (hasEmptyFields(url.searchParams, emptyChargerFilter)) {
-    throw redirect(`${chargerAddress(answer.filter)}#results`)
+    throw redirect(`${chargersUrl(answer.filter)}#results`)
   }
   return answer
 }
@@ -102,7 +102,7 @@ function NothingFound() {
       </p>
       <p className="mt-2">
         <PageLink
-          to={chargerAddress(emptyChargerFilter)}
+          to={chargersUrl(emptyChargerFilter)}
           className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
         >
           Show all chargers

@@ -1,4 +1,4 @@
-import { bySlug, drawingAddresses } from './drawing-addresses.ts'
+import { bySlug, drawingUrls } from './drawing-urls.ts'
 
 // Only the server needs the SVG sources.
 const files: Record<string, string> = import.meta.env.SSR
@@ -24,7 +24,7 @@ const shapes = Object.fromEntries(
  * shapes, so they paint with the text; client-side navigation fetches the file.
  */
 export function CarDrawing({ slug }: { slug: string }) {
-  const html = import.meta.env.SSR ? shapes[slug] : `<use href="${drawingAddresses[slug]}#car"/>`
+  const html = import.meta.env.SSR ? shapes[slug] : `<use href="${drawingUrls[slug]}#car"/>`
   if (!html) throw new Error(`There is no drawing of ${slug}`)
   return <g dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />
 }

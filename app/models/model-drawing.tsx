@@ -1,5 +1,5 @@
 import { drawingFrames, type FrameSize } from '../../content/silhouette.ts'
-import { drawingAddresses } from './drawing-addresses.ts'
+import { drawingUrls } from './drawing-urls.ts'
 
 /**
  * A model's side view in a list. The shapes come from a cacheable file and take this page's colours, so
@@ -13,7 +13,7 @@ export function ModelDrawing(props: {
   className?: string
 }) {
   const { width, height } = drawingFrames[props.frameSize]
-  const file = `${drawingAddresses[props.slug]}#car`
+  const file = `${drawingUrls[props.slug]}#car`
   const spoken = props.label
     ? ({ role: 'img', 'aria-label': props.label } as const)
     : ({ 'aria-hidden': true } as const)

@@ -19,20 +19,20 @@ const counts = { seats: 'vehicleSeatingCapacity', doors: 'numberOfDoors' } as co
  * has published and no other contradicts are included, the price too. The rating is there only once
  * users have given one.
  */
-export function modelMetadata(model: Model, reviews: ReviewSummary, address: string): Entity {
+export function modelMetadata(model: Model, reviews: ReviewSummary, url: string): Entity {
   const price = publishedFigure(model, 'priceFrom')
   return {
     '@type': ['Product', model.bodyType === 'van' ? 'Vehicle' : 'Car'],
     name: model.name,
     description: model.summary,
-    url: address,
+    url: url,
     brand: { '@type': 'Brand', name: model.make },
     fuelType: 'Electricity',
     ...Object.fromEntries(publishedMeasures(model)),
     offers:
       price === undefined
         ? undefined
-        : { '@type': 'AggregateOffer', lowPrice: price, priceCurrency: 'NZD', url: address },
+        : { '@type': 'AggregateOffer', lowPrice: price, priceCurrency: 'NZD', url: url },
     aggregateRating:
       reviews.average === null
         ? undefined

@@ -48,7 +48,7 @@ export function CenterMap(props: {
   )
 }
 
-function RegionShape({ name, id, middle, count, address, isChosen }: MappedRegion) {
+function RegionShape({ name, id, middle, count, url, isChosen }: MappedRegion) {
   const look = isChosen
     ? 'fill-accent'
     : count > 0
@@ -77,9 +77,9 @@ function RegionShape({ name, id, middle, count, address, isChosen }: MappedRegio
       )}
     </>
   )
-  if (!address) return <g>{shape}</g>
+  if (!url) return <g>{shape}</g>
   return (
-    <a href={address} tabIndex={-1} className="group">
+    <a href={url} tabIndex={-1} className="group">
       {shape}
     </a>
   )

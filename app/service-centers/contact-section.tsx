@@ -30,7 +30,7 @@ export function ContactSection({ center, sources }: { center: Center; sources: C
         <>
           <div className="mt-5 flex flex-wrap gap-3">
             <CallButton phone={contact.phones[0]} name={center.name} />
-            <WebsiteButton address={contact.website} />
+            <WebsiteButton url={contact.website} />
           </div>
           <p className="mt-4">
             {contact.address && <SourceNote source={sources[contact.address.source]} />}
@@ -66,10 +66,10 @@ function CallButton({ phone, name }: { phone: string | undefined; name: string }
   )
 }
 
-function WebsiteButton({ address }: { address: string | null }) {
-  if (!address) return null
+function WebsiteButton({ url }: { url: string | null }) {
+  if (!url) return null
   return (
-    <a href={address} target="_blank" rel="noopener" className={buttonClass('outline')}>
+    <a href={url} target="_blank" rel="noopener" className={buttonClass('outline')}>
       Visit Website
       <ExternalLink aria-hidden className="size-4" />
       <span className="sr-only">(opens in a new tab)</span>

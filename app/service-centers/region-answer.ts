@@ -9,7 +9,7 @@ export type MappedRegion = Pick<RegionPath, 'id' | 'middle'> & {
   name: string
   count: number
   /** Null if the directory does not have this region. */
-  address: string | null
+  url: string | null
   isChosen: boolean
 }
 
@@ -27,13 +27,13 @@ export function mapRegions(centers: readonly Center[], query: CenterQuery): Mapp
       count: known
         ? centers.filter((center) => matchesQuery(center, { ...query, region: known })).length
         : 0,
-      address: known ? addressOf({ ...query, region: known }) : null,
+      url: known ? regionUrl({ ...query, region: known }) : null,
       isChosen: known !== undefined && known === query.region,
     }
   })
 }
 
-function addressOf({ region, work }: CenterQuery): string {
+function regionUrl({ region, work }: CenterQuery): string {
   const query = new URLSearchParams()
   if (region) query.set('region', region)
   if (work) query.set('work', work)

@@ -2,15 +2,15 @@ import type { Center } from '../../content/center-schema.ts'
 import type { Entity } from '../shell/schema-metadata.ts'
 
 /** A verified center as schema.org structured data; unverified ones have none. */
-export function repairMetadata(center: Center, address: string): Entity[] {
+export function repairMetadata(center: Center, pageUrl: string): Entity[] {
   if (center.verification.status !== 'verified') return []
   const { contact, hours } = center
   return [
     {
       '@type': 'AutoRepair',
-      '@id': address,
+      '@id': pageUrl,
       name: center.name,
-      url: contact.website ?? address,
+      url: contact.website ?? pageUrl,
       telephone: contact.phones,
       email: contact.email ?? undefined,
       address: contact.address?.text,

@@ -1,4 +1,4 @@
-import { cardAddress } from '../../content/card-address.ts'
+import { shareCardPath } from '../../content/share-card.ts'
 import { site } from '../../content/site-settings.ts'
 import { PageMetadata } from './page-metadata.tsx'
 import { breadcrumbs, type Entity, type Breadcrumb } from './schema-metadata.ts'
@@ -28,7 +28,7 @@ export function PageHead(props: {
   const { name, within, path } = props
   const address = siteOrigin + path
   // Rendered when the site is built, for every page of content; see building/card-copies.ts.
-  const card = siteOrigin + cardAddress(name ? path : '/')
+  const card = siteOrigin + shareCardPath(name ? path : '/')
   const things: Entity[] = props.about ? [...props.about(siteOrigin)] : []
   if (import.meta.env.SSR && name) {
     things.push(breadcrumbs(siteOrigin, [...(within ? [within] : []), { name, path }]))

@@ -1,4 +1,4 @@
 /** The path of a page's share card: '/ev-ruc' has '/cards/ev-ruc.png'. */
-export function cardAddress(path: string): string {
+export function shareCardPath(path: string): string {
   return `/cards/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.png`
 }

@@ -11,4 +11,4 @@ export const bySlug = (files: Record<string, string>): Record<string, string> =>
   )
 
 /** The URL of each model's drawing, by slug. */
-export const drawingAddresses = bySlug(found)
+export const drawingUrls = bySlug(found)
