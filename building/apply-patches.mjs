@@ -1,5 +1,5 @@
 // npm runs this after each install: it applies patches/ to the packages in node_modules. Why there are
-// patches: docs/decisions/039-driver-with-corrections.md. Runs on any Node from 20 on.
+// patches: docs/decisions/039-patched-postgres-driver.md. Runs on any Node from 20 on.
 import { cpSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'

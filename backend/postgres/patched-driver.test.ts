@@ -39,7 +39,7 @@ const cases: [string, (transaction: TransactionSql, cut: () => void) => Promise<
   ],
 ]
 
-// The unpatched driver fails these: see docs/decisions/039-driver-with-corrections.md.
+// The unpatched driver fails these: see docs/decisions/039-patched-postgres-driver.md.
 test.each(
   cases.flatMap(([when, work]) => (['FIN', 'RST'] as const).map((how) => ({ how, when, work }))),
 )('a transaction cut by $how $when is rejected, and the pool recovers', async ({ how, work }) => {
