@@ -1,17 +1,17 @@
-// `npm run bench:load -- [/nissan-leaf] [--seconds 10] [--rounds 3]`: requests a second of a page that is
-// kept, of the same page rendered anew, for all who ask at once and for one after the other, and of the
-// same bytes as a file of nginx, each by one process; then how long answers take at half of the site's own limit,
-// and how many of 16 addresses are rendered a second by one process and by two. Rounds take turns, so that a slow
-// moment of the machine meets all of them. Where the machine is shared, the processor's time for an answer
-// says more than answers a second.
+// `npm run bench:load -- [/nissan-leaf] [--seconds 10] [--rounds 3]`: requests per second of a cached page,
+// beside nginx and a bare `node:http` server that send the same bytes; of the page rendered each time; the
+// latency at half of the limit; and renders per second of 16 URLs by one process and by two. Each server is
+// one process, and rounds alternate so that a slow moment of the machine hits all of them. The smallest file
+// of nginx shows what the load generator itself can do. On a shared machine the processor time of a response
+// says more than responses per second.
 import { parseArgs } from 'node:util'
 import { findNginx } from '../checks/find-nginx.ts'
-import type { Load } from './load-parser.ts'
-import { callers, openLoadRun } from './load-run.ts'
-import { processorMilliseconds } from './processor-time.ts'
-import { percentiles } from './percentiles.ts'
 import { startFileServer } from '../test/fixtures/nginx-process.ts'
 import { openSiteProcess } from '../test/fixtures/site-process.ts'
+import { startBareServer } from './bare-process.ts'
+import { connections, openLoadRun } from './load-run.ts'
+import { percentiles } from './percentiles.ts'
+import { processorMilliseconds } from './processor-time.ts'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -24,87 +24,105 @@ const path = positionals[0] ?? '/nissan-leaf'
 const seconds = Number(values.seconds)
 const rounds = Number(values.rounds)
 
+type Target = { name: string; url: string; processId: number; connections?: number }
+
 const nginx = findNginx()
 if ('problem' in nginx) throw new Error(nginx.problem)
 const load = openLoadRun()
 
-const keeping = await openSiteProcess({ LOG_LEVEL: 'error' })
-const keepingNone = { LOG_LEVEL: 'error', PAGE_CACHE_MB: '0' }
-const rendering = await openSiteProcess(keepingNone)
-const twoRendering = await openSiteProcess(keepingNone, { args: ['--workers', '2'] })
+const caching = await openSiteProcess({ LOG_LEVEL: 'error' })
+const withoutCache = { LOG_LEVEL: 'error', PAGE_CACHE_MB: '0' }
+const rendering = await openSiteProcess(withoutCache)
+const twoRendering = await openSiteProcess(withoutCache, { args: ['--workers', '2'] })
 const files = await startFileServer(nginx.path)
+const closers = [files.close, twoRendering.remove, rendering.remove, caching.remove]
 try {
-  await keeping.start()
+  await caching.start()
   await rendering.start()
-  const page = await fetch(keeping.url + path)
-  if (!page.ok) throw new Error(`${path} is answered ${page.status}`)
+  const pageUrl = caching.url + path
+  const page = await fetch(pageUrl)
+  if (!page.ok) throw new Error(`${path} has status ${page.status}`)
   await files.put(path, Buffer.from(await page.arrayBuffer()))
-  // Who asks while a page is being rendered waits for it: only one by one is each rendered anew.
-  const places = { nginx: files, kept: keeping, 'rendered for all': rendering, rendered: rendering }
-  const runs: Record<keyof typeof places, { done: Load; cost: number }[]> = {
-    nginx: [],
-    kept: [],
-    'rendered for all': [],
-    rendered: [],
-  }
-  const idOf = (name: keyof typeof places) =>
-    name === 'nginx' ? files.processId : places[name].processId()
-  // The first ones find cold code.
-  for (const { url } of Object.values(places)) await load(url + path, 2)
-  for (let round = 0; round < rounds; round += 1) {
-    for (const name of Object.keys(places) as (keyof typeof places)[]) {
-      const before = processorMilliseconds(idOf(name))
-      const given = name === 'rendered' ? { atOnce: 1 } : {}
-      const done = await load(places[name].url + path, seconds, given)
-      const cost = (processorMilliseconds(idOf(name)) - before) / done.answered
-      runs[name].push({ done, cost })
-    }
-  }
-  const perSecond = (name: keyof typeof places) =>
-    percentiles(runs[name].map(({ done }) => done.perSecond)).p50
-  const costOf = (name: keyof typeof places) => percentiles(runs[name].map(({ cost }) => cost)).p50
-  console.log(`${path}, ${callers} callers, ${rounds} rounds of ${seconds} s, one process each`)
+  await files.put('/smallest.html', Buffer.from('.'))
+  const bare = await startBareServer(pageUrl)
+  closers.unshift(bare.close)
+  const site = { name: 'cached', url: pageUrl, processId: caching.processId() }
+  const renderer = { url: rendering.url + path, processId: rendering.processId() }
+  const measured = await measure([
+    { name: 'generator', url: `${files.url}/smallest.html`, processId: files.processId },
+    { name: 'nginx', url: files.url + path, processId: files.processId },
+    { name: 'bare node:http', url: bare.url, processId: bare.processId },
+    site,
+    // Concurrent requests share one render: only requests one by one are each rendered.
+    { ...renderer, name: 'rendered, shared' },
+    { ...renderer, name: 'rendered', connections: 1 },
+  ])
+  print(measured)
+  await bare.close()
+  const limit = measured.get('cached')?.perSecond ?? Number.NaN
+  const half = await load(pageUrl, seconds, { delayMs: (2 * connections * 1000) / limit })
   console.log(
-    'by | requests/s | of nginx | processor ms an answer, database included | share of nginx',
+    `cached, at ${half.perSecond.toFixed(0)}/s: 50% within ${half.p50} ms, 99% within ${half.p99} ms`,
   )
-  for (const name of Object.keys(places) as (keyof typeof places)[]) {
-    const share = perSecond(name) / perSecond('nginx')
-    const cost = costOf(name)
-    const costShare = costOf('nginx') / cost
-    console.log(
-      [
-        name,
-        perSecond(name).toFixed(0),
-        share.toFixed(2),
-        cost.toFixed(3),
-        costShare.toFixed(2),
-      ].join(' | '),
-    )
-  }
-  const half = await load(keeping.url + path, seconds, { rate: perSecond('kept') / 2 })
-  console.log(
-    `kept, at ${half.perSecond.toFixed(0)}/s: half of the answers within ${half.p50} ms, 99% within ${half.p99} ms`,
-  )
-  await keeping.remove()
+  await caching.end('SIGTERM')
   const byOne = await renderApart(rendering.url)
-  await rendering.remove()
+  await rendering.end('SIGTERM')
   await twoRendering.start()
   await renderApart(twoRendering.url, 2)
   const byTwo = await renderApart(twoRendering.url)
   console.log(
-    `rendered at 16 addresses at once: ${byOne.toFixed(0)}/s by one process, ${byTwo.toFixed(0)}/s by two`,
+    `rendered at 16 URLs at once: ${byOne.toFixed(0)}/s by one process, ${byTwo.toFixed(0)}/s by two`,
   )
 } finally {
-  await files.close()
-  await twoRendering.remove()
-  await rendering.remove()
-  await keeping.remove()
+  for (const close of closers) await close()
 }
 
-/** Pages rendered a second when 16 ask at once, each for an address that no one else asks for. */
+/** The medians of all rounds, by target: requests per second, and processor time of a response in ms. */
+async function measure(targets: Target[]) {
+  // The first requests find cold code.
+  for (const { url } of targets) await load(url, 2)
+  const runs = new Map(
+    targets.map(({ name }) => [name, [] as { perSecond: number; cost: number }[]]),
+  )
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { name, url, processId, ...options } of targets) {
+      const before = processorMilliseconds(processId)
+      const { perSecond, responses } = await load(url, seconds, options)
+      const cost = (processorMilliseconds(processId) - before) / responses
+      runs.get(name)?.push({ perSecond, cost })
+    }
+  }
+  const median = (numbers: number[]) => percentiles(numbers).p50
+  return new Map(
+    [...runs].map(([name, done]) => [
+      name,
+      {
+        perSecond: median(done.map(({ perSecond }) => perSecond)),
+        cost: median(done.map(({ cost }) => cost)),
+      },
+    ]),
+  )
+}
+
+function print(measured: Awaited<ReturnType<typeof measure>>) {
+  const share = (name: string, of: string) =>
+    ((measured.get(name)?.perSecond ?? 0) / (measured.get(of)?.perSecond ?? 0)).toFixed(2)
+  console.log(
+    `${path}, ${connections} connections, ${rounds} rounds of ${seconds} s, one process each`,
+  )
+  console.log(
+    'by | requests/s | of nginx | of bare node | processor ms a response, database included',
+  )
+  for (const [name, { perSecond, cost }] of measured) {
+    const shares = [share(name, 'nginx'), share(name, 'bare node:http')]
+    console.log([name, perSecond.toFixed(0), ...shares, cost.toFixed(3)].join(' | '))
+  }
+}
+
+/** Renders per second when 16 clients each request a URL of their own. */
 async function renderApart(url: string, time = seconds): Promise<number> {
   const runs = Array.from({ length: 16 }, (_, turn) =>
-    load(`${url}${path}?turn=${turn}`, time, { atOnce: 1 }),
+    load(`${url}${path}?turn=${turn}`, time, { connections: 1 }),
   )
   const done = await Promise.all(runs)
   return done.reduce((sum, { perSecond }) => sum + perSecond, 0)

@@ -4,7 +4,7 @@
 // What is compared, and what is fair: docs/decisions/037-peers-measured-beside.md.
 import { parseArgs } from 'node:util'
 import { openLighthouse, type Lighthouse } from './lighthouse-run.ts'
-import { callers, loadPatiently, openLoadRun } from './load-run.ts'
+import { connections, loadWithRetries, openLoadRun } from './load-run.ts'
 import {
   openScale,
   hydrateSite,
@@ -97,10 +97,10 @@ async function openPlaces(): Promise<Place[]> {
 async function measureLoad(places: Place[], path: string) {
   const perSecond = new Map<string, number[]>()
   // The first ones find cold code.
-  for (const { url } of places) await loadPatiently(load, url + path, 5)
+  for (const { url } of places) await loadWithRetries(load, url + path, 5)
   for (let round = 0; round < rounds; round += 1) {
     for (const { name, url } of places) {
-      const run = await loadPatiently(load, url + path, seconds)
+      const run = await loadWithRetries(load, url + path, seconds)
       console.log(`${name} ${path}: ${run.perSecond.toFixed(0)} requests/s`)
       perSecond.set(name, [...(perSecond.get(name) ?? []), run.perSecond])
     }
@@ -110,7 +110,9 @@ async function measureLoad(places: Place[], path: string) {
 
 function print(path: string, [kept, fresh, ...beside]: Measured[]) {
   if (!kept || !fresh) return
-  console.log(`\n${path}, ${callers} callers, ${rounds} rounds of ${seconds} s, one process each`)
+  console.log(
+    `\n${path}, ${connections} connections, ${rounds} rounds of ${seconds} s, one process each`,
+  )
   for (const line of listPeerLines(kept, [fresh, ...beside])) console.log(line)
   for (const peer of beside) {
     const share = (kept.perSecond / peer.perSecond).toFixed(2)

@@ -35,7 +35,7 @@ const outcomes = await runInTurn(
   benches.map(({ name, args, asks }) => ({
     name: `bench:${[name, ...args].join(' ')}`,
     asks,
-    command: [process.execPath, `commands/bench-${name}.ts`, ...args],
+    command: [process.execPath, `bench/bench-${name}.ts`, ...args],
   })),
 )
 console.log('\n# Summary')

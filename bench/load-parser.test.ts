@@ -1,39 +1,39 @@
 import { expect, test } from 'vitest'
-import { readLoad } from './load-parser.ts'
+import { parseLoad } from './load-parser.ts'
 
-const summary = `
-Summary:
-  Total:	2.3016 secs
-  Requests/sec:	745.5781
-
-Latency distribution:
-  50% in 0.0003 secs
-  95% in 0.0032 secs
-  99% in 0.0358 secs
-
-Status code distribution:
-  [200]	1716 responses
+const output = `Running 2s test @ http://127.0.0.1:3000/
+  1 threads and 32 connections
+  Thread Stats   Avg      Stdev     Max   +/- Stdev
+    Latency     1.39ms    3.60ms  27.15ms   91.82%
+    Req/Sec    16.50k     6.36k   25.60k    70.00%
+  Latency Distribution
+     50%  164.00us
+     75%  411.00us
+     90%    3.77ms
+     99%    1.20s
+  16483 requests in 1.01s, 2.23MB read
+Requests/sec:  16391.06
+Transfer/sec:      2.22MB
 `
 
-test('what was measured is read in requests a second and milliseconds', () => {
-  const load = { perSecond: 745.5781, p50: 0.3, p99: 35.8, answered: 1716, failed: 0 }
-  expect(readLoad(summary)).toEqual(load)
+test('reads requests per second, and latencies in milliseconds', () => {
+  const load = { perSecond: 16391.06, p50: 0.164, p99: 1200, responses: 16483, failed: 0 }
+  expect(parseLoad(output)).toEqual(load)
 })
 
-test('answers with another status and requests without an answer have failed', () => {
-  const errors = `  [503]	12 responses
-
-Error distribution:
-  [222]	Get "http://127.0.0.1:1/": dial tcp 127.0.0.1:1: connect: connection refused
+test('counts error statuses and socket errors as failed', () => {
+  const errors = `  Socket errors: connect 1, read 20, write 0, timeout 300
+  Non-2xx or 3xx responses: 4000
 `
-  expect(readLoad(summary + errors).failed).toBe(234)
+  expect(parseLoad(output.replace('Requests/sec', `${errors}Requests/sec`)).failed).toBe(4321)
 })
 
-test('a run without an answer has no numbers', () => {
-  expect(() => readLoad('Summary:\n  Requests/sec:	194.5888\n')).toThrow('There is no')
+test('throws on a run without a response', () => {
+  expect(() => parseLoad(output.replace('16483 requests', '0 requests'))).toThrow(
+    'There is no response',
+  )
 })
 
-test('of a few answers there is no 99th percentile', () => {
-  const few = summary.replace('  99% in 0.0358 secs', '  0% in 0.0000 secs')
-  expect(readLoad(few)).toMatchObject({ p50: 0.3, p99: Number.NaN })
+test('throws on anything that is not the output of wrk', () => {
+  expect(() => parseLoad('unable to connect to 127.0.0.1:1')).toThrow('There is no')
 })

@@ -1,34 +1,35 @@
-/**
- * What a run of load came to; times in milliseconds. `failed` had another status than 200, or none. Of
- * fewer than a hundred answers there is no 99th percentile: NaN.
- */
+/** The result of a run of load; times in milliseconds. `failed` counts errors and statuses from 400 up. */
 export type Load = {
   perSecond: number
   p50: number
   p99: number
-  answered: number
+  responses: number
   failed: number
 }
 
-/** Reads what `hey` prints. Throws when there is no answer in it. */
-export function readLoad(text: string): Load {
-  const numberAt = (pattern: RegExp) => {
-    const found = pattern.exec(text)?.[1]
-    if (found === undefined) throw new Error(`There is no ${pattern} in this:\n${text}`)
-    return Number(found)
+const millisecondsPer: Record<string, number> = { us: 0.001, ms: 1, s: 1000, m: 60_000 }
+
+/** Parses what `wrk --latency` prints. Throws when there is no response in it. */
+export function parseLoad(text: string): Load {
+  const match = (pattern: RegExp) => {
+    const found = pattern.exec(text)
+    if (!found) throw new Error(`There is no ${pattern} in this:\n${text}`)
+    return found
   }
-  const sum = (counts: (string | undefined)[]) =>
-    counts.reduce((total, count) => total + Number(count), 0)
-  const refused = [...text.matchAll(/\[(?!200\])\d{3}\]\s+(\d+) responses/g)].map(
-    ([, count]) => count,
-  )
-  const [, errors = ''] = text.split('Error distribution:')
-  const unanswered = [...errors.matchAll(/^\s*\[(\d+)\]/gm)].map(([, count]) => count)
+  const percentile = (name: string) => {
+    const [, value, unit = ''] = match(new RegExp(`^\\s+${name}%\\s+([\\d.]+)(us|ms|s|m)$`, 'm'))
+    return Number(value) * (millisecondsPer[unit] ?? Number.NaN)
+  }
+  const responses = Number(match(/(\d+) requests in/)[1])
+  if (responses === 0) throw new Error(`There is no response in this:\n${text}`)
+  const [, ...socketErrors] =
+    /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(text) ?? []
+  const [, refused = '0'] = /Non-2xx or 3xx responses: (\d+)/.exec(text) ?? []
   return {
-    perSecond: numberAt(/Requests\/sec:\s+([\d.]+)/),
-    p50: numberAt(/50%+ in ([\d.]+) secs/) * 1000,
-    p99: Number(/99%+ in ([\d.]+) secs/.exec(text)?.[1] ?? Number.NaN) * 1000,
-    answered: numberAt(/\[200\]\s+(\d+) responses/),
-    failed: sum([...refused, ...unanswered]),
+    perSecond: Number(match(/Requests\/sec:\s+([\d.]+)/)[1]),
+    p50: percentile('50'),
+    p99: percentile('99'),
+    responses,
+    failed: [refused, ...socketErrors].reduce((sum, count) => sum + Number(count), 0),
   }
 }

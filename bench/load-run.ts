@@ -1,48 +1,60 @@
 import { execFile } from 'node:child_process'
+import path from 'node:path'
 import { promisify } from 'node:util'
 import { findDebianProgram } from '../checks/debian-program.ts'
-import { readLoad, type Load } from './load-parser.ts'
+import { parseLoad, type Load } from './load-parser.ts'
 
-/** How many ask at the same time. */
-export const callers = 32
+/** How many connections send requests at the same time. */
+export const connections = 32
 
-/** Asks for a page for some seconds, as fast as answers come or at a rate (requests a second). */
+/**
+ * Requests a page for some seconds over `connections`, each with its next request as soon as the response
+ * is there, or `delayMs` later.
+ */
 export type LoadRun = (
   url: string,
   seconds: number,
-  given?: { rate?: number; atOnce?: number },
+  options?: { connections?: number; delayMs?: number },
 ) => Promise<Load>
 
 /**
- * Finds what puts load on a page (`hey`) and answers how to. Throws with the reason when there is none;
- * a run throws when an answer is not 200.
+ * Finds the load generator (`wrk`, one thread) and returns the function that runs it. Throws with the
+ * reason when there is none; a run throws when a response is an error.
  */
 export function openLoadRun(): LoadRun {
-  const hey = findDebianProgram('/usr/bin/hey', ['hey'])
-  if ('problem' in hey) throw new Error(hey.problem)
-  return async (url, seconds, { rate, atOnce = callers } = {}) => {
-    const pace = rate === undefined ? [] : ['-q', String(rate / atOnce)]
-    const kind = ['-H', 'Accept-Encoding: gzip']
-    const args = ['-z', `${seconds}s`, '-c', String(atOnce), ...pace, ...kind, url]
-    const { stdout } = await promisify(execFile)(hey.path, args)
-    const result = readLoad(stdout)
-    if (result.failed > 0) throw new Error(`${result.failed} answers failed:\n${stdout}`)
+  const wrk = findDebianProgram('/usr/bin/wrk', ['wrk'])
+  if ('problem' in wrk) throw new Error(wrk.problem)
+  return async (url, seconds, { connections: count = connections, delayMs } = {}) => {
+    const script = path.join(import.meta.dirname, 'request-delay.lua')
+    const [pace, delay] =
+      delayMs === undefined
+        ? [[], []]
+        : [
+            ['-s', script],
+            ['--', String(delayMs)],
+          ]
+    const kind = ['--latency', '-H', 'Accept-Encoding: gzip']
+    const limits = ['-t', '1', '-c', String(count), '-d', `${seconds}s`]
+    const args = [...limits, ...kind, ...pace, url, ...delay]
+    const { stdout } = await promisify(execFile)(wrk.path, args)
+    const result = parseLoad(stdout)
+    if (result.failed > 0) throw new Error(`${result.failed} requests failed:\n${stdout}`)
     return result
   }
 }
 
 /**
- * As a run of load does, up to three times: a machine that stands still for a moment makes answers fail
- * that are none of the server's fault. Says so each time, and throws when the last one fails too.
+ * A run of load with up to two retries: on a machine that stalls for a moment requests fail through no
+ * fault of the server. Logs each retry, and throws when the last one fails too.
  */
-export async function loadPatiently(load: LoadRun, url: string, seconds: number): Promise<Load> {
+export async function loadWithRetries(load: LoadRun, url: string, seconds: number): Promise<Load> {
   for (let left = 2; ; left -= 1) {
     try {
       return await load(url, seconds)
     } catch (error) {
       if (left === 0) throw error
       const [reason] = String(error).split('\n')
-      console.log(`${url}: ${reason} Once more.`)
+      console.log(`${url}: ${reason} Trying again.`)
     }
   }
 }
