@@ -9,18 +9,18 @@ import { acceptSockets, isSocketRequest } from './delivery/socket-port.ts'
 import { drainAcceptQueue } from './delivery/accept-queue.ts'
 import { openSite } from './site.ts'
 
-/** A site that listens. Closing lets running answers finish, then stops the backend. */
+/** A site that listens. Closing it lets running requests finish, then closes the backend. */
 export type Server = { url: string; settings: Settings; log: SiteLog; close(): Promise<void> }
 
-/** How long answers may take to finish once the site is to end, in milliseconds. */
+/** How long running requests may take to finish at shutdown, in milliseconds. */
 const shutdownTimeoutMs = 10_000
 
-// Only a first start needs the records: they are not even loaded by the others.
+// Loaded only at a first start.
 export const firstData = {
   parts: async () => (await import('./content/sample-records.ts')).listSampleParts(),
 }
 
-/** Opens the backend and the port. With `dev`, pages come from Vite and reload while being written. */
+/** Opens the backend and the port. With `dev`, pages come from Vite and reload on change. */
 export async function openServer(
   options: { dev?: boolean; settings?: Settings } = {},
 ): Promise<Server> {
@@ -64,12 +64,12 @@ export async function openServer(
         await drainAcceptQueue(http)
         const closed = new Promise((resolve) => http.close(resolve))
         http.closeIdleConnections()
-        const late = setTimeout(() => http.closeAllConnections(), shutdownTimeoutMs)
+        const timeout = setTimeout(() => http.closeAllConnections(), shutdownTimeoutMs)
         const end = async () => {
           await closed
-          clearTimeout(late)
+          clearTimeout(timeout)
         }
-        // The last first: open channels would keep the port from closing.
+        // Closed from last to first: open WebSockets would keep the port from closing.
         await closeInReverse(
           [backend.close, end, () => realtime?.close(), () => vite?.close()],
           log.error,
@@ -79,7 +79,7 @@ export async function openServer(
   } catch (cause) {
     await backend
       .close()
-      .catch((problem: unknown) => log.error('Not all was closed again', problem))
+      .catch((problem: unknown) => log.error('Could not close everything again', problem))
     throw cause
   }
 }

@@ -3,27 +3,27 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const limits = {
   /**
-   * Nobody came at so many looks in a row, so many milliseconds apart: nobody waits. Looks and not time
-   * alone: on a busy machine whoever hands callers to several processes is kept waiting too.
+   * The queue counts as empty after so many polls in a row without a connection. Polls and not time alone:
+   * on a busy machine the process that hands out connections to several workers is slow too.
    */
-  quietLooks: 10,
-  lookMilliseconds: 10,
-  /** Callers who keep coming are not waited for longer than this. */
-  mostMilliseconds: 5_000,
+  quietPolls: 10,
+  pollMs: 10,
+  /** The longest wait, for clients that keep connecting. */
+  timeoutMs: 5_000,
 }
 
 /**
- * Lets in who has called already, before a port is closed. The system takes callers in its own queue, Node
- * lets one of them in at each turn of its loop, and closing the port hangs up on the others.
+ * Accepts the connections that already wait in the kernel's accept queue, before a port is closed: Node
+ * accepts one per turn of its loop, and closing the port resets the rest.
  */
 export async function drainAcceptQueue(http: Server): Promise<void> {
   let quiet = 0
-  const hear = () => void (quiet = 0)
-  http.on('connection', hear)
-  const end = performance.now() + limits.mostMilliseconds
-  while (quiet < limits.quietLooks && performance.now() < end) {
+  const onConnection = () => void (quiet = 0)
+  http.on('connection', onConnection)
+  const deadline = performance.now() + limits.timeoutMs
+  while (quiet < limits.quietPolls && performance.now() < deadline) {
     quiet += 1
-    await wait(limits.lookMilliseconds)
+    await wait(limits.pollMs)
   }
-  http.off('connection', hear)
+  http.off('connection', onConnection)
 }

@@ -6,12 +6,12 @@ import type { Photo } from '../app/models/photo.ts'
 
 const folder = join(import.meta.dirname, '../build')
 
-/** The pages as `npm run build` left them. */
+/** Loads the pages that `npm run build` wrote. */
 export async function readServerBuild(): Promise<ServerBuild> {
   return import(pathToFileURL(join(folder, 'server/index.js')).href)
 }
 
-/** The photographs the build prepared, by slug; none before the first build. */
+/** Reads the photographs that the build prepared, by slug; none before the first build. */
 export async function readPhotos(): Promise<Record<string, Photo>> {
   try {
     return JSON.parse(await readFile(join(folder, 'photos.json'), 'utf8'))

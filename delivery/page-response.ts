@@ -1,4 +1,4 @@
-import { takesEncoding } from './body-compression.ts'
+import { acceptsEncoding } from './body-compression.ts'
 import { contentPolicy, type PolicyOptions } from './content-policy.ts'
 
 /** Pages are the same for every visitor, and a short lifetime makes going back and forth instant. */
@@ -54,7 +54,7 @@ function download(request: Request, { body, headers: given }: Response): Respons
   const headers = new Headers(given)
   headers.set('Cache-Control', 'no-store')
   headers.append('Vary', 'Accept-Encoding')
-  if (!body || !takesEncoding(request.headers.get('Accept-Encoding') ?? '', 'gzip')) {
+  if (!body || !acceptsEncoding(request.headers.get('Accept-Encoding') ?? '', 'gzip')) {
     return new Response(body, { headers })
   }
   headers.set('Content-Encoding', 'gzip')

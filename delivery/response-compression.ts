@@ -1,6 +1,6 @@
 import { chooseEncoding, encodeBody } from './body-compression.ts'
 
-/** Compresses a finished answer as the visitor takes it. */
+/** Compresses a response with the best encoding that the client accepts. */
 export async function compressed(request: Request, response: Response): Promise<Response> {
   if (!response.body || response.headers.has('Content-Encoding')) return response
   const type = response.headers.get('Content-Type') ?? ''
@@ -9,9 +9,9 @@ export async function compressed(request: Request, response: Response): Promise<
   const body = Buffer.from(await response.arrayBuffer())
   const accepted = request.headers.get('Accept-Encoding')
   const encoding = chooseEncoding(accepted, type, body.byteLength)
-  const answer = { status: response.status, statusText: response.statusText, headers }
-  if (!encoding) return new Response(new Uint8Array(body), answer)
+  const init = { status: response.status, statusText: response.statusText, headers }
+  if (!encoding) return new Response(new Uint8Array(body), init)
   headers.set('Content-Encoding', encoding)
   headers.delete('Content-Length')
-  return new Response(new Uint8Array(await encodeBody(body, encoding)), answer)
+  return new Response(new Uint8Array(await encodeBody(body, encoding)), init)
 }

@@ -1,4 +1,4 @@
-// The checked-in configuration of nginx, in front of two processes of the site on one database.
+// deployment/nginx.conf in front of two processes of the site on one database.
 import { createClient } from '@supabase/supabase-js'
 import { exportJWK, generateKeyPair } from 'jose'
 import { expect, onTestFinished, test } from 'vitest'
@@ -12,7 +12,7 @@ const comment = 'Posted at one process, read at the other.'
 const requests = 120
 
 test(
-  'two processes behind nginx are one site, also while one of them dies',
+  'two processes behind nginx act as one site, also while one of them is killed',
   { timeout: 400_000 },
   async ({ skip }) => {
     const nginx = findNginx()
@@ -33,11 +33,11 @@ test(
     onTestFinished(two.remove)
     await one.start()
     await two.start()
-    const placeOf = ({ url }: { url: string }) => new URL(url).host
-    const proxy = await startNginx(nginx.path, port, [placeOf(one), placeOf(two)])
+    const hostOf = ({ url }: { url: string }) => new URL(url).host
+    const proxy = await startNginx(nginx.path, port, [hostOf(one), hostOf(two)])
     onTestFinished(proxy.close)
 
-    // The link in the mail leads through nginx; the session is good at both processes.
+    // The link in the email leads through nginx; the session is valid at both processes.
     const session = await one.signUp('tama@example.org')
     const writer = one.openClient()
     await writer.auth.setSession(session)
@@ -55,7 +55,7 @@ test(
       .subscribe((state) => states.push(state))
     await expect.poll(() => states).toContain('SUBSCRIBED')
     const review = { user_id: session.user.id, vehicle_model: 'nissan-leaf', rating: 5, comment }
-    // Both have the page in memory from before.
+    // Both have cached the page.
     for (const { url } of [one, two]) await fetch(`${url}/nissan-leaf`).then((page) => page.text())
     expect((await writer.from('vehicle_reviews').insert(review)).error).toBeNull()
     const pageOf = async (url: string) => (await fetch(`${url}/nissan-leaf`)).text()

@@ -17,11 +17,11 @@ afterAll(async () => {
 
 const read = async (at: TestSite, path: string) => (await at.fetch(path)).text()
 
-describe.each(['the process that kept it', 'another process'] as const)('in %s', (which) => {
+describe.each(['the process that cached it', 'another process'] as const)('in %s', (which) => {
   const at = () => (which === 'another process' ? other : site)
   const email = which === 'another process' ? 'ben@example.nz' : 'aroha@example.nz'
 
-  test('a kept page is not rendered again, and shows a review, its edit and its removal', async () => {
+  test('a cached page shows a new review, its edit and its removal', async () => {
     const before = await at().fetch('/nissan-leaf')
     const tag = before.headers.get('ETag')
     expect(await before.text()).not.toContain(`From ${email}`)
@@ -36,21 +36,21 @@ describe.each(['the process that kept it', 'another process'] as const)('in %s',
     await expect.poll(page).toContain(`Later from ${email}.`)
     await site.database`delete from vehicle_reviews where id = ${added?.id}`
     await expect.poll(page).not.toContain(email)
-    // The very page there was before.
+    // Exactly the page from before.
     expect((await at().fetch('/nissan-leaf')).headers.get('ETag')).toBe(tag)
   })
 
-  test('the catalogue shows what the owner’s import changes', async () => {
-    const SKU = `KEPT-${email}`
+  test('the catalogue shows what an import changes', async () => {
+    const SKU = `CACHED-${email}`
     const path = `/parts-catalog?search=${encodeURIComponent(SKU)}`
-    expect(await read(at(), path)).not.toContain('Kept flap')
-    const part = { SKU, Make: 'Kia', Model: 'EV6', PartName: 'Kept flap' }
+    expect(await read(at(), path)).not.toContain('Cached flap')
+    const part = { SKU, Make: 'Kia', Model: 'EV6', PartName: 'Cached flap' }
     await site.database`insert into parts_2025 ${site.database(part)}`
-    await expect.poll(() => read(at(), path)).toContain('Kept flap')
+    await expect.poll(() => read(at(), path)).toContain('Cached flap')
   })
 })
 
-test('a page whose words are kept has a policy that allows its scripts', async () => {
+test('a cached page has a policy that allows its scripts', async () => {
   for (let time = 0; time < 2; time += 1) {
     const answer = await site.fetch('/nissan-leaf')
     expect(answer.headers.get('Content-Security-Policy')).toMatch(/script-src 'self' 'sha256-/)
@@ -58,19 +58,19 @@ test('a page whose words are kept has a policy that allows its scripts', async (
   }
 })
 
-test('what an account does is never kept', async () => {
+test('account requests and 404s are never cached', async () => {
   const health = await site.fetch('/auth/v1/health')
   expect(health.headers.get('ETag')).toBeNull()
   const missing = await site.fetch('/no-such-page')
   expect(missing.headers.get('Cache-Control')).toBe('no-store')
 })
 
-test('data fetched ahead may be used a moment later, by the one who fetched it', async () => {
+test('prefetched data may be used for ten seconds by the browser that fetched it', async () => {
   const cacheControl = async (path: string, headers: Record<string, string> = {}) =>
     (await site.fetch(path, { headers })).headers.get('Cache-Control')
-  const ahead = { 'Sec-Purpose': 'prefetch' }
+  const prefetch = { 'Sec-Purpose': 'prefetch' }
   expect(await cacheControl('/nissan-leaf.data')).toBe('no-cache')
-  expect(await cacheControl('/nissan-leaf.data', ahead)).toBe('private, max-age=10')
-  expect(await cacheControl('/nissan-leaf', ahead)).toBe('no-cache')
-  expect(await cacheControl('/ev-ruc.data', ahead)).toBe('public, max-age=60')
+  expect(await cacheControl('/nissan-leaf.data', prefetch)).toBe('private, max-age=10')
+  expect(await cacheControl('/nissan-leaf', prefetch)).toBe('no-cache')
+  expect(await cacheControl('/ev-ruc.data', prefetch)).toBe('public, max-age=60')
 })

@@ -13,7 +13,7 @@ import { openTestDatabase } from './fixtures/open-test-database.ts'
 import { endOf, isOpen } from './fixtures/open-test-realtime.ts'
 import { openTestSite } from './fixtures/open-test-site.ts'
 
-test('a site that is told to stop under way finishes its answers and takes no new ones', async () => {
+test('finishes running requests at shutdown and accepts no new connections', async () => {
   const store = await openTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'graceful-stop-'))
   const port = await findFreePort()
@@ -51,23 +51,23 @@ test('a site that is told to stop under way finishes its answers and takes no ne
     closing = server.close()
     const isRefused = () =>
       new Promise<string>((resolve) => {
-        const knock = connect(port, '127.0.0.1', () => {
-          knock.destroy()
-          resolve('let in')
+        const attempt = connect(port, '127.0.0.1', () => {
+          attempt.destroy()
+          resolve('accepted')
         }).once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? 'refused'))
       })
     await expect.poll(isRefused).toBe('ECONNREFUSED')
     return { asked }
   })
   const answer = await running.asked
-  // A machine that was held up may have let the question run out of its time; it is answered still.
+  // On a slow machine the statement may have timed out; it still gets a response.
   expect([200, 504]).toContain(answer.statusCode)
   expect(answer.headers.connection).toBe('close')
   expect((await goodbye).code).toBe(1001)
   await closing
 })
 
-test('who had called before the signal is answered, though nobody had let them in yet', async () => {
+test('responds to connections that waited in the accept queue when the shutdown began', async () => {
   const store = await openTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'graceful-stop-'))
   const port = await findFreePort()
@@ -91,7 +91,7 @@ test('who had called before the signal is answered, though nobody had let them i
   expect(statuses).toEqual(Array.from({ length: 60 }, () => 200))
 })
 
-test('from the signal on the site says that it is not ready, and that nobody is to stay', async () => {
+test('during shutdown /readyz says 503 and responses close their connection', async () => {
   const stopping = new AbortController()
   const site = await openTestSite({ stopping: stopping.signal })
   onTestFinished(() => site.close())

@@ -1,4 +1,4 @@
-// What only shows on a real port: raw requests no client library would send, and visitors who leave.
+// What only shows on a real port: raw requests that no client library sends, and client disconnects.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { request as openRequest, type IncomingHttpHeaders } from 'node:http'
 import { connect } from 'node:net'
@@ -35,13 +35,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Sends bytes as they are and answers the first line and the rest of what comes back. */
+/** Sends raw bytes; returns the status and the text of the response. */
 async function sendRaw(text: string): Promise<{ status: number; answer: string }> {
   const chunks: Buffer[] = []
   await new Promise<void>((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text))
     socket.on('data', (chunk) => chunks.push(chunk))
-    // A refused connection may end with a reset after its answer.
+    // A refused connection may be reset after its response.
     socket.on('error', () => resolve())
     socket.on('close', () => resolve())
   })
@@ -52,7 +52,7 @@ async function sendRaw(text: string): Promise<{ status: number; answer: string }
 const get = (target: string, host = `127.0.0.1:${port}`) =>
   sendRaw(`GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
 
-/** Asks as a program would that takes what comes as it is. */
+/** Requests without decoding the response. */
 const ask = (path: string, given: { method: string; headers: Record<string, string> }) =>
   new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
     openRequest({ port, path, ...given }, (response) => {
@@ -76,7 +76,7 @@ test.each([
   ['/\\elsewhere.example', 400],
   ['/%E0%A4%A', 404],
   ['http://elsewhere.example/ev-models', 200],
-])('the address %s is answered and leads nowhere else', async (target, expected) => {
+])('the request target %s gets a response that leads nowhere else', async (target, expected) => {
   const { status, answer } = await get(target)
   expect(status).toBe(expected)
   expect(answer).not.toMatch(/^location: /im)
@@ -84,13 +84,13 @@ test.each([
   await expectAlive()
 })
 
-test('an address of ten thousand letters is not there, one of a hundred thousand is refused', async () => {
+test('a path of 10,000 characters is a 404, one of 100,000 is refused', async () => {
   expect((await get(`/${'a'.repeat(10_000)}`)).status).toBe(404)
   expect((await get(`/${'a'.repeat(100_000)}`)).status).toBe(431)
 })
 
-describe.each(['/ev-models?', '/nissan-leaf.data?'])('of a kept page at %s', (path) => {
-  // In the order the cache knows it is answered before all else; in the other it goes the long way.
+describe.each(['/ev-models?', '/nissan-leaf.data?'])('of a cached page at %s', (path) => {
+  // In sorted order the cache responds straight to the socket; otherwise the request takes the whole site.
   const short = `${path}a=1&b=2`
   const long = `${path}b=2&a=1`
 
@@ -101,7 +101,7 @@ describe.each(['/ev-models?', '/nissan-leaf.data?'])('of a kept page at %s', (pa
     ['HEAD', { 'Accept-Encoding': 'br' }],
     ['GET', { 'If-None-Match': '*' }],
     ['GET', { 'Sec-Purpose': 'prefetch' }],
-  ])('%s with %j is the same answer by either way', async (method, headers) => {
+  ])('%s with %j gets the same response by both paths', async (method, headers) => {
     const read = async (target: string) => {
       const answer = await ask(target, { method, headers })
       const { 'x-request-id': id, date, ...said } = answer.headers
@@ -117,7 +117,7 @@ describe.each(['/ev-models?', '/nissan-leaf.data?'])('of a kept page at %s', (pa
 })
 
 test.each(['elsewhere.example', 'elsewhere.example:99999', '"><script>', '', '[::'])(
-  'a page says where it belongs, whatever Host is sent: %s',
+  'a page ignores the Host header: %s',
   async (host) => {
     const { status, answer } = await get('/ev-models', host)
     expect([200, 400]).toContain(status)
@@ -134,7 +134,7 @@ test.each([
   ['/auth', 'application/x-www-form-urlencoded'],
   ['/ev-models', 'text/plain'],
   ['/assets/nothing.js', 'application/octet-stream'],
-])('ten megabytes sent to %s are refused, and the site goes on', async (path, type) => {
+])('refuses ten megabytes posted to %s, and the site still works', async (path, type) => {
   const status = await new Promise<number | 'closed'>((resolve) => {
     const headers = { 'Content-Type': type, 'Content-Length': 10 * 1024 * 1024 }
     const sending = openRequest({ port, path, method: 'POST', headers }, (response) => {
@@ -144,7 +144,7 @@ test.each([
     sending.on('error', () => resolve('closed'))
     sending.end(Buffer.alloc(10 * 1024 * 1024, 'a'))
   })
-  // A client that is still sending may see the connection end before it reads the answer.
+  // A client that is still sending may see the connection end before it reads the response.
   expect(['closed', 413]).toContain(status)
   await expectAlive()
 })
@@ -152,7 +152,7 @@ test.each([
 const chunked = 'Transfer-Encoding: chunked\r\n\r\n3\r\na=b\r\n0\r\n\r\n'
 
 test.each(['OPTIONS', 'DELETE', 'PATCH', 'PROPFIND'])(
-  'a request to %s a page, with a body or without, is told what pages take',
+  '%s on a page, with or without a body, gets 405 with the allowed methods',
   async (method) => {
     const head = `${method} /search?search=leaf HTTP/1.1\r\nHost: here\r\nConnection: close\r\n`
     for (const rest of ['\r\n', 'Content-Length: 1\r\n\r\nx', chunked]) {
@@ -164,14 +164,14 @@ test.each(['OPTIONS', 'DELETE', 'PATCH', 'PROPFIND'])(
   },
 )
 
-test('a form that comes in pieces is answered like any other', async () => {
+test('accepts a form in chunked encoding', async () => {
   const head = 'POST /auth HTTP/1.1\r\nHost: here\r\nConnection: close\r\n'
   const type = 'Content-Type: application/x-www-form-urlencoded\r\n'
   const { status } = await sendRaw(head + type + chunked)
   expect(status).toBe(200)
 })
 
-test('a visitor who leaves takes their question along', async () => {
+test('a client disconnect cancels its database query', async () => {
   const { database } = store
   await database`create function public.take_seconds(seconds float8) returns void
     language sql as 'select pg_sleep(seconds)'`
@@ -184,16 +184,16 @@ test('a visitor who leaves takes their question along', async () => {
       body: JSON.stringify({ seconds }),
       signal,
     })
-  // The schema is read again when its notice comes.
+  // The schema cache reloads when the notification arrives.
   await expect.poll(async () => (await take(0)).status).toBe(204)
-  const leaving = new AbortController()
-  const call = take(4.9, leaving.signal)
-  const asleep = () => database`select from pg_stat_activity where state = 'active'
+  const disconnect = new AbortController()
+  const call = take(4.9, disconnect.signal)
+  const running = () => database`select from pg_stat_activity where state = 'active'
     and query like '%take_seconds%' and pid <> pg_backend_pid()
     and datname = current_database()`
-  await expect.poll(asleep).toHaveLength(1)
-  leaving.abort()
+  await expect.poll(running).toHaveLength(1)
+  disconnect.abort()
   await expect(call).rejects.toThrow(/abort/i)
-  await expect.poll(asleep).toHaveLength(0)
+  await expect.poll(running).toHaveLength(0)
   await expectAlive()
 })

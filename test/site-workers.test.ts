@@ -1,4 +1,4 @@
-// `npm start -- --workers 2` as an owner runs it: processes that share a port and a database.
+// `npm start -- --workers 2` as an owner runs it: workers that share a port and a database.
 import { readFile } from 'node:fs/promises'
 import { get } from 'node:http'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => site.remove())
 
-/** The lines of the log so far, whichever process wrote them. */
+/** The log lines so far, of all workers. */
 const lines = () =>
   said
     .split('\n')
@@ -23,9 +23,9 @@ const lines = () =>
     .map((line) => JSON.parse(line) as Record<string, unknown>)
 const listServing = () =>
   lines()
-    .filter(({ msg }) => msg === 'A process serves')
-    .map((line) => Number(line.process))
-const listAnswering = (path: string) =>
+    .filter(({ msg }) => msg === 'Worker is serving')
+    .map((line) => Number(line.worker))
+const listResponding = (path: string) =>
   new Set(
     lines()
       .filter((line) => line.msg === 'responded' && line.path === path)
@@ -39,7 +39,7 @@ const isAlive = (pid: number) => {
   }
 }
 
-/** Asks over a connection of its own, so that any process may be the one that answers. */
+/** Requests over a connection of its own, so that any worker may respond. */
 const ask = (path: string) =>
   new Promise<{ status: number; body: string }>((resolve, reject) => {
     get(`${site.url}${path}`, { agent: false }, async (answer) => {
@@ -48,17 +48,17 @@ const ask = (path: string) =>
   })
 const askOften = (path: string) => Promise.all(Array.from({ length: 6 }, () => ask(path)))
 
-test('two processes answer on one port, and the start says so in one line', async () => {
+test('two workers serve on one port, and the start says so in one line', async () => {
   await expect.poll(() => new Set(listServing()).size).toBe(2)
   const listIdle = async () => {
     await askOften('/ev-models')
-    return listServing().filter((pid) => !listAnswering('/ev-models').has(pid))
+    return listServing().filter((pid) => !listResponding('/ev-models').has(pid))
   }
   await expect.poll(listIdle).toEqual([])
   await expect.poll(() => said).toContain(`New Zealand, by 2 processes: ${site.url}  (mails: `)
 })
 
-test('the numbers are those of both', async () => {
+test('the metrics are those of both workers', async () => {
   const { status, body } = await ask('/metrics')
   expect(status).toBe(200)
   const asked = lines().filter((line) => line.path === '/ev-models').length
@@ -67,7 +67,7 @@ test('the numbers are those of both', async () => {
   expect(Number(counted?.[1])).toBeGreaterThanOrEqual(asked)
 })
 
-test('a review is on the pages of both, and stays when a process is killed and replaced', async () => {
+test('a review shows on the pages of both workers, also after one is killed and restarted', async () => {
   const { user } = await site.signUp('ana@example.nz')
   const client = site.openClient()
   await client.auth.signInWithPassword({
@@ -86,20 +86,20 @@ test('a review is on the pages of both, and stays when a process is killed and r
   const [killed = 0, other = 0] = listServing()
   process.kill(killed, 'SIGKILL')
   await expect.poll(() => new Set(listServing()).size).toBe(3)
-  expect(said).toContain(`Process ${killed} ended (SIGKILL); another takes its place in 250 ms`)
+  expect(said).toContain(`Worker ${killed} ended (SIGKILL); restarting it in 250 ms`)
   expect(isAlive(other)).toBe(true)
   const replacement = listServing().at(-1) ?? 0
   const isOnAllWithIt = async () =>
-    (await isOnAll()) && listAnswering('/nissan-leaf').has(replacement)
+    (await isOnAll()) && listResponding('/nissan-leaf').has(replacement)
   await expect.poll(isOnAllWithIt).toBe(true)
 })
 
-test('SIGTERM ends every process, and PostgreSQL after them', async () => {
+test('SIGTERM ends every worker, and PostgreSQL after them', async () => {
   const postmaster = await readFile(join(site.dataDir, 'postgres/postmaster.pid'), 'utf8')
   const all = [...listServing(), Number(postmaster.split('\n')[0])]
   expect(all.filter(isAlive)).toHaveLength(3)
   await site.end('SIGTERM')
-  // PostgreSQL takes its file away a moment before its process is gone.
+  // PostgreSQL removes its pid file a moment before its process ends.
   await expect.poll(() => all.filter(isAlive)).toEqual([])
   await expect(ask('/healthz')).rejects.toThrow('ECONNREFUSED')
 })

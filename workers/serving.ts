@@ -1,8 +1,8 @@
 import type { Server } from '../server.ts'
 
 /**
- * Says where the site is and where its mails go, and closes it on Ctrl-C or SIGTERM. A second
- * signal, for a person in a hurry, ends the process at once.
+ * Prints where the site is and where its emails go, and closes it on Ctrl-C or SIGTERM. A second signal ends
+ * the process at once.
  */
 export function keepServing(server: Server, note = '') {
   const { smtpUrl, supabase } = server.settings
@@ -15,15 +15,15 @@ export function keepServing(server: Server, note = '') {
   closeOnSignal(server)
 }
 
-/** Closes what serves on Ctrl-C or SIGTERM, or when `told`, and ends the process then. */
-export function closeOnSignal(server: Pick<Server, 'close'>, told?: Promise<unknown>) {
+/** On Ctrl-C, SIGTERM or when `stopped` resolves, closes the server and then ends the process. */
+export function closeOnSignal(server: Pick<Server, 'close'>, stopped?: Promise<unknown>) {
   let closing = false
   const close = async (signal?: NodeJS.Signals) => {
-    // npm and a terminal each send the same signal: one within this time is the first one's echo.
+    // npm and a terminal each send the same signal: one within this time is an echo of the first.
     if (closing) return
     closing = true
     if (signal) {
-      setTimeout(() => process.once(signal, () => process.exit(1)), echoMilliseconds).unref()
+      setTimeout(() => process.once(signal, () => process.exit(1)), echoMs).unref()
     }
     try {
       await server.close()
@@ -34,7 +34,7 @@ export function closeOnSignal(server: Pick<Server, 'close'>, told?: Promise<unkn
     }
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, close)
-  void told?.then(() => close())
+  void stopped?.then(() => close())
 }
 
-const echoMilliseconds = 500
+const echoMs = 500

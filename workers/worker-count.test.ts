@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readWorkerCount } from './worker-count.ts'
 
-test('without the word the site is one process, with it as many as said', () => {
+test('reads the number of workers; 0 without the option', () => {
   expect(readWorkerCount([])).toBe(0)
   expect(readWorkerCount(['--workers', '4'])).toBe(4)
   expect(readWorkerCount(['--workers=1'])).toBe(1)
@@ -13,6 +13,6 @@ test.each([
   ['--workers', '65'],
   ['--workers', 'all'],
   ['-w', '2'],
-])('what cannot be meant is answered with how it is said: %s %s', (...args) => {
+])('returns advice for an invalid option: %s %s', (...args) => {
   expect(readWorkerCount(args)).toMatch(/^Say how many processes, from 1 to 64/)
 })

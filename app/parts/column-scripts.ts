@@ -1,12 +1,12 @@
 import { columnTitle } from './column-text.ts'
 import { columns } from './columns.ts'
 
-// A number or name that is cut at a dash is misread.
+// A number or name that breaks at a hyphen is misread.
 const isUnbroken = (name: string) => ['SKU', 'Make', 'Model', 'OEMPartNumber'].includes(name)
 
 /**
- * The rules by which `data-hide` (the places of hidden columns) hides cells, and by which a cell
- * says its column where the table becomes cards. The first cell of a row is its button.
+ * CSS that hides the cells of the columns listed in `data-hide`, and that labels each cell where the table
+ * becomes cards. The first cell of a row is its button.
  */
 export const columnStyles = [
   ...columns.map((_, at) => `[data-hide~="${at}"] .part>:nth-child(${at + 2}){display:none}`),
@@ -22,9 +22,9 @@ export const columnStyles = [
 ].join('')
 
 /**
- * Brings back the columns this browser chose last, and follows its choice from now on. `root` holds
- * the picker's checkboxes and the table. It stands alone, without a word from outside, because it
- * is also part of the page as text.
+ * Restores the columns that this browser chose last and saves each change. `root` holds the picker's
+ * checkboxes and the table. The function may use nothing from outside, because its text is also an inline
+ * script.
  */
 export function followColumns(root: HTMLElement): void {
   if (root.dataset.followed) return
@@ -39,10 +39,10 @@ export function followColumns(root: HTMLElement): void {
     if (count) count.textContent = String(boxes.length - hidden.length)
   }
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-    if (Array.isArray(kept)) for (const box of boxes) box.checked = kept.includes(box.value)
+    const saved: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+    if (Array.isArray(saved)) for (const box of boxes) box.checked = saved.includes(box.value)
   } catch {
-    // Storage is blocked or holds something else: the usual columns stay.
+    // Storage is blocked or holds something else: show the default columns.
   }
   show()
   root.addEventListener('change', ({ target }) => {
@@ -52,10 +52,10 @@ export function followColumns(root: HTMLElement): void {
     try {
       localStorage.setItem(key, JSON.stringify(chosen))
     } catch {
-      // The choice holds until the page is left.
+      // Without storage the choice lasts until the visitor leaves the page.
     }
   })
 }
 
-/** Runs while the page is read, so that chosen columns are there from the first paint. */
+/** Runs while the page is parsed, so that the chosen columns show from the first paint. */
 export const columnScript = `(${followColumns})(document.currentScript.closest('[data-hide]'))`
