@@ -48,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0f1513" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
-        <link rel="alternate" type="application/atom+xml" title="Changes" href="/feed.xml" />
+        <link rel="alternate" type="application/atom+xml" title="Recent changes" href="/feed.xml" />
         <style dangerouslySetInnerHTML={{ __html: styles }} suppressHydrationWarning />
       </head>
       <body className="flex min-h-dvh flex-col font-sans antialiased">

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { compressAssets } from './asset-compression.ts'
 
-test('text assets get compressed copies that hold the same text, other files none', async () => {
+test('text assets get compressed copies with the same content; other files get none', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'assets-'))
   mkdirSync(path.join(folder, 'assets'))
   const script = "console.log('range')\n".repeat(100)

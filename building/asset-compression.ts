@@ -4,15 +4,15 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const compressible = /\.(css|html|js|json|svg|txt|webmanifest|xml)$/
-// Below this an answer fits one network packet either way.
-const smallestBytes = 512
+// Below this a response fits one network packet either way.
+const minBytes = 512
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 /**
- * Lays a .br and a .gz beside every text asset of a folder, at the highest level: the files are
- * compressed once and sent for as long as the build lives. A copy that is no smaller is left out.
+ * Writes a .br and a .gz copy beside every text asset of a folder, at the highest level: each file
+ * is compressed once per build. Copies that are no smaller are skipped.
  */
 export async function compressAssets(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -24,7 +24,7 @@ export async function compressAssets(folder: string): Promise<void> {
 
 async function compressAsset(file: string) {
   const content = await readFile(file)
-  if (content.length < smallestBytes) return
+  if (content.length < minBytes) return
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_MAX_QUALITY } = constants
   const params = {
     [BROTLI_PARAM_QUALITY]: BROTLI_MAX_QUALITY,

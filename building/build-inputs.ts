@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-// What a build is made from. The backend, the commands and the SQL are read when the site runs.
+// The files a build depends on. The backend, the commands and the SQL are read when the site runs.
 const inputs = [
   'app',
   'content',
@@ -23,7 +23,7 @@ const inputs = [
   'vite.config.ts',
 ]
 
-/** A hash over names and contents of everything the build reads, hex. Contents and not times: a fresh checkout has new times. */
+/** A hash (hex) of the names and contents of all inputs; not of their times, which a fresh checkout changes. */
 export async function hashBuildInputs(): Promise<string> {
   const listed = await Promise.all(inputs.filter((input) => existsSync(input)).map(listFiles))
   const files = listed

@@ -7,18 +7,18 @@ import { listSitePages } from '../content/site-pages.ts'
 import { cardColours, cardDrawing } from './card-drawing.ts'
 import { textLines, textShapes, textWidth } from './letter-outlines.ts'
 
-const mark = await readFile('public/favicon.svg', 'utf8')
+const logo = await readFile('public/favicon.svg', 'utf8')
 
 describe('a card', () => {
-  test('is shapes alone: no text for a font, no colour by name, nothing from elsewhere', async () => {
+  test('consists of shapes only: no fonts, no CSS variables, no external files', async () => {
     for (const { slug, name } of models) {
       const side = await readFile(`content/drawings/${slug}.svg`, 'utf8')
-      const drawing = cardDrawing({ title: name, kind: 'A model', drawing: side }, mark)
+      const drawing = cardDrawing({ title: name, kind: 'A model', drawing: side }, logo)
       expect(drawing).not.toMatch(/<(text|title|style|image|use)\b|var\(|href=/)
     }
   })
 
-  test('has the colours of the light pages', async () => {
+  test('has the colours of the light scheme', async () => {
     const [light = ''] = (await readFile('app/ui/tokens.css', 'utf8')).split('@media')
     const { paper, ink, accent, line } = cardColours
     const tokens = { paper, ink, accent, 'line-strong': line }
@@ -35,24 +35,24 @@ describe('a card', () => {
     }
   })
 
-  test('spells every name with its own letters, macrons included', () => {
-    const place = { x: 0, y: 0, size: 10, fill: '#000' }
-    const shapesOf = (text: string) => textShapes(text, place).match(/<path/g)?.length ?? 0
+  test('has an outline for every letter of every name, macrons included', () => {
+    const position = { x: 0, y: 0, size: 10, fill: '#000' }
+    const shapesOf = (text: string) => textShapes(text, position).match(/<path/g)?.length ?? 0
     for (const { name } of listSitePages()) {
       expect(shapesOf(name), `letters of ${name}`).toBe([...name.replaceAll(' ', '')].length)
     }
-    expect(textShapes('ā', place)).not.toBe(textShapes('a', place))
+    expect(textShapes('ā', position)).not.toBe(textShapes('a', position))
   })
 })
 
 test('an unchanged card is not rendered again', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'cards-'))
   const { renderCard } = await import('./card-copies.ts')
-  const place = { mark, kept: folder, target: path.join(folder, 'one.png') }
+  const paths = { logo, cache: folder, target: path.join(folder, 'one.png') }
   const card = { title: 'One', kind: 'A page', drawing: null }
-  expect(await renderCard(card, place)).toBe(true)
-  expect(await renderCard(card, place)).toBe(false)
-  expect(await renderCard({ ...card, title: 'Two' }, place)).toBe(true)
-  expect((await readdir(folder)).filter((name) => name.endsWith('.half'))).toEqual([])
+  expect(await renderCard(card, paths)).toBe(true)
+  expect(await renderCard(card, paths)).toBe(false)
+  expect(await renderCard({ ...card, title: 'Two' }, paths)).toBe(true)
+  expect((await readdir(folder)).filter((name) => name.endsWith('.partial'))).toEqual([])
   await rm(folder, { recursive: true, force: true })
 })

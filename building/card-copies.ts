@@ -16,49 +16,48 @@ const kinds: Record<PageKind, string> = {
 const catalog = { path: '/parts-catalog', kind: 'overview', name: 'EV parts catalogue' } as const
 
 /**
- * Renders the picture of every page that is shown where the page is shared, 1200 by 630 pixels.
- * A card that looks as it did is taken from `kept` instead of being rendered again. Answers how
- * many there are and how many were new.
+ * Renders the link preview image (og:image) of every page, 1200 by 630 pixels. Unchanged cards come
+ * from the folder `cache`. Returns how many cards there are and how many were rendered.
  */
 export async function renderCards(
   folder: string,
-  kept: string,
+  cache: string,
 ): Promise<{ cards: number; rendered: number }> {
   const pages = [...listSitePages(), catalog]
-  const mark = await readFile('public/favicon.svg', 'utf8')
+  const logo = await readFile('public/favicon.svg', 'utf8')
   await mkdir(folder, { recursive: true })
-  await mkdir(kept, { recursive: true })
+  await mkdir(cache, { recursive: true })
   let rendered = 0
-  for (const { path: address, kind, name } of pages) {
+  for (const { path: pagePath, kind, name } of pages) {
     const drawing =
-      kind === 'model' ? await readFile(`content/drawings${address}.svg`, 'utf8') : null
+      kind === 'model' ? await readFile(`content/drawings${pagePath}.svg`, 'utf8') : null
     const isNew = await renderCard(
       { title: name, kind: kinds[kind], drawing },
-      { mark, kept, target: path.join(folder, path.basename(shareCardPath(address))) },
+      { logo, cache, target: path.join(folder, path.basename(shareCardPath(pagePath))) },
     )
     if (isNew) rendered += 1
   }
   return { cards: pages.length, rendered }
 }
 
-/** Renders one card, or takes the kept one that looks the same; answers whether it was new. */
+/** Renders one card, or copies it from the cache; returns whether it was rendered. */
 export async function renderCard(
   card: PageCard,
-  { mark, kept, target }: { mark: string; kept: string; target: string },
+  { logo, cache, target }: { logo: string; cache: string; target: string },
 ): Promise<boolean> {
-  const drawing = cardDrawing(card, mark)
-  const known = path.join(kept, `${createHash('sha256').update(drawing).digest('hex')}.png`)
+  const drawing = cardDrawing(card, logo)
+  const cached = path.join(cache, `${createHash('sha256').update(drawing).digest('hex')}.png`)
   try {
-    await copyFile(known, target)
+    await copyFile(cached, target)
     return false
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code !== 'ENOENT') throw cause
   }
   const { default: sharp } = await import('sharp')
-  // Under another name until it is whole: a build may be interrupted.
-  const half = `${known}.half`
-  await sharp(Buffer.from(drawing)).png({ palette: true, colours: 64, effort: 5 }).toFile(half)
-  await rename(half, known)
-  await copyFile(known, target)
+  // Written under another name first: a build may be interrupted.
+  const partial = `${cached}.partial`
+  await sharp(Buffer.from(drawing)).png({ palette: true, colours: 64, effort: 5 }).toFile(partial)
+  await rename(partial, cached)
+  await copyFile(cached, target)
   return true
 }

@@ -1,11 +1,11 @@
 import { textLines, textShapes, textWidth } from './letter-outlines.ts'
 
-/** What a card shows: the page's name, its kind in a few words, and a model's side view. */
+/** The content of a card: the page's name, its kind, and a model's side view (SVG). */
 export type PageCard = { title: string; kind: string; drawing: string | null }
 
 export const cardSize = { width: 1200, height: 630 }
 
-/** The light colours of app/ui/tokens.css: what shows a card knows nothing of a visitor's scheme. */
+/** The light colours of app/ui/tokens.css: a link preview has no colour scheme. */
 export const cardColours = {
   paper: '#fbfaf7',
   ink: '#18211e',
@@ -17,8 +17,8 @@ const margin = 72
 const titleSizes = [76, 64, 56, 46]
 const siteName = 'Electric Vehicles in NZ'
 
-/** A card as SVG of shapes alone: no text, no font, nothing to fetch. `mark` is the site's own. */
-export function cardDrawing(card: PageCard, mark: string): string {
+/** A card as SVG of shapes only: no text, no font, nothing to fetch. `logo` is the site's, as SVG. */
+export function cardDrawing(card: PageCard, logo: string): string {
   const { width, height } = cardSize
   const { size, lines } = titleLines(card)
   const top = 214 + size * 0.72
@@ -27,15 +27,15 @@ export function cardDrawing(card: PageCard, mark: string): string {
   )
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
 <rect width="${width}" height="${height}" fill="${cardColours.paper}"/>
-${card.drawing ? sideView(card.drawing) : motif(mark)}
-${placed(mark, { x: margin, y: 60, width: 64, height: 64 })}
+${card.drawing ? sideView(card.drawing) : motif(logo)}
+${placed(logo, { x: margin, y: 60, width: 64, height: 64 })}
 ${textShapes(siteName, { x: margin + 84, y: 102, size: 30, fill: cardColours.ink })}
 ${textShapes(card.kind, { x: margin, y: 184, size: 26, fill: cardColours.accent })}
 ${title.join('\n')}
 </svg>`
 }
 
-/** The largest size at which the title takes two lines, one beside a side view; else the smallest. */
+/** The largest size at which the title fits three lines, or one above a side view; else the smallest. */
 function titleLines({ title, drawing }: PageCard) {
   const width = cardSize.width - 2 * margin
   const rows = drawing ? 1 : 3
@@ -49,7 +49,7 @@ function titleLines({ title, drawing }: PageCard) {
   return fitting ?? { size: smallest, lines: textLines(title, smallest, width) }
 }
 
-/** A model's drawing on its ground line, in the colours its file falls back to. */
+/** A model's drawing on its ground line, in the fallback colours of its file. */
 function sideView(drawing: string): string {
   const [, viewBox = '0 0 5200 2080'] = /viewBox="([^"]+)"/.exec(drawing) ?? []
   const inside = drawing
@@ -60,14 +60,14 @@ function sideView(drawing: string): string {
 <path d="M0 588H${cardSize.width}" stroke="${cardColours.line}" stroke-width="2"/>`
 }
 
-/** The site's mark, large and faint, where there is nothing of its own to show. */
-function motif(mark: string): string {
-  return `<g opacity=".12">${placed(mark, { x: 850, y: 330, width: 430, height: 430 })}</g>`
+/** The logo, large and faint, for pages without a drawing. */
+function motif(logo: string): string {
+  return `<g opacity=".12">${placed(logo, { x: 850, y: 330, width: 430, height: 430 })}</g>`
 }
 
 function placed(
-  mark: string,
+  svg: string,
   { x, y, width, height }: { x: number; y: number; width: number; height: number },
 ): string {
-  return mark.replace('<svg ', `<svg x="${x}" y="${y}" width="${width}" height="${height}" `)
+  return svg.replace('<svg ', `<svg x="${x}" y="${y}" width="${width}" height="${height}" `)
 }

@@ -2,38 +2,38 @@
 import { open, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 
-const heartbeatMilliseconds = 1_000
-const silentMilliseconds = 15_000
-const pollMilliseconds = 400
+const heartbeatMs = 1_000
+const staleMs = 15_000
+const pollMs = 400
 
 /**
- * Runs `work` while no other process runs its own under the same lock file, waiting for its turn.
- * A holder that was killed is noticed: its process is gone, or its heartbeat stopped (a process
- * number means nothing in another container on the same folder).
+ * Runs `work` while holding a lock file, waiting until no other process holds it. The lock of a killed
+ * process is taken over: its process is gone, or its heartbeat has stopped (process ids mean nothing
+ * across containers that share a folder).
  *
  * @template T
- * @param {string} lockFile path of the lock, in a folder that exists
+ * @param {string} lockFile path of the lock, in an existing folder
  * @param {() => Promise<T>} work
- * @param {(holder: string) => void} onWait called once, with the holder's process number
- * @returns {Promise<T>} what `work` returns; rejects with what it throws
+ * @param {(holder: string) => void} onWait called at most once, with the holder's process id
+ * @returns {Promise<T>} the result of `work`; rejects when it throws
  */
 export async function withFileLock(lockFile, work, onWait) {
-  let told = false
+  let hasReported = false
   while (!(await createLock(lockFile))) {
     const holder = await readFile(lockFile, 'utf8').catch(() => undefined)
     if (holder === undefined) continue
     if (await isAbandoned(lockFile, holder)) {
-      await buryLock(lockFile, holder)
+      await removeAbandonedLock(lockFile, holder)
       continue
     }
-    if (!told) onWait(holder)
-    told = true
-    await pause(pollMilliseconds)
+    if (!hasReported) onWait(holder)
+    hasReported = true
+    await pause(pollMs)
   }
   const heartbeat = setInterval(() => {
     const now = new Date()
     utimes(lockFile, now, now).catch(() => {})
-  }, heartbeatMilliseconds)
+  }, heartbeatMs)
   try {
     return await work()
   } finally {
@@ -62,8 +62,8 @@ async function createLock(lockFile) {
 async function isAbandoned(lockFile, holder) {
   const lock = await stat(lockFile).catch(() => undefined)
   if (!lock) return false
-  if (Date.now() - lock.mtimeMs > silentMilliseconds) return true
-  // An empty lock is one being created this very moment.
+  if (Date.now() - lock.mtimeMs > staleMs) return true
+  // An empty lock file is just being created.
   if (holder === '') return false
   try {
     process.kill(Number(holder), 0)
@@ -74,17 +74,17 @@ async function isAbandoned(lockFile, holder) {
 }
 
 /**
- * Renaming is atomic, so of several waiters one buries the lock; if it was a fresh one after all
- * (another waiter was faster), its holder keeps it.
+ * Renaming is atomic, so only one of several waiters gets the lock file. If another waiter was faster
+ * and the file is already a new lock, it is put back.
  *
  * @param {string} lockFile
  * @param {string} deadHolder
  */
-async function buryLock(lockFile, deadHolder) {
-  const grave = `${lockFile}.${process.pid}`
-  await rename(lockFile, grave).catch(() => {})
-  const buried = await readFile(grave, 'utf8').catch(() => undefined)
-  if (buried === undefined) return
-  if (buried === deadHolder) await rm(grave, { force: true })
-  else await rename(grave, lockFile)
+async function removeAbandonedLock(lockFile, deadHolder) {
+  const renamed = `${lockFile}.${process.pid}`
+  await rename(lockFile, renamed).catch(() => {})
+  const holder = await readFile(renamed, 'utf8').catch(() => undefined)
+  if (holder === undefined) return
+  if (holder === deadHolder) await rm(renamed, { force: true })
+  else await rename(renamed, lockFile)
 }

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { withFileLock } from './file-lock.mjs'
 
 function newLock() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'turn-'))
+  const folder = mkdtempSync(path.join(tmpdir(), 'lock-'))
   return { folder, lockFile: path.join(folder, 'lock') }
 }
 
@@ -14,7 +14,7 @@ const never = () => {
   throw new Error('should not have waited')
 }
 
-test('whoever comes second waits, is told for whom, and then has the turn', async () => {
+test('a second process waits, learns who holds the lock, and then runs', async () => {
   const { folder, lockFile } = newLock()
   const order: string[] = []
   const second = Promise.withResolvers<void>()
@@ -40,14 +40,14 @@ test('whoever comes second waits, is told for whom, and then has the turn', asyn
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('a turn that fails is over, and says why', async () => {
+test('an error in the work releases the lock and is thrown', async () => {
   const { folder, lockFile } = newLock()
   const failing = withFileLock(lockFile, () => Promise.reject(new Error('no room')), never)
   await expect(failing).rejects.toThrow('no room')
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('the lock of a process that died is taken over', async () => {
+test('the lock of a dead process is taken over', async () => {
   const { folder, lockFile } = newLock()
   const dead = spawnSync(process.execPath, ['-e', '']).pid
   writeFileSync(lockFile, String(dead))
@@ -55,7 +55,7 @@ test('the lock of a process that died is taken over', async () => {
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('the lock of another container, whose number means nothing here, is taken over once silent', async () => {
+test('the lock of another container is taken over once its heartbeat stops', async () => {
   const { lockFile } = newLock()
   writeFileSync(lockFile, String(process.ppid))
   const minuteAgo = new Date(Date.now() - 60_000)

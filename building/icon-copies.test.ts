@@ -21,7 +21,7 @@ const cornerOf = async (name: string) => {
   return [...data]
 }
 
-test('every icon the manifest names exists in the size it says', async () => {
+test('every icon in the manifest exists in its declared size', async () => {
   const manifest = JSON.parse(await readFile('public/site.webmanifest', 'utf8')) as {
     icons: { src: string; sizes: string }[]
   }
@@ -33,13 +33,13 @@ test('every icon the manifest names exists in the size it says', async () => {
   }
 })
 
-test('icons that devices cut to shape reach into their corners, the others are round', async () => {
+test('icons that devices mask fill their corners; the others are rounded', async () => {
   expect(await cornerOf('maskable-512.png')).toEqual([0x0a, 0x66, 0x50, 255])
   expect(await cornerOf('apple-touch-icon.png')).toEqual([0x0a, 0x66, 0x50, 255])
   expect((await cornerOf('icon-192.png'))[3]).toBe(0)
 })
 
-test('a drawing without round corners is refused by name', async () => {
+test('a drawing without round corners is refused, naming the file', async () => {
   const drawing = path.join(folder, 'plain.svg')
   await writeFile(drawing, '<svg xmlns="http://www.w3.org/2000/svg"/>')
   await expect(renderIcons(drawing, folder)).rejects.toThrow('plain.svg has no <rect>')

@@ -1,7 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-// Devices cut their own corners into these; the others bring the round ones of the drawing.
+// Devices mask the square ones themselves; the others have the drawing's round corners.
 const icons = [
   { name: 'icon-192.png', size: 192, square: false },
   { name: 'icon-512.png', size: 512, square: false },
@@ -10,8 +10,8 @@ const icons = [
 ] as const
 
 /**
- * Renders the site's mark as PNG in the sizes devices ask for. Throws when the drawing cannot be
- * read, or has no round corners any more to take away.
+ * Renders the logo as PNG icons in the sizes devices use. Throws when the drawing cannot be read or
+ * has no round corners to remove.
  */
 export async function renderIcons(drawing: string, folder: string): Promise<void> {
   const { default: sharp } = await import('sharp')
@@ -21,7 +21,7 @@ export async function renderIcons(drawing: string, folder: string): Promise<void
   await mkdir(folder, { recursive: true })
   for (const icon of icons) {
     const source = Buffer.from(icon.square ? square : round)
-    // A drawing of 32 units is rendered at the density that gives the size asked for, never enlarged.
+    // The drawing is 32 units wide at 72 dpi; at this density it has the target size.
     const image = sharp(source, { density: (72 * icon.size) / 32 }).resize(icon.size, icon.size)
     await image.png({ compressionLevel: 9 }).toFile(path.join(folder, icon.name))
   }

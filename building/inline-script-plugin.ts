@@ -10,7 +10,7 @@ export function inlineScriptPlugin(): Plugin {
     async resolveId(source, importer) {
       if (!source.startsWith(prefix)) return undefined
       const file = await this.resolve(source.slice(prefix.length), importer)
-      // Without the ending .ts, no other plugin takes the text for TypeScript.
+      // The suffix keeps other plugins from treating the text as TypeScript.
       return file && `\0${prefix}${file.id}?text`
     },
     async load(id) {

@@ -1,25 +1,25 @@
 import { readFileSync } from 'node:fs'
 
-// Text inside an image is drawn with the machine's own fonts, and a bare machine has none. These
-// letters are outlines, so a card looks the same wherever it is made.
+// SVG text is rendered with the machine's fonts, and a bare machine has none. These letters are
+// outlines, so a card looks the same wherever it is built.
 const font = JSON.parse(readFileSync(new URL('./card-letters.json', import.meta.url), 'utf8')) as {
   unitsPerEm: number
   letters: Record<string, [advance: number, outline: string]>
 }
 
-/** A letter's outline; one that is not there is drawn without its accent, or as a space. */
+/** A letter's outline; a missing letter is drawn without its accent, or as a space. */
 function letterOf(letter: string): [advance: number, outline: string] {
   const plain = letter.normalize('NFD').charAt(0)
   return font.letters[letter] ?? font.letters[plain] ?? [font.unitsPerEm / 4, '']
 }
 
-/** How wide a line of text is at a size, both in pixels. */
+/** The width of a line of text at a size, both in pixels. */
 export function textWidth(text: string, size: number): number {
   const units = [...text].reduce((sum, letter) => sum + letterOf(letter)[0], 0)
   return (units * size) / font.unitsPerEm
 }
 
-/** A line of text as SVG shapes, its baseline beginning at x and y; size in pixels. */
+/** A line of text as SVG shapes; x and y are the start of its baseline, size is in pixels. */
 export function textShapes(
   text: string,
   place: { x: number; y: number; size: number; fill: string },

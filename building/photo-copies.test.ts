@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-test('a photograph becomes AVIF and WebP copies that are never larger than itself', async () => {
+test('a photograph becomes AVIF and WebP copies, never enlarged', async () => {
   const picture = sharp({ create: { width: 700, height: 300, channels: 3, background: '#4a7' } })
   await picture.jpeg().toFile(path.join(from, 'kia-ev3.jpg'))
 
@@ -35,11 +35,11 @@ test('a photograph becomes AVIF and WebP copies that are never larger than itsel
   ])
 })
 
-test('a file that is no picture stops the build and is named', async () => {
+test('a file that is not an image fails the build, naming the file', async () => {
   await writeFile(path.join(from, 'nissan-leaf.png'), 'not a picture')
   await expect(copyPhotos(from, to, manifest)).rejects.toThrow('nissan-leaf.png')
 })
 
-test('without a folder of photographs there are none', async () => {
+test('without a photo folder there are no photos', async () => {
   expect(await copyPhotos(path.join(folder, 'missing'), to, manifest)).toEqual({})
 })

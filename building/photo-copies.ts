@@ -8,10 +8,9 @@ const copyWidths = [480, 960, 1600]
 const photoName = /^([a-z0-9-]+)\.(?:jpe?g|png|webp|avif|tiff?)$/i
 
 /**
- * Prepares the photographs an owner placed at public/photos/<slug>.*: AVIF and WebP copies in a few
- * widths, never enlarged, without the camera's notes (a photo may tell where it was taken).
- * Writes the copies to `to` and what exists to `manifest`; answers the same.
- * Throws when a file is no picture, naming it.
+ * Resizes the owner's photographs (public/photos/<slug>.*) to AVIF and WebP copies in a few widths,
+ * never enlarged and without EXIF data, which may hold a location. Writes the copies to `to` and a
+ * list of them to `manifest`; returns the list. Throws when a file is not an image, naming it.
  */
 export async function copyPhotos(
   from: string,

@@ -5,14 +5,14 @@ import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { withFileLock } from './file-lock.mjs'
 
-// npm ends its complaints with a page of usage, which hides the complaint.
+// npm ends its errors with a page of usage, which hides the error.
 const shownLines = 12
 const dependencyKinds = ['dependencies', 'devDependencies', 'optionalDependencies']
 
 /**
- * True when node_modules holds what package-lock.json pins. npm writes down what it installed, as
- * its last step, in node_modules/.package-lock.json: comparing the two also notices an install that
- * was interrupted, another branch's install, and one done by hand, where a stamp of ours would not.
+ * True when node_modules has what package-lock.json pins. npm's last step is to record what it
+ * installed in node_modules/.package-lock.json. Comparing the two also detects an interrupted install,
+ * another branch's and one done by hand, which a stamp file of ours would not.
  *
  * @param {string} root the folder of package.json
  */
@@ -21,21 +21,21 @@ export function isInstalled(root) {
   const installed = readJson(path.join(root, 'node_modules', '.package-lock.json'))?.packages
   if (!locked || !installed || !agreesWithLock(root) || !isPatched(root)) return false
   return (
-    Object.keys(installed).every((place) => locked[place] !== undefined) &&
-    Object.keys(locked).every((place) => {
-      if (place === '' || locked[place].link) return true
-      // npm leaves optional packages of other platforms out; one that is there must be the pinned.
-      if (!installed[place]) return locked[place].optional === true
-      return installed[place].version === locked[place].version
+    Object.keys(installed).every((location) => locked[location] !== undefined) &&
+    Object.keys(locked).every((location) => {
+      if (location === '' || locked[location].link) return true
+      // npm skips optional packages of other platforms; an installed one must have the pinned version.
+      if (!installed[location]) return locked[location].optional === true
+      return installed[location].version === locked[location].version
     })
   )
 }
 
 /**
- * Installs what package-lock.json pins. Of several processes one installs and the others wait.
+ * Installs what package-lock.json pins. Of several processes, one installs and the others wait.
  *
  * @param {string} root the folder of package.json
- * @returns {Promise<string | undefined>} what went wrong, for people; nothing when all is well
+ * @returns {Promise<string | undefined>} an error message for people, or undefined
  */
 export async function installPinned(root) {
   if (!existsSync(path.join(root, 'package-lock.json'))) {
@@ -46,9 +46,9 @@ export async function installPinned(root) {
   }
   const lockFile = path.join(root, '.installing')
   /** @param {string} holder */
-  const sayWaiting = (holder) =>
+  const reportWaiting = (holder) =>
     console.log(`Waiting for process ${holder}, which is installing ...`)
-  return withFileLock(lockFile, () => runNpm(root), sayWaiting)
+  return withFileLock(lockFile, () => runNpm(root), reportWaiting)
 }
 
 /** @param {string} root */
@@ -80,7 +80,7 @@ async function runNpm(root) {
  * @returns {Promise<{ code: number, output: string }>}
  */
 function npm(root, args) {
-  // Under npm, use that npm and its Node: `node_modules/.bin/node` is about to be replaced.
+  // Started by npm, use the same npm and Node: `node_modules/.bin/node` is about to be replaced.
   const { npm_execpath: npmFile, npm_node_execpath: npmNode, ...env } = process.env
   const [file, before] = npmFile && npmNode ? [npmNode, [npmFile]] : ['npm', []]
   const bin = path.join(root, 'node_modules', '.bin')

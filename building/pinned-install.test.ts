@@ -12,7 +12,7 @@ const locked = {
 }
 const installed = { 'node_modules/hono': { version: '4.13.19' } }
 
-/** A project folder: what is wanted, what is locked, and what npm says it installed. */
+/** A project folder with a package.json, a lock file and npm's record of what it installed. */
 function newProject(npmRecord: object | undefined, wanted: object = manifest) {
   const root = mkdtempSync(path.join(tmpdir(), 'install-'))
   writeFileSync(path.join(root, 'package.json'), JSON.stringify(wanted))
@@ -25,7 +25,7 @@ function newProject(npmRecord: object | undefined, wanted: object = manifest) {
   return root
 }
 
-test('what the lock pins counts as installed, without the packages of other platforms', () => {
+test('packages of other platforms need not be installed', () => {
   expect(isInstalled(newProject(installed))).toBe(true)
 })
 
@@ -33,7 +33,7 @@ test('a fresh clone and an interrupted install count as not installed', () => {
   expect(isInstalled(newProject(undefined))).toBe(false)
 })
 
-test('another version, a missing and a surplus package count as not installed', () => {
+test('a different version, a missing package or an extra one counts as not installed', () => {
   expect(isInstalled(newProject({ 'node_modules/hono': { version: '4.0.0' } }))).toBe(false)
   expect(isInstalled(newProject({}))).toBe(false)
   const surplus = { ...installed, 'node_modules/left': { version: '1.0.0' } }
@@ -54,7 +54,7 @@ test('a new or changed patch counts as not installed until it has been applied',
   expect(isInstalled(root)).toBe(false)
 })
 
-test('a dependency that is not in the lock yet is explained, and nothing is installed', async () => {
+test('a dependency missing from the lock file is reported, and nothing is installed', async () => {
   const root = newProject(installed, { dependencies: { hono: '4.13.19', jose: '6.2.17' } })
   expect(isInstalled(root)).toBe(false)
   expect(await installPinned(root)).toContain("Run 'npm install'")

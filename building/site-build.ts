@@ -14,44 +14,43 @@ const reactRouter = 'node_modules/@react-router/dev/bin.cjs'
 
 export type Build = { built: true; seconds: number } | { built: false; output: string }
 
-/** True when the build in build/ was made from the files as they are now. */
+/** True when build/ was built from the present files. */
 export async function isBuilt(): Promise<boolean> {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === (await hashBuildInputs())
 }
 
 /**
- * Builds the site into build/ and lays compressed copies beside its assets.
- * Processes that build at the same time take turns. Answers the seconds it took, or the output of
- * the build tool when it failed.
+ * Builds the site into build/, with compressed copies of its assets. Concurrent builds wait for each
+ * other. Returns the seconds it took, or the output of the build tool when it failed.
  */
 export function buildSite(): Promise<Build> {
-  return withFileLock(lockFile, build, sayWaiting)
+  return withFileLock(lockFile, build, reportWaiting)
 }
 
-/** Builds the site unless the last build is good. Answers as `buildSite`, 0 seconds when it is. */
+/** Builds the site unless the last build is up to date; then it took 0 seconds. */
 export async function buildSiteIfStale(): Promise<Build> {
   if (await isBuilt()) return { built: true, seconds: 0 }
-  // Whoever had the turn before may have built it.
+  // The process that held the lock before may have built it.
   return withFileLock(
     lockFile,
     async () => ((await isBuilt()) ? { built: true, seconds: 0 } : build()),
-    sayWaiting,
+    reportWaiting,
   )
 }
 
 async function build(): Promise<Build> {
   const start = performance.now()
-  // Taken before building: a file changed meanwhile makes the build stale, as it should.
+  // Hashed before building: a file that changes meanwhile makes the build stale.
   const hash = await hashBuildInputs()
   await rm(stampFile, { force: true })
-  // Loaded here, like the cards: they read all content, which a start with a good build does without.
+  // Loaded here, like the cards: both read all content, which a start without a build need not do.
   const { validateContent } = await import('../content/content-check.ts')
-  const mistakes = await mistakesIn(() => validateContent(new Date()))
+  const mistakes = await errorOf(() => validateContent(new Date()))
   if (mistakes) return { built: false, output: mistakes }
   const { code, output } = await runBuildTool()
   if (code !== 0) return { built: false, output }
-  const problem = await mistakesIn(preparePhotos)
-  if (problem) return { built: false, output: problem }
+  const photoError = await errorOf(preparePhotos)
+  if (photoError) return { built: false, output: photoError }
   await renderIcons('public/favicon.svg', 'build/client/icons')
   const { renderCards } = await import('./card-copies.ts')
   await renderCards('build/client/cards', 'node_modules/.cache/page-cards')
@@ -62,13 +61,13 @@ async function build(): Promise<Build> {
 }
 
 async function preparePhotos() {
-  // The build tool copied the originals, which may tell where they were taken.
+  // The build tool copied the originals, whose EXIF data may hold a location.
   await rm('build/client/photos', { recursive: true, force: true })
   await copyPhotos('public/photos', 'build/client/photos', 'build/photos.json')
 }
 
-/** What a step has to say against what it was given, or undefined when nothing. */
-async function mistakesIn(step: () => Promise<unknown>): Promise<string | undefined> {
+/** The message of the error a step throws, or undefined. */
+async function errorOf(step: () => Promise<unknown>): Promise<string | undefined> {
   try {
     await step()
     return undefined
@@ -80,7 +79,7 @@ async function mistakesIn(step: () => Promise<unknown>): Promise<string | undefi
 function runBuildTool() {
   return new Promise<{ code: number | null; output: string }>((resolve, reject) => {
     const child = spawn(process.execPath, [reactRouter, 'build'], {
-      // React ships its slow, talkative half unless this says production.
+      // Without this, React's development build would be bundled.
       env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
@@ -92,6 +91,6 @@ function runBuildTool() {
   })
 }
 
-function sayWaiting(holder: string) {
+function reportWaiting(holder: string) {
   console.log(`Waiting for process ${holder}, which is building ...`)
 }

@@ -4,7 +4,7 @@ import { Badge } from '../ui/badge.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 
-/** What the home page says of a service center. A place nobody has confirmed says so. */
+/** A service center as the home page shows it; a null locality is not yet verified. */
 export type HomeCenter = Pick<Center, 'slug' | 'name' | 'region' | 'summary'> & {
   locality: string | null
 }
@@ -16,7 +16,7 @@ export function CentersSection({ centers }: { centers: HomeCenter[] }) {
         title="EV Service Centers"
         more={{ to: '/ev-service-centers', label: 'View all service centers' }}
       >
-        Workshops that work on electric cars and hybrids. What is not yet verified says so.
+        Workshops that service electric cars and hybrids. Unverified details are marked.
       </SectionHeading>
       <ul className="mt-8 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
         {centers.map((center) => (

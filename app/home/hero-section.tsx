@@ -4,7 +4,7 @@ import { CarDrawing } from '../models/car-drawing.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 
-// Three cars on one ground line at one scale, in millimetres, with their lengths.
+// Three cars on one ground line, to the same scale; positions in millimetres.
 const lineUp = [
   { slug: 'nissan-leaf', left: -300 },
   { slug: 'kia-ev5', left: 4450 },

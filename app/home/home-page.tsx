@@ -28,7 +28,7 @@ function homeCenter(slug: string): HomeCenter {
   return { slug, name, region, summary, locality: location?.text ?? null }
 }
 
-/** /: the way into everything. */
+/** The home page. */
 export default function HomePage({ loaderData: { cards, centers } }: Route.ComponentProps) {
   return (
     <>

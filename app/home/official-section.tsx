@@ -9,8 +9,8 @@ export function OfficialSection() {
       <div className="rounded-card bg-accent-soft p-6 sm:p-10">
         <h2 className="text-2xl font-semibold sm:text-3xl">Official Government Information</h2>
         <p className="prose-width mt-3 text-soft">
-          Rules and charges change. Read our dated summary, then check the agency’s own page before
-          you act on it.
+          Rules and charges change. Read our dated summary, then check with the agency before you
+          act.
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
           <PageLink to="/government-incentives" className={buttonClass('primary')}>

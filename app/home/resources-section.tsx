@@ -6,13 +6,13 @@ import { buttonClass } from '../ui/button.tsx'
 
 const icons = { plug: Plug, car: Car, wrench: Wrench, road: Route }
 
-/** The four resource cards; the top bar's Resources link leads here. */
+/** The four resource cards, target of the top bar's Resources link. */
 export function ResourcesSection() {
   return (
     <section id="resources" className="border-y border-line bg-sunken py-16 sm:py-24">
       <div className="page-width">
         <SectionHeading title="Resources">
-          Four places to start, whether you are choosing a car or keeping one going.
+          Four places to start, whether you are choosing an EV or already drive one.
         </SectionHeading>
         <div className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
           {resources.map(({ icon, title, description, link }) => {

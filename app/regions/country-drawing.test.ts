@@ -6,7 +6,7 @@ import { regionOutlines } from '../../content/outline.ts'
 import { mapSize } from './projection.ts'
 import { countryFile, listRegionPaths } from './country-drawing.ts'
 
-/** Whether a place is inside a ring, by counting how often a line from it to the east crosses the ring. */
+/** Whether a point is inside a ring: a ray to the east crosses it an odd number of times. */
 function isInside(ring: number[][], latitude: number, longitude: number): boolean {
   const crossings = ring.filter(([x1 = 0, y1 = 0], at) => {
     const [x2 = 0, y2 = 0] = ring[(at + 1) % ring.length] ?? []
@@ -17,36 +17,36 @@ function isInside(ring: number[][], latitude: number, longitude: number): boolea
   return crossings.length % 2 === 1
 }
 
-test('no charger of the copy stands in the outline of another region, and most stand in their own', () => {
-  const stands = ({ latitude, longitude }: Charger, region: ChargerRegion) =>
+test('no charger is inside the outline of another region, and most are inside their own', () => {
+  const isWithin = ({ latitude, longitude }: Charger, region: ChargerRegion) =>
     regionOutlines[region].some((ring) => isInside(ring, latitude, longitude))
   const placed = listChargers().filter(({ region }) => region !== null)
   const astray = placed.filter((charger) =>
-    chargerRegions.some((region) => region !== charger.region && stands(charger, region)),
+    chargerRegions.some((region) => region !== charger.region && isWithin(charger, region)),
   )
   expect(astray.map(({ name }) => name)).toEqual([])
-  // The others stand by the sea, where the straightened coast runs behind them.
-  const inside = placed.filter((charger) => charger.region && stands(charger, charger.region))
+  // The others are on the coast, outside the simplified outline.
+  const inside = placed.filter((charger) => charger.region && isWithin(charger, charger.region))
   expect(inside.length / placed.length).toBeGreaterThan(0.9)
 })
 
-test('every region is drawn inside the frame, with its word on its land', () => {
+test('every region is inside the frame, with its label on its land', () => {
   const paths = listRegionPaths()
   expect(paths).toHaveLength(16)
-  for (const { path, middle } of paths) {
+  for (const { path, labelPoint } of paths) {
     expect(path).toMatch(/^(M[\d.]+ [\d.]+l[-\d. ]+z)+$/)
-    expect(middle.x).toBeGreaterThan(0)
-    expect(middle.x).toBeLessThan(mapSize.width)
-    expect(middle.y).toBeGreaterThan(0)
-    expect(middle.y).toBeLessThan(mapSize.height)
+    expect(labelPoint.x).toBeGreaterThan(0)
+    expect(labelPoint.x).toBeLessThan(mapSize.width)
+    expect(labelPoint.y).toBeGreaterThan(0)
+    expect(labelPoint.y).toBeLessThan(mapSize.height)
   }
-  const middleOf = (name: string) =>
-    paths.find(({ region }) => region === name)?.middle ?? { x: 0, y: 0 }
-  expect(middleOf('Southland').y).toBeGreaterThan(middleOf('Northland').y)
-  expect(middleOf('West Coast').x).toBeLessThan(middleOf('Canterbury').x)
+  const labelPointOf = (name: string) =>
+    paths.find(({ region }) => region === name)?.labelPoint ?? { x: 0, y: 0 }
+  expect(labelPointOf('Southland').y).toBeGreaterThan(labelPointOf('Northland').y)
+  expect(labelPointOf('West Coast').x).toBeLessThan(labelPointOf('Canterbury').x)
 })
 
-test('the file is small, and names every region and the country for drawings to use', () => {
+test('the file is small and has an id for every region and the country', () => {
   const file = countryFile()
   expect(file.length).toBeLessThan(13_000)
   const ids = [...file.matchAll(/ id="([a-z-]+)"/g)].map(([, id]) => id)

@@ -1,34 +1,32 @@
 import { chargerRegions, type ChargerRegion } from '../../content/charger-labels.ts'
 import { regionOutlines } from '../../content/outline.ts'
-import { mapSize, placeOnMap, tenth, type MapPoint } from './projection.ts'
+import { mapSize, mapPoint, tenth, type MapPoint } from './projection.ts'
 
-/** A region as the data of one SVG path, what it is called in the file, and where a word about it stands. */
-export type RegionPath = { region: ChargerRegion; id: string; path: string; middle: MapPoint }
+/** A region as SVG path data, with its id in the file and the position of its label. */
+export type RegionPath = { region: ChargerRegion; id: string; path: string; labelPoint: MapPoint }
 
-let drawn: readonly RegionPath[] | undefined
+let cached: readonly RegionPath[] | undefined
 
-/** Every region from north to south, drawn once. */
+/** Every region from north to south; computed once. */
 export function listRegionPaths(): readonly RegionPath[] {
-  drawn ??= chargerRegions.map((region) => {
+  cached ??= chargerRegions.map((region) => {
     const rings = regionOutlines[region].map((ring) =>
-      ring.map(([longitude = Number.NaN, latitude = Number.NaN]) =>
-        placeOnMap(latitude, longitude),
-      ),
+      ring.map(([longitude = Number.NaN, latitude = Number.NaN]) => mapPoint(latitude, longitude)),
     )
     const [mainland = []] = rings.toSorted((one, other) => area(other) - area(one))
     return {
       region,
       id: shapeId(region),
       path: rings.map(ringPath).join(''),
-      middle: middleOf(mainland),
+      labelPoint: centroid(mainland),
     }
   })
-  return drawn
+  return cached
 }
 
 /**
- * The country as a file: every region a shape of its own, all of them together the shape 'country'.
- * Nothing is painted here, so that a page that draws them by `<use>` gives them its colours.
+ * The country as an SVG file: a shape per region, all of them in the group 'country'. It has no
+ * colours, so that a page that draws the shapes with `<use>` sets its own.
  */
 export function countryFile(): string {
   const shapes = listRegionPaths().map(({ id, path }) => `<path id="${id}" d="${path}"/>`)
@@ -42,11 +40,11 @@ function shapeId(region: ChargerRegion): string {
   return letters.toLowerCase().replaceAll(/[^a-z]+/g, '-')
 }
 
-/** Steps from point to point in tenths of a unit: shorter than places, and without a sum of rounding errors. */
+/** Relative path data in tenths of a unit: shorter than absolute, and rounding errors do not add up. */
 function ringPath(ring: readonly MapPoint[]): string {
   const steps = ring.map(({ x, y }, at) => {
-    const before = ring[at - 1]
-    return before ? `${tenth(x - before.x)} ${tenth(y - before.y)}` : `M${x} ${y}l`
+    const previous = ring[at - 1]
+    return previous ? `${tenth(x - previous.x)} ${tenth(y - previous.y)}` : `M${x} ${y}l`
   })
   return `${steps[0]}${steps.slice(1).join(' ').replaceAll(' -', '-')}z`
 }
@@ -62,8 +60,7 @@ function area(ring: readonly MapPoint[]): number {
   return Math.abs(corners(ring).reduce((sum, { cross }) => sum + cross, 0)) / 2
 }
 
-/** The centre of mass. */
-function middleOf(ring: readonly MapPoint[]): MapPoint {
+function centroid(ring: readonly MapPoint[]): MapPoint {
   const sums = corners(ring).reduce(
     (sum, { one, other, cross }) => ({
       x: sum.x + (one.x + other.x) * cross,

@@ -1,6 +1,6 @@
 import type { Source } from '../../content/sources.ts'
 
-/** Whose outline a map is drawn from, and under which licence. */
+/** The source and licence of a map's outline. */
 export function OutlineLine({ outline }: { outline: Source }) {
   return (
     <span className="block">

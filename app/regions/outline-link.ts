@@ -1,5 +1,5 @@
-/** Where the outline of the country is: one file, for every map and every page. */
-export const outlineFile = '/new-zealand.svg'
+/** The outline of the country: one file for all maps. */
+const outlineFile = '/new-zealand.svg'
 
-/** The address of one shape in it: a region's, or the whole country. */
+/** The URL of one shape in it: a region, or 'country'. */
 export const regionShapeUrl = (id: string) => `${outlineFile}#${id}`

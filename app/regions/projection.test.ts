@@ -2,19 +2,22 @@ import { expect, test } from 'vitest'
 import { listChargers } from '../../content/chargers.ts'
 import { dotsPath, mapSize, project } from './projection.ts'
 
-// Chargers of EVRoam, which gives both degrees and the grid.
+// Chargers of EVRoam, which publishes both degrees and grid coordinates.
 test.each([
   ['Mount Cook', -43.73745, 170.100913, 1366541.2354, 5153202.1642],
   ['Te Anau', -45.4147023, 167.710591, 1186140.2023, 4957354.9591],
   ['Hampton Downs', -37.3545575081454, 175.080300240821, 1784244.7242, 5863764.2899],
   ['Waitiki Landing', -34.517702, 172.840523, 1585362.5823, 6180428.2825],
-])('%s stands on the grid where EVRoam puts it', (_, latitude, longitude, easting, northing) => {
-  const found = project(latitude, longitude)
-  expect(found.easting).toBeCloseTo(easting, 1)
-  expect(found.northing).toBeCloseTo(northing, 1)
-})
+])(
+  '%s has the grid coordinates that EVRoam publishes',
+  (_, latitude, longitude, easting, northing) => {
+    const projected = project(latitude, longitude)
+    expect(projected.easting).toBeCloseTo(easting, 1)
+    expect(projected.northing).toBeCloseTo(northing, 1)
+  },
+)
 
-test('places close to each other share a dot', () => {
+test('locations close to each other share a dot', () => {
   const place = { latitude: -36.8487, longitude: 174.7581 }
   const path = dotsPath([place, { ...place, latitude: -36.8488 }])
   expect(path).toMatch(/^M\d+(\.\d)? \d+(\.\d)?h0$/)

@@ -1,4 +1,4 @@
-// New Zealand Transverse Mercator 2000, the projection of the country's own maps (EPSG:2193): GRS80 ellipsoid, central
+// New Zealand Transverse Mercator 2000, the national map projection (EPSG:2193): GRS80 ellipsoid, central
 // meridian 173° E, scale 0.9996. Series as in the surveyors' standard LINZS25002, exact to the centimetre here.
 const semiMajor = 6_378_137
 const flattening = 1 / 298.257222101
@@ -10,7 +10,7 @@ const falseNorthing = 10_000_000
 const e2 = flattening * (2 - flattening)
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Where a place stands on the grid, in metres. Takes degrees; south is negative. */
+/** Grid coordinates in metres. Takes degrees; south is negative. */
 export function project(
   latitude: number,
   longitude: number,
@@ -53,39 +53,39 @@ function meridianArc(phi: number): number {
   )
 }
 
-// The frame of the map: the main islands on the grid, four kilometres to a unit.
+// The frame of the map around the main islands; one unit is four kilometres.
 const west = 1_060_000
 const north = 6_230_000
 const unit = 4000
 
 export const mapSize = { width: 264, height: 376 }
 
-/** A point of the map, in its units to a tenth, from its north-western corner. */
+/** A point on the map, in units from its north-western corner, to a tenth. */
 export type MapPoint = { x: number; y: number }
 
-/** Where a place stands on the map. Takes degrees; south is negative. */
-export function placeOnMap(latitude: number, longitude: number): MapPoint {
+/** The point on the map. Takes degrees; south is negative. */
+export function mapPoint(latitude: number, longitude: number): MapPoint {
   const { easting, northing } = project(latitude, longitude)
   return { x: tenth((easting - west) / unit), y: tenth((north - northing) / unit) }
 }
 
-/** Dots at these places, as the data of one SVG path: each a line of no length. */
-export function dotsPath(places: readonly { latitude: number; longitude: number }[]): string {
-  return [...new Set(places.map(dotOf))].join('')
+/** SVG path data with a dot (a line of zero length) at each location. */
+export function dotsPath(locations: readonly { latitude: number; longitude: number }[]): string {
+  return [...new Set(locations.map(dotOf))].join('')
 }
 
-// Projecting is what takes time, and the same places are asked for again and again.
-const dots = new WeakMap<object, string>()
+// Projecting is slow, and the same locations are drawn again and again.
+const dotCache = new WeakMap<object, string>()
 
-function dotOf(place: { latitude: number; longitude: number }): string {
-  let dot = dots.get(place)
+function dotOf(location: { latitude: number; longitude: number }): string {
+  let dot = dotCache.get(location)
   if (!dot) {
-    const { x, y } = placeOnMap(place.latitude, place.longitude)
+    const { x, y } = mapPoint(location.latitude, location.longitude)
     dot = `M${x} ${y}h0`
-    dots.set(place, dot)
+    dotCache.set(location, dot)
   }
   return dot
 }
 
-/** A coordinate of the map to a tenth of a unit. */
+/** Rounds to a tenth. */
 export const tenth = (value: number) => Math.round(value * 10) / 10

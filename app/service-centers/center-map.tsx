@@ -48,7 +48,7 @@ export function CenterMap(props: {
   )
 }
 
-function RegionShape({ name, id, middle, count, url, isChosen }: MappedRegion) {
+function RegionShape({ name, id, labelPoint, count, url, isChosen }: MappedRegion) {
   const look = isChosen
     ? 'fill-accent'
     : count > 0
@@ -65,7 +65,7 @@ function RegionShape({ name, id, middle, count, url, isChosen }: MappedRegion) {
       />
       {count > 0 && (
         <text
-          {...middle}
+          {...labelPoint}
           textAnchor="middle"
           dominantBaseline="central"
           fontSize={18}

@@ -5,7 +5,7 @@ import { listRegionPaths, type RegionPath } from '../regions/country-drawing.ts'
 import { matchesQuery, type CenterQuery } from './center-query.ts'
 
 /** A region on the map: how many entries it has, and the URL that lists them. */
-export type MappedRegion = Pick<RegionPath, 'id' | 'middle'> & {
+export type MappedRegion = Pick<RegionPath, 'id' | 'labelPoint'> & {
   name: string
   count: number
   /** Null if the directory does not have this region. */
@@ -18,12 +18,12 @@ const directoryWords: Partial<Record<ChargerRegion, Region>> = { 'Manawatū-Whan
 
 /** The regions of the map, with the number of centers that do the requested kind of work in each. */
 export function mapRegions(centers: readonly Center[], query: CenterQuery): MappedRegion[] {
-  return listRegionPaths().map(({ region, id, middle }) => {
+  return listRegionPaths().map(({ region, id, labelPoint }) => {
     const known = directoryWords[region] ?? regions.find((one) => one === region)
     return {
       name: known ?? region,
       id,
-      middle,
+      labelPoint,
       count: known
         ? centers.filter((center) => matchesQuery(center, { ...query, region: known })).length
         : 0,

@@ -1,67 +1,68 @@
 import { parse, type ChildNode, type Container } from 'postcss'
 
-/** A part of the style sheet: text, its conditions, and for a block what is within. */
-type Piece = {
-  /** For a rule, what each of its selectors asks of a page: '.class' and 'element', all of one list. */
-  asks?: string[][]
-  /** The inner name of Tailwind's that this only declares. */
+/** A rule, at-rule, declaration or comment of the style sheet. */
+type CssNode = {
+  /** For a rule: the names each of its selectors needs ('.class', 'element'); all of one list must be on the page. */
+  needs?: string[][]
+  /** The variable of Tailwind's (`--tw-`) that this declares. */
   declares?: string
-  /** The inner names of Tailwind's that this reads. */
+  /** The variables of Tailwind's that this reads. */
   reads: string[]
   open: string
-  within: Piece[]
+  children: CssNode[]
   close: string
 }
 
 /**
- * Takes a style sheet and answers what chooses of it, for the text of a finished page, the rules whose
- * classes and elements the page has, in their order. What a script adds later needs the whole sheet.
+ * Parses a style sheet and returns a function that picks, for a rendered page, the rules whose
+ * classes and elements the page has, in their order. Classes that a script adds need the whole sheet.
  */
 export function openCriticalCss(styleSheet: string): (html: string) => string {
-  const pieces = readPieces(parse(styleSheet))
-  const kept = new Map<string, string>()
+  const nodes = readNodes(parse(styleSheet))
+  const cache = new Map<string, string>()
   return (html) => {
-    const named = [...namedIn(html)].toSorted()
-    const key = named.join('')
-    const styles = kept.get(key) ?? chooseRules(pieces, namesOf(named))
-    kept.delete(key)
-    kept.set(key, styles)
-    const [oldest = ''] = kept.keys()
-    if (kept.size > mostKept) kept.delete(oldest)
-    return styles
+    const tokens = [...tokensIn(html)].toSorted()
+    const key = tokens.join('')
+    const css = cache.get(key) ?? pickRules(nodes, namesIn(tokens))
+    cache.delete(key)
+    cache.set(key, css)
+    const [oldest = ''] = cache.keys()
+    if (cache.size > maxCached) cache.delete(oldest)
+    return css
   }
 }
 
-function chooseRules(pieces: Piece[], has: Set<string>): string {
-  const read = new Set<string>()
-  for (const piece of pieces) addReads(piece, has, read)
-  return textOf(pieces, has, read)
+function pickRules(nodes: CssNode[], names: Set<string>): string {
+  const variables = new Set<string>()
+  for (const node of nodes) addReads(node, names, variables)
+  return textOf(nodes, names, variables)
 }
 
-const readPieces = ({ nodes = [] }: Pick<Container, 'nodes'>): Piece[] => nodes.map(readPiece)
+const readNodes = ({ nodes = [] }: Pick<Container, 'nodes'>): CssNode[] => nodes.map(readNode)
 
-function readPiece(node: ChildNode): Piece {
+function readNode(node: ChildNode): CssNode {
   if (node.type === 'decl') {
-    const declares = innerName(node.prop)
+    const declares = tailwindVariable(node.prop)
     const reads = node.value.match(/--tw-[\w-]+/g) ?? []
-    return { declares, reads, open: node.toString(), within: [], close: ';' }
+    return { declares, reads, open: node.toString(), children: [], close: ';' }
   }
-  if (node.type === 'comment') return { reads: [], open: node.toString(), within: [], close: '' }
+  if (node.type === 'comment') return { reads: [], open: node.toString(), children: [], close: '' }
   const open = node.type === 'rule' ? node.selector : `@${node.name} ${node.params}`
-  if (!node.nodes) return { reads: [], open, within: [], close: ';' }
-  const block = { reads: [], open: `${open}{`, within: readPieces(node), close: '}' }
+  if (!node.nodes) return { reads: [], open, children: [], close: ';' }
+  const block = { reads: [], open: `${open}{`, children: readNodes(node), close: '}' }
   if (node.type === 'atrule') {
-    // The steps of an animation look like rules.
-    if (node.name === 'keyframes') return { ...block, open: node.toString(), within: [], close: '' }
-    return node.name === 'property' ? { ...block, declares: innerName(node.params) } : block
+    // Keyframes look like rules, but their selectors are percentages.
+    if (node.name === 'keyframes')
+      return { ...block, open: node.toString(), children: [], close: '' }
+    return node.name === 'property' ? { ...block, declares: tailwindVariable(node.params) } : block
   }
-  return { ...block, asks: node.selectors.map(asksOf) }
+  return { ...block, needs: node.selectors.map(namesOfSelector) }
 }
 
-const innerName = (name: string) => (name.startsWith('--tw-') ? name : undefined)
+const tailwindVariable = (name: string) => (name.startsWith('--tw-') ? name : undefined)
 
-/** What a selector asks for outside of brackets: within, names may be choices or forbidden. */
-function asksOf(selector: string): string[] {
+/** The classes and elements of a selector, without those in brackets: `:not(.a)` does not need '.a'. */
+function namesOfSelector(selector: string): string[] {
   let plain = selector
   for (let before = ''; before !== plain;) {
     before = plain
@@ -71,7 +72,7 @@ function asksOf(selector: string): string[] {
   return names.map((name) => name.replaceAll(/\\(.)/g, '$1'))
 }
 
-const marks: Record<string, string> = {
+const characterReferences: Record<string, string> = {
   '&amp;': '&',
   '&gt;': '>',
   '&lt;': '<',
@@ -79,18 +80,18 @@ const marks: Record<string, string> = {
   '&#x27;': "'",
 }
 
-/** How many choices are remembered: pages of one kind are given the same rules. */
-const mostKept = 100
+/** Pages of one template share their rules, so few entries serve most renders. */
+const maxCached = 100
 
-/** Every element and list of classes in a page's text, each once: '<p', ' class="a b"'. */
-const namedIn = (html: string) => new Set(html.match(/<[a-z][a-z0-9]*| class="[^"]*"/g))
+/** The distinct tags and class attributes of a page: '<p', ' class="a b"'. */
+const tokensIn = (html: string) => new Set(html.match(/<[a-z][a-z0-9]*| class="[^"]*"/g))
 
-/** The names of elements, and of classes with a dot before. */
-function namesOf(named: Iterable<string>): Set<string> {
+/** The names of elements, and of classes with a dot in front. */
+function namesIn(tokens: Iterable<string>): Set<string> {
   const names = new Set<string>()
-  for (const one of named) {
-    if (one.startsWith('<')) names.add(one.slice(1))
-    else for (const name of classesIn(one)) names.add(`.${name}`)
+  for (const token of tokens) {
+    if (token.startsWith('<')) names.add(token.slice(1))
+    else for (const name of classesIn(token)) names.add(`.${name}`)
   }
   return names
 }
@@ -98,25 +99,25 @@ function namesOf(named: Iterable<string>): Set<string> {
 const classesIn = (attribute: string) =>
   attribute
     .slice(' class="'.length, -1)
-    .replaceAll(/&(?:amp|gt|lt|quot|#x27);/g, (mark) => marks[mark] ?? '')
+    .replaceAll(/&(?:amp|gt|lt|quot|#x27);/g, (match) => characterReferences[match] ?? '')
     .split(' ')
 
-const isUsed = ({ asks }: Piece, has: Set<string>) =>
-  asks === undefined || asks.some((all) => all.every((name) => has.has(name)))
+const isUsed = ({ needs }: CssNode, names: Set<string>) =>
+  needs === undefined || needs.some((all) => all.every((name) => names.has(name)))
 
-function addReads(piece: Piece, has: Set<string>, read: Set<string>): void {
-  if (!isUsed(piece, has)) return
-  for (const name of piece.reads) read.add(name)
-  for (const inner of piece.within) addReads(inner, has, read)
+function addReads(node: CssNode, names: Set<string>, variables: Set<string>): void {
+  if (!isUsed(node, names)) return
+  for (const name of node.reads) variables.add(name)
+  for (const child of node.children) addReads(child, names, variables)
 }
 
-function textOf(pieces: Piece[], has: Set<string>, read: Set<string>): string {
+function textOf(nodes: CssNode[], names: Set<string>, variables: Set<string>): string {
   let text = ''
-  for (const piece of pieces) {
-    if (!isUsed(piece, has) || (piece.declares && !read.has(piece.declares))) continue
-    const inner = textOf(piece.within, has, read)
-    if (piece.within.length > 0 && inner === '') continue
-    text += piece.open + inner + piece.close
+  for (const node of nodes) {
+    if (!isUsed(node, names) || (node.declares && !variables.has(node.declares))) continue
+    const inner = textOf(node.children, names, variables)
+    if (node.children.length > 0 && inner === '') continue
+    text += node.open + inner + node.close
   }
   return text
 }

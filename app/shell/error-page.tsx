@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useLocation } from 'react-router'
 import { buttonClass } from '../ui/button.tsx'
 import { NotFound } from './not-found.tsx'
 
-/** The page for a fault: an unknown address, or something that broke on our side. */
+/** The page for an error: an unknown URL, or an unexpected failure. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { pathname } = useLocation()
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound path={pathname} />
@@ -11,9 +11,9 @@ export function ErrorPage({ error }: { error: unknown }) {
       <title>Something went wrong | Electric Vehicles in NZ</title>
       <h1 className="text-4xl font-semibold sm:text-5xl">Something went wrong</h1>
       <p className="prose-width mt-4 text-lg text-soft">
-        The fault is on our side and has been noted. Nothing you wrote elsewhere is lost.
+        We could not load this page, and the error has been logged. Please try again in a moment.
       </p>
-      {/* Two slashes would begin the address of another host. */}
+      {/* A path that begins with two slashes would lead to another host. */}
       <a href={pathname.replace(/^\/+/, '/')} className={`mt-10 ${buttonClass('primary')}`}>
         Try again
       </a>

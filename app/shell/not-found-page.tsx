@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { data, useLocation } from 'react-router'
 import { NotFound } from './not-found.tsx'
 
-/** Any address that is not in the route table. */
+/** Any URL that is not in the route table. */
 export function loader() {
   return data(null, { status: 404 })
 }
 
-// The missing address is written to the visitor's console, which needs the page alive.
+// Logging the missing path to the browser's console takes hydration.
 export const handle = { hydrateOn: 'idle' }
 
 export default function NotFoundPage() {

@@ -2,7 +2,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { PageHead } from './page-head.tsx'
 
-/** What a visitor sees at an address that does not exist. */
+/** The 404 page. */
 export function NotFound({ path }: { path: string }) {
   return (
     <section className="page-width grid place-items-center py-24 text-center sm:py-36">

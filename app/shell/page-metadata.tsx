@@ -1,13 +1,13 @@
 import type { Entity } from './schema-metadata.ts'
 
 /**
- * What a page tells machines about itself (schema.org, as JSON-LD). A data block, never run; '<' is
- * written as an escape so that no text can end it early. Machines read what the server sent: in the
- * browser the element is there already and keeps its text, and `about` is empty.
+ * A page's structured data (schema.org as JSON-LD). '<' is escaped so that no text can close the
+ * element. Crawlers read the server's HTML: in the browser `entities` is empty and the element keeps
+ * its text.
  */
-export function PageMetadata({ about }: { about: readonly Entity[] }) {
+export function PageMetadata({ entities }: { entities: readonly Entity[] }) {
   const text = import.meta.env.SSR
-    ? JSON.stringify({ '@context': 'https://schema.org', '@graph': about })
+    ? JSON.stringify({ '@context': 'https://schema.org', '@graph': entities })
     : ''
   return (
     <script

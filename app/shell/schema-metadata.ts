@@ -1,6 +1,6 @@
 import { site } from '../../content/site-settings.ts'
 
-/** The kinds of schema.org this site speaks of. A car is a product that is also a car. */
+/** The schema.org types in use. A model is both Product and Car. */
 export type EntityType =
   | 'AggregateRating'
   | 'Article'
@@ -14,17 +14,17 @@ export type EntityType =
   | 'Vehicle'
   | 'WebSite'
 
-/** One thing as schema.org knows it. What is undefined is not said. */
+/** A schema.org entity; undefined properties are left out. */
 export type Entity = { '@type': EntityType | readonly EntityType[] } & {
   readonly [property: string]: unknown
 }
 
-/** One step of the way to a page: its name in a word or two, and its address on this site. */
+/** One step of a breadcrumb trail. */
 export type Breadcrumb = { name: string; path: string }
 
 const organizationId = (origin: string) => `${origin}/#organization`
 
-/** Who publishes the site, as far as the owner's settings say. */
+/** The site's publisher, from the owner's settings. */
 export function organization(origin: string): Entity {
   const pages = site.socialPages.flatMap(({ address }) => address ?? [])
   return {
@@ -39,7 +39,7 @@ export function organization(origin: string): Entity {
   }
 }
 
-/** The site itself, with the address at which it is searched. */
+/** The site itself, with its search URL. */
 export function webSite(origin: string): Entity {
   return {
     '@type': 'WebSite',
@@ -56,39 +56,39 @@ export function webSite(origin: string): Entity {
   }
 }
 
-/** The site's publisher in a line, for what it published. */
+/** The publisher in short, for articles and data sets. */
 const publisher = (origin: string): Entity => ({
   '@type': 'Organization',
   name: site.name,
   url: `${origin}/`,
 })
 
-/** The way to a page from the home page. */
+/** The breadcrumbs of a page, beginning with the home page. */
 export function breadcrumbs(origin: string, steps: readonly Breadcrumb[]): Entity {
-  const way = [{ name: 'Home', path: '/' }, ...steps]
+  const trail = [{ name: 'Home', path: '/' }, ...steps]
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: way.map(({ name, path }, place) => ({
+    itemListElement: trail.map(({ name, path }, index) => ({
       '@type': 'ListItem',
-      position: place + 1,
+      position: index + 1,
       name,
       item: origin + path,
     })),
   }
 }
 
-/** A page that explains something, written and kept by this site. */
+/** An explanatory page written by this site. */
 export function article(
   origin: string,
   about: { path: string; headline: string; description: string; revised: string },
 ): Entity {
-  const address = origin + about.path
+  const url = origin + about.path
   return {
     '@type': 'Article',
     headline: about.headline,
     description: about.description,
-    url: address,
-    mainEntityOfPage: address,
+    url,
+    mainEntityOfPage: url,
     inLanguage: 'en-NZ',
     dateModified: about.revised,
     isAccessibleForFree: true,
@@ -97,14 +97,14 @@ export function article(
   }
 }
 
-/** Data that may be taken away whole: what it holds, where it is fetched, and when it was made. */
+/** A data set that can be downloaded whole. */
 export function dataset(
   origin: string,
   about: {
     path: string
     name: string
     description: string
-    /** Where the file is fetched, and its media type. */
+    /** Path and media type of the file. */
     download: { path: string; type: string }
     modified?: string
     licence?: string

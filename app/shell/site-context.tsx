@@ -1,7 +1,7 @@
 import { createContext, use, type ReactNode } from 'react'
 import type { BrowserBackend } from '../supabase.ts'
 
-/** What every page knows of this installation: its origin, the backend and the current year. */
+/** What every page knows about this installation. */
 export type SiteFacts = { siteOrigin: string; browserBackend: BrowserBackend; year: number }
 
 const SiteFactsContext = createContext<SiteFacts | null>(null)
@@ -10,7 +10,6 @@ export function SiteProvider({ facts, children }: { facts: SiteFacts; children: 
   return <SiteFactsContext value={facts}>{children}</SiteFactsContext>
 }
 
-/** Reads the facts of this installation. */
 export function useSite(): SiteFacts {
   const facts = use(SiteFactsContext)
   if (!facts) throw new Error('useSite must be used within a SiteProvider')

@@ -13,7 +13,7 @@ export function SiteFooter() {
           <p className="mt-2 max-w-sm text-soft">{site.mission}</p>
         </div>
         <FooterLinks
-          name="Read"
+          name="Explore"
           links={[
             { to: '/ev-models', label: 'EV models' },
             { to: '/ev-parts', label: 'EV parts' },
@@ -34,7 +34,7 @@ export function SiteFooter() {
       <div className="page-width flex flex-wrap items-center justify-between gap-4 border-t border-line py-6 text-sm text-soft">
         <p className="tabular-nums">{`© ${site.firstYear}–${year} ${site.name}`}</p>
         {socialPages.length > 0 && (
-          <ul className="flex flex-wrap gap-4" aria-label="Social pages">
+          <ul className="flex flex-wrap gap-4" aria-label="Social media">
             {socialPages.map((page) => (
               <li key={page.name}>
                 <a href={page.address ?? undefined} rel="me noopener" className="underline">

@@ -5,7 +5,7 @@ import { SearchCorner } from '../search/search-corner.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { SiteLogo } from './site-logo.tsx'
 
-/** The four places of the top bar, in its order. */
+/** The four links of the top bar, in order. */
 export const barLinks = [
   { to: '/#resources', label: 'Resources' },
   { to: '/ev-models', label: 'Popular EV Models' },
@@ -16,7 +16,7 @@ export const barLinks = [
 const linkClass =
   'inline-flex min-h-11 items-center rounded-md px-3 text-[0.9375rem] text-soft hover:text-ink'
 
-/** The fixed top bar. On small screens its links fold into a list that closes on choosing. */
+/** The sticky top bar. On small screens its links are in a menu that closes when one is chosen. */
 export function SiteHeader() {
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper print:hidden">
@@ -45,7 +45,7 @@ export function SiteHeader() {
   )
 }
 
-/** A native disclosure, so it opens without scripts too. */
+/** A native disclosure, so that it opens without scripts. */
 function SmallMenu() {
   const menu = useRef<HTMLDetailsElement>(null)
   const close = () => menu.current?.removeAttribute('open')

@@ -5,14 +5,14 @@ import { useHydrated } from '../ui/hydrated.ts'
 export const PathsWithoutPrefetch = createContext<string[]>([])
 
 const files = '/*.*'
-// Some links leave this tab or lead to a file, some to a position on the page that is open.
+// Links that leave the tab, download a file or stay on the page.
 const linksWithoutPrefetch = '[download],[target],[rel~=nofollow],[href^="#"]'
 const withQuery = { selector_matches: '[href*="?"]' }
 
 /**
- * Speculation rules: which pages the browser may prefetch or prerender when the pointer rests on a link
- * or goes down. URLs with a query are only prefetched: there are many, and prerendering also fetches
- * their pictures.
+ * Speculation rules: which pages the browser may prerender or prefetch when the pointer rests on a
+ * link or is pressed. URLs with a query are only prefetched: there are many, and prerendering one
+ * fetches its images too.
  */
 function rulesWithout(paths: string[]): string {
   const allowed = [
@@ -27,14 +27,14 @@ function rulesWithout(paths: string[]): string {
 }
 
 /**
- * The rules, for as long as links lead from document to document. An awake page goes on without
- * leaving its document, so it takes them away and `PageLink` asks ahead for data instead.
+ * The rules, until the page hydrates. From then on navigation stays in the document, and `PageLink`
+ * prefetches data instead.
  */
 export function SpeculationRules() {
   const isHydrated = useHydrated()
   const paths = useContext(PathsWithoutPrefetch)
   if (isHydrated) return null
-  // Only the server needs the text, as with the style sheet.
+  // Only the server needs the text.
   const text = import.meta.env.SSR ? rulesWithout(paths) : ''
   return (
     <script

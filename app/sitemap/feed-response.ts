@@ -4,21 +4,21 @@ import { readSite } from '../site-loader-context.ts'
 import type { Route } from './+types/feed-response'
 import { escapeXml } from './xml-text.ts'
 
-// Midnight in UTC is the middle of the same day in New Zealand.
-const momentOf = (day: string) => `${day}T00:00:00Z`
+// Midnight UTC is about midday of the same day in New Zealand.
+const timestampOf = (day: string) => `${day}T00:00:00Z`
 
-/** /feed.xml: what changed in the content of the site, as an Atom feed. */
+/** /feed.xml: changes to the content, as an Atom feed. */
 export function loader({ context }: Route.LoaderArgs) {
   const { siteOrigin } = readSite(context)
   const origin = escapeXml(siteOrigin)
   const text = `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-NZ">
-<title>${escapeXml(site.name)}: changes</title>
+<title>${escapeXml(site.name)}: recent changes</title>
 <subtitle>${escapeXml(site.mission)}</subtitle>
 <id>${origin}/</id>
 <link rel="self" type="application/atom+xml" href="${origin}/feed.xml"/>
 <link rel="alternate" type="text/html" href="${origin}/"/>
-<updated>${momentOf(changes[0]?.on ?? `${site.firstYear}-01-01`)}</updated>
+<updated>${timestampOf(changes[0]?.on ?? `${site.firstYear}-01-01`)}</updated>
 <author><name>${escapeXml(site.name)}</name></author>
 ${changes.map((change) => entryText(change, origin)).join('\n')}
 </feed>
@@ -31,8 +31,8 @@ function entryText({ id, on, title, text, paths }: ContentChange, origin: string
 <title>${escapeXml(title)}</title>
 <id>${origin}/feed.xml#${escapeXml(id)}</id>
 <link rel="alternate" type="text/html" href="${origin}${escapeXml(paths[0])}"/>
-<published>${momentOf(on)}</published>
-<updated>${momentOf(on)}</updated>
+<published>${timestampOf(on)}</published>
+<updated>${timestampOf(on)}</updated>
 <summary>${escapeXml(text)}</summary>
 </entry>`
 }

@@ -1,16 +1,15 @@
 import { readSite } from '../site-loader-context.ts'
 import type { Route } from './+types/robots-response'
 
-// Answers for programs, not pages. Pages that are not to be listed say so themselves, and can only
-// be heard when they may be read: they are not among these.
-const closed = ['/rest/v1/', '/auth/v1/', '/parts-catalog/record', '/parts-catalog/parts.csv']
+// APIs and downloads. Pages with noindex are not here: a crawler must fetch a page to see its noindex.
+const disallowed = ['/rest/v1/', '/auth/v1/', '/parts-catalog/record', '/parts-catalog/parts.csv']
 
-/** /robots.txt: what search engines need not read, and where the sitemap is. */
+/** /robots.txt: what crawlers should skip, and the URL of the sitemap. */
 export function loader({ context }: Route.LoaderArgs) {
   const { siteOrigin } = readSite(context)
   const text = [
     'User-agent: *',
-    ...closed.map((path) => `Disallow: ${path}`),
+    ...disallowed.map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${siteOrigin}/sitemap.xml`,
     '',

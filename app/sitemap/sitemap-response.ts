@@ -5,12 +5,12 @@ import type { SiteClient } from '../supabase.ts'
 import type { Route } from './+types/sitemap-response'
 import { escapeXml } from './xml-text.ts'
 
-type Listed = { path: string; changedOn: string }
+type SitemapEntry = { path: string; changedOn: string }
 
-/** /sitemap.xml: every page that may be found, with the day its content last changed. */
+/** /sitemap.xml: every indexable page, with the day its content last changed. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { reads, siteOrigin } = readSite(context)
-  const pages: Listed[] = [...listSitePages(), ...(await catalogPages(reads('parts')))]
+  const pages: SitemapEntry[] = [...listSitePages(), ...(await catalogPages(reads('parts')))]
   const lines = pages.map(
     ({ path, changedOn }) =>
       `<url><loc>${escapeXml(siteOrigin + path)}</loc><lastmod>${changedOn}</lastmod></url>`,
@@ -23,8 +23,8 @@ ${lines.join('\n')}
   return new Response(text, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } })
 }
 
-/** The catalogue is there to be found once an owner has brought in parts, and no sample is left. */
-async function catalogPages(client: SiteClient): Promise<Listed[]> {
+/** The catalogue is indexed once the owner has imported parts and no sample records are left. */
+async function catalogPages(client: SiteClient): Promise<SitemapEntry[]> {
   const { total, samples, importedAt } = await describeCatalog(client)
   if (total === 0 || samples > 0 || importedAt === null) return []
   return [{ path: '/parts-catalog', changedOn: importedAt.slice(0, 10) }]

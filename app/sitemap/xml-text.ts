@@ -1,6 +1,6 @@
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Text as it may stand between tags and in attributes of XML. */
+/** Escapes text for XML content and attributes. */
 export function escapeXml(text: string): string {
   return text.replaceAll(/[&<>"]/g, (letter) => escapes[letter] ?? letter)
 }

@@ -1,22 +1,25 @@
 import type { FactStatus, FactTally } from '../../content/fact-tally.ts'
 
-const words: Record<FactStatus, { label: string; meaning: string }> = {
+const statuses: Record<FactStatus, { label: string; meaning: string }> = {
   listed: {
     label: 'As listed',
-    meaning: 'supplied for this site’s listing, not checked elsewhere',
+    meaning: 'supplied with this site’s listing and not checked elsewhere',
   },
-  sourced: { label: 'Sourced', meaning: 'a publisher or an open data set says so' },
-  general: { label: 'General knowledge', meaning: 'not looked up yet, and marked so' },
+  sourced: { label: 'Sourced', meaning: 'from a publisher or an open data set' },
+  general: {
+    label: 'General knowledge',
+    meaning: 'widely known, but still without a source; marked on the page',
+  },
   own: { label: 'Our own', meaning: 'our advice, or our reading of figures on the same page' },
   unknown: {
     label: 'Unknown',
-    meaning: 'wanted, but nobody has confirmed it, so the page says so',
+    meaning: 'nobody has confirmed it yet, and the page says so',
   },
 }
 
-const factStatuses = Object.keys(words) as FactStatus[]
+const factStatuses = Object.keys(statuses) as FactStatus[]
 
-/** How many facts there are of each kind of page, by how sure they are. */
+/** The number of facts by kind of page and status. */
 export function FactTallyTable({ tallies }: { tallies: FactTally[] }) {
   const sum = (count: (tally: FactTally) => number) =>
     tallies.reduce((total, tally) => total + count(tally), 0)
@@ -33,7 +36,7 @@ export function FactTallyTable({ tallies }: { tallies: FactTally[] }) {
             </th>
             {factStatuses.map((status) => (
               <th key={status} scope="col" className="py-2 pl-4 text-right font-medium">
-                {words[status].label}
+                {statuses[status].label}
               </th>
             ))}
             <th scope="col" className="py-2 pl-4 text-right font-medium">
@@ -59,8 +62,8 @@ export function FactTallyTable({ tallies }: { tallies: FactTally[] }) {
       <dl className="mt-4 grid gap-x-8 gap-y-1 text-sm text-soft sm:grid-cols-2">
         {factStatuses.map((status) => (
           <div key={status}>
-            <dt className="inline font-medium text-ink">{words[status].label}:</dt>{' '}
-            <dd className="inline">{words[status].meaning}.</dd>
+            <dt className="inline font-medium text-ink">{statuses[status].label}:</dt>{' '}
+            <dd className="inline">{statuses[status].meaning}.</dd>
           </div>
         ))}
       </dl>
@@ -68,7 +71,7 @@ export function FactTallyTable({ tallies }: { tallies: FactTally[] }) {
   )
 }
 
-/** Cells stand in the order of the columns; a phone shows them below the name, each with its column's. */
+/** `cells` are in the order of the columns; on a phone each shows its column's name. */
 function Row({ name, cells }: { name: string; cells: number[] }) {
   const columns = [...factStatuses, 'all'] as const
   return (
@@ -76,13 +79,13 @@ function Row({ name, cells }: { name: string; cells: number[] }) {
       <th scope="row" className="py-2.5 pr-4 text-left font-medium">
         {name}
       </th>
-      {columns.map((column, place) => (
+      {columns.map((column, index) => (
         <td
           key={column}
-          data-label={column === 'all' ? 'All' : words[column].label}
+          data-label={column === 'all' ? 'All' : statuses[column].label}
           className="py-2.5 pl-4 text-right"
         >
-          {cells[place]?.toLocaleString('en-NZ')}
+          {cells[index]?.toLocaleString('en-NZ')}
         </td>
       ))}
     </tr>

@@ -3,10 +3,10 @@ import type { SourceUse, UsedSource } from '../../content/used-sources.ts'
 import { formatAsOf } from '../models/figure-text.ts'
 import { PageLink } from '../ui/page-link.tsx'
 
-// A few pages are named at once; the rest of a long row opens.
-const namedAtOnce = 4
+// The other pages that use a source are in a disclosure.
+const shownAtOnce = 4
 
-/** Sources of one kind, each with what is owed for it and the pages that use it. */
+/** Sources of one kind, each with its licence, credit and the pages that use it. */
 export function SourceList(props: {
   id: string
   title: string
@@ -60,13 +60,13 @@ function SourceFacts({ source }: { source: UsedSource }) {
 }
 
 function Uses({ uses }: { uses: SourceUse[] }) {
-  const more = uses.slice(namedAtOnce)
+  const more = uses.slice(shownAtOnce)
   return (
     <div className="min-w-0 text-sm">
       <p className="text-faint">
         Used on {uses.length === 1 ? 'one page' : `${uses.length} pages`}
       </p>
-      <UseLinks uses={uses.slice(0, namedAtOnce)} />
+      <UseLinks uses={uses.slice(0, shownAtOnce)} />
       {more.length > 0 && (
         <details className="group">
           <summary className="inline-flex min-h-8 items-center text-accent hover:underline group-open:hidden">

@@ -9,7 +9,7 @@ export function loader() {
   return { sources: listUsedSources(), tallies: tallyFacts() }
 }
 
-/** /sources: where the content comes from, what is owed for it, and how sure it is. */
+/** /sources: every source of the content, and the number of facts by status. */
 export default function SourcesPage({ loaderData: { sources, tallies } }: Route.ComponentProps) {
   const data = sources.filter(({ kind }) => kind === 'open-data')
   const pages = sources.filter(({ kind }) => kind === 'page')
@@ -18,32 +18,33 @@ export default function SourcesPage({ loaderData: { sources, tallies } }: Route.
     <article className="page-width py-10 sm:py-16">
       <PageHead
         title="Sources | Electric Vehicles in NZ"
-        description="Where the figures and sentences of this site come from: publishers, dates, licences and credits, the pages that use each source, and how many facts are sourced."
+        description="Where the facts and figures on this site come from: publishers, dates, licences and credits, the pages that use each source, and how many facts are sourced."
         path="/sources"
         name="Sources"
       />
       <h1 className="text-4xl font-semibold sm:text-5xl">Sources</h1>
       <p className="prose-width mt-4 text-lg text-soft">
-        {data.length + pages.length} pages and data sets stand behind this site. Each fact names its
-        own where it is said; here they are together. What nobody has looked up yet is counted too.
+        This site draws on {data.length + pages.length} published pages and data sets. Each fact
+        names its source where it appears; they are all listed here, along with a count of the facts
+        that still need one.
       </p>
       <FactTallyTable tallies={tallies} />
       <SourceList
         id="open-data"
         title="Open data"
-        about="Used under the licence named, with the credit its maker asks for."
+        about="Used under the licence shown, with the credit each publisher asks for."
         sources={data}
       />
       <SourceList
         id="published"
         title="Published pages"
-        about="Read for their facts; the words on this site are our own. The date is that of publication or, where none was found, of reading."
+        about="We take facts from these pages and write our own text. Dates are those of publication or, where we found none, of the day we read the page."
         sources={pages}
       />
       <SourceList
-        id="not-looked-up"
-        title="Not looked up"
-        about="What came with the listing, and what is generally known. Pages mark both."
+        id="not-yet-checked"
+        title="Not yet checked"
+        about="Facts supplied with the listing, and common knowledge. Both are marked where they appear."
         sources={others}
       />
     </article>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The four looks of a badge: destructive for what is critical, down to outline for the least. */
+/** The looks of a badge, from destructive (critical) down to outline (least). */
 export type BadgeTone = 'destructive' | 'default' | 'secondary' | 'outline'
 
 const looks: Record<BadgeTone, string> = {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** primary: the one thing to do here. outline: another way. quiet: beside the text. */
+/** primary: the main action. outline: an alternative. quiet: looks like a link. */
 export type ButtonTone = 'primary' | 'outline' | 'quiet'
 
 const shape =
@@ -12,12 +12,12 @@ const tones: Record<ButtonTone, string> = {
   quiet: 'text-accent underline-offset-4 hover:underline',
 }
 
-/** The classes of a button, for links that look like one. At least 44 px high. */
+/** The classes of a button, for links that look like one; at least 44 px high. */
 export function buttonClass(tone: ButtonTone = 'primary'): string {
   return `${shape} ${tones[tone]}`
 }
 
-/** A button. It does not send its form unless it is given type="submit". */
+/** A button; it submits its form only with type="submit". */
 export function Button({
   tone = 'primary',
   className = '',

@@ -1,6 +1,6 @@
 /**
- * Whether a form without scripts was sent with empty fields, which an address leaves out. `fields`
- * has the names of the form as its keys; other parameters are not looked at.
+ * Whether a form submitted without scripts has empty fields, which our URLs leave out. The keys of
+ * `fields` are the form's names; other parameters are ignored.
  */
 export const hasEmptyFields = (query: URLSearchParams, fields: object) =>
   [...query].some(([name, value]) => Object.hasOwn(fields, name) && !value.trim())

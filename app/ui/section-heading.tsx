@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ArrowRight } from 'lucide-react'
 import { PageLink } from './page-link.tsx'
 
-/** The heading of a page section, with a link to everything of its kind beside it. */
+/** The heading of a page section, with an optional 'view all' link beside it. */
 export function SectionHeading(props: {
   id?: string
   title: string

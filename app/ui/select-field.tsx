@@ -1,10 +1,10 @@
-/** A labelled choice from a list. `any` is what the empty choice says; without it there is none. */
+/** A labelled select. `any` is the label of the empty option; without it there is none. */
 export function SelectField(props: {
   label: string
   name: string
   value?: string
   any?: string
-  options: readonly (readonly [value: string, words: string])[]
+  options: readonly (readonly [value: string, label: string])[]
 }) {
   return (
     <label className="block min-w-0 font-medium">
@@ -15,9 +15,9 @@ export function SelectField(props: {
         className="mt-1.5 block min-h-12 w-full min-w-0 rounded-lg border border-edge bg-raised px-3 py-2"
       >
         {props.any && <option value="">{props.any}</option>}
-        {props.options.map(([value, words]) => (
+        {props.options.map(([value, text]) => (
           <option key={value} value={value}>
-            {words}
+            {text}
           </option>
         ))}
       </select>

@@ -1,8 +1,8 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 
 /**
- * A labelled input. The hint stays below it; a mistake takes the hint's place in danger colour, and
- * both are tied to the input. `beside` is put into the input's right end (at most 44 px wide).
+ * A labelled input with a hint below it; a mistake replaces the hint, in the danger colour. Both
+ * describe the input to screen readers. `beside` sits inside its right end (at most 44 px wide).
  */
 export function TextField({
   label,

@@ -1,14 +1,14 @@
 import { X } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
-/** The words of one toast. 'destructive' marks something that went wrong. */
+/** The text of a toast; 'destructive' marks a failure. */
 export type ToastText = { title: string; message: string; tone?: 'plain' | 'destructive' }
 
 type ShownToast = ToastText & { id: number }
 
-/** How long a toast stays, in milliseconds: long enough to read it twice. */
-const stay = { plain: 8_000, destructive: 14_000 }
-const mostAtOnce = 3
+/** Milliseconds until a toast closes: long enough to read it twice. */
+const durationMs = { plain: 8_000, destructive: 14_000 }
+const maxShown = 3
 const none: readonly ShownToast[] = []
 
 let toasts = none
@@ -27,17 +27,17 @@ function subscribe(listener: () => void) {
 
 const dismiss = (id: number) => change(toasts.filter((toast) => toast.id !== id))
 
-/** Shows a toast from anywhere in the browser. The same words again replace the earlier toast. */
+/** Shows a toast; callable from anywhere in the browser. The same text again replaces the earlier toast. */
 export function showToast({ title, message, tone = 'plain' }: ToastText): void {
   const others = toasts.filter((toast) => toast.title !== title || toast.message !== message)
   lastId += 1
-  change([...others, { id: lastId, title, message, tone }].slice(-mostAtOnce))
+  change([...others, { id: lastId, title, message, tone }].slice(-maxShown))
 }
 
 /**
- * The place where toasts appear: the bottom edge on phones, the lower right corner elsewhere. It is
- * in every page from the start, because only a live region that was there before is announced.
- * Toasts leave by themselves, by their button or by Escape, and wait while pointed at or focused.
+ * The region of toasts: the bottom edge on phones, the lower right corner elsewhere. Every page
+ * renders it, because screen readers announce changes only in a live region that already exists.
+ * Toasts close by themselves, by their button or by Escape, and stay while hovered or focused.
  */
 export function Toaster() {
   const shown = useSyncExternalStore(
@@ -46,32 +46,32 @@ export function Toaster() {
     () => none,
   )
   const region = useRef<HTMLElement>(null)
-  const cameFrom = useRef<HTMLElement | null>(null)
-  const [isHeld, setIsHeld] = useState(false)
+  const focusedBefore = useRef<HTMLElement | null>(null)
+  const [isPaused, setIsPaused] = useState(false)
 
-  // Closing takes the focused button away; the focus goes back to where it came from.
+  // Closing removes the focused button, so focus returns to where it was before.
   const close = useCallback((id: number) => {
     const hadFocus = region.current?.contains(document.activeElement)
-    if (hadFocus) cameFrom.current?.focus()
-    setIsHeld(false)
+    if (hadFocus) focusedBefore.current?.focus()
+    setIsPaused(false)
     dismiss(id)
   }, [])
 
   useEffect(() => {
-    const place = region.current
-    const listening = new AbortController()
-    const { signal } = listening
-    const wait = (waits: boolean) => () => setIsHeld(waits)
-    place?.addEventListener('mouseenter', wait(true), { signal })
-    place?.addEventListener('mouseleave', wait(false), { signal })
-    place?.addEventListener('focusout', wait(false), { signal })
-    place?.addEventListener(
+    const element = region.current
+    const controller = new AbortController()
+    const { signal } = controller
+    const pause = (pauses: boolean) => () => setIsPaused(pauses)
+    element?.addEventListener('mouseenter', pause(true), { signal })
+    element?.addEventListener('mouseleave', pause(false), { signal })
+    element?.addEventListener('focusout', pause(false), { signal })
+    element?.addEventListener(
       'focusin',
       ({ relatedTarget }) => {
-        if (relatedTarget instanceof HTMLElement && !place.contains(relatedTarget)) {
-          cameFrom.current = relatedTarget
+        if (relatedTarget instanceof HTMLElement && !element.contains(relatedTarget)) {
+          focusedBefore.current = relatedTarget
         }
-        setIsHeld(true)
+        setIsPaused(true)
       },
       { signal },
     )
@@ -83,7 +83,7 @@ export function Toaster() {
       },
       { signal },
     )
-    return () => listening.abort()
+    return () => controller.abort()
   }, [close])
 
   return (
@@ -96,21 +96,21 @@ export function Toaster() {
     >
       <ol className="grid gap-3">
         {shown.map((toast) => (
-          <Toast key={toast.id} toast={toast} waits={isHeld} onClose={close} />
+          <Toast key={toast.id} toast={toast} isPaused={isPaused} onClose={close} />
         ))}
       </ol>
     </section>
   )
 }
 
-function Toast(props: { toast: ShownToast; waits: boolean; onClose: (id: number) => void }) {
-  const { toast, waits, onClose } = props
+function Toast(props: { toast: ShownToast; isPaused: boolean; onClose: (id: number) => void }) {
+  const { toast, isPaused, onClose } = props
   const { id, title, message, tone = 'plain' } = toast
   useEffect(() => {
-    if (waits) return
-    const timer = setTimeout(() => dismiss(id), stay[tone])
+    if (isPaused) return
+    const timer = setTimeout(() => dismiss(id), durationMs[tone])
     return () => clearTimeout(timer)
-  }, [id, tone, waits])
+  }, [id, tone, isPaused])
 
   return (
     <li
