@@ -12,16 +12,16 @@ afterAll(() => site.close())
 
 const finder = '/charging-stations/find'
 const read = async (query = '') => {
-  const answer = await site.fetch(finder + query)
-  expect(answer.status).toBe(200)
-  return (await answer.text()).replaceAll('<!-- -->', '')
+  const response = await site.fetch(finder + query)
+  expect(response.status).toBe(200)
+  return (await response.text()).replaceAll('<!-- -->', '')
 }
 const names = (html: string) =>
   [...html.matchAll(/<h3[^>]*>(.*?)<\/h3>/g)].map(([, name]) => name ?? '')
 const all = listChargers()
 
 describe('the finder', () => {
-  test('shows the first twenty-five of all chargers, and a map of them', async () => {
+  test('shows the first 25 chargers and a map of all', async () => {
     const html = await read()
     expect(html).toContain(`>${all.length} chargers</h2>`)
     expect(names(html)).toHaveLength(25)
@@ -32,14 +32,14 @@ describe('the finder', () => {
     expect(html).toContain('Natural Earth')
   })
 
-  test('says plainly of what day and under which licence its copy is', async () => {
+  test('states the date and the licence of its data', async () => {
     const html = await read()
     expect(html).toContain('Not live.')
     expect(html).toContain('<time dateTime="2023-07-12">12 July 2023</time>')
     expect(html).toContain('Licence: CC BY 4.0, not yet confirmed with the agency')
   })
 
-  test('narrows by region, connector, power, current and operator together, with the exact total', async () => {
+  test('filters by region, connector, power, current and operator, with the exact total', async () => {
     const wanted = all.filter(
       ({ region, operator, plugs }) =>
         region === 'Canterbury' &&
@@ -59,7 +59,7 @@ describe('the finder', () => {
     expect(html).toContain(`<link rel="canonical" href="${site.origin}${finder}"/>`)
   })
 
-  test('finds a town by its name without macrons, and leads to it on a map', async () => {
+  test('finds a town without typing its macrons, and links to a map', async () => {
     const html = await read('?place=akaroa')
     expect(names(html)).toContain('Akaroa')
     expect(html).toMatch(
@@ -68,7 +68,7 @@ describe('the finder', () => {
     expect(html).toContain('href="geo:-43.80278,172.96805?q=-43.80278,172.96805"')
   })
 
-  test('moves through its pages, and a page beyond the last is the last one', async () => {
+  test('has pages; one beyond the last shows the last', async () => {
     const second = await read('?page=2')
     expect(second).toContain('Chargers 26 to 50 of')
     expect(second).toContain(`href="${finder}#results"`)
@@ -78,36 +78,36 @@ describe('the finder', () => {
     expect(last).not.toContain('>Next<')
   })
 
-  test('says so when nothing fits, with the way back', async () => {
+  test('says when nothing matches, with a link to all chargers', async () => {
     const html = await read('?connector=type-2-socket&kw=150')
     expect(html).toContain('>0 chargers</h2>')
     expect(html).toContain('No charger in this copy matches')
     expect(html).toContain('Show all chargers')
   })
 
-  test('takes the empty fields of a form out of its address', async () => {
-    const answer = await site.fetch(`${finder}?place=&region=Otago&kw=&operator=`)
-    expect(answer.status).toBe(302)
-    expect(answer.headers.get('location')).toBe(`${finder}?region=Otago#results`)
+  test('redirects a submitted form to a URL without empty fields', async () => {
+    const response = await site.fetch(`${finder}?place=&region=Otago&kw=&operator=`)
+    expect(response.status).toBe(302)
+    expect(response.headers.get('location')).toBe(`${finder}?region=Otago#results`)
   })
 
-  test('never shows what was typed as markup', async () => {
+  test('escapes the search text', async () => {
     const html = await read('?place=%22%3E%3Cscript%3E')
     expect(html).not.toContain('"><script>')
   })
 
-  test('arrives in less than sixty kilobytes', async () => {
+  test('is smaller than 60 kB compressed', async () => {
     expect(gzipSync(await read()).length).toBeLessThan(60_000)
   })
 })
 
-test('the page about charging leads to the finder, by region', async () => {
+test('the charging page has a form that opens the finder by region', async () => {
   const html = await (await site.fetch('/charging-stations')).text()
   expect(html).toContain(`action="${finder}#results"`)
   expect(html).toContain('Find a charger')
 })
 
-test('the copy of EVRoam never travels to a browser', async () => {
+test('the EVRoam data is in no client script', async () => {
   const folder = 'build/client/assets'
   const scripts = (await readdir(folder)).filter((name) => name.endsWith('.js'))
   const texts = await Promise.all(scripts.map((name) => readFile(`${folder}/${name}`, 'utf8')))

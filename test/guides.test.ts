@@ -10,12 +10,12 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const read = async (path: string) => {
-  const answer = await site.fetch(path)
-  return { answer, html: await answer.text() }
+  const response = await site.fetch(path)
+  return { response, html: await response.text() }
 }
 
-// Copied by hand from the site's specification, never from the guides.
-const prices: [slug: string, words: string][] = [
+// Copied by hand from the brief, never from the guides.
+const prices: [slug: string, text: string][] = [
   ['ev-battery-replacement', '$15,000 to $35,000'],
   ['charging-cable-type-2', '$150 to $400'],
   ['home-wall-charger', '$1,200 to $4,000 plus installation'],
@@ -30,7 +30,7 @@ const prices: [slug: string, words: string][] = [
   ['cabin-air-filter', '$30 to $120'],
 ]
 
-const listedFigures: [slug: string, ...words: string[]][] = [
+const listedFigures: [slug: string, ...texts: string[]][] = [
   ['ccs-charging-cable', 'Up to 350 kW', 'Up to 500 A', '50-1,000 V DC', '3-5 m', 'IP54'],
   ['ccs-charging-cable', '-30 to +50 °C', 'IEC 62196-3 and SAE J1772', 'Up to 43 kW'],
   ['portable-ev-charger', '2.3-7.4 kW', '230 V AC', 'Type 2', '5-8 m', '2-4 kg', 'IP65'],
@@ -41,11 +41,11 @@ const listedFigures: [slug: string, ...words: string[]][] = [
   ['hv-battery-cooling-pump', '-40 to +120 °C', '10+ years', 'Every 6 months', 'Every 4-5 years'],
   ['ev-motor-controller', '400-800 V DC', '50-300 kW', '300-800 A', '8-20 kHz', 'Over 97%'],
   ['ev-motor-controller', 'SVPWM and FOC', 'CAN and LIN bus', '-40 to +85 °C'],
-  ['charging-port-flap', 'ABS plastic with EPDM encrypt', '-40 to +80 °C', 'IP54', '5-15 N'],
+  ['charging-port-flap', 'ABS plastic with EPDM seal', '-40 to +80 °C', 'IP54', '5-15 N'],
   ['charging-port-flap', '10+ years', 'Manual or electric', 'Body-colour matched'],
 ]
 
-// The blocks that only some guides have, by their headings.
+// Headings of the blocks that only some guides have.
 const ownBlocks: [slug: string, ...headings: string[]][] = [
   ['regenerative-brake-controller', 'Why it is critical', 'Compatible EV models', 'How it works'],
   ['regenerative-brake-controller', 'New Zealand suppliers', 'Maintenance schedule'],
@@ -62,18 +62,18 @@ const promises = ['Searchable Database', 'Supplier Information', 'Technical Spec
 const blocks = ['Overview', 'Key specifications', 'Features', 'Benefits', 'Considerations']
 
 describe('/ev-parts', () => {
-  test('promises the catalogue and shows 26 cards, of which 18 lead on', async () => {
+  test('announces the catalogue and shows 26 cards, 18 of them with a link', async () => {
     const { html } = await read('/ev-parts')
-    const words = visibleText(html)
-    expect(words).toContain('Most Requested EV Parts in New Zealand')
-    for (const title of promises) expect(words).toContain(title)
+    const text = visibleText(html)
+    expect(text).toContain('Most Requested EV Parts in New Zealand')
+    for (const title of promises) expect(text).toContain(title)
     expect(html).toMatch(/href="\/parts-catalog"[^>]*>Browse Parts Catalog</)
-    expect(words.match(/Why it’s needed/g)).toHaveLength(26)
+    expect(text.match(/Why it’s needed/g)).toHaveLength(26)
     const grid = html.slice(html.indexOf('Most Requested'), html.indexOf('further-guides'))
     expect(grid.match(/<h3[^>]*><a /g)).toHaveLength(18)
   })
 
-  test('gives each priority its own badge', async () => {
+  test('shows a badge of its own for each priority', async () => {
     const { html } = await read('/ev-parts')
     for (const [priority, look] of [
       ['Critical', 'bg-danger-soft'],
@@ -85,7 +85,7 @@ describe('/ev-parts', () => {
     }
   })
 
-  test('takes the home page’s six parts from the same cards', async () => {
+  test('shares its first six cards with the home page', async () => {
     const { html } = await read('/')
     for (const { slug } of guides.slice(0, 6)) expect(html).toContain(`href="/${slug}"`)
     expect(visibleText(html)).toContain('Monitors every group of cells and disconnects the pack')
@@ -93,9 +93,9 @@ describe('/ev-parts', () => {
 })
 
 describe.each(guides)('/$slug', ({ slug, title, description, reviews, related }) => {
-  test('says what the part is, needs and costs, and leads on', async () => {
-    const { answer, html } = await read(`/${slug}`)
-    expect(answer.status).toBe(200)
+  test('has every block and links to related pages', async () => {
+    const { response, html } = await read(`/${slug}`)
+    expect(response.status).toBe(200)
     for (const heading of blocks) expect(html).toContain(`>${heading}</h2>`)
     expect(visibleText(html)).toContain('Safety and who can do the work')
     expect(html).toMatch(/href="\/ev-parts"[^>]*>[\s\S]{0,400}Back to EV Parts/)
@@ -105,7 +105,7 @@ describe.each(guides)('/$slug', ({ slug, title, description, reviews, related })
     for (const other of related) expect(html).toContain(`href="/${other}"`)
   })
 
-  test('has its own title and description, and tells machines the same', async () => {
+  test('has its own title and description, also in its structured data', async () => {
     const { html } = await read(`/${slug}`)
     const others = guides.filter((guide) => guide.title === title)
     expect(others).toHaveLength(1)
@@ -131,13 +131,13 @@ describe.each(guides)('/$slug', ({ slug, title, description, reviews, related })
   })
 
   test('shows reviews, fresh on each visit, only where it is reviewed', async () => {
-    const { answer, html } = await read(`/${slug}`)
+    const { response, html } = await read(`/${slug}`)
     expect(html.includes('User Reviews')).toBe(reviews)
-    expect(answer.headers.get('cache-control') === 'no-cache').toBe(reviews)
+    expect(response.headers.get('cache-control') === 'no-cache').toBe(reviews)
   })
 })
 
-test('only the battery, Type 2 cable and wall charger guides are reviewed', () => {
+test('only the battery, Type 2 cable and wall charger guides have reviews', () => {
   expect(guides.filter(({ reviews }) => reviews).map(({ slug }) => slug)).toEqual([
     'ev-battery-replacement',
     'charging-cable-type-2',
@@ -145,36 +145,36 @@ test('only the battery, Type 2 cable and wall charger guides are reviewed', () =
   ])
 })
 
-test.each(prices)('/%s quotes %s', async (slug, words) => {
+test.each(prices)('/%s quotes %s', async (slug, text) => {
   const { html } = await read(`/${slug}`)
-  expect(visibleText(html)).toContain(words)
+  expect(visibleText(html)).toContain(text)
 })
 
-test('no other guide quotes a listed price', () => {
+test('no other guide quotes a price', () => {
   const priced = guides.filter(({ price }) => price !== undefined).map(({ slug }) => slug)
   expect(priced).toEqual(prices.map(([slug]) => slug))
 })
 
-test.each(listedFigures)('/%s shows %s and the rest as listed here', async (slug, ...figures) => {
+test.each(listedFigures)('/%s shows %s and the other listed figures', async (slug, ...figures) => {
   const { html } = await read(`/${slug}`)
-  const words = visibleText(html)
-  for (const figure of figures) expect(words).toContain(figure)
-  expect(words).toContain('Listed on this site: This site’s listing')
+  const text = visibleText(html)
+  for (const figure of figures) expect(text).toContain(figure)
+  expect(text).toContain('Listed on this site: This site’s listing')
 })
 
-test.each(ownBlocks)('/%s has %s and the other blocks of its own', async (slug, ...headings) => {
+test.each(ownBlocks)('/%s has %s and its other extra blocks', async (slug, ...headings) => {
   const { html } = await read(`/${slug}`)
   for (const heading of headings) expect(html).toMatch(new RegExp(`>${heading}</h[23]>`))
 })
 
-test('the rapid charging lead fits twelve groups of models, and not the Leaf', async () => {
+test('the CCS cable lists twelve groups of compatible models, without the Leaf', async () => {
   const { html } = await read('/ccs-charging-cable')
   const section = html.slice(html.indexOf('Compatible EV models'), html.indexOf('Safety and who'))
   expect(section.match(/<h3/g)).toHaveLength(12)
   expect(section).not.toContain('href="/nissan-leaf"')
 })
 
-test('each of the three control methods carries three badges', async () => {
+test('each of the three control methods has three badges', async () => {
   const { html } = await read('/ev-motor-controller')
   for (const name of ['Field oriented control', 'Space vector PWM', 'Direct torque control']) {
     const list = html.slice(html.indexOf(`aria-label="Benefits of ${name}`))
@@ -182,7 +182,7 @@ test('each of the three control methods carries three badges', async () => {
   }
 })
 
-test('a supplier without an address says so', async () => {
+test('a supplier without a website says so', async () => {
   const { html } = await read('/portable-ev-charger')
   expect(html.match(/Visit Website/g)).toHaveLength(2)
   expect(html).toContain('Website not yet verified')

@@ -7,20 +7,20 @@ import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 
 let site: TestSite
 beforeAll(async () => {
-  // Already the 22nd in New Zealand.
+  // In New Zealand it is already the 22nd.
   site = await openTestSite({ now: () => new Date('2026-11-21T12:00:00Z') })
 })
 afterAll(() => site.close())
 
 const read = async (path: string) => {
-  const answer = await site.fetch(path)
-  expect(answer.status).toBe(200)
-  return (await answer.text()).replaceAll('<!-- -->', '')
+  const response = await site.fetch(path)
+  expect(response.status).toBe(200)
+  return (await response.text()).replaceAll('<!-- -->', '')
 }
 const attribute = (text: string) => text.replaceAll('&', '&amp;')
 
 describe.each([evRuc, governmentIncentives, chargingStations])('$path', (page) => {
-  test('shows every section, its official links and the day it was checked', async () => {
+  test('shows every section, the official links and the day it was checked', async () => {
     const html = await read(page.path)
     expect(html).toContain(`<title>${attribute(page.title)}</title>`)
     for (const { id } of page.sections) {
@@ -36,7 +36,7 @@ describe.each([evRuc, governmentIncentives, chargingStations])('$path', (page) =
 })
 
 describe('/ev-ruc', () => {
-  test('carries its badge, and the newer facts beside it', async () => {
+  test('shows its badge and the newer facts', async () => {
     const html = await read('/ev-ruc')
     expect(html).toContain('Updated April 2024')
     expect(html).toContain('$76 per 1,000 km')
@@ -45,7 +45,7 @@ describe('/ev-ruc', () => {
     expect(html).toContain('$12.44')
   })
 
-  test('works a year out as a form, without a script', async () => {
+  test('calculates a year of charges without JavaScript', async () => {
     const html = await read('/ev-ruc?distance=12345&vehicle=electric')
     expect(html).toContain('$938.22')
     expect(html).toContain('13 blocks are $988.00')
@@ -54,28 +54,28 @@ describe('/ev-ruc', () => {
     expect(await read('/ev-ruc?distance=10,000&vehicle=plug-in-hybrid')).toContain('$380.00')
   })
 
-  test('asks again for what is no distance, and never shows it as markup', async () => {
+  test('rejects an invalid distance and escapes it', async () => {
     const html = await read('/ev-ruc?distance=%22%3E%3Cscript%3E&vehicle=boat')
     expect(html).toContain('Please enter whole kilometres, from 1 to 200,000.')
     expect(html).not.toContain('"><script>')
   })
 })
 
-test('/government-incentives tells what the discount paid and that it is over', async () => {
+test('/government-incentives gives the amounts of the discount and says that it has ended', async () => {
   const html = await read('/government-incentives')
   expect(html).toContain('ran from 2021 to 2023 and ended on 31 December 2023')
   for (const amount of ['$7,015', '$3,507', '$8,625']) expect(html).toContain(amount)
   expect(html).toContain('We could find no purchase rebate')
 })
 
-test('/charging-stations counts charging points, with the date of the count', async () => {
+test('/charging-stations gives the number of charging points with its date', async () => {
   const html = await read('/charging-stations')
   expect(html).toContain('over 1,000 public charging points: 1,378 at the end of 2024')
   for (const connector of ['Type 1', 'Type 2', 'CCS2', 'CHAdeMO']) expect(html).toContain(connector)
 })
 
 describe('/privacy-terms', () => {
-  test('has six sections of policy and eleven of terms', async () => {
+  test('has six policy sections and eleven terms sections', async () => {
     const html = await read('/privacy-terms')
     const sections = [...privacyTerms.privacy, ...privacyTerms.terms]
     expect(sections).toHaveLength(6 + 11)
@@ -84,13 +84,13 @@ describe('/privacy-terms', () => {
     expect(html).toContain('display name')
   })
 
-  test('shows today in New Zealand as effective date, and the day of the last revision', async () => {
+  test('shows today in New Zealand as the effective date, and the date of the last revision', async () => {
     const html = await read('/privacy-terms')
     expect(html).toContain('Effective date: 22 November 2026.')
     expect(html).toMatch(/Last revised: <time dateTime="2026-11-21">21 November 2026<\/time>/i)
   })
 
-  test('says that nobody is named yet as running the site', async () => {
+  test('marks the operator details that are not yet set', async () => {
     expect((await read('/privacy-terms')).match(/Not yet set/g)).toHaveLength(5)
   })
 })

@@ -31,8 +31,8 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const read = async (path: string, init?: RequestInit) => {
-  const answer = await site.fetch(path, init)
-  return { answer, html: await answer.text() }
+  const response = await site.fetch(path, init)
+  return { response, html: await response.text() }
 }
 const rowsOf = (html: string) =>
   [...html.matchAll(/<th scope="row"><a [^>]*>(.*?)<\/a>/g)].map(([, name]) => name)
@@ -42,9 +42,9 @@ const optionsOf = (html: string, name: string) => {
   return [...list.matchAll(/<option[^>]*>(.*?)<\/option>/g)].map(([, text]) => text)
 }
 
-test('the first visit shows fifty parts, the total and every choice with its count', async () => {
-  const { answer, html } = await read('/parts-catalog')
-  expect(answer.status).toBe(200)
+test('the first visit shows 50 parts, the total and every option with its count', async () => {
+  const { response, html } = await read('/parts-catalog')
+  expect(response.status).toBe(200)
   expect(html).toContain('>EV Parts Catalog (NZ 2025)</h1>')
   expect(html).toContain('131 Parts Found')
   expect(html).toContain('Showing 1 to 50 of 131 results')
@@ -56,7 +56,7 @@ test('the first visit shows fifty parts, the total and every choice with its cou
   expect(html).toContain('There is no contact address for questions or suggestions yet.')
 })
 
-test('an address brings its text and all its filters together', async () => {
+test('a URL applies its search text and all its filters together', async () => {
   const { html } = await read(
     '/parts-catalog?search=brake&make=Kia&subcategory=Pads&pageSize=25&page=2',
   )
@@ -71,19 +71,19 @@ test('an address brings its text and all its filters together', async () => {
   }
 })
 
-test('a part number is found however its dashes are typed', async () => {
+test('finds a part number with or without its dashes', async () => {
   const { html } = await read('/parts-catalog?search=1044321%2000%20e')
   expect(rowsOf(html)).toEqual(['&lt;/script&gt;&lt;b&gt;Inverter&lt;/b&gt;'])
 })
 
-test('a page beyond the last is the last one', async () => {
-  const { answer, html } = await read('/parts-catalog?page=9999999999')
-  expect(answer.status).toBe(200)
+test('a page beyond the last shows the last', async () => {
+  const { response, html } = await read('/parts-catalog?page=9999999999')
+  expect(response.status).toBe(200)
   expect(html).toContain('Page 3 of 3')
   expect(rowsOf(html)).toHaveLength(31)
 })
 
-test('nothing found is said, with what to try and what the catalogue is', async () => {
+test('a search without results says so, suggests what to try and describes the catalogue', async () => {
   const { html } = await read('/parts-catalog?search=nothing-is-called-so')
   expect(html).toContain('0 Parts Found')
   expect(html).toContain('No parts found matching your criteria.')
@@ -92,11 +92,11 @@ test('nothing found is said, with what to try and what the catalogue is', async 
   expect(html).not.toContain('Rows per page')
 })
 
-test('a form sent without scripts comes to the same address as with them', async () => {
+test('a form submitted without JavaScript redirects to the same URL as with it', async () => {
   const sent = '?search=+&make=Kia&model=&variant=&year=&category=&subcategory=&pageSize=25'
-  const { answer } = await read(`/parts-catalog${sent}`)
-  expect(answer.status).toBe(302)
-  expect(answer.headers.get('location')).toBe('/parts-catalog?make=Kia&pageSize=25')
+  const { response } = await read(`/parts-catalog${sent}`)
+  expect(response.status).toBe(302)
+  expect(response.headers.get('location')).toBe('/parts-catalog?make=Kia&pageSize=25')
 })
 
 describe.each([
@@ -105,23 +105,23 @@ describe.each([
   'category=Unknown&year=999999999&page=20000000',
   'search=%00%1B&make=%00',
   'year=99999999999999999999',
-])('the odd address ?%s', (query) => {
-  test('is answered with a page', async () => {
-    const { answer, html } = await read(`/parts-catalog?${query}`)
-    expect(answer.status).toBe(200)
+])('the malformed query ?%s', (query) => {
+  test('still gets a page', async () => {
+    const { response, html } = await read(`/parts-catalog?${query}`)
+    expect(response.status).toBe(200)
     expect(html).toContain('Parts Found')
   })
 })
 
-test('a text of ten thousand characters is refused in words', async () => {
-  const { answer, html } = await read(`/parts-catalog?search=${'x'.repeat(10_000)}`)
-  expect(answer.status).toBe(200)
+test('a search text of 10,000 characters gets a message', async () => {
+  const { response, html } = await read(`/parts-catalog?search=${'x'.repeat(10_000)}`)
+  expect(response.status).toBe(200)
   expect(html).toContain('The search text is too long. Please use at most 200 characters.')
 })
 
-test('a part has its own page, with structured data that says only what the record says', async () => {
-  const { answer, html } = await read('/parts-catalog/part?sku=NX%2F1%20%26%3C')
-  expect(answer.status).toBe(200)
+test('a part has its own page, with structured data from its record alone', async () => {
+  const { response, html } = await read('/parts-catalog/part?sku=NX%2F1%20%26%3C')
+  expect(response.status).toBe(200)
   expect(html).toContain('Complete Specifications')
   expect(html).toContain('$3,000.50')
   expect(html).toContain('href="/nissan-leaf"')
@@ -129,9 +129,9 @@ test('a part has its own page, with structured data that says only what the reco
     `<link rel="canonical" href="${site.origin}/parts-catalog/part?sku=NX%2F1+%26%3C"`,
   )
   const [, text = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
-  const { '@graph': things } = JSON.parse(text)
-  expect(things).toHaveLength(1)
-  expect(things[0]).toMatchObject({
+  const { '@graph': entities } = JSON.parse(text)
+  expect(entities).toHaveLength(1)
+  expect(entities[0]).toMatchObject({
     '@type': 'Product',
     name: '</script><b>Inverter</b>',
     mpn: '1044321-00-E',
@@ -145,19 +145,19 @@ test.each([
   '/parts-catalog/part?sku=none',
   '/parts-catalog/part?sku=%00',
   '/parts-catalog/record?id=999999999999999',
-])('%s is not there', async (path) => {
-  const { answer } = await read(path)
-  expect(answer.status).toBe(404)
+])('%s returns 404', async (path) => {
+  const { response } = await read(path)
+  expect(response.status).toBe(404)
 })
 
-test('the data of an address alone is what its page shows', async () => {
-  const { answer, html } = await read('/parts-catalog.data?make=Nissan')
-  expect(answer.status).toBe(200)
+test('.data returns the data of the page', async () => {
+  const { response, html } = await read('/parts-catalog.data?make=Nissan')
+  expect(response.status).toBe(200)
   expect(html).toContain('NX/1')
   expect(html).not.toContain('PAD-0001')
 })
 
-test('a row that is opened gets the whole record, without what is internal', async () => {
+test('an opened row loads the whole record without internal columns', async () => {
   const [row] =
     await site.database`select "SupabaseID" as id from parts_2025 where "SKU" = 'PAD-0001'`
   const { html } = await read(`/parts-catalog/record?id=${row!.id}`)
@@ -166,33 +166,33 @@ test('a row that is opened gets the whole record, without what is internal', asy
   expect(record).not.toHaveProperty('SearchVector')
 })
 
-test('the result is downloaded whole, as rows no spreadsheet runs', async () => {
-  const { answer, html } = await read('/parts-catalog/parts.csv?make=Nissan&page=2&pageSize=25')
-  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
-  expect(answer.headers.get('content-disposition')).toContain('attachment')
+test('a download holds the whole result, with formulas disarmed', async () => {
+  const { response, html } = await read('/parts-catalog/parts.csv?make=Nissan&page=2&pageSize=25')
+  expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(response.headers.get('content-disposition')).toContain('attachment')
   const lines = html.split('\r\n')
   expect(lines[0]).toMatch(/^SKU,Make,Model,.*,LastVerified\(DateISO\)$/)
   expect(lines).toHaveLength(1 + 11 + 1)
   expect(html).toContain(`"'=HYPERLINK(""//evil"",""x"")",2025-11-02`)
 })
 
-test('a download of many pages holds every part once', async () => {
+test('a download of several pages holds every part once', async () => {
   const headers = { 'Accept-Encoding': 'identity' }
-  const { answer, html } = await read('/parts-catalog/parts.csv', { headers })
-  expect(answer.status).toBe(200)
+  const { response, html } = await read('/parts-catalog/parts.csv', { headers })
+  expect(response.status).toBe(200)
   const rows = html.split('\r\n').slice(1, -1)
   expect(new Set(rows.map((row) => row.split(',')[0])).size).toBe(131)
 })
 
-test('while sample records are in the table the page says so and is not to be indexed', async () => {
+test('with sample records in the table the page says so and is noindex', async () => {
   const before = await read('/parts-catalog')
   expect(before.html).not.toContain('noindex')
   const sample = { SKU: 'SAMPLE-1', Make: 'MG', Model: 'MG4', PartName: 'Sample pump' }
   await site.database`insert into parts_2025 ${site.database(sample)}`
-  const { answer, html } = await read('/parts-catalog')
+  const { response, html } = await read('/parts-catalog')
   expect(html).toContain('Sample records.')
   expect(html).toContain('<meta name="robots" content="noindex"')
-  expect(answer.headers.get('x-robots-tag')).toBe('noindex')
+  expect(response.headers.get('x-robots-tag')).toBe('noindex')
   const part = await read('/parts-catalog/part?sku=SAMPLE-1')
   expect(part.html).toContain('Sample record.')
   expect(part.html).not.toContain('application/ld+json')

@@ -10,14 +10,14 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const read = async (path: string) => {
-  const answer = await site.fetch(path)
-  return { answer, text: await answer.text() }
+  const response = await site.fetch(path)
+  return { response, text: await response.text() }
 }
 
 describe('/search', () => {
   test('lists matching pages by kind, each with title, path and excerpt', async () => {
-    const { answer, text } = await read('/search?q=leaf')
-    expect(answer.status).toBe(200)
+    const { response, text } = await read('/search?q=leaf')
+    expect(response.status).toBe(200)
     expect(text).toMatch(/<h2 id="results-model"[^>]*>Models</)
     expect(text).toMatch(/<a [^>]*href="\/nissan-leaf"[^>]*>Nissan Leaf<\/a>/)
     expect(visibleText(text)).toContain('/nissan-leaf')
@@ -37,7 +37,7 @@ describe('/search', () => {
     const empty = visibleText((await read('/search')).text)
     expect(empty).toContain('A few letters will do')
     const none = await read('/search?q=qqqqqqq')
-    expect(none.answer.status).toBe(200)
+    expect(none.response.status).toBe(200)
     expect(visibleText(none.text)).toContain('No pages match “qqqqqqq”')
     expect(none.text).toContain('href="/ev-ruc"')
   })

@@ -12,16 +12,16 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const read = async (path: string) => {
-  const answer = await site.fetch(path)
-  return { answer, text: await answer.text() }
+  const response = await site.fetch(path)
+  return { response, text: await response.text() }
 }
 const everyMatch = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, found]) => found)
 describe('/sitemap.xml', () => {
-  test('lists every page of content under the site’s own origin, with a day that has been', async () => {
-    const { answer, text } = await read('/sitemap.xml')
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('content-type')).toContain('application/xml')
+  test('lists every content page under the site’s origin, with a date that is not in the future', async () => {
+    const { response, text } = await read('/sitemap.xml')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toContain('application/xml')
     expect(everyMatch(text, /<loc>(.*?)<\/loc>/g)).toEqual(
       listSitePages().map(({ path }) => origin + path),
     )
@@ -30,16 +30,16 @@ describe('/sitemap.xml', () => {
     }
   })
 
-  test('lists no page that asks not to be listed', async () => {
+  test('lists no page with noindex', async () => {
     const { text } = await read('/sitemap.xml')
     for (const address of everyMatch(text, /<loc>(.*?)<\/loc>/g)) {
       const page = await read((address ?? '').slice(origin.length))
-      expect(page.answer.status, `status of ${address}`).toBe(200)
+      expect(page.response.status, `status of ${address}`).toBe(200)
       expect(page.text).not.toContain('content="noindex"')
     }
   })
 
-  test('lists the catalogue once it holds real parts only', async () => {
+  test('lists the catalogue once it holds only real parts', async () => {
     const { database } = site
     const add = (SKU: string) =>
       database`insert into parts_2025 ${database({ SKU, Make: 'Kia', Model: 'EV5', PartName: 'Pads' })}`
@@ -64,9 +64,9 @@ describe('/sitemap.xml', () => {
   })
 })
 
-test('/robots.txt names the sitemap and keeps no page closed that must be read to say it is not listed', async () => {
-  const { answer, text } = await read('/robots.txt')
-  expect(answer.headers.get('content-type')).toContain('text/plain')
+test('/robots.txt names the sitemap and allows the noindex pages, so that crawlers can read that', async () => {
+  const { response, text } = await read('/robots.txt')
+  expect(response.headers.get('content-type')).toContain('text/plain')
   expect(text).toContain(`Sitemap: ${origin}/sitemap.xml`)
   const closed = everyMatch(text, /^Disallow: (.*)$/gm)
   for (const path of ['/', '/auth', '/auth/reset-password', '/search', '/parts-catalog']) {
@@ -78,26 +78,26 @@ test('/robots.txt names the sitemap and keeps no page closed that must be read t
 })
 
 describe('/feed.xml', () => {
-  test('tells every change with its day, newest first', async () => {
-    const { answer, text } = await read('/feed.xml')
-    expect(answer.headers.get('content-type')).toContain('application/atom+xml')
+  test('lists every change with its date, newest first', async () => {
+    const { response, text } = await read('/feed.xml')
+    expect(response.headers.get('content-type')).toContain('application/atom+xml')
     expect(everyMatch(text, /<entry>\n<title>(.*?)<\/title>/g)).toHaveLength(changes.length)
     expect(everyMatch(text, /<published>(.*?)T/g)).toEqual(changes.map(({ on }) => on))
     for (const link of everyMatch(text, /<link rel="alternate" type="text\/html" href="(.*?)"/g)) {
-      expect((await read((link ?? '').slice(origin.length))).answer.status).toBe(200)
+      expect((await read((link ?? '').slice(origin.length))).response.status).toBe(200)
     }
   })
 
-  test('is named by every page', async () => {
+  test('is linked from every page', async () => {
     expect((await read('/nissan-leaf')).text).toMatch(/<link rel="alternate"[^>]*"\/feed\.xml"/)
   })
 })
 
 describe('the manifest', () => {
-  test('is named by every page that wakes, and the icons it names are served', async () => {
-    expect((await read('/')).text).toContain("link('manifest','/site.webmanifest')")
-    const { answer, text } = await read('/site.webmanifest')
-    expect(answer.headers.get('content-type')).toContain('application/manifest+json')
+  test('is linked on hydration, and its icons are served', async () => {
+    expect((await read('/')).text).toMatch(/<script[^>]*>.*\/site\.webmanifest/s)
+    const { response, text } = await read('/site.webmanifest')
+    expect(response.headers.get('content-type')).toContain('application/manifest+json')
     const { icons } = JSON.parse(text) as { icons: { src: string; type: string }[] }
     for (const { src, type } of [
       ...icons,
@@ -111,7 +111,7 @@ describe('the manifest', () => {
 })
 
 describe('a shared page', () => {
-  test('brings its own picture, of the size it says', async () => {
+  test('has its own preview image, 1200 by 630 pixels', async () => {
     for (const path of [
       '/',
       '/nissan-leaf',
@@ -127,12 +127,12 @@ describe('a shared page', () => {
       const image = await site.fetch(card.slice(origin.length))
       expect(image.status, `status of ${card}`).toBe(200)
       const bytes = Buffer.from(await image.arrayBuffer())
-      // Width and height stand at the same place in every PNG.
+      // Width and height are at fixed offsets in a PNG.
       expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
     }
   })
 
-  test('is a card for every page of content', async () => {
+  test('has a preview image for every content page', async () => {
     for (const { path } of listSitePages()) {
       expect((await site.fetch(shareCardPath(path))).status, `card of ${path}`).toBe(200)
     }
@@ -140,7 +140,7 @@ describe('a shared page', () => {
 })
 
 test.each(['OPTIONS', 'DELETE', 'PUT', 'PATCH', 'PROPFIND'])(
-  'a request to %s a page is told what pages take',
+  'a %s request to a page returns 405 with the allowed methods',
   async (method) => {
     for (const path of [
       '/',
@@ -149,8 +149,8 @@ test.each(['OPTIONS', 'DELETE', 'PUT', 'PATCH', 'PROPFIND'])(
       '/healthz',
       '/_root.data',
     ]) {
-      const answer = await site.fetch(path, { method })
-      const said = [path, answer.status, answer.headers.get('Allow')]
+      const response = await site.fetch(path, { method })
+      const said = [path, response.status, response.headers.get('Allow')]
       expect(said).toEqual([path, 405, 'GET, HEAD, POST'])
     }
   },
