@@ -1,7 +1,7 @@
 // `npm run bench:catalog -- [sizes] [--states 10000] [--seed 7] [--repeats 60]`: on an embedded PostgreSQL of
-// its own, imports drawn catalogues of 10,000 and 100,000 parts, or of the sizes named, by the command
-// beside readers; times every question by the official client beside the same work as hand-written
-// SQL; and, with --states, compares as many searches drawn by lot with a slow, obviously right one.
+// its own, imports random catalogues of 10,000 and 100,000 parts (or the given sizes) with the command,
+// beside readers; times each query of the official client beside the same work as raw SQL; with
+// --states, compares that many random searches with the reference search.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -10,7 +10,7 @@ import { createClient } from '@supabase/supabase-js'
 import { openBackend, readSettings } from '../backend/backend.ts'
 import { countSummaries } from './catalog/raw-part-statements.ts'
 import { openCommandDatabase } from '../backend/postgres/command-database.ts'
-import { listCatalogQuestions, timeByTurns } from './catalog/catalog-queries.ts'
+import { listCatalogQueries, timeInTurns } from './catalog/catalog-queries.ts'
 import { compareSearches } from './catalog/compare-searches.ts'
 import { openMachineClock } from './machine-clock.ts'
 import { measureImport } from './catalog/import-measurement.ts'
@@ -40,7 +40,7 @@ const growth = new Map<string, Percentiles[]>()
 try {
   for (const size of sizes) {
     await printImport(size)
-    await printQuestions(size)
+    await printQueries(size)
   }
   if (sizes.length > 1) printGrowth()
   if (states > 0) await printComparison()
@@ -59,24 +59,24 @@ async function printImport(size: number) {
   const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`
   console.log(`\n## ${size} parts, ${kinds} kinds, ${choices} combinations of choices`)
   console.log(`- import by the command: ${seconds(imported)}, ${rate(size, imported)} rows/s`)
-  console.log(`- bare COPY into the same indexed table: ${seconds(copied)}`)
-  console.log(`- speed of the import, as a share of bare COPY: ${(copied / imported).toFixed(2)}`)
-  console.log(`- memory of the importing process at most: ${memory?.toFixed(0) ?? 'unknown'} MB`)
+  console.log(`- raw COPY into the same indexed table: ${seconds(copied)}`)
+  console.log(`- speed of the import, as a share of raw COPY: ${(copied / imported).toFixed(2)}`)
+  console.log(`- peak memory of the importing process: ${memory?.toFixed(0) ?? 'unknown'} MB`)
   console.log(
-    `- readers' p95: ${readersAlone.toFixed(1)} ms alone, ${readersMeanwhile.toFixed(1)} ms meanwhile`,
+    `- readers' p95: ${readersAlone.toFixed(1)} ms alone, ${readersMeanwhile.toFixed(1)} ms during the import`,
   )
 }
 
-async function printQuestions(size: number) {
-  console.log(
-    '\n| question | p50 ms | p95 ms | by hand p50 | by hand p95 | ratio p50 | ratio p95 |',
-  )
+async function printQueries(size: number) {
+  console.log('\n| query | p50 ms | p95 ms | raw p50 | raw p95 | ratio p50 | ratio p95 |')
   console.log('|---|---|---|---|---|---|---|')
-  for (const { name, ask, byHand } of listCatalogQuestions(client, database, size)) {
-    const [ours, bare] = await timeByTurns(clock, [ask, byHand], Number(values.repeats))
+  for (const { name, ask, raw } of listCatalogQueries(client, database, size)) {
+    const [ours, rawTimes] = await timeInTurns(clock, [ask, raw], Number(values.repeats))
     growth.set(name, [...(growth.get(name) ?? []), ours])
-    const cells = [ours.p50, ours.p95, bare.p50, bare.p95].map((time) => time.toFixed(1))
-    const ratios = [ours.p50 / bare.p50, ours.p95 / bare.p95].map((ratio) => ratio.toFixed(2))
+    const cells = [ours.p50, ours.p95, rawTimes.p50, rawTimes.p95].map((time) => time.toFixed(1))
+    const ratios = [ours.p50 / rawTimes.p50, ours.p95 / rawTimes.p95].map((ratio) =>
+      ratio.toFixed(2),
+    )
     console.log(`| ${[name, ...cells, ...ratios].join(' | ')} |`)
   }
 }
@@ -92,9 +92,9 @@ function printGrowth() {
 }
 
 async function printComparison() {
-  const lotteries = { states, seed: Number(values.seed), parts: 1_500 }
-  const differences = await compareSearches(database, client, lotteries)
-  console.log(`\n${states} searches drawn by lot, seed ${lotteries.seed}: ${differences} differ`)
+  const run = { states, seed: Number(values.seed), parts: 1_500 }
+  const differences = await compareSearches(database, client, run)
+  console.log(`\n${states} random searches, seed ${run.seed}: ${differences} differ`)
   if (differences > 0) process.exitCode = 1
 }
 

@@ -14,7 +14,7 @@ import { startImport } from '../test/fixtures/import-process.ts'
 import { seededRandom } from '../test/fixtures/random-parts.ts'
 import type { SearchedPart } from '../test/fixtures/reference-search.ts'
 import { openSiteProcess } from '../test/fixtures/site-process.ts'
-import { drawCatalogue, writeDrawnCsv } from './catalog/random-catalog.ts'
+import { randomCatalogue, writeRandomCsv } from './catalog/random-catalog.ts'
 import { atEvenPace } from './constant-rate.ts'
 import { openMachineClock } from './machine-clock.ts'
 import { drawVisit } from './mixed-visits.ts'
@@ -81,7 +81,7 @@ try {
 /** Some of the catalogue's parts, to draw searches from. */
 function firstParts(count: number): SearchedPart[] {
   const found: SearchedPart[] = []
-  for (const part of drawCatalogue(size)) {
+  for (const part of randomCatalogue(size)) {
     if (found.length === count) break
     found.push({ ...part, SupabaseID: found.length + 1 })
   }
@@ -92,7 +92,7 @@ function firstParts(count: number): SearchedPart[] {
 async function importDrawn(): Promise<void> {
   const file = path.join(tmpdir(), `drawn-${process.pid}.csv`)
   try {
-    await pipeline(writeDrawnCsv(size), createWriteStream(file))
+    await pipeline(writeRandomCsv(size), createWriteStream(file))
     const { code, output } = await startImport(file, { DATA_DIR: site.dataDir }).ended
     if (code !== 0) throw new Error(`The import ended with ${String(code)}: ${output}`)
   } finally {

@@ -1,10 +1,10 @@
 import type { Session } from '@supabase/supabase-js'
 import { expect, test } from 'vitest'
 import { seededRandom } from '../test/fixtures/random-parts.ts'
-import { drawCatalogue } from './catalog/random-catalog.ts'
+import { randomCatalogue } from './catalog/random-catalog.ts'
 import { drawVisit } from './mixed-visits.ts'
 
-const parts = [...drawCatalogue(50)].map((part, at) => ({ ...part, SupabaseID: at + 1 }))
+const parts = [...randomCatalogue(50)].map((part, at) => ({ ...part, SupabaseID: at + 1 }))
 const person = { access_token: 'token', user: { id: 'id', email: 'aroha@example.org' } }
 const places = {
   pages: ['/', '/nissan-leaf'],

@@ -1,6 +1,6 @@
 import type { Session } from '@supabase/supabase-js'
 import { catalogAddress, emptyFilter } from '../app/parts/part-filter.ts'
-import { drawSearch, type SeededRandom } from '../test/fixtures/random-parts.ts'
+import { randomSearch, type SeededRandom } from '../test/fixtures/random-parts.ts'
 import { testPassword } from '../test/fixtures/sign-up-user.ts'
 import type { SearchedPart } from '../test/fixtures/reference-search.ts'
 
@@ -41,11 +41,16 @@ const toPage = (random: SeededRandom, { pages }: VisitPlaces): Visit => ({
 })
 
 function toCatalogue(random: SeededRandom, { parts, key }: VisitPlaces): Visit {
-  const { q, make, part_category: category } = drawSearch(random, parts)
+  const { q, filters } = randomSearch(random, parts)
   if (random.number(2) === 0) {
     return call('catalogue', '/rest/v1/rpc/evnz_search_parts', { q, max_rows: 50, off: 0 }, key)
   }
-  const filter = { ...emptyFilter, search: q, make: make ?? '', category: category ?? '' }
+  const filter = {
+    ...emptyFilter,
+    search: q,
+    make: filters?.Make ?? '',
+    category: filters?.PartCategory ?? '',
+  }
   return { kind: 'catalogue', method: 'GET', path: catalogAddress(filter), headers: {} }
 }
 

@@ -1,7 +1,7 @@
 import type { SiteClient } from '../supabase.ts'
-import { withinPages } from './part-filter.ts'
+import { withinPages, type PartFilter, type PartOptions } from './part-filter.ts'
 import { describeCatalog, findParts, listPartOptions } from './part-queries.ts'
-import type { ListedPart, PartFilter, PartOptions, SearchProblem } from './part.ts'
+import type { ListedPart, SearchProblem } from './part.ts'
 
 /** Everything the catalogue shows for one URL. */
 export type CatalogSearch = {

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { PartOption } from './part.ts'
+import type { PartOption } from './part-filter.ts'
 
 const number = new Intl.NumberFormat('en-NZ')
 
@@ -11,7 +11,7 @@ export function ChoiceField(props: {
   name: string
   label: string
   value: string
-  options: readonly PartOption<string | number>[]
+  options: readonly PartOption[]
 }) {
   const { name, label, value, options } = props
   const id = useId()

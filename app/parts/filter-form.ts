@@ -1,5 +1,4 @@
-import { choices, readFilter } from './part-filter.ts'
-import type { PartFilter } from './part.ts'
+import { choices, readFilter, type PartFilter } from './part-filter.ts'
 
 type Field = HTMLInputElement | HTMLSelectElement
 

@@ -5,8 +5,15 @@ import { Button, buttonClass } from '../ui/button.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { clearLimited, fillFilterForm, readFilterForm } from './filter-form.ts'
-import { catalogAddress, changeFilter, choices, resetFilter } from './part-filter.ts'
-import { searchDebounceMs, type PartFilter, type PartOptions } from './part.ts'
+import {
+  catalogAddress,
+  changeFilter,
+  choices,
+  resetFilter,
+  type PartFilter,
+  type PartOptions,
+} from './part-filter.ts'
+import { searchDebounceMs } from './part.ts'
 
 export const filterForm = 'part-filter'
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { PageLink } from '../ui/page-link.tsx'
-import { catalogAddress, resetFilter } from './part-filter.ts'
-import type { PartFilter } from './part.ts'
+import { catalogAddress, resetFilter, type PartFilter } from './part-filter.ts'
 
 /** Shown after a search without results: what to try, and what the catalogue holds. */
 export function NoResultsCards({ filter }: { filter: PartFilter }) {

@@ -3,8 +3,8 @@ import { type ReactNode } from 'react'
 import { PageLink } from '../ui/page-link.tsx'
 import { filterForm } from './filter-panel.tsx'
 import { pageNumbers, rowsShown } from './pagination-rules.ts'
-import { catalogAddress, changeFilter, countPages } from './part-filter.ts'
-import { pageSizes, type PartFilter } from './part.ts'
+import { catalogAddress, changeFilter, countPages, type PartFilter } from './part-filter.ts'
+import { pageSizes } from './part.ts'
 
 const number = new Intl.NumberFormat('en-NZ')
 const cell =

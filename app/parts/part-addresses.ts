@@ -1,5 +1,4 @@
-import { writeFilter } from './part-filter.ts'
-import type { PartFilter } from './part.ts'
+import { writeFilter, type PartFilter } from './part-filter.ts'
 
 /** The permanent path of a part: its SKU survives a new import of the catalogue. */
 export const partAddress = ({ SKU }: { SKU: string }) =>

@@ -8,8 +8,9 @@ import {
   resetFilter,
   withinPages,
   writeFilter,
+  type PartFilter,
 } from './part-filter.ts'
-import { pageSizes, type PartFilter } from './part.ts'
+import { pageSizes } from './part.ts'
 
 const read = (query: string) => readFilter(new URLSearchParams(query))
 

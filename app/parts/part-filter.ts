@@ -1,33 +1,71 @@
-import { pageSizes, usualPageSize, type PartFilter, type PartOptions } from './part.ts'
+import { pageSizes, partFields, usualPageSize, type ListedPart } from './part.ts'
+
+/**
+ * The filters besides the search text. `column` is their column of parts_2025, `options` their list in
+ * evnz_part_options; `limits` names the filters whose options depend on this one.
+ */
+export const choices = [
+  { name: 'make', column: 'Make', label: 'Make', options: 'makes', limits: ['model', 'variant'] },
+  { name: 'model', column: 'Model', label: 'Model', options: 'models', limits: ['variant'] },
+  { name: 'variant', column: 'Variant', label: 'Variant', options: 'variants', limits: [] },
+  { name: 'year', column: 'ModelYear', label: 'Year', options: 'years', limits: [] },
+  {
+    name: 'category',
+    column: 'PartCategory',
+    label: 'Category',
+    options: 'categories',
+    limits: ['subcategory'],
+  },
+  {
+    name: 'subcategory',
+    column: 'PartSubcategory',
+    label: 'Subcategory',
+    options: 'subcategories',
+    limits: [],
+  },
+] as const satisfies {
+  name: string
+  column: keyof ListedPart
+  label: string
+  options: string
+  limits: string[]
+}[]
+type Choice = (typeof choices)[number]
+
+/** The filter's values by name. An empty text or a null number does not filter. */
+export type ChoiceValues = {
+  [One in Choice as One['name']]: number extends ListedPart[One['column']] ? number | null : string
+}
+
+/** The catalogue's filter: one URL, one query. */
+export type PartFilter = { search: string } & ChoiceValues & { page: number; pageSize: number }
+
+/** An option of a dropdown, and how many parts it matches under the other filters. */
+export type PartOption = { value: string | number; count: number }
+
+/** The options of each dropdown: sorted, without blanks, limited by the other filters. */
+export type PartOptions = Record<Choice['options'], PartOption[]>
+
+export const noOptions = Object.fromEntries(
+  choices.map(({ options }) => [options, []]),
+) as unknown as PartOptions
+
+const integers = new Set(
+  partFields.filter(({ kind }) => kind === 'integer').map(({ name }) => name),
+)
+
+const eachChoice = (read: (name: string, isInteger: boolean) => string | number | null) =>
+  Object.fromEntries(
+    choices.map(({ name, column }) => [name, read(name, integers.has(column))]),
+  ) as ChoiceValues
 
 /** The default filter: all parts, page one. */
 export const emptyFilter: PartFilter = {
   search: '',
-  make: '',
-  model: '',
-  variant: '',
-  year: null,
-  category: '',
-  subcategory: '',
+  ...eachChoice((_name, isInteger) => (isInteger ? null : '')),
   page: 1,
   pageSize: usualPageSize,
 }
-
-/** The dropdowns beside the search text: label, option list, and the dropdowns that depend on it. */
-export const choices = [
-  { name: 'make', label: 'Make', options: 'makes', limits: ['model', 'variant'] },
-  { name: 'model', label: 'Model', options: 'models', limits: ['variant'] },
-  { name: 'variant', label: 'Variant', options: 'variants', limits: [] },
-  { name: 'year', label: 'Year', options: 'years', limits: [] },
-  { name: 'category', label: 'Category', options: 'categories', limits: ['subcategory'] },
-  { name: 'subcategory', label: 'Subcategory', options: 'subcategories', limits: [] },
-] as const satisfies {
-  name: keyof PartFilter
-  label: string
-  options: keyof PartOptions
-  limits: (keyof PartFilter)[]
-}[]
-export type ChoiceName = (typeof choices)[number]['name']
 
 /** Replaces control characters with spaces and trims. */
 const readText = (given: string | null) => (given ?? '').replaceAll(/\p{Cc}/gu, ' ').trim()
@@ -53,12 +91,9 @@ export function readFilter(query: URLSearchParams): PartFilter {
   const size = readInteger(query.get('pageSize'))
   return {
     search: readText(query.get('search')),
-    make: readText(query.get('make')),
-    model: readText(query.get('model')),
-    variant: readText(query.get('variant')),
-    year: readInteger(query.get('year')),
-    category: readText(query.get('category')),
-    subcategory: readText(query.get('subcategory')),
+    ...eachChoice((name, isInteger) =>
+      isInteger ? readInteger(query.get(name)) : readText(query.get(name)),
+    ),
     page: readPage(query.get('page')),
     pageSize: pageSizes.find((known) => known === size) ?? usualPageSize,
   }

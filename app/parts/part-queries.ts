@@ -1,14 +1,13 @@
 import type { SiteClient } from '../supabase.ts'
-import { longestSearch, noOptions, partFields } from './part.ts'
-import type {
-  CatalogState,
-  ListedPart,
-  Part,
-  PartFilter,
-  PartOptions,
-  PartPage,
-  SearchProblem,
-} from './part.ts'
+import {
+  choices,
+  emptyFilter,
+  noOptions,
+  type PartFilter,
+  type PartOptions,
+} from './part-filter.ts'
+import { longestSearch, partFields } from './part.ts'
+import type { CatalogState, ListedPart, Part, PartPage, SearchProblem } from './part.ts'
 
 /** The functions that search the catalogue: each keeps a processor busy, so they share a queue of their own. */
 export const searchFunctions = ['evnz_search_parts', 'evnz_count_parts', 'evnz_part_options']
@@ -99,18 +98,11 @@ function quoted(name: string): string {
   return `"${name}"`
 }
 
-/** A filter as arguments for the remote functions, without unset fields. */
-function asArguments(filter: PartFilter): Record<string, string | number> {
-  const given: Record<string, string | number | null> = {
-    make: filter.make || null,
-    model: filter.model || null,
-    variant: filter.variant || null,
-    model_year: filter.year,
-    part_category: filter.category || null,
-    part_subcategory: filter.subcategory || null,
-  }
-  const set = Object.entries(given).filter((entry) => entry[1] !== null)
-  return { q: filter.search.trim(), ...Object.fromEntries(set) }
+/** A filter as arguments of the remote functions: the filters that are set, by column. */
+function asArguments(filter: PartFilter) {
+  const set = choices.filter(({ name }) => filter[name] !== emptyFilter[name])
+  const filters = Object.fromEntries(set.map(({ name, column }) => [column, filter[name]]))
+  return { q: filter.search.trim(), filters }
 }
 
 function explain(error: Failure, signal?: AbortSignal): SearchProblem {

@@ -91,19 +91,6 @@ export const listedFields = partFields.slice(0, 17)
 /** The columns that every part must have. */
 export const requiredFields = ['SKU', 'Make', 'Model', 'PartName'] as const
 
-/** The catalogue's filter. An empty text or a null year does not filter. */
-export type PartFilter = {
-  search: string
-  make: string
-  model: string
-  variant: string
-  year: number | null
-  category: string
-  subcategory: string
-  page: number
-  pageSize: number
-}
-
 export const pageSizes = [25, 50, 100] as const
 export const usualPageSize = 50
 
@@ -123,28 +110,6 @@ export type SearchProblem = 'cancelled' | 'too-long' | 'failed'
 export const searchMessages: Record<Exclude<SearchProblem, 'cancelled'>, string> = {
   'too-long': `The search text is too long. Please use at most ${longestSearch} characters.`,
   failed: 'Failed to search parts. Please try again.',
-}
-
-/** An option of a dropdown, and how many parts it matches under the other filters. */
-export type PartOption<Value = string> = { value: Value; count: number }
-
-/** The options of each dropdown: sorted, without blanks, limited by the other filters. */
-export type PartOptions = {
-  makes: PartOption[]
-  models: PartOption[]
-  variants: PartOption[]
-  years: PartOption<number>[]
-  categories: PartOption[]
-  subcategories: PartOption[]
-}
-
-export const noOptions: PartOptions = {
-  makes: [],
-  models: [],
-  variants: [],
-  years: [],
-  categories: [],
-  subcategories: [],
 }
 
 /** Totals of the whole catalogue: parts, sample records among them, and the last import. */

@@ -1,7 +1,7 @@
 import { Download, Link as LinkIcon } from 'lucide-react'
 import { showToast } from '../ui/toaster.tsx'
 import { spreadsheetAddress } from './part-addresses.ts'
-import type { PartFilter } from './part.ts'
+import type { PartFilter } from './part-filter.ts'
 
 const look =
   'inline-flex min-h-11 items-center gap-2 rounded-lg px-2 text-[0.9375rem] text-soft hover:text-ink'

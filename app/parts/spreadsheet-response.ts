@@ -1,9 +1,9 @@
 import { readSite } from '../site-loader-context.ts'
 import type { SiteClient } from '../supabase.ts'
 import type { Route } from './+types/spreadsheet-response'
-import { readFilter } from './part-filter.ts'
+import { readFilter, type PartFilter } from './part-filter.ts'
 import { findParts } from './part-queries.ts'
-import { listedFields, longestSearch, searchMessages, type PartFilter } from './part.ts'
+import { listedFields, longestSearch, searchMessages } from './part.ts'
 import { spreadsheetText } from './spreadsheet-text.ts'
 
 // The database's limit per request.

@@ -1,8 +1,13 @@
 import { X } from 'lucide-react'
 import type { Ref } from 'react'
 import { PageLink } from '../ui/page-link.tsx'
-import { catalogAddress, changeFilter, choices } from './part-filter.ts'
-import type { PartFilter } from './part.ts'
+import {
+  catalogAddress,
+  changeFilter,
+  choices,
+  emptyFilter,
+  type PartFilter,
+} from './part-filter.ts'
 
 const number = new Intl.NumberFormat('en-NZ')
 
@@ -50,4 +55,4 @@ export function SummaryCard(props: {
 }
 
 const without = (names: readonly (keyof PartFilter)[]): Partial<PartFilter> =>
-  Object.fromEntries(names.map((name) => [name, name === 'year' ? null : '']))
+  Object.fromEntries(names.map((name) => [name, emptyFilter[name]]))

@@ -1,30 +1,30 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import {
-  readChoicesBare,
-  readFacetsBare,
-  readNumberBare,
-  readPageBare,
-  readPartBare,
-  readTextPageBare,
-  readTotalBare,
+  readChoicesRaw,
+  readFacetsRaw,
+  readNumberRaw,
+  readPageRaw,
+  readPartRaw,
+  readTextPageRaw,
+  readTotalRaw,
 } from './raw-part-statements.ts'
 import type { Database } from '../../backend/postgres/database.ts'
 import type { MachineClock } from '../machine-clock.ts'
 import { percentiles, type Percentiles } from '../percentiles.ts'
 
-/** One question to the catalogue by the official client, and the same work by hand. */
-export type CatalogQuestion = {
+/** One query through the official client, and the same work as raw SQL. */
+export type CatalogQuery = {
   name: string
   ask: () => Promise<void>
-  byHand: () => Promise<void>
+  raw: () => Promise<void>
 }
 
-/** The questions that a catalogue of drawn parts of this size is timed with. */
-export function listCatalogQuestions(
+/** The queries to time on a random catalogue of this size. */
+export function listCatalogQueries(
   client: SupabaseClient,
   database: Database,
   size: number,
-): CatalogQuestion[] {
+): CatalogQuery[] {
   const call =
     (name: string, given: Record<string, unknown> = {}) =>
     async () => {
@@ -34,59 +34,59 @@ export function listCatalogQuestions(
   const page = (given: Record<string, unknown>) =>
     call('evnz_search_parts', { q: '', max_rows: 50, off: 0, ...given })
   const middle = Math.floor(size / 2)
-  const chosen = { make: 'Nissan', part_category: 'Brakes' }
+  const chosen = { Make: 'Nissan', PartCategory: 'Brakes' }
   const narrowed = { make: 'Nissan', category: 'Brakes' }
-  // As test/fixtures/random-parts.ts numbers the part in the middle.
+  // The number that test/fixtures/random-parts.ts gives the part in the middle.
   const number = `${1_000_000 + middle * 7}-0${middle % 10}-${'ABCDE'[middle % 5]}`
   const brakeDisc = "'brake':* & 'disc':*"
   return [
-    { name: 'first page', ask: page({}), byHand: () => readPageBare(database, {}) },
+    { name: 'first page', ask: page({}), raw: () => readPageRaw(database, {}) },
     {
       name: 'make and category',
-      ask: page(chosen),
-      byHand: () => readPageBare(database, narrowed),
+      ask: page({ filters: chosen }),
+      raw: () => readPageRaw(database, narrowed),
     },
     {
       name: 'text: leaf disc left',
       ask: page({ q: 'leaf disc left' }),
-      byHand: () => readTextPageBare(database, { words: "'leaf':* & 'disc':* & 'left':*" }),
+      raw: () => readTextPageRaw(database, { words: "'leaf':* & 'disc':* & 'left':*" }),
     },
     {
       name: 'text with a mistake: tesal batery pump',
       ask: page({ q: 'tesal batery pump' }),
-      byHand: () => readTextPageBare(database, { words: "'tesla' & 'battery' & 'pump':*" }),
+      raw: () => readTextPageRaw(database, { words: "'tesla' & 'battery' & 'pump':*" }),
     },
     {
       name: 'text and filters',
-      ask: page({ q: 'brake disc', ...chosen, model_year: 2024 }),
-      byHand: () => readTextPageBare(database, { words: brakeDisc, ...narrowed, year: 2024 }),
+      ask: page({ q: 'brake disc', filters: { ...chosen, ModelYear: 2024 } }),
+      raw: () => readTextPageRaw(database, { words: brakeDisc, ...narrowed, year: 2024 }),
     },
     {
       name: 'part number',
       ask: page({ q: number }),
-      byHand: () => readNumberBare(database, number.replaceAll('-', '').toLowerCase()),
+      raw: () => readNumberRaw(database, number.replaceAll('-', '').toLowerCase()),
     },
     {
-      // One of ten numbers begins so, or more.
+      // At least one number in ten starts like this.
       name: 'beginning of many part numbers',
       ask: page({ q: 'NZ-8' }),
-      byHand: () => readNumberBare(database, 'nz8'),
+      raw: () => readNumberRaw(database, 'nz8'),
     },
     {
       name: 'page in the middle',
       ask: page({ off: middle }),
-      byHand: () => readPageBare(database, { off: middle }),
+      raw: () => readPageRaw(database, { off: middle }),
     },
-    { name: 'total', ask: call('evnz_count_parts'), byHand: () => readTotalBare(database) },
+    { name: 'total', ask: call('evnz_count_parts'), raw: () => readTotalRaw(database) },
     {
       name: 'choices',
       ask: call('evnz_part_options'),
-      byHand: () => readChoicesBare(database, {}),
+      raw: () => readChoicesRaw(database, {}),
     },
     {
       name: 'choices under text and filters',
-      ask: call('evnz_part_options', { q: 'brake disc', ...chosen }),
-      byHand: () => readChoicesBare(database, { words: brakeDisc, ...narrowed }),
+      ask: call('evnz_part_options', { q: 'brake disc', filters: chosen }),
+      raw: () => readChoicesRaw(database, { words: brakeDisc, ...narrowed }),
     },
     {
       name: 'one part',
@@ -98,29 +98,29 @@ export function listCatalogQuestions(
           .maybeSingle()
         if (error) throw new Error(error.message, { cause: error })
       },
-      byHand: () => readPartBare(database, middle),
+      raw: () => readPartRaw(database, middle),
     },
     {
       name: 'vehicle facets',
       ask: call('get_vehicle_facets'),
-      byHand: () => readFacetsBare(database, 'vehicles'),
+      raw: () => readFacetsRaw(database, 'vehicles'),
     },
     {
       name: 'category facets',
       ask: call('get_category_facets'),
-      byHand: () => readFacetsBare(database, 'categories'),
+      raw: () => readFacetsRaw(database, 'categories'),
     },
   ]
 }
 
-/** Times two pieces of work by turns, so that a busy machine slows both; in milliseconds. */
-export async function timeByTurns(
+/** Times two functions in turns, so that a busy machine slows both. Milliseconds. */
+export async function timeInTurns(
   clock: MachineClock,
   works: [one: () => Promise<void>, other: () => Promise<void>],
   repeats: number,
 ): Promise<[Percentiles, Percentiles]> {
   const times: [number[], number[]] = [[], []]
-  // The first few warm up and do not count.
+  // The first three runs are warm-up.
   for (let turn = -3; turn < repeats; turn++) {
     for (const [at, work] of works.entries()) {
       const end = clock.start()

@@ -1,28 +1,28 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { fillCatalogue } from './raw-part-statements.ts'
 import type { Database } from '../../backend/postgres/database.ts'
-import { drawPart, drawSearch, seededRandom } from '../../test/fixtures/random-parts.ts'
+import { randomPart, randomSearch, seededRandom } from '../../test/fixtures/random-parts.ts'
 import { openReferenceSearch, type SearchedPart } from '../../test/fixtures/reference-search.ts'
 
 type Found = SearchedPart & { total: number }
 
 /**
- * Compares searches drawn by lot with a slow search over the same parts: rows, order and total.
- * Gives how many differ, and prints which.
+ * Compares random searches with the reference search over the same parts: rows, order and total.
+ * Returns how many differ, and prints which.
  */
 export async function compareSearches(
   database: Database,
   client: SupabaseClient,
-  lotteries: { states: number; seed: number; parts: number },
+  run: { states: number; seed: number; parts: number },
 ): Promise<number> {
-  const random = seededRandom(lotteries.seed)
-  const drawn = Array.from({ length: lotteries.parts }, (_, at) => drawPart(random, at + 1))
-  const parts = await fillCatalogue<SearchedPart>(database, drawn)
-  const slow = openReferenceSearch(parts)
+  const random = seededRandom(run.seed)
+  const given = Array.from({ length: run.parts }, (_, at) => randomPart(random, at + 1))
+  const parts = await fillCatalogue<SearchedPart>(database, given)
+  const reference = openReferenceSearch(parts)
   let differences = 0
-  for (let state = 0; state < lotteries.states; state++) {
-    const wanted = drawSearch(random, parts)
-    const expected = slow.find(wanted)
+  for (let state = 0; state < run.states; state++) {
+    const wanted = randomSearch(random, parts)
+    const expected = reference.find(wanted)
     const off = random.number(3) === 0 ? random.number(expected.length + 1) : 0
     const rows = await client.rpc('evnz_search_parts', { ...wanted, max_rows: 50, off })
     const count = await client.rpc('evnz_count_parts', wanted)

@@ -3,42 +3,42 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pipeline } from 'node:stream/promises'
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { copyBare, emptyCatalogue } from './raw-part-statements.ts'
+import { copyRaw, emptyCatalogue } from './raw-part-statements.ts'
 import type { Database } from '../../backend/postgres/database.ts'
 import { addParts } from '../../backend/catalogue/part-records.ts'
 import { listSampleParts } from '../../content/sample-records.ts'
 import { startImport } from '../../test/fixtures/import-process.ts'
-import { drawnColumns, writeDrawnCopy, writeDrawnCsv } from './random-catalog.ts'
+import { randomColumns, writeRandomCopy, writeRandomCsv } from './random-catalog.ts'
 import type { MachineClock } from '../machine-clock.ts'
 import { readMemory } from '../process-memory.ts'
 import { percentiles } from '../percentiles.ts'
 
 export type ImportMeasures = {
-  /** Milliseconds of the whole command, its start included, and of COPY alone. */
+  /** Milliseconds of the whole command, including its start, and of COPY alone. */
   imported: number
   copied: number
-  /** The most memory the importing process had, in megabytes; unknown where there is no /proc. */
+  /** Peak memory of the importing process in megabytes; undefined without /proc. */
   memory: number | undefined
-  /** The 95th percentile of a first page's milliseconds, alone and during the import. */
+  /** p95 of a first page in milliseconds, alone and during the import. */
   readersAlone: number
   readersMeanwhile: number
 }
 
-/** Imports a drawn catalogue by the command, beside readers of first pages. It stays in place. */
+/** Imports a random catalogue with the command while readers load first pages. It stays in place. */
 export async function measureImport(
   database: Database,
   client: SupabaseClient,
   given: { size: number; dataDir: string; clock: MachineClock },
 ): Promise<ImportMeasures> {
   const { size, dataDir, clock } = given
-  const file = path.join(dataDir, 'drawn-parts.csv')
-  await pipeline(writeDrawnCsv(size), createWriteStream(file))
+  const file = path.join(dataDir, 'random-parts.csv')
+  await pipeline(writeRandomCsv(size), createWriteStream(file))
   await emptyCatalogue(database)
   const endCopy = clock.start()
-  await copyBare(database, drawnColumns, writeDrawnCopy(size))
+  await copyRaw(database, randomColumns, writeRandomCopy(size))
   const copied = endCopy()
   await emptyCatalogue(database)
-  // Nobody's first import meets an empty catalogue: sample records are there from the first start.
+  // A first import always finds the sample records of the first start.
   await addParts(database, listSampleParts())
   const readersAlone = await readFirstPages(client, clock, wait(3_000))
   const endImport = clock.start()
@@ -58,7 +58,7 @@ async function runImport(file: string, dataDir: string): Promise<number | undefi
   return memory
 }
 
-/** Reads first pages until the work is done. A pause between them leaves the work its processor. */
+/** Loads first pages until the work is done, with pauses that leave the CPU to the work. */
 async function readFirstPages(
   client: SupabaseClient,
   clock: MachineClock,

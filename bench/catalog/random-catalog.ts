@@ -1,20 +1,20 @@
-import { drawPart, seededRandom } from '../../test/fixtures/random-parts.ts'
+import { randomPart, seededRandom } from '../../test/fixtures/random-parts.ts'
 
-type Drawn = ReturnType<typeof drawPart>
+type RandomPart = ReturnType<typeof randomPart>
 
-export const drawnColumns = Object.keys(drawPart(seededRandom(1), 1))
+export const randomColumns = Object.keys(randomPart(seededRandom(1), 1))
 
-/** The parts of a catalogue drawn by random, the same for the same size. */
-export function* drawCatalogue(size: number): Generator<Drawn> {
+/** The parts of a random catalogue, the same for the same size. */
+export function* randomCatalogue(size: number): Generator<RandomPart> {
   const random = seededRandom(size)
-  for (let number = 1; number <= size; number++) yield drawPart(random, number, 3)
+  for (let number = 1; number <= size; number++) yield randomPart(random, number, 3)
 }
 
-/** A catalogue drawn by lot as text, piece by piece: each part as one line of cells. */
+/** A random catalogue as text in chunks: each part is one line of cells. */
 function* write(size: number, line: (cells: (string | number | null)[]) => string) {
   let text = ''
-  for (const part of drawCatalogue(size)) {
-    text += `${line(drawnColumns.map((name) => part[name as keyof Drawn]))}\n`
+  for (const part of randomCatalogue(size)) {
+    text += `${line(randomColumns.map((name) => part[name as keyof RandomPart]))}\n`
     if (text.length < 65_536) continue
     yield text
     text = ''
@@ -22,13 +22,13 @@ function* write(size: number, line: (cells: (string | number | null)[]) => strin
   yield text
 }
 
-/** The catalogue as import reads it. */
-export function* writeDrawnCsv(size: number): Generator<string> {
-  yield `${drawnColumns.join(',')}\n`
+/** The catalogue as a CSV file to import. */
+export function* writeRandomCsv(size: number): Generator<string> {
+  yield `${randomColumns.join(',')}\n`
   yield* write(size, (cells) => cells.map((cell) => (cell === null ? '' : `"${cell}"`)).join(','))
 }
 
 /** The same catalogue in PostgreSQL's text format. */
-export async function* writeDrawnCopy(size: number): AsyncGenerator<string> {
+export async function* writeRandomCopy(size: number): AsyncGenerator<string> {
   yield* write(size, (cells) => cells.map((cell) => cell ?? '\\N').join('\t'))
 }

@@ -1,11 +1,11 @@
-// What the catalogue is measured against: the same work as hand-written SQL, with the text already
-// read and the totals taken from the same summaries, and COPY into the same table with its indexes.
+// What the catalogue is compared with: the same work as hand-written SQL, with the search text already
+// parsed and totals from the same summaries, and COPY into the same table with its indexes.
 import { pipeline } from 'node:stream/promises'
 import { Readable } from 'node:stream'
 import type { Database } from '../../backend/postgres/database.ts'
 
-/** A page as it is asked for by hand: `words` is the text as a query over kinds. */
-export type BarePage = {
+/** A page to query with raw SQL: `words` is the search text as a tsquery on kinds. */
+export type RawPage = {
   make?: string
   category?: string
   year?: number
@@ -13,7 +13,7 @@ export type BarePage = {
   off?: number
 }
 
-function conditions(database: Database, wanted: BarePage) {
+function conditions(database: Database, wanted: RawPage) {
   const { make, category, year, words } = wanted
   return database`true
     ${make ? database`and "Make" = ${make}` : database``}
@@ -23,7 +23,7 @@ function conditions(database: Database, wanted: BarePage) {
 }
 
 /** The rows of a page without a text, and their total. */
-export async function readPageBare(database: Database, wanted: BarePage): Promise<void> {
+export async function readPageRaw(database: Database, wanted: RawPage): Promise<void> {
   const where = conditions(database, wanted)
   await Promise.all([
     database`select * from public.parts_2025 where ${where}
@@ -32,8 +32,8 @@ export async function readPageBare(database: Database, wanted: BarePage): Promis
   ])
 }
 
-/** The rows of a text's first page, those with a word of it in their name first, and their total. */
-export async function readTextPageBare(database: Database, wanted: BarePage): Promise<void> {
+/** The first page of a text search, matches by name first, and the total. */
+export async function readTextPageRaw(database: Database, wanted: RawPage): Promise<void> {
   const where = conditions(database, wanted)
   const anyWord = wanted.words?.replaceAll('&', '|') ?? ''
   await Promise.all([
@@ -45,11 +45,11 @@ export async function readTextPageBare(database: Database, wanted: BarePage): Pr
   ])
 }
 
-/** The rows whose part number begins so, letters and digits only, and how many there are. */
-export async function readNumberBare(database: Database, number: string): Promise<void> {
+/** The rows with this prefix of a part number (letters and digits only), and how many there are. */
+export async function readNumberRaw(database: Database, number: string): Promise<void> {
   const query = `'${number}':*`
   await Promise.all([
-    // Found first: in the order of the page, every row would be read until fifty are there.
+    // Materialized, or the planner would read all rows in page order until it has fifty.
     database`with found as materialized (
         select * from public.parts_2025 where "SearchVector" @@ ${query}::tsquery)
       select * from found order by "Make", "Model", "PartName", "SupabaseID" limit 50`,
@@ -57,11 +57,11 @@ export async function readNumberBare(database: Database, number: string): Promis
   ])
 }
 
-/** The choices with their counts, for the filters and text given. */
-export async function readChoicesBare(database: Database, wanted: BarePage): Promise<void> {
+/** The choices with their counts under filters and text. */
+export async function readChoicesRaw(database: Database, wanted: RawPage): Promise<void> {
   const from = wanted.words ? database`catalogue.part_kinds` : database`catalogue.part_choices`
   const { make, category, words } = wanted
-  const without = (left: BarePage) => conditions(database, { words, ...left })
+  const without = (left: RawPage) => conditions(database, { words, ...left })
   await database`
     select 'make', "Make", sum(parts) from ${from} where ${without({ category })} group by 2
     union all select 'model', "Model", sum(parts) from ${from} where ${without({ make, category })} group by 2
@@ -72,18 +72,18 @@ export async function readChoicesBare(database: Database, wanted: BarePage): Pro
     order by 1, 2`
 }
 
-/** The total of everything. */
-export async function readTotalBare(database: Database): Promise<void> {
+/** The total of all parts. */
+export async function readTotalRaw(database: Database): Promise<void> {
   await database`select sum(parts) from catalogue.part_choices`
 }
 
 /** One row by its id. */
-export async function readPartBare(database: Database, id: number): Promise<void> {
+export async function readPartRaw(database: Database, id: number): Promise<void> {
   await database`select * from public.parts_2025 where "SupabaseID" = ${id}`
 }
 
-/** The vehicles, or the categories, there are parts for. */
-export async function readFacetsBare(
+/** The vehicles or the categories that have parts. */
+export async function readFacetsRaw(
   database: Database,
   of: 'vehicles' | 'categories',
 ): Promise<void> {
@@ -94,10 +94,10 @@ export async function readFacetsBare(
 }
 
 /**
- * Copies lines of PostgreSQL's text format into the table and its indexes, without keeping the
- * summaries, and takes them out again. Gives the milliseconds of the copying.
+ * Copies lines of PostgreSQL's text format into the table and its indexes, without updating the
+ * summaries.
  */
-export async function copyBare(
+export async function copyRaw(
   database: Database,
   columns: string[],
   lines: AsyncIterable<string>,
@@ -116,7 +116,7 @@ export async function emptyCatalogue(database: Database): Promise<void> {
   await database`truncate public.parts_2025`
 }
 
-/** How many rows the summaries of the catalogue have. */
+/** The numbers of rows in the summaries. */
 export async function countSummaries(
   database: Database,
 ): Promise<{ kinds: number; choices: number }> {
@@ -126,7 +126,7 @@ export async function countSummaries(
   return found ?? { kinds: 0, choices: 0 }
 }
 
-/** Puts parts into an empty catalogue and gives them back with their ids. */
+/** Replaces the catalogue with these parts, and returns them with their ids. */
 export async function fillCatalogue<Row extends object>(
   database: Database,
   parts: object[],

@@ -4,7 +4,7 @@ import { openTestDatabase, type TestDatabase } from '../../test/fixtures/open-te
 let opened: TestDatabase
 beforeAll(async () => {
   opened = await openTestDatabase()
-  // 'NZ-5…' stands everywhere in the order of the catalogue, 'QX-5…' at its end alone.
+  // 'NZ-5…' is spread over the whole catalogue, 'QX-5…' is only at its end.
   await opened.database`
     insert into parts_2025 ("SKU", "Make", "Model", "PartName")
     select 'NZ-5' || n, 'Make ' || n % 7, 'Model ' || n % 11, 'Part ' || n % 13
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-/** What a plain question over all rows finds, the exact number first. */
+/** A plain query over all rows, the exact number first. */
 const plain = async (start: string, make: string | null, off: number) => {
   const rows = await opened.database`
     select "SKU" from parts_2025
@@ -39,8 +39,11 @@ test.each([
   ['QX-5', null, 0],
   ['QX-5', null, 50],
   ['QX-5', 'Zeekr', 0],
-])('%s, of %s from row %i on, is found as a plain question finds it', async (q, make, off) => {
-  const { numbers, total } = await searched(q, make, off)
-  expect(numbers).toEqual(await plain(q, make, off))
-  expect(total).toBe(make === null ? 21_001 : q === 'NZ-5' ? 1 : 21_000)
-})
+])(
+  'searching %s (make %s) from row %i returns what a plain query returns',
+  async (q, make, off) => {
+    const { numbers, total } = await searched(q, make, off)
+    expect(numbers).toEqual(await plain(q, make, off))
+    expect(total).toBe(make === null ? 21_001 : q === 'NZ-5' ? 1 : 21_000)
+  },
+)

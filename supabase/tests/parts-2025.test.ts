@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { queryAs } from '../../test/fixtures/query-as.ts'
 import { addTestUser, openTestDatabase } from '../../test/fixtures/open-test-database.ts'
 import type { TestDatabase } from '../../test/fixtures/open-test-database.ts'
-import { drawPart, seededRandom } from '../../test/fixtures/random-parts.ts'
+import { randomPart, seededRandom } from '../../test/fixtures/random-parts.ts'
 
 let opened: TestDatabase
 let aroha: { id: string }
@@ -25,7 +25,7 @@ const total = async (q: string) => {
   return row?.total
 }
 
-test('a visitor and Aroha read parts, and the call of the specification works as it is', async () => {
+test('a visitor and Aroha read parts, and the call of the specification works unchanged', async () => {
   for (const person of ['visitor', aroha] as const) {
     const rows = await queryAs(opened.database, person, (sql) => {
       return sql`select "SKU" from parts_2025 order by "SKU"`
@@ -38,7 +38,7 @@ test('a visitor and Aroha read parts, and the call of the specification works as
   }
 })
 
-test('nobody but the owner writes parts or their summaries', async () => {
+test('only the owner writes parts and their summaries', async () => {
   const attempts = [
     `insert into parts_2025 ("SKU", "Make", "Model", "PartName") values ('X', 'X', 'X', 'X')`,
     `update parts_2025 set "Make" = 'X'`,
@@ -49,6 +49,7 @@ test('nobody but the owner writes parts or their summaries', async () => {
     `insert into catalogue.part_words values ('x')`,
     `insert into catalogue.part_imports (source, added, changed, removed) values ('x', 0, 0, 0)`,
     `select catalogue.update_part_summaries()`,
+    `select catalogue.rebuild_part_summaries()`,
   ]
   for (const person of ['visitor', aroha] as const) {
     for (const statement of attempts) {
@@ -58,7 +59,7 @@ test('nobody but the owner writes parts or their summaries', async () => {
   }
 })
 
-test('the lists to choose from hold each vehicle and category once', async () => {
+test('facets list each vehicle and category once', async () => {
   const facets = await queryAs(opened.database, 'visitor', async (sql) => ({
     vehicles: [...(await sql`select * from get_vehicle_facets()`)],
     categories: [...(await sql`select * from get_category_facets()`)],
@@ -72,7 +73,7 @@ test('the lists to choose from hold each vehicle and category once', async () =>
   })
 })
 
-test('totals follow every way a part is added, changed or removed', async () => {
+test('totals follow inserts, updates, deletes and truncates', async () => {
   const { database } = opened
   expect(await total('brake')).toBe(2)
   await database`insert into parts_2025 ${database({ ...leafPads, SKU: 'L-2' })}`
@@ -90,15 +91,15 @@ test('totals follow every way a part is added, changed or removed', async () => 
   expect(await total('')).toBe(0)
 })
 
-test('after changes drawn by lot the summaries are what counting anew gives', async () => {
+test('after random changes the summaries equal a fresh count, and rebuilding them changes nothing', async () => {
   const { database } = opened
   const random = seededRandom(20_261_124)
   let number = 0
   for (let turn = 0; turn < 12; turn++) {
-    const drawn = Array.from({ length: 60 }, () => drawPart(random, (number += 1)))
-    await database`insert into parts_2025 ${database(drawn)}`
+    const rows = Array.from({ length: 60 }, () => randomPart(random, (number += 1)))
+    await database`insert into parts_2025 ${database(rows)}`
     const some = random.number(7)
-    await database`update parts_2025 set "Make" = 'Moved', "PartName" = "PartName" || ' anew', "Variant" = null
+    await database`update parts_2025 set "Make" = 'Moved', "PartName" = "PartName" || ' II', "Variant" = null
       where "SupabaseID" % 7 = ${some}`
     await database`delete from parts_2025 where "SupabaseID" % 5 = ${random.number(5)}`
     const [wrong] = await database`
@@ -129,9 +130,19 @@ test('after changes drawn by lot the summaries are what counting anew gives', as
     expect(wrong).toMatchObject({ kinds: null, choices: null, words: null })
     expect(wrong?.parts).toBeGreaterThan(0)
   }
+  const summaries = async () => {
+    const [row] = await database`select
+      (select array_agg(kind order by id) from catalogue.part_kinds kind) as kinds,
+      (select array_agg(choice order by id) from catalogue.part_choices choice) as choices,
+      (select array_agg(word order by word) from catalogue.part_words) as words`
+    return row
+  }
+  const before = await summaries()
+  await database`select catalogue.rebuild_part_summaries()`
+  expect(await summaries()).toEqual(before)
 })
 
-test('a change that is undone leaves the totals as they were', async () => {
+test('a change that is rolled back leaves the totals unchanged', async () => {
   const undone = opened.database.begin(async (sql) => {
     await sql`delete from parts_2025`
     throw new Error('undone')
@@ -140,10 +151,29 @@ test('a change that is undone leaves the totals as they were', async () => {
   expect(await total('')).toBe(2)
 })
 
-test('sample records are counted, so that a page can say what they are', async () => {
+test('counts sample records separately, so that pages can label them', async () => {
   const [state] = await opened.database`select * from evnz_describe_parts()`
   expect(state).toEqual({ total: 2, samples: 1, imported_at: null })
   await opened.database`delete from parts_2025 where "SKU" like 'SAMPLE-%'`
   const [after] = await opened.database`select * from evnz_describe_parts()`
   expect(after).toMatchObject({ total: 1, samples: 0 })
+})
+
+test('parts are written, and reviews posted, under a publication for all tables', async () => {
+  const { database } = opened
+  await database`create publication everything for all tables`
+  try {
+    await database`insert into parts_2025 ${database({ ...leafPads, SKU: 'L-3' })}`
+    await database`update parts_2025 set "PartName" = 'Wiper' where "SKU" = 'L-3'`
+    await database`delete from parts_2025 where "SKU" = 'L-1'`
+    expect([await total('wiper'), await total('')]).toEqual([1, 2])
+    await queryAs(database, aroha, async (sql) => {
+      await sql`insert into vehicle_reviews (user_id, vehicle_model, rating, comment)
+        values (${aroha.id}, 'kia-ev3', 4, 'Fine')`
+      await sql`update vehicle_reviews set rating = 5`
+      await sql`delete from vehicle_reviews`
+    })
+  } finally {
+    await database`drop publication everything`
+  }
 })

@@ -1,49 +1,46 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../../test/fixtures/open-test-database.ts'
 import type { TestDatabase } from '../../test/fixtures/open-test-database.ts'
-import { drawPart, drawSearch, seededRandom } from '../../test/fixtures/random-parts.ts'
+import { randomPart, randomSearch, seededRandom } from '../../test/fixtures/random-parts.ts'
 import { openReferenceSearch } from '../../test/fixtures/reference-search.ts'
 import type { SearchArguments, SearchedPart } from '../../test/fixtures/reference-search.ts'
 
 let opened: TestDatabase
 let parts: SearchedPart[]
+let reference: ReturnType<typeof openReferenceSearch>
 const random = seededRandom(20_251_121)
 beforeAll(async () => {
   opened = await openTestDatabase()
-  const drawn = Array.from({ length: 1500 }, (_, at) => drawPart(random, at + 1))
-  await opened.database`insert into parts_2025 ${opened.database(drawn)}`
+  const rows = Array.from({ length: 1500 }, (_, at) => randomPart(random, at + 1))
+  await opened.database`insert into parts_2025 ${opened.database(rows)}`
   parts = [...(await opened.database<SearchedPart[]>`select * from parts_2025`)]
+  reference = openReferenceSearch(parts)
 })
 afterAll(() => opened.close())
 
 type Found = SearchedPart & { total: number }
 
+const asJson = ({ filters }: SearchArguments) => opened.database.json(filters ?? {})
 const search = async (wanted: SearchArguments, page = { max_rows: 50, off: 0 }) => [
   ...(await opened.database<Found[]>`
-    select * from evnz_search_parts(${wanted.q}, ${page.max_rows}, ${page.off},
-      ${wanted.make ?? null}, ${wanted.model ?? null}, ${wanted.variant ?? null},
-      ${wanted.model_year ?? null}, ${wanted.part_category ?? null},
-      ${wanted.part_subcategory ?? null})`),
+    select * from evnz_search_parts(${wanted.q}, ${page.max_rows}, ${page.off}, filters => ${asJson(wanted)})`),
 ]
 const count = async (wanted: SearchArguments) => {
   const [row] = await opened.database<{ total: number }[]>`
-    select evnz_count_parts(${wanted.q}, ${wanted.make ?? null}, ${wanted.model ?? null},
-      ${wanted.variant ?? null}, ${wanted.model_year ?? null}, ${wanted.part_category ?? null},
-      ${wanted.part_subcategory ?? null}) as total`
+    select evnz_count_parts(${wanted.q}, filters => ${asJson(wanted)}) as total`
   return row?.total
 }
 
-// Ten thousand of them: npm run bench:catalog -- --states 10000
-test('searches drawn by lot give the rows, the order and the total of a slow search', async () => {
-  const slow = openReferenceSearch(parts)
+// The same for 10,000 searches: npm run bench:catalog -- --states 10000
+test('random searches return the rows, order and total of the reference search', async () => {
   for (let turn = 0; turn < 150; turn++) {
-    const wanted = drawSearch(random, parts)
-    const expected = slow.find(wanted)
+    const wanted = randomSearch(random, parts)
+    const expected = reference.find(wanted)
     const off = random.number(3) === 0 ? random.number(expected.length + 1) : 0
     const page = { max_rows: random.pick([5, 25, 50]), off }
     const found = await search(wanted, page)
     const ids = (rows: SearchedPart[]) => rows.map(({ SupabaseID }) => SupabaseID)
-    // The search stands in what is compared, so that a difference says where it is.
+    // The search is part of the comparison, so that a failure shows it.
     expect({
       wanted,
       off,
@@ -58,35 +55,33 @@ test('searches drawn by lot give the rows, the order and the total of a slow sea
   }
 })
 
-test('each choice counts the parts that are shown when it is chosen', async () => {
-  const slow = openReferenceSearch(parts)
+test('each choice counts the parts that are shown once it is chosen', async () => {
   type Choice = { value: string | number; count: number }
   for (let turn = 0; turn < 20; turn++) {
-    const wanted = drawSearch(random, parts)
+    const wanted = randomSearch(random, parts)
     const [row] = await opened.database<{ options: Record<string, Choice[]> }[]>`
-      select evnz_part_options(${wanted.q}, ${wanted.make ?? null}, ${wanted.model ?? null},
-        ${wanted.variant ?? null}, ${wanted.model_year ?? null}, ${wanted.part_category ?? null},
-        ${wanted.part_subcategory ?? null}) as options`
+      select evnz_part_options(${wanted.q}, filters => ${asJson(wanted)}) as options`
     const { makes, models, variants, years, categories, subcategories } = row!.options
-    const check = (choices: Choice[], key: keyof SearchArguments, dependents: object = {}) => {
+    const check = (choices: Choice[], column: keyof SearchedPart, dependents: object = {}) => {
       expect(choices.map(({ value }) => value)).toEqual(
         choices.map(({ value }) => value).toSorted(),
       )
       for (const { value, count: shown } of choices) {
-        const chosen = { ...wanted, ...dependents, [key]: value }
-        expect({ chosen, shown }).toEqual({ chosen, shown: slow.find(chosen).length })
+        const filters = { ...wanted.filters, ...dependents, [column]: value }
+        const chosen = { q: wanted.q, filters }
+        expect({ chosen, shown }).toEqual({ chosen, shown: reference.find(chosen).length })
       }
     }
-    check(makes!, 'make', { model: undefined, variant: undefined })
-    check(models!, 'model', { variant: undefined })
-    check(variants!, 'variant')
-    check(years!, 'model_year')
-    check(categories!, 'part_category', { part_subcategory: undefined })
-    check(subcategories!, 'part_subcategory')
+    check(makes!, 'Make', { Model: undefined, Variant: undefined })
+    check(models!, 'Model', { Variant: undefined })
+    check(variants!, 'Variant')
+    check(years!, 'ModelYear')
+    check(categories!, 'PartCategory', { PartSubcategory: undefined })
+    check(subcategories!, 'PartSubcategory')
   }
 })
 
-test('an exact part number comes first, whatever its spaces, dashes and case', async () => {
+test('an exact part number comes first, ignoring spaces, dashes and case', async () => {
   const { database } = opened
   await database`insert into parts_2025 ("SKU", "Make", "Model", "PartName", "OEMPartNumber", "AltPartNumbers")
     values ('T-1', 'Tesla', 'Model 3', 'Penthouse pack', '1044321-00-E', null),
@@ -101,7 +96,7 @@ test('an exact part number comes first, whatever its spaces, dashes and case', a
   await database`delete from parts_2025 where "SKU" like 'T-%'`
 })
 
-test('a search forgives one typing mistake, macrons, and words not typed to their end', async () => {
+test('a search tolerates one typo, missing macrons and unfinished words', async () => {
   const total = (q: string) => count({ q })
   expect(await total('tesla battery')).toBeGreaterThan(0)
   const close = ['tesal battery', 'TESLA batery', 'tesla battrey', 'tes batt', 'tesla batter']
@@ -114,16 +109,16 @@ test('a search forgives one typing mistake, macrons, and words not typed to thei
   expect(await total('etransit')).toBe(await total('e-transit'))
 })
 
-test('a text that is too long is refused in words, and a page beyond all pages is empty', async () => {
+test('refuses a search text that is too long; a page past the end is empty', async () => {
   await expect(search({ q: 'x'.repeat(10_000) })).rejects.toThrow('longer than 200 characters')
   expect(await search({ q: '' }, { max_rows: 50, off: 2_147_483_647 })).toEqual([])
   expect(await search({ q: 'tesla' }, { max_rows: 50, off: 2_147_483_647 })).toEqual([])
   expect(await search({ q: '' }, { max_rows: -5, off: -5 })).toEqual([])
-  expect(await search({ q: '', make: 'No such make' })).toEqual([])
-  expect(await search({ q: '', make: `'; drop table parts_2025; --` })).toEqual([])
+  expect(await search({ q: '', filters: { Make: 'No such make' } })).toEqual([])
+  expect(await search({ q: '', filters: { Make: `'; drop table parts_2025; --` } })).toEqual([])
 })
 
-test('three letters may begin a part number, one or two have to be it', async () => {
+test('three letters match as a prefix of a part number, one or two only as the whole number', async () => {
   const shared = { Make: 'Kia', Model: 'EV3', PartName: 'Disc' }
   const named = [
     { ...shared, SKU: 'QX' },
@@ -136,4 +131,19 @@ test('three letters may begin a part number, one or two have to be it', async ()
   expect(await skus('qx')).toEqual(['QX'])
   expect(await skus('qxz')).toEqual(['QXZ-1', 'QXZ-2'])
   expect(await count({ q: 'qxz' })).toBe(2)
+  await opened.database`delete from parts_2025 where "SKU" like 'QX%'`
+})
+
+test('filters are given as one value, or one by one as arguments', async () => {
+  const totals = await opened.database`
+    select evnz_count_parts(make => 'Nissan', model_year => 2024) as arguments,
+      evnz_count_parts(filters => '{"Make": "Nissan", "ModelYear": 2024}') as value,
+      evnz_count_parts(make => 'Nissan', filters => '{"ModelYear": "2024", "Model": "", "Variant": null}') as both,
+      evnz_count_parts(filters => null) as none`
+  const total = reference.find({ q: '', filters: { Make: 'Nissan', ModelYear: 2024 } }).length
+  expect(totals[0]).toEqual({ arguments: total, value: total, both: total, none: parts.length })
+  await expect(count({ q: '', filters: { SKU: 'NZ-1' } })).rejects.toMatchObject({
+    code: '22023',
+    message: 'There is no filter SKU',
+  })
 })
