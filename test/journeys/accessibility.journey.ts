@@ -7,30 +7,30 @@ import { templateUrls } from '../fixtures/template-urls.ts'
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-// One visit shows a page in both colours and at its narrowest: opening pages is what takes time.
+// One visit checks a page in light, dark and at 320 pixels, because loading pages is what takes time.
 for (const path of templateUrls) {
   sharedPageTest(
-    `${path} has nothing that axe finds fault with and fits the narrowest phone`,
+    `${path} has no axe violations in light and dark, and fits 320 pixels`,
     async ({ sharedPage: page, consoleErrors }) => {
       await page.setViewportSize({ width: 1280, height: 900 })
       await page.goto(path)
       await hydrate(page)
       await expectAccessible(page)
-      // A missing page says so in the console, as it must.
+      // The 404 page logs an error on purpose.
       if (path === '/no-such-page') consoleErrors.splice(0)
     },
   )
 }
 
-sharedPageTest('every model fits the narrowest phone', async ({ sharedPage: page }) => {
+sharedPageTest('every model page fits 320 pixels', async ({ sharedPage: page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const { slug } of models) {
     await page.goto(`/${slug}`)
-    expect(await pageWidth(page), `pixels side by side of ${slug}`).toBe(320)
+    expect(await pageWidth(page), `page width of ${slug}`).toBe(320)
   }
 })
 
-test('the account of its owner, with a new app, has nothing that axe finds fault with', async ({
+test('the account page with an authenticator being set up has no axe violations', async ({
   page,
   site,
 }) => {
@@ -42,7 +42,7 @@ test('the account of its owner, with a new app, has nothing that axe finds fault
   await expectAccessible(page)
 })
 
-test('a moderator’s queue and the reviews of a model have nothing that axe finds fault with', async ({
+test('the moderation queue and the reviews of a model have no axe violations', async ({
   page,
   site,
 }) => {
@@ -69,32 +69,32 @@ test('a moderator’s queue and the reviews of a model have nothing that axe fin
   await expectAccessible(page)
 })
 
-/** In both colours axe finds no fault, and a phone of 320 pixels shows the page without sideways scrolling. */
+/** Expects no axe violations in light and dark, and no horizontal scrolling at 320 pixels. */
 async function expectAccessible(page: Page) {
-  // Without motion: a colour that is on its way from light to dark is neither.
+  // Reduced motion, so that axe never measures a colour in mid-transition.
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   const rules = (axe: AxeBuilder) => axe.withTags(wcag)
-  expect(await accessibilityFaults(page, rules), 'in light colours').toEqual([])
-  // What is not a matter of colour is the same in the dark.
+  expect(await findViolations(page, rules), 'light').toEqual([])
+  // Only colours differ in dark mode.
   await page.emulateMedia({ colorScheme: 'dark' })
   const colours = (axe: AxeBuilder) => axe.withRules(['color-contrast', 'link-in-text-block'])
-  expect(await accessibilityFaults(page, colours), 'in dark colours').toEqual([])
+  expect(await findViolations(page, colours), 'dark').toEqual([])
   await page.setViewportSize({ width: 320, height: 640 })
-  expect(await pageWidth(page), 'pixels a 320 pixel phone must show side by side').toBe(320)
+  expect(await pageWidth(page), 'page width at 320 pixels').toBe(320)
 }
 
 const pageWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
-async function accessibilityFaults(
+async function findViolations(
   page: Page,
   choose: (axe: AxeBuilder) => AxeBuilder,
 ): Promise<string[]> {
-  // The pages have no frames, for which axe would otherwise open a page of its own.
+  // Legacy mode skips the extra page that axe opens for frames; these pages have none.
   const { violations } = await choose(new AxeBuilder({ page }).setLegacyMode()).analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))
 }
 
-test('a visitor with a keyboard skips to the content and opens a source', async ({ page }) => {
+test('a keyboard user skips to the content and opens a source', async ({ page }) => {
   await page.goto('/nissan-leaf')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()

@@ -1,6 +1,6 @@
 import { expect, test, hydrate } from '../fixtures/browser-test.ts'
 
-test('a driver finds a fast charger in Otago for a CCS car, and the way there', async ({
+test('a driver finds a fast CCS charger in Otago and opens it on a map', async ({
   page,
 }) => {
   await page.goto('/charging-stations')
@@ -21,12 +21,12 @@ test('a driver finds a fast charger in Otago for a CCS car, and the way there', 
   await expect(first.first()).toContainText('Otago')
   await expect(first.first()).toContainText('CCS2')
   await expect(page.getByRole('img', { name: /stand out$/ })).toBeVisible()
-  const way = page.getByRole('link', { name: /^OpenStreetMap at / }).first()
-  await expect(way).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\/\?mlat=-4[456]\./)
-  await expect(way).toHaveAttribute('target', '_blank')
+  const mapLink = page.getByRole('link', { name: /^OpenStreetMap at / }).first()
+  await expect(mapLink).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\/\?mlat=-4[456]\./)
+  await expect(mapLink).toHaveAttribute('target', '_blank')
 })
 
-test('asking for what there is not says so, and leads back to all', async ({ page }) => {
+test('a search without results says so and links back to all chargers', async ({ page }) => {
   await page.goto('/charging-stations/find')
   await hydrate(page)
   await page.getByLabel('Town, street or name').fill('nowhere is called so')
@@ -38,7 +38,7 @@ test('asking for what there is not says so, and leads back to all', async ({ pag
   await expect(page.getByText(/^Chargers 26 to 50 of /)).toBeVisible()
 })
 
-test('without scripts the form and the pages work all the same', async ({ browser, site }) => {
+test('the form and the pages work without JavaScript', async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
   const page = await context.newPage()
   await page.goto('/charging-stations/find')

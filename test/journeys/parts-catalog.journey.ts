@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test, hydrate } from '../fixtures/browser-test.ts'
 
-// The sample records of a first start: the same ones everywhere.
+// A first start fills the catalogue with sample records, always the same ones.
 const firstRow = (page: Page) => page.getByRole('row').nth(1)
 const summary = (page: Page) => page.getByRole('heading', { name: /Parts Found$/ })
 
@@ -10,7 +10,7 @@ async function openCatalog(page: Page, query = '') {
   await hydrate(page)
 }
 
-test('a visitor narrows the catalogue step by step, and the address follows', async ({ page }) => {
+test('filters change the URL in place, without new history entries', async ({ page }) => {
   await openCatalog(page)
   const before = await page.evaluate(() => history.length)
   await page.getByRole('combobox', { name: 'Make', exact: true }).selectOption({ value: 'Tesla' })
@@ -28,14 +28,14 @@ test('a visitor narrows the catalogue step by step, and the address follows', as
   await expect(firstRow(page)).toContainText(/inverter/i)
 
   await page.getByRole('combobox', { name: 'Make', exact: true }).selectOption({ value: 'Kia' })
-  await expect(page, 'another make forgets the model').toHaveURL(/\?search=inverter&make=Kia$/)
+  await expect(page, 'a new make clears the model').toHaveURL(/\?search=inverter&make=Kia$/)
   await page.getByRole('link', { name: 'Make: Kia (remove)' }).click()
   await expect(page).toHaveURL(/\?search=inverter$/)
   await expect(page.getByRole('combobox', { name: 'Make', exact: true })).toHaveValue('')
-  expect(await page.evaluate(() => history.length), 'the address was replaced').toBe(before)
+  expect(await page.evaluate(() => history.length), 'history entries').toBe(before)
 })
 
-test('pages, rows a page and reset', async ({ page }) => {
+test('a visitor changes page and page size, and resets the filters', async ({ page }) => {
   await openCatalog(page)
   await page.getByLabel('Rows per page').selectOption('25')
   await expect(page).toHaveURL(/\?pageSize=25$/)
@@ -49,7 +49,7 @@ test('pages, rows a page and reset', async ({ page }) => {
   await expect(page).toHaveURL(/\/parts-catalog\?pageSize=25$/)
 })
 
-test('a row opens to its complete specifications, loaded once', async ({ page }) => {
+test('a row expands to its complete specifications and loads them once', async ({ page }) => {
   await openCatalog(page, '?make=Kia')
   let loads = 0
   page.on('request', (request) => {
@@ -65,7 +65,7 @@ test('a row opens to its complete specifications, loaded once', async ({ page })
   expect(loads).toBe(1)
 })
 
-test('columns are chosen once for this browser, and are there before the page is alive', async ({
+test('the browser remembers chosen columns and applies them before hydration', async ({
   page,
 }) => {
   await openCatalog(page)
@@ -82,15 +82,15 @@ test('columns are chosen once for this browser, and are there before the page is
   await expect(page.getByRole('columnheader', { name: 'SKU' })).toBeVisible()
 })
 
-test('a slow search shows five placeholders, a failed one its banner and the way to try again', async ({
+test('a slow search shows five placeholders; a failed one shows a banner with Try again', async ({
   page,
   consoleErrors,
 }) => {
   await openCatalog(page)
   let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
+  const released = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/parts-catalog.data*', async (route) => {
-    await held
+    await released
     await route.abort()
   })
   await page.getByRole('combobox', { name: 'Make', exact: true }).selectOption({ value: 'Kia' })
@@ -105,26 +105,26 @@ test('a slow search shows five placeholders, a failed one its banner and the way
   expect(consoleErrors.splice(0).join()).toContain('The catalogue could not be reached')
 })
 
-test('typing on cancels the search under way, and that is no error', async ({ page }) => {
+test('further typing cancels the running search without an error', async ({ page }) => {
   await openCatalog(page)
   const search = page.getByRole('main').getByLabel('Search', { exact: true })
-  let asked = 0
+  let requests = 0
   await page.route('**/parts-catalog.data*', async (route) => {
-    asked += 1
-    // The first search never gets its answer: the second one comes first.
-    if (asked > 1) await route.continue()
+    requests += 1
+    // The first request never gets a response.
+    if (requests > 1) await route.continue()
   })
   await search.fill('invert')
-  await expect.poll(() => asked).toBe(1)
+  await expect.poll(() => requests).toBe(1)
   await search.fill('inverter')
   await expect(page).toHaveURL(/\?search=inverter$/)
   await expect(firstRow(page)).toContainText(/inverter/i)
   await expect(search).toHaveValue('inverter')
   await expect(page.getByRole('alert')).toHaveCount(0)
-  expect(asked).toBe(2)
+  expect(requests).toBe(2)
 })
 
-test('without scripts the form, the pages and a part are reached all the same', async ({
+test('the form, the pages and the part page work without JavaScript', async ({
   browser,
   site,
 }) => {
