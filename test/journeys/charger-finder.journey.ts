@@ -1,8 +1,6 @@
 import { expect, test, hydrate } from '../fixtures/browser-test.ts'
 
-test('a driver finds a fast CCS charger in Otago and opens it on a map', async ({
-  page,
-}) => {
+test('a driver finds a fast CCS charger in Otago and opens it on a map', async ({ page }) => {
   await page.goto('/charging-stations')
   await page.getByLabel('Region').selectOption('Otago')
   await page.getByRole('button', { name: 'Find chargers' }).click()
@@ -22,7 +20,10 @@ test('a driver finds a fast CCS charger in Otago and opens it on a map', async (
   await expect(first.first()).toContainText('CCS2')
   await expect(page.getByRole('img', { name: /stand out$/ })).toBeVisible()
   const mapLink = page.getByRole('link', { name: /^OpenStreetMap at / }).first()
-  await expect(mapLink).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\/\?mlat=-4[456]\./)
+  await expect(mapLink).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.openstreetmap\.org\/\?mlat=-4[456]\./,
+  )
   await expect(mapLink).toHaveAttribute('target', '_blank')
 })
 

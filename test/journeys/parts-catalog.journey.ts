@@ -65,9 +65,7 @@ test('a row expands to its complete specifications and loads them once', async (
   expect(loads).toBe(1)
 })
 
-test('the browser remembers chosen columns and applies them before hydration', async ({
-  page,
-}) => {
+test('the browser remembers chosen columns and applies them before hydration', async ({ page }) => {
   await openCatalog(page)
   await page.getByText('Column Visibility (9 of 17 shown)').click()
   await page.getByRole('checkbox', { name: 'SKU' }).check()
@@ -124,10 +122,7 @@ test('further typing cancels the running search without an error', async ({ page
   expect(requests).toBe(2)
 })
 
-test('the form, the pages and the part page work without JavaScript', async ({
-  browser,
-  site,
-}) => {
+test('the form, the pages and the part page work without JavaScript', async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
   const page = await context.newPage()
   await page.goto('/parts-catalog')
