@@ -1,13 +1,14 @@
-// `node commands/run.mjs <name>`: the door to every command. It starts on the Node a machine
-// already has (20 or newer), before anything is installed, so it is plain JavaScript; it makes sure
-// what package-lock.json pins is installed, then hands over to commands/<name>.ts on the pinned Node.
+// `node commands/run.mjs <name>`: the entry point of every command. It starts on the Node a machine
+// already has (20 or newer), before anything is installed, so it is plain JavaScript. It installs what
+// package-lock.json pins, then hands over to commands/<name>.ts (or bench/<name>.ts) on the pinned Node.
 import { spawn } from 'node:child_process'
 import { existsSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { explainMissingNode, findNode } from '../building/node-choice.mjs'
 import { installPinned, isInstalled } from '../building/pinned-install.mjs'
 
-const wantedMajor = 24
+const parentPollMilliseconds = 250
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const [name = '', ...rest] = process.argv.slice(2)
 const script = path.join(root, name.startsWith('bench') ? 'bench' : 'commands', `${name}.ts`)
@@ -16,39 +17,37 @@ if (!/^[a-z][a-z-]*$/.test(name) || !existsSync(script)) {
   fail(`There is no command '${name}'. The commands are the "scripts" in package.json.`)
 }
 
+stopWithNpm()
 process.chdir(root)
 const ready = isInstalled(root)
 if (!ready) {
-  const problem = await installPinned(root)
+  const problem = explainMissingNode(root) ?? (await installPinned(root))
   if (problem) fail(problem)
 }
 
-const node = findNode()
-if (!node) {
-  fail(
-    `No Node ${wantedMajor} is pinned for ${process.platform}-${process.arch}, and this is Node ` +
-      `${process.versions.node}. Install Node ${wantedMajor} or newer and run the command again.`,
-  )
-} else if (ready && isThisProcess(node)) {
+const node = findNode(root)
+if ('problem' in node) fail(node.problem)
+if (ready && realpathSync(node.path) === realpathSync(process.execPath)) {
   // npm puts node_modules/.bin first in PATH, so this is the usual case: no second process.
   process.argv.splice(1, process.argv.length - 1, script, ...rest)
   await import(pathToFileURL(script).href)
 } else {
-  handOver(node)
+  handOver(node.path)
 }
 
-/** The pinned Node of this platform, else the running one when it is new enough. */
-function findNode() {
-  const platform = process.platform === 'win32' ? 'win' : process.platform
-  const file = process.platform === 'win32' ? 'node.exe' : 'node'
-  const pinned = path.join(root, 'node_modules', `node-${platform}-${process.arch}`, 'bin', file)
-  if (existsSync(pinned)) return pinned
-  return Number.parseInt(process.versions.node, 10) >= wantedMajor ? process.execPath : undefined
-}
-
-/** @param {string} file */
-function isThisProcess(file) {
-  return realpathSync(file) === realpathSync(process.execPath)
+/**
+ * npm runs a script in a shell, and passes SIGTERM to that shell only. Many shells end without passing it
+ * on, which would leave the site running: stop as if told when the parent is gone.
+ */
+function stopWithNpm() {
+  if (!process.env.npm_lifecycle_event || process.platform === 'win32') return
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    process.kill(process.pid, 'SIGTERM')
+  }, parentPollMilliseconds)
+  watch.unref()
 }
 
 /** @param {string} file the Node that runs the command from here on */
