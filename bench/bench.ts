@@ -1,43 +1,51 @@
-// `npm run bench -- [--peers]`: every benchmark after the other with short rounds; with --peers also the
-// one that installs Next and Astro. Ends with what became of each, and with an error when one failed.
+// `npm run bench -- [--peers]`: runs every benchmark with short rounds; with --peers also the one that
+// installs Next and Astro. Ends with a summary, and with an error when a benchmark failed.
 import { parseArgs } from 'node:util'
-import { listOutcomes, runInTurn } from './bench-turns.ts'
+import { listResults, runInSeries } from './benchmark-series.ts'
 
 const { values } = parseArgs({ options: { peers: { type: 'boolean', default: false } } })
 
 const benches = [
-  { name: 'calls', args: [], asks: 'Does every call of the specification answer as it must?' },
+  { name: 'calls', args: [], question: 'Does every call of the specification succeed?' },
   {
     name: 'pages',
     args: ['/', '/nissan-leaf'],
-    asks: 'What do pages weigh, and when do they show?',
+    question: 'How heavy are pages, and how soon do they paint?',
   },
-  { name: 'load', args: ['--seconds', '5'], asks: 'How many requests a second, beside nginx?' },
-  { name: 'catalog', args: ['10000'], asks: 'How fast is the catalogue, beside bare SQL?' },
+  { name: 'load', args: ['--seconds', '5'], question: 'How many requests/s, compared with nginx?' },
+  {
+    name: 'catalog',
+    args: ['10000'],
+    question: 'How fast is the catalogue, compared with raw SQL?',
+  },
   {
     name: 'accounts',
     args: ['50'],
-    asks: 'Can an address with an account be told from one without?',
+    question: 'Do responses reveal whether an email address has an account?',
   },
-  { name: 'flood', args: ['20'], asks: 'What do pages and an owner feel of a flood of sign-ins?' },
+  {
+    name: 'flood',
+    args: ['20'],
+    question: 'Does password guessing slow pages down or lock the owner out?',
+  },
   {
     name: 'mixed',
     args: ['--minutes', '1', '--parts', '10000'],
-    asks: 'What does a mix of visits come to at half of the limit, and in a crowd?',
+    question: 'How does mixed traffic fare at half load, and at overload?',
   },
 ]
 if (values.peers) {
-  const asks = 'How do the same pages fare by Next and by Astro?'
-  benches.push({ name: 'peers', args: ['--seconds', '5'], asks })
+  const question = 'How do Next and Astro serve the same pages?'
+  benches.push({ name: 'peers', args: ['--seconds', '5'], question })
 }
 
-const outcomes = await runInTurn(
-  benches.map(({ name, args, asks }) => ({
+const results = await runInSeries(
+  benches.map(({ name, args, question }) => ({
     name: `bench:${[name, ...args].join(' ')}`,
-    asks,
+    question,
     command: [process.execPath, `bench/bench-${name}.ts`, ...args],
   })),
 )
 console.log('\n# Summary')
-for (const line of listOutcomes(outcomes)) console.log(line)
-process.exitCode = outcomes.every(({ isGood }) => isGood) ? 0 : 1
+for (const line of listResults(results)) console.log(line)
+process.exitCode = results.every(({ passed }) => passed) ? 0 : 1
