@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { violationsIn } from './test-tree.ts'
 
-test('a page that reaches into the backend is named, even for a type', () => {
+test('reports a page that imports the backend, even for a type', () => {
   const tree = {
     'app/reviews/review-list.tsx': "import type { Database } from '../../backend/database.ts'",
     'backend/postgres/database.ts': "export { routes } from '../../app/routes.ts'",
@@ -14,7 +14,7 @@ test('a page that reaches into the backend is named, even for a type', () => {
   ])
 })
 
-test('content that imports a package other than zod is named', () => {
+test('reports content that imports a package other than zod', () => {
   const tree = {
     'content/read.ts': "import { readdir } from 'node:fs/promises'\nimport { z } from 'zod'",
     'content/home.ts': "import { cache } from 'react'",
@@ -22,7 +22,7 @@ test('content that imports a package other than zod is named', () => {
   expect(violationsIn(tree)).toEqual(['content imports only zod: content/home.ts'])
 })
 
-test('a ui file that knows a noun, and a noun that knows the routes, are named', () => {
+test('reports a ui file that imports a noun, and a noun that imports the routes', () => {
   const tree = {
     'app/ui/card.tsx': "import { Review } from '../reviews/review.ts'",
     'app/reviews/review.ts': "import { routes } from '../routes.ts'",
@@ -35,7 +35,7 @@ test('a ui file that knows a noun, and a noun that knows the routes, are named',
   ])
 })
 
-test('nouns that need each other in a circle are named', () => {
+test('reports nouns that import each other in a circle', () => {
   const tree = {
     'app/models/model-page.tsx': "import { ReviewList } from '../reviews/review-list.tsx'",
     'app/reviews/review-list.tsx': "import { Guide } from '../guides/guide.ts'",
@@ -43,9 +43,9 @@ test('nouns that need each other in a circle are named', () => {
     'app/home/home-page.tsx': "import { ModelPage } from '../models/model-page.tsx'",
   }
   expect(violationsIn(tree)).toEqual([
-    'no two nouns need each other: app/models/model-page.tsx',
-    'no two nouns need each other: app/reviews/review-list.tsx',
-    'no two nouns need each other: app/guides/guide.ts',
+    'no circular imports between nouns: app/models/model-page.tsx',
+    'no circular imports between nouns: app/reviews/review-list.tsx',
+    'no circular imports between nouns: app/guides/guide.ts',
   ])
 })
 
@@ -60,9 +60,9 @@ test('files that import each other in a circle are named, even for a type or by 
     'backend/mail/mail-text.ts': "export { write } from './mail-text.ts'",
   }
   expect(violationsIn(tree)).toEqual([
-    'no circles between files: backend/mail/mail-file.ts',
-    'no circles between files: backend/mail/mailer.ts',
-    'no circles between files: backend/mail/mail-folder.ts',
-    'no circles between files: backend/mail/mail-text.ts',
+    'no circular imports between files: backend/mail/mail-file.ts',
+    'no circular imports between files: backend/mail/mailer.ts',
+    'no circular imports between files: backend/mail/mail-folder.ts',
+    'no circular imports between files: backend/mail/mail-text.ts',
   ])
 })

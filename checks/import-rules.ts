@@ -1,35 +1,34 @@
 import path from 'node:path'
 import { eachFile, importsOf, isCode, isTest } from './shape-rule.ts'
-import type { Finding, ShapeRule, SourceFile } from './shape-rule.ts'
+import type { ShapeRule, SourceFile, Violation } from './shape-rule.ts'
 
-// What a top folder may import of ours. Tests may also use test/; what is not listed may import
-// all: the files that put the site together, the commands and test/ itself.
-const reach: Record<string, { folders: string[]; reason: string }> = {
+// What each top folder may import from the project. Tests may also import test/. Folders not listed may import
+// anything: the files that assemble the site, the commands and test/ itself.
+const allowedImports: Record<string, { folders: string[]; reason: string }> = {
   app: { folders: ['app', 'content'], reason: 'pages reach data through the Supabase client only' },
   backend: {
     folders: ['backend', 'shared'],
-    reason: 'the backend serves any client, and knows no page',
+    reason: 'the backend serves any client and knows no page',
   },
-  content: { folders: ['content'], reason: 'words and figures depend on nothing' },
+  content: { folders: ['content'], reason: 'content depends on nothing' },
   delivery: {
     folders: ['delivery', 'app', 'shared'],
-    reason: 'it hands pages out, and knows no backend',
+    reason: 'delivery sends pages and knows no backend',
   },
   shared: {
     folders: ['shared'],
-    reason: 'it serves both delivery and the backend, and knows neither',
+    reason: 'delivery and the backend both use it; it knows neither',
   },
-  supabase: { folders: ['supabase'], reason: 'policies are tested from outside' },
+  supabase: { folders: ['supabase'], reason: 'policies are tested from outside, as a client' },
 }
 
-// Content is read by editors and by the build: of packages, it may know the one that checks it.
+// Editors and the build read content: the only package it needs is the one that validates it.
 const contentPackages = /^(zod|node:.*|vitest)$/
 
 const appAssembly = /^app\/(root\.tsx|routes\.ts|entry\..*)$/
 
-// The frame around every page shows the account and lends pages their head: it may need a noun
-// that needs it.
-const frame = 'app/shell'
+// The shell shows the account corner and gives pages their head: it and a noun may import each other.
+const shell = 'app/shell'
 
 const topOf = (file: string) => (file.includes('/') ? file.slice(0, file.indexOf('/')) : '')
 
@@ -40,10 +39,10 @@ const codeOf = (files: SourceFile[]) => files.filter((file) => isCode(file.path)
 export const importRules: ShapeRule[] = [
   {
     name: 'folders import one way',
-    reason: 'Pages, content and backend can each be understood, tested and replaced alone.',
+    reason: 'Pages, content and backend can each be understood, tested and replaced separately.',
     find: (files) =>
       codeOf(files).flatMap((file) => {
-        const limits = reach[topOf(file.path)]
+        const limits = allowedImports[topOf(file.path)]
         if (!limits) return []
         const allowed = isTest(file.path) ? [...limits.folders, 'test'] : limits.folders
         return importsOf(file)
@@ -56,7 +55,7 @@ export const importRules: ShapeRule[] = [
   },
   {
     name: 'content imports only zod',
-    reason: 'Words and figures outlive the tools that show them.',
+    reason: 'Content outlives the tools that render it.',
     find: eachFile((file) => {
       if (!isCode(file.path) || topOf(file.path) !== 'content') return undefined
       const stray = importsOf(file).packages.find((name) => !contentPackages.test(name))
@@ -79,15 +78,16 @@ export const importRules: ShapeRule[] = [
       }),
   },
   {
-    name: 'no two nouns need each other',
-    reason: 'Nouns in a circle are one noun in several folders; nobody can read one of them first.',
-    find: (files) => findCircles(files),
+    name: 'no circular imports between nouns',
+    reason:
+      'Nouns that import each other are one noun in several folders: neither can be read first.',
+    find: (files) => findCycles(files),
   },
   {
-    name: 'no circles between files',
+    name: 'no circular imports between files',
     reason:
       'Files that import each other, even only types, cannot be read or tested one at a time.',
-    find: (files) => findFileCircles(files),
+    find: (files) => findFileCycles(files),
   },
 ]
 
@@ -95,32 +95,32 @@ function isAssembly(file: SourceFile, target: string) {
   return topOf(file.path) === 'app' && appAssembly.test(target)
 }
 
-function findCircles(files: SourceFile[]): Finding[] {
-  const needs = new Map<string, Map<string, string>>()
+function findCycles(files: SourceFile[]): Violation[] {
+  const imports = new Map<string, Map<string, string>>()
   for (const file of codeOf(files)) {
     const folder = folderOf(file.path)
     if (!isNoun(folder) || isTest(file.path)) continue
-    const targets = needs.get(folder) ?? new Map<string, string>()
-    needs.set(folder, targets)
+    const targets = imports.get(folder) ?? new Map<string, string>()
+    imports.set(folder, targets)
     for (const target of importsOf(file).ours) {
-      const needed = folderOf(target)
-      if (needed !== folder && isNoun(needed)) targets.set(needed, file.path)
+      const imported = folderOf(target)
+      if (imported !== folder && isNoun(imported)) targets.set(imported, file.path)
     }
   }
-  return [...needs].flatMap(([folder, targets]) =>
+  return [...imports].flatMap(([folder, targets]) =>
     [...targets]
-      .filter(([needed]) => leadsTo(needs, needed, folder, new Set()))
-      .map(([needed, at]) => ({
+      .filter(([imported]) => leadsTo(imports, imported, folder, new Set()))
+      .map(([imported, at]) => ({
         path: at,
-        message: `${folder} needs ${needed}, which needs it back`,
+        message: `${folder} imports ${imported}, which imports it back`,
       })),
   )
 }
 
 /** One violation per import that leads back to the importing file. */
-function findFileCircles(files: SourceFile[]): Finding[] {
+function findFileCycles(files: SourceFile[]): Violation[] {
   const imports = new Map(codeOf(files).map((file) => [file.path, importsOf(file).ours]))
-  // Drop files that import nothing still in the map, until only circles and their importers are left.
+  // Drop files that import nothing still in the map, until only cycles and their importers are left.
   let size: number
   do {
     size = imports.size
@@ -136,11 +136,11 @@ function findFileCircles(files: SourceFile[]): Finding[] {
 }
 
 function isNoun(folder: string) {
-  return folder.startsWith('app/') && folder !== frame
+  return folder.startsWith('app/') && folder !== shell
 }
 
 function leadsTo(
-  needs: Map<string, Map<string, string> | string[]>,
+  imports: Map<string, Map<string, string> | string[]>,
   from: string,
   to: string,
   seen: Set<string>,
@@ -148,8 +148,8 @@ function leadsTo(
   if (from === to) return true
   if (seen.has(from)) return false
   seen.add(from)
-  const next = needs.get(from) ?? []
+  const next = imports.get(from) ?? []
   return [...(Array.isArray(next) ? next : next.keys())].some((one) =>
-    leadsTo(needs, one, to, seen),
+    leadsTo(imports, one, to, seen),
   )
 }

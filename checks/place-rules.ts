@@ -9,19 +9,19 @@ import {
   type SourceFile,
 } from './shape-rule.ts'
 
-const longestFile = 200
+const mostLines = 200
 
-/** Of source files in one folder; tests stand beside what they test and are not counted. */
-const fullestFolder = 40
+/** Source files in one folder; tests beside them are not counted. */
+const mostFilesInFolder = 40
 
-// Every folder there is. A new one is a decision, made by adding it here.
-const places = [
+// Every folder of the project. Adding one is a decision, made here.
+const folders = [
   /^[^/]+$/,
   /^\.ci\/run$/,
   /^app\/([a-z-]+\/)?[^/]+$/,
   /^backend\/((postgres|backup|catalogue|accounts|mail|bootstrap|[a-z]+-api)\/)?[^/]+$/,
   /^bench\/((catalog|drills)\/)?[^/]+$/,
-  // A framework says where its pages lie: `app/[slug]/page.tsx`, `src/pages/[slug].astro`.
+  // A framework decides where its pages are: `app/[slug]/page.tsx`, `src/pages/[slug].astro`.
   /^bench\/peers\/(next|astro|shared)\/.+$/,
   /^(building|checks|commands|delivery|deployment|doctor|importing|patches|shared|workers)\/[^/]+$/,
   /^content\/([a-z-]+\/)?[^/]+$/,
@@ -35,9 +35,9 @@ export const placeRules: ShapeRule[] = [
   {
     name: 'known folders',
     reason:
-      'A tree of named nouns is read at a glance; a folder nobody decided on is a place to look in vain.',
+      'A tree of named nouns is read at a glance. Each folder is a noun of the product or a tool; deeper ones split a full folder by noun.',
     find: eachFile(({ path: file }) =>
-      places.some((place) => place.test(file))
+      folders.some((folder) => folder.test(file))
         ? undefined
         : 'is in a folder that checks/place-rules.ts does not list',
     ),
@@ -45,22 +45,22 @@ export const placeRules: ShapeRule[] = [
   {
     name: 'at most 200 lines',
     reason:
-      'A file that fits on a few screens is read whole. Tests count too: a long one tests two things. ' +
+      'A file that fits on a few screens is read in full. Tests count too: a long one tests two things. ' +
       'Content entries and the lists they quote are data and may be longer.',
     find: eachFile(({ path: file, text }) => {
       if (!isCode(file) || isContentEntry(file) || (file.startsWith('content/') && !isTest(file))) {
         return undefined
       }
       const lines = text.split('\n').length - 1
-      return lines > longestFile ? `has ${lines} lines` : undefined
+      return lines > mostLines ? `has ${lines} lines` : undefined
     }),
   },
   {
     name: 'at most 40 source files in a folder',
-    reason: 'A fuller folder is a warehouse: split it by noun, one level deeper.',
+    reason: 'Nobody overlooks a fuller folder at a glance: split it by noun, one level deeper.',
     find: (files) =>
       [...Map.groupBy(files.filter(isSource), ({ path: file }) => path.posix.dirname(file))]
-        .filter(([, inside]) => inside.length > fullestFolder)
+        .filter(([, inside]) => inside.length > mostFilesInFolder)
         .map(([folder, inside]) => ({
           path: folder,
           message: `holds ${inside.length} source files`,

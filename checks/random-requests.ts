@@ -1,5 +1,5 @@
 import type { SeededRandom } from '../test/fixtures/random-parts.ts'
-import { accepts, contents, odd, prefers, words } from './odd-values.ts'
+import { accepts, contents, odd, prefers, words } from './hostile-values.ts'
 
 /** A request drawn by random, ready for fetch. */
 export type DrawnRequest = { path: string; init: RequestInit }

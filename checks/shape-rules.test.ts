@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { violationsIn } from './test-tree.ts'
 
-test('a tree that follows the rules raises nothing', () => {
+test('finds no violation in a tree that follows the rules', () => {
   const tree = {
     'server.ts': "import { openBackend } from './backend/backend.ts'",
     'react-router.config.ts': 'export default {}',
@@ -24,7 +24,7 @@ test('a tree that follows the rules raises nothing', () => {
   expect(violationsIn(tree)).toEqual([])
 })
 
-test('a peer keeps the names and folders of its framework, up to the length of a file', () => {
+test('lets a peer keep the names and folders of its framework, but limits the length of its files', () => {
   const tree = {
     'bench/peers/next/app/layout.tsx': 'export default function Layout() {}',
     'bench/peers/next/app/[slug]/page.tsx': '',
@@ -39,30 +39,28 @@ test('a peer keeps the names and folders of its framework, up to the length of a
   ])
 })
 
-test('a name that ends in no role is named', () => {
-  expect(violationsIn({ 'app/reviews/review-stuff.ts': '' })).toEqual([
-    'role at the end of a name: app/reviews/review-stuff.ts',
-  ])
+test('reports a component whose name ends in no role; other files are named freely', () => {
+  const tree = { 'app/reviews/review-stuff.tsx': '', 'app/reviews/owner-facts.ts': '' }
+  expect(violationsIn(tree)).toEqual(['components end in their role: app/reviews/review-stuff.tsx'])
 })
 
-test('a name that says nothing is named', () => {
+test('accepts a component of one word and a test beside a component', () => {
+  expect(violationsIn({ 'app/ui/toaster.tsx': '', 'app/ui/odd-thing.test.tsx': '' })).toEqual([])
+})
+
+test('reports a name that says nothing', () => {
   expect(violationsIn({ 'app/reviews/utils.ts': '', 'app/index.tsx': '' })).toEqual([
-    'no names that say nothing: app/reviews/utils.ts',
-    'no names that say nothing: app/index.tsx',
+    'no empty names: app/reviews/utils.ts',
+    'no empty names: app/index.tsx',
   ])
 })
 
-test('two files of one name are named, and a test beside its file is not', () => {
+test('reports two files of the same base name, but not a test beside its file', () => {
   const tree = { 'app/parts/filter.ts': '', 'app/ui/filter.tsx': '', 'app/ui/filter.test.tsx': '' }
-  expect(violationsIn(tree)).toEqual(['one file for each name: app/ui/filter.tsx'])
+  expect(violationsIn(tree)).toEqual(['unique base names: app/ui/filter.tsx'])
 })
 
-test('a role that no file uses any more is named', () => {
-  const violations = violationsIn({ 'checks/file-roles.ts': '' })
-  expect(violations).toContain('roles in use: checks/file-roles.ts')
-})
-
-test('a folder too deep, or of an unknown kind, is named', () => {
+test('reports a folder that is too deep or not listed', () => {
   const tree = {
     'app/models/specs/spec-table.tsx': '',
     'backend/auth-api/mail/mail-text.ts': '',
@@ -76,7 +74,7 @@ test('a folder too deep, or of an unknown kind, is named', () => {
   ])
 })
 
-test('a folder of more than 40 source files is named, tests not counted', () => {
+test('reports a folder of more than 40 source files, tests not counted', () => {
   const files = Array.from({ length: 41 }, (_, i) => [`app/parts/a${i}.ts`, ''])
   const tests = Array.from({ length: 41 }, (_, i) => [`app/guides/a${i}.test.ts`, ''])
   expect(violationsIn(Object.fromEntries([...files, ...tests]))).toEqual([
@@ -84,7 +82,7 @@ test('a folder of more than 40 source files is named, tests not counted', () => 
   ])
 })
 
-test('a file of more than 200 lines is named, tests included', () => {
+test('reports a file of more than 200 lines, tests included', () => {
   const tree = {
     'app/home/home-page.tsx': '\n'.repeat(201),
     'app/home/home-page.test.tsx': '\n'.repeat(201),
@@ -96,7 +94,7 @@ test('a file of more than 200 lines is named, tests included', () => {
   ])
 })
 
-test('SQL outside supabase/ and backend/ is named, a sentence is not', () => {
+test('reports SQL outside supabase/, backend/ and bench/, but not a sentence', () => {
   const tree = {
     'app/parts/parts-table.tsx': "const text = 'Select one from the list, or delete it'",
     'app/parts/part.ts': "const all = 'select * from parts'",
@@ -111,7 +109,7 @@ test('SQL outside supabase/ and backend/ is named, a sentence is not', () => {
   ])
 })
 
-test('a query outside a queries file is named, an array is not', () => {
+test('reports a query outside a queries file, but not Array.from', () => {
   const tree = {
     'app/reviews/review-list.tsx': "const rows = await client.from('vehicle_reviews').select()",
     'app/reviews/review.ts': "const letters = Array.from('abc') // .rpc('get_public_reviews')",
@@ -119,17 +117,17 @@ test('a query outside a queries file is named, an array is not', () => {
   expect(violationsIn(tree)).toEqual(['queries only in *-queries.ts: app/reviews/review-list.tsx'])
 })
 
-test('a loader that reads the address of the request is named, one that takes the url is not', () => {
+test('reports a loader that reads request.url, but not one that takes url from its arguments', () => {
   const tree = {
     'app/information/ruc-page.tsx': 'const { searchParams } = new URL(request.url)',
     'app/models/model-page.tsx': 'const slug = url.pathname.slice(1) // never request.url',
   }
   expect(violationsIn(tree)).toEqual([
-    'a loader reads the url it is given: app/information/ruc-page.tsx',
+    'loaders read the url argument: app/information/ruc-page.tsx',
   ])
 })
 
-test('a file that reads the environment is named, unless it is listed', () => {
+test('reports a file that reads the environment, unless it is listed', () => {
   const tree = {
     'site.ts': 'const port = process.env.PORT',
     'app/root.tsx': 'const origin = import.meta.env.VITE_ORIGIN ?? import.meta.env.PROD',
@@ -141,14 +139,14 @@ test('a file that reads the environment is named, unless it is listed', () => {
   ])
 })
 
-test('a registry address and a path of one machine are named, an address of ours is not', () => {
+test('reports a registry URL and a path of one machine, but not a path of the site', () => {
   const tree = {
     'package-lock.json': JSON.stringify({ x: { resolved: 'https://x.example' } }, null, 1),
     'docs/operations.md': ['see ', 'home', 'ana', 'site'].join('/'),
     'docs/style.md': 'Link to /home-wall-charger and app/home/home-page.tsx',
   }
   expect(violationsIn(tree)).toEqual([
-    'no words of one machine: package-lock.json',
-    'no words of one machine: docs/operations.md',
+    'nothing from one machine: package-lock.json',
+    'nothing from one machine: docs/operations.md',
   ])
 })
