@@ -1,9 +1,9 @@
-// `npm run bench:calls`: every call of the specification by the official client against the running
-// site, each with its outcome and time. Ends with an error when one does not answer as it must.
+// `npm run bench:calls`: makes every call of the specification with the official client against the running
+// site and prints outcome and time. Fails when a call does not succeed as specified.
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { openSiteProcess } from '../test/fixtures/site-process.ts'
 
-type Call = { name: string; make: () => PromiseLike<unknown>; accept: (answer: never) => boolean }
+type Call = { name: string; make: () => PromiseLike<unknown>; accept: (result: never) => boolean }
 
 const site = await openSiteProcess()
 try {
@@ -14,12 +14,12 @@ try {
   let failures = 0
   for (const call of listCalls(client, site.openClient(), session.user.id)) {
     const start = performance.now()
-    const answer = await call.make()
+    const result = await call.make()
     const milliseconds = (performance.now() - start).toFixed(1)
-    const good = call.accept(answer as never)
-    if (!good) failures += 1
-    console.log(`${good ? 'ok    ' : 'FAILED'} ${call.name} (${milliseconds} ms)`)
-    if (!good) console.log(JSON.stringify(answer))
+    const passed = call.accept(result as never)
+    if (!passed) failures += 1
+    console.log(`${passed ? 'ok    ' : 'FAILED'} ${call.name} (${milliseconds} ms)`)
+    if (!passed) console.log(JSON.stringify(result))
   }
   process.exitCode = failures === 0 ? 0 : 1
 } finally {
@@ -39,7 +39,7 @@ function listCalls(signedIn: SupabaseClient, visitor: SupabaseClient, author: st
       accept: ({ data }: { data: { session: unknown } }) => data.session !== null,
     },
     {
-      name: 'auth.signUp with an address that has an account',
+      name: 'auth.signUp with an email address that has an account',
       make: () => visitor.auth.signUp({ email: 'aroha@example.org', password: 'another-password' }),
       accept: ({ error }: Failure) => error?.message === 'User already registered',
     },
@@ -60,7 +60,7 @@ function listCalls(signedIn: SupabaseClient, visitor: SupabaseClient, author: st
       accept: ({ error }: Failure) => error?.message === 'Invalid login credentials',
     },
     {
-      name: 'auth.signInWithPassword, not confirmed',
+      name: 'auth.signInWithPassword before confirming the email address',
       make: () =>
         visitor.auth.signInWithPassword({
           email: 'ben@example.org',
@@ -74,7 +74,7 @@ function listCalls(signedIn: SupabaseClient, visitor: SupabaseClient, author: st
       accept: ({ error, status }: Failure & { status: number }) => !error && status === 201,
     },
     {
-      name: 'insert into vehicle_reviews as somebody else is refused',
+      name: 'insert into vehicle_reviews as another user is refused',
       make: () =>
         signedIn
           .from('vehicle_reviews')

@@ -1,7 +1,7 @@
-// `npm run bench:catalog -- [sizes] [--states 10000] [--seed 7] [--repeats 60]`: on an embedded PostgreSQL of
-// its own, imports random catalogues of 10,000 and 100,000 parts (or the given sizes) with the command,
-// beside readers; times each query of the official client beside the same work as raw SQL; with
-// --states, compares that many random searches with the reference search.
+// `npm run bench:catalog -- [sizes] [--states 10000] [--seed 7] [--repeats 60]`: on its own embedded PostgreSQL,
+// imports random catalogues of 10,000 and 100,000 parts (or the given sizes) with the command while readers
+// search; times every query through the official client and the same work as hand-written SQL; and, with
+// --states, compares that many random searches with a slow reference search.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -15,6 +15,8 @@ import { compareSearches } from './catalog/compare-searches.ts'
 import { openMachineClock } from './machine-clock.ts'
 import { measureImport } from './catalog/import-measurement.ts'
 import type { Percentiles } from './percentiles.ts'
+import { printTable } from './text-table.ts'
+import { cleanUpOnSignal } from '../test/fixtures/signal-cleanup.ts'
 
 const { values, positionals } = parseArgs({
   options: {
@@ -36,6 +38,12 @@ const client = createClient(settings.siteOrigin, backend.browser.publishableKey,
   global: { fetch: backend.fetch },
 })
 const clock = await openMachineClock()
+const cleanUp = cleanUpOnSignal(async () => {
+  await clock.close()
+  await close()
+  await backend.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
 const growth = new Map<string, Percentiles[]>()
 try {
   for (const size of sizes) {
@@ -44,32 +52,33 @@ try {
   }
   if (sizes.length > 1) printGrowth()
   if (states > 0) await printComparison()
-  console.log(`\n${clock.words()}`)
+  console.log(`\n${clock.describe()}`)
 } finally {
-  await clock.close()
-  await close()
-  await backend.close()
-  await rm(dataDir, { recursive: true, force: true })
+  await cleanUp()
 }
 
 async function printImport(size: number) {
-  const found = await measureImport(database, client, { size, dataDir, clock })
-  const { imported, copied, memory, readersAlone, readersMeanwhile } = found
+  const measured = await measureImport(database, client, { size, dataDir, clock })
+  const { imported, copied, memory, readersAlone, readersMeanwhile } = measured
   const { kinds, choices } = await countSummaries(database)
-  const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`
+  const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(1)
   console.log(`\n## ${size} parts, ${kinds} kinds, ${choices} combinations of choices`)
-  console.log(`- import by the command: ${seconds(imported)}, ${rate(size, imported)} rows/s`)
-  console.log(`- raw COPY into the same indexed table: ${seconds(copied)}`)
-  console.log(`- speed of the import, as a share of raw COPY: ${(copied / imported).toFixed(2)}`)
-  console.log(`- peak memory of the importing process: ${memory?.toFixed(0) ?? 'unknown'} MB`)
-  console.log(
-    `- readers' p95: ${readersAlone.toFixed(1)} ms alone, ${readersMeanwhile.toFixed(1)} ms during the import`,
+  printTable(
+    ['import', 'value'],
+    [
+      ['npm run import-parts, s', seconds(imported)],
+      ['npm run import-parts, rows/s', rate(size, imported)],
+      ['raw COPY into the same indexed table, s', seconds(copied)],
+      ['speed relative to raw COPY', (copied / imported).toFixed(2)],
+      ['peak memory of the importing process, MB', memory?.toFixed(0) ?? 'unknown'],
+      ['p95 of readers before the import, ms', readersAlone.toFixed(1)],
+      ['p95 of readers during the import, ms', readersMeanwhile.toFixed(1)],
+    ],
   )
 }
 
 async function printQueries(size: number) {
-  console.log('\n| query | p50 ms | p95 ms | raw p50 | raw p95 | ratio p50 | ratio p95 |')
-  console.log('|---|---|---|---|---|---|---|')
+  const rows: string[][] = []
   for (const { name, ask, raw } of listCatalogQueries(client, database, size)) {
     const [ours, rawTimes] = await timeInTurns(clock, [ask, raw], Number(values.repeats))
     growth.set(name, [...(growth.get(name) ?? []), ours])
@@ -77,24 +86,30 @@ async function printQueries(size: number) {
     const ratios = [ours.p50 / rawTimes.p50, ours.p95 / rawTimes.p95].map((ratio) =>
       ratio.toFixed(2),
     )
-    console.log(`| ${[name, ...cells, ...ratios].join(' | ')} |`)
+    rows.push([name, ...cells, ...ratios])
   }
+  console.log()
+  printTable(
+    ['query', 'p50 ms', 'p95 ms', 'raw SQL p50', 'raw SQL p95', 'ratio p50', 'ratio p95'],
+    rows,
+  )
 }
 
 function printGrowth() {
-  console.log(`\n| p50 ms | ${sizes.join(' | ')} | times |`)
-  console.log(`|---|${sizes.map(() => '---|').join('')}---|`)
-  for (const [name, times] of growth) {
+  const rows = [...growth].map(([name, times]) => {
     const factor = (times.at(-1)?.p50 ?? 0) / (times[0]?.p50 ?? 1)
-    const cells = times.map(({ p50 }) => p50.toFixed(1))
-    console.log(`| ${[name, ...cells, factor.toFixed(1)].join(' | ')} |`)
-  }
+    return [name, ...times.map(({ p50 }) => p50.toFixed(1)), factor.toFixed(1)]
+  })
+  console.log()
+  printTable(['p50 ms by parts', ...sizes.map(String), 'factor'], rows)
 }
 
 async function printComparison() {
-  const run = { states, seed: Number(values.seed), parts: 1_500 }
-  const differences = await compareSearches(database, client, run)
-  console.log(`\n${states} random searches, seed ${run.seed}: ${differences} differ`)
+  const options = { states, seed: Number(values.seed), parts: 1_500 }
+  const differences = await compareSearches(database, client, options)
+  console.log(
+    `\n${states} random searches, seed ${options.seed}: ${differences} differ from the reference search`,
+  )
   if (differences > 0) process.exitCode = 1
 }
 

@@ -1,28 +1,28 @@
-// `npm run bench:faults -- [--away 60]`: brings about one fault after the other on sites of their own, and says
-// what visitors saw and what came of acknowledged reviews. Ends with an error when one was lost, when
-// a page was answered with anything but 200 and 503, or when the site did not come back by itself.
+// `npm run bench:faults -- [--away 60]`: injects faults, each into a site of its own, and reports what visitors
+// saw and whether acknowledged reviews survived. Fails when a review was lost, when a page had a status other
+// than 200 or 503, or when the site did not recover by itself.
 import { parseArgs } from 'node:util'
 import { clockJump } from './drills/clock-drill.ts'
-import { databaseAway, fullDisk, mailServerAway } from './drills/fault-drills.ts'
+import { databaseOutage, fullDisk, mailServerOutage } from './drills/fault-drills.ts'
 import { stopUnderLoad } from './drills/stop-drill.ts'
 
 const { values } = parseArgs({ options: { away: { type: 'string', default: '60' } } })
 
 const drills = [
-  databaseAway(Number(values.away)),
+  databaseOutage(Number(values.away)),
   fullDisk,
-  mailServerAway,
+  mailServerOutage,
   stopUnderLoad,
   clockJump,
 ]
 let failed = 0
 for (const { name, run } of drills) {
   try {
-    const { said, isSound } = await run()
-    console.log(`${isSound ? 'ok    ' : 'FAILED'} ${name}: ${said}`)
-    if (!isSound) failed += 1
+    const { report, passed } = await run()
+    console.log(`${passed ? 'ok    ' : 'FAILED'} ${name}: ${report}`)
+    if (!passed) failed += 1
   } catch (error) {
-    console.error(`${name} could not be tried:`, error)
+    console.error(`FAILED ${name} could not run:`, error)
     failed += 1
   }
 }

@@ -1,6 +1,5 @@
-// `npm run bench:kills -- [100] [--of site]`: ends the site, or with `--of database` its PostgreSQL, with
-// kill -9 again and again while reviews are being posted, then counts the acknowledged reviews that
-// are no longer there.
+// `npm run bench:kills -- [100] [--of site]`: sends SIGKILL to the site, or with `--of database` to its
+// PostgreSQL, again and again while reviews are being posted, then counts acknowledged reviews that were lost.
 import { realpath } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -8,14 +7,16 @@ import { clusterPaths } from '../backend/postgres/postgres-cluster.ts'
 import { findPostmaster } from '../backend/postgres/postmaster.ts'
 import { openSiteProcess } from '../test/fixtures/site-process.ts'
 import { openReviewStream } from './drills/review-stream.ts'
-import { timeUntil } from './time-until.ts'
+import { percentiles } from './percentiles.ts'
+import { printTable } from './text-table.ts'
+import { waitUntil } from './wait-until.ts'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { of: { type: 'string', default: 'site' } },
 })
 const kills = Number(positionals[0] ?? 100)
-const returns: number[] = []
+const recoveries: number[] = []
 
 const site = await openSiteProcess({ LOG_LEVEL: 'silent' })
 try {
@@ -25,42 +26,58 @@ try {
     stream.start()
     // Between 0.2 and 1.2 s of writing, a different moment each time.
     await wait(200 + Math.random() * 1000)
-    const back = values.of === 'database' ? await killDatabase() : await killSite(stream.stop)
+    const recovery = values.of === 'database' ? await killDatabase() : await killSite(stream.stop)
     await stream.stop()
-    returns.push(back)
+    recoveries.push(recovery)
     console.log(
-      `kill ${kill}: ${stream.acknowledged()} acknowledged, back in ${back.toFixed(0)} ms`,
+      `kill ${kill}: ${stream.acknowledged()} acknowledged, ready again after ${recovery.toFixed(0)} ms`,
     )
   }
   const acknowledged = stream.acknowledged()
   const lost = await stream.countLost()
-  const slowest = Math.max(...returns).toFixed(0)
-  console.log(
-    `${kills} kills of the ${values.of}, ${acknowledged} acknowledged, ${lost} lost, slowest return ${slowest} ms`,
+  const { p50, p95 } = percentiles(recoveries)
+  printTable(
+    [
+      `kill -9 of the ${values.of}`,
+      'kills',
+      'acknowledged',
+      'lost',
+      'p50 ms',
+      'p95 ms',
+      'slowest ms',
+    ],
+    [
+      [
+        'recovery',
+        ...[kills, acknowledged, lost, p50, p95, Math.max(...recoveries)].map((value) =>
+          value.toFixed(0),
+        ),
+      ],
+    ],
   )
   process.exitCode = lost === 0 && acknowledged > 0 ? 0 : 1
 } finally {
   await site.remove()
 }
 
-/** Milliseconds until the site, started again, is ready. */
+/** Kills the site; milliseconds until it has started and is ready again. */
 async function killSite(stopWriting: () => Promise<void>): Promise<number> {
   await site.end('SIGKILL')
   await stopWriting()
   return site.start()
 }
 
-/** Milliseconds until the site, which started its PostgreSQL again by itself, is ready. */
+/** Kills PostgreSQL; milliseconds until the site has restarted it and is ready again. */
 async function killDatabase(): Promise<number> {
   const { cluster } = clusterPaths(await realpath(site.dataDir))
   const running = await findPostmaster(cluster)
-  if (!running) throw new Error('No PostgreSQL runs that could be killed')
+  if (!running) throw new Error('No PostgreSQL is running')
   process.kill(running.pid, 'SIGKILL')
-  const back = await timeUntil(async () => {
+  const recovery = await waitUntil(async () => {
     const now = await findPostmaster(cluster).catch(() => undefined)
     const isOther = now !== undefined && now.pid !== running.pid
     return isOther && (await fetch(`${site.url}/readyz`)).ok
   })
-  if (back === Infinity) throw new Error('The site did not come back by itself')
-  return back
+  if (recovery === Infinity) throw new Error('The site did not recover by itself')
+  return recovery
 }

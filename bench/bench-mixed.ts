@@ -1,8 +1,7 @@
-// `npm run bench:mixed -- [--minutes 10] [--parts 1000000] [--seed 1]`: a site with so many parts under visits
-// drawn by random, 80% to pages, 15% to the catalogue, 5% of people with an account. It finds how many a second
-// the site takes, sends half of that for so many minutes, and then four times as many for 20 seconds.
-// Ends with an error when a visit fails at half, when another status than 503 refuses one in the crowd, or
-// when the site is not itself 5 s after.
+// `npm run bench:mixed -- [--minutes 10] [--parts 1000000] [--seed 1]`: random traffic on a site with that many
+// parts: 80% pages, 15% catalogue, 5% requests of signed-in users. Finds the capacity in visits/s, sends half
+// of it for that many minutes, then four times the capacity for 20 seconds. Fails when a visit fails at half
+// load, when overload is refused with anything but 503, or when the site has not recovered 5 s later.
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -15,11 +14,11 @@ import { seededRandom } from '../test/fixtures/random-parts.ts'
 import type { SearchedPart } from '../test/fixtures/reference-search.ts'
 import { openSiteProcess } from '../test/fixtures/site-process.ts'
 import { randomCatalogue, writeRandomCsv } from './catalog/random-catalog.ts'
-import { atEvenPace } from './constant-rate.ts'
+import { sendAtConstantRate } from './constant-rate.ts'
 import { openMachineClock } from './machine-clock.ts'
-import { drawVisit } from './mixed-visits.ts'
+import { randomVisit } from './random-visits.ts'
 import { readMemory } from './process-memory.ts'
-import { timeUntil } from './time-until.ts'
+import { waitUntil } from './wait-until.ts'
 import { openVisitTally, type VisitTally } from './visit-tally.ts'
 
 const { values } = parseArgs({
@@ -32,53 +31,57 @@ const { values } = parseArgs({
 const minutes = Number(values.minutes)
 const size = Number(values.parts)
 const random = seededRandom(Number(values.seed))
-const callers = 32
+const connections = 32
 
 const clock = await openMachineClock()
 const site = await openSiteProcess({ TRUST_PROXY: '1', LOG_LEVEL: 'error' })
 try {
   await site.start()
   await site.liftReviewLimits()
-  await importDrawn()
+  await importRandomParts()
   const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text()
-  const places = {
+  const targets = {
     pages: [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, at = '']) => new URL(at).pathname),
     models: [...modelSlugs],
     parts: firstParts(1000),
-    people: [await site.signUp('aroha@example.org'), await site.signUp('ben@example.org')],
+    users: [await site.signUp('aroha@example.org'), await site.signUp('ben@example.org')],
     key: 'sb_publishable_local',
   }
-  const visit = (tally: VisitTally) => tally.send(site.url, drawVisit(random, places))
-  const paced = async (perSecond: number, seconds: number) => {
+  const visit = (tally: VisitTally) => tally.send(site.url, randomVisit(random, targets))
+  const sendFor = async (perSecond: number, seconds: number) => {
     const tally = openVisitTally(clock)
-    await atEvenPace({ perSecond, seconds }, () => visit(tally))
+    await sendAtConstantRate({ perSecond, seconds }, () => visit(tally))
     return tally
   }
 
-  await asFastAsItGoes(20, visit)
-  const limit = (await asFastAsItGoes(20, visit)).answered() / 20
-  console.log(`limit: ${limit.toFixed(0)} visits/s by ${callers} callers, after 20 s to warm up`)
+  await saturate(20, visit)
+  const capacity = (await saturate(20, visit)).succeeded() / 20
+  console.log(
+    `Capacity: ${capacity.toFixed(0)} visits/s with ${connections} connections, after a warm-up of 20 s`,
+  )
 
-  const memory = watchMemory()
-  const half = await paced(limit / 2, minutes * 60)
-  console.log(`half of it for ${minutes} min: ${half.words()}`)
-  console.log(`memory of the site, minute by minute: ${memory.end().join(', ')} MB`)
+  const memory = sampleMemory()
+  const half = await sendFor(capacity / 2, minutes * 60)
+  console.log(`\nHalf load, ${(capacity / 2).toFixed(0)} visits/s for ${minutes} min`)
+  half.print()
+  console.log(`Resident memory, minute by minute: ${memory.end().join(', ')} MB`)
 
-  const crowd = await paced(limit * 4, 20)
-  const recovered = await timeUntilWell()
-  console.log(`four times as many for 20 s: ${crowd.words()}`)
-  console.log(`a page was rendered again ${recovered.toFixed(0)} ms after the last answer`)
+  const overload = await sendFor(capacity * 4, 20)
+  const recovery = await timeRecovery()
+  console.log(`\nOverload, ${(capacity * 4).toFixed(0)} visits/s for 20 s`)
+  overload.print()
+  console.log(`A page was rendered again ${recovery.toFixed(0)} ms after the last response`)
 
-  console.log(clock.words())
+  console.log(clock.describe())
 
-  const isSound = half.others([]) === 0 && crowd.others([503]) === 0 && recovered < 5_000
-  process.exitCode = isSound ? 0 : 1
+  const passed = half.failed([]) === 0 && overload.failed([503]) === 0 && recovery < 5_000
+  process.exitCode = passed ? 0 : 1
 } finally {
   await clock.close()
   await site.remove()
 }
 
-/** Some of the catalogue's parts, to draw searches from. */
+/** The first parts of the catalogue, as source of random searches. */
 function firstParts(count: number): SearchedPart[] {
   const found: SearchedPart[] = []
   for (const part of randomCatalogue(size)) {
@@ -88,9 +91,9 @@ function firstParts(count: number): SearchedPart[] {
   return found
 }
 
-/** Brings a drawn catalogue onto the site, as an owner would. */
-async function importDrawn(): Promise<void> {
-  const file = path.join(tmpdir(), `drawn-${process.pid}.csv`)
+/** Imports a random catalogue with the owner's command. */
+async function importRandomParts(): Promise<void> {
+  const file = path.join(tmpdir(), `random-parts-${process.pid}.csv`)
   try {
     await pipeline(writeRandomCsv(size), createWriteStream(file))
     const { code, output } = await startImport(file, { DATA_DIR: site.dataDir }).ended
@@ -100,34 +103,34 @@ async function importDrawn(): Promise<void> {
   }
 }
 
-/** The megabytes of the site now, after each minute, and at the end. */
-function watchMemory() {
+/** Resident memory of the site in megabytes: now, each minute, and at the end. */
+function sampleMemory() {
   const read = () => readMemory(site.processId(), 'VmRSS')?.toFixed(0) ?? 'unknown'
-  const found = [read()]
-  const watch = setInterval(() => found.push(read()), 60_000)
+  const samples = [read()]
+  const timer = setInterval(() => samples.push(read()), 60_000)
   const end = () => {
-    clearInterval(watch)
-    return [...found, read()]
+    clearInterval(timer)
+    return [...samples, read()]
   }
   return { end }
 }
 
-/** Visits by callers who each wait for one answer before they ask again. */
-async function asFastAsItGoes(seconds: number, visit: (tally: VisitTally) => Promise<void>) {
+/** Closed loop: each connection sends its next visit after the response to the last. */
+async function saturate(seconds: number, visit: (tally: VisitTally) => Promise<void>) {
   const tally = openVisitTally(clock)
   const end = performance.now() + seconds * 1000
-  const call = async () => {
+  const connection = async () => {
     while (performance.now() < end) await visit(tally)
   }
-  await Promise.all(Array.from({ length: callers }, call))
+  await Promise.all(Array.from({ length: connections }, connection))
   return tally
 }
 
-/** Milliseconds until a page that is not kept is rendered again. */
-function timeUntilWell(): Promise<number> {
-  return timeUntil(async () => {
-    const answer = await fetch(`${site.url}/ev-models?search=${performance.now()}`)
-    await answer.arrayBuffer()
-    return answer.ok
+/** Milliseconds until the site renders an uncached page again. */
+function timeRecovery(): Promise<number> {
+  return waitUntil(async () => {
+    const response = await fetch(`${site.url}/ev-models?search=${performance.now()}`)
+    await response.arrayBuffer()
+    return response.ok
   })
 }

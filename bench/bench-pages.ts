@@ -1,35 +1,53 @@
-// `npm run bench:pages`: what the pages weigh and how they fare on Lighthouse's phone. Lighthouse is
-// fetched for the run (npx), because no one needs it to run or test the site.
+// `npm run bench:pages`: page weight, and Lighthouse's scores and timings on its simulated phone. Lighthouse is
+// fetched for the run (npx): nobody needs it to run or test the site.
 import { openLighthouse, type Report } from './lighthouse-run.ts'
-import { openScale, hydrateSite } from './page-weight.ts'
+import { hydrateSite, openWeightMeter } from './page-weight.ts'
+import { printTable } from './text-table.ts'
 import { openSiteProcess } from '../test/fixtures/site-process.ts'
 
 const paths =
   process.argv.length > 2 ? process.argv.slice(2) : ['/', '/ev-models', '/zeekr-7x', '/auth']
 
 const site = await openSiteProcess()
-const scale = await openScale()
+const meter = await openWeightMeter()
 const lighthouse = await openLighthouse()
 try {
   await site.start()
-  console.log('page | HTML+CSS kB br | script before intent kB | script alive kB')
+  const weights = []
   for (const page of paths) {
-    const { whole, before, alive } = await scale.weigh(site.url + page, hydrateSite)
-    console.log(`${page} | ${kilobytes(whole)} | ${kilobytes(before)} | ${kilobytes(alive)}`)
+    const { documentAndCss, scriptsAtLoad, scriptsHydrated } = await meter.measure(
+      site.url + page,
+      hydrateSite,
+    )
+    weights.push([page, ...[documentAndCss, scriptsAtLoad, scriptsHydrated].map(kilobytes)])
   }
-  await scale.close()
-  console.log(await lighthouse.setSlowdown(`${site.url}/`))
-  console.log(
-    'page | performance | accessibility | best practices | SEO | FCP ms | LCP ms | CLS | TBT ms | index',
+  await meter.close()
+  printTable(['kB with brotli', 'HTML+CSS', 'scripts at load', 'scripts hydrated'], weights)
+  console.log(`\n${await lighthouse.setSlowdown(`${site.url}/`)}`)
+  const scores = []
+  for (const page of paths) scores.push(scoreRow(page, await lighthouse.run(site.url + page)))
+  printTable(
+    [
+      'Lighthouse',
+      'performance',
+      'accessibility',
+      'best practices',
+      'SEO',
+      'FCP ms',
+      'LCP ms',
+      'CLS',
+      'TBT ms',
+      'benchmark index',
+    ],
+    scores,
   )
-  for (const page of paths) console.log(rating(page, await lighthouse.run(site.url + page)))
 } finally {
-  await scale.close()
+  await meter.close()
   await site.remove()
   await lighthouse.close()
 }
 
-function rating(page: string, { categories, audits, environment }: Report): string {
+function scoreRow(page: string, { categories, audits, environment }: Report): string[] {
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
   return [
@@ -40,7 +58,7 @@ function rating(page: string, { categories, audits, environment }: Report): stri
     value('cumulative-layout-shift').toFixed(3),
     Math.round(value('total-blocking-time')),
     Math.round(environment.benchmarkIndex),
-  ].join(' | ')
+  ].map(String)
 }
 
 function kilobytes(bytes: number) {

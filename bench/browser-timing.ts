@@ -1,30 +1,30 @@
-// Functions that run in the page that is measured: they reach nothing but the page.
+// Functions that run inside the measured page: they can use nothing from this module.
 
 /**
- * Milliseconds from the next press on this page to the first frame that shows another page's heading; Infinity when none
- * does for so many milliseconds.
+ * Milliseconds from the next click on this page to the first frame with another page's heading; Infinity when
+ * there is none within `timeoutMs`.
  */
-export function markWalk(patience: number): Promise<number> {
+export function timeNavigation(timeoutMs: number): Promise<number> {
   return new Promise((resolve) => {
-    setTimeout(() => resolve(Infinity), patience)
+    setTimeout(() => resolve(Infinity), timeoutMs)
     const heading = () => document.querySelector('h1')?.textContent
     const before = heading()
     const here = location.pathname
     let pressed = 0
     addEventListener('click', (event) => (pressed = event.timeStamp), { capture: true, once: true })
-    const look = () => {
+    const check = () => {
       const isThere = location.pathname !== here && heading() !== before
       if (isThere && pressed > 0) {
-        // This frame is painted once the next one begins.
+        // This frame has been painted when the next one begins.
         requestAnimationFrame((now) => resolve(now - pressed))
-      } else requestAnimationFrame(look)
+      } else requestAnimationFrame(check)
     }
-    requestAnimationFrame(look)
+    requestAnimationFrame(check)
   })
 }
 
-/** Keeps what the browser says of each interaction: the longest of its events, in steps of 8 ms. */
-export function watchInteractions(): void {
+/** Records each interaction as the browser reports it: its longest event, in steps of 8 ms. */
+export function observeInteractions(): void {
   const longest = new Map<number, number>()
   Object.assign(window, { longestOfInteractions: longest })
   new PerformanceObserver((list) => {
@@ -36,8 +36,8 @@ export function watchInteractions(): void {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
 }
 
-/** What watchInteractions kept. */
-export function findInteractions(): number[] {
+/** The durations that observeInteractions recorded, in milliseconds. */
+export function readInteractions(): number[] {
   const { longestOfInteractions } = window as unknown as {
     longestOfInteractions: Map<number, number>
   }

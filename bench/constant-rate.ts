@@ -1,24 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * Does something at an even pace for some seconds, whether or not what was begun has ended, and
- * waits for all of it. `elapsed` tells the milliseconds since the start, where another clock is to count.
+ * Starts `send` at a constant rate (open loop): it does not wait for earlier calls to finish. Resolves when
+ * all have. `elapsed` returns the milliseconds since the start, for another clock than the system's.
  */
-export async function atEvenPace(
-  pace: { perSecond: number; seconds: number },
-  doOne: (number: number) => Promise<void>,
-  elapsed = sinceNow(),
+export async function sendAtConstantRate(
+  { perSecond, seconds }: { perSecond: number; seconds: number },
+  send: (number: number) => Promise<void>,
+  elapsed = stopwatch(),
 ): Promise<void> {
-  const begun: Promise<void>[] = []
-  for (let number = 0; number < pace.seconds * pace.perSecond; number += 1) {
-    const early = (number * 1000) / pace.perSecond - elapsed()
+  const sent: Promise<void>[] = []
+  for (let number = 0; number < seconds * perSecond; number += 1) {
+    const early = (number * 1000) / perSecond - elapsed()
     if (early > 1) await wait(early)
-    begun.push(doOne(number))
+    sent.push(send(number))
   }
-  await Promise.all(begun)
+  await Promise.all(sent)
 }
 
-function sinceNow(): () => number {
+function stopwatch(): () => number {
   const start = performance.now()
   return () => performance.now() - start
 }

@@ -7,14 +7,14 @@ import { measuringFlags, requireChromium } from '../checks/find-chromium.ts'
 const lighthouse = 'lighthouse@13.5.0'
 const usualSlowdown = 4
 
-/** What we read of a report: scores from 0 to 1, times in milliseconds. */
+/** The parts of a report we use: scores from 0 to 1, times in milliseconds. */
 export type Report = {
   environment: { benchmarkIndex: number }
   categories: Record<string, { score: number }>
   audits: Record<string, { numericValue: number }>
 }
 
-/** `setSlowdown` measures this machine on a page first, and says in a sentence what that came to. */
+/** `setSlowdown` calibrates the CPU throttling on a page and reports it in one sentence. */
 export type Lighthouse = {
   setSlowdown(url: string): Promise<string>
   run(url: string): Promise<Report>
@@ -22,8 +22,8 @@ export type Lighthouse = {
 }
 
 /**
- * Lighthouse on its phone, fetched for the run (npx) because no one needs it to run or test the site.
- * With a category it asks for that one only.
+ * Lighthouse with its simulated phone, fetched for the run (npx): nobody needs it to run or test the site. With
+ * a category it runs only that one.
  */
 export async function openLighthouse(options: { category?: string } = {}): Promise<Lighthouse> {
   const chromePath = requireChromium()
@@ -32,9 +32,9 @@ export async function openLighthouse(options: { category?: string } = {}): Promi
   const only = options.category ? [`--only-categories=${options.category}`] : []
   let slowdown = usualSlowdown
 
-  /** One report. A busy machine makes Lighthouse give up now and then and ask to be run again. */
+  /** One report. On a busy machine Lighthouse sometimes gives up and says to run it again. */
   const run = async (url: string, attempts = 3): Promise<Report> => {
-    const answer = spawnSync(
+    const result = spawnSync(
       'npx',
       [
         '--yes',
@@ -49,11 +49,11 @@ export async function openLighthouse(options: { category?: string } = {}): Promi
       ],
       { env: { ...process.env, CHROME_PATH: chromePath }, encoding: 'utf8' },
     )
-    if (answer.status === 0) return JSON.parse(await readFile(report, 'utf8')) as Report
-    if (attempts > 1 && answer.stderr.includes('run Lighthouse again')) {
+    if (result.status === 0) return JSON.parse(await readFile(report, 'utf8')) as Report
+    if (attempts > 1 && result.stderr.includes('run Lighthouse again')) {
       return run(url, attempts - 1)
     }
-    throw new Error(`Lighthouse failed on ${url}:\n${answer.stderr}`)
+    throw new Error(`Lighthouse failed on ${url}:\n${result.stderr}`)
   }
 
   return {
@@ -61,16 +61,15 @@ export async function openLighthouse(options: { category?: string } = {}): Promi
     async setSlowdown(url: string): Promise<string> {
       const { environment } = await run(url)
       slowdown = slowdownFor(environment.benchmarkIndex)
-      return `CPU slowed down ${slowdown} times, for a benchmark index of ${environment.benchmarkIndex}`
+      return `CPU throttled ${slowdown} times, for a benchmark index of ${environment.benchmarkIndex}`
     },
     close: () => rm(reports, { recursive: true, force: true }),
   }
 }
 
 /**
- * How many times Lighthouse must slow this machine down to have its phone. Its 4 is meant for a
- * desktop, whose benchmark index is 1500 to 2000 (its docs/throttling.md); a machine as slow as a
- * phone already must not be slowed down again.
+ * The CPU throttling that makes this machine as slow as Lighthouse's phone. Its default of 4 assumes a desktop
+ * with a benchmark index of 1500 to 2000 (its docs/throttling.md); a machine as slow as a phone needs none.
  */
 function slowdownFor(benchmarkIndex: number): number {
   const phoneIndex = 1750 / usualSlowdown

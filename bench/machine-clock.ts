@@ -1,25 +1,25 @@
 import { Worker } from 'node:worker_threads'
 
 const tickMilliseconds = 2
-/** A thread kept from its processor by others waits less long than this. */
+/** A thread that merely waits for a busy CPU sleeps less long than this. */
 const pauseMilliseconds = 30
-/** Pauses that are remembered: two hours of a machine that stands still nine times a second. */
+/** Ring buffer of pauses: two hours at nine pauses a second. */
 const mostPauses = 65_536
 
-/** Times work by the time in which the machine ran: a shared one stands still now and then. */
+/** Measures time without the pauses of a shared machine, in which its hypervisor runs something else. */
 export type MachineClock = {
-  /** Starts to time. What it answers ends that: milliseconds, without those in which the machine stood still. */
+  /** Starts a stopwatch: returns a function for the elapsed milliseconds without pauses. */
   start(): () => number
-  /** A sentence on the share of the time since the clock was opened in which the machine stood still. */
-  words(): string
+  /** One sentence: the share of time the machine was paused since the clock was opened. */
+  describe(): string
   close(): Promise<void>
 }
 
-/** What the thread of a clock notes for its reader, in nanoseconds of `process.hrtime`. */
-export type PauseNotes = {
-  /** When it last woke. */
+/** Memory shared with the worker thread; times in nanoseconds of `process.hrtime`. */
+export type PauseLog = {
+  /** When the worker last woke up. */
   woken: BigInt64Array
-  /** How many pauses there have been, and the latest ones: start, end, start, end, round and round. */
+  /** The number of pauses so far, and a ring buffer of the latest: start, end, start, end ... */
   count: Int32Array
   pauses: BigInt64Array
   tickMilliseconds: number
@@ -27,32 +27,32 @@ export type PauseNotes = {
 }
 
 /**
- * Opens a clock with a thread of its own that wants to wake every 2 ms. When it slept 30 ms and longer,
- * the machine is said to have stood still. A stopped process looks the same to it.
+ * Opens a clock with a worker thread that wakes up every 2 ms. A sleep of more than 30 ms counts as a pause of
+ * the machine. A stopped process (SIGSTOP) looks the same.
  */
 export async function openMachineClock(): Promise<MachineClock> {
   const shared = (bytes: number) => new SharedArrayBuffer(bytes)
   const woken = new BigInt64Array(shared(8))
   const count = new Int32Array(shared(4))
   const pauses = new BigInt64Array(shared(mostPauses * 16))
-  const notes: PauseNotes = { woken, count, pauses, tickMilliseconds, pauseMilliseconds }
+  const log: PauseLog = { woken, count, pauses, tickMilliseconds, pauseMilliseconds }
   const opened = process.hrtime.bigint()
   woken[0] = opened
-  const thread = new Worker(new URL('pause-watch.ts', import.meta.url), { workerData: notes })
+  const thread = new Worker(new URL('pause-worker.ts', import.meta.url), { workerData: log })
   await new Promise((resolve, reject) => thread.once('message', resolve).once('error', reject))
 
-  const stillBetween = (start: bigint, firstPause: number, end: bigint) => {
+  const pausedBetween = (start: bigint, firstPause: number, end: bigint) => {
     const until = Atomics.load(count, 0)
     if (until - firstPause > mostPauses)
-      throw new Error('The machine stood still too often to time')
-    let still = pendingPause(start, end)
+      throw new Error('The machine was paused too often to measure anything')
+    let paused = pendingPause(start, end)
     for (let number = firstPause; number < until; number += 1) {
       const at = (number % mostPauses) * 2
-      still += overlap(pauses[at] ?? 0n, pauses[at + 1] ?? 0n, start, end)
+      paused += overlap(pauses[at] ?? 0n, pauses[at + 1] ?? 0n, start, end)
     }
-    return still
+    return paused
   }
-  /** A pause which the thread has not woken from yet, though this one has. */
+  /** A pause that the worker has not woken up from yet, although this thread has. */
   const pendingPause = (start: bigint, end: bigint) => {
     const since = Atomics.load(woken, 0)
     if (toMilliseconds(end - since) <= pauseMilliseconds) return 0
@@ -64,13 +64,13 @@ export async function openMachineClock(): Promise<MachineClock> {
       const start = process.hrtime.bigint()
       return () => {
         const end = process.hrtime.bigint()
-        return toMilliseconds(end - start) - stillBetween(start, firstPause, end)
+        return toMilliseconds(end - start) - pausedBetween(start, firstPause, end)
       }
     },
-    words() {
+    describe() {
       const now = process.hrtime.bigint()
-      const share = (stillBetween(opened, 0, now) / toMilliseconds(now - opened)) * 100
-      return `The machine stood still for ${share.toFixed(0)}% of the time, which no time here counts.`
+      const share = (pausedBetween(opened, 0, now) / toMilliseconds(now - opened)) * 100
+      return `The machine was paused for ${share.toFixed(0)}% of the time; the times above leave that out.`
     },
     async close() {
       await thread.terminate()
@@ -78,7 +78,7 @@ export async function openMachineClock(): Promise<MachineClock> {
   }
 }
 
-/** Milliseconds that one time has in common with another. */
+/** Milliseconds that two intervals have in common. */
 function overlap(from: bigint, until: bigint, start: bigint, end: bigint): number {
   const first = from > start ? from : start
   const last = until < end ? until : end

@@ -3,21 +3,25 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { chromium, type Page } from '@playwright/test'
 import { measuringFlags, requireChromium } from '../checks/find-chromium.ts'
 
-/**
- * What a page costs on the wire, in bytes with headers: whole is the document and its style sheets,
- * both before anything is done; before and alive are its scripts. `scripts` are the addresses of those
- * once it is alive.
- */
-export type Weight = { whole: number; before: number; alive: number; scripts: string[] }
+/** What a page transfers, in bytes with headers. */
+export type Weight = {
+  /** The document and its style sheets. */
+  documentAndCss: number
+  /** Scripts before the visitor does anything. */
+  scriptsAtLoad: number
+  /** Scripts once the page is hydrated, and their URLs. */
+  scriptsHydrated: number
+  scripts: string[]
+}
 
-/** Does what a visitor does, and waits until the page's scripts have answered to it. */
-export type HydrateOn = (page: Page) => Promise<void>
+/** Acts as a visitor would, and waits until the page is hydrated. */
+export type Hydrate = (page: Page) => Promise<void>
 
-/** A browser that weighs pages: scripts before any intent, and all once the page is alive. */
-export async function openScale() {
+/** Opens a browser that measures what pages transfer. */
+export async function openWeightMeter() {
   const browser = await chromium.launch({ executablePath: requireChromium(), args: measuringFlags })
   return {
-    async weigh(url: string, wake: HydrateOn): Promise<Weight> {
+    async measure(url: string, hydrate: Hydrate): Promise<Weight> {
       const context = await browser.newContext()
       const page = await context.newPage()
       const devTools = await context.newCDPSession(page)
@@ -34,67 +38,68 @@ export async function openScale() {
         bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength
       })
       await page.goto(url, { waitUntil: 'networkidle' })
-      const before = bytes.Script ?? 0
-      const whole = (bytes.Document ?? 0) + (bytes.Stylesheet ?? 0)
-      await wake(page)
+      const scriptsAtLoad = bytes.Script ?? 0
+      const documentAndCss = (bytes.Document ?? 0) + (bytes.Stylesheet ?? 0)
+      await hydrate(page)
       await page.waitForLoadState('networkidle')
       await context.close()
-      return { whole, before, alive: bytes.Script ?? 0, scripts: [...scripts] }
+      const scriptsHydrated = bytes.Script ?? 0
+      return { documentAndCss, scriptsAtLoad, scriptsHydrated, scripts: [...scripts] }
     },
     close: () => browser.close(),
   }
 }
 
-/** Wakes a page of ours: a pointer that moves is intent enough. */
-export const hydrateSite: HydrateOn = async (page) => {
+/** Hydrates a page of ours: a moving pointer is intent enough. */
+export const hydrateSite: Hydrate = async (page) => {
   await page.mouse.move(5, 5)
   await page.mouse.move(9, 9)
   await page.locator('html[data-hydrated]').waitFor()
 }
 
-/** Bytes without headers for who understands gzip: as sent, and as gzip has them if that was plain. */
+/** Body bytes for a client that accepts gzip: as sent, and gzipped by us if they were sent uncompressed. */
 export type GzipWeight = { sent: number; gzipped: number }
 
-/** What a page and its style sheets weigh together. */
-export async function weighPageGzipped(url: string): Promise<GzipWeight> {
-  const document = await askRaw(url)
+/** The size of a page and its style sheets together. */
+export async function measurePageGzipped(url: string): Promise<GzipWeight> {
+  const document = await fetchRaw(url)
   const sheets = [...document.text().matchAll(/<link\b[^>]*\brel="stylesheet"[^>]*>/g)].flatMap(
     ([link]) => /\bhref="([^"]+)"/.exec(link)?.[1] ?? [],
   )
   const links = [...new Set(sheets)].map((sheet) => new URL(sheet, url).href)
-  return sumUp([document, ...(await Promise.all(links.map(askRaw)))])
+  return sumSizes([document, ...(await Promise.all(links.map(fetchRaw)))])
 }
 
-/** What these files weigh together. */
-export async function weighFilesGzipped(urls: string[]): Promise<GzipWeight> {
-  return sumUp(await Promise.all(urls.map(askRaw)))
+/** The size of these files together. */
+export async function measureFilesGzipped(urls: string[]): Promise<GzipWeight> {
+  return sumSizes(await Promise.all(urls.map(fetchRaw)))
 }
 
-function sumUp(answers: RawAnswer[]): GzipWeight {
-  const sum = (of: (answer: RawAnswer) => number) =>
-    answers.reduce((total, answer) => total + of(answer), 0)
+function sumSizes(responses: RawResponse[]): GzipWeight {
+  const sum = (size: (response: RawResponse) => number) =>
+    responses.reduce((total, response) => total + size(response), 0)
   return {
     sent: sum(({ body }) => body.length),
     gzipped: sum(({ body, isGzipped }) => (isGzipped ? body : gzipSync(body)).length),
   }
 }
 
-type RawAnswer = { body: Buffer; isGzipped: boolean; text: () => string }
+type RawResponse = { body: Buffer; isGzipped: boolean; text: () => string }
 
-/** One answer with its body as it came; `fetch` would unpack it. */
-function askRaw(url: string): Promise<RawAnswer> {
+/** A response with its body as received; `fetch` would decompress it. */
+function fetchRaw(url: string): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
-    const request = get(url, { headers: { 'accept-encoding': 'gzip' } }, (answer) => {
-      const pieces: Buffer[] = []
-      answer.on('data', (piece: Buffer) => pieces.push(piece))
-      answer.on('error', reject)
-      answer.on('end', () => {
-        if (answer.statusCode !== 200) {
-          reject(new Error(`${url} was answered ${answer.statusCode}`))
+    const request = get(url, { headers: { 'accept-encoding': 'gzip' } }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('error', reject)
+      response.on('end', () => {
+        if (response.statusCode !== 200) {
+          reject(new Error(`${url} returned ${response.statusCode}`))
           return
         }
-        const body = Buffer.concat(pieces)
-        const isGzipped = answer.headers['content-encoding'] === 'gzip'
+        const body = Buffer.concat(chunks)
+        const isGzipped = response.headers['content-encoding'] === 'gzip'
         const text = () => (isGzipped ? gunzipSync(body) : body).toString('utf8')
         resolve({ body, isGzipped, text })
       })

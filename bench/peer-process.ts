@@ -4,21 +4,22 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { findFreePort } from '../test/fixtures/free-port.ts'
+import { cleanUpOnSignal } from '../test/fixtures/signal-cleanup.ts'
 import { writePeerSlice } from './peer-slice.ts'
 import { installPinned } from '../building/pinned-install.mjs'
 
-/** A framework that serves the same slice of pages beside ours, from `bench/peers`. */
+/** A framework that serves the same pages for comparison, from `bench/peers`. */
 type Peer = {
   folder: string
   name: string
   package: string
   build: string[]
   start(port: number): { args: string[]; settings: Record<string, string> }
-  /** What a visitor does before all its scripts are there. */
-  wake(page: Page): Promise<void>
+  /** Acts as a visitor would until the page is hydrated. */
+  hydrate(page: Page): Promise<void>
 }
 
-const patienceMilliseconds = 120_000
+const startTimeoutMs = 120_000
 
 export const peers: Peer[] = [
   {
@@ -30,7 +31,7 @@ export const peers: Peer[] = [
       args: ['node_modules/next/dist/bin/next', 'start', '-H', '127.0.0.1', '-p', String(port)],
       settings: {},
     }),
-    wake: (page) => page.mouse.move(9, 9),
+    hydrate: (page) => page.mouse.move(9, 9),
   },
   {
     folder: 'bench/peers/astro',
@@ -41,16 +42,16 @@ export const peers: Peer[] = [
       args: ['dist/server/entry.mjs'],
       settings: { HOST: '127.0.0.1', PORT: String(port) },
     }),
-    // Its island wakes when it is seen (it has no box of its own, so what is around it is scrolled
-    // to); the list has none.
-    async wake(page) {
+    // Its island hydrates when visible. The island itself has no box, so scroll to what surrounds it; the list
+    // page has no island.
+    async hydrate(page) {
       await page.evaluate(() => document.querySelector('#your-review')?.scrollIntoView())
       await page.waitForFunction(() => !document.querySelector('astro-island[ssr]'))
     },
   },
 ]
 
-/** Installs what a peer pins, writes our content into it and builds it. Answers its name with version. */
+/** Installs a peer's pinned packages, writes our content into it and builds it. Returns its name with version. */
 export async function preparePeer(peer: Peer): Promise<string> {
   const root = path.resolve(peer.folder)
   const problem = await installPinned(root)
@@ -75,22 +76,22 @@ function buildPeer(peer: Peer): Promise<void> {
   })
 }
 
-/** Starts a built peer that reads its reviews from our site; `close` ends it and waits for its end. */
+/** Starts a built peer that reads reviews from our site. `close` stops it and waits until it has ended. */
 export async function startPeer(peer: Peer, siteUrl: string, readyPath: string) {
   const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
   const { args, settings } = peer.start(port)
   const child = openPeerProgram(peer, args, { ...settings, SITE_URL: siteUrl }, 'ignore')
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  const close = async () => {
+  const close = cleanUpOnSignal(async () => {
     child.kill('SIGTERM')
     await ended
-  }
-  const end = performance.now() + patienceMilliseconds
+  })
+  const deadline = performance.now() + startTimeoutMs
   while (!(await fetch(url + readyPath).catch(() => undefined))?.ok) {
-    if (child.exitCode !== null || performance.now() > end) {
+    if (child.exitCode !== null || performance.now() > deadline) {
       await close()
-      throw new Error(`${peer.name} does not answer ${readyPath}`)
+      throw new Error(`${peer.name} does not serve ${readyPath}`)
     }
     await wait(50)
   }

@@ -15,23 +15,26 @@ import { site } from '../content/site-settings.ts'
 import { sources, type SourceId } from '../content/sources.ts'
 
 const drawings = 'content/drawings'
-/** What is the same in every peer: the questions to our data API, and the form of a review. */
+/** What all peers share: the queries to our Data API and the review form. */
 const shared = 'bench/peers/shared'
-const ground = { car: 1960, van: 2560 }
+const groundLine = { car: 1960, van: 2560 }
 
 /**
- * Writes into the folder of a peer what its pages show: all models in finished words, their drawings
- * and our tokens, so that every framework starts from the same content and the same look.
+ * Writes what a peer's pages show into its folder: all models as display-ready text, their drawings and our
+ * design tokens, so that every framework renders the same content in the same style.
  */
 export async function writePeerSlice(folder: string): Promise<void> {
   const made = path.join(folder, 'made')
   await mkdir(made, { recursive: true })
   await cp(shared, made, { recursive: true })
   const { name, mission, firstYear } = site
-  const slice = { site: { name, mission, firstYear }, models: await Promise.all(models.map(tell)) }
+  const slice = {
+    site: { name, mission, firstYear },
+    models: await Promise.all(models.map(describeModel)),
+  }
   await writeFile(path.join(made, 'slice.json'), JSON.stringify(slice))
   const tokens = await readFile('app/ui/tokens.css', 'utf8')
-  // The peer imports Tailwind itself, as its guide says; how pages are printed is left out.
+  // The peer imports Tailwind itself, as its guide says; print styles are left out.
   await writeFile(path.join(made, 'tokens.css'), tokens.replaceAll(/^@import .*\n/gm, ''))
   await cp(drawings, path.join(folder, 'public/drawings'), {
     recursive: true,
@@ -39,7 +42,7 @@ export async function writePeerSlice(folder: string): Promise<void> {
   })
 }
 
-async function tell(model: Model) {
+async function describeModel(model: Model) {
   const { slug, name, make, tagline, summary, overview, referenceVariant, figures, notes } = model
   const { length, height } = figures
   const isMeasured = typeof length?.value === 'number' && typeof height?.value === 'number'
@@ -62,13 +65,13 @@ async function tell(model: Model) {
       isContradicted: notes.some((note) => note.severity !== 'C' && note.about.includes(figure)),
     })),
     groups: figureGroups.flatMap((group) => {
-      const rows = figureNames.flatMap((figure) => tellFigure(model, figure, group))
+      const rows = figureNames.flatMap((figure) => describeFigure(model, figure, group))
       return rows.length > 0 ? [{ name: group, rows }] : []
     }),
-    features: model.features.map(tellClaim),
-    pros: model.pros.map(tellClaim),
-    cons: model.cons.map(tellClaim),
-    notes: notes.map((note) => ({ text: note.text, sources: note.sources.map(nameSource) })),
+    features: model.features.map(describeClaim),
+    pros: model.pros.map(describeClaim),
+    cons: model.cons.map(describeClaim),
+    notes: notes.map((note) => ({ text: note.text, sources: note.sources.map(describeSource) })),
     credits: [...new Set(credits)],
     drawing: await readFrame(slug),
     measures: isMeasured && {
@@ -80,7 +83,7 @@ async function tell(model: Model) {
   }
 }
 
-function tellFigure(model: Model, name: (typeof figureNames)[number], group: string) {
+function describeFigure(model: Model, name: (typeof figureNames)[number], group: string) {
   const figure = model.figures[name]
   const { label, group: own } = figureLabels[name]
   if (!figure || own !== group) return []
@@ -90,34 +93,34 @@ function tellFigure(model: Model, name: (typeof figureNames)[number], group: str
       words: formatFigure(name, figure),
       appliesTo: figure.appliesTo,
       status: statusLabels[figure.status],
-      source: nameSource(figure.source),
+      source: describeSource(figure.source),
       asOf: formatAsOf(figure.asOf),
       note: figure.note ?? null,
     },
   ]
 }
 
-function tellClaim({ text, status, source }: Claim) {
+function describeClaim({ text, status, source }: Claim) {
   return {
     text,
     isUnconfirmed: status === 'unconfirmed',
-    source: source === null ? null : nameSource(source),
+    source: source === null ? null : describeSource(source),
   }
 }
 
-function nameSource(id: SourceId) {
+function describeSource(id: SourceId) {
   const { name, url } = sources[id]
   return { name, url }
 }
 
-/** The frame of a drawing in millimetres, and where the road is in it. */
+/** The size of a drawing in millimetres, and the height of the road in it. */
 async function readFrame(slug: string) {
   const drawing = await readFile(path.join(drawings, `${slug}.svg`), 'utf8')
   const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(drawing) ?? []
-  if (!width || !height) throw new Error(`The drawing of ${slug} has no frame`)
+  if (!width || !height) throw new Error(`The drawing of ${slug} has no viewBox`)
   return {
     width: Number(width),
     height: Number(height),
-    ground: slug === 'ford-e-transit' ? ground.van : ground.car,
+    ground: slug === 'ford-e-transit' ? groundLine.van : groundLine.car,
   }
 }

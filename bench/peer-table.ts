@@ -1,66 +1,73 @@
-/** What one site was measured to need for a page; bytes, milliseconds. Null where it was not measured. */
-export type Measured = {
+/** What was measured of one site and page: bytes and milliseconds; null where nothing was measured. */
+export type PageMeasurement = {
   name: string
   perSecond: number
   sent: number
   gzipped: number
-  before: number
-  alive: number
+  scriptsAtLoad: number
+  scriptsHydrated: number
   hydratedGzipped: number
-  paint: number | null
+  lcp: number | null
 }
 
-type Measure = {
+type Metric = {
   name: string
-  value(measured: Measured): number | null
-  words(value: number): string
+  value(measurement: PageMeasurement): number | null
+  format(value: number): string
   moreIsBetter?: true
 }
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
 
-const measures: Measure[] = [
+const metrics: Metric[] = [
   {
     name: 'requests/s',
     value: ({ perSecond }) => perSecond,
-    words: (value) => value.toFixed(0),
+    format: (value) => value.toFixed(0),
     moreIsBetter: true,
   },
-  { name: 'HTML+CSS kB as sent', value: ({ sent }) => sent, words: kilobytes },
-  { name: 'HTML+CSS kB gzip', value: ({ gzipped }) => gzipped, words: kilobytes },
-  { name: 'script before intent kB', value: ({ before }) => before, words: kilobytes },
-  { name: 'script alive kB', value: ({ alive }) => alive, words: kilobytes },
+  { name: 'HTML+CSS kB as sent', value: ({ sent }) => sent, format: kilobytes },
+  { name: 'HTML+CSS kB gzip', value: ({ gzipped }) => gzipped, format: kilobytes },
+  { name: 'scripts at load kB', value: ({ scriptsAtLoad }) => scriptsAtLoad, format: kilobytes },
   {
-    name: 'script alive kB gzip',
-    value: ({ hydratedGzipped }) => hydratedGzipped,
-    words: kilobytes,
+    name: 'scripts hydrated kB',
+    value: ({ scriptsHydrated }) => scriptsHydrated,
+    format: kilobytes,
   },
-  { name: 'LCP ms', value: ({ paint }) => paint, words: (value) => value.toFixed(0) },
+  {
+    name: 'scripts hydrated kB gzip',
+    value: ({ hydratedGzipped }) => hydratedGzipped,
+    format: kilobytes,
+  },
+  { name: 'LCP ms', value: ({ lcp }) => lcp, format: (value) => value.toFixed(0) },
 ]
 
-/** One line for each site; in brackets what each number is as a multiple of the first one's, ours. */
-export function listPeerLines(ours: Measured, others: Measured[]): string[] {
-  const line = (measured: Measured) =>
-    measures.map((measure) => {
-      const value = measure.value(measured)
-      const own = measure.value(ours)
+/** A table with one row per site; in parentheses each number relative to the first row, ours. */
+export function listPeerRows(
+  ours: PageMeasurement,
+  others: PageMeasurement[],
+): { header: string[]; rows: string[][] } {
+  const cells = (measurement: PageMeasurement) =>
+    metrics.map((metric) => {
+      const value = metric.value(measurement)
+      const own = metric.value(ours)
       if (value === null) return '-'
-      const isRatio = measured !== ours && own !== null && own > 0
-      return measure.words(value) + (isRatio ? ` (${(value / own).toFixed(2)})` : '')
+      const hasRatio = measurement !== ours && own !== null && own > 0
+      return metric.format(value) + (hasRatio ? ` (${(value / own).toFixed(2)})` : '')
     })
-  return [
-    ['by', ...measures.map(({ name }) => name)],
-    ...[ours, ...others].map((measured) => [measured.name, ...line(measured)]),
-  ].map((cells) => cells.join(' | '))
+  return {
+    header: ['site', ...metrics.map(({ name }) => name)],
+    rows: [ours, ...others].map((measurement) => [measurement.name, ...cells(measurement)]),
+  }
 }
 
-/** What ours is behind another in, by the names of the measures; a draw is not behind. */
-export function listBehind(ours: Measured, other: Measured): string[] {
-  return measures
-    .filter((measure) => {
-      const [own, theirs] = [measure.value(ours), measure.value(other)]
+/** The names of the metrics in which ours loses to the other; ties do not count. */
+export function listLosses(ours: PageMeasurement, other: PageMeasurement): string[] {
+  return metrics
+    .filter((metric) => {
+      const [own, theirs] = [metric.value(ours), metric.value(other)]
       if (own === null || theirs === null) return false
-      return measure.moreIsBetter ? own < theirs : own > theirs
+      return metric.moreIsBetter ? own < theirs : own > theirs
     })
     .map(({ name }) => name)
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { percentiles } from './percentiles.ts'
 
-test('percentiles do not mind the order of the numbers', () => {
+test('the order of the numbers does not matter', () => {
   const numbers = Array.from({ length: 100 }, (_, at) => 100 - at)
   expect(percentiles(numbers)).toEqual({ p50: 51, p95: 96, p99: 100 })
 })
 
-test('of one number every percentile is that number, and of none there is none', () => {
+test('every percentile of a single number is that number; without numbers it is NaN', () => {
   expect(percentiles([7])).toEqual({ p50: 7, p95: 7, p99: 7 })
   expect(percentiles([]).p50).toBeNaN()
 })

@@ -1,7 +1,7 @@
-/** The middle, the 95th and the 99th percentile, in the unit of the numbers; NaN of none. */
+/** Median, 95th and 99th percentile, in the unit of the numbers; NaN without numbers. */
 export type Percentiles = { p50: number; p95: number; p99: number }
 
-/** Sums up numbers. A percentile is one of them: of two that are as near, the larger. */
+/** Each percentile is one of the numbers (nearest rank, rounding up). */
 export function percentiles(numbers: number[]): Percentiles {
   const sorted = numbers.toSorted((one, other) => one - other)
   const at = (part: number) => sorted[Math.floor(sorted.length * part)] ?? Number.NaN

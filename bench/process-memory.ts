@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * What the kernel says of a process's memory, in megabytes: now (VmRSS) or at its most (VmHWM);
- * undefined where there is no /proc, or once the process has ended.
+ * Resident memory of a process in megabytes: current (VmRSS) or peak (VmHWM); undefined without /proc, or once
+ * the process has ended.
  */
 export function readMemory(
   processId: number | undefined,

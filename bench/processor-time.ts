@@ -1,13 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Linux counts in hundredths of a second, whatever the machine (USER_HZ in its proc(5)). */
+/** Linux reports hundredths of a second on every machine (USER_HZ in proc(5)). */
 const millisecondsPerTick = 10
 
 type Process = { id: number; parent: number; milliseconds: number }
 
 /**
- * The time processors have spent on a process and those it has started that still run, in
- * milliseconds; NaN where there is no /proc to read it from.
+ * CPU time of a process and its running child processes, in milliseconds; NaN without /proc.
  */
 export function processorMilliseconds(processId: number): number {
   const all = listProcesses()
@@ -34,7 +33,7 @@ function listProcesses(): Process[] | undefined {
 
 function readProcess(id: string): Process[] {
   try {
-    // The name comes first, in brackets, and may hold anything; then numbers: 4 ppid, 14 utime, 15 stime.
+    // The name is in parentheses and may contain anything; numbers follow: 4 ppid, 14 utime, 15 stime.
     const text = readFileSync(`/proc/${id}/stat`, 'utf8')
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
     const ticks = Number(fields[11]) + Number(fields[12])
@@ -42,7 +41,7 @@ function readProcess(id: string): Process[] {
       { id: Number(id), parent: Number(fields[1]), milliseconds: ticks * millisecondsPerTick },
     ]
   } catch {
-    // It has ended meanwhile.
+    // It has ended since the listing.
     return []
   }
 }

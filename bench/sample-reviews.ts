@@ -8,7 +8,7 @@ const comments = [
   'Good value used. Check the battery report before you buy, and which plug it has for the chargers on your way.',
 ]
 
-/** Puts some reviews by as many people in, by a running site's service key; the same ones each time. */
+/** Adds five reviews by five users with the site's service key; the same ones each time. */
 export async function addSampleReviews(
   siteUrl: string,
   serviceKey: string,
@@ -23,9 +23,9 @@ export async function addSampleReviews(
       password: 'three unrelated words',
       email_confirm: true,
     })
-    if (error) throw new Error('No account could be put in', { cause: error })
+    if (error) throw new Error('Could not create an account', { cause: error })
     const review = { user_id: data.user.id, vehicle_model: slug, rating: 5 - (at % 3), comment }
     const { error: refusal } = await owner.from('vehicle_reviews').insert(review)
-    if (refusal) throw new Error('No review could be put in', { cause: refusal })
+    if (refusal) throw new Error('Could not add a review', { cause: refusal })
   }
 }

@@ -1,69 +1,72 @@
 import { Agent, request } from 'node:http'
 import type { MachineClock } from './machine-clock.ts'
-import type { Visit } from './mixed-visits.ts'
+import type { Visit } from './random-visits.ts'
 import { percentiles } from './percentiles.ts'
+import { printTable } from './text-table.ts'
 
 const agent = new Agent({ keepAlive: true })
 
-/** What visits came to. A visit without an answer has status 0. */
+/** Counts visits by status and times. A visit without a response has status 0. */
 export type VisitTally = {
-  /** Makes one visit and counts it once its answer is whole. Never throws. */
+  /** Makes one visit and counts it when the response is complete. Never throws. */
   send(site: string, visit: Visit): Promise<void>
-  /** How many were answered as they should. */
-  answered(): number
-  /** How many had another status than that and those given. */
-  others(allowed: number[]): number
-  words(): string
+  /** How many succeeded. */
+  succeeded(): number
+  /** How many neither succeeded nor had an allowed status. */
+  failed(allowed: number[]): number
+  print(): void
 }
 
-// An address in another form than ours is answered with the one it has.
-const isFine = (status: number) => status >= 200 && status < 400
+// A redirect to the canonical URL is a success too.
+const isSuccess = (status: number) => status >= 200 && status < 400
 
-/** Opens a tally whose times are those of a clock. */
+/** Opens a tally that measures with this clock. */
 export function openVisitTally(clock: MachineClock): VisitTally {
-  const statuses = new Map<string, number>()
+  const statuses = new Map<number, number>()
   const times: Record<Visit['kind'], number[]> = { page: [], catalogue: [], account: [] }
   const count = (kind: Visit['kind'], status: number, milliseconds: number) => {
-    const name = `${kind} ${status}`
-    statuses.set(name, (statuses.get(name) ?? 0) + 1)
-    if (isFine(status)) times[kind].push(milliseconds)
+    statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    if (isSuccess(status)) times[kind].push(milliseconds)
   }
-  const listed = () =>
-    [...statuses].map(([name, visits]) => ({ name, status: Number(name.split(' ')[1]), visits }))
   return {
     async send(site, visit) {
-      const end = clock.start()
+      const elapsed = clock.start()
       const status = await statusOf(site, visit)
-      count(visit.kind, status, end())
+      count(visit.kind, status, elapsed())
     },
-    answered: () => Object.values(times).reduce((sum, { length }) => sum + length, 0),
-    others: (allowed) =>
-      listed()
-        .filter(({ status }) => !isFine(status) && !allowed.includes(status))
-        .reduce((sum, { visits }) => sum + visits, 0),
-    words() {
-      const tallies = listed().map(({ name, visits }) => `${visits} times ${name}`)
+    succeeded: () => Object.values(times).reduce((sum, { length }) => sum + length, 0),
+    failed: (allowed) =>
+      [...statuses]
+        .filter(([status]) => !isSuccess(status) && !allowed.includes(status))
+        .reduce((sum, [, visits]) => sum + visits, 0),
+    print() {
       const kinds = Object.entries({ all: Object.values(times).flat(), ...times })
-      const spread = kinds.map(([kind, taken]) => {
-        const { p50, p95, p99 } = percentiles(taken)
-        return `${kind} ${[p50, p95, p99].map((time) => time.toFixed(1)).join(', ')}`
-      })
-      return `${tallies.toSorted().join(', ')}; ms at p50, p95, p99 of the answered: ${spread.join('; ')}`
+      printTable(
+        ['successful visits', 'count', 'p50 ms', 'p95 ms', 'p99 ms'],
+        kinds.map(([kind, taken]) => {
+          const { p50, p95, p99 } = percentiles(taken)
+          return [kind, String(taken.length), ...[p50, p95, p99].map((time) => time.toFixed(1))]
+        }),
+      )
+      const counts = [...statuses].toSorted(([one], [other]) => one - other)
+      console.log(
+        `By status: ${counts.map(([status, visits]) => `${status}: ${visits}`).join(', ')}`,
+      )
     },
   }
 }
 
 /**
- * The status of a visit's answer once all of it is here; 0 when none comes. A kept connection that
- * the site has just closed is no answer either way: as browsers do, it is asked once more.
+ * The status of a visit once the response is complete; 0 without one. Like a browser, it retries when the site
+ * has just closed a keep-alive connection.
  */
 function statusOf(site: string, visit: Visit): Promise<number> {
   const { method, path, headers, body } = visit
   return new Promise((resolve) => {
-    const asking = request(site + path, { method, headers, agent }, (answer) => {
-      answer.on('error', () => resolve(0)).on('end', () => resolve(answer.statusCode ?? 0))
-      answer.resume()
+    const sent = request(site + path, { method, headers, agent }, (response) => {
+      response.on('error', () => resolve(0)).on('end', () => resolve(response.statusCode ?? 0))
+      response.resume()
     })
-    asking.on('error', () => resolve(asking.reusedSocket ? statusOf(site, visit) : 0)).end(body)
+    sent.on('error', () => resolve(sent.reusedSocket ? statusOf(site, visit) : 0)).end(body)
   })
 }

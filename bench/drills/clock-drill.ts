@@ -5,14 +5,14 @@ import { openSiteProcess } from '../../test/fixtures/site-process.ts'
 import { findDebianProgram } from '../../checks/debian-program.ts'
 import type { FaultDrill } from './fault-drill.ts'
 import { openReviewStream } from './review-stream.ts'
-import { timeUntil } from '../time-until.ts'
+import { waitUntil } from '../wait-until.ts'
 
 const library = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1'
 const jumps = ['+3h', '-3h', '+7d', '+0']
 
-/** The clock of the machine, PostgreSQL's too, jumps ahead and back under a stream of reviews. */
+/** The clock of the site and its PostgreSQL jumps ahead and back while reviews are posted. */
 export const clockJump: FaultDrill = {
-  name: 'a clock that jumps',
+  name: 'clock jumps',
   async run() {
     const faketime = findDebianProgram(library, ['libfaketime'])
     if ('problem' in faketime) throw new Error(faketime.problem)
@@ -30,26 +30,28 @@ export const clockJump: FaultDrill = {
     try {
       await site.start()
       const stream = await openReviewStream(site)
-      const said: string[] = []
-      let isSound = true
+      const reports: string[] = []
+      let passed = true
       stream.start()
       for (const jump of jumps) {
         await writeFile(clock, jump)
-        const isThere = async () => {
-          const answer = await fetch(`${site.url}/readyz`)
-          const hours = (Date.parse(answer.headers.get('date') ?? '') - Date.now()) / 3_600_000
+        const hasJumped = async () => {
+          const response = await fetch(`${site.url}/readyz`)
+          const hours = (Date.parse(response.headers.get('date') ?? '') - Date.now()) / 3_600_000
           return Math.abs(hours - hoursOf(jump)) < 0.1
         }
-        if ((await timeUntil(isThere)) === Infinity) throw new Error('The clock did not jump')
-        const back = await stream.timeUntilTaken()
+        if ((await waitUntil(hasJumped)) === Infinity) throw new Error('The clock did not jump')
+        const recovery = await stream.timeUntilAccepted()
         const page = await fetch(`${site.url}/ev-models?search=${jump}`)
-        said.push(`${jump}: page ${page.status}, a review taken after ${back.toFixed(0)} ms`)
-        isSound &&= page.ok && back < Infinity
+        reports.push(
+          `${jump}: page ${page.status}, review accepted after ${recovery.toFixed(0)} ms`,
+        )
+        passed &&= page.ok && recovery < Infinity
       }
       await stream.stop()
       const lost = await stream.countLost()
-      said.push(`${stream.acknowledged()} acknowledged, ${lost} lost`)
-      return { said: said.join('; '), isSound: isSound && lost === 0 }
+      reports.push(`${stream.acknowledged()} acknowledged, ${lost} lost`)
+      return { report: reports.join('; '), passed: passed && lost === 0 }
     } finally {
       await site.remove()
       await rm(folder, { recursive: true, force: true })

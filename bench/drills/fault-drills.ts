@@ -6,88 +6,94 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { openEmbeddedPostgres } from '../../backend/postgres/embedded-postgres.ts'
 import { findFreePort } from '../../test/fixtures/free-port.ts'
 import { testPassword } from '../../test/fixtures/sign-up-user.ts'
-import { openSiteProcess } from '../../test/fixtures/site-process.ts'
-import { visitMeanwhile, type DrillOutcome, type FaultDrill } from './fault-drill.ts'
+import { cleanUpOnSignal } from '../../test/fixtures/signal-cleanup.ts'
+import { openSiteProcess, type SiteProcess } from '../../test/fixtures/site-process.ts'
+import { visitDuring, type DrillOutcome, type FaultDrill } from './fault-drill.ts'
 import { openReviewStream, type ReviewStream } from './review-stream.ts'
-import { timeUntil } from '../time-until.ts'
+import { waitUntil } from '../wait-until.ts'
 
-const loud = { LOG_LEVEL: 'warn' }
+const settings = { LOG_LEVEL: 'warn' }
 
-/** A database that others run goes away while the site serves, and comes back. */
-export const databaseAway = (seconds: number): FaultDrill => ({
-  name: `a database that is away for ${seconds} s`,
+/** An external database goes down while the site serves, and comes back. */
+export const databaseOutage = (seconds: number): FaultDrill => ({
+  name: `database outage of ${seconds} s`,
   async run() {
     const folder = await mkdtemp(path.join(tmpdir(), 'fault-drill-'))
     let postgres = await openEmbeddedPostgres(folder)
+    const cleanUp = cleanUpOnSignal(async () => {
+      await postgres.close()
+      await rm(folder, { recursive: true, force: true })
+    })
     const { port } = new URL(postgres.url)
     const site = await openSiteProcess(
-      { ...loud, DATABASE_URL: postgres.url },
+      { ...settings, DATABASE_URL: postgres.url },
       { onOutput: () => {} },
     )
     try {
       await site.start()
       const stream = await openReviewStream(site)
-      await writeForAWhile(stream)
+      await postSomeReviews(stream)
       stream.start()
       await postgres.close()
-      const seen = await visitMeanwhile(site, wait(seconds * 1000))
+      const visits = await visitDuring(site, wait(seconds * 1000))
       postgres = await openEmbeddedPostgres(folder, { settings: { port } })
-      return await judge(stream, seen)
+      return await checkRecovery(stream, visits)
     } finally {
       await site.remove()
-      await postgres.close()
-      await rm(folder, { recursive: true, force: true })
+      await cleanUp()
     }
   },
 })
 
-/** The disk of the data folder fills up while reviews are written, and is cleared. Needs a root's right to mount. */
+/** The disk of the data folder fills up while reviews are written, and is cleared. Mounts a file system, as root. */
 export const fullDisk: FaultDrill = {
-  name: 'a full disk',
+  name: 'full disk',
   async run() {
     const disk = await mkdtemp(path.join(tmpdir(), 'fault-drill-'))
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=300m,mode=755', 'tmpfs', disk])
-    try {
-      const dataDir = path.join(disk, 'data')
-      const site = await openSiteProcess(loud, { dataDir, onOutput: () => {} })
-      try {
-        await site.start()
-        const stream = await openReviewStream(site)
-        await writeForAWhile(stream)
-        stream.start()
-        const filler = path.join(disk, 'filler')
-        // It fails at the last byte, which is the point.
-        await writeFile(filler, Buffer.alloc(300 * 1024 * 1024)).catch(() => {})
-        const seen = await visitMeanwhile(site, wait(20_000))
-        await rm(filler)
-        return await judge(stream, seen)
-      } finally {
-        await site.remove()
-      }
-    } finally {
+    // Only once the site has ended: it runs on the disk.
+    let site: SiteProcess | undefined
+    const cleanUp = cleanUpOnSignal(async () => {
+      await site?.remove()
       execFileSync('umount', [disk])
       await rm(disk, { recursive: true, force: true })
+    })
+    try {
+      const dataDir = path.join(disk, 'data')
+      site = await openSiteProcess(settings, { dataDir, onOutput: () => {} })
+      await site.start()
+      const stream = await openReviewStream(site)
+      await postSomeReviews(stream)
+      stream.start()
+      const filler = path.join(disk, 'filler')
+      // The write fails when the disk is full, as intended.
+      await writeFile(filler, Buffer.alloc(300 * 1024 * 1024)).catch(() => {})
+      const visits = await visitDuring(site, wait(20_000))
+      await rm(filler)
+      return await checkRecovery(stream, visits)
+    } finally {
+      await cleanUp()
     }
   },
 }
 
-/** Nothing listens where mails are to be sent. */
-export const mailServerAway: FaultDrill = {
-  name: 'a mail server that is away',
+/** Nothing listens on the mail server's port. */
+export const mailServerOutage: FaultDrill = {
+  name: 'mail server outage',
   async run() {
     const port = await findFreePort()
-    let heard = ''
-    const settings = { ...loud, SMTP_URL: `smtp://127.0.0.1:${port}` }
-    const site = await openSiteProcess(settings, { onOutput: (text) => void (heard += text) })
+    let output = ''
+    const mailSettings = { ...settings, SMTP_URL: `smtp://127.0.0.1:${port}` }
+    const site = await openSiteProcess(mailSettings, { onOutput: (text) => void (output += text) })
     try {
       await site.start()
       const credentials = { email: 'nobody@example.org', password: testPassword }
       const { error } = await site.openClient().auth.signUp(credentials)
-      const told = await timeUntil(() => mailFault(heard) !== undefined)
+      const logged = await waitUntil(() => findMailError(output) !== undefined)
       const page = await fetch(`${site.url}/nissan-leaf`)
       return {
-        said: `sign-up: ${error?.message ?? 'accepted'}; page: ${page.status}; logged: ${mailFault(heard)}`,
-        isSound: told < Infinity && page.ok,
+        report: `sign-up: ${error?.message ?? 'accepted'}; page: ${page.status}; logged: ${findMailError(output)}`,
+        passed: logged < Infinity && page.ok,
       }
     } finally {
       await site.remove()
@@ -95,28 +101,28 @@ export const mailServerAway: FaultDrill = {
   },
 }
 
-async function writeForAWhile(stream: ReviewStream): Promise<void> {
+async function postSomeReviews(stream: ReviewStream): Promise<void> {
   stream.start()
-  await timeUntil(() => stream.acknowledged() > 20)
+  await waitUntil(() => stream.acknowledged() > 20)
   await stream.stop()
 }
 
-/** After the fault: reviews are taken again, and none that was acknowledged is lost. */
-async function judge(
+/** After the fault: reviews are accepted again, and no acknowledged one is lost. */
+async function checkRecovery(
   stream: ReviewStream,
-  { statuses, slowest, isServed }: Awaited<ReturnType<typeof visitMeanwhile>>,
+  { statuses, slowest, onlyExpectedStatuses }: Awaited<ReturnType<typeof visitDuring>>,
 ): Promise<DrillOutcome> {
-  const back = await stream.timeUntilTaken()
+  const recovery = await stream.timeUntilAccepted()
   await stream.stop()
   const lost = await stream.countLost()
   return {
-    said: `pages meanwhile: ${statuses}, slowest ${slowest.toFixed(0)} ms; reviews taken again after ${back.toFixed(0)} ms; ${stream.acknowledged()} acknowledged, ${lost} lost`,
-    isSound: isServed && lost === 0 && back < Infinity,
+    report: `pages during the fault: ${statuses}, slowest ${slowest.toFixed(0)} ms; reviews accepted again after ${recovery.toFixed(0)} ms; ${stream.acknowledged()} acknowledged, ${lost} lost`,
+    passed: onlyExpectedStatuses && lost === 0 && recovery < Infinity,
   }
 }
 
-/** What the log says of a mail that could not be sent. */
-function mailFault(heard: string): string | undefined {
-  const line = heard.split('\n').find((one) => /^\{.*mail.*\}$/i.test(one))
+/** The log message about an email that could not be sent. */
+function findMailError(output: string): string | undefined {
+  const line = output.split('\n').find((one) => /^\{.*mail.*\}$/i.test(one))
   return line && (JSON.parse(line) as { msg: string }).msg
 }

@@ -1,27 +1,27 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createBrowserClient } from '../../app/supabase.ts'
 import type { SiteProcess } from '../../test/fixtures/site-process.ts'
-import { timeUntil } from '../time-until.ts'
+import { waitUntil } from '../wait-until.ts'
 
 const writers = 4
 
-/** Reviews that are posted without an end, and which of them the site acknowledged. */
+/** Posts reviews continuously and records which ones the site acknowledged. */
 export type ReviewStream = {
   start(): void
-  /** Stops writing and waits for the answers on their way. */
+  /** Stops posting and waits for the pending responses. */
   stop(): Promise<void>
   acknowledged(): number
-  /** Milliseconds until one more review is acknowledged; Infinity when none is within two minutes. */
-  timeUntilTaken(): Promise<number>
-  /** How many acknowledged reviews the running site no longer has. */
+  /** Milliseconds until the next review is acknowledged; Infinity when none is within two minutes. */
+  timeUntilAccepted(): Promise<number>
+  /** How many acknowledged reviews are missing from the running site. */
   countLost(): Promise<number>
 }
 
-/** Signs a writer up on a running site and takes the limits on posting away. */
+/** Signs an author up on a running site and removes the limits on posting. */
 export async function openReviewStream(site: SiteProcess): Promise<ReviewStream> {
   await site.liftReviewLimits()
   const session = await site.signUp('stream@example.org')
-  // As a page has it: one that renews a session by itself.
+  // The client of a page: it refreshes its session by itself.
   const client = await createBrowserClient({
     url: site.url,
     publishableKey: 'sb_publishable_local',
@@ -43,7 +43,7 @@ export async function openReviewStream(site: SiteProcess): Promise<ReviewStream>
         .select('id')
         .maybeSingle()
       if (data) acknowledged.add(data.id)
-      // A site that is away refuses at once: asking without a break would take its processor.
+      // A stopped site refuses at once: retrying without a break would take its CPU time.
       else await wait(20)
     }
   }
@@ -57,9 +57,9 @@ export async function openReviewStream(site: SiteProcess): Promise<ReviewStream>
       await Promise.all(writing)
     },
     acknowledged: () => acknowledged.size,
-    timeUntilTaken() {
+    timeUntilAccepted() {
       const before = acknowledged.size
-      return timeUntil(() => acknowledged.size > before)
+      return waitUntil(() => acknowledged.size > before)
     },
     async countLost() {
       const lost = new Set(acknowledged)

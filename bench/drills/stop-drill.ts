@@ -1,37 +1,39 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { openSiteProcess } from '../../test/fixtures/site-process.ts'
-import { atEvenPace } from '../constant-rate.ts'
+import { sendAtConstantRate } from '../constant-rate.ts'
 import type { FaultDrill } from './fault-drill.ts'
 
-/** Few enough that even a slow machine keeps up: a crowd is turned away by other rules. */
-const pace = { perSecond: 5, seconds: 12 }
+/** Low enough for a slow machine: overload would be refused for another reason. */
+const rate = { perSecond: 5, seconds: 12 }
 
-/** Two processes are told to stop while visits come: who asked before that is answered. */
+/** Stops two workers under load: requests sent before the signal get a response. */
 export const stopUnderLoad: FaultDrill = {
   name: 'SIGTERM of two processes under load',
   async run() {
     const site = await openSiteProcess({ LOG_LEVEL: 'silent' }, { args: ['--workers', '2'] })
     try {
       await site.start()
-      const outcomes = { answered: 0, broken: 0, turnedAway: 0 }
+      const outcomes = { served: 0, cutOff: 0, refused: 0 }
       let isStopping = false
-      const visits = atEvenPace(pace, async (number) => {
+      const visits = sendAtConstantRate(rate, async (number) => {
         const isLate = isStopping
-        // Of a page that is rendered, so that answers are under way when the signal comes.
-        const answer = await fetch(`${site.url}/ev-models?search=${number}`).catch(() => undefined)
-        const text = await answer?.text().catch(() => undefined)
-        if (answer?.status === 200 && text !== undefined) outcomes.answered += 1
-        else outcomes[isLate ? 'turnedAway' : 'broken'] += 1
+        // An uncached page, so that responses are pending when the signal arrives.
+        const response = await fetch(`${site.url}/ev-models?search=${number}`).catch(
+          () => undefined,
+        )
+        const text = await response?.text().catch(() => undefined)
+        if (response?.status === 200 && text !== undefined) outcomes.served += 1
+        else outcomes[isLate ? 'refused' : 'cutOff'] += 1
       })
-      await wait((pace.seconds * 1000) / 2)
+      await wait((rate.seconds * 1000) / 2)
       isStopping = true
       const start = performance.now()
       await site.end('SIGTERM')
       const took = performance.now() - start
       await visits
       return {
-        said: `${outcomes.answered} answered, ${outcomes.turnedAway} who came after it turned away, ${outcomes.broken} from before it broken off; ended after ${took.toFixed(0)} ms`,
-        isSound: outcomes.answered > 0 && outcomes.broken === 0,
+        report: `${outcomes.served} served, ${outcomes.refused} sent after the signal and refused, ${outcomes.cutOff} sent before it and cut off; stopped after ${took.toFixed(0)} ms`,
+        passed: outcomes.served > 0 && outcomes.cutOff === 0,
       }
     } finally {
       await site.remove()

@@ -4,7 +4,7 @@ import { randomSearch, type SeededRandom } from '../test/fixtures/random-parts.t
 import { testPassword } from '../test/fixtures/sign-up-user.ts'
 import type { SearchedPart } from '../test/fixtures/reference-search.ts'
 
-/** One request of somebody on the site. */
+/** One request of a visitor or user. */
 export type Visit = {
   kind: 'page' | 'catalogue' | 'account'
   method: 'GET' | 'POST'
@@ -13,34 +13,34 @@ export type Visit = {
   body?: string
 }
 
-/** Where visits lead: addresses of pages, models to review, parts to search for; and who is signed in. */
-export type VisitPlaces = {
+/** What visits choose from: paths of pages, models to review, parts to search for, signed-in users. */
+export type VisitTargets = {
   pages: string[]
   models: string[]
   parts: SearchedPart[]
-  people: Session[]
+  users: Session[]
   key: string
 }
 
-/** A visit drawn by random: of a hundred 80 to pages, 15 to the catalogue, 5 of people with an account. */
-export function drawVisit(random: SeededRandom, places: VisitPlaces): Visit {
+/** A random visit: 80% pages, 15% catalogue, 5% requests of signed-in users. */
+export function randomVisit(random: SeededRandom, targets: VisitTargets): Visit {
   const share = random.number(100)
   const visit = share < 80 ? toPage : share < 95 ? toCatalogue : withAccount
-  const drawn = visit(random, places)
-  // Each from a network of its own: limits for one network are measured elsewhere.
+  const chosen = visit(random, targets)
+  // Each from its own network: rate limits per network are measured elsewhere.
   const network = `10.${random.number(256)}.${random.number(256)}.${random.number(256)}`
-  const headers = { 'accept-encoding': 'gzip', 'x-forwarded-for': network, ...drawn.headers }
-  return { ...drawn, headers }
+  const headers = { 'accept-encoding': 'gzip', 'x-forwarded-for': network, ...chosen.headers }
+  return { ...chosen, headers }
 }
 
-const toPage = (random: SeededRandom, { pages }: VisitPlaces): Visit => ({
+const toPage = (random: SeededRandom, { pages }: VisitTargets): Visit => ({
   kind: 'page',
   method: 'GET',
   path: random.pick(pages),
   headers: {},
 })
 
-function toCatalogue(random: SeededRandom, { parts, key }: VisitPlaces): Visit {
+function toCatalogue(random: SeededRandom, { parts, key }: VisitTargets): Visit {
   const { q, filters } = randomSearch(random, parts)
   if (random.number(2) === 0) {
     return call('catalogue', '/rest/v1/rpc/evnz_search_parts', { q, max_rows: 50, off: 0 }, key)
@@ -54,8 +54,8 @@ function toCatalogue(random: SeededRandom, { parts, key }: VisitPlaces): Visit {
   return { kind: 'catalogue', method: 'GET', path: catalogAddress(filter), headers: {} }
 }
 
-function withAccount(random: SeededRandom, { people, models, key }: VisitPlaces): Visit {
-  const { user, access_token: token } = random.pick(people)
+function withAccount(random: SeededRandom, { users, models, key }: VisitTargets): Visit {
+  const { user, access_token: token } = random.pick(users)
   const vehicle_model = random.pick(models)
   const review = {
     user_id: user.id,

@@ -1,8 +1,8 @@
-// The thread of a machine clock: it wants to wake every few milliseconds and notes when it slept too long.
+// The worker thread of a machine clock: wakes up every few milliseconds and records when it slept too long.
 import { parentPort, workerData } from 'node:worker_threads'
-import type { PauseNotes } from './machine-clock.ts'
+import type { PauseLog } from './machine-clock.ts'
 
-const { woken, count, pauses, tickMilliseconds, pauseMilliseconds } = workerData as PauseNotes
+const { woken, count, pauses, tickMilliseconds, pauseMilliseconds } = workerData as PauseLog
 const sleeper = new Int32Array(new SharedArrayBuffer(4))
 const tick = BigInt(tickMilliseconds) * 1_000_000n
 const pause = BigInt(pauseMilliseconds) * 1_000_000n
@@ -13,7 +13,7 @@ for (;;) {
   Atomics.wait(sleeper, 0, 0, tickMilliseconds)
   const now = process.hrtime.bigint()
   const last = Atomics.load(woken, 0)
-  // The waking first: who reads between the two takes a pause for work, never work for a pause.
+  // First the time of waking up: a reader in between then counts a pause as work, never work as a pause.
   Atomics.store(woken, 0, now)
   if (now - last <= pause) continue
   const at = Atomics.load(count, 0) % (pauses.length / 2)

@@ -2,38 +2,38 @@ import type { Session } from '@supabase/supabase-js'
 import { expect, test } from 'vitest'
 import { seededRandom } from '../test/fixtures/random-parts.ts'
 import { randomCatalogue } from './catalog/random-catalog.ts'
-import { drawVisit } from './mixed-visits.ts'
+import { randomVisit } from './random-visits.ts'
 
 const parts = [...randomCatalogue(50)].map((part, at) => ({ ...part, SupabaseID: at + 1 }))
-const person = { access_token: 'token', user: { id: 'id', email: 'aroha@example.org' } }
-const places = {
+const user = { access_token: 'token', user: { id: 'id', email: 'aroha@example.org' } }
+const targets = {
   pages: ['/', '/nissan-leaf'],
   models: ['nissan-leaf'],
   parts,
-  people: [person as unknown as Session],
+  users: [user as unknown as Session],
   key: 'key',
 }
-const draw = (seed: number) => {
+const listVisits = (seed: number) => {
   const random = seededRandom(seed)
-  return Array.from({ length: 2000 }, () => drawVisit(random, places))
+  return Array.from({ length: 2000 }, () => randomVisit(random, targets))
 }
 
-test('of a hundred visits 80 are to pages, 15 to the catalogue and 5 of people with an account', () => {
-  const visits = draw(1)
+test('80% of visits are pages, 15% the catalogue and 5% requests of signed-in users', () => {
+  const visits = listVisits(1)
   const share = (kind: string) => visits.filter((visit) => visit.kind === kind).length / 20
   expect(share('page')).toBeCloseTo(80, -1)
   expect(Math.abs(share('catalogue') - 15)).toBeLessThan(3)
   expect(Math.abs(share('account') - 5)).toBeLessThan(2)
 })
 
-test('the same lot draws the same visits, each from a network of its own', () => {
-  expect(draw(2)).toEqual(draw(2))
-  const networks = draw(2).map(({ headers }) => headers['x-forwarded-for'])
+test('the same seed gives the same visits, each from its own network', () => {
+  expect(listVisits(2)).toEqual(listVisits(2))
+  const networks = listVisits(2).map(({ headers }) => headers['x-forwarded-for'])
   expect(new Set(networks).size).toBeGreaterThan(1990)
 })
 
-test('calls bring the key, and the token of who is signed in', () => {
-  const calls = draw(3).filter(({ method }) => method === 'POST')
+test('API calls send the key and the access token of the user', () => {
+  const calls = listVisits(3).filter(({ method }) => method === 'POST')
   expect(calls.every(({ headers }) => headers.apikey === 'key')).toBe(true)
   const posted = calls.find(({ path }) => path === '/rest/v1/vehicle_reviews')
   expect(posted?.headers.authorization).toBe('Bearer token')
