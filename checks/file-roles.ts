@@ -25,7 +25,7 @@ const componentRoles = {
   drawing: 'a side view of a model',
   picture: 'a photograph, or the drawing in its place',
   map: 'locations by their coordinates',
-  mark: 'the logo',
+  logo: 'the logo',
   notice: 'the message a form shows after submitting',
   note: 'a visible remark',
   notes: 'several remarks',
