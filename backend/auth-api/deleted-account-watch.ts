@@ -2,7 +2,7 @@ import type { Mailer } from '../mail/mailer.ts'
 import type { Database } from '../postgres/database.ts'
 
 /**
- * Deletes the stored emails of an account when the account is deleted; the trigger auth.forget_address
+ * Deletes the stored emails of an account when the account is deleted; the trigger auth.delete_email_traces
  * notifies. Does nothing where emails are sent rather than stored as files.
  */
 export async function watchDeletedAccounts(
@@ -15,7 +15,7 @@ export async function watchDeletedAccounts(
   const logFailure = (error: unknown) =>
     log('The stored emails of a deleted account were not deleted', error)
   try {
-    const { unlisten } = await database.listen('forgotten_address', (email) => {
+    const { unlisten } = await database.listen('account_deleted', (email) => {
       deleteMailTo(email).catch(logFailure)
     })
     return { stop: unlisten }
