@@ -62,8 +62,8 @@ test('refuses a file that was edited after it had been applied', async () => {
 test('refuses a database of the history before the baseline, and says what happens to its data', async () => {
   const old = migration('20261101000000_profiles', 'create table profiles (id int)')
   await migrate(database, [old])
-  for (const attempt of [migrate(database), pendingMigrations(database)]) {
-    await expect(attempt).rejects.toThrow(
+  for (const attempt of [migrate, pendingMigrations]) {
+    await expect(attempt(database)).rejects.toThrow(
       /unreleased version .* migration 20261101000000_profiles.* set DATA_DIR to a new folder.* stays as it is.*'npm run export-parts/,
     )
   }
