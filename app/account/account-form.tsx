@@ -33,6 +33,7 @@ export function AccountForm({ tab }: { tab: AccountTab }) {
   const { running, note, run, clearNote } = useAccountRequest<'submit' | 'email'>()
   const [shownTab, setShownTab] = useState(tab)
   const isNew = tab === 'sign-up'
+  const isBusy = running !== null
 
   // Notes and mistakes belong to one tab; what was typed stays.
   if (shownTab !== tab) {
@@ -59,6 +60,8 @@ export function AccountForm({ tab }: { tab: AccountTab }) {
     const fields = read(form.current, { email: 'any' })
     if (fields) await run('email', (client) => request(client, fields.email, siteOrigin))
   }
+  const resend = () => void requestEmail(requestConfirmation)
+  const forgot = () => void requestEmail(requestPasswordReset)
 
   return (
     <form
@@ -81,37 +84,14 @@ export function AccountForm({ tab }: { tab: AccountTab }) {
       {isNew && <DisplayNameField />}
       {note && (
         <FormNotice id={noteId} note={note}>
-          {note.canResend && (
-            <Button
-              tone="quiet"
-              disabled={running !== null}
-              onClick={() => requestEmail(requestConfirmation)}
-              className="-ml-5"
-            >
-              Send the link again
-            </Button>
-          )}
+          {note.canResend && <ResendButton isDisabled={isBusy} onClick={resend} />}
         </FormNotice>
       )}
       <div className="grid gap-1">
-        <Button
-          type="submit"
-          disabled={running !== null}
-          aria-describedby={note ? noteId : undefined}
-        >
+        <Button type="submit" disabled={isBusy} aria-describedby={note ? noteId : undefined}>
           {submitLabels[tab][running === 'submit' ? 'running' : 'idle']}
         </Button>
-        {!isNew && (
-          <Button
-            tone="quiet"
-            data-replay
-            disabled={running !== null}
-            onClick={() => requestEmail(requestPasswordReset)}
-            className="justify-self-center"
-          >
-            Forgot password?
-          </Button>
-        )}
+        {!isNew && <ForgotButton isDisabled={isBusy} onClick={forgot} />}
       </div>
     </form>
   )
@@ -126,6 +106,28 @@ function DisplayNameField() {
       maxLength={nameMaxLength}
       hint="Shown with your reviews. You can add or change it later."
     />
+  )
+}
+
+function ResendButton({ isDisabled, onClick }: { isDisabled: boolean; onClick: () => void }) {
+  return (
+    <Button tone="quiet" disabled={isDisabled} onClick={onClick} className="-ml-5">
+      Send the link again
+    </Button>
+  )
+}
+
+function ForgotButton({ isDisabled, onClick }: { isDisabled: boolean; onClick: () => void }) {
+  return (
+    <Button
+      tone="quiet"
+      data-replay
+      disabled={isDisabled}
+      onClick={onClick}
+      className="justify-self-center"
+    >
+      Forgot password?
+    </Button>
   )
 }
 

@@ -40,8 +40,8 @@ export function removalToast(outcome: RemovalOutcome): ToastText {
 }
 
 /**
- * Deletes the account after its owner confirmed the password, and the code if there is one. Signs in
- * with a client that stores no session, so the user's own session survives a failure.
+ * Checks the password, and the MFA code if needed, then deletes the account. It signs in with a client
+ * that stores no session, so the user's own session survives a failure.
  */
 export function removeAccount(
   temporaryClient: SiteClient,

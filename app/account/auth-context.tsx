@@ -19,7 +19,7 @@ import { subscribeToSession, type SessionSubscription } from './session-subscrip
 export type Auth = {
   status: AuthState['status']
   user: Account | null
-  /** The password was right, but the account has two-step verification: signed out until the code. */
+  /** The password was right and the MFA code is still missing. The user counts as signed out. */
   needsMfaCode: boolean
   /** Why the last mail link was rejected, for example because it had expired. */
   linkError: string | null

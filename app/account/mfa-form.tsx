@@ -5,7 +5,7 @@ import { useAccountRequest } from './account-request.ts'
 import { useAuth } from './auth-context.tsx'
 import { codeToast, enterCode } from './mfa.ts'
 
-/** Asks for a code after the right password. */
+/** Asks for the MFA code after the password. */
 export function MfaForm() {
   const { signOut } = useAuth()
   const { running, run } = useAccountRequest<'send'>()

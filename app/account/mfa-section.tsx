@@ -19,6 +19,18 @@ async function hasAuthenticator(client: SiteClient): Promise<boolean> {
   return data.totp.length > 0
 }
 
+const toasts = {
+  enrolling: { title: 'Scan the code', message: 'Then enter the six digits that your app shows.' },
+  codesCreated: {
+    title: 'New recovery codes',
+    message: 'Save them now. They are shown only once.',
+  },
+  turnedOff: {
+    title: 'Two-step verification is off',
+    message: 'Your password alone signs you in now.',
+  },
+}
+
 const failedToast = (outcome: Failed | 'unexpected') =>
   typeof outcome === 'string'
     ? unexpectedToast
@@ -26,7 +38,7 @@ const failedToast = (outcome: Failed | 'unexpected') =>
 
 /** Turns two-step verification on and off, and creates recovery codes. */
 export function MfaSection() {
-  const { value: on, reload } = useOwnData(hasAuthenticator)
+  const { value: isOn, reload } = useOwnData(hasAuthenticator)
   const { running, run } = useAccountRequest<'enroll' | 'codes' | 'unenroll'>()
   const [app, setApp] = useState<NewAuthenticator>()
   const [codes, setCodes] = useState<string[]>()
@@ -36,12 +48,7 @@ export function MfaSection() {
       const outcome = await enrollAuthenticator(client)
       if (typeof outcome === 'string' || 'failed' in outcome) return { toast: failedToast(outcome) }
       setApp(outcome)
-      return {
-        toast: {
-          title: 'Scan the code',
-          message: 'Then enter the six digits that your app shows.',
-        },
-      }
+      return { toast: toasts.enrolling }
     })
 
   const createCodes = () =>
@@ -49,9 +56,7 @@ export function MfaSection() {
       const outcome = await createRecoveryCodes(client)
       if (typeof outcome === 'string' || 'failed' in outcome) return { toast: failedToast(outcome) }
       setCodes(outcome.codes)
-      return {
-        toast: { title: 'New recovery codes', message: 'Save them now. They are shown only once.' },
-      }
+      return { toast: toasts.codesCreated }
     })
 
   const unenroll = () =>
@@ -60,12 +65,7 @@ export function MfaSection() {
       if (outcome !== 'removed') return { toast: failedToast(outcome) }
       setCodes(undefined)
       await reload()
-      return {
-        toast: {
-          title: 'Two-step verification is off',
-          message: 'Your password alone signs you in now.',
-        },
-      }
+      return { toast: toasts.turnedOff }
     })
 
   async function onVerified() {
@@ -74,8 +74,8 @@ export function MfaSection() {
     await createCodes()
   }
 
-  if (on === undefined) return <p className="min-h-20 text-soft">Loading...</p>
-  if (on === null) return <p>This could not be loaded. Please reload the page.</p>
+  if (isOn === undefined) return <p className="min-h-20 text-soft">Loading...</p>
+  if (isOn === null) return <p>This could not be loaded. Please reload the page.</p>
   if (app)
     return (
       <AuthenticatorForm app={app} onVerified={onVerified} onCancel={() => setApp(undefined)} />
@@ -83,13 +83,13 @@ export function MfaSection() {
   return (
     <div className="grid gap-5">
       <p className="text-soft">
-        {on
+        {isOn
           ? 'On: signing in takes your password and a code from your authenticator app.'
           : 'Off: your password alone signs you in. With an authenticator app, a stolen password is not enough.'}
       </p>
       {codes && <RecoveryCodeList codes={codes} />}
       <div className="flex flex-wrap gap-3">
-        {on ? (
+        {isOn ? (
           <>
             <Button tone="outline" disabled={running !== null} onClick={() => void createCodes()}>
               Create new recovery codes

@@ -5,8 +5,8 @@ import type { Review, ReviewPage } from './review.ts'
 type Loaded = { page: ReviewPage; earlier: Review[] }
 
 /**
- * The reviews to show: the page in the URL, after the earlier pages when the visitor got there by
- * 'Load more'. With earlier pages `canReload` is false: a reload would show only the last page.
+ * The reviews to show: the page in the URL, preceded by earlier pages if the visitor used 'Load more'.
+ * `canReload` is false with earlier pages, because a reload would lose them.
  */
 export function useLoadedReviews(page: ReviewPage): { reviews: Review[]; canReload: boolean } {
   const [loaded, setLoaded] = useState<Loaded>({ page, earlier: [] })

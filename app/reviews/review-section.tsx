@@ -119,7 +119,7 @@ function SectionHeading(props: {
         </p>
       )}
       {count > 0 && (
-        // In one column the form comes after all reviews.
+        // On narrow screens the form is below all reviews.
         <a
           href="#your-review"
           className="inline-flex min-h-11 items-center text-accent underline underline-offset-4 lg:hidden print:hidden"
