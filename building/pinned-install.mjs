@@ -1,9 +1,9 @@
 // Runs on any Node from 20 on and imports nothing that needs installing.
-import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { withFileLock } from './file-lock.mjs'
+import { runNpm } from './npm-process.mjs'
 
 // npm ends its errors with a page of usage, which hides the error.
 const shownLines = 12
@@ -48,14 +48,14 @@ export async function installPinned(root) {
   /** @param {string} holder */
   const reportWaiting = (holder) =>
     console.log(`Waiting for process ${holder}, which is installing ...`)
-  return withFileLock(lockFile, () => runNpm(root), reportWaiting)
+  return withFileLock(lockFile, () => install(root), reportWaiting)
 }
 
 /** @param {string} root */
-async function runNpm(root) {
+async function install(root) {
   if (isInstalled(root)) return undefined
   console.log('Installing the pinned packages (a minute or two the first time) ...')
-  const { code, output } = await npm(root, [
+  const { code, output } = await runNpm(root, [
     'ci',
     '--include=dev',
     '--include=optional',
@@ -72,33 +72,6 @@ async function runNpm(root) {
   const lines = output.trim().split('\n')
   const shown = lines.slice(0, shownLines).join('\n')
   return `${shown}\n\nThe pinned packages could not be installed. ${reason}`
-}
-
-/**
- * @param {string} root
- * @param {string[]} args
- * @returns {Promise<{ code: number, output: string }>}
- */
-function npm(root, args) {
-  // Started by npm, use the same npm and Node: `node_modules/.bin/node` is about to be replaced.
-  const { npm_execpath: npmFile, npm_node_execpath: npmNode, ...env } = process.env
-  const [file, before] = npmFile && npmNode ? [npmNode, [npmFile]] : ['npm', []]
-  const bin = path.join(root, 'node_modules', '.bin')
-  const folders = (env.PATH ?? '').split(path.delimiter).filter((folder) => folder !== bin)
-  return new Promise((resolve) => {
-    const child = spawn(file, [...before, ...args], {
-      cwd: root,
-      env: { ...env, PATH: folders.join(path.delimiter) },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    let output = ''
-    child.stdout.on('data', (data) => (output += data))
-    child.stderr.on('data', (data) => (output += data))
-    child.on('error', (error) =>
-      resolve({ code: 1, output: `npm does not start: ${error.message}` }),
-    )
-    child.on('close', (code) => resolve({ code: code ?? 1, output }))
-  })
 }
 
 /** @param {string} root */

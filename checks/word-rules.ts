@@ -33,7 +33,7 @@ const environmentReaders: Record<string, string> = {
   'bench/peer-process.ts': 'passes its environment on to the peers',
   'test/fixtures/site-process.ts': 'passes its environment on to the site it starts',
   'test/fixtures/command-process.ts': 'passes its environment on to the command it starts',
-  'building/pinned-install.mjs': 'passes its environment on to npm',
+  'building/npm-process.mjs': 'passes its environment on to npm',
   'commands/run.mjs': 'passes its environment on to the command',
   'building/site-build.ts': 'passes its environment on to the build tool',
   'checks/step.ts': 'passes its environment on to the checks',

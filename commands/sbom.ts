@@ -1,26 +1,31 @@
-// `npm run sbom [-- file.json]`: the software bill of materials of what is pinned and installed, as
-// CycloneDX 1.6 JSON. A licence outside the list below is named, and the command ends with an error.
-import { readFile, writeFile } from 'node:fs/promises'
-import { buildBill, listStrangeLicences, type LockFile } from '../checks/bill-of-materials.ts'
+// `npm run sbom [-- file.json]`: prints the bill of materials of the installed packages (CycloneDX, written by
+// `npm sbom`), or saves it as a file. Names components whose licence is not accepted, and fails then.
+import { writeFile } from 'node:fs/promises'
+import { runNpm } from '../building/npm-process.mjs'
+import { listUnacceptedLicences, type Component } from '../checks/licences.ts'
 
-const lock = JSON.parse(await readFile('package-lock.json', 'utf8')) as LockFile
-const bill = await buildBill(lock, readInstalledLicence)
-const written = `${JSON.stringify(bill, null, 2)}\n`
-const file = process.argv[2]
-if (file) {
-  await writeFile(file, written)
-  console.log(`${bill.components.length} components are in ${file}.`)
-} else {
-  process.stdout.write(written)
+const args = ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--loglevel=error']
+const { code, stdout, output } = await runNpm('.', args)
+if (code === 0) await report(JSON.parse(stdout))
+else console.error(`npm sbom failed:\n${output}`)
+process.exitCode ??= code
+
+type Bill = {
+  metadata: { component: { name: string; 'bom-ref': string } }
+  components: Component[]
 }
-const strange = listStrangeLicences(bill)
-for (const line of strange) console.error(line)
-if (strange.length > 0) process.exitCode = 1
 
-/** The licence an installed package names itself; undefined where it is not installed here. */
-async function readInstalledLicence(place: string): Promise<string | undefined> {
-  const text = await readFile(`${place}/package.json`, 'utf8').catch(() => undefined)
-  if (text === undefined) return undefined
-  const { license } = JSON.parse(text) as { license?: string | { type?: string } }
-  return typeof license === 'string' ? license : license?.type
+async function report(bill: Bill): Promise<void> {
+  const { component } = bill.metadata
+  // npm names the project after its folder, which may be anything.
+  component.name = component['bom-ref'].replace(/@[^@]*$/, '')
+  const text = JSON.stringify(bill, null, 2)
+  const file = process.argv[2]
+  if (file) {
+    await writeFile(file, `${text}\n`)
+    console.log(`The bill of materials is in ${file}: ${bill.components.length} components.`)
+  } else console.log(text)
+  const unaccepted = listUnacceptedLicences(bill.components)
+  for (const line of unaccepted) console.error(line)
+  if (unaccepted.length > 0) process.exitCode = 1
 }

@@ -1,0 +1,4 @@
+export function runNpm(
+  root: string,
+  args: string[],
+): Promise<{ code: number; stdout: string; output: string }>
