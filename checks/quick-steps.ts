@@ -1,12 +1,18 @@
-import type { Step } from './step.ts'
+import { validateContent } from '../content/content-check.ts'
+import { addTallies, printStep, runLanes, type Tally } from './step.ts'
 import { openTestReport, tallyOfVitest } from './test-tally.ts'
 
 const node = process.execPath
 
-/** The checks that need no browser, in two lanes because a small machine has two cores. */
-export function quickSteps(): Step[][] {
+/**
+ * Runs the checks that need no browser. The content comes first and alone: a missing drawing would make every
+ * other step fail for a reason nobody can see. The rest runs in two lanes, for the two cores of a small machine.
+ */
+export async function runQuickSteps(): Promise<Tally> {
+  const content = await checkContent()
+  if (content.failures.length > 0) return content
   const report = openTestReport(tallyOfVitest)
-  return [
+  const rest = await runLanes([
     [
       { name: 'lint', commands: [['oxlint', '--deny-warnings']] },
       { name: 'format', commands: [['oxfmt', '--check', '.']] },
@@ -20,7 +26,7 @@ export function quickSteps(): Step[][] {
       },
     ],
     [
-      // The request tests ask the site as it will be served.
+      // The request tests use the built site.
       { name: 'build', commands: [[node, 'commands/build.ts', '--if-stale']] },
       {
         name: 'unit, database and request tests',
@@ -30,5 +36,21 @@ export function quickSteps(): Step[][] {
         count: report.readTally,
       },
     ],
-  ]
+  ])
+  return addTallies([content, rest])
+}
+
+/** One failure per mistake; its error begins with a line that counts them. */
+async function checkContent(): Promise<Tally> {
+  const start = performance.now()
+  const failures = await validateContent(new Date()).then(
+    () => [],
+    (error: unknown) => {
+      const lines = String(error instanceof Error ? error.message : error).split('\n')
+      return lines.length > 1 ? lines.slice(1) : lines
+    },
+  )
+  const tally = { passed: failures.length === 0 ? 1 : 0, failures }
+  printStep('content', start, tally)
+  return tally
 }

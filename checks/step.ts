@@ -1,45 +1,49 @@
 import { spawn } from 'node:child_process'
+import path from 'node:path'
 
-/** How many checks passed, and what failed, each in a line. A step that is no test run is one check. */
+/** How many checks passed, and one line per failure. A step without tests counts as one check. */
 export type Tally = { passed: number; failures: string[] }
 
-/** One thing to check: a sequence of programs, the next started when the one before succeeded. */
+/** One step: commands in sequence, each started when the previous one succeeded. */
 export type Step = {
   name: string
   commands: string[][]
-  /** Environment variables added to our own. */
+  /** Extra environment variables. */
   env?: Record<string, string>
-  /** Shows the output while it comes; for long steps. Otherwise it is shown when the step fails. */
+  /** Streams the output, for long steps. Otherwise it is printed only when the step fails. */
   live?: boolean
-  /** Counts what a test run wrote down; undefined when it wrote nothing. */
+  /** Reads the report of a test run; undefined when there is none. */
   count?: () => Tally | undefined
 }
 
 /**
- * Runs a step, prints its name, time and, when it fails, its output.
- * Never throws for a failing program: that is a count.
+ * Runs a step; prints its name, time and, when it fails, its output. Never throws for a failing command: that
+ * is a failure in the tally.
  */
 export async function runStep(step: Step): Promise<Tally> {
   const start = performance.now()
   let output = ''
   let succeeded = true
   for (const command of step.commands) {
-    // One after the other on purpose: each needs what the one before made.
     const result = await runProgram(command, step)
     output += result.output
     succeeded = result.succeeded
     if (!succeeded) break
   }
   const tally = toTally(step.name, succeeded, step.count?.())
-  const seconds = ((performance.now() - start) / 1000).toFixed(1)
-  const failed = tally.failures.length > 0
-  console.log(`${failed ? 'FAILED' : 'ok    '} ${step.name} (${seconds} s)`)
-  printFailures(tally)
-  if (failed && output.trim() !== '') console.log(`\n${output.trim()}\n`)
+  printStep(step.name, start, tally)
+  if (tally.failures.length > 0 && output.trim() !== '') console.log(`\n${output.trim()}\n`)
   return tally
 }
 
-/** Runs steps side by side in lanes; within a lane one after the other, each whatever came before. */
+/** Prints a step with its time since `start` and its failures. */
+export function printStep(name: string, start: number, tally: Tally): void {
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  console.log(`${tally.failures.length > 0 ? 'FAILED' : 'ok    '} ${name} (${seconds} s)`)
+  printFailures(tally)
+}
+
+/** Runs lanes in parallel; in a lane one step after the other, also after a failure. */
 export async function runLanes(lanes: Step[][]): Promise<Tally> {
   const tallies = await Promise.all(lanes.map(runLane))
   return addTallies(tallies)
@@ -52,8 +56,8 @@ export function addTallies(tallies: Tally[]): Tally {
   }
 }
 
-/** Prints the closing lines and sets the exit code of this process. */
-export function closeWith(tally: Tally) {
+/** Prints the summary and sets the exit code of this process. */
+export function reportTally(tally: Tally) {
   console.log(`\n${tally.passed} passed, ${tally.failures.length} failed`)
   printFailures(tally)
   process.exitCode = tally.failures.length === 0 ? 0 : 1
@@ -61,19 +65,18 @@ export function closeWith(tally: Tally) {
 
 async function runLane(steps: Step[]): Promise<Tally> {
   const tallies: Tally[] = []
-  // A lane is one core: its steps wait for each other.
   for (const step of steps) tallies.push(await runStep(step))
   return addTallies(tallies)
 }
 
 function toTally(name: string, succeeded: boolean, counted: Tally | undefined): Tally {
   if (!counted) return succeeded ? { passed: 1, failures: [] } : { passed: 0, failures: [name] }
-  // A run that breaks outside its tests fails without a failed test.
+  // A test run can fail outside its tests.
   if (!succeeded && counted.failures.length === 0) return { ...counted, failures: [name] }
   return counted
 }
 
-// Before the long output of a runner: who reads only the beginning of a log reads these.
+// Before the long output, for readers of the beginning of a log.
 function printFailures({ failures }: Tally) {
   for (const failure of failures) console.log(`  ${failure}`)
 }
@@ -82,9 +85,11 @@ function runProgram(command: string[], step: Step) {
   const [file = '', ...args] = command
   return new Promise<{ succeeded: boolean; output: string }>((resolve) => {
     const child = spawn(file, args, {
-      // A colour code for every dot would be most of what a log holds.
+      // Otherwise colour codes would be most of the log.
       env: { ...process.env, ...(step.live ? {} : { NO_COLOR: '1' }), ...step.env },
       stdio: step.live ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      // On Windows the programs of node_modules/.bin are scripts of its shell.
+      shell: process.platform === 'win32' && !path.isAbsolute(file),
     })
     let output = ''
     child.stdout?.on('data', (data) => (output += data))
