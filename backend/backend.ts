@@ -135,7 +135,7 @@ async function openServices(
   const { dataDir, siteOrigin, serviceKey } = settings
   const { url, database, log, opened } = context
   const keys = { publishableKey, serviceKey }
-  // Pools of their own: slow searches must not keep anyone signed out, nor readers of reviews
+  // Separate pools: slow searches must not keep anyone signed out, nor realtime readers
   // keep pages waiting.
   const accounts = openPool(url, opened, 5)
   const readers = openPool(url, opened, 2)

@@ -102,10 +102,10 @@ test('aborting many requests at once frees every connection', async () => {
 test('a client that aborts gets the code of a cancelled query', async () => {
   const abort = new AbortController()
   const call = api.client().rpc('take_seconds', { seconds: 4.9 }).abortSignal(abort.signal)
-  const answer = Promise.resolve(call)
+  const response = Promise.resolve(call)
   await expect.poll(countSleeping).toBe(1)
   abort.abort()
-  expect((await answer).error?.code).toBe('57014')
+  expect((await response).error?.code).toBe('57014')
 })
 
 test('a statement that times out returns 504', { timeout: 15_000 }, async () => {

@@ -16,8 +16,8 @@ afterAll(() => api.close())
 
 async function request(headers: Record<string, string>): Promise<string> {
   const response = await api.fetch('/rpc/who', { method: 'POST', headers })
-  const answer = (await response.json()) as { role?: string; code?: string }
-  return `${response.status} ${answer.role ?? answer.code}`
+  const body = (await response.json()) as { role?: string; code?: string }
+  return `${response.status} ${body.role ?? body.code}`
 }
 
 test('without a token, or with the publishable key, a request is anonymous', async () => {

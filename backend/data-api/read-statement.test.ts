@@ -106,7 +106,7 @@ describe('a visitor turns pages', () => {
   })
 })
 
-describe('a visitor asks for one row', () => {
+describe('a visitor requests one row', () => {
   test('and gets it as an object', async () => {
     const { data } = await parts().select('name').eq('id', 2).single()
     expect(data).toEqual({ name: 'Wall charger' })

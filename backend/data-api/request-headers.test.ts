@@ -14,7 +14,7 @@ const readHeaders = async (visitor?: { address: string }) => {
   const request = new Request('http://site.test/rest/v1/rpc/visible_headers', {
     headers: { 'x-forwarded-for': '198.51.100.1', 'cf-connecting-ip': '198.51.100.2' },
   })
-  return (await api.answer(request, visitor)).json()
+  return (await api.respond(request, visitor)).json()
 }
 
 test('a statement sees the verified IP address and no header of the client', async () => {
