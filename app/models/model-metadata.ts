@@ -25,14 +25,14 @@ export function modelMetadata(model: Model, reviews: ReviewSummary, url: string)
     '@type': ['Product', model.bodyType === 'van' ? 'Vehicle' : 'Car'],
     name: model.name,
     description: model.summary,
-    url: url,
+    url,
     brand: { '@type': 'Brand', name: model.make },
     fuelType: 'Electricity',
     ...Object.fromEntries(publishedMeasures(model)),
     offers:
       price === undefined
         ? undefined
-        : { '@type': 'AggregateOffer', lowPrice: price, priceCurrency: 'NZD', url: url },
+        : { '@type': 'AggregateOffer', lowPrice: price, priceCurrency: 'NZD', url },
     aggregateRating:
       reviews.average === null
         ? undefined
