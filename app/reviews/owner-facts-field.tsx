@@ -52,7 +52,7 @@ export function OwnerFactsField(props: {
             className="mt-0.5 size-5 shrink-0 accent-accent"
           />
           <span>
-            Include my range in the range that owners of this model report
+            Include my range in the owner-reported range of this model
             <span className="block text-soft">
               Shown as lowest to highest once three owners have agreed. Your figures appear with
               your review either way.

@@ -19,7 +19,7 @@ export const ownerFacts = [
   {
     name: 'summerRange',
     column: 'summer_range_km',
-    label: 'Real-world range in summer',
+    label: 'Range in summer',
     unit: 'km',
     least: 20,
     most: 1500,
@@ -27,7 +27,7 @@ export const ownerFacts = [
   {
     name: 'winterRange',
     column: 'winter_range_km',
-    label: 'Real-world range in winter',
+    label: 'Range in winter',
     unit: 'km',
     least: 20,
     most: 1500,
