@@ -30,14 +30,16 @@ const nginx = findNginx()
 if ('problem' in nginx) throw new Error(nginx.problem)
 const load = openLoadRun()
 
-const caching = await openSiteProcess({ LOG_LEVEL: 'error' })
+const caching = await openSiteProcess()
+const quiet = await openSiteProcess({ LOG_LEVEL: 'error' })
 const withoutCache = { LOG_LEVEL: 'error', PAGE_CACHE_MB: '0' }
 const rendering = await openSiteProcess(withoutCache)
 const twoRendering = await openSiteProcess(withoutCache, { args: ['--workers', '2'] })
 const files = await startFileServer(nginx.path)
-const closers = [files.close, twoRendering.remove, rendering.remove, caching.remove]
+const closers = [files.close, twoRendering.remove, rendering.remove, quiet.remove, caching.remove]
 try {
   await caching.start()
+  await quiet.start()
   await rendering.start()
   const pageUrl = caching.url + path
   const page = await fetch(pageUrl)
@@ -46,13 +48,13 @@ try {
   await files.put('/smallest.html', Buffer.from('.'))
   const bare = await startBareServer(pageUrl)
   closers.unshift(bare.close)
-  const site = { name: 'cached', url: pageUrl, processId: caching.processId() }
   const renderer = { url: rendering.url + path, processId: rendering.processId() }
   const measured = await measure([
     { name: 'generator', url: `${files.url}/smallest.html`, processId: files.processId },
     { name: 'nginx', url: files.url + path, processId: files.processId },
     { name: 'bare node:http', url: bare.url, processId: bare.processId },
-    site,
+    { name: 'cached', url: pageUrl, processId: caching.processId() },
+    { name: 'cached, errors logged only', url: quiet.url + path, processId: quiet.processId() },
     // Concurrent requests share one render: only requests one by one are each rendered.
     { ...renderer, name: 'rendered, shared' },
     { ...renderer, name: 'rendered', connections: 1 },
@@ -65,6 +67,7 @@ try {
     `cached, at ${half.perSecond.toFixed(0)}/s: 50% within ${half.p50} ms, 99% within ${half.p99} ms`,
   )
   await caching.end('SIGTERM')
+  await quiet.end('SIGTERM')
   const byOne = await renderApart(rendering.url)
   await rendering.end('SIGTERM')
   await twoRendering.start()

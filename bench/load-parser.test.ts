@@ -10,7 +10,7 @@ const output = `Running 2s test @ http://127.0.0.1:3000/
      50%  164.00us
      75%  411.00us
      90%    3.77ms
-     99%    1.20s
+     99%    1.20s 
   16483 requests in 1.01s, 2.23MB read
 Requests/sec:  16391.06
 Transfer/sec:      2.22MB

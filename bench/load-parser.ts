@@ -17,7 +17,9 @@ export function parseLoad(text: string): Load {
     return found
   }
   const percentile = (name: string) => {
-    const [, value, unit = ''] = match(new RegExp(`^\\s+${name}%\\s+([\\d.]+)(us|ms|s|m)$`, 'm'))
+    const [, value, unit = ''] = match(
+      new RegExp(`^\\s+${name}%\\s+([\\d.]+)(us|ms|s|m)\\s*$`, 'm'),
+    )
     return Number(value) * (millisecondsPer[unit] ?? Number.NaN)
   }
   const responses = Number(match(/(\d+) requests in/)[1])
