@@ -17,7 +17,7 @@ test('blocks password guessing after ten attempts, for unknown addresses too, un
     const guess = () =>
       strict.post('/token?grant_type=password', { email, password: 'no' }, guesser)
     const statuses = []
-    for (let time = 0; time < 11; time += 1) statuses.push((await guess()).status)
+    for (let attempt = 0; attempt < 11; attempt += 1) statuses.push((await guess()).status)
     expect(statuses).toEqual([...Array<number>(10).fill(400), 429])
     const refused = await guess()
     expect(Number(refused.headers.get('Retry-After'))).toBeLessThanOrEqual(600)
@@ -45,10 +45,10 @@ async function openNarrow() {
 test('an attacker who guesses passwords cannot lock the owner out', async () => {
   const { sign } = await openNarrow()
   const guess = (address: string) => sign('guess', address)
-  for (let time = 0; time < 4; time += 1) await guess('203.0.113.1')
+  for (let attempt = 0; attempt < 4; attempt += 1) await guess('203.0.113.1')
   const elsewhere = await sign(password, '192.0.2.60')
   expect(elsewhere.status).toBe(200)
-  for (let place = 10; place < 20; place += 1) await guess(`203.0.113.${place}`)
+  for (let host = 10; host < 20; host += 1) await guess(`203.0.113.${host}`)
   expect((await guess('203.0.113.77')).status).toBe(429)
   const usual = await sign(password, '192.0.2.50')
   expect(usual.status).toBe(200)
@@ -57,7 +57,7 @@ test('an attacker who guesses passwords cannot lock the owner out', async () => 
 test('attempts of a blocked network do not use up the limit of the email address', async () => {
   const { advanceClock, sign } = await openNarrow()
   const statuses = []
-  for (let time = 0; time < 20; time += 1) {
+  for (let attempt = 0; attempt < 20; attempt += 1) {
     statuses.push((await sign('guess', '203.0.113.1')).status)
   }
   expect(statuses).toEqual([...Array<number>(3).fill(400), ...Array<number>(17).fill(429)])
@@ -87,8 +87,8 @@ test('two processes share their rate limits', async () => {
   const two = await openStrict({ limits, database: one.database })
   const guess = (at: TestAuth) =>
     at.post('/token?grant_type=password', { email: 'a@example.nz', password })
-  const answers = await Promise.all([one, two, one, two, one].map(guess))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([400, 400, 400, 429, 429])
+  const responses = await Promise.all([one, two, one, two, one].map(guess))
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([400, 400, 400, 429, 429])
 })
 
 test('concurrent sign-ins from one network neither deadlock nor use up its limit', async () => {
@@ -96,10 +96,10 @@ test('concurrent sign-ins from one network neither deadlock nor use up its limit
   const people = ['a', 'b', 'c'].map((name) => ({ email: `${name}@example.nz`, password }))
   for (const { email } of people) await auth.addUser(email, password)
   const many = Array.from({ length: 8 }, () => people).flat()
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     many.map((sent) => auth.post('/token?grant_type=password', sent)),
   )
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
   const again = await auth.post('/token?grant_type=password', people[0])
   expect(again.status).toBe(200)
   expect(auth.logged).toEqual([])

@@ -76,7 +76,7 @@ test('guessing codes is rate limited, while the owner can still sign in from ano
   const { email, app } = await addMfaUser(auth)
   const thief = await auth.signIn(email, '203.0.113.7')
   const guess = () => thief.auth.mfa.challengeAndVerify({ factorId: app.id, code: '000000' })
-  for (let attempts = 0; attempts < 10; attempts += 1) {
+  for (let attempt = 0; attempt < 10; attempt += 1) {
     expect((await guess()).error?.code).toBe('mfa_verification_failed')
   }
   expect((await guess()).error).toMatchObject({ status: 429, code: 'over_request_rate_limit' })

@@ -67,7 +67,7 @@ test('recover, resend and otp respond alike for every address, but email only th
   onTestFinished(() => quiet.close())
   await quiet.addUser('known@example.nz', password)
   const before = quiet.mails.length
-  const ask = async (path: string, body: object) => {
+  const request = async (path: string, body: object) => {
     const response = await quiet.post(path, body)
     return { status: response.status, headers: [...response.headers], body: await response.text() }
   }
@@ -76,8 +76,8 @@ test('recover, resend and otp respond alike for every address, but email only th
     ['/resend', { type: 'signup' }],
     ['/otp', { create_user: false }],
   ] as const) {
-    const known = await ask(path, { email: 'known@example.nz', ...extra })
-    expect(known).toEqual(await ask(path, { email: 'unknown@example.nz', ...extra }))
+    const known = await request(path, { email: 'known@example.nz', ...extra })
+    expect(known).toEqual(await request(path, { email: 'unknown@example.nz', ...extra }))
     expect(known).toMatchObject({ status: 200, body: '{}' })
   }
   await quiet.api.close()
@@ -88,10 +88,10 @@ test('recover, resend and otp respond alike for every address, but email only th
 })
 
 test('a hanging mail server delays no response', async () => {
-  const { promise: lastDay, resolve: endTime } = Promise.withResolvers<void>()
-  const slow = await openTestAuth({ mailer: { send: () => lastDay, close: async () => {} } })
+  const { promise: never, resolve: release } = Promise.withResolvers<void>()
+  const slow = await openTestAuth({ mailer: { send: () => never, close: async () => {} } })
   onTestFinished(() => {
-    endTime()
+    release()
     return slow.close()
   })
   for (const email of ['a@example.nz', 'b@example.nz', 'c@example.nz', 'd@example.nz']) {
@@ -103,9 +103,9 @@ test('a hanging mail server delays no response', async () => {
 test('limits emails per address and responds like Supabase', async () => {
   const email = 'bombed@example.nz'
   const stranger = '203.0.113.200'
-  const ask = (address: string) => auth.post('/recover', { email }, address)
-  for (let time = 0; time < 6; time += 1) expect((await ask(stranger)).status).toBe(200)
-  const refused = await ask(stranger)
+  const request = (address: string) => auth.post('/recover', { email }, address)
+  for (let count = 0; count < 6; count += 1) expect((await request(stranger)).status).toBe(200)
+  const refused = await request(stranger)
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(3000)
   expect(await refused.json()).toEqual({
@@ -113,12 +113,12 @@ test('limits emails per address and responds like Supabase', async () => {
     error_code: 'over_email_send_rate_limit',
     msg: 'Email rate limit exceeded',
   })
-  expect((await ask('192.0.2.1')).status).toBe(200)
+  expect((await request('192.0.2.1')).status).toBe(200)
 })
 
 test('a sign-in link creates an account for a new address and signs in to an existing one', async () => {
   const email = 'by-mail@example.nz'
-  for (let time = 0; time < 2; time += 1) {
+  for (let count = 0; count < 2; count += 1) {
     const { error } = await auth.newClient().auth.signInWithOtp({ email })
     expect(error).toBeNull()
     const { fragment } = await auth.openLink(await auth.nextEmail(email))

@@ -19,7 +19,7 @@ afterAll(() => auth.close())
 
 /** The official client with the PKCE flow; it keeps its verifier in memory. */
 function openPkceClient(): SupabaseClient {
-  const kept = new Map<string, string>()
+  const storage = new Map<string, string>()
   return createClient(siteOrigin, publishableKey, {
     global: {
       fetch: (input, init) => auth.api.respond(new Request(input, init), { address: '192.0.2.1' }),
@@ -29,17 +29,17 @@ function openPkceClient(): SupabaseClient {
       autoRefreshToken: false,
       detectSessionInUrl: false,
       storage: {
-        getItem: (key) => kept.get(key) ?? null,
-        setItem: (key, value) => void kept.set(key, value),
-        removeItem: (key) => void kept.delete(key),
+        getItem: (key) => storage.get(key) ?? null,
+        setItem: (key, value) => void storage.set(key, value),
+        removeItem: (key) => void storage.delete(key),
       },
     },
   })
 }
 
-async function codeMailedTo(email: string): Promise<{ target: string; code: string }> {
+async function nextCode(email: string): Promise<{ target: string; code: string }> {
   const { target, fragment } = await auth.openLink(await auth.nextEmail(email))
-  expect(fragment, 'no token travels in the address').toEqual({})
+  expect(fragment, 'the URL has no token').toEqual({})
   return { target, code: new URL(target).searchParams.get('code') ?? '' }
 }
 
@@ -48,7 +48,7 @@ test('PKCE sign-up: the link returns a code that only the requesting client can 
   const email = newEmail()
   const options = { emailRedirectTo: `${siteOrigin}/ev-models` }
   expect((await client.auth.signUp({ email, password, options })).error).toBeNull()
-  const { target, code } = await codeMailedTo(email)
+  const { target, code } = await nextCode(email)
   expect(target).toMatch(/^https:\/\/ev\.example\/ev-models\?/)
   const { data, error } = await client.auth.exchangeCodeForSession(code)
   expect(error).toBeNull()
@@ -62,7 +62,7 @@ test('PKCE recovery emits PASSWORD_RECOVERY', async () => {
   const events: string[] = []
   client.auth.onAuthStateChange((event) => void events.push(event))
   await client.auth.resetPasswordForEmail(email)
-  await client.auth.exchangeCodeForSession((await codeMailedTo(email)).code)
+  await client.auth.exchangeCodeForSession((await nextCode(email)).code)
   expect(events).toContain('PASSWORD_RECOVERY')
   expect((await client.auth.updateUser({ password: 'takahe-and-kea' })).error).toBeNull()
 })
@@ -72,13 +72,11 @@ test('sign-in links and email changes work with PKCE', async () => {
   await auth.addUser(email, password)
   const client = openPkceClient()
   await client.auth.signInWithOtp({ email })
-  expect(
-    (await client.auth.exchangeCodeForSession((await codeMailedTo(email)).code)).error,
-  ).toBeNull()
+  expect((await client.auth.exchangeCodeForSession((await nextCode(email)).code)).error).toBeNull()
   const wanted = newEmail()
   expect((await client.auth.updateUser({ email: wanted })).error).toBeNull()
   await auth.openLink(await auth.nextEmail(email))
-  const { code } = await codeMailedTo(wanted)
+  const { code } = await nextCode(wanted)
   const { data } = await client.auth.exchangeCodeForSession(code)
   expect(data.user?.email).toBe(wanted)
 })
@@ -86,22 +84,22 @@ test('sign-in links and email changes work with PKCE', async () => {
 test('rejects a code with a wrong verifier, a used code and one older than five minutes', async () => {
   const email = newEmail()
   await auth.addUser(email, password)
-  const askForCode = async () => {
+  const requestCode = async () => {
     const client = openPkceClient()
     await client.auth.signInWithOtp({ email })
-    return { client, ...(await codeMailedTo(email)) }
+    return { client, ...(await nextCode(email)) }
   }
   const exchange = async (auth_code: string, code_verifier: string) =>
     (await auth.post('/token?grant_type=pkce', { auth_code, code_verifier })).json()
 
-  const stolen = await askForCode()
+  const stolen = await requestCode()
   expect(await exchange(stolen.code, 'v'.repeat(50))).toMatchObject({
     error_code: 'bad_code_verifier',
   })
   const { error } = await stolen.client.auth.exchangeCodeForSession(stolen.code)
   expect(error).toMatchObject({ status: 404, code: 'flow_state_not_found' })
 
-  const late = await askForCode()
+  const late = await requestCode()
   auth.advanceClock(301)
   expect((await late.client.auth.exchangeCodeForSession(late.code)).error).toMatchObject({
     code: 'flow_state_expired',

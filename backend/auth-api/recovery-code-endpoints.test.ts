@@ -62,7 +62,7 @@ test('recovery codes are rate limited and stored as hashes', async () => {
   const { email, codes } = await addUserWithCodes()
   const thief = await auth.signIn(email, '203.0.113.9')
   const guess = () => thief.auth.mfa.recoveryCodes.verify({ code: 'AAAA-AAAA-AAAA-AAAA' })
-  for (let attempts = 0; attempts < 10; attempts += 1) {
+  for (let attempt = 0; attempt < 10; attempt += 1) {
     expect((await guess()).error?.code).toBe('mfa_verification_failed')
   }
   expect((await guess()).error).toMatchObject({ status: 429, code: 'mfa_recovery_codes_locked' })

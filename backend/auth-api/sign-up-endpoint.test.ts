@@ -71,11 +71,11 @@ test('after a few taken addresses, a network gets the same response for every ad
   })
   onTestFinished(() => strict.close())
   await strict.addUser('mere@example.nz', password)
-  const ask = (email: string) => strict.post('/signup', { email, password }, attacker)
-  expect((await ask('free-1@example.nz')).status).toBe(200)
-  expect((await ask('mere@example.nz')).status).toBe(422)
-  expect((await ask('mere@example.nz')).status).toBe(422)
-  const [taken, free] = [await ask('mere@example.nz'), await ask('free-2@example.nz')]
+  const request = (email: string) => strict.post('/signup', { email, password }, attacker)
+  expect((await request('free-1@example.nz')).status).toBe(200)
+  expect((await request('mere@example.nz')).status).toBe(422)
+  expect((await request('mere@example.nz')).status).toBe(422)
+  const [taken, free] = [await request('mere@example.nz'), await request('free-2@example.nz')]
   expect([taken.status, free.status]).toEqual([429, 429])
   expect(Number(taken.headers.get('Retry-After'))).toBeGreaterThan(3000)
   expect(await taken.json()).toEqual(await free.json())
@@ -182,7 +182,7 @@ test('requires an email address and a password', async () => {
 test('sign-up links are unguessable and stored as hashes', async () => {
   const email = 'links@example.nz'
   const tokens = new Set<string>()
-  for (let time = 0; time < 5; time += 1) {
+  for (let count = 0; count < 5; count += 1) {
     await auth.newClient().auth.signUp({ email, password })
     const link = new URL(linkIn(await auth.nextEmail(email)))
     expect(link.origin).toBe(siteOrigin)

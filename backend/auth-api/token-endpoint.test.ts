@@ -39,7 +39,7 @@ test('an access token has the same claims as one from Supabase', async () => {
 })
 
 test('a wrong password and an unknown address get identical responses', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['known@example.nz', 'waiting@example.nz', 'unknown@example.nz', 'not an address'].map(
       async (email) => {
         const sent = { email, password: 'wrong-password' }
@@ -52,8 +52,8 @@ test('a wrong password and an unknown address get identical responses', async ()
       },
     ),
   )
-  for (const answer of answers) expect(answer).toEqual(answers[0])
-  expect(answers[0]?.body).toEqual({
+  for (const response of responses) expect(response).toEqual(responses[0])
+  expect(responses[0]?.body).toEqual({
     code: 400,
     error_code: 'invalid_credentials',
     msg: 'Invalid login credentials',

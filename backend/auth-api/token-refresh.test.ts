@@ -40,11 +40,11 @@ test('refresh tokens are stored as hashes only', async () => {
 
 test('tabs that refresh at the same time all stay signed in', async () => {
   const token = user.session.refresh_token
-  const answers = await Promise.all([refresh(token), refresh(token), refresh(token)])
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-  expect(new Set(answers.map((answer) => answer.refresh_token)).size).toBe(3)
+  const responses = await Promise.all([refresh(token), refresh(token), refresh(token)])
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(new Set(responses.map((response) => response.refresh_token)).size).toBe(3)
   auth.advanceClock(3000)
-  for (const answer of answers) expect((await refresh(answer.refresh_token)).status).toBe(200)
+  for (const response of responses) expect((await refresh(response.refresh_token)).status).toBe(200)
 })
 
 test('a refresh can be retried within ten seconds', async () => {
@@ -86,10 +86,10 @@ test('rejects a token of an ended session as Supabase does', async () => {
 })
 
 test('clean-up deletes idle sessions and expired rows', async () => {
-  const { refresh_token: kept } = await refresh(user.session.refresh_token)
+  const { refresh_token: latest } = await refresh(user.session.refresh_token)
   const later = new Date(Date.now() + 200 * 86_400_000)
   await cleanUp(auth.database, later)
-  expect((await refresh(kept)).status).toBe(400)
+  expect((await refresh(latest)).status).toBe(400)
   const [left] = await auth.database<{ rows: number }[]>`
     select ((select count(*) from auth.sessions) + (select count(*) from auth.refresh_tokens)
       + (select count(*) from auth.one_time_tokens) + (select count(*) from auth.sign_ups))::int

@@ -7,7 +7,7 @@ import {
   type Connection,
   type RealtimeContext,
 } from './channel.ts'
-import { joinChannel } from './join-response.ts'
+import { joinChannel } from './channel-join.ts'
 import {
   readMessage,
   writeMessage,

@@ -24,8 +24,8 @@ test('creates no publication where there is none', async () => {
 
 test('posting a review notifies with its id and model only; edits notify nobody', async () => {
   const { database, close } = await openTestDatabase()
-  const heard: string[] = []
-  await database.listen('vehicle_review_posted', (text) => heard.push(text))
+  const received: string[] = []
+  await database.listen('vehicle_review_posted', (text) => received.push(text))
   const { id: author } = await addTestUser(database, { email: 'aroha@example.nz' })
   const [review] = await database<{ id: string }[]>`
     insert into vehicle_reviews (user_id, vehicle_model, rating, comment)
@@ -33,9 +33,9 @@ test('posting a review notifies with its id and model only; edits notify nobody'
   await database`update vehicle_reviews set comment = 'Changed'`
   await database`delete from vehicle_reviews`
   await database.notify('vehicle_review_posted', 'the end')
-  await expect.poll(() => heard.length).toBe(2)
-  expect(heard[1]).toBe('the end')
-  expect(JSON.parse(heard[0] ?? '')).toEqual({ id: review?.id, vehicle_model: 'nissan-leaf' })
+  await expect.poll(() => received.length).toBe(2)
+  expect(received[1]).toBe('the end')
+  expect(JSON.parse(received[0] ?? '')).toEqual({ id: review?.id, vehicle_model: 'nissan-leaf' })
   await close()
 })
 

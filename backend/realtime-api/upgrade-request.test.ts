@@ -33,6 +33,6 @@ test('accepts pages of this site and rejects pages of other sites', async () => 
 })
 
 test('a plain HTTP request to the WebSocket path gets a 404', async () => {
-  const answer = await fetch(`http://127.0.0.1:${realtime.port}/realtime/v1/websocket`)
-  expect(answer.status).toBe(404)
+  const response = await fetch(`http://127.0.0.1:${realtime.port}/realtime/v1/websocket`)
+  expect(response.status).toBe(404)
 })
