@@ -45,7 +45,7 @@ export type AuthLimits = {
   count(attempts: Attempt[]): Promise<ExceededLimit[]>
   /** Counts the attempts; throws an AuthError (429) if they exceed a limit. */
   consume(attempts: Attempt[]): Promise<void>
-  /** Takes successful or failed-on-our-side attempts off the count again. */
+  /** Takes attempts off the count again, after a success or a failure on our side. */
   refund(attempts: Attempt[]): Promise<void>
 }
 
