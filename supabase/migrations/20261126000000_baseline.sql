@@ -642,11 +642,12 @@ create function public.get_review_summary(p_vehicle_model text)
       where shown.shares_facts
         and (shown.summer_range_km is not null or shown.winter_range_km is not null)
       order by shown.user_id, shown.created_at desc, shown.id
-    ), ranges as (
-      select count(summer_range_km)::integer as summer, count(winter_range_km)::integer as winter,
-        min(summer_range_km) as summer_low, max(summer_range_km) as summer_high,
-        min(winter_range_km) as winter_low, max(winter_range_km) as winter_high
-      from owners
+    ), summer as (
+      select count(summer_range_km)::integer as owners, min(summer_range_km) as low, max(summer_range_km) as high
+      from owners having count(summer_range_km) >= 3
+    ), winter as (
+      select count(winter_range_km)::integer as owners, min(winter_range_km) as low, max(winter_range_km) as high
+      from owners having count(winter_range_km) >= 3
     ), ratings as (
       select count(*)::integer as reviews, round(avg(rating), 1) as average,
         array[count(*) filter (where rating = 1), count(*) filter (where rating = 2),
@@ -655,16 +656,11 @@ create function public.get_review_summary(p_vehicle_model text)
       from shown
     )
     select ratings.reviews, ratings.average, ratings.stars,
-      case when summer >= 3 then summer end,
-      case when summer >= 3 then summer_low end,
-      case when summer >= 3 then summer_high end,
-      case when winter >= 3 then winter end,
-      case when winter >= 3 then winter_low end,
-      case when winter >= 3 then winter_high end,
+      summer.owners, summer.low, summer.high, winter.owners, winter.low, winter.high,
       (select coalesce(jsonb_agg(jsonb_build_object(
           'reason', hiding.reason, 'hidden_at', hiding.hidden_at) order by hiding.hidden_at desc), '[]')
         from public.hidden_reviews hiding where hiding.vehicle_model = p_vehicle_model)
-    from ratings, ranges;
+    from ratings left join summer on true left join winter on true;
   end;
 
 revoke all on function public.get_public_reviews(text) from public;
