@@ -8,6 +8,7 @@ test('accepts a listed licence and an expression of listed ones', () => {
   const components = [
     component('pkg:npm/one@1.0.0', { license: { id: 'MIT' } }),
     component('pkg:npm/two@1.0.0', { expression: '(MIT OR Apache-2.0)' }),
+    component('pkg:npm/three@1.0.0', { license: { name: 'MIT or Apache-2.0' } }),
   ]
   expect(listUnacceptedLicences(components)).toEqual([])
 })

@@ -31,7 +31,7 @@ export function listUnacceptedLicences(components: Component[]): string[] {
     )
     const ids = names
       .flatMap((name) => name.split(/[() ]+/))
-      .filter((id) => !/^(AND|OR|)$/.test(id))
+      .filter((id) => !/^(AND|OR|)$/i.test(id))
     const isAccepted = ids.length > 0 && ids.every((id) => accepted.has(id))
     return isAccepted ? [] : [`${purl}: licence ${names.join(', ') || 'none'} is not accepted`]
   })

@@ -16,6 +16,7 @@ export async function runQuickSteps(): Promise<Tally> {
     [
       { name: 'lint', commands: [['oxlint', '--deny-warnings']] },
       { name: 'format', commands: [['oxfmt', '--check', '.']] },
+      { name: 'SQL', commands: [[node, 'checks/check-sql.ts']] },
       { name: 'shape', commands: [[node, 'checks/check-shape.ts']] },
       {
         name: 'types',
