@@ -2,7 +2,7 @@ import type { ISql } from 'postgres'
 import type { Account, Metadata } from './accounts.ts'
 import type { Factor } from './factors.ts'
 
-/** The fields of an account that the owner may set; undefined ones stay as they are. */
+/** The fields of an account that the site's owner may set; undefined ones stay as they are. */
 export type AccountChange = {
   email?: string | undefined
   encryptedPassword?: string | undefined
@@ -51,7 +51,7 @@ export async function addAccount(
   return account
 }
 
-/** Changes an account on the owner's behalf. A new password ends all its sessions. */
+/** Changes an account for the site's owner. A new password ends all its sessions. */
 export async function changeAccount(
   sql: ISql,
   id: string,

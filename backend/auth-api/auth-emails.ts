@@ -37,7 +37,7 @@ export type AuthEmails = {
   sendRecoveryLink(request: EmailRequest): void
   /** A link to sign in; an unknown address gets one only with `mayCreateAccount`. */
   sendSignInLink(request: EmailRequest, mayCreateAccount: boolean): void
-  /** A link to an account that the owner has added. */
+  /** A link to an account that the site's owner has added. */
   sendInvitation(request: EmailRequest, account: Account): void
   /** Two links, to the current and to the new address of an account. */
   sendEmailChangeLinks(request: EmailRequest, account: Account): void
@@ -56,7 +56,7 @@ type EmailTools = {
 }
 
 /**
- * Opens the sending of auth emails. Everything, even looking the address up, happens after the response.
+ * Opens the sender of auth emails. Everything, even looking the address up, happens after the response.
  * So a response takes the same time for known and unknown addresses, and a slow or broken mail server
  * delays nobody. A failure is logged and refunded, so that the visitor can try again at once.
  */
@@ -80,8 +80,8 @@ export function openAuthEmails(tools: EmailTools): AuthEmails {
         if (found.own || !found.others) {
           return sendLink(request, 'signup', { signUpId: found.signUp.id }, writeSignUpMail)
         }
-        // Several other networks signed up with this address, and nobody can tell which password is
-        // the owner's. So the link only confirms the address and leads to choosing a new password.
+        // Several other networks signed up with this address, and nobody can tell whose password is
+        // the right one. So the link only confirms the address and leads to choosing a new password.
         const redirectTo = `${siteOrigin}/auth/reset-password`
         await sendLink({ ...request, redirectTo }, 'recovery', {}, writeNewPasswordMail)
       }),

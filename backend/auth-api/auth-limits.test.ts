@@ -35,14 +35,14 @@ async function openNarrow() {
     signInByEmail: { attempts: 6, seconds: 600 },
   }
   const strict = await openStrict({ limits })
-  const email = 'owner@example.nz'
+  const email = 'user@example.nz'
   await strict.addUser(email, password, '192.0.2.50')
   const sign = (tried: string, from: string) =>
     strict.post('/token?grant_type=password', { email, password: tried }, from)
   return { advanceClock: strict.advanceClock, sign }
 }
 
-test('an attacker who guesses passwords cannot lock the owner out', async () => {
+test('an attacker who guesses passwords cannot lock the user out', async () => {
   const { sign } = await openNarrow()
   const guess = (address: string) => sign('guess', address)
   for (let attempt = 0; attempt < 4; attempt += 1) await guess('203.0.113.1')
@@ -61,7 +61,7 @@ test('attempts of a blocked network do not use up the limit of the email address
     statuses.push((await sign('guess', '203.0.113.1')).status)
   }
   expect(statuses).toEqual([...Array<number>(3).fill(400), ...Array<number>(17).fill(429)])
-  // A network the owner has not used before.
+  // A network the user has not used before.
   expect((await sign(password, '192.0.2.60')).status).toBe(200)
   // Retry-After was accurate: the blocked network can sign in again.
   advanceClock(601)

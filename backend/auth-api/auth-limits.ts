@@ -12,8 +12,8 @@ import { AuthError } from './auth-error.ts'
 export type Limit = { attempts: number; seconds: number }
 
 /**
- * All rate limits. An attacker could lock an owner out by using up the owner's attempts. So the limit
- * per email and network together is low, and the one per email alone is high.
+ * All rate limits. The limit per email and network together is low and the one per email alone is high,
+ * so that an attacker cannot lock a user out by using up the user's attempts.
  */
 export const defaultLimits = {
   signInByNetwork: { attempts: 100, seconds: 300 },
@@ -129,7 +129,7 @@ function openBlockedKeys() {
       }),
     add(attempts: Attempt[], exceeded: ExceededLimit[], at: Date) {
       for (const { limit, retryAfterSeconds } of exceeded) {
-        // Limits per network only: the limit of an email address may be waived for its owner.
+        // Limits per network only: the limit of an email address may be waived for its user.
         const own = limit.endsWith('Network') && attempts.find((attempt) => attempt.limit === limit)
         if (own) blockedUntil.set(hashKey(own), at.getTime() + retryAfterSeconds * 1000)
       }

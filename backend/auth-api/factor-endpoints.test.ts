@@ -72,7 +72,7 @@ test('a code works once, and a challenge expires after five minutes', async () =
   expect((await client.auth.mfa.verify(unknown)).error?.code).toBe('mfa_challenge_not_found')
 })
 
-test('guessing codes is rate limited, while the owner can still sign in from another network', async () => {
+test('guessing codes is rate limited, while the user can still sign in from another network', async () => {
   const { email, app } = await addMfaUser(auth)
   const thief = await auth.signIn(email, '203.0.113.7')
   const guess = () => thief.auth.mfa.challengeAndVerify({ factorId: app.id, code: '000000' })
@@ -80,9 +80,9 @@ test('guessing codes is rate limited, while the owner can still sign in from ano
     expect((await guess()).error?.code).toBe('mfa_verification_failed')
   }
   expect((await guess()).error).toMatchObject({ status: 429, code: 'over_request_rate_limit' })
-  const owner = await auth.signIn(email)
+  const user = await auth.signIn(email)
   const code = app.codeAt(auth.now())
-  const entered = await owner.auth.mfa.challengeAndVerify({ factorId: app.id, code })
+  const entered = await user.auth.mfa.challengeAndVerify({ factorId: app.id, code })
   expect(entered.error).toBeNull()
   expect((await thief.auth.getUser()).error, 'sessions without the code end').not.toBeNull()
 })
@@ -98,18 +98,18 @@ test('removing the last app turns MFA off', async () => {
 })
 
 test('a user cannot challenge or remove the factor of another user', async () => {
-  const owner = await addMfaUser(auth)
+  const user = await addMfaUser(auth)
   const other = await auth.addAnyUser()
-  const factorId = owner.app.id
+  const factorId = user.app.id
   for (const { error } of [
     await other.client.auth.mfa.challenge({ factorId }),
     await other.client.auth.mfa.unenroll({ factorId }),
   ]) {
     expect(error).toMatchObject({ status: 404, code: 'mfa_factor_not_found' })
   }
-  const second = owner.client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' })
+  const second = user.client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' })
   expect((await second).error?.code).toBe('mfa_factor_name_conflict')
-  const phone = await owner.client.auth.mfa.enroll({ factorType: 'phone', phone: '+64211234567' })
+  const phone = await user.client.auth.mfa.enroll({ factorType: 'phone', phone: '+64211234567' })
   expect(phone.error?.code).toBe('mfa_phone_enroll_not_enabled')
 })
 

@@ -21,7 +21,8 @@ export async function requireMfa(sql: ISql, user: UserSession): Promise<void> {
 
 /**
  * What a code entry counts against. The limit per network is low, so that an attacker with the password
- * cannot lock the owner out elsewhere. The one per account is far too low to guess one code in a million.
+ * cannot use up the attempts the user has elsewhere. The one per account allows no guessing: a code is
+ * one in a million.
  */
 export function mfaAttempts(account: Account, call: AuthCall): Attempt[] {
   return [
