@@ -33,7 +33,7 @@ describe('the published content', () => {
   })
 })
 
-describe('reports the file and field of a mistake', () => {
+describe('reports the file and field of a mistake in a figure', () => {
   it('when a source does not exist', () => {
     const message = change((model) => {
       Object.assign(model.figures.rangeWltp!, { source: 'my-neighbour' })
@@ -73,7 +73,9 @@ describe('reports the file and field of a mistake', () => {
     const message = change((model) => (model.figures.dcMax!.status = 'open-data'))
     expect(message).toContain("figures.dcMax.status: must be 'published'")
   })
+})
 
+describe('reports the file and field of a mistake in an entry', () => {
   it('when a claim is marked published but has no source', () => {
     const message = change((model) => (model.pros[0] = { ...model.pros[0]!, source: null }))
     expect(message).toContain("pros.0.source: is needed for status 'published'")
