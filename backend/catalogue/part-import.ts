@@ -2,12 +2,12 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { TransactionSql } from 'postgres'
 import type { Database } from '../postgres/database.ts'
-import { columnList, listPartColumns, takeWritersLock } from './part-records.ts'
+import { columnList, listPartColumns, lockCatalogue } from './part-records.ts'
 
-/** How an import would change, or has changed, the catalogue, in rows. */
+/** What an import changes, or would change, in rows. */
 export type ImportSummary = { added: number; changed: number; removed: number; unchanged: number }
 
-/** A line that cannot be taken beside what is there or stands earlier in the file. */
+/** A line that conflicts with the catalogue or with an earlier line. */
 export type LineConflict = { line: number; column: string; reason: string }
 
 export type ImportPlan = {
@@ -15,27 +15,27 @@ export type ImportPlan = {
   columns: string[]
   /** Lines of PostgreSQL's text format: the line number in the file, then the columns. */
   lines: AsyncIterable<string>
-  /** Asked once all lines are read: whether they are without mistakes, and meant to be written. */
+  /** Called once all lines are read. */
   decide(): 'apply' | 'dry run' | 'mistakes'
-  /** Called while rows are being written. */
+  /** Called as rows are written. */
   onWritten(done: number, all: number): void
-  /** What the list of imports calls this one. */
+  /** The source recorded in part_imports. */
   source: string
 }
 
 export type ImportResult = { conflicts: LineConflict[]; summary?: ImportSummary; applied: boolean }
 
 const idColumn = 'SupabaseID'
-const mostConflicts = 10_000
-const lotRows = 100_000
+const maxConflicts = 10_000
+const batchRows = 100_000
 
-/** What is thrown to leave the transaction without a trace. */
-class Leave extends Error {}
+/** Thrown to roll the transaction back. */
+class RollBack extends Error {}
 
 /**
- * Compares a whole catalogue with the one in the database, by SKU, and makes it so when the plan says
- * apply: in one transaction, which readers see at once or not at all. Columns that the file does not
- * have stay as they are. Throws when another import is writing.
+ * Compares a whole catalogue with the database by SKU and, when the plan decides 'apply', replaces it in
+ * one transaction: readers see all of it or nothing. Columns that the file lacks keep their values.
+ * Throws when another import is writing.
  */
 export async function importParts(database: Database, plan: ImportPlan): Promise<ImportResult> {
   const result: ImportResult = { conflicts: [], applied: false }
@@ -43,20 +43,20 @@ export async function importParts(database: Database, plan: ImportPlan): Promise
     await database.begin(async (transaction) => {
       await transaction`set local statement_timeout = 0`
       await transaction`set local work_mem = '48MB'`
-      await takeWritersLock(transaction)
+      await lockCatalogue(transaction)
       await stageLines(transaction, plan)
       const decision = plan.decide()
       result.conflicts = await findConflicts(transaction)
-      if (decision === 'mistakes' || result.conflicts.length > 0) throw new Leave()
+      if (decision === 'mistakes' || result.conflicts.length > 0) throw new RollBack()
       result.summary = await summarize(transaction, plan.columns)
-      if (decision === 'dry run') throw new Leave()
+      if (decision === 'dry run') throw new RollBack()
       await writeChanges(transaction, plan, result.summary)
     })
     result.applied = true
   } catch (problem) {
-    if (!(problem instanceof Leave)) throw problem
+    if (!(problem instanceof RollBack)) throw problem
   }
-  // What was removed makes room, and counting by index alone works again.
+  // Frees removed rows and makes index-only counts possible again.
   if (result.applied) await database`vacuum (analyze) public.parts_2025, catalogue.part_kinds`
   return result
 }
@@ -91,7 +91,7 @@ async function findConflicts(transaction: TransactionSql): Promise<LineConflict[
     from staged_parts staged join public.parts_2025 part using ("SupabaseID")
     where staged."SKU" <> part."SKU"
       and not exists (select from public.parts_2025 same where same."SKU" = staged."SKU")
-    order by line limit ${mostConflicts}`
+    order by line limit ${maxConflicts}`
   return rows.map(({ line, column, reason }) => ({
     line: Number(line),
     column: String(column),
@@ -99,7 +99,7 @@ async function findConflicts(transaction: TransactionSql): Promise<LineConflict[
   }))
 }
 
-/** The given columns of both tables, as two rows to compare. */
+/** A condition: whether the given columns of both tables differ. */
 function differ(names: string[]): string {
   const columns = names.filter((name) => name !== idColumn).map((name) => ({ name }))
   return `row(${columnList(columns, 'part.')}) is distinct from row(${columnList(columns, 'staged.')})`
@@ -139,34 +139,33 @@ async function writeChanges(
 }
 
 /**
- * Adds what is new in the order of the catalogue, lot by lot: the rows of a kind come together, so its
- * summary is written once, and readers find neighbours side by side. Ids follow the file's lines,
- * whose second is the first row.
+ * Adds new rows in batches, in catalogue order: rows of one kind are adjacent, so each summary is written
+ * once and readers find neighbours in the same pages. Ids follow the line numbers; line 2 is the first row.
  */
 async function insertAdded(transaction: TransactionSql, plan: ImportPlan, added: number) {
   const names = plan.columns.filter((name) => name !== idColumn).map((name) => ({ name }))
   const given = columnList([{ name: idColumn }, ...names])
   const first = await reserveIds(transaction)
   await transaction.unsafe(`create temporary table added_parts on commit drop as
-    select row_number() over (order by "Make", "Model", "PartName", line) as turn,
+    select row_number() over (order by "Make", "Model", "PartName", line) as position,
       coalesce("${idColumn}", ${first} + line - 2) as "${idColumn}", ${columnList(names)}
     from staged_parts staged
     where not exists (select from public.parts_2025 part where part."SKU" = staged."SKU")`)
-  await transaction`create index on added_parts (turn)`
-  await transaction`analyze added_parts (turn)`
-  for (let turn = 0; turn < added; turn += lotRows) {
+  await transaction`create index on added_parts (position)`
+  await transaction`analyze added_parts (position)`
+  for (let done = 0; done < added; done += batchRows) {
     await transaction.unsafe(
       `insert into public.parts_2025 (${given}) select ${given} from added_parts
-       where turn > $1 and turn <= $2 order by turn`,
-      [turn, turn + lotRows],
+       where position > $1 and position <= $2 order by position`,
+      [done, done + batchRows],
     )
-    plan.onWritten(Math.min(turn + lotRows, added), added)
+    plan.onWritten(Math.min(done + batchRows, added), added)
   }
 }
 
-/** Gives the id for the file's first row; it and one for each line after it are nobody else's. */
+/** Reserves one id for each line, and returns the first row's. */
 async function reserveIds(transaction: TransactionSql): Promise<string> {
-  // Whoever takes ids meanwhile holds a lock against this one.
+  // Waits for writers that already took ids, and keeps others from taking any.
   await transaction`lock table public.parts_2025 in share row exclusive mode`
   const sequence = transaction`pg_get_serial_sequence('public.parts_2025', ${idColumn})`
   const [reserved] = await transaction<{ first: string }[]>`

@@ -1,18 +1,18 @@
 import type { JSONValue, TransactionSql } from 'postgres'
 import type { Database } from '../postgres/database.ts'
 
-/** A part by the exact column names of the table; what is missing is null. */
+/** A part by the exact column names of the table; missing columns are null. */
 export type PartRecord = Record<string, string | number>
 
-/** Any fixed number does; everything that writes the whole catalogue meets at it. */
-const writersLock = 7_262_114
+/** Key of the advisory lock that everything writing the whole catalogue takes. Any fixed number. */
+const importLock = 7_262_114
 
-/** What the list of imports calls the records of a first start. */
+/** The source of the first start's records in part_imports. */
 const sampleSource = 'sample records'
 
 /**
- * Puts records into a catalogue that is empty and never was written to. Gives whether it did.
- * Processes that start together take turns.
+ * Inserts records into a catalogue that is empty and never had an import. Returns whether it did.
+ * Processes that start together wait for each other.
  */
 export async function loadFirstParts(
   database: Database,
@@ -20,32 +20,32 @@ export async function loadFirstParts(
 ): Promise<boolean> {
   if (!(await isUntouched(database))) return false
   return database.begin(async (transaction) => {
-    await transaction`select pg_advisory_xact_lock(${writersLock})`
+    await transaction`select pg_advisory_xact_lock(${importLock})`
     if (!(await isUntouched(transaction))) return false
     await insertRecords(transaction, sampleSource, await listRecords())
     return true
   })
 }
 
-/** Puts the records into an empty catalogue, or beside what is there. Throws when a SKU exists. */
+/** Adds records to the catalogue. Throws when a SKU exists already. */
 export async function addParts(database: Database, records: PartRecord[]): Promise<void> {
   await database.begin(async (transaction) => {
-    await takeWritersLock(transaction)
+    await lockCatalogue(transaction)
     await insertRecords(transaction, sampleSource, records)
   })
 }
 
-/** Says in one line that somebody else is writing the catalogue. */
+/** Another import is writing the catalogue. */
 export class CatalogueBusyError extends Error {}
 
-/** Makes sure, until the transaction ends, that nobody else writes. Throws a CatalogueBusyError. */
-export async function takeWritersLock(transaction: TransactionSql): Promise<void> {
-  const [turn] = await transaction`select pg_try_advisory_xact_lock(${writersLock}) as taken`
-  if (turn?.taken) return
+/** Locks the catalogue against other imports until the transaction ends. Throws a CatalogueBusyError. */
+export async function lockCatalogue(transaction: TransactionSql): Promise<void> {
+  const [lock] = await transaction`select pg_try_advisory_xact_lock(${importLock}) as taken`
+  if (lock?.taken) return
   throw new CatalogueBusyError('Another import is writing the catalogue. Wait for its end.')
 }
 
-/** The columns of the table that are written, in its order; what PostgreSQL makes itself is left out. */
+/** The columns to write, in the table's order: without identity and generated columns. */
 export async function listPartColumns(
   database: Pick<Database, 'unsafe'>,
 ): Promise<{ name: string; type: string }[]> {
@@ -57,7 +57,7 @@ export async function listPartColumns(
   return rows.map(({ name, type }) => ({ name: String(name), type: String(type) }))
 }
 
-/** Names as a list in SQL. */
+/** Column names as a list in SQL. */
 export function columnList(columns: readonly { name: string }[], of = ''): string {
   return columns.map(({ name }) => `${of}"${name.replaceAll('"', '""')}"`).join(', ')
 }
@@ -71,7 +71,7 @@ async function isUntouched(database: Database | TransactionSql): Promise<boolean
 
 async function insertRecords(transaction: TransactionSql, source: string, records: PartRecord[]) {
   const columns = columnList(await listPartColumns(transaction))
-  // The types of postgres.js know JSON objects by an index of a wider kind.
+  // The types of postgres.js want a wider index signature.
   const json = transaction.json(records as JSONValue)
   await transaction`insert into public.parts_2025 (${transaction.unsafe(columns)})
     select ${transaction.unsafe(columns)}

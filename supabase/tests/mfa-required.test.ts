@@ -15,14 +15,14 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-/** Somebody with a second step who has given a password, or the code too. */
+/** A person with MFA, after the password alone or after the code too. */
 const after = (name: string, step: 'password' | 'code'): Person => ({
   id: opened.ids[name] ?? '',
   claims: { aal: step === 'code' ? 'aal2' : 'aal1' },
 })
 const refused = { code: '42501' }
 
-test('each way in which accounts write to a table is closed to half a sign-in', async () => {
+test('every write to a table needs all factors of the account', async () => {
   const open = await opened.database`
     with ways as (
       select relation.oid, relname as name, verb
@@ -40,12 +40,12 @@ test('each way in which accounts write to a table is closed to half a sign-in', 
   expect(open.filter(({ closed }) => !closed)).toEqual([])
 })
 
-test('after the password alone, Ben neither marks nor takes back nor reports; after the code he does', async () => {
-  const mark = (step: 'password' | 'code') =>
+test('with the password alone Ben cannot vote, withdraw a vote or report; with the code he can', async () => {
+  const vote = (step: 'password' | 'code') =>
     queryAs(opened.database, after('ben', step), (sql) => {
       return sql`insert into helpful_votes (review_id) values (${opened.ids.shown ?? ''})`
     })
-  const takeBack = (step: 'password' | 'code') =>
+  const withdraw = (step: 'password' | 'code') =>
     queryAs(opened.database, after('ben', step), (sql) => sql`delete from helpful_votes`)
   const report = (step: 'password' | 'code') =>
     queryAs(opened.database, after('ben', step), (sql) => {
@@ -53,15 +53,15 @@ test('after the password alone, Ben neither marks nor takes back nor reports; af
         values (${opened.ids.shown ?? ''}, 'spam')`
     })
   await opened.database`delete from review_reports`
-  expect((await takeBack('password')).count).toBe(0)
-  expect((await takeBack('code')).count).toBe(1)
-  await expect(mark('password')).rejects.toMatchObject(refused)
-  expect((await mark('code')).count).toBe(1)
+  expect((await withdraw('password')).count).toBe(0)
+  expect((await withdraw('code')).count).toBe(1)
+  await expect(vote('password')).rejects.toMatchObject(refused)
+  expect((await vote('code')).count).toBe(1)
   await expect(report('password')).rejects.toMatchObject(refused)
   expect((await report('code')).count).toBe(1)
 })
 
-test('after the password alone, Aroha neither posts nor changes nor deletes a review', async () => {
+test('with the password alone Aroha cannot post, change or delete a review', async () => {
   const aroha = after('aroha', 'password')
   const post = queryAs(opened.database, aroha, (sql) => {
     return sql`insert into vehicle_reviews (user_id, vehicle_model, rating, comment)
@@ -78,7 +78,7 @@ test('after the password alone, Aroha neither posts nor changes nor deletes a re
   }
 })
 
-test('a moderator is one only after the code', async () => {
+test('a moderator with MFA has no moderator rights before the code', async () => {
   const look = (step: 'password' | 'code') =>
     queryAs(opened.database, after('mere', step), async (sql) => {
       const [row] = await sql`select is_moderator() as is,

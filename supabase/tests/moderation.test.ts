@@ -44,7 +44,7 @@ const causes = async () =>
 const listed = async (person: Person) =>
   (await queryAs(opened.database, person, (sql) => sql`select id from vehicle_reviews`)).length
 
-test('nobody but moderators sees the queue or decides', async () => {
+test('only moderators see the queue and decide', async () => {
   const id = await post(aroha)
   for (const person of [ben, aroha, 'visitor'] as const) {
     await expect(queue(person)).rejects.toMatchObject({ code: '42501' })
@@ -53,7 +53,7 @@ test('nobody but moderators sees the queue or decides', async () => {
   expect(await listed('visitor')).toBe(1)
 })
 
-test('a reported review is in the queue until a moderator has decided', async () => {
+test('a reported review stays in the queue until a moderator decides', async () => {
   const id = await post(aroha)
   expect(await queue()).toEqual([])
   await report(ben, id)
@@ -65,7 +65,7 @@ test('a reported review is in the queue until a moderator has decided', async ()
   expect(await listed('visitor')).toBe(1)
 })
 
-test('a hidden review is read by its author and moderators only, and everyone reads why', async () => {
+test('only its author and moderators read a hidden review; everyone reads why it is hidden', async () => {
   const id = await post(aroha)
   await post(ben)
   await decide(mere, id, 'hide', 'Advertises a workshop')
@@ -88,7 +88,7 @@ test('a hidden review is read by its author and moderators only, and everyone re
   expect((await opened.database`select * from hidden_reviews`).length).toBe(0)
 })
 
-test('an author who changes a hidden review cannot show it, but a moderator looks again', async () => {
+test('changing a hidden review does not show it again, but puts it back into the queue', async () => {
   const id = await post(aroha)
   await decide(mere, id, 'hide', 'Names a neighbour')
   expect(await queue()).toEqual([])
@@ -107,7 +107,7 @@ test('an author who changes a hidden review cannot show it, but a moderator look
   ])
 })
 
-test('links, repeats and the first review of a new account are looked at', async () => {
+test('links, repeated text and the first review of a new account put a review into the queue', async () => {
   const link = await post(aroha, 'Cheap tyres at www.example.com')
   const first = await post(ben, 'I like the seats, really.')
   const again = await post(aroha, 'i LIKE the seats. Really!')
@@ -125,7 +125,7 @@ test('links, repeats and the first review of a new account are looked at', async
   expect(found[harmless] ?? found[second]).toBeUndefined()
 })
 
-test('hiding takes a reason, a review that is there, and somebody else as its author', async () => {
+test('hiding needs a reason, an existing review and another author', async () => {
   const id = await post(aroha)
   const own = await post(mere)
   await expect(decide(mere, id, 'hide')).rejects.toMatchObject({ code: '22023' })
@@ -137,7 +137,7 @@ test('hiding takes a reason, a review that is there, and somebody else as its au
   await expect(decide(mere, nowhere, 'keep')).rejects.toMatchObject({ code: 'PT404' })
 })
 
-test('a moderator changes no word of a review and deletes none', async () => {
+test('a moderator cannot change or delete a review', async () => {
   await post(aroha)
   const change = await queryAs(
     opened.database,
@@ -148,7 +148,7 @@ test('a moderator changes no word of a review and deletes none', async () => {
   expect([change.count, removal.count]).toEqual([0, 0])
 })
 
-test('everyone reads how much was posted, reported and decided', async () => {
+test('everyone reads the monthly counts of posts, reports and decisions', async () => {
   const id = await post(aroha)
   await report(ben, id)
   await decide(mere, id, 'hide', 'Advertises')

@@ -18,15 +18,15 @@ async function nameOf(user: { id: string }): Promise<unknown> {
   return row?.display_name
 }
 
-test('a new account gets a profile with the name it gave', async () => {
+test('a new account gets a profile with the given name', async () => {
   expect(await nameOf(aroha)).toBe('Aroha')
 })
 
-test('Ben gave no name, and his e-mail address is not made into one', async () => {
+test('without a given name the profile has none; the email address is not used', async () => {
   expect(await nameOf(ben)).toBeNull()
 })
 
-test('a name that cannot be shown is cleaned, shortened or left out, and never stops a sign-up', async () => {
+test('an unusable name is cleaned, shortened or dropped, and never stops a sign-up', async () => {
   let count = 0
   const nameFor = async (displayName: string) => {
     count += 1
@@ -41,7 +41,7 @@ test('a name that cannot be shown is cleaned, shortened or left out, and never s
   expect(await nameFor('')).toBeNull()
 })
 
-test('anything else in place of a name is left out, and never stops a sign-up', async () => {
+test('a name that is not a string is dropped, and never stops a sign-up', async () => {
   for (const data of [
     '[]',
     '"text"',
@@ -55,7 +55,7 @@ test('anything else in place of a name is left out, and never stops a sign-up', 
   }
 })
 
-test('a visitor reads display names and nothing else about an account', async () => {
+test('a visitor reads display names and nothing else of an account', async () => {
   const rows = await queryAs(opened.database, 'visitor', (sql) => {
     return sql`select * from profiles where id = ${aroha.id}`
   })
@@ -65,7 +65,7 @@ test('a visitor reads display names and nothing else about an account', async ()
   ).rejects.toMatchObject({ code: '42501' })
 })
 
-test('Aroha changes her own name, and nobody else changes it', async () => {
+test('Aroha changes her own name; nobody else can', async () => {
   const rename = (person: typeof aroha | 'visitor') =>
     queryAs(opened.database, person, (sql) => {
       return sql`update profiles set display_name = 'Ari' where id = ${aroha.id}`

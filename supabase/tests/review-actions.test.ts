@@ -14,7 +14,7 @@ const asReview = (author: string, more = '') =>
   `insert into vehicle_reviews (user_id, vehicle_model, rating, comment${more && `, ${more}`})
   values ('${author}', 'kia-ev3', 4, 'Fine'${more && ', default'})`
 
-test('a review is posted by an account, in its own name', async () => {
+test('users post reviews as themselves only', async () => {
   const own = (name: string) => asReview(opened.ids[name] ?? opened.ids.aroha ?? '')
   expect(await opened.cells(own)).toEqual(['no', 1, 1, 1, 1])
   const nina = await addTestUser(opened.database, { email: 'nina@example.nz' })
@@ -22,7 +22,7 @@ test('a review is posted by an account, in its own name', async () => {
   await opened.database`delete from auth.users where id = ${nina.id}`
 })
 
-test('what the site decides about a review is given by nobody who posts one', async () => {
+test('a user who posts a review cannot set the columns that the site sets', async () => {
   for (const column of ['id', 'created_at', 'updated_at', 'helpful_count', 'hidden']) {
     const found = await opened.cells((name) =>
       asReview(opened.ids[name] ?? opened.ids.aroha ?? '', column),
@@ -31,8 +31,8 @@ test('what the site decides about a review is given by nobody who posts one', as
   }
 })
 
-test('marks and reports are made by accounts, in their own name, on the shown reviews of others', async () => {
-  const mark = (review: string) => (name: string) =>
+test('users vote for and report visible reviews of others, as themselves only', async () => {
+  const vote = (review: string) => (name: string) =>
     `insert into helpful_votes (review_id, user_id) values ('${opened.ids[review]}', '${opened.ids[name] ?? opened.ids.aroha}')
     on conflict do nothing`
   const report = (review: string) => (name: string) =>
@@ -41,17 +41,17 @@ test('marks and reports are made by accounts, in their own name, on the shown re
   await opened.database.begin(async (sql) => {
     await sql`delete from review_reports`
   })
-  expect(await opened.cells(mark('shown'))).toEqual(['no', 'no', 0, 1, 1])
+  expect(await opened.cells(vote('shown'))).toEqual(['no', 'no', 0, 1, 1])
   expect(await opened.cells(report('shown'))).toEqual(['no', 'no', 1, 1, 1])
-  // A moderator still reads a hidden review, so may speak about it; Ben cannot.
-  expect(await opened.cells(mark('hidden'))).toEqual(['no', 'no', 'no', 1, 1])
+  // A moderator still reads a hidden review, so may vote on it; Ben cannot.
+  expect(await opened.cells(vote('hidden'))).toEqual(['no', 'no', 'no', 1, 1])
   expect(await opened.cells(report('hidden'))).toEqual(['no', 'no', 'no', 1, 1])
   await queryAs(opened.database, opened.personCalled('ben'), async (sql) => {
     await sql`insert into review_reports (review_id, reason) values (${opened.ids.shown ?? ''}, 'spam')`
   })
 })
 
-test('nobody but the service adds to the history, the reasons or the log', async () => {
+test('only the service key inserts into history, hidden reviews and log', async () => {
   const statements = [
     `insert into review_history (review_id, rating, comment, facts) values ('${opened.ids.shown}', 1, 'x', '{}')`,
     `insert into hidden_reviews (review_id, vehicle_model, reason) values ('${opened.ids.shown}', 'x', 'Why')`,
@@ -61,7 +61,7 @@ test('nobody but the service adds to the history, the reasons or the log', async
     expect(await opened.cells(() => statement)).toEqual(serviceOnly(1))
 })
 
-test('what is kept for moderation and for accounts is out of reach of every request', async () => {
+test('no request reaches the tables of schemas auth and moderation', async () => {
   const tables = await opened.database<{ schema: string; name: string }[]>`
     select schemaname as schema, tablename as name from pg_tables
     where schemaname in ('auth', 'moderation') order by 1, 2`
@@ -98,13 +98,13 @@ const calls: Record<string, Cells> = {
 }
 
 test.for(Object.entries(calls))(
-  '%s is called by whom it is meant for',
+  '%s can be called by exactly these people',
   async ([call, expected]) => {
     expect(await opened.cells(() => `select * from ${call}`)).toEqual(expected)
   },
 )
 
-test('moderators alone decide, and is_moderator is true of them alone', async () => {
+test('only moderators decide, and is_moderator is true for them only', async () => {
   const decide = () => `select moderate_review('${opened.ids.shown}', 'keep')`
   expect(await opened.cells(decide)).toEqual(['no', 'no', 'no', 1, 'no'])
   expect(await opened.cells(() => 'select from is_moderator() known where known')).toEqual([
@@ -112,7 +112,7 @@ test('moderators alone decide, and is_moderator is true of them alone', async ()
   ])
 })
 
-test('the matrix names every function that a request can call', async () => {
+test('the matrix lists every function that a request can call', async () => {
   const rows = await opened.database`select distinct proname as name from pg_proc
     where pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype
       and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')

@@ -58,11 +58,11 @@ test.for([
   ['summer_range_km', 19],
   ['winter_range_km', 1501],
   ['fast_charging_kw', 0],
-] as const)('%s of %i is refused', async ([name, value]) => {
+] as const)('refuses %s of %i', async ([name, value]) => {
   await expect(post(aroha, { [name]: value })).rejects.toMatchObject({ code: '23514' })
 })
 
-test('a range is said once three owners agreed to share theirs, one each', async () => {
+test('the summary has a range once three owners share theirs, counting each owner once', async () => {
   const owners = await Promise.all(
     ['c', 'd', 'e'].map((name) => addTestUser(opened.database, { email: `${name}@example.nz` })),
   )
@@ -97,7 +97,7 @@ test('average and histogram count every review', async () => {
   expect(await summary()).toMatchObject({ reviews: 4, average: 3.5, stars: [1, 0, 0, 2, 1] })
 })
 
-test('a changed review is marked, and what it said before is for moderators only', async () => {
+test('changing a review sets updated_at; only moderators read the earlier version', async () => {
   const id = await post(aroha, { months_owned: 3 })
   const change = (changes: Record<string, unknown>) =>
     queryAs(
@@ -124,7 +124,7 @@ test('a changed review is marked, and what it said before is for moderators only
   expect([...(await before())]).toEqual([])
 })
 
-test('an author sets neither the mark, the count of helpful nor whether it is hidden', async () => {
+test('an author cannot set updated_at, helpful_count or hidden', async () => {
   const id = await post(aroha)
   for (const changes of [{ updated_at: null }, { helpful_count: 99 }, { hidden: false }]) {
     const attempt = queryAs(opened.database, aroha, (sql) => {

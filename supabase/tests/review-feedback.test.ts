@@ -22,13 +22,13 @@ beforeEach(async () => {
   review = row?.id ?? ''
 })
 
-const mark = (person: Person, id = review) =>
+const vote = (person: Person, id = review) =>
   queryAs(
     opened.database,
     person,
     (sql) => sql`insert into helpful_votes (review_id) values (${id})`,
   )
-const takeBack = (person: Person) =>
+const withdraw = (person: Person) =>
   queryAs(opened.database, person, (sql) => sql`delete from helpful_votes`)
 const report = (person: Person, row: Record<string, unknown> = {}) =>
   queryAs(opened.database, person, (sql) => {
@@ -39,47 +39,47 @@ async function helpful() {
   return row?.helpful_count
 }
 
-test('Ben finds a review helpful once, and takes it back', async () => {
-  await mark(ben)
+test('Ben votes for a review once, and withdraws the vote', async () => {
+  await vote(ben)
   expect(await helpful()).toBe(1)
-  await expect(mark(ben)).rejects.toMatchObject({ code: '23505' })
+  await expect(vote(ben)).rejects.toMatchObject({ code: '23505' })
   expect(await helpful()).toBe(1)
-  expect((await takeBack(ben)).count).toBe(1)
+  expect((await withdraw(ben)).count).toBe(1)
   expect(await helpful()).toBe(0)
 })
 
-test('nobody finds their own review helpful, and a visitor none', async () => {
-  await expect(mark(aroha)).rejects.toMatchObject({ code: '42501' })
-  await expect(mark('visitor')).rejects.toMatchObject({ code: '42501' })
+test('nobody votes for their own review, and a visitor for none', async () => {
+  await expect(vote(aroha)).rejects.toMatchObject({ code: '42501' })
+  await expect(vote('visitor')).rejects.toMatchObject({ code: '42501' })
   expect(await helpful()).toBe(0)
 })
 
-test('Ben cannot mark in the name of Aroha, nor take back the marks of others', async () => {
+test('Ben cannot vote as Aroha, nor withdraw votes of others', async () => {
   const attempt = queryAs(opened.database, ben, (sql) => {
     return sql`insert into helpful_votes (review_id, user_id) values (${review}, ${aroha.id})`
   })
   await expect(attempt).rejects.toMatchObject({ code: '42501' })
   const carl = await addTestUser(opened.database, { email: 'carl@example.nz' })
-  await mark(carl)
-  expect((await takeBack(ben)).count).toBe(0)
+  await vote(carl)
+  expect((await withdraw(ben)).count).toBe(0)
   const seen = await queryAs(opened.database, ben, (sql) => sql`select * from helpful_votes`)
   expect(seen.count).toBe(0)
-  // An account that goes takes its mark with it.
+  // Deleting an account deletes its vote.
   await opened.database`delete from auth.users where id = ${carl.id}`
   expect(await helpful()).toBe(0)
 })
 
-test('parallel marks of many accounts are all counted', async () => {
+test('parallel votes of many accounts are all counted', async () => {
   const people = await Promise.all(
     Array.from({ length: 12 }, (_, at) =>
       addTestUser(opened.database, { email: `many-${at}@example.nz` }),
     ),
   )
-  await Promise.all(people.map((person) => mark(person)))
+  await Promise.all(people.map((person) => vote(person)))
   expect(await helpful()).toBe(12)
 })
 
-test('Ben reports a review once, with a known reason, and only he sees it there', async () => {
+test('Ben reports a review once, with a known reason, and only he sees the report', async () => {
   await report(ben, { note: 'Sells insurance.' })
   await expect(report(ben)).rejects.toMatchObject({ code: '23505' })
   const count = async (person: Person) =>
@@ -89,7 +89,7 @@ test('Ben reports a review once, with a known reason, and only he sees it there'
   await expect(count('visitor')).rejects.toMatchObject({ code: '42501' })
 })
 
-test('a report needs an account, a review of somebody else and a reason from the list', async () => {
+test('a report needs an account, a review by someone else and a reason from the list', async () => {
   await expect(report('visitor')).rejects.toMatchObject({ code: '42501' })
   await expect(report(aroha)).rejects.toMatchObject({ code: '42501' })
   await expect(report(ben, { reason: 'dull' })).rejects.toMatchObject({ code: '23514' })

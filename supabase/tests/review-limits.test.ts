@@ -28,7 +28,7 @@ const post = (person: { id: string } | undefined, address?: string) =>
 const stored = async () => (await opened.database`select id from vehicle_reviews`).length
 const tooMany = { code: 'PT429' }
 
-test('an account posts six reviews an hour, and deleting one gives no try back', async () => {
+test('an account posts six reviews an hour, and deleting one does not free an attempt', async () => {
   const [aroha] = people
   for (let turn = 0; turn < 6; turn += 1) await post(aroha)
   await expect(post(aroha)).rejects.toMatchObject(tooMany)
@@ -39,14 +39,14 @@ test('an account posts six reviews an hour, and deleting one gives no try back',
   expect(await stored()).toBe(1)
 })
 
-test('of a hundred reviews posted at once by one account, six are kept', async () => {
+test('of a hundred reviews posted in parallel by one account, six are stored', async () => {
   const [aroha] = people
   const attempts = await Promise.allSettled(Array.from({ length: 100 }, () => post(aroha)))
   expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(6)
   expect(await stored()).toBe(6)
 })
 
-test('of a hundred reviews in one request, none is kept', async () => {
+test('of a hundred reviews in one request, none is stored', async () => {
   const [aroha] = people
   const attempt = queryAs(opened.database, aroha ?? 'visitor', (sql) => {
     return sql`insert into vehicle_reviews (user_id, vehicle_model, rating, comment)
@@ -70,7 +70,7 @@ test.for([
 })
 
 test.for(['the site itself', '', 'unknown', '1.2.3', '203.0.113.7:443'])(
-  'the address %j counts for the account alone',
+  'the IP address %j is ignored: only the account is limited',
   async (address) => {
     await post(people[0], address)
     const tries = await opened.database`select network_hash from moderation.attempts`
@@ -78,7 +78,7 @@ test.for(['the site itself', '', 'unknown', '1.2.3', '203.0.113.7:443'])(
   },
 )
 
-test('what was done is forgotten after a day, and with the account', async () => {
+test('attempts are deleted after a day, and with the account', async () => {
   await post(people[0], '203.0.113.7')
   await opened.database`update moderation.attempts set attempted_at = attempted_at - interval '25 hours'`
   await post(people[1], '203.0.113.8')
@@ -90,7 +90,7 @@ test('what was done is forgotten after a day, and with the account', async () =>
   expect((await left()).length).toBe(1)
 })
 
-test('a review is changed at most twenty times an hour', async () => {
+test('a user changes reviews at most twenty times an hour', async () => {
   const [aroha] = people
   await post(aroha)
   const change = (rating: number) =>

@@ -15,7 +15,7 @@ let opened: TestDatabase
 beforeAll(async () => {
   opened = await openTestDatabase()
   const { id } = await addTestUser(opened.database, { email: 'aroha@example.nz' })
-  // Many share a rating, a count and a date: only the id tells them apart.
+  // Many share a rating, a count and a date, and differ only by id.
   await opened.database`
     insert into vehicle_reviews (user_id, vehicle_model, rating, comment, helpful_count, created_at)
     select ${id}, 'kia-ev3', 1 + n % 5, 'Fine', n % 4, make_date(2026, 1, 1 + n % 6)
@@ -52,7 +52,7 @@ const orders: Record<string, string> = {
   helpful: 'helpful_count desc, created_at desc, id',
 }
 
-test.for(Object.keys(orders))('page by page, %s gives every review once', async (sort) => {
+test.for(Object.keys(orders))('paging through %s returns every review once', async (sort) => {
   const expected = await opened.database.unsafe<Row[]>(
     `select id from vehicle_reviews where vehicle_model = 'kia-ev3' order by ${orders[sort]}`,
   )
@@ -60,7 +60,7 @@ test.for(Object.keys(orders))('page by page, %s gives every review once', async 
   expect(all.map(({ id }) => id)).toEqual(expected.map(({ id }) => id))
 })
 
-test('stars narrow every order', async () => {
+test('a star filter works in every order', async () => {
   for (const sort of Object.keys(orders)) {
     const all = await everyPage(sort, 4)
     expect(all).toHaveLength(12)
@@ -68,7 +68,7 @@ test('stars narrow every order', async () => {
   }
 })
 
-test('an order nobody knows is the newest, and a page holds at most 51', async () => {
+test('an unknown order means newest first, and a page has at most 51 reviews', async () => {
   expect((await page('backwards')).map(({ id }) => id)).toEqual(
     (await page('newest')).map(({ id }) => id),
   )
@@ -79,7 +79,7 @@ test('an order nobody knows is the newest, and a page holds at most 51', async (
   expect(row?.rows).toBe(51)
 })
 
-test('the reviews after one that has been deleted are still found', async () => {
+test('paging continues after the last review of a page was deleted', async () => {
   const [first, second] = await page('newest')
   const rest = await page('newest', first)
   expect(rest[0]?.id).toBe(second?.id)

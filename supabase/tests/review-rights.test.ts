@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-/** By table: who reads, changes and deletes how many rows, and the columns that can be changed. */
+/** By table: how many rows each person reads, updates and deletes, and which columns they may update. */
 const tables: Record<string, { read: Cells; update: Cells; delete: Cells; columns: string[] }> = {
   profiles: {
     read: [3, 3, 3, 3, 3],
@@ -63,40 +63,34 @@ const tables: Record<string, { read: Cells; update: Cells; delete: Cells; column
   },
 }
 
-// Numbers that the database gives itself, for ever.
+// Identity columns, which nobody can update.
 const numbered = new Set(['review_history.id', 'moderation_log.id'])
 
-test('the matrix names every table that is not of the parts catalogue', async () => {
+test('the matrix lists every table outside the parts catalogue', async () => {
   const rows = await opened.database`select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm')
       and relname not like 'parts%' order by 1`
   expect(rows.map(({ name }) => name)).toEqual(Object.keys(tables).toSorted())
 })
 
-test.for(Object.keys(tables))(
-  'every column of %s is read by whom it is meant for',
-  async (table) => {
-    for (const column of await opened.columnsOf('public', table)) {
-      const found = await opened.cells(() => `select "${column}" from public.${table}`)
-      expect({ [column]: found }).toEqual({ [column]: tables[table]?.read })
-    }
-  },
-)
+test.for(Object.keys(tables))('%s: exactly the listed people read each column', async (table) => {
+  for (const column of await opened.columnsOf('public', table)) {
+    const found = await opened.cells(() => `select "${column}" from public.${table}`)
+    expect({ [column]: found }).toEqual({ [column]: tables[table]?.read })
+  }
+})
 
-test.for(Object.keys(tables))(
-  'every column of %s is changed by whom it is meant for',
-  async (table) => {
-    const expected = tables[table]
-    const rows = expected?.read[4] ?? 0
-    for (const column of await opened.columnsOf('public', table)) {
-      const found = await opened.cells(() => `update public.${table} set "${column}" = "${column}"`)
-      const isOpen = expected?.columns.includes(column)
-      const others = numbered.has(`${table}.${column}`) ? nobody : serviceOnly(Number(rows))
-      expect({ [column]: found }).toEqual({ [column]: isOpen ? expected?.update : others })
-    }
-  },
-)
+test.for(Object.keys(tables))('%s: exactly the listed people update each column', async (table) => {
+  const expected = tables[table]
+  const rows = expected?.read[4] ?? 0
+  for (const column of await opened.columnsOf('public', table)) {
+    const found = await opened.cells(() => `update public.${table} set "${column}" = "${column}"`)
+    const isOpen = expected?.columns.includes(column)
+    const others = numbered.has(`${table}.${column}`) ? nobody : serviceOnly(Number(rows))
+    expect({ [column]: found }).toEqual({ [column]: isOpen ? expected?.update : others })
+  }
+})
 
-test.for(Object.keys(tables))('rows of %s are deleted by whom they belong to', async (table) => {
+test.for(Object.keys(tables))('%s: exactly the listed people delete rows', async (table) => {
   expect(await opened.cells(() => `delete from public.${table}`)).toEqual(tables[table]?.delete)
 })

@@ -42,7 +42,7 @@ async function post(author: string, rating: number): Promise<string> {
   return row?.id ?? ''
 }
 
-test('the three accounts and their profiles are gone, their reviews stand under profiles without name', async () => {
+test('accounts and profiles are deleted; their reviews move to nameless profiles', async () => {
   const accounts = await opened.database`select email from auth.users order by 1`
   expect(accounts.map(({ email }) => email)).toEqual(['ben@example.nz', 'mere@example.nz'])
   const names = await opened.database`select display_name from profiles order by 1`
@@ -56,13 +56,13 @@ test.for([
   `select display_name from get_review_page('kia-ev3', 'lowest')`,
   `select display_name from get_review_page('kia-ev3', 'helpful')`,
   `select display_name from vehicle_reviews join profiles on profiles.id = user_id`,
-])('reviews kept without name are in the answer of: %s', async (question) => {
+])('nameless reviews are returned by: %s', async (question) => {
   const rows = await queryAs(opened.database, 'visitor', (sql) => sql.unsafe(question))
   const names = rows.map(({ display_name }) => display_name)
   expect(names.toSorted()).toEqual(['Ben', null, null, null].toSorted())
 })
 
-test('kept reviews count in what is said of the model, each for an owner of its own', async () => {
+test('nameless reviews count in the summary, each as one owner', async () => {
   const [summary] = await queryAs(opened.database, 'visitor', (sql) => {
     return sql`select reviews, average, stars, winter_owners from get_review_summary('kia-ev3')`
   })
@@ -70,7 +70,7 @@ test('kept reviews count in what is said of the model, each for an owner of its 
   expect(summary).toEqual(expected)
 })
 
-test('kept reviews keep their marks, and a moderator can still decide about them', async () => {
+test('nameless reviews keep their votes, and a moderator can still decide about them', async () => {
   const [counted] =
     await opened.database`select sum(helpful_count)::int as marks from vehicle_reviews`
   expect(counted?.marks).toBe(3)
@@ -79,7 +79,7 @@ test('kept reviews keep their marks, and a moderator can still decide about them
       where 'reported' = any (causes)`
   })
   expect(queue).toHaveLength(3)
-  // What a review said before may have said who wrote it: it went with the account.
+  // An earlier version may identify its author, so it is deleted with the account.
   for (const row of queue) expect(row).toMatchObject({ display_name: null, history: [] })
   const decide = queryAs(opened.database, mere, (sql) => {
     return sql`select moderate_review(${String(queue[0]?.id)}, 'hide', 'Advertises')`
@@ -87,7 +87,7 @@ test('kept reviews keep their marks, and a moderator can still decide about them
   expect((await decide).count).toBe(1)
 })
 
-test('nobody can change or delete a kept review, its author under a new account included', async () => {
+test('nobody can change or delete a nameless review, not even its author with a new account', async () => {
   const again = await addTestUser(opened.database, { email: 'aroha@example.nz' })
   for (const statement of [
     `update vehicle_reviews set comment = 'Mine' where comment = 'Quiet.'`,

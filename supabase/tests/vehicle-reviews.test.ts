@@ -45,12 +45,12 @@ test('Aroha posts a review, and a visitor reads it with her name but not her acc
   ])
 })
 
-test('Ben, who has no display name, is read without one', async () => {
+test('the review of Ben, who has no display name, has none', async () => {
   await post(ben, { user_id: ben.id, ...leaf })
   expect(await read(aroha)).toMatchObject([{ display_name: null }])
 })
 
-test('reviews are read newest first and for one model only', async () => {
+test('returns the reviews of one model, newest first', async () => {
   for (const [comment, day] of Object.entries({ middle: 2, newest: 3, oldest: 1 })) {
     await opened.database`insert into vehicle_reviews (user_id, vehicle_model, rating, comment, created_at)
       values (${aroha.id}, 'nissan-leaf', 4, ${comment}, make_date(2026, 1, ${day}))`
@@ -67,7 +67,7 @@ test('a visitor cannot post', async () => {
   })
 })
 
-test('Ben cannot post in the name of Aroha', async () => {
+test('Ben cannot post as Aroha', async () => {
   const words = 'new row violates row-level security policy for table "vehicle_reviews"'
   await expect(post(ben, { user_id: aroha.id, ...leaf })).rejects.toThrow(words)
   expect(await storedComments()).toEqual([])
@@ -81,7 +81,7 @@ test('Ben cannot choose the id or the date of his review', async () => {
   }
 })
 
-test('Aroha rewrites and deletes her own review, and neither Ben nor a visitor can', async () => {
+test('Aroha changes and deletes her own review; Ben and a visitor cannot', async () => {
   await post(aroha, { user_id: aroha.id, ...leaf })
   const rewrite = (person: Person) =>
     queryAs(
@@ -110,14 +110,14 @@ test('Aroha cannot hand her review to Ben or move it to another model', async ()
   }
 })
 
-test('nobody who asks over the network can empty the table', async () => {
+test('no request can truncate the table', async () => {
   for (const person of ['visitor', aroha] as const) {
     const attempt = queryAs(opened.database, person, (sql) => sql`truncate vehicle_reviews`)
     await expect(attempt).rejects.toMatchObject({ code: '42501' })
   }
 })
 
-test('reviews go with the account that wrote them', async () => {
+test('deleting an account deletes its reviews', async () => {
   const carl = await addTestUser(opened.database, { email: 'carl@example.nz' })
   await post(carl, { user_id: carl.id, ...leaf })
   await post(aroha, { user_id: aroha.id, ...leaf, comment: 'Stays' })
@@ -125,7 +125,7 @@ test('reviews go with the account that wrote them', async () => {
   expect(await storedComments()).toEqual(['Stays'])
 })
 
-test.for([0, 6, -1])('a rating of %i is refused', async (rating) => {
+test.for([0, 6, -1])('refuses a rating of %i', async (rating) => {
   await expect(post(aroha, { user_id: aroha.id, ...leaf, rating })).rejects.toMatchObject({
     constraint_name: 'vehicle_reviews_rating_from_1_to_5',
   })
@@ -147,7 +147,7 @@ test.for([
 })
 
 test.for(['', ' ', '\n\t ', '\u00a0\u3000', '\u200b\ufeff', '\u202e'])(
-  'the blank comment %j is refused',
+  'refuses the blank comment %j',
   async (comment) => {
     await expect(post(aroha, { user_id: aroha.id, ...leaf, comment })).rejects.toMatchObject({
       constraint_name: 'vehicle_reviews_comment_not_blank',
@@ -156,7 +156,7 @@ test.for(['', ' ', '\n\t ', '\u00a0\u3000', '\u200b\ufeff', '\u202e'])(
 )
 
 test.for(['a\u0001b', 'a\u0007b', 'a\u000bb', 'a\u001bb', 'a\u007fb', 'a\u0085b'])(
-  'the control character in %j is refused',
+  'refuses the control character in %j',
   async (comment) => {
     await expect(post(aroha, { user_id: aroha.id, ...leaf, comment })).rejects.toMatchObject({
       constraint_name: 'vehicle_reviews_comment_without_control_characters',
@@ -164,12 +164,12 @@ test.for(['a\u0001b', 'a\u0007b', 'a\u000bb', 'a\u001bb', 'a\u007fb', 'a\u0085b'
   },
 )
 
-test('a NUL byte is refused', async () => {
+test('refuses a NUL byte', async () => {
   const attempt = post(aroha, { user_id: aroha.id, ...leaf, comment: 'a\u0000b' })
   await expect(attempt).rejects.toMatchObject({ code: '22021' })
 })
 
-test('a comment has at most 5000 characters, counted as people count them', async () => {
+test('a comment has at most 5000 characters, counting an emoji as one', async () => {
   await post(aroha, { user_id: aroha.id, ...leaf, comment: '🚗'.repeat(5000) })
   const attempt = post(aroha, { user_id: aroha.id, ...leaf, comment: 'x'.repeat(5001) })
   await expect(attempt).rejects.toMatchObject({
@@ -177,7 +177,7 @@ test('a comment has at most 5000 characters, counted as people count them', asyn
   })
 })
 
-test('a comment is kept to the letter: lines, tabs, macrons, markup and other scripts', async () => {
+test('a comment is stored unchanged: lines, tabs, macrons, markup and other scripts', async () => {
   const comment = 'Kia ora!\r\n\tTāmaki <b>loves</b> \'it\' "much" -- 很好 שלום \u202etfel\u202c 👍🏽'
   await post(aroha, { user_id: aroha.id, ...leaf, comment })
   expect(await storedComments()).toEqual([comment])
