@@ -125,7 +125,7 @@ describe('a user changes rows', () => {
     expect(await stored()).toHaveLength(4)
   })
 
-  test('and may change nothing', async () => {
+  test('and an empty change succeeds', async () => {
     const empty = await anna.from('parts').update({}).eq('id', 1).select('id')
     expect(empty).toMatchObject({ data: [], status: 200 })
     expect(await anna.from('parts').insert([]).select('id')).toMatchObject({

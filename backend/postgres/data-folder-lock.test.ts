@@ -82,7 +82,7 @@ test('creates a missing folder', async () => {
   await lock.release()
 })
 
-test('a path below a file fails with one line', async () => {
+test('a data folder below a file fails with a one-line error', async () => {
   await writeFile(join(folder, 'file'), '')
   const path = join(folder, 'file', 'data')
   await expect(lockDataFolder(path)).rejects.toThrow(

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-test('parses values as JSON has them', async () => {
+test('returns numbers as numbers, times as ISO text and json parsed', async () => {
   const [row] = await opened.database`select
     12.50::numeric as price, 7::bigint as few, 9007199254740993::bigint as many,
     timestamptz '2026-11-21 20:42:00.123456+13' as moment, timestamp '2026-11-21 07:42:00' as local,
