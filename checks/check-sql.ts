@@ -49,7 +49,8 @@ const files = (await listDifferences()).map((file) => `supabase/migrations/${fil
 
 const { status, stderr } = spawnSync(process.execPath, [command, '--version'], { encoding: 'utf8' })
 if (status !== 0) {
-  console.log(`SQL is not checked: ${stderr.trim().split('\n')[0]}`)
+  const reason = stderr.split('\n').find((line) => /^Error|prebuilt/.test(line)) ?? stderr
+  console.log(`SQL is not checked: ${reason}`)
 } else {
   const results = [
     // The rules for databases in use do not apply to the schemas, syntax does.

@@ -81,11 +81,11 @@ export type CenterSources = Partial<Record<CenterSourceId, Source>>
 /** What is known about who can work on electric cars in New Zealand. */
 export const centerFacts: CenterClaim[] = [
   {
-    text: 'The Motor Trade Association calls the make’s own dealer the logical first choice for repairs to the electric drive, with independents increasingly able to do them.',
+    text: 'The Motor Trade Association calls the make’s own dealer the logical first choice for repairs to the electric drive, with independents increasingly able.',
     source: 'odt-dealers',
   },
   {
-    text: 'In March 2024 it warned of a shortage of mechanics qualified on electric cars, when about 73,000 such cars were on the road.',
+    text: 'It warned in March 2024 that mechanics qualified on electric cars were short, when about 73,000 such cars were on the road.',
     source: 'rnz-mechanics',
   },
   {

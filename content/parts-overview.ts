@@ -156,7 +156,7 @@ export const partsOverview: readonly PartOverviewCard[] = [
     description: 'The switches that connect the pack to the car, and disconnect it in a fault.',
     category: 'Safety',
     priority: 'Critical',
-    reason: 'They let the car make its own high voltage safe.',
+    reason: 'They are how the car makes its own high voltage safe.',
     catalog: { category: 'Battery', subcategory: 'Contactors and relays' },
   },
   {

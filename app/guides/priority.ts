@@ -1,7 +1,7 @@
 import type { PartPriority } from '../../content/parts-overview.ts'
 import type { BadgeTone } from '../ui/badge.tsx'
 
-/** The tone of each priority's badge. */
+/** The look of each priority's badge. */
 export const priorityTones: Record<PartPriority, BadgeTone> = {
   Critical: 'destructive',
   High: 'default',

@@ -26,5 +26,5 @@ export const hybridBatteryServices: Center = {
     sources: ['listing'],
   },
   toAsk:
-    'Location, and which batteries it works on: only the name is known. Address, phone, e-mail address, website, hours, and what it does on electric cars.',
+    'Where it is, and which batteries it works on: the name is all that is known. Address, phone, e-mail address, website, hours, and what it does on electric cars.',
 }

@@ -111,10 +111,7 @@ export const auxiliaryBattery12v: Guide = {
     ],
     diy: [
       { text: 'Switch off, leave the driver’s window down, wait ten minutes.', source: null },
-      {
-        text: 'Take a photo of the leads, then take off the negative and then the positive.',
-        source: null,
-      },
+      { text: 'Take a picture of the leads, then negative off, positive off.', source: null },
       {
         text: 'Take the old battery back to the seller; don’t put it in the bin.',
         source: null,

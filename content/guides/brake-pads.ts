@@ -93,7 +93,7 @@ export const brakePads: Guide = {
     },
     {
       issue: 'One hot wheel after a drive',
-      description: 'A seized slide, or a parking brake that has not released.',
+      description: 'A seized slide or a parking brake that has not let go.',
       solution: 'Keep the car off hills, and have the caliper freed or replaced.',
       source: 'unconfirmed',
     },

@@ -48,7 +48,7 @@ export const cabinAirFilter: Guide = {
     },
     { text: 'Carbon layers to take the edge off diesel and farm smells.', source: 'unconfirmed' },
     {
-      text: 'Behind the glovebox or under the bonnet cowl in most cars.',
+      text: 'Found behind the glovebox or under the bonnet cowl in most cars.',
       source: 'unconfirmed',
     },
   ],

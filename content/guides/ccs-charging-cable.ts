@@ -69,7 +69,7 @@ export const ccsChargingCable: Guide = {
   ],
   considerations: [
     {
-      text: 'The post’s 350 kW is an upper limit. Your car’s own maximum is on its model page.',
+      text: 'The post’s 350 kW is a ceiling. Your car’s own maximum is on its model page.',
       source: null,
     },
     { text: 'Two cars on one cabinet may share its power.', source: 'unconfirmed' },

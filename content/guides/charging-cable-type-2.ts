@@ -155,7 +155,7 @@ export const chargingCableType2: Guide = {
     },
     {
       name: 'Blue Cars',
-      description: 'Listed as a seller of cables in about 2018. Ask before you travel.',
+      description: 'Noted about 2018 as a seller of cables; ask before you travel.',
       specialty: 'Charging cables',
       website: null,
       source: 'mta-blue-cars',

@@ -58,7 +58,7 @@ export const chargingPortFlap: Guide = {
       source: 'listing',
     },
     {
-      text: 'On electric versions, a small motor or solenoid, and a switch that reports whether the flap is open.',
+      text: 'On electric versions a small motor or solenoid, and a switch that reports open and shut.',
       source: 'unconfirmed',
     },
   ],

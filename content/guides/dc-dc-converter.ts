@@ -93,7 +93,7 @@ export const dcDcConverter: Guide = {
     },
     {
       title: 'Smooth',
-      text: 'Filters turn it into the steady 13 to 15 V that lamps and computers need.',
+      text: 'Filters turn it into the steady 13 to 15 V that lamps and computers like.',
       source: 'unconfirmed',
     },
   ],

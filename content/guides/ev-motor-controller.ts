@@ -116,7 +116,7 @@ export const evMotorController: Guide = {
     },
     {
       title: 'LIN bus',
-      text: 'The slower, cheaper bus for pumps, fans and valves.',
+      text: 'The slower, cheaper wire for pumps, fans and valves.',
       source: 'unconfirmed',
     },
     {
@@ -151,7 +151,7 @@ export const evMotorController: Guide = {
     },
     {
       issue: 'No communication',
-      description: 'A bus line or a power supply is down.',
+      description: 'A bus line down or a supply missing.',
       solution: 'Measure 12 V and earth at the unit, then the bus resistance.',
       source: 'unconfirmed',
     },

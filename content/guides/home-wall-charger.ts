@@ -78,7 +78,7 @@ export const homeWallCharger: Guide = {
       source: null,
     },
     { text: 'Off-peak power without setting an alarm.', source: null },
-    { text: 'A meter reading for your employer, your landlord or your tax return.', source: null },
+    { text: 'A meter reading for the employer, the landlord or the tax return.', source: null },
   ],
   considerations: [
     {
@@ -95,7 +95,7 @@ export const homeWallCharger: Guide = {
       source: 'masterspec',
     },
     {
-      text: 'If the car belongs to your employer, WorkSafe treats your garage as a workplace for charging and strongly discourages three-pin leads there.',
+      text: 'The car is your employer’s? WorkSafe treats your garage as a workplace for charging and strongly discourages three-pin leads there.',
       source: 'juicepoint',
     },
   ],

@@ -6,7 +6,7 @@ export const regenerativeBrakeController: Guide = {
   description:
     'What controls how an EV brakes with its motor: listed figures and what they mean, how blending works, faults, maintenance and suppliers.',
   revised: '2026-11-21',
-  lead: 'Each time you lift your foot, this decides how hard the motor slows the car and when the pads join in.',
+  lead: 'Each time you lift your foot, something decides how hard the motor pulls back and when the pads join in.',
   overview: [
     {
       text: 'In most cars the inverter, the vehicle’s main computer and the brake unit share this task. A separate box is the exception.',

@@ -11,7 +11,7 @@ export const miniCountrymanEv: Model = {
   overview: [
     'This is the Countryman SE ALL4: two motors, 230 kW and 0-100 km/h in 5.6 seconds. All-wheel drive is useful on a wet gravel road or a frosty hill, but it costs range. The single-motor E goes further, at 462 km.',
     'There are 460 litres behind the seats and 1,450 with them folded, in a body 4.43 metres long. EVKX lists 170 mm of ground clearance, which is worth comparing with the car you have now.',
-    'With 433 km of WLTP range, a long day out will include a stop. Fast charging peaks at 130 kW.',
+    'With 433 km of WLTP range, a long day out will include a stop. It peaks at 130 kW on a fast charger.',
   ],
   referenceVariant: 'Countryman SE ALL4 (U25), 2024-25',
   figures: {

@@ -287,7 +287,7 @@ export const zeekr7x: Model = {
     { text: 'Powered doors, which can be switched off', source: 'jrnews-7x', status: 'published' },
     { text: '800-volt charging system', source: 'jrnews-7x', status: 'published' },
     {
-      text: 'Battery pack listed as the ‘Golden Battery’',
+      text: 'Battery listed on this site as the ‘Golden Battery’',
       source: 'listing',
       status: 'listed',
     },

@@ -61,43 +61,43 @@ create function public.get_moderation_queue(p_limit integer default 50)
       raise exception 'Only moderators see the queue' using errcode = '42501';
     end if;
     return query
-    with candidates as (
+    with candidate_ids as (
       select review_id as id from public.review_reports where settled_at is null
       union
       select id from public.vehicle_reviews where created_at > now() - interval '30 days'
       union
       select id from public.vehicle_reviews where updated_at > now() - interval '30 days'
-    ), reviewed as (
+    ), candidate as (
       select review.*,
         hiding.reason as hidden_reason,
         (checks.checked_at >= coalesce(review.updated_at, review.created_at)) is true as checked,
         (select count(*) from public.review_reports report
           where report.review_id = review.id and report.settled_at is null) as open_reports,
-        account.created_at > review.created_at - interval '7 days' as from_a_new_account
-      from candidates
+        account.created_at > review.created_at - interval '7 days' as from_new_account
+      from candidate_ids
       join public.vehicle_reviews review using (id)
       left join public.hidden_reviews hiding on hiding.review_id = review.id
       left join moderation.checks checks on checks.review_id = review.id
       left join auth.users account on account.id = review.user_id
     ), queued as (
-      select reviewed.*, array_remove(array[
+      select candidate.*, array_remove(array[
         case when open_reports > 0 then 'reported' end,
-        case when not checked and from_a_new_account and not exists (
+        case when not checked and from_new_account and not exists (
           select from public.vehicle_reviews earlier
-          where earlier.user_id = reviewed.user_id
-            and (earlier.created_at, earlier.id) < (reviewed.created_at, reviewed.id))
+          where earlier.user_id = candidate.user_id
+            and (earlier.created_at, earlier.id) < (candidate.created_at, candidate.id))
           then 'first-review' end,
         case when not checked
-          and reviewed.comment ~* '(https?:|www\.|\m[a-z0-9-]+\.(com|net|org|nz|io|ru|shop|info|biz|xyz|top|co)\M)'
+          and candidate.comment ~* '(https?:|www\.|\m[a-z0-9-]+\.(com|net|org|nz|io|ru|shop|info|biz|xyz|top|co)\M)'
           then 'links' end,
         case when not checked and exists (
           select from public.vehicle_reviews other
-          where moderation.comment_fingerprint(other.comment) = moderation.comment_fingerprint(reviewed.comment)
-            and other.id <> reviewed.id)
+          where moderation.comment_fingerprint(other.comment) = moderation.comment_fingerprint(candidate.comment)
+            and other.id <> candidate.id)
           then 'repeats' end,
         case when not checked and hidden then 'edited-while-hidden' end
       ], null) as causes
-      from reviewed
+      from candidate
     )
     select queued.id, queued.vehicle_model, queued.rating, queued.comment, queued.created_at,
       queued.updated_at, author.display_name, queued.hidden, queued.hidden_reason, queued.causes,
@@ -117,8 +117,8 @@ create function public.get_moderation_queue(p_limit integer default 50)
   $$;
 
 -- Decides about a review: 'hide' it (with the reason that everyone reads), 'show' it again, or 'keep' it
--- as it is. Never changes what a user wrote. Errors: 42501 for a caller who is no moderator or is the
--- author, PT404 for an unknown review, 22023 for an unknown action or a missing reason.
+-- as it is. Never changes what a user wrote. Errors: 42501 for a caller who is no moderator, or who
+-- wrote the review, PT404 for an unknown review, 22023 for an unknown action or a missing reason.
 create function public.moderate_review(p_review_id uuid, p_action text, p_reason text default null)
   returns void
   language plpgsql volatile security definer set search_path = ''
@@ -134,14 +134,14 @@ create function public.moderate_review(p_review_id uuid, p_action text, p_reason
       raise exception 'Unknown action' using errcode = '22023';
     end if;
     if p_action = 'hide' and public_reason is null then
-      raise exception 'Hiding a review takes a public reason' using errcode = '22023';
+      raise exception 'Hiding a review needs a public reason' using errcode = '22023';
     end if;
     select * into review from public.vehicle_reviews where id = p_review_id for update;
     if not found then
       raise exception 'There is no such review' using errcode = 'PT404';
     end if;
     if review.user_id = auth.uid() then
-      raise exception 'Nobody decides about their own review' using errcode = '42501';
+      raise exception 'Moderators cannot decide about their own review' using errcode = '42501';
     end if;
     if p_action = 'hide' then
       insert into public.hidden_reviews (review_id, vehicle_model, reason)
