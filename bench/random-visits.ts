@@ -1,5 +1,5 @@
 import type { Session } from '@supabase/supabase-js'
-import { catalogAddress, emptyFilter } from '../app/parts/part-filter.ts'
+import { catalogUrl, emptyFilter } from '../app/parts/part-filter.ts'
 import { randomSearch, type SeededRandom } from '../test/fixtures/random-parts.ts'
 import { testPassword } from '../test/fixtures/sign-up-user.ts'
 import type { SearchedPart } from '../test/fixtures/reference-search.ts'
@@ -51,7 +51,7 @@ function toCatalogue(random: SeededRandom, { parts, key }: VisitTargets): Visit 
     make: filters?.Make ?? '',
     category: filters?.PartCategory ?? '',
   }
-  return { kind: 'catalogue', method: 'GET', path: catalogAddress(filter), headers: {} }
+  return { kind: 'catalogue', method: 'GET', path: catalogUrl(filter), headers: {} }
 }
 
 function withAccount(random: SeededRandom, { users, models, key }: VisitTargets): Visit {

@@ -87,7 +87,7 @@ export function listSampleParts(): SamplePart[] {
     for (const [at, sample] of kinds.entries()) {
       for (const year of years) {
         for (const supplier of suppliers) {
-          // Every second kind has a second source.
+          // Every other part kind has an aftermarket supplier too.
           if (supplier === 'Aftermarket' && at % 2 === 1) continue
           parts.push(samplePart(model, sample, { year, supplier, number: parts.length + 1 }))
         }

@@ -1,5 +1,5 @@
 import type { SiteClient } from '../supabase.ts'
-import { withinPages, type PartFilter, type PartOptions } from './part-filter.ts'
+import { limitPage, type PartFilter, type PartOptions } from './part-filter.ts'
 import { describeCatalog, findParts, listPartOptions } from './part-queries.ts'
 import type { ListedPart, SearchProblem } from './part.ts'
 
@@ -20,22 +20,22 @@ export type CatalogSearch = {
  */
 export async function searchCatalog(
   client: SiteClient,
-  asked: PartFilter,
+  requested: PartFilter,
   signal: AbortSignal,
 ): Promise<CatalogSearch> {
   const [first, options, { samples }] = await Promise.all([
-    findParts(client, asked, signal),
-    listPartOptions(client, asked, signal),
+    findParts(client, requested, signal),
+    listPartOptions(client, requested, signal),
     describeCatalog(client),
   ])
-  let filter = asked
-  let found = first
+  let filter = requested
+  let result = first
   if (typeof first !== 'string') {
-    filter = withinPages(asked, first.total)
-    if (filter.page !== asked.page) found = await findParts(client, filter, signal)
+    filter = limitPage(requested, first.total)
+    if (filter.page !== requested.page) result = await findParts(client, filter, signal)
   }
-  if (found === 'cancelled') throw signal.reason
-  return typeof found === 'string'
-    ? { filter, found: null, problem: found, options, samples }
-    : { filter, found, problem: null, options, samples }
+  if (result === 'cancelled') throw signal.reason
+  return typeof result === 'string'
+    ? { filter, found: null, problem: result, options, samples }
+    : { filter, found: result, problem: null, options, samples }
 }

@@ -24,11 +24,11 @@ export function FieldValue(props: { field: PartField; value: string | number | n
     return field.name === 'ModelYear' ? String(value) : number.format(value)
   }
   if (field.name === 'StockStatus') return <Badge tone={stockTone(value)}>{value}</Badge>
-  if (field.name === 'Supplier/URL' && isWebAddress(value)) return <OutsideLink to={value} />
+  if (field.name === 'Supplier/URL' && isWebUrl(value)) return <OutsideLink to={value} />
   return field.kind === 'date' ? <time dateTime={value}>{value}</time> : value
 }
 
-const isWebAddress = (text: string) => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text)
+const isWebUrl = (text: string) => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text)
 
 function OutsideLink({ to }: { to: string }) {
   return (

@@ -6,7 +6,7 @@ import { PageLink } from '../ui/page-link.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { clearLimited, fillFilterForm, readFilterForm } from './filter-form.ts'
 import {
-  catalogAddress,
+  catalogUrl,
   changeFilter,
   choices,
   resetFilter,
@@ -87,7 +87,7 @@ export function FilterPanel(props: {
             </div>
           </details>
           <PageLink
-            to={catalogAddress(resetFilter(filter))}
+            to={catalogUrl(resetFilter(filter))}
             replace
             preventScrollReset
             className={`${buttonClass('quiet')} max-lg:absolute max-lg:top-0 max-lg:right-0 max-lg:px-0 lg:mt-2 lg:-ml-5`}
@@ -105,20 +105,20 @@ function useFilterForm(filter: PartFilter) {
   const navigate = useNavigate()
   const navigation = useNavigation()
   const form = useRef<HTMLFormElement>(null)
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // The URL of the latest requested search; the filter shown may still be an older one.
-  const shown = catalogAddress(changeFilter(filter, {}))
-  const asked = useRef({ address: shown, search: filter.search })
+  const shown = catalogUrl(changeFilter(filter, {}))
+  const latest = useRef({ url: shown, search: filter.search })
   const isLeaving = useRef(false)
 
   const apply = useCallback(() => {
-    clearTimeout(pause.current)
+    clearTimeout(timer.current)
     if (!form.current || isLeaving.current) return
     const wanted = readFilterForm(form.current)
-    const address = catalogAddress(wanted)
-    if (address === asked.current.address) return
-    asked.current = { address, search: wanted.search }
-    void navigate(address, { replace: true, preventScrollReset: true })
+    const url = catalogUrl(wanted)
+    if (url === latest.current.url) return
+    latest.current = { url, search: wanted.search }
+    void navigate(url, { replace: true, preventScrollReset: true })
   }, [navigate])
 
   useEffect(() => {
@@ -131,21 +131,21 @@ function useFilterForm(filter: PartFilter) {
     // Apply what was typed or chosen before hydration instead of discarding it.
     if (isFirst.current) apply()
     else if (form.current) {
-      fillFilterForm(form.current, filter, { keepText: asked.current.search === filter.search })
-      asked.current = { address: shown, search: filter.search }
+      fillFilterForm(form.current, filter, { keepText: latest.current.search === filter.search })
+      latest.current = { url: shown, search: filter.search }
     }
     isFirst.current = false
   }, [filter, shown, apply])
 
-  useEffect(() => () => clearTimeout(pause.current), [])
+  useEffect(() => () => clearTimeout(timer.current), [])
 
   return {
     ref: form,
     onChange: ({ target }: { target: EventTarget }) => {
       const { name } = target as HTMLInputElement
-      clearTimeout(pause.current)
+      clearTimeout(timer.current)
       if (name === 'search') {
-        pause.current = setTimeout(apply, searchDebounceMs)
+        timer.current = setTimeout(apply, searchDebounceMs)
         return
       }
       if (form.current) clearLimited(form.current, name)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PageLink } from '../ui/page-link.tsx'
-import { catalogAddress, resetFilter, type PartFilter } from './part-filter.ts'
+import { catalogUrl, resetFilter, type PartFilter } from './part-filter.ts'
 
 /** Shown after a search without results: what to try, and what the catalogue holds. */
 export function NoResultsCards({ filter }: { filter: PartFilter }) {
@@ -12,7 +12,7 @@ export function NoResultsCards({ filter }: { filter: PartFilter }) {
           <li>Try broader terms, such as one word of the name.</li>
           <li>
             <PageLink
-              to={catalogAddress(resetFilter(filter))}
+              to={catalogUrl(resetFilter(filter))}
               replace
               preventScrollReset
               className="text-accent underline underline-offset-4"

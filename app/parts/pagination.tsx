@@ -3,7 +3,7 @@ import { type ReactNode } from 'react'
 import { PageLink } from '../ui/page-link.tsx'
 import { filterForm } from './filter-panel.tsx'
 import { pageNumbers, rowsShown } from './pagination-rules.ts'
-import { catalogAddress, changeFilter, countPages, type PartFilter } from './part-filter.ts'
+import { catalogUrl, changeFilter, countPages, type PartFilter } from './part-filter.ts'
 import { pageSizes } from './part.ts'
 
 const number = new Intl.NumberFormat('en-NZ')
@@ -105,7 +105,7 @@ function Step(props: {
   return (
     <li>
       <PageLink
-        to={catalogAddress(changeFilter(filter, { page: to }))}
+        to={catalogUrl(changeFilter(filter, { page: to }))}
         state={{ toResults: true } satisfies PageStep}
         replace
         preventScrollReset

@@ -3,10 +3,10 @@ import {
   changeFilter,
   countPages,
   emptyFilter,
-  isNarrowed,
+  isFiltered,
   readFilter,
   resetFilter,
-  withinPages,
+  limitPage,
   writeFilter,
   type PartFilter,
 } from './part-filter.ts'
@@ -38,8 +38,8 @@ test('a filter survives the round trip through a URL', () => {
 
 test('reading and writing a URL again does not change it', () => {
   for (const filter of manyFilters()) {
-    const address = writeFilter(filter)
-    expect(writeFilter(read(address))).toBe(address)
+    const url = writeFilter(filter)
+    expect(writeFilter(read(url))).toBe(url)
   }
 })
 
@@ -88,15 +88,15 @@ test('replaces control characters with spaces', () => {
 })
 
 test('page and page size do not count as filters', () => {
-  expect(isNarrowed(read('page=3&pageSize=25'))).toBe(false)
-  expect(isNarrowed(read('year=2025'))).toBe(true)
+  expect(isFiltered(read('page=3&pageSize=25'))).toBe(false)
+  expect(isFiltered(read('year=2025'))).toBe(true)
 })
 
 test('a page beyond the last becomes the last; an empty result has one page', () => {
   const filter = read('page=99999999999999999999')
-  expect(withinPages(filter, 101).page).toBe(3)
-  expect(withinPages(filter, 100).page).toBe(2)
-  expect(withinPages(filter, 0).page).toBe(1)
+  expect(limitPage(filter, 101).page).toBe(3)
+  expect(limitPage(filter, 100).page).toBe(2)
+  expect(limitPage(filter, 0).page).toBe(1)
   expect(countPages(0, filter)).toBe(1)
 })
 

@@ -1,4 +1,4 @@
-import { pageSizes, partFields, usualPageSize, type ListedPart } from './part.ts'
+import { pageSizes, partFields, defaultPageSize, type ListedPart } from './part.ts'
 
 /**
  * The filters besides the search text. `column` is their column of parts_2025, `options` their list in
@@ -64,7 +64,7 @@ export const emptyFilter: PartFilter = {
   search: '',
   ...eachChoice((_name, isInteger) => (isInteger ? null : '')),
   page: 1,
-  pageSize: usualPageSize,
+  pageSize: defaultPageSize,
 }
 
 /** Replaces control characters with spaces and trims. */
@@ -95,7 +95,7 @@ export function readFilter(query: URLSearchParams): PartFilter {
       isInteger ? readInteger(query.get(name)) : readText(query.get(name)),
     ),
     page: readPage(query.get('page')),
-    pageSize: pageSizes.find((known) => known === size) ?? usualPageSize,
+    pageSize: pageSizes.find((known) => known === size) ?? defaultPageSize,
   }
 }
 
@@ -110,7 +110,7 @@ export function writeFilter(filter: PartFilter): string {
 }
 
 /** The catalogue's URL for a filter. */
-export const catalogAddress = (filter: PartFilter) => `/parts-catalog${writeFilter(filter)}`
+export const catalogUrl = (filter: PartFilter) => `/parts-catalog${writeFilter(filter)}`
 
 /** Changes some fields; goes back to page one unless `change` sets a page. */
 export const changeFilter = (filter: PartFilter, change: Partial<PartFilter>): PartFilter => ({
@@ -123,15 +123,15 @@ export const changeFilter = (filter: PartFilter, change: Partial<PartFilter>): P
 export const resetFilter = ({ pageSize }: PartFilter): PartFilter => ({ ...emptyFilter, pageSize })
 
 /** Whether any field other than page and page size is set. */
-export const isNarrowed = (filter: PartFilter) =>
-  writeFilter({ ...filter, page: 1, pageSize: usualPageSize }) !== ''
+export const isFiltered = (filter: PartFilter) =>
+  writeFilter({ ...filter, page: 1, pageSize: defaultPageSize }) !== ''
 
 /** The number of pages of a result; at least one. */
 export const countPages = (total: number, { pageSize }: { pageSize: number }) =>
   Math.max(1, Math.ceil(total / pageSize))
 
 /** The filter with its page limited to the last one. */
-export const withinPages = (filter: PartFilter, total: number): PartFilter => ({
+export const limitPage = (filter: PartFilter, total: number): PartFilter => ({
   ...filter,
   page: Math.min(filter.page, countPages(total, filter)),
 })

@@ -1,6 +1,6 @@
 import { PageHead } from '../shell/page-head.tsx'
 import type { Entity } from '../shell/schema-metadata.ts'
-import { partAddress } from './part-addresses.ts'
+import { partUrl } from './part-urls.ts'
 import type { Part } from './part.ts'
 import { isSample } from './samples.ts'
 
@@ -17,7 +17,7 @@ export function PartHead({ part }: { part: Part }) {
     <PageHead
       title={`${part.PartName} ${number} | ${part.Make} ${part.Model} Parts NZ`}
       description={`${part.PartName} for the ${vehicleOf(part)}: part number ${number}, price, stock and full specifications in New Zealand.`}
-      path={partAddress(part)}
+      path={partUrl(part)}
       listed={!isSample(part)}
       about={
         isSample(part) ? undefined : import.meta.env.SSR && ((origin) => [partEntity(part, origin)])
@@ -42,6 +42,6 @@ export function partEntity(part: Part, origin: string): Entity {
       name: vehicleOf(part),
       brand: { '@type': 'Brand', name: part.Make },
     },
-    url: origin + partAddress(part),
+    url: origin + partUrl(part),
   }
 }

@@ -9,7 +9,7 @@ import { SampleNote, UpdateNote } from './catalog-notes.tsx'
 import { FieldValue, priceText } from './field-value.tsx'
 import { PartHead, vehicleOf } from './part-head.tsx'
 import { findPartBySku } from './part-record-queries.ts'
-import { catalogAddress, emptyFilter } from './part-filter.ts'
+import { catalogUrl, emptyFilter } from './part-filter.ts'
 import { PartSpecificationList } from './part-specification-list.tsx'
 import { partFields, type Part } from './part.ts'
 import { isSample } from './samples.ts'
@@ -34,7 +34,7 @@ export default function PartPage({ loaderData: { part, model } }: Route.Componen
     <article className="page-width py-8 sm:py-12">
       <PartHead part={part} />
       <PageLink
-        to={catalogAddress({ ...emptyFilter, make, model: name })}
+        to={catalogUrl({ ...emptyFilter, make, model: name })}
         className="inline-flex min-h-11 items-center gap-2 text-accent hover:underline print:hidden"
       >
         <ArrowLeft aria-hidden className="size-4" />
@@ -57,9 +57,7 @@ export default function PartPage({ loaderData: { part, model } }: Route.Componen
       <p className="mt-8 flex flex-wrap gap-x-6 gap-y-1 print:hidden">
         {model && <FootLink to={`/${model.slug}`}>About the {model.name}</FootLink>}
         {category && (
-          <FootLink to={catalogAddress({ ...emptyFilter, category })}>
-            All parts in {category}
-          </FootLink>
+          <FootLink to={catalogUrl({ ...emptyFilter, category })}>All parts in {category}</FootLink>
         )}
       </p>
       <div className="mt-6">

@@ -6,7 +6,7 @@ import {
   type PartFilter,
   type PartOptions,
 } from './part-filter.ts'
-import { longestSearch, partFields } from './part.ts'
+import { maxSearchLength, partFields } from './part.ts'
 import type { CatalogState, ListedPart, Part, PartPage, SearchProblem } from './part.ts'
 
 /** The functions that search the catalogue: each keeps a processor busy, so they share a queue of their own. */
@@ -23,7 +23,7 @@ export async function findParts(
   filter: PartFilter,
   signal?: AbortSignal,
 ): Promise<PartPage | SearchProblem> {
-  if (filter.search.trim().length > longestSearch) return 'too-long'
+  if (filter.search.trim().length > maxSearchLength) return 'too-long'
   const off = (filter.page - 1) * filter.pageSize
   const wanted = { ...asArguments(filter), max_rows: filter.pageSize, off }
   const query = client.rpc('evnz_search_parts', wanted)
@@ -44,7 +44,7 @@ export async function countParts(
   filter: PartFilter,
   signal?: AbortSignal,
 ): Promise<number | SearchProblem> {
-  if (filter.search.trim().length > longestSearch) return 'too-long'
+  if (filter.search.trim().length > maxSearchLength) return 'too-long'
   const query = client.rpc('evnz_count_parts', asArguments(filter))
   const { data, error } = await (signal ? query.abortSignal(signal) : query)
   return error ? explain(error, signal) : Number(data)
@@ -59,7 +59,7 @@ export async function listPartOptions(
   filter: PartFilter,
   signal?: AbortSignal,
 ): Promise<PartOptions> {
-  if (filter.search.trim().length > longestSearch) return noOptions
+  if (filter.search.trim().length > maxSearchLength) return noOptions
   const query = client.rpc('evnz_part_options', asArguments(filter))
   const { data, error } = await (signal ? query.abortSignal(signal) : query)
   if (!error) return data as PartOptions

@@ -3,7 +3,7 @@ import { memo, useState } from 'react'
 import { PageLink } from '../ui/page-link.tsx'
 import { columns } from './columns.ts'
 import { FieldValue } from './field-value.tsx'
-import { partAddress, recordAddress } from './part-addresses.ts'
+import { partUrl, recordUrl } from './part-urls.ts'
 import type { ListedPart, Part } from './part.ts'
 import { PartSpecificationList } from './part-specification-list.tsx'
 
@@ -65,7 +65,7 @@ export const PartRow = memo(function PartRow({ part }: { part: ListedPart }) {
         {columns.map((field) =>
           field.name === 'PartName' ? (
             <th key={field.name} scope="row">
-              <PageLink to={partAddress(part)}>{part.PartName}</PageLink>
+              <PageLink to={partUrl(part)}>{part.PartName}</PageLink>
             </th>
           ) : (
             <td key={field.name} className={field.kind === 'money' ? 'figure' : undefined}>
@@ -96,7 +96,7 @@ export const PartRow = memo(function PartRow({ part }: { part: ListedPart }) {
 
 async function loadRecord(id: number): Promise<Part | 'failed'> {
   try {
-    const response = await fetch(recordAddress(id))
+    const response = await fetch(recordUrl(id))
     if (!response.ok) throw new Error(`The server responded with ${response.status}`)
     return (await response.json()) as Part
   } catch (cause) {

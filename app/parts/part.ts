@@ -92,10 +92,10 @@ export const listedFields = partFields.slice(0, 17)
 export const requiredFields = ['SKU', 'Make', 'Model', 'PartName'] as const
 
 export const pageSizes = [25, 50, 100] as const
-export const usualPageSize = 50
+export const defaultPageSize = 50
 
 /** The longest search text that the database accepts, in characters. */
-export const longestSearch = 200
+export const maxSearchLength = 200
 
 /** Debounce of the search text, in milliseconds. */
 export const searchDebounceMs = 300
@@ -108,7 +108,7 @@ export type SearchProblem = 'cancelled' | 'too-long' | 'failed'
 
 /** The messages for failed searches; a cancelled one needs none. */
 export const searchMessages: Record<Exclude<SearchProblem, 'cancelled'>, string> = {
-  'too-long': `The search text is too long. Please use at most ${longestSearch} characters.`,
+  'too-long': `The search text is too long. Please use at most ${maxSearchLength} characters.`,
   failed: 'Failed to search parts. Please try again.',
 }
 

@@ -12,7 +12,7 @@ import { columnStyles } from './column-scripts.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { NoResultsCards } from './no-results-card.tsx'
 import { Pagination, type PageStep } from './pagination.tsx'
-import { catalogAddress, emptyFilter, isNarrowed, noOptions, readFilter } from './part-filter.ts'
+import { catalogUrl, emptyFilter, isFiltered, noOptions, readFilter } from './part-filter.ts'
 import { PartsTable } from './parts-table.tsx'
 import { ResultLinks } from './result-links.tsx'
 import { SummaryCard } from './summary-card.tsx'
@@ -26,7 +26,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const query = url.searchParams
   const filter = readFilter(query)
   // Without JavaScript a form sends its empty fields too: redirect to the URL without them.
-  if (hasEmptyFields(query, emptyFilter)) throw redirect(catalogAddress(filter))
+  if (hasEmptyFields(query, emptyFilter)) throw redirect(catalogUrl(filter))
   const search = await searchCatalog(readSite(context).reads('parts'), filter, request.signal)
   const headers = search.samples > 0 ? { 'X-Robots-Tag': 'noindex' } : undefined
   return data(search, { status: search.problem === 'failed' ? 503 : 200, headers })
@@ -89,7 +89,7 @@ export default function PartsCatalogPage({ loaderData }: Route.ComponentProps) {
           <FilterPanel filter={filter} options={options} isPaged={Boolean(found?.total)} />
         </div>
         <section aria-label="Results" className="min-w-0">
-          {problem && <SearchProblemNote problem={problem} again={catalogAddress(filter)} />}
+          {problem && <SearchProblemNote problem={problem} again={catalogUrl(filter)} />}
           {found && (
             <>
               <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
@@ -98,7 +98,7 @@ export default function PartsCatalogPage({ loaderData }: Route.ComponentProps) {
               </div>
               <PartsTable parts={found.rows} isLoading={isLoading} />
               <Pagination filter={filter} total={found.total} />
-              {found.total === 0 && isNarrowed(filter) && !isLoading && (
+              {found.total === 0 && isFiltered(filter) && !isLoading && (
                 <NoResultsCards filter={filter} />
               )}
             </>

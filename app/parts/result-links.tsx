@@ -1,6 +1,6 @@
 import { Download, Link as LinkIcon } from 'lucide-react'
 import { showToast } from '../ui/toaster.tsx'
-import { spreadsheetAddress } from './part-addresses.ts'
+import { spreadsheetUrl } from './part-urls.ts'
 import type { PartFilter } from './part-filter.ts'
 
 const look =
@@ -13,14 +13,14 @@ export function ResultLinks({ filter, total }: { filter: PartFilter; total: numb
       <button
         type="button"
         data-replay
-        onClick={() => void copyAddress()}
+        onClick={() => void copyUrl()}
         className={`${look} noscript:hidden`}
       >
         <LinkIcon aria-hidden className="size-4" />
         Copy link
       </button>
       {total > 0 && (
-        <a href={spreadsheetAddress(filter)} download className={look}>
+        <a href={spreadsheetUrl(filter)} download className={look}>
           <Download aria-hidden className="size-4" />
           Download CSV
         </a>
@@ -29,7 +29,7 @@ export function ResultLinks({ filter, total }: { filter: PartFilter; total: numb
   )
 }
 
-async function copyAddress() {
+async function copyUrl() {
   try {
     await navigator.clipboard.writeText(window.location.href)
     showToast({ title: 'Link copied', message: 'It opens this search with the same filters.' })

@@ -3,7 +3,7 @@ import type { SiteClient } from '../supabase.ts'
 import type { Route } from './+types/spreadsheet-response'
 import { readFilter, type PartFilter } from './part-filter.ts'
 import { findParts } from './part-queries.ts'
-import { listedFields, longestSearch, searchMessages } from './part.ts'
+import { listedFields, maxSearchLength, searchMessages } from './part.ts'
 import { spreadsheetText } from './spreadsheet-text.ts'
 
 // The database's limit per request.
@@ -15,7 +15,7 @@ const byteOrderMark = '\uFEFF'
 /** /parts-catalog/parts.csv?...: a download of every part that matches the filter, whatever its page. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const filter = readFilter(url.searchParams)
-  if (filter.search.length > longestSearch) {
+  if (filter.search.length > maxSearchLength) {
     return new Response(searchMessages['too-long'], { status: 400 })
   }
   const texts = writeTexts(readSite(context).reads('parts'), filter, request.signal)

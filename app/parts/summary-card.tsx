@@ -1,13 +1,7 @@
 import { X } from 'lucide-react'
 import type { Ref } from 'react'
 import { PageLink } from '../ui/page-link.tsx'
-import {
-  catalogAddress,
-  changeFilter,
-  choices,
-  emptyFilter,
-  type PartFilter,
-} from './part-filter.ts'
+import { catalogUrl, changeFilter, choices, emptyFilter, type PartFilter } from './part-filter.ts'
 
 const number = new Intl.NumberFormat('en-NZ')
 
@@ -35,7 +29,7 @@ export function SummaryCard(props: {
           {active.map(({ name, label, limits }) => (
             <li key={name} className="max-w-full">
               <PageLink
-                to={catalogAddress(changeFilter(filter, without([name, ...limits])))}
+                to={catalogUrl(changeFilter(filter, without([name, ...limits])))}
                 replace
                 preventScrollReset
                 aria-label={`${label}: ${filter[name]} (remove)`}
