@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openAccessTokens } from '../backend/access-token.ts'
 import { lockDataFolder } from '../backend/postgres/data-folder-lock.ts'
 import { findFreePort } from '../test/fixtures/free-port.ts'
-import { lookAtPort } from './connection-findings.ts'
-import { lookAtFolder, lookAtKey } from './data-folder-findings.ts'
+import { checkPort } from './connection-findings.ts'
+import { checkFolder, checkKey } from './data-folder-findings.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -15,30 +15,32 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test('a port that another program has is told from one of a site', async () => {
+test('distinguishes a port used by another program from a free one', async () => {
   const stranger = createServer((socket) => socket.end('no site\n'))
   await new Promise<void>((resolve) => stranger.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void stranger.close())
   const { port } = stranger.address() as AddressInfo
-  const taken = await lookAtPort({ host: '127.0.0.1', port })
-  expect(taken).toMatchObject({ state: 'wrong', found: 'taken by another program' })
-  const free = await lookAtPort({ host: '127.0.0.1', port: await findFreePort() })
-  expect(free).toMatchObject({ state: 'fine', found: 'free' })
+  const taken = await checkPort({ host: '127.0.0.1', port })
+  expect(taken).toMatchObject({ state: 'wrong', result: 'in use by another program' })
+  const free = await checkPort({ host: '127.0.0.1', port: await findFreePort() })
+  expect(free).toMatchObject({ state: 'fine', result: 'free' })
 })
 
-test('a key that others can read, and who holds the folder, are seen', async () => {
+test('reports a key that others can read, and the process that uses the folder', async () => {
   const dataDir = path.join(folder, 'started')
   await openAccessTokens({ dataDir, issuer: 'test' })
-  expect(await lookAtKey({ dataDir })).toMatchObject({ state: 'fine' })
+  expect(await checkKey({ dataDir })).toMatchObject({ state: 'fine' })
   await chmod(path.join(dataDir, 'signing-key.json'), 0o644)
-  expect(await lookAtKey({ dataDir })).toMatchObject({
+  expect(await checkKey({ dataDir })).toMatchObject({
     state: 'wrong',
-    found: expect.stringContaining('mode 644'),
+    result: expect.stringContaining('mode 644'),
   })
   const lock = await lockDataFolder(dataDir)
-  expect(await lookAtFolder(dataDir)).toMatchObject({
-    found: expect.stringContaining(`by process ${process.pid}:`),
+  expect(await checkFolder(dataDir)).toMatchObject({
+    result: expect.stringContaining(`by process ${process.pid}:`),
   })
   await lock.release()
-  expect(await lookAtFolder(dataDir)).toMatchObject({ found: expect.stringContaining('by nobody') })
+  expect(await checkFolder(dataDir)).toMatchObject({
+    result: expect.stringContaining('not in use'),
+  })
 })

@@ -6,98 +6,99 @@ import { findLockHolder } from '../backend/postgres/data-folder-lock.ts'
 import { describeFolderError } from '../backend/postgres/data-folder-error.ts'
 import { openAccessTokens, signingKeyFile } from '../backend/access-token.ts'
 import type { Settings } from '../backend/settings.ts'
-import { fine, reasonOf, warning, wrong, type Finding } from './finding.ts'
+import { fine, firstLineOf, warning, wrong, type Finding } from './finding.ts'
 
 const megabyte = 2 ** 20
 const dayMilliseconds = 86_400_000
 
-/** Whether the data folder, or the one it would be made in, can be written, and by whom it is held. */
-export async function lookAtFolder(dataDir: string): Promise<Finding> {
-  const looked = 'Data folder'
-  const place = nearestFolder(dataDir)
+/** Whether the data folder, or the folder it would be created in, is writable, and which process uses it. */
+export async function checkFolder(dataDir: string): Promise<Finding> {
+  const subject = 'Data folder'
+  const folder = nearestFolder(dataDir)
   try {
-    if (!(await stat(place)).isDirectory()) {
+    if (!(await stat(folder)).isDirectory()) {
       throw Object.assign(new Error('not a folder'), { code: 'ENOTDIR' })
     }
-    await access(place, constants.W_OK)
-    if (place !== dataDir) return fine(looked, `${dataDir} does not exist yet and can be made`)
+    await access(folder, constants.W_OK)
+    if (folder !== dataDir) return fine(subject, `${dataDir} does not exist yet and can be created`)
     const holder = await findLockHolder(dataDir)
-    if (holder === undefined) return fine(looked, `${dataDir}, in use by nobody`)
+    if (holder === undefined) return fine(subject, `${dataDir}, not in use`)
     return fine(
-      looked,
-      `${dataDir}, in use by process ${holder || 'unknown'}: a second site would be refused`,
+      subject,
+      `${dataDir}, in use by process ${holder || 'unknown'}: a second site cannot start on it`,
     )
-  } catch (problem) {
-    const advice = 'Give it to the user the site runs as, or set another DATA_DIR.'
-    return wrong(looked, reasonOf(describeFolderError(dataDir, problem)), advice)
+  } catch (error) {
+    const advice = 'Make it writable for the user that runs the site, or set another DATA_DIR.'
+    return wrong(subject, firstLineOf(describeFolderError(dataDir, error)), advice)
   }
 }
 
-export async function lookAtSpace(
+export async function checkSpace(
   dataDir: string,
-  freeBytes = async (place: string) => {
-    const { bavail, bsize } = await statfs(place)
+  freeBytes = async (folder: string) => {
+    const { bavail, bsize } = await statfs(folder)
     return bavail * bsize
   },
 ): Promise<Finding> {
   const free = Math.floor((await freeBytes(nearestFolder(dataDir))) / megabyte)
-  const found = `${free.toLocaleString('en-NZ')} MB free for ${dataDir}`
+  const result = `${free.toLocaleString('en-NZ')} MB free for ${dataDir}`
   const advice =
-    'Free some space: a full disk stops the database, and a backup is tried out beside it.'
-  if (free < 200) return wrong('Disk', found, advice)
-  return free < 1000 ? warning('Disk', found, advice) : fine('Disk', found)
+    'Free some space: a full disk stops the database, and verifying a backup needs room for a second one.'
+  if (free < 200) return wrong('Disk', result, advice)
+  return free < 1000 ? warning('Disk', result, advice) : fine('Disk', result)
 }
 
-/** Whether the key that signs sessions and seals secrets can be read, and by nobody else. */
-export async function lookAtKey({
+/** Whether the key that signs sessions and encrypts secrets is readable, by this user only. */
+export async function checkKey({
   dataDir,
   authSigningKey,
 }: Pick<Settings, 'dataDir' | 'authSigningKey'>): Promise<Finding> {
-  const looked = 'Signing key'
+  const subject = 'Signing key'
   const file = path.join(dataDir, signingKeyFile)
   try {
     if (authSigningKey) {
       await openAccessTokens({ signingKey: authSigningKey, issuer: 'doctor' })
-      return fine(looked, 'AUTH_SIGNING_KEY can be used')
+      return fine(subject, 'AUTH_SIGNING_KEY is valid')
     }
     if (!existsSync(file)) {
       if (!existsSync(path.join(dataDir, 'postgres'))) {
-        return fine(looked, 'none yet; the first start makes one')
+        return fine(subject, 'none yet; the first start creates one')
       }
       const advice =
-        'Restore that file from a backup: a new key ends sessions and authenticator apps.'
-      return wrong(looked, `${file} is missing, and there is a database`, advice)
+        'Restore that file from a backup: a new key ends all sessions and disables authenticator apps.'
+      return wrong(subject, `${file} is missing, although there is a database`, advice)
     }
-    // Given as text, so that nothing is made should the file go away now.
+    // Passed as text, so that no new key is created if the file disappears now.
     await openAccessTokens({ signingKey: await readFile(file, 'utf8'), issuer: 'doctor' })
     const mode = (await stat(file)).mode & 0o777
     return mode & 0o077 && process.platform !== 'win32'
       ? wrong(
-          looked,
-          `${file} can be read by others (mode ${mode.toString(8)})`,
+          subject,
+          `other users can read ${file} (mode ${mode.toString(8)})`,
           `Run chmod 600 ${file}.`,
         )
-      : fine(looked, file)
-  } catch (problem) {
+      : fine(subject, file)
+  } catch (error) {
     return wrong(
-      looked,
-      reasonOf(problem).replace('AUTH_SIGNING_KEY', authSigningKey ? '$&' : file),
+      subject,
+      firstLineOf(error).replace('AUTH_SIGNING_KEY', authSigningKey ? '$&' : file),
       'Restore it from a backup.',
     )
   }
 }
 
-export async function lookAtBackups(dataDir: string, now = Date.now()): Promise<Finding> {
-  const looked = 'Last backup'
+export async function checkBackups(dataDir: string, now = Date.now()): Promise<Finding> {
+  const subject = 'Last backup'
   const newest = await findNewestBackup(path.join(dataDir, 'backups'))
-  const advice = 'Run npm run backup each day, and copy the folder to another machine.'
-  if (!newest) return warning(looked, `none in ${path.join(dataDir, 'backups')}`, advice)
+  const advice = 'Run npm run backup every day, and copy the folder to another machine.'
+  if (!newest) return warning(subject, `none in ${path.join(dataDir, 'backups')}`, advice)
   const days = Math.floor((now - newest.createdAt.getTime()) / dayMilliseconds)
-  const found = `${newest.folder}, ${days < 1 ? 'less than a day' : days === 1 ? 'a day' : `${days} days`} old, ${newest.isVerified ? 'verified' : 'NOT verified'}`
-  return days > 2 || !newest.isVerified ? warning(looked, found, advice) : fine(looked, found)
+  const result = `${newest.folder}, ${days < 1 ? 'less than a day' : days === 1 ? 'a day' : `${days} days`} old, ${newest.isVerified ? 'verified' : 'NOT verified'}`
+  return days > 2 || !newest.isVerified ? warning(subject, result, advice) : fine(subject, result)
 }
 
-function nearestFolder(place: string): string {
-  const above = path.dirname(place)
-  return existsSync(place) || above === place ? place : nearestFolder(above)
+/** The path itself, or its nearest ancestor that exists. */
+function nearestFolder(folder: string): string {
+  const parent = path.dirname(folder)
+  return existsSync(folder) || parent === folder ? folder : nearestFolder(parent)
 }

@@ -2,86 +2,87 @@ import { examineDatabase } from '../backend/postgres/database-check.ts'
 import { findRunningServer } from '../backend/postgres/command-database.ts'
 import { clusterPaths, readClusterPassword } from '../backend/postgres/postgres-cluster.ts'
 import type { Settings } from '../backend/settings.ts'
-import { fine, reasonOf, warning, wrong, type Finding } from './finding.ts'
+import { fine, firstLineOf, warning, wrong, type Finding } from './finding.ts'
 
-const oldest = 150_000
+const oldestVersion = 150_000
 
-/** Looks at the database the site would use; the embedded one is never started for that. */
-export async function lookAtDatabase({
+/** Checks the database the site would use. Never starts the embedded one. */
+export async function checkDatabase({
   databaseUrl,
   dataDir,
 }: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<Finding[]> {
   if (databaseUrl) return examine('DATABASE_URL', databaseUrl)
-  const looked = 'Embedded database'
+  const subject = 'Embedded database'
   try {
     const password = await readClusterPassword(clusterPaths(dataDir))
-    if (password === undefined) return [fine(looked, 'none yet; the first start makes one')]
-  } catch (problem) {
-    return [wrong(looked, reasonOf(problem), 'The newest backup is named below, if there is one.')]
+    if (password === undefined) return [fine(subject, 'none yet; the first start creates one')]
+  } catch (error) {
+    return [wrong(subject, firstLineOf(error), 'See the last backup below.')]
   }
   const url = await findRunningServer(dataDir)
-  if (!url) return [fine(looked, 'not running; the site starts it')]
-  return examine(looked, url)
+  if (!url) return [fine(subject, 'not running; the site starts it')]
+  return examine(subject, url)
 }
 
-async function examine(looked: string, url: string): Promise<Finding[]> {
-  let place = 'not an address of a database'
+async function examine(subject: string, url: string): Promise<Finding[]> {
+  let location = 'not the URL of a database'
   try {
     const { hostname, port, pathname } = new URL(url)
-    place = `${hostname}:${port || 5432}${pathname}`
+    location = `${hostname}:${port || 5432}${pathname}`
     const facts = await examineDatabase(url)
     const version = `PostgreSQL ${Math.floor(facts.version / 10_000)}`
-    const newEnough = facts.version >= oldest
+    const newEnough = facts.version >= oldestVersion
     return [
       newEnough
-        ? fine(looked, `${version} at ${place}`)
-        : wrong(looked, `${version} at ${place} is too old`, 'Use PostgreSQL 15 or newer.'),
-      lookAtRights(facts),
-      lookAtMigrations(facts.pending),
-      lookAtClock(facts.clockAhead),
+        ? fine(subject, `${version} at ${location}`)
+        : wrong(subject, `${version} at ${location} is too old`, 'Use PostgreSQL 15 or newer.'),
+      checkRights(facts),
+      checkMigrations(facts.pending),
+      checkClock(facts.clockAhead),
     ]
-  } catch (problem) {
+  } catch (error) {
     const advice =
-      'Compare address, name and password, and whether the server runs; see postgres.log.'
-    return [wrong(looked, `${place}: ${reasonOf(problem)}`, advice)]
+      'Check host, database name and password, and that the server runs; see postgres.log.'
+    return [wrong(subject, `${location}: ${firstLineOf(error)}`, advice)]
   }
 }
 
 type Rights = { mayCreate: boolean; missingRoles: string[]; mayCreateDatabases: boolean }
 
-export function lookAtRights({ mayCreate, missingRoles, mayCreateDatabases }: Rights): Finding {
-  const looked = 'Rights in the database'
+export function checkRights({ mayCreate, missingRoles, mayCreateDatabases }: Rights): Finding {
+  const subject = 'Database privileges'
   if (!mayCreate)
-    return wrong(looked, 'the role may not create schemas', 'Make it the database’s owner.')
+    return wrong(subject, 'the role may not create schemas', 'Make it the owner of the database.')
   if (missingRoles.length > 0) {
     const names = missingRoles.join(', ')
-    const advice = `As an administrator, create those roles (nologin) and grant them to it.`
-    return wrong(looked, `the role may not act as ${names}`, advice)
+    const advice = 'As a superuser, create those roles (nologin) and grant them to it.'
+    return wrong(subject, `the role may not switch to ${names}`, advice)
   }
   return mayCreateDatabases
-    ? fine(looked, 'all the site and its backups need')
+    ? fine(subject, 'everything the site and its backups need')
     : warning(
-        looked,
-        'no backup can be verified: the role may not create databases',
-        'Give it the right CREATEDB.',
+        subject,
+        'backups cannot be verified: the role may not create databases',
+        'Grant it CREATEDB.',
       )
 }
 
-export function lookAtMigrations(pending: string[]): Finding {
+export function checkMigrations(pending: string[]): Finding {
   return pending.length === 0
     ? fine('Migrations', 'all applied')
     : warning(
         'Migrations',
         `${pending.length} not applied, from ${pending[0]}`,
-        'The next start applies them; make a backup first.',
+        'The next start applies them; back up first.',
       )
 }
 
-export function lookAtClock(seconds: number, now = new Date()): Finding {
-  const looked = 'Clock'
-  const advice = 'Let both machines take their time from the network (NTP).'
-  if (now.getUTCFullYear() < 2026) return wrong(looked, `it is set to ${now.toISOString()}`, advice)
-  const found = `${Math.abs(seconds).toFixed(1)} s apart from the database’s`
-  if (Math.abs(seconds) > 60) return wrong(looked, found, advice)
-  return Math.abs(seconds) > 5 ? warning(looked, found, advice) : fine(looked, found)
+export function checkClock(seconds: number, now = new Date()): Finding {
+  const subject = 'Clock'
+  const advice = 'Synchronise the clocks of both machines (NTP).'
+  if (now.getUTCFullYear() < 2026)
+    return wrong(subject, `it is set to ${now.toISOString()}`, advice)
+  const result = `${Math.abs(seconds).toFixed(1)} s off the database’s clock`
+  if (Math.abs(seconds) > 60) return wrong(subject, result, advice)
+  return Math.abs(seconds) > 5 ? warning(subject, result, advice) : fine(subject, result)
 }

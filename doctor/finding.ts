@@ -1,31 +1,35 @@
-/** What was looked at, how it is, and what to do about it. */
+/** What was checked, the result, and what to do about it. */
 export type Finding = {
-  looked: string
+  subject: string
   state: 'fine' | 'warning' | 'wrong'
-  found: string
+  result: string
   advice?: string
 }
 
-export const fine = (looked: string, found: string): Finding => ({ looked, state: 'fine', found })
+export const fine = (subject: string, result: string): Finding => ({
+  subject,
+  state: 'fine',
+  result,
+})
 
-export const warning = (looked: string, found: string, advice: string): Finding => ({
-  looked,
+export const warning = (subject: string, result: string, advice: string): Finding => ({
+  subject,
   state: 'warning',
-  found,
+  result,
   advice,
 })
 
-export const wrong = (looked: string, found: string, advice: string): Finding => ({
-  looked,
+export const wrong = (subject: string, result: string, advice: string): Finding => ({
+  subject,
   state: 'wrong',
-  found,
+  result,
   advice,
 })
 
-/** An error in one line. */
-export function reasonOf(problem: unknown): string {
-  if (problem instanceof AggregateError && problem.errors.length > 0)
-    return reasonOf(problem.errors[0])
-  const words = problem instanceof Error ? problem.message : String(problem)
-  return words.split('\n')[0] ?? ''
+/** The first line of an error's message. */
+export function firstLineOf(error: unknown): string {
+  if (error instanceof AggregateError && error.errors.length > 0)
+    return firstLineOf(error.errors[0])
+  const message = error instanceof Error ? error.message : String(error)
+  return message.split('\n')[0] ?? ''
 }

@@ -2,31 +2,31 @@ import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { findPostgresBinaries } from '../backend/postgres/postgres-binaries.ts'
-import { presentChromium } from '../checks/find-chromium.ts'
-import { fine, reasonOf, warning, wrong, type Finding } from './finding.ts'
+import { installedChromium } from '../checks/find-chromium.ts'
+import { fine, firstLineOf, warning, wrong, type Finding } from './finding.ts'
 import { isInstalled } from '../building/pinned-install.mjs'
 import { isBuilt } from '../building/site-build.ts'
 
 const run = promisify(execFile)
 const wantedMajor = 24
 
-export function lookAtNode(version = process.versions.node): Finding {
+export function checkNode(version = process.versions.node): Finding {
   return Number.parseInt(version, 10) >= wantedMajor
     ? fine('Node', `${version} at ${process.execPath}`)
     : wrong(
         'Node',
         `${version} is too old`,
-        `Install Node ${wantedMajor}, or run npm ci to get it.`,
+        `Install Node ${wantedMajor}, or run npm ci, which brings it.`,
       )
 }
 
-export function lookAtPackages(root = '.'): Finding {
+export function checkPackages(root = '.'): Finding {
   return isInstalled(root)
     ? fine('Packages', 'installed as package-lock.json pins them')
-    : wrong('Packages', 'not as package-lock.json pins them', 'Run npm ci; npm start does it too.')
+    : wrong('Packages', 'not as package-lock.json pins them', 'Run npm ci; npm start does so too.')
 }
 
-export async function lookAtNpm(program = 'npm'): Promise<Finding> {
+export async function checkNpm(program = 'npm'): Promise<Finding> {
   try {
     const { stdout } = await run(program, ['--version'])
     const version = stdout.trim()
@@ -36,42 +36,38 @@ export async function lookAtNpm(program = 'npm'): Promise<Finding> {
   } catch {
     return warning(
       'npm',
-      'not found',
-      'Install it, or start the site by node commands/run.mjs start.',
+      'not result',
+      'Install it, or start the site with node commands/run.mjs start.',
     )
   }
 }
 
-/** Whether the programs of the embedded server are there and run. */
-export async function lookAtBinaries(find = findPostgresBinaries): Promise<Finding> {
+/** Whether the programs of the embedded PostgreSQL are installed and run. */
+export async function checkBinaries(find = findPostgresBinaries): Promise<Finding> {
   try {
     const { stdout } = await run(find().postgres, ['--version'])
-    return fine('PostgreSQL’s programs', stdout.trim())
-  } catch (problem) {
+    return fine('PostgreSQL binaries', stdout.trim())
+  } catch (error) {
     return wrong(
-      'PostgreSQL’s programs',
-      reasonOf(problem),
+      'PostgreSQL binaries',
+      firstLineOf(error),
       'Run npm ci on this machine, or set DATABASE_URL.',
     )
   }
 }
 
-export async function lookAtBuild(
+export async function checkBuild(
   build = { exists: existsSync('build/server/index.js'), isFresh: isBuilt },
 ): Promise<Finding> {
-  const advice = 'npm start builds it first; npm run build does so ahead of time.'
-  if (!build.exists) return warning('Build', 'there is none yet', advice)
+  const advice = 'npm start builds the site first; npm run build does it ahead of time.'
+  if (!build.exists) return warning('Build', 'none yet', advice)
   return (await build.isFresh())
-    ? fine('Build', 'made from the files as they are')
-    : warning('Build', 'stale: files changed since', advice)
+    ? fine('Build', 'up to date')
+    : warning('Build', 'stale: files have changed since', advice)
 }
 
-export function lookAtChromium(path = presentChromium()): Finding {
+export function checkChromium(path = installedChromium()): Finding {
   return path
     ? fine('Chromium, for tests only', path)
-    : warning(
-        'Chromium, for tests only',
-        'none',
-        'npm test installs one, or name it in CHROME_PATH.',
-      )
+    : warning('Chromium, for tests only', 'none', 'npm test installs one; or set CHROME_PATH.')
 }

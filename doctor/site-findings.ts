@@ -1,67 +1,69 @@
 import { readSettings, type Settings } from '../backend/backend.ts'
-import { lookAtMail, lookAtOrigin, lookAtPort, lookAtProject } from './connection-findings.ts'
-import { lookAtBackups, lookAtFolder, lookAtKey, lookAtSpace } from './data-folder-findings.ts'
-import { lookAtDatabase } from './database-findings.ts'
-import { fine, reasonOf, wrong, type Finding } from './finding.ts'
+import { checkMail, checkOrigin, checkPort, checkProject } from './connection-findings.ts'
+import { checkBackups, checkFolder, checkKey, checkSpace } from './data-folder-findings.ts'
+import { checkDatabase } from './database-findings.ts'
+import { fine, firstLineOf, wrong, type Finding } from './finding.ts'
 import {
-  lookAtBinaries,
-  lookAtBuild,
-  lookAtChromium,
-  lookAtNode,
-  lookAtNpm,
-  lookAtPackages,
+  checkBinaries,
+  checkBuild,
+  checkChromium,
+  checkNode,
+  checkNpm,
+  checkPackages,
 } from './machine-findings.ts'
 
-type Look = () => Finding | Finding[] | Promise<Finding | Finding[]>
+type Check = () => Finding | Finding[] | Promise<Finding | Finding[]>
 
-const ofMachine: Record<string, Look> = {
-  Node: lookAtNode,
-  npm: lookAtNpm,
-  Packages: lookAtPackages,
-  Build: lookAtBuild,
-  Chromium: lookAtChromium,
+const machineChecks: Record<string, Check> = {
+  Node: checkNode,
+  npm: checkNpm,
+  Packages: checkPackages,
+  Build: checkBuild,
+  Chromium: checkChromium,
 }
 
-const ofSettings = (settings: Settings): Record<string, Look> => ({
-  SITE_ORIGIN: () => lookAtOrigin(settings),
-  Port: () => lookAtPort(settings),
-  'Data folder': () => lookAtFolder(settings.dataDir),
-  Disk: () => lookAtSpace(settings.dataDir),
+const settingsChecks = (settings: Settings): Record<string, Check> => ({
+  SITE_ORIGIN: () => checkOrigin(settings),
+  Port: () => checkPort(settings),
+  'Data folder': () => checkFolder(settings.dataDir),
+  Disk: () => checkSpace(settings.dataDir),
   ...(settings.supabase
-    ? { 'Supabase project': () => lookAtProject(settings.supabase ?? { url: '', anonKey: '' }) }
+    ? { 'Supabase project': () => checkProject(settings.supabase ?? { url: '', anonKey: '' }) }
     : {
-        ...(settings.databaseUrl ? {} : { 'PostgreSQL’s programs': () => lookAtBinaries() }),
-        Database: () => lookAtDatabase(settings),
-        'Signing key': () => lookAtKey(settings),
-        'Mail server': () => lookAtMail(settings),
-        'Last backup': () => lookAtBackups(settings.dataDir),
+        ...(settings.databaseUrl ? {} : { 'PostgreSQL binaries': () => checkBinaries() }),
+        Database: () => checkDatabase(settings),
+        'Signing key': () => checkKey(settings),
+        'Mail server': () => checkMail(settings),
+        'Last backup': () => checkBackups(settings.dataDir),
       }),
 })
 
 /**
- * Looks at everything a site needs, in order, and changes nothing. A look that fails in a way nobody
- * thought of is a finding too.
+ * Checks everything a site needs, in order, and changes nothing. A check that throws is a finding too.
  */
-export async function examineSite(
+export async function checkSite(
   variables?: Record<string, string | undefined>,
 ): Promise<Finding[]> {
   let settings: Settings | undefined
   const findings: Finding[] = []
   try {
     settings = readSettings(variables)
-    findings.push(fine('Settings', 'can be used'))
-  } catch (problem) {
-    const mistakes = problem instanceof Error ? problem.message.split('\n').slice(1) : []
-    const words = mistakes.map((line) => line.trim()).join('; ') || reasonOf(problem)
-    findings.push(wrong('Settings', words, 'Correct them; what depends on them was not looked at.'))
+    findings.push(fine('Settings', 'valid'))
+  } catch (error) {
+    const mistakes = error instanceof Error ? error.message.split('\n').slice(1) : []
+    const text = mistakes.map((line) => line.trim()).join('; ') || firstLineOf(error)
+    findings.push(
+      wrong('Settings', text, 'Correct them; whatever depends on them was not checked.'),
+    )
   }
-  const looks = { ...ofMachine, ...(settings ? ofSettings(settings) : {}) }
-  for (const [looked, look] of Object.entries(looks)) {
-    const isUnforeseen = 'This was not foreseen; the reason may help.'
-    const seen = await Promise.resolve(undefined)
-      .then(() => look())
-      .catch((problem: unknown) => wrong(looked, reasonOf(problem), isUnforeseen))
-    findings.push(...[seen].flat())
+  const checks = { ...machineChecks, ...(settings ? settingsChecks(settings) : {}) }
+  for (const [subject, check] of Object.entries(checks)) {
+    const findingsOfCheck = await Promise.resolve(undefined)
+      .then(() => check())
+      .catch((error: unknown) =>
+        wrong(subject, firstLineOf(error), 'The check itself failed: see the reason.'),
+      )
+    findings.push(...[findingsOfCheck].flat())
   }
   return findings
 }
