@@ -1,8 +1,8 @@
 // `npm run import-chargers -- evroam.csv [--apply]`: compares a newer copy of EVRoam (CSV or GeoJSON) with the
-// chargers of the site and says what would change; with --apply the content file is written.
+// site's chargers and reports what would change; with --apply it writes the content file.
 import { parseArgs } from 'node:util'
 import { importChargers, type ChargerImport } from '../importing/charger-import.ts'
-import { PartsFileError } from '../importing/parts-file.ts'
+import { ImportFileError } from '../importing/csv-file.ts'
 
 const contentFile = 'content/chargers/evroam.json'
 const shownMistakes = 20
@@ -13,19 +13,19 @@ const { values, positionals } = parseArgs({
 })
 const [path, ...others] = positionals
 if (!path || others.length > 0) {
-  console.error('Name one file: npm run import-chargers -- evroam.csv [--apply]')
+  console.error('Usage: npm run import-chargers -- evroam.csv [--apply]')
   process.exitCode = 1
 } else {
   try {
     const today = new Date()
-    tell(await importChargers(path, contentFile, { apply: values.apply, today }))
-  } catch (problem) {
-    console.error(problem instanceof PartsFileError ? problem.message : problem)
+    report(await importChargers(path, contentFile, { apply: values.apply, today }))
+  } catch (error) {
+    console.error(error instanceof ImportFileError ? error.message : error)
     process.exitCode = 1
   }
 }
 
-function tell(result: ChargerImport): void {
+function report(result: ChargerImport): void {
   if (result.outcome === 'mistakes') {
     const { mistakes } = result
     for (const mistake of mistakes.slice(0, shownMistakes)) console.error(mistake)
@@ -37,14 +37,16 @@ function tell(result: ChargerImport): void {
   }
   const { outcome, changes, repeated, withoutRegion } = result
   const { added, changed, removed, unchanged } = changes
-  const words = `${added} added, ${changed} changed, ${removed} removed, ${unchanged} as they were`
-  if (repeated > 0) console.log(`${repeated} rows say the same as another one, and count once.`)
+  const counts = `${added} added, ${changed} changed, ${removed} removed, ${unchanged} unchanged`
+  if (repeated > 0) console.log(`${repeated} rows repeat another one and were ignored.`)
   if (withoutRegion > 0) {
-    console.log(`${withoutRegion} chargers have no region: add a column Region to find them by it.`)
+    console.log(
+      `${withoutRegion} chargers have no region: add a Region column so that visitors can filter by it.`,
+    )
   }
   console.log(
     outcome === 'applied'
-      ? `The chargers were imported: ${words}. The site shows them after its next start.`
-      : `Nothing was changed yet. With --apply: ${words}.`,
+      ? `Imported: ${counts}. The site shows them after its next start.`
+      : `Nothing was changed. With --apply: ${counts}.`,
   )
 }

@@ -11,7 +11,7 @@ let file: string
 beforeAll(async () => {
   opened = await openTestDatabase()
   folder = await mkdtemp(path.join(tmpdir(), 'import-'))
-  // In it every old part is gone and others have come.
+  // It replaces every part by others.
   file = path.join(folder, 'other.csv')
   const lines = Array.from({ length: 500 }, (_, at) => `NEW-${at},Nissan,Leaf,Pad ${at % 9}`)
   await writeFile(file, `SKU,Make,Model,PartName\n${lines.join('\n')}\n`)
@@ -27,8 +27,8 @@ beforeEach(async () => {
     select 'OLD-' || at, 'Kia', 'EV3', 'Disc ' || at % 7 from generate_series(1, 60) at`
 })
 
-/** What visitors can see of the catalogue: rows, totals, choices and what it says of itself. */
-async function look() {
+/** What visitors see of the catalogue: rows, totals, choices and its description. */
+async function readCatalogue() {
   const { database } = opened
   const rows = await database`select "SKU", total from evnz_search_parts('', 1000, 0)`
   const [state] = await database`select evnz_count_parts('disc') as discs,
@@ -37,15 +37,17 @@ async function look() {
   return { rows: [...rows], state }
 }
 
-const startOne = () => startImport(file, { DATABASE_URL: opened.url })
+const startTestImport = () => startImport(file, { DATABASE_URL: opened.url })
 
-/** Starts an import and holds it up in the middle of its writing while the work is done. */
-async function holdImport(work: (started: ImportProcess) => Promise<void>): Promise<ImportProcess> {
+/** Starts an import and blocks it halfway through its writes until `work` has finished. */
+async function blockImport(
+  work: (started: ImportProcess) => Promise<void>,
+): Promise<ImportProcess> {
   const { database } = opened
   return database.begin(async (transaction) => {
-    // The summaries are kept by one writer at a time: whoever has this lock holds up the others.
+    // The summaries have one writer at a time: this lock blocks the others.
     await transaction`select pg_advisory_xact_lock(20251121)`
-    const started = startOne()
+    const started = startTestImport()
     const waiting = () => database`select query from pg_stat_activity
       where datname = current_database() and wait_event = 'advisory'`
     await expect.poll(waiting).toMatchObject([{ query: expect.stringContaining('delete from') }])
@@ -54,49 +56,49 @@ async function holdImport(work: (started: ImportProcess) => Promise<void>): Prom
   })
 }
 
-const heldLocks = async () => [
+const listLocks = async () => [
   ...(await opened.database`select locktype from pg_locks join pg_database on oid = database
     where datname = current_database() and locktype = 'advisory'`),
 ]
 
-test('an import that is killed in the middle changes nothing, and is in nobody’s way', async () => {
-  const before = await look()
-  const killed = await holdImport(async ({ child }) => void child.kill('SIGKILL'))
+test('an import killed halfway changes nothing and does not block the next one', async () => {
+  const before = await readCatalogue()
+  const killed = await blockImport(async ({ child }) => void child.kill('SIGKILL'))
   expect(await killed.ended).toMatchObject({ code: null })
-  // The server notices at its next word to the process that nobody listens any more.
-  await expect.poll(heldLocks).toEqual([])
-  expect(await look()).toEqual(before)
-  const next = await startOne().ended
+  // PostgreSQL notices the disconnect the next time it writes to the client.
+  await expect.poll(listLocks).toEqual([])
+  expect(await readCatalogue()).toEqual(before)
+  const next = await startTestImport().ended
   expect(next).toMatchObject({ code: 0 })
-  expect(next.output).toContain('The catalogue was imported: 500 added, 0 changed, 60 removed')
-  expect((await look()).rows).toHaveLength(500)
+  expect(next.output).toContain('Imported: 500 added, 0 changed, 60 removed')
+  expect((await readCatalogue()).rows).toHaveLength(500)
 })
 
-test('readers see the old catalogue, whole and at once, until the new one is there', async () => {
-  const before = await look()
+test('readers see the complete old catalogue, without waiting, until the new one is complete', async () => {
+  const before = await readCatalogue()
   expect(before.state).toMatchObject({ discs: 60, pads: 0 })
-  const { ended } = await holdImport(async () => {
-    for (let turn = 0; turn < 5; turn++) expect(await look()).toEqual(before)
+  const { ended } = await blockImport(async () => {
+    for (let turn = 0; turn < 5; turn++) expect(await readCatalogue()).toEqual(before)
   })
-  const seen = new Set<string>()
+  const states = new Set<string>()
   let isOver = false
   void ended.then(() => (isOver = true))
   while (!isOver) {
-    const { rows, state } = await look()
+    const { rows, state } = await readCatalogue()
     const totals = new Set(rows.map(({ total }) => total))
-    seen.add(
+    states.add(
       `${rows.length} rows, totals ${[...totals].join()}, choices ${state?.options.makes.length}`,
     )
   }
   expect(await ended).toMatchObject({ code: 0 })
-  const whole = new Set(['60 rows, totals 60, choices 1', '500 rows, totals 500, choices 1'])
-  expect([...seen].filter((words) => !whole.has(words))).toEqual([])
-  expect((await look()).state).toMatchObject({ discs: 0, pads: 500 })
+  const complete = new Set(['60 rows, totals 60, choices 1', '500 rows, totals 500, choices 1'])
+  expect([...states].filter((state) => !complete.has(state))).toEqual([])
+  expect((await readCatalogue()).state).toMatchObject({ discs: 0, pads: 500 })
 })
 
-test('a second import is turned away while one is writing', async () => {
-  await holdImport(async () => {
-    const second = await startOne().ended
+test('refuses a second import while one is writing', async () => {
+  await blockImport(async () => {
+    const second = await startTestImport().ended
     expect(second.code).toBe(1)
     expect(second.output).toContain('Another import is writing the catalogue. Wait for its end.')
   }).then(({ ended }) => ended)

@@ -1,11 +1,11 @@
-// `npm run import-parts -- file.csv [--apply]`: compares a whole catalogue with the one on the site and
-// says what would change; with --apply it is changed, at once for all readers or not at all.
+// `npm run import-parts -- file.csv [--apply]`: compares a complete catalogue with the site's and reports what
+// would change; with --apply it replaces the catalogue in one transaction.
 import { parseArgs } from 'node:util'
 import { readSettings } from '../backend/backend.ts'
 import { openCommandDatabase } from '../backend/postgres/command-database.ts'
 import { CatalogueBusyError } from '../backend/catalogue/part-records.ts'
 import { importFile } from '../importing/import-file.ts'
-import { PartsFileError } from '../importing/parts-file.ts'
+import { ImportFileError } from '../importing/csv-file.ts'
 
 const { values, positionals } = parseArgs({
   options: { apply: { type: 'boolean', default: false } },
@@ -13,7 +13,7 @@ const { values, positionals } = parseArgs({
 })
 const [path, ...others] = positionals
 if (!path || others.length > 0) {
-  console.error('Name one file: npm run import-parts -- parts.csv [--apply]')
+  console.error('Usage: npm run import-parts -- parts.csv [--apply]')
   process.exitCode = 1
 } else {
   try {
@@ -24,9 +24,9 @@ if (!path || others.length > 0) {
     } finally {
       await close()
     }
-  } catch (problem) {
-    const isExpected = problem instanceof PartsFileError || problem instanceof CatalogueBusyError
-    console.error(isExpected ? problem.message : problem)
+  } catch (error) {
+    const isExpected = error instanceof ImportFileError || error instanceof CatalogueBusyError
+    console.error(isExpected ? error.message : error)
     process.exitCode = 1
   }
 }

@@ -1,14 +1,14 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import type { PartsFile } from './parts-file.ts'
-import { inspectPartsFile, PartsFileError, readPartsText } from './parts-file.ts'
+import type { CsvFile } from './csv-file.ts'
+import { inspectCsvFile, ImportFileError, readText } from './csv-file.ts'
 
-/** One charger as a file holds it: where it stands there ('line 7', 'feature 7'), and its fields by name. */
-export type ChargerRow = { place: string; fields: ReadonlyMap<string, string> }
+/** One row of a file: its position ('line 7', 'feature 7') and its fields by name. */
+export type ChargerRow = { position: string; fields: ReadonlyMap<string, string> }
 
-/** What is wrong with a file, and where: 'line 7: latitude: is no number: x'. */
+/** Rows, and mistakes with their position: 'line 7: has 2 cells where the first line has 15'. */
 export type FileRows = { rows: ChargerRow[]; mistakes: string[] }
 
-const mostBytes = 20 * 1024 * 1024
+const maxBytes = 20 * 1024 * 1024
 
 const required = [
   'name',
@@ -29,18 +29,18 @@ const required = [
 const known = [...required, 'Region']
 
 /**
- * Reads a copy of EVRoam: CSV, or GeoJSON where the text begins with a brace. Other columns are passed
- * over. Throws a PartsFileError when the file is neither.
+ * Reads a copy of EVRoam: CSV, or GeoJSON when the text begins with a brace. Ignores other columns. Throws an
+ * ImportFileError when the file is neither.
  */
 export async function readChargerFile(path: string): Promise<FileRows> {
-  const file = await inspectPartsFile(path)
-  if (file.bytes > mostBytes) {
-    throw new PartsFileError(`${path} is larger than 20 MB: a copy of EVRoam is below 1 MB.`)
+  const file = await inspectCsvFile(path)
+  if (file.bytes > maxBytes) {
+    throw new ImportFileError(`${path} is larger than 20 MB: a copy of EVRoam is below 1 MB.`)
   }
   let text = ''
-  for await (const piece of readPartsText(file)) {
-    text += piece
-    if (text.length > mostBytes) throw new PartsFileError(`${path} unpacks to more than 20 MB.`)
+  for await (const chunk of readText(file)) {
+    text += chunk
+    if (text.length > maxBytes) throw new ImportFileError(`${path} unpacks to more than 20 MB.`)
   }
   text = text.replace(/^\uFEFF/, '')
   return /^\s*\{/.test(text) ? readFeatures(path, text) : readLines(file, text)
@@ -48,18 +48,18 @@ export async function readChargerFile(path: string): Promise<FileRows> {
 
 type CsvRecord = { record: string[]; info: { lines: number } }
 
-function readLines({ path, delimiter }: PartsFile, text: string): FileRows {
+function readLines({ path, delimiter }: CsvFile, text: string): FileRows {
   let records: CsvRecord[]
   try {
-    // Its types do not follow the option info.
+    // The types of the library ignore the option `info`.
     records = parse(text, {
       delimiter,
       info: true,
       relax_column_count: true,
     }) as unknown as CsvRecord[]
-  } catch (problem) {
-    if (!(problem instanceof CsvError)) throw problem
-    throw new PartsFileError(`${path} cannot be read as CSV: ${problem.message}.`)
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    throw new ImportFileError(`${path} cannot be read as CSV: ${error.message}.`)
   }
   const [header, ...others] = records
   const names = (header?.record ?? []).map((name) => nameOf(name))
@@ -69,20 +69,22 @@ function readLines({ path, delimiter }: PartsFile, text: string): FileRows {
       .map((name) => `line 1: ${name}: is missing`),
     ...known
       .filter((name) => names.indexOf(name) !== names.lastIndexOf(name))
-      .map((name) => `line 1: ${name}: stands there twice`),
+      .map((name) => `line 1: ${name}: occurs twice`),
   ]
   if (mistakes.length > 0) return { rows: [], mistakes }
   const rows: ChargerRow[] = []
-  // A record begins on the line after the one before it, however many lines it has.
+  // A record begins on the line after the end of the previous one; records may span lines.
   let line = (header?.info.lines ?? 0) + 1
   for (const { record, info } of others) {
-    const place = `line ${line}`
+    const position = `line ${line}`
     line = info.lines + 1
     if (record.every((cell) => cell.trim() === '')) continue
     if (record.length === names.length) {
-      rows.push({ place, fields: new Map(names.map((name, at) => [name, record[at] ?? ''])) })
+      rows.push({ position, fields: new Map(names.map((name, at) => [name, record[at] ?? ''])) })
     } else {
-      mistakes.push(`${place}: has ${record.length} cells where the first line has ${names.length}`)
+      mistakes.push(
+        `${position}: has ${record.length} cells where the first line has ${names.length}`,
+      )
     }
   }
   return { rows, mistakes }
@@ -94,27 +96,27 @@ type Feature = {
 }
 
 function readFeatures(path: string, text: string): FileRows {
-  let found: { features?: unknown }
+  let json: { features?: unknown }
   try {
-    found = JSON.parse(text) as { features?: unknown }
+    json = JSON.parse(text) as { features?: unknown }
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new PartsFileError(`${path} cannot be read as JSON: ${reason}.`)
+    throw new ImportFileError(`${path} cannot be read as JSON: ${reason}.`)
   }
-  if (!Array.isArray(found.features)) {
-    throw new PartsFileError(`${path} is no GeoJSON: it holds no list of features.`)
+  if (!Array.isArray(json.features)) {
+    throw new ImportFileError(`${path} is not GeoJSON: it has no list of features.`)
   }
   const mistakes: string[] = []
-  const rows = found.features.map((feature: Feature | null, at): ChargerRow => {
-    const place = `feature ${at + 1}`
+  const rows = json.features.map((feature: Feature | null, at): ChargerRow => {
+    const position = `feature ${at + 1}`
     const fields = new Map<string, string>()
     const [longitude, latitude] = (feature?.geometry?.coordinates ?? []) as unknown[]
     const properties = { longitude, latitude, ...feature?.properties }
     for (const [name, value] of Object.entries(properties)) fields.set(nameOf(name), textOf(value))
     for (const name of required) {
-      if (!fields.has(name)) mistakes.push(`${place}: ${name}: is missing`)
+      if (!fields.has(name)) mistakes.push(`${position}: ${name}: is missing`)
     }
-    return { place, fields }
+    return { position, fields }
   })
   return { rows, mistakes }
 }

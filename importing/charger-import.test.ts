@@ -14,7 +14,7 @@ beforeEach(() => writeFile(content(), '[]\n'))
 const content = () => path.join(folder, 'evroam.json')
 const read = () => readFile(content(), 'utf8')
 const today = new Date('2026-11-21T00:00:00Z')
-async function bring(text: string, apply = true) {
+async function runImport(text: string, apply = true) {
   const copy = path.join(folder, 'copy.csv')
   await writeFile(copy, text)
   return importChargers(copy, content(), { apply, today })
@@ -47,8 +47,8 @@ const changes = (added: number, changed: number, removed: number, unchanged: num
   changes: { added, changed, removed, unchanged },
 })
 
-test('a copy is tried first, and changes nothing until it is applied', async () => {
-  expect(await bring(file(row()), false)).toMatchObject({
+test('a dry run reports the changes and makes none', async () => {
+  expect(await runImport(file(row()), false)).toMatchObject({
     outcome: 'dry run',
     ...changes(1, 0, 0, 0),
     withoutRegion: 1,
@@ -56,8 +56,8 @@ test('a copy is tried first, and changes nothing until it is applied', async () 
   expect(await read()).toBe('[]\n')
 })
 
-test('a charger is written as one line, without what was true for a minute only', async () => {
-  await bring(file(row()))
+test('writes a charger on one line, without live status', async () => {
+  await runImport(file(row()))
   expect(await read()).toBe(
     '[\n{"name":"Akaroa","operator":"ChargeNet NZ","address":"40 Rue Brittan, Akaroa 7520","region":null,' +
       '"latitude":-43.80278,"longitude":172.96805,"plugs":[{"current":"DC","kw":50,"connector":"chademo","count":1},' +
@@ -66,41 +66,41 @@ test('a charger is written as one line, without what was true for a minute only'
   )
 })
 
-test('what differs is added, changed and removed, under whatever number EVRoam has for it', async () => {
-  await bring(file(row(), row({ name: 'Bulls' }), row({ name: 'Culverden' })))
+test('adds, changes and removes chargers, whatever ids EVRoam gives them', async () => {
+  await runImport(file(row(), row({ name: 'Bulls' }), row({ name: 'Culverden' })))
   const next = file(
     row({ name: 'Duntroon' }),
     row({ OBJECTID: '900' }),
     row({ name: 'Bulls', carParkCount: '2' }),
   )
-  expect(await bring(next)).toMatchObject(changes(1, 1, 1, 1))
+  expect(await runImport(next)).toMatchObject(changes(1, 1, 1, 1))
 })
 
-test('the order of rows and connectors makes no difference to a byte', async () => {
+test('the order of rows and connectors does not change a byte', async () => {
   const turned =
     '"{DC, 50 kW, CHAdeMO, Status: Operative, Count:1},{AC, 22 kW, Type 2 Socketed, Status: Unknown, Count:2}"'
-  await bring(file(row(), row({ name: 'Bulls' })))
+  await runImport(file(row(), row({ name: 'Bulls' })))
   const first = await read()
-  await bring(file(row({ name: 'Bulls', connectorsList: turned }), row()))
+  await runImport(file(row({ name: 'Bulls', connectorsList: turned }), row()))
   expect(await read()).toBe(first)
 })
 
-test('rows that say the same count once, and plugs of a kind are added up', async () => {
+test('ignores repeated rows, and adds up plugs of the same kind', async () => {
   const apart =
     '"{AC, 22 kW, Type 2 Socketed, Status: Operative, Count:1},{AC, 22 kW, Type 2 Socketed, Status: Unknown, Count:1},{DC, 50 kW, CHAdeMO, Status: Unknown, Count:1}"'
-  const result = await bring(file(row(), row({ OBJECTID: '8', connectorsList: apart })))
+  const result = await runImport(file(row(), row({ OBJECTID: '8', connectorsList: apart })))
   expect(result).toMatchObject({ repeated: 1, ...changes(1, 0, 0, 0) })
 })
 
-test('a region comes from its own column, and stays known for the spot', async () => {
-  await bring(`${header},region\n${row()},Manawatu-Wanganui\n`)
+test('reads the region from its column and keeps it for the location', async () => {
+  await runImport(`${header},region\n${row()},Manawatu-Wanganui\n`)
   expect(await read()).toContain('"region":"Manawatū-Whanganui"')
-  expect(await bring(file(row({ name: 'Akaroa 2' })))).toMatchObject({ withoutRegion: 0 })
+  expect(await runImport(file(row({ name: 'Akaroa 2' })))).toMatchObject({ withoutRegion: 0 })
   expect(await read()).toContain('"region":"Manawatū-Whanganui"')
 })
 
-test('GeoJSON is read like CSV, with its place from the geometry and its dates in milliseconds', async () => {
-  await bring(file(row()))
+test('reads GeoJSON like CSV, with coordinates from the geometry and dates in milliseconds', async () => {
+  await runImport(file(row()))
   const first = await read()
   const { latitude, longitude, ...others } = fields
   const properties = {
@@ -113,16 +113,16 @@ test('GeoJSON is read like CSV, with its place from the geometry and its dates i
   }
   const geometry = { type: 'Point', coordinates: [Number(longitude), Number(latitude)] }
   const features = [{ type: 'Feature', properties, geometry }]
-  expect(await bring(JSON.stringify({ type: 'FeatureCollection', features }))).toMatchObject(
+  expect(await runImport(JSON.stringify({ type: 'FeatureCollection', features }))).toMatchObject(
     changes(0, 0, 0, 1),
   )
   expect(await read()).toBe(first)
   const wrong = [{ properties: { ...properties, is24Hours: 'often' } }, null]
-  const result = await bring(JSON.stringify({ features: wrong }))
+  const result = await runImport(JSON.stringify({ features: wrong }))
   expect(result).toMatchObject({ outcome: 'mistakes' })
   const { mistakes } = result as { mistakes: string[] }
-  expect(mistakes).toContain('feature 1: is24Hours: is neither True nor False: often')
-  expect(mistakes).toContain('feature 1: latitude: is no number of degrees: ')
+  expect(mistakes).toContain('feature 1: is24Hours: must be True or False: often')
+  expect(mistakes).toContain('feature 1: latitude: is not a number of degrees: ')
   expect(mistakes).toContain('feature 2: connectorsList: is missing')
 })
 
@@ -132,64 +132,67 @@ test.each<[Partial<typeof fields>, string]>([
   [{ address: 'Rue\u0007' }, 'address: holds a control character'],
   [{ latitude: '43.8' }, 'latitude: must be -48 to -34'],
   [{ longitude: '-172.9' }, 'longitude: must be 166 to 179'],
-  [{ longitude: '172°' }, 'longitude: is no number of degrees: 172°'],
-  [{ is24Hours: '1' }, 'is24Hours: is neither True nor False: 1'],
-  [{ carParkCount: '-1' }, 'carParkCount: is no whole number: -1'],
-  [{ maxTimeLimit: 'two hours' }, 'maxTimeLimit: is no number of minutes: two hours'],
+  [{ longitude: '172°' }, 'longitude: is not a number of degrees: 172°'],
+  [{ is24Hours: '1' }, 'is24Hours: must be True or False: 1'],
+  [{ carParkCount: '-1' }, 'carParkCount: is not a whole number: -1'],
+  [{ maxTimeLimit: 'two hours' }, 'maxTimeLimit: is not a number of minutes: two hours'],
   [
     { dateFirstOperational: '2023/02/30' },
-    'dateFirstOperational: is no day like 2023/07/12: 2023/02/30',
+    'dateFirstOperational: is not a date like 2023/07/12: 2023/02/30',
   ],
   [
     { dateFirstOperational: '30/10/2017' },
-    'dateFirstOperational: is no day like 2023/07/12: 30/10/2017',
+    'dateFirstOperational: is not a date like 2023/07/12: 30/10/2017',
   ],
   [{ dateFirstOperational: '2027/01/01' }, 'dateFirstOperational: is in the future: 2027/01/01'],
-  [{ currentType: 'AC' }, 'currentType: says AC where connectorsList holds Mixed'],
-  [{ numberOfConnectors: '' }, 'numberOfConnectors: says nothing where connectorsList holds 3'],
-  [{ connectorsList: '' }, 'connectorsList: is no list of connectors: '],
-  [{ connectorsList: '"{AC, 22 kW}"' }, 'connectorsList: holds what is no connector: {AC, 22 kW}'],
+  [{ currentType: 'AC' }, 'currentType: is AC, but connectorsList has Mixed'],
+  [{ numberOfConnectors: '' }, 'numberOfConnectors: is empty, but connectorsList has 3'],
+  [{ connectorsList: '' }, 'connectorsList: is not a list of connectors: '],
+  [
+    { connectorsList: '"{AC, 22 kW}"' },
+    'connectorsList: contains something other than a connector: {AC, 22 kW}',
+  ],
   [
     { connectorsList: '"{AC, 22 kW, Three-pin, Status: , Count:1}"' },
-    'connectorsList: holds an unknown connector: Three-pin',
+    'connectorsList: contains an unknown connector: Three-pin',
   ],
-])('a row with %j is refused with its line, field and reason', async (change, mistake) => {
-  expect(await bring(file(row(), row(change)))).toEqual({
+])('refuses a row with %j, naming line, field and reason', async (change, mistake) => {
+  expect(await runImport(file(row(), row(change)))).toEqual({
     outcome: 'mistakes',
     mistakes: [`line 3: ${mistake}`],
   })
   expect(await read()).toBe('[]\n')
 })
 
-test('every mistake of a file is told at once, by the line it stands on', async () => {
+test('reports every mistake of a file at once, with its line', async () => {
   const two = row({ address: '"Rue\nBrittan"' })
-  const result = await bring(
+  const result = await runImport(
     file(two, 'a,b', row({ name: '', latitude: 'x' }), row({ is24Hours: '' })),
   )
   expect(result).toMatchObject({
     mistakes: [
       'line 4: has 2 cells where the first line has 15',
-      'line 5: latitude: is no number of degrees: x',
+      'line 5: latitude: is not a number of degrees: x',
       'line 5: name: is empty',
-      'line 6: is24Hours: is neither True nor False: ',
+      'line 6: is24Hours: must be True or False: ',
     ],
   })
 })
 
-test('a header names its missing and repeated columns, and a file without chargers is refused', async () => {
-  expect(await bring('name,Operator,NAME\n')).toMatchObject({
+test('reports missing and repeated columns, and refuses a file without chargers', async () => {
+  expect(await runImport('name,Operator,NAME\n')).toMatchObject({
     mistakes: expect.arrayContaining([
       'line 1: latitude: is missing',
-      'line 1: name: stands there twice',
+      'line 1: name: occurs twice',
     ]),
   })
-  expect(await bring(file())).toMatchObject({ mistakes: ['the file: holds no charger'] })
+  expect(await runImport(file())).toMatchObject({ mistakes: ['the file: contains no chargers'] })
 })
 
-test('what is no CSV and no GeoJSON is refused in words', async () => {
-  await expect(bring('')).rejects.toThrow('is empty')
-  await expect(bring('PK\u0003\u0004')).rejects.toThrow('is a workbook')
-  await expect(bring('{"features": [')).rejects.toThrow('cannot be read as JSON')
-  await expect(bring('{"chargers": []}')).rejects.toThrow('holds no list of features')
-  await expect(bring(`${header}\n"Akaroa`)).rejects.toThrow('cannot be read as CSV')
+test('refuses a file that is neither CSV nor GeoJSON, and says why', async () => {
+  await expect(runImport('')).rejects.toThrow('is empty')
+  await expect(runImport('PK\u0003\u0004')).rejects.toThrow('is a workbook')
+  await expect(runImport('{"features": [')).rejects.toThrow('cannot be read as JSON')
+  await expect(runImport('{"chargers": []}')).rejects.toThrow('has no list of features')
+  await expect(runImport(`${header}\n"Akaroa`)).rejects.toThrow('cannot be read as CSV')
 })

@@ -4,7 +4,7 @@ import { readChargerFile } from './charger-file.ts'
 import { parseCharger } from './charger-parser.ts'
 import { writeCharger, writeChargers } from './charger-text.ts'
 
-/** What an import would change in the list, in numbers of chargers. */
+/** How many chargers an import adds, changes and removes. */
 export type ChargerChanges = { added: number; changed: number; removed: number; unchanged: number }
 
 export type ChargerImport =
@@ -12,14 +12,14 @@ export type ChargerImport =
   | {
       outcome: 'applied' | 'dry run'
       changes: ChargerChanges
-      /** Rows that said the same as another one. */
+      /** Rows that repeat another one. */
       repeated: number
       withoutRegion: number
     }
 
 /**
- * Compares a copy of EVRoam with the content file; with `apply` the content file is written, whole or
- * not at all. Throws a PartsFileError when the copy is neither CSV nor GeoJSON.
+ * Compares a copy of EVRoam with the content file; with `apply` it replaces the content file atomically. Throws
+ * an ImportFileError when the copy is neither CSV nor GeoJSON.
  */
 export async function importChargers(
   copy: string,
@@ -29,7 +29,7 @@ export async function importChargers(
   const { rows, mistakes } = await readChargerFile(copy)
   const parsed = rows.map((row) => parseCharger(row, options.today))
   for (const one of parsed) if ('mistakes' in one) mistakes.push(...one.mistakes)
-  if (mistakes.length + rows.length === 0) mistakes.push('the file: holds no charger')
+  if (mistakes.length + rows.length === 0) mistakes.push('the file: contains no chargers')
   if (mistakes.length > 0) return { outcome: 'mistakes', mistakes }
   const known = await readContent(contentFile)
   const chargers = withRegions(
@@ -37,16 +37,16 @@ export async function importChargers(
     known,
   )
   const text = writeChargers(chargers)
-  const kept = chargersSchema.parse(JSON.parse(text))
+  const imported = chargersSchema.parse(JSON.parse(text))
   if (options.apply) {
     await writeFile(`${contentFile}.unfinished`, text)
     await rename(`${contentFile}.unfinished`, contentFile)
   }
   return {
     outcome: options.apply ? 'applied' : 'dry run',
-    changes: compareChargers(known, kept),
-    repeated: rows.length - kept.length,
-    withoutRegion: kept.filter(({ region }) => region === null).length,
+    changes: compareChargers(known, imported),
+    repeated: rows.length - imported.length,
+    withoutRegion: imported.filter(({ region }) => region === null).length,
   }
 }
 
@@ -54,20 +54,20 @@ async function readContent(file: string): Promise<Charger[]> {
   return chargerSchema.array().parse(JSON.parse(await readFile(file, 'utf8')))
 }
 
-const spot = ({ latitude, longitude }: Charger) => `${latitude} ${longitude}`
+const locationOf = ({ latitude, longitude }: Charger) => `${latitude} ${longitude}`
 
-// EVRoam has no regions. One that is known for a spot stays, until a file says another.
+// EVRoam has no regions: a location keeps its known region until a file gives another.
 function withRegions(chargers: Charger[], known: readonly Charger[]): Charger[] {
-  const regions = new Map(known.map((charger) => [spot(charger), charger.region]))
+  const regions = new Map(known.map((charger) => [locationOf(charger), charger.region]))
   return chargers.map((charger) => ({
     ...charger,
-    region: charger.region ?? regions.get(spot(charger)) ?? null,
+    region: charger.region ?? regions.get(locationOf(charger)) ?? null,
   }))
 }
 
 const identity = ({ operator, name, address }: Charger) => `${operator}\n${name}\n${address}`
 
-/** What is new, different or gone. EVRoam's own numbers change with each copy: a charger is known by operator, name and address. */
+/** Compares two lists. EVRoam's own ids change with each copy, so operator, name and address identify a charger. */
 export function compareChargers(
   before: readonly Charger[],
   after: readonly Charger[],

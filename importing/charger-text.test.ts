@@ -4,6 +4,6 @@ import { listChargers } from '../content/chargers.ts'
 import { writeChargers } from './charger-text.ts'
 
 test('the content file is what the importer writes, byte for byte', async () => {
-  const place = new URL('../content/chargers/evroam.json', import.meta.url)
-  expect(await readFile(place, 'utf8')).toBe(writeChargers(listChargers()))
+  const file = new URL('../content/chargers/evroam.json', import.meta.url)
+  expect(await readFile(file, 'utf8')).toBe(writeChargers(listChargers()))
 })

@@ -2,10 +2,10 @@ import type { Charger, Plug } from '../content/charger-schema.ts'
 
 const byText = (one: string, other: string) => (one < other ? -1 : Number(one > other))
 
-// The fields in one order, whatever order they came in.
+// The fields in a fixed order.
 const plugLine = ({ current, kw, connector, count }: Plug) => ({ current, kw, connector, count })
 
-/** A charger as one line of JSON: the same charger gives the same text. */
+/** A charger as one line of JSON. Equal chargers give equal text. */
 export function writeCharger(charger: Charger): string {
   const { name, operator, address, region, latitude, longitude, plugs, carParks } = charger
   const { isAlwaysOpen, chargingCosts, parkingCosts, timeLimit, since } = charger
@@ -28,7 +28,7 @@ export function writeCharger(charger: Charger): string {
 
 const byPlug = (one: Plug, other: Plug) => byText(JSON.stringify(one), JSON.stringify(other))
 
-/** The content file: a charger a line, by name, without the same one twice. Byte for byte the same for the same chargers. */
+/** The content file: one charger per line, sorted, without duplicates. Equal chargers give equal bytes. */
 export function writeChargers(chargers: readonly Charger[]): string {
   const lines = new Set(chargers.map(writeCharger))
   return `[\n${[...lines].toSorted(byText).join(',\n')}\n]\n`

@@ -3,27 +3,27 @@ import type { Database } from '../backend/postgres/database.ts'
 import { importParts, type ImportSummary } from '../backend/catalogue/part-import.ts'
 import { openProgress } from './import-progress.ts'
 import { openMistakeList, type MistakeList } from './mistake-list.ts'
-import { inspectPartsFile } from './parts-file.ts'
+import { inspectCsvFile } from './csv-file.ts'
 import { openPartsReader } from './parts-reader.ts'
 
 export type ImportOutcome = 'applied' | 'dry run' | 'mistakes'
 
 /**
- * Imports a file, or says what that would change. Every mistake is listed in `<file>.mistakes.txt`, the
- * first ones on the screen too. Throws a PartsFileError when the file is no CSV file.
+ * Imports a file, or reports what that would change. Writes every mistake to `<file>.mistakes.txt` and prints
+ * the first ones. Throws an ImportFileError when the file is not a CSV file.
  */
 export async function importFile(
   database: Database,
   file: string,
   apply: boolean,
 ): Promise<ImportOutcome> {
-  const found = await inspectPartsFile(file)
+  const csvFile = await inspectCsvFile(file)
   const mistakesPath = `${file}.mistakes.txt`
   const mistakes = openMistakeList(mistakesPath)
   const reading = openProgress('Reading')
   let rows = () => 0
-  const reader = await openPartsReader(found, mistakes.add, (bytes) =>
-    reading.report(bytes, found.bytes, rows()),
+  const reader = await openPartsReader(csvFile, mistakes.add, (bytes) =>
+    reading.report(bytes, csvFile.bytes, rows()),
   )
   rows = () => reader.rows
   if (mistakes.count > 0 || reader.columns.length === 0) return refuse(mistakes, mistakesPath)
@@ -49,7 +49,7 @@ export async function importFile(
 
 async function refuse(mistakes: MistakeList, file: string): Promise<ImportOutcome> {
   await mistakes.close()
-  for (const words of mistakes.first) console.error(words)
+  for (const line of mistakes.first) console.error(line)
   const rest = mistakes.count - mistakes.first.length
   if (rest > 0) console.error(`... and ${rest} more`)
   console.error(`Nothing was changed. All ${mistakes.count} mistakes are in ${file}.`)
@@ -59,8 +59,6 @@ async function refuse(mistakes: MistakeList, file: string): Promise<ImportOutcom
 function describe(summary: ImportSummary, applied: boolean): string {
   const { added, changed, removed, unchanged } = summary
   const count = (rows: number) => rows.toLocaleString('en-NZ')
-  const words = `${count(added)} added, ${count(changed)} changed, ${count(removed)} removed, ${count(unchanged)} as they were`
-  return applied
-    ? `The catalogue was imported: ${words}.`
-    : `Nothing was changed yet. With --apply: ${words}.`
+  const counts = `${count(added)} added, ${count(changed)} changed, ${count(removed)} removed, ${count(unchanged)} unchanged`
+  return applied ? `Imported: ${counts}.` : `Nothing was changed. With --apply: ${counts}.`
 }

@@ -1,7 +1,7 @@
 import { createWriteStream, type WriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
 
-/** Mistakes of an import: the first few in memory, all of them in a file once there is one. */
+/** The mistakes of an import: the first few in memory, all of them in a file. */
 export type MistakeList = {
   readonly count: number
   readonly first: readonly string[]
@@ -9,7 +9,7 @@ export type MistakeList = {
   close(): Promise<void>
 }
 
-const shown = 20
+const keptInMemory = 20
 
 export function openMistakeList(path: string): MistakeList {
   const first: string[] = []
@@ -21,11 +21,11 @@ export function openMistakeList(path: string): MistakeList {
     },
     first,
     add(line, column, reason) {
-      const words = `line ${line}: ${column ? `${column} ` : ''}${reason}`
+      const text = `line ${line}: ${column ? `${column} ` : ''}${reason}`
       count += 1
-      if (first.length < shown) first.push(words)
+      if (first.length < keptInMemory) first.push(text)
       file ??= createWriteStream(path)
-      file.write(`${words}\n`)
+      file.write(`${text}\n`)
     },
     async close() {
       if (!file) return

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPartValue } from './part-value-parser.ts'
+import { parsePartValue } from './part-value-parser.ts'
 
 test.each([
   ['ListPrice_NZD', '$1,234.50', '1234.5'],
@@ -16,17 +16,21 @@ test.each([
   ['PartName', '  Disc ', 'Disc'],
   ['Notes', '-', '-'],
   ['Notes', '  ', null],
-])('%s takes "%s" as %s', (column, cell, value) => {
-  expect(readPartValue(column, cell)).toEqual({ value })
+])('%s reads "%s" as %s', (column, cell, value) => {
+  expect(parsePartValue(column, cell)).toEqual({ value })
 })
 
 test.each([
-  ['ListPrice_NZD', '1.234.50', 'is no number: 1.234.50'],
+  ['ListPrice_NZD', '1.234.50', 'is not a number: 1.234.50'],
   ['ListPrice_NZD', '12.345', 'has more than 2 decimals: 12.345'],
-  ['ListPrice_NZD', '-5', 'is no number: -5'],
-  ['ListPrice_NZD', 'NaN', 'is no number: NaN'],
+  ['ListPrice_NZD', '-5', 'is not a number: -5'],
+  ['ListPrice_NZD', 'NaN', 'is not a number: NaN'],
   ['ModelYear', '25', 'is not between 1990 and 2100: 25'],
-  ['LastVerified(DateISO)', 'yesterday', 'is no date: yesterday; write 2025-11-21 or 21/11/2025'],
+  [
+    'LastVerified(DateISO)',
+    'yesterday',
+    'is not a date: yesterday; write 2025-11-21 or 21/11/2025',
+  ],
   [
     'OEMPartNumber',
     '1.04E+11',
@@ -34,9 +38,9 @@ test.each([
   ],
   ['Notes', '=HYPERLINK("x")', 'is a formula: save its value instead'],
   ['Notes', '+SUM(A1)', 'is a formula: save its value instead'],
-  ['Notes', 'a\u0000b', 'holds a control character'],
+  ['Notes', 'a\u0000b', 'contains a control character'],
   ['Notes', 'x'.repeat(2001), 'is longer than 2000 characters'],
-  ['PriceGST(Incl/Excl)', 'yes', 'is neither Incl nor Excl: yes'],
+  ['PriceGST(Incl/Excl)', 'yes', 'must be Incl or Excl: yes'],
 ])('%s refuses "%s"', (column, cell, mistake) => {
-  expect(readPartValue(column, cell)).toEqual({ mistake })
+  expect(parsePartValue(column, cell)).toEqual({ mistake })
 })

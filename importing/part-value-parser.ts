@@ -1,28 +1,28 @@
 import { partFields, requiredFields, type PartFieldKind } from '../app/parts/part.ts'
 
-/** A cell as the database takes it, or what is wrong with it. */
-export type ReadValue = { value: string | null } | { mistake: string }
+/** The value for the database, or what is wrong with the cell. */
+export type ParsedValue = { value: string | null } | { mistake: string }
 
 const numberColumns = new Set(['SKU', 'OEMPartNumber'])
 const required: ReadonlySet<string> = new Set(requiredFields)
 const kinds = new Map<string, PartFieldKind>(partFields.map(({ name, kind }) => [name, kind]))
 
-const longestNumber = 200
-const longestText = 2000
+const maxNumberLength = 200
+const maxTextLength = 2000
 // oxlint-disable-next-line no-control-regex -- these are the characters that are refused
 const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 const spreadsheetErrors = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!)$/
 const formula = /^(?:=|@[A-Za-z]|[+-][A-Za-z]+[\d(!])/
 
-/** Reads one cell of a column. Forms that spreadsheets write are understood, or refused by name. */
-export function readPartValue(column: string, cell: string): ReadValue {
+/** Parses one cell. Accepts the formats spreadsheets write, or says why not. */
+export function parsePartValue(column: string, cell: string): ParsedValue {
   const text = cell.trim()
   if (text === '') {
     return required.has(column) ? { mistake: 'is empty' } : { value: null }
   }
   if (formula.test(text)) return { mistake: 'is a formula: save its value instead' }
-  if (spreadsheetErrors.test(text)) return { mistake: `holds a spreadsheet's error ${text}` }
-  if (controlCharacters.test(text)) return { mistake: 'holds a control character' }
+  if (spreadsheetErrors.test(text)) return { mistake: `contains the spreadsheet error ${text}` }
+  if (controlCharacters.test(text)) return { mistake: 'contains a control character' }
   if (column === 'SupabaseID') return readWhole(text, 1, Number.MAX_SAFE_INTEGER)
   if (column === 'ModelYear') return readWhole(text, 1990, 2100)
   if (column === 'PriceGST(Incl/Excl)') return readGst(text)
@@ -40,36 +40,36 @@ export function readPartValue(column: string, cell: string): ReadValue {
   }
 }
 
-function readText(column: string, text: string): ReadValue {
+function readText(column: string, text: string): ParsedValue {
   if (numberColumns.has(column)) {
     if (/^\d(?:\.\d+)?E\+\d+$/i.test(text)) {
       return { mistake: `was shortened by a spreadsheet to ${text}: format the column as text` }
     }
-    if (text.length > longestNumber)
-      return { mistake: `is longer than ${longestNumber} characters` }
+    if (text.length > maxNumberLength)
+      return { mistake: `is longer than ${maxNumberLength} characters` }
   }
-  if (text.length > longestText) return { mistake: `is longer than ${longestText} characters` }
+  if (text.length > maxTextLength) return { mistake: `is longer than ${maxTextLength} characters` }
   return { value: text }
 }
 
-function readWhole(text: string, from: number, to: number): ReadValue {
+function readWhole(text: string, from: number, to: number): ParsedValue {
   const digits = /^(\d{1,16})(?:\.0+)?$/.exec(text)?.[1]
-  if (digits === undefined) return { mistake: `is no whole number: ${short(text)}` }
+  if (digits === undefined) return { mistake: `is not a whole number: ${short(text)}` }
   const value = Number(digits)
   return value >= from && value <= to
     ? { value: String(value) }
     : { mistake: `is not between ${from} and ${to}: ${digits}` }
 }
 
-function readNumber(text: string, decimals: number): ReadValue {
+function readNumber(text: string, decimals: number): ParsedValue {
   const plain = /^\d{1,3}(?:[, \u00a0]\d{3})+(?:\.\d+)?$/.test(text)
     ? text.replaceAll(/[, \u00a0]/g, '')
     : text
   if (/^\d+,\d+$/.test(plain)) {
-    return { mistake: `has a decimal comma: ${short(text)}; write a point` }
+    return { mistake: `has a decimal comma: ${short(text)}; use a point` }
   }
   const found = /^(\d{1,10})(?:\.(\d+))?$/.exec(plain)
-  if (!found) return { mistake: `is no number: ${short(text)}` }
+  if (!found) return { mistake: `is not a number: ${short(text)}` }
   const fraction = (found[2] ?? '').replace(/0+$/, '')
   if (fraction.length > decimals) {
     return { mistake: `has more than ${decimals} decimals: ${short(text)}` }
@@ -77,16 +77,16 @@ function readNumber(text: string, decimals: number): ReadValue {
   return { value: `${Number(found[1])}${fraction ? `.${fraction}` : ''}` }
 }
 
-function readGst(text: string): ReadValue {
+function readGst(text: string): ParsedValue {
   const word = /^(incl|excl)(?:uded?|uding|usive|\.)?(?:\s+gst)?$/i.exec(text)?.[1]?.toLowerCase()
-  if (word === undefined) return { mistake: `is neither Incl nor Excl: ${short(text)}` }
+  if (word === undefined) return { mistake: `must be Incl or Excl: ${short(text)}` }
   return { value: word === 'incl' ? 'Incl' : 'Excl' }
 }
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 
-/** A day: ISO, day first with slashes, with the month's name, or a spreadsheet's count of days. */
-function readDate(text: string): ReadValue {
+/** Accepts ISO dates, day-first dates, month names, and the day numbers of spreadsheets. */
+function readDate(text: string): ParsedValue {
   const iso = /^(\d{4})-(\d\d)-(\d\d)(?:[T ]00:00(?::00(?:\.0+)?)?Z?)?$/.exec(text)
   if (iso) return readDay(text, Number(iso[1]), Number(iso[2]), Number(iso[3]))
   const slashes = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(text)
@@ -100,15 +100,15 @@ function readDate(text: string): ReadValue {
     const day = new Date(Date.UTC(1899, 11, 30) + Number(text) * 86_400_000)
     return { value: day.toISOString().slice(0, 10) }
   }
-  return { mistake: `is no date: ${short(text)}; write 2025-11-21 or 21/11/2025` }
+  return { mistake: `is not a date: ${short(text)}; write 2025-11-21 or 21/11/2025` }
 }
 
-function readDay(text: string, year: number, month: number, day: number): ReadValue {
+function readDay(text: string, year: number, month: number, day: number): ParsedValue {
   const date = new Date(Date.UTC(year, month - 1, day))
   const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && year >= 1990
   return exists
     ? { value: date.toISOString().slice(0, 10) }
-    : { mistake: `is no day, day first: ${short(text)}` }
+    : { mistake: `is not a valid date (day first): ${short(text)}` }
 }
 
 function short(text: string): string {

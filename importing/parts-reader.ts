@@ -1,16 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CsvError, parse, type Info } from 'csv-parse'
-import { readHeader } from './parts-header.ts'
-import { readPartValue } from './part-value-parser.ts'
-import { PartsFileError, readPartsText, type PartsFile } from './parts-file.ts'
+import { parseHeader } from './parts-header.ts'
+import { parsePartValue } from './part-value-parser.ts'
+import { ImportFileError, readText, type CsvFile } from './csv-file.ts'
 
-/** Hears every mistake: where it is and what it is. */
+/** Receives every mistake with its position. */
 export type OnMistake = (line: number, column: string, reason: string) => void
 
 export type PartsReader = {
-  /** The columns of the file by their names in the table; none when its first line has mistakes. */
+  /** The columns of the file by their names in the table; empty when the first line has mistakes. */
   columns: string[]
-  /** Lines for PostgreSQL's COPY, many to a text. Wrong values are null there, and mistakes here. */
+  /** Rows in the text format of PostgreSQL's COPY, in chunks. A wrong value is null there and reported as a mistake. */
   lines(): AsyncGenerator<string>
   /** Rows read so far. */
   readonly rows: number
@@ -18,23 +18,23 @@ export type PartsReader = {
 
 type CsvRecord = { record: string[]; info: Info }
 
-const longestRecord = 1024 * 1024
-const textSize = 64 * 1024
+const maxRecordLength = 1024 * 1024
+const chunkLength = 64 * 1024
 
-/** Opens a file to be read once, in pieces. What cannot be read further is the last mistake. */
+/** Opens a file to be read once, as a stream. When the rest cannot be read, that is the last mistake. */
 export async function openPartsReader(
-  file: PartsFile,
-  tellMistake: OnMistake,
+  file: CsvFile,
+  reportMistake: OnMistake,
   onBytes?: (bytes: number) => void,
 ): Promise<PartsReader> {
   let mistakes = 0
   const onMistake: OnMistake = (...mistake) => {
     mistakes += 1
-    tellMistake(...mistake)
+    reportMistake(...mistake)
   }
   const records = readRecords(file, onMistake, onBytes)
   const first = await records.next()
-  const header = first.done ? { mistakes: [] } : readHeader(first.value.cells)
+  const header = first.done ? { mistakes: [] } : parseHeader(first.value.cells)
   if ('mistakes' in header) {
     for (const { column, reason } of header.mistakes) onMistake(1, column, reason)
   }
@@ -60,25 +60,25 @@ export async function openPartsReader(
         text += `${line}`
         for (const [at, cell] of cells.entries()) {
           const column = columns[at] ?? ''
-          const read = readPartValue(column, cell)
-          if ('mistake' in read) onMistake(line, column, read.mistake)
-          text += `\t${'value' in read && read.value !== null ? escaped(read.value) : '\\N'}`
+          const parsed = parsePartValue(column, cell)
+          if ('mistake' in parsed) onMistake(line, column, parsed.mistake)
+          text += `\t${'value' in parsed && parsed.value !== null ? escapeValue(parsed.value) : '\\N'}`
         }
         text += '\n'
-        if (text.length >= textSize) {
+        if (text.length >= chunkLength) {
           yield text
           text = ''
         }
       }
-      if (rows + mistakes === 0) onMistake(1, '', 'is followed by no parts')
+      if (rows + mistakes === 0) onMistake(1, '', 'is not followed by any parts')
       yield text
     },
   }
 }
 
-/** Records with the line each begins on; lines without any text are passed over. */
+/** Records with the line each begins on. Skips empty lines. */
 async function* readRecords(
-  file: PartsFile,
+  file: CsvFile,
   onMistake: OnMistake,
   onBytes?: (bytes: number) => void,
 ): AsyncGenerator<{ line: number; cells: string[] }> {
@@ -86,61 +86,61 @@ async function* readRecords(
     bom: true,
     delimiter: file.delimiter,
     info: true,
-    max_record_size: longestRecord,
+    max_record_size: maxRecordLength,
     relax_column_count: true,
   })
   let failure: Error | undefined
-  parser.on('error', (problem: Error) => (failure ??= problem))
+  parser.on('error', (error: Error) => (failure ??= error))
   let lastLine = 0
-  // Read out after each piece: a stream that fails forgets what it still holds.
-  function* readOut() {
-    for (let found: CsvRecord | null; (found = parser.read() as CsvRecord | null);) {
+  // Called after each chunk: a stream that fails drops its buffered records.
+  function* readBuffered() {
+    for (let next: CsvRecord | null; (next = parser.read() as CsvRecord | null);) {
       const line = lastLine + 1
-      lastLine = found.info.lines
-      const cells = found.record
+      lastLine = next.info.lines
+      const cells = next.record
       if (cells.some((cell) => cell.trim() !== '')) yield { line, cells }
     }
   }
   try {
-    for await (const text of readPartsText(file, onBytes)) {
+    for await (const text of readText(file, onBytes)) {
       parser.write(text)
-      yield* readOut()
+      yield* readBuffered()
       await nextTurn()
       if (failure) break
     }
     if (!failure) parser.end()
     await nextTurn()
-    yield* readOut()
-  } catch (problem) {
-    if (!(problem instanceof PartsFileError)) throw problem
-    onMistake(lastLine + 1, '', problem.message)
+    yield* readBuffered()
+  } catch (error) {
+    if (!(error instanceof ImportFileError)) throw error
+    onMistake(lastLine + 1, '', error.message)
   } finally {
     parser.destroy()
   }
-  if (failure instanceof CsvError) onMistake(lastLine + 1, '', wordsOf(failure))
+  if (failure instanceof CsvError) onMistake(lastLine + 1, '', messageOf(failure))
   else if (failure) throw failure
 }
 
-function wordsOf(problem: CsvError): string {
-  const after = '; what follows it was not read'
-  switch (problem.code) {
+function messageOf(error: CsvError): string {
+  const after = '; the rest of the file was not read'
+  switch (error.code) {
     case 'CSV_QUOTE_NOT_CLOSED':
-      return `has, or is followed by, a quote that never ends${after}`
+      return `contains or precedes a quote that is never closed${after}`
     case 'CSV_MAX_RECORD_SIZE':
-      return `is longer than ${longestRecord} characters${after}`
+      return `is longer than ${maxRecordLength} characters${after}`
     case 'INVALID_OPENING_QUOTE':
     case 'CSV_INVALID_CLOSING_QUOTE':
-      return `has a quote in the middle of a cell: write it twice${after}`
+      return `has a quote in the middle of a cell: double it${after}`
     default:
-      return `cannot be read: ${problem.message}${after}`
+      return `cannot be read: ${error.message}${after}`
   }
 }
 
-const special: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
+const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
 
-/** A value in PostgreSQL's text format. */
-function escaped(value: string): string {
+/** Escapes a value for the text format of COPY. */
+function escapeValue(value: string): string {
   return /[\\\t\n\r]/.test(value)
-    ? value.replaceAll(/[\\\t\n\r]/g, (sign) => special[sign] ?? sign)
+    ? value.replaceAll(/[\\\t\n\r]/g, (character) => escapes[character] ?? character)
     : value
 }
