@@ -1,5 +1,5 @@
-// `npm run backup [-- folder] [--unverified]`: writes everything the database holds, as it is at one
-// moment, while the site runs or not, and restores it on trial beside the database to see that it is whole.
+// `npm run backup [-- folder] [--unverified]`: writes a consistent snapshot of the whole database, whether the
+// site runs or not, and verifies it by restoring it into a temporary database.
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -23,20 +23,20 @@ const { values, positionals } = parseArgs({
 })
 
 if (positionals.length > 1) {
-  console.error('Name one folder, or none: npm run backup [-- folder] [--unverified]')
+  console.error('Usage: npm run backup [-- folder] [--unverified]')
   process.exitCode = 1
 } else {
   try {
     const settings = readSettings()
-    const own = await openCommandDatabase(settings)
+    const opened = await openCommandDatabase(settings)
     try {
-      const backup = await write(settings, own)
-      process.exitCode = values.unverified ? 0 : await verify(own, backup)
+      const backup = await write(settings, opened)
+      process.exitCode = values.unverified ? 0 : await verify(opened, backup)
     } finally {
-      await own.close()
+      await opened.close()
     }
-  } catch (problem) {
-    console.error(problem instanceof BackupError ? problem.message : problem)
+  } catch (error) {
+    console.error(error instanceof BackupError ? error.message : error)
     process.exitCode = 1
   }
 }
@@ -44,20 +44,20 @@ if (positionals.length > 1) {
 async function write(settings: Settings, { database }: CommandDatabase): Promise<Backup> {
   const createdAt = new Date().toISOString().replace(/\.\d+/, '')
   const stamp = createdAt.replaceAll(/[-:]/g, '')
-  const place = path.resolve(positionals[0] ?? path.join(settings.dataDir, 'backups', stamp))
-  const draft = await startBackup(place)
-  console.log(`Writing a backup to ${place} ...`)
+  const folder = path.resolve(positionals[0] ?? path.join(settings.dataDir, 'backups', stamp))
+  const draft = await startBackup(folder)
+  console.log(`Writing a backup to ${folder} ...`)
   try {
-    return await fill(draft, place, createdAt, settings, database)
-  } catch (problem) {
+    return await fill(draft, folder, createdAt, settings, database)
+  } catch (error) {
     await rm(draft, { recursive: true, force: true })
-    throw problem
+    throw error
   }
 }
 
 async function fill(
   draft: string,
-  place: string,
+  folder: string,
   createdAt: string,
   settings: Settings,
   database: CommandDatabase['database'],
@@ -70,23 +70,23 @@ async function fill(
   const versions = { site: String(version), node: process.versions.node, postgres }
   if (!signingKey.isHere && signingKey.ids.length > 0) {
     console.log(
-      'The signing key is not in it. Keep the value of AUTH_SIGNING_KEY: without it authenticator apps no longer fit.',
+      'The backup does not contain the signing key. Keep the value of AUTH_SIGNING_KEY in a safe place: without it, authenticator apps stop working after a restore.',
     )
   }
   const manifest = { format: 1 as const, createdAt, versions, ...data, signingKey }
-  return finishBackup(draft, place, manifest)
+  return finishBackup(draft, folder, manifest)
 }
 
-async function verify(own: CommandDatabase, backup: Backup): Promise<number> {
-  console.log('Restoring it on trial, into a database of its own that is dropped afterwards ...')
-  const verification = await verifyBackup(own.url, await readBackup(backup.folder))
+async function verify(opened: CommandDatabase, backup: Backup): Promise<number> {
+  console.log('Verifying: restoring it into a temporary database ...')
+  const verification = await verifyBackup(opened.url, await readBackup(backup.folder))
   if (verification === 'verified') {
     await markVerified(backup)
-    console.log('Verified: every table came back with the same rows.')
+    console.log('Verified: every table was restored with the same rows.')
     return 0
   }
   console.error(
-    'The backup is written but NOT VERIFIED: the role in DATABASE_URL may not create databases. Give it the right CREATEDB, or say --unverified.',
+    'The backup is written but NOT VERIFIED: the role in DATABASE_URL may not create databases. Grant it CREATEDB, or use --unverified.',
   )
   return 1
 }

@@ -1,27 +1,27 @@
-// `npm run centers:check`: which service center records need a phone call, since when, and what to ask.
+// `npm run centers:check`: lists the service center records that need a phone call, since when, and what to ask.
 import { validateCenters } from '../content/center-check.ts'
 import { verificationTexts } from '../content/center-labels.ts'
 import { readEntries } from '../content/entry-check.ts'
 
-/** A verified record is worth another look after this many days. */
+/** A verified record must be checked again after this many days. */
 const staleDays = 180
 
 const today = new Date()
 const centers = validateCenters(await readEntries('centers'), today)
 const daysSince = (day: string) => Math.floor((today.getTime() - Date.parse(day)) / 86_400_000)
 
-const waiting = centers.filter(
+const due = centers.filter(
   ({ verification: { status, checkedOn } }) =>
     status !== 'verified' || daysSince(checkedOn) > staleDays,
 )
-for (const { name, region, id, verification, toAsk } of waiting.toSorted((one, other) =>
+for (const { name, region, id, verification, toAsk } of due.toSorted((one, other) =>
   one.verification.checkedOn.localeCompare(other.verification.checkedOn),
 )) {
   const { status, checkedOn } = verification
   console.log(`${name} (${region ?? 'region unknown'}), content/centers/${id}.ts`)
   console.log(
-    `  ${verificationTexts[status].label}, waiting since ${checkedOn} (${daysSince(checkedOn)} days)`,
+    `  ${verificationTexts[status].label}, last checked ${checkedOn} (${daysSince(checkedOn)} days ago)`,
   )
   console.log(`  ${toAsk}`)
 }
-console.log(`${waiting.length} of ${centers.length} records need a phone call.`)
+console.log(`${due.length} of ${centers.length} records need a phone call.`)

@@ -1,4 +1,4 @@
-// `npm run dev`: the same site, with changed files shown at once.
+// `npm run dev`: the same site with hot reload.
 import { openServer } from '../server.ts'
 import { keepServing } from '../workers/serving.ts'
 

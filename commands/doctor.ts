@@ -1,12 +1,12 @@
-// `npm run doctor`: looks at the machine, the settings, the data folder and what the site connects to,
-// says how each is and what to do about it, and changes nothing. Ends with 1 when something is wrong.
-import { examineSite } from '../doctor/site-findings.ts'
+// `npm run doctor`: checks the machine, the settings, the data folder and the connections of the site, and says
+// what to do about each problem. Changes nothing. Exits with 1 when something is wrong.
+import { checkSite } from '../doctor/site-findings.ts'
 
 const marks = { fine: 'fine   ', warning: 'WARNING', wrong: 'WRONG  ' }
 
-const findings = await examineSite()
-for (const { looked, state, found, advice } of findings) {
-  console.log(`${marks[state]}  ${looked}: ${found}${/[.!]$/.test(found) ? '' : '.'}`)
+const findings = await checkSite()
+for (const { subject, state, result, advice } of findings) {
+  console.log(`${marks[state]}  ${subject}: ${result}${/[.!]$/.test(result) ? '' : '.'}`)
   if (advice) console.log(`         ${advice}`)
 }
 const count = (state: string) => findings.filter((finding) => finding.state === state).length

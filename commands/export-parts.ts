@@ -1,5 +1,5 @@
-// `npm run export-parts -- file.csv[.gz]`: writes the whole catalogue as a file that import-parts reads.
-// The same catalogue gives the same bytes.
+// `npm run export-parts -- file.csv[.gz]`: writes the whole catalogue to a file that import-parts can read. The
+// same catalogue gives the same bytes.
 import { createWriteStream } from 'node:fs'
 import { rename } from 'node:fs/promises'
 import { PassThrough } from 'node:stream'
@@ -11,16 +11,20 @@ import { exportParts } from '../backend/catalogue/part-export.ts'
 
 const file = process.argv[2]
 if (!file) {
-  console.error('Name the file: npm run export-parts -- parts.csv')
+  console.error('Usage: npm run export-parts -- parts.csv')
   process.exitCode = 1
 } else {
   const { database, close } = await openCommandDatabase(readSettings())
   try {
-    const packing = file.endsWith('.gz') ? createGzip() : new PassThrough()
-    // Under its own name only when it is whole.
-    await pipeline(await exportParts(database), packing, createWriteStream(`${file}.unfinished`))
+    const compression = file.endsWith('.gz') ? createGzip() : new PassThrough()
+    // Renamed only when complete.
+    await pipeline(
+      await exportParts(database),
+      compression,
+      createWriteStream(`${file}.unfinished`),
+    )
     await rename(`${file}.unfinished`, file)
-    console.log(`The catalogue is in ${file}.`)
+    console.log(`Exported the catalogue to ${file}.`)
   } finally {
     await close()
   }

@@ -1,5 +1,5 @@
-// `npm run moderator -- add e-mail | remove e-mail | list`: says who may hide reviews. The account must
-// exist; what its owner may do changes with the next request.
+// `npm run moderator -- add email | remove email | list`: manages who may hide reviews. The account must exist;
+// a change takes effect with its next request.
 import { readSettings } from '../backend/backend.ts'
 import {
   addModerator,
@@ -13,7 +13,7 @@ const [action = '', email = '', ...others] = process.argv.slice(2)
 const isListing = action === 'list' && email === ''
 const isChange = (action === 'add' || action === 'remove') && email.includes('@')
 if (others.length > 0 || !(isListing || isChange)) {
-  console.error('Say who: npm run moderator -- add e-mail | remove e-mail | list')
+  console.error('Usage: npm run moderator -- add email | remove email | list')
   process.exitCode = 1
 } else {
   const { database, close } = await openCommandDatabase(readSettings())
@@ -22,28 +22,28 @@ if (others.length > 0 || !(isListing || isChange)) {
       const moderators = await listModerators(database)
       for (const moderator of moderators)
         console.log(`${moderator.email} since ${moderator.addedAt}`)
-      if (moderators.length === 0) console.log('There is no moderator.')
+      if (moderators.length === 0) console.log('There are no moderators.')
     } else {
       const change = action === 'add' ? addModerator : removeModerator
-      tell(await change(database, email))
+      report(await change(database, email))
     }
   } finally {
     await close()
   }
 }
 
-function tell(outcome: ModeratorOutcome): void {
+function report(outcome: ModeratorOutcome): void {
   if (outcome === 'no such account') {
     console.error(
-      `There is no account with a confirmed address ${email}. Sign up on the site first.`,
+      `There is no account with the confirmed email address ${email}. Sign up on the site first.`,
     )
     process.exitCode = 1
     return
   }
   const isAdded = action === 'add'
   if (outcome === 'unchanged') {
-    console.log(isAdded ? `${email} is a moderator already.` : `${email} is no moderator.`)
+    console.log(isAdded ? `${email} is already a moderator.` : `${email} is not a moderator.`)
     return
   }
-  console.log(isAdded ? `${email} moderates reviews now.` : `${email} is no longer a moderator.`)
+  console.log(isAdded ? `${email} is now a moderator.` : `${email} is no longer a moderator.`)
 }

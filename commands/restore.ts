@@ -1,5 +1,5 @@
-// `npm run restore -- folder [--apply]`: says what a backup holds and what it would replace; with --apply
-// the database becomes what it holds, in one transaction. The site must be stopped.
+// `npm run restore -- folder [--apply]`: shows what a backup contains and what it would replace; with --apply it
+// replaces the data in one transaction. The site must be stopped.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -20,13 +20,13 @@ const { values, positionals } = parseArgs({
 })
 const [folder, ...others] = positionals
 if (!folder || others.length > 0) {
-  console.error('Name the folder of a backup: npm run restore -- folder [--apply]')
+  console.error('Usage: npm run restore -- folder [--apply]')
   process.exitCode = 1
 } else {
   try {
     await run(readSettings(), await readBackup(path.resolve(folder)))
-  } catch (problem) {
-    console.error(problem instanceof BackupError ? problem.message : problem)
+  } catch (error) {
+    console.error(error instanceof BackupError ? error.message : error)
     process.exitCode = 1
   }
 }
@@ -34,13 +34,13 @@ if (!folder || others.length > 0) {
 async function run(settings: Settings, backup: Backup): Promise<void> {
   const { createdAt, versions, migrations } = backup.manifest
   console.log(
-    `A whole backup of ${createdAt}, PostgreSQL ${versions.postgres}, ${migrations.length} migrations, the last ${migrations.at(-1)?.name}.`,
+    `Backup of ${createdAt}, complete: PostgreSQL ${versions.postgres}, ${migrations.length} migrations up to ${migrations.at(-1)?.name}.`,
   )
   const isNew = !settings.databaseUrl && !existsSync(path.join(settings.dataDir, 'postgres'))
   if (isNew && !values.apply) {
-    console.log(`There is no database in ${settings.dataDir} yet; one would be made.`)
-    sayTables(listChanges(backup))
-    console.log('Nothing was changed. With --apply this is put into it.')
+    console.log(`There is no database in ${settings.dataDir} yet; one would be created.`)
+    printTables(listChanges(backup))
+    console.log('Nothing was changed. Run it again with --apply to restore.')
     return
   }
   const opening = openCommandDatabase(settings, { exclusive: true })
@@ -49,27 +49,29 @@ async function run(settings: Settings, backup: Backup): Promise<void> {
   })
   try {
     const plan = await planRestore(database, backup)
-    sayTables(plan.tables)
+    printTables(plan.tables)
     if (!values.apply) {
-      console.log('Nothing was changed. With --apply what is there now is replaced by the backup.')
+      console.log(
+        'Nothing was changed. Run it again with --apply to replace the current data with the backup.',
+      )
       return
     }
     console.log(await restoreSigningKey(settings, backup))
     const { foreign } = await restore(database, backup, plan, ({ schema, name, rows }) => {
       if (rows > 0) console.log(`  ${schema}.${name}: ${rows.toLocaleString('en-NZ')} rows`)
     })
-    for (const name of foreign) console.log(`Left out: ${name} is no table of the site.`)
-    console.log('Restored: every table has the rows of the backup. Start the site.')
+    for (const name of foreign) console.log(`Skipped ${name}: not a table of the site.`)
+    console.log('Restored: every table has the rows of the backup. You can start the site.')
   } finally {
     await close()
   }
 }
 
-function sayTables(tables: TableChange[]): void {
+function printTables(tables: TableChange[]): void {
   const width = Math.max(...tables.map(({ table }) => table.length))
   const line = (table: string, now: string, after: string) =>
     console.log(`  ${table.padEnd(width)} ${now.padStart(12)} ${after.padStart(12)}`)
-  line('rows of', 'now', 'backup')
+  line('rows', 'now', 'backup')
   for (const { table, now, after } of tables) {
     line(table, now?.toLocaleString('en-NZ') ?? '-', after.toLocaleString('en-NZ'))
   }

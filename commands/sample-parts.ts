@@ -1,5 +1,5 @@
-// `npm run sample-parts`: puts the marked sample records into an empty catalogue. Our own backends do
-// so at their first start; for a hosted project, set DATABASE_URL to its database.
+// `npm run sample-parts`: adds the marked sample records to an empty catalogue. The site does so at its first
+// start; for a hosted Supabase project, set DATABASE_URL to its database.
 import { readSettings } from '../backend/backend.ts'
 import { openCommandDatabase } from '../backend/postgres/command-database.ts'
 import { addParts } from '../backend/catalogue/part-records.ts'
@@ -9,10 +9,10 @@ const { database, close } = await openCommandDatabase(readSettings())
 try {
   const parts = listSampleParts()
   await addParts(database, parts)
-  console.log(`${parts.length} sample records are in the catalogue now.`)
-} catch (problem) {
-  const isTwice = problem instanceof Error && 'code' in problem && problem.code === '23505'
-  console.error(isTwice ? 'The sample records are in the catalogue already.' : problem)
+  console.log(`Added ${parts.length} sample records to the catalogue.`)
+} catch (error) {
+  const isDuplicate = error instanceof Error && 'code' in error && error.code === '23505'
+  console.error(isDuplicate ? 'The sample records are already in the catalogue.' : error)
   process.exitCode = 1
 } finally {
   await close()

@@ -1,5 +1,5 @@
-// `npm start`: builds the site when its files changed, then serves it until told to stop; with
-// `-- --workers 4` by four processes on one port.
+// `npm start`: builds the site when its files changed, then serves it until stopped; `-- --workers 4` serves
+// with four processes on one port.
 import { captureConsole } from '../delivery/site-log.ts'
 import { keepServing } from '../workers/serving.ts'
 import { buildSiteIfStale, isBuilt } from '../building/site-build.ts'

@@ -104,7 +104,7 @@ test('a backup is verified in a temporary database and readable by its owner onl
   await addTestUser(opened.database, { email: 'secret-holder@example.org', displayName: 'Aroha' })
   const settings = { DATABASE_URL: opened.url, DATA_DIR: folder }
   const { code, output } = await runCommand('backup', [], settings)
-  expect(output).toContain('Verified: every table came back with the same rows.')
+  expect(output).toContain('Verified: every table was restored with the same rows.')
   expect(code).toBe(0)
   expect(output).not.toContain(new URL(opened.url).password)
   const newest = await findNewestBackup(join(folder, 'backups'))
