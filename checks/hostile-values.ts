@@ -1,12 +1,12 @@
-// What a careless or hostile program might write where a value is asked for, and in headers.
+// Values a careless or hostile client might send as arguments and headers.
 
-/** What stands between spaces. */
+/** Splits at white space. */
 export function words(text: string): string[] {
   return text.trim().split(/\s+/)
 }
 
-/** Values that are nearly right, wrong in kind, or meant to break out of where they stand. */
-export const odd = [
+/** Values that are nearly valid, of the wrong type, or attempts at injection. */
+export const hostileValues = [
   ...words(`* 0 1 -1 2.5 1e400 NaN null true {} [] {1,"a} , nissan-leaf kia-ev3 newest helpful a@b $1 %00 % ) .
     aroha@example.org 99999999999999999999 00000000-0000-4000-8000-000000000000 2026-02-30 infinity
     __proto__ constructor " or 1=1 <script>alert(1)</script> ../../etc/passwd ((((( a.b.c \\ {{7*7}}

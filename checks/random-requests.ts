@@ -1,11 +1,11 @@
 import type { SeededRandom } from '../test/fixtures/random-parts.ts'
-import { accepts, contents, odd, prefers, words } from './hostile-values.ts'
+import { accepts, contents, hostileValues, prefers, words } from './hostile-values.ts'
 
-/** A request drawn by random, ready for fetch. */
-export type DrawnRequest = { path: string; init: RequestInit }
+/** A random request, ready for fetch. */
+export type RandomRequest = { path: string; init: RequestInit }
 
-/** Whom requests may come from: tokens of accounts, and what looks like one. */
-export type DrawnCallers = { tokens: string[]; key: string }
+/** The callers to choose from: access tokens of accounts, and the publishable key. */
+export type Callers = { tokens: string[]; key: string }
 
 const tables =
   words(`profiles vehicle_reviews helpful_votes review_reports review_history hidden_reviews
@@ -44,11 +44,15 @@ const pageFields =
 const methods = words('GET GET GET GET POST POST POST PATCH PUT DELETE HEAD OPTIONS')
 const operators = words('eq neq gt lt like ilike match in is cs cd fts plfts wfts not.eq or xx')
 
-/** One request drawn by random: to the Data API, the Auth API, or a page. Each comes from a network of its own. */
-export function drawRequest(random: SeededRandom, callers: DrawnCallers): DrawnRequest {
+/** One random request to the Data API, the Auth API or a page, from a random network. */
+export function randomRequest(random: SeededRandom, callers: Callers): RandomRequest {
   const kind = random.number(3)
   const path =
-    kind === 0 ? drawDataPath(random) : kind === 1 ? drawAuthPath(random) : drawPagePath(random)
+    kind === 0
+      ? randomDataPath(random)
+      : kind === 1
+        ? randomAuthPath(random)
+        : randomPagePath(random)
   const method = random.pick(methods)
   const headers: Record<string, string> = {
     'x-forwarded-for': `10.${random.number(256)}.${random.number(256)}.${random.number(256)}`,
@@ -56,7 +60,7 @@ export function drawRequest(random: SeededRandom, callers: DrawnCallers): DrawnR
   const sometimes = (name: string, values: string[], chance: number) => {
     if (random.number(100) < chance) headers[name] = random.pick(values)
   }
-  sometimes('authorization', bearersOf(callers), 70)
+  sometimes('authorization', listBearers(callers), 70)
   sometimes('apikey', [callers.key, 'x'], 50)
   sometimes('accept', accepts, 40)
   sometimes('prefer', prefers, 30)
@@ -68,36 +72,36 @@ export function drawRequest(random: SeededRandom, callers: DrawnCallers): DrawnR
   const init: RequestInit = { method, headers, redirect: 'manual' }
   if (method !== 'GET' && method !== 'HEAD' && random.number(100) < 85) {
     sometimes('content-type', contents, 95)
-    init.body = drawBody(random)
+    init.body = randomBody(random)
   }
   return { path, init }
 }
 
-function bearersOf({ tokens, key }: DrawnCallers): string[] {
+function listBearers({ tokens, key }: Callers): string[] {
   const none = Buffer.from('{"alg":"none"}').toString('base64url')
   const claims = Buffer.from('{"role":"service_role"}').toString('base64url')
   const bearers = [...tokens, ...tokens, key, 'x', '', `${none}.${claims}.`, `${tokens[0]}x`]
   return [...bearers.map((bearer) => `Bearer ${bearer}`), 'Basic eDp4']
 }
 
-function drawQuery(
+function randomQuery(
   random: SeededRandom,
   names: string[],
   values: (random: SeededRandom) => string,
 ): string {
   return Array.from({ length: random.number(4) }, () => {
     const value = values(random)
-    // A half character has no form in an address; now and then a broken escape stands as it is.
-    const written = random.number(20) === 0 ? '%zz%ff' : encodeURIComponent(value.toWellFormed())
-    return `${encodeURIComponent(random.pick(names))}=${written}`
+    // A lone surrogate cannot be encoded in a URL; sometimes send a malformed escape.
+    const encoded = random.number(20) === 0 ? '%zz%ff' : encodeURIComponent(value.toWellFormed())
+    return `${encodeURIComponent(random.pick(names))}=${encoded}`
   }).join('&')
 }
 
-function drawDataPath(random: SeededRandom): string {
+function randomDataPath(random: SeededRandom): string {
   const operands = (from: SeededRandom) =>
     from.number(3) === 0
-      ? from.pick(odd)
-      : `${from.pick(operators)}.${from.number(3) === 0 ? `(${from.pick(odd)})` : from.pick(odd)}`
+      ? from.pick(hostileValues)
+      : `${from.pick(operators)}.${from.number(3) === 0 ? `(${from.pick(hostileValues)})` : from.pick(hostileValues)}`
   if (random.number(2) === 0) {
     const names = [
       ...columns,
@@ -110,23 +114,23 @@ function drawDataPath(random: SeededRandom): string {
       'and',
       'columns',
     ]
-    return `/rest/v1/${random.pick(tables)}?${drawQuery(random, names, operands)}`
+    return `/rest/v1/${random.pick(tables)}?${randomQuery(random, names, operands)}`
   }
   const names = [...parameters, ...parameters, 'select', 'order', 'limit']
-  return `/rest/v1/rpc/${random.pick(functions)}?${drawQuery(random, names, (from) => from.pick(odd))}`
+  return `/rest/v1/rpc/${random.pick(functions)}?${randomQuery(random, names, (from) => from.pick(hostileValues))}`
 }
 
-function drawAuthPath(random: SeededRandom): string {
+function randomAuthPath(random: SeededRandom): string {
   const path = random.pick(authPaths)
-  const query = drawQuery(random, authFields, (from) => from.pick(odd))
+  const query = randomQuery(random, authFields, (from) => from.pick(hostileValues))
   return `/auth/v1/${path}${path.includes('?') ? '&' : '?'}${query}`
 }
 
-function drawPagePath(random: SeededRandom): string {
-  return `${random.pick(pages)}?${drawQuery(random, pageFields, (from) => from.pick(odd))}`
+function randomPagePath(random: SeededRandom): string {
+  return `${random.pick(pages)}?${randomQuery(random, pageFields, (from) => from.pick(hostileValues))}`
 }
 
-function drawBody(random: SeededRandom): string {
+function randomBody(random: SeededRandom): string {
   const kind = random.number(20)
   if (kind === 0)
     return random.pick(['{', 'null', '7', '"x"', '\u0000', '[[[[', '{"a":1e999}', 'a=b&c=%ff'])
@@ -135,14 +139,17 @@ function drawBody(random: SeededRandom): string {
   const fields = random.pick([columns, parameters, authFields])
   const one = () =>
     Object.fromEntries(
-      Array.from({ length: 1 + random.number(5) }, () => [random.pick(fields), drawValue(random)]),
+      Array.from({ length: 1 + random.number(5) }, () => [
+        random.pick(fields),
+        randomValue(random),
+      ]),
     )
   return JSON.stringify(kind < 6 ? [one(), one()] : one())
 }
 
-function drawValue(random: SeededRandom): unknown {
+function randomValue(random: SeededRandom): unknown {
   const kind = random.number(8)
   if (kind === 0)
     return random.pick([null, true, -1, 0, 4, 2 ** 53, 1.5, [], {}, [1, 'a'], { a: { b: [] } }])
-  return random.pick(odd)
+  return random.pick(hostileValues)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { tallyOfPlaywright, tallyOfVitest } from './test-tally.ts'
 
-describe('the count of a test run', () => {
+describe('the tally of a test run', () => {
   it('names each failed test with its file and the first line of its message', () => {
     const name = `${process.cwd()}/content/entry.test.ts`
     const report = {
@@ -30,7 +30,7 @@ describe('the count of a test run', () => {
     expect(tallyOfVitest(report)).toEqual({ passed: 0, failures })
   })
 
-  it('names a failed journey wherever it is nested, and what failed outside of journeys', () => {
+  it('names a failed journey at any depth, and failures outside of journeys', () => {
     const failed = {
       file: 'site.journey.ts',
       title: 'a visitor signs in',

@@ -5,8 +5,8 @@ import { stripVTControlCharacters } from 'node:util'
 import type { Tally } from './step.ts'
 
 /**
- * A place where a test runner writes its JSON report, and the count read from it.
- * `readTally` answers undefined when there is no report, and removes it.
+ * A temporary file for the JSON report of a test runner. `readTally` reads and removes it; undefined without a
+ * report.
  */
 export function openTestReport(toTally: (report: unknown) => Tally) {
   const folder = mkdtempSync(path.join(tmpdir(), 'test-report-'))
@@ -21,7 +21,7 @@ export function openTestReport(toTally: (report: unknown) => Tally) {
   }
 }
 
-/** Counts the report of `vitest --reporter=json`; a test file that does not load is one failure. */
+/** The tally of a `vitest --reporter=json` report; a test file that does not load is one failure. */
 export function tallyOfVitest(report: unknown): Tally {
   const { numPassedTests, testResults } = report as {
     numPassedTests: number
@@ -30,7 +30,7 @@ export function tallyOfVitest(report: unknown): Tally {
   return { passed: numPassedTests, failures: testResults.flatMap(failuresOfFile) }
 }
 
-/** Counts the report of `playwright test --reporter=json`. */
+/** The tally of a `playwright test --reporter=json` report. */
 export function tallyOfPlaywright(report: unknown): Tally {
   const { stats, suites, errors } = report as {
     stats: { expected: number }
@@ -53,7 +53,7 @@ function failuresOfFile({ name, status, message, assertionResults }: VitestFile)
   const failures = assertionResults
     .filter((result) => result.status === 'failed')
     .map((result) => `${file}: ${result.fullName}: ${firstLine(result.failureMessages[0])}`)
-  // Broken outside its tests: it does not load, or what they share could not be made.
+  // Failed outside its tests: it did not load, or a hook failed.
   if (status === 'failed' && failures.length === 0) return [`${file}: ${firstLine(message)}`]
   return failures
 }

@@ -1,37 +1,37 @@
-/** One call of the site, and what must come of it. */
+/** One API call of the site, and a check of its result. */
 export type WireCall = {
   name: string
   make: () => PromiseLike<unknown>
-  accept: (answer: never) => boolean
+  accept: (result: never) => boolean
 }
-/** What most calls of the official client answer with. */
-export type Answer = {
+/** The result of most calls of the official client. */
+export type Result = {
   data: unknown
   error: { message: string; code?: string; status?: number } | null
   count?: number | null
   status?: number
 }
 
-export const isFine = ({ error }: Answer) => error === null
-export const isRows = ({ data, error }: Answer) => error === null && Array.isArray(data)
+export const succeeded = ({ error }: Result) => error === null
+export const returnsRows = ({ data, error }: Result) => error === null && Array.isArray(data)
 
-/** Makes calls one after the other and prints each outcome with its time; gives how many failed. */
+/** Makes calls one after the other and prints each outcome and its time. Returns the number of failures. */
 export async function makeCalls(calls: WireCall[]): Promise<number> {
   let failures = 0
   for (const { name, make, accept } of calls) {
     const start = performance.now()
-    const answer = await Promise.resolve(make()).catch((error: unknown) => ({ data: null, error }))
+    const result = await Promise.resolve(make()).catch((error: unknown) => ({ data: null, error }))
     const milliseconds = (performance.now() - start).toFixed(1)
-    const isGood = accept(answer as never)
-    if (!isGood) failures += 1
-    console.log(`${isGood ? 'ok    ' : 'FAILED'} ${name} (${milliseconds} ms)`)
-    if (!isGood) console.log(`       ${JSON.stringify(describe(answer))}`)
+    const passed = accept(result as never)
+    if (!passed) failures += 1
+    console.log(`${passed ? 'ok    ' : 'FAILED'} ${name} (${milliseconds} ms)`)
+    if (!passed) console.log(`       ${JSON.stringify(withoutSecrets(result))}`)
   }
   return failures
 }
 
-/** An answer without what may be secret. */
-function describe(answer: unknown): unknown {
-  const { error, status, data } = (answer ?? {}) as Partial<Answer>
+/** The parts of a result that hold no secrets. */
+function withoutSecrets(result: unknown): unknown {
+  const { error, status, data } = (result ?? {}) as Partial<Result>
   return { error, status, rows: Array.isArray(data) ? data.length : undefined }
 }
