@@ -1,4 +1,4 @@
-import type { ISql } from 'postgres'
+import type { Queryable } from '../postgres/database.ts'
 
 /** User or app metadata of an account, as JSON. */
 export type Metadata = Record<string, Json>
@@ -27,31 +27,34 @@ export type Account = {
  * several rows of one user run one after the other, which rules out deadlocks. When you need both
  * locks, take the id's before the email's.
  */
-export async function acquireAdvisoryLock(sql: ISql, accountIdOrEmail: string): Promise<void> {
+export async function acquireAdvisoryLock(sql: Queryable, accountIdOrEmail: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${accountIdOrEmail}, 0))`
 }
 
 /** The account with a normalised email address. */
-export async function findAccountByEmail(sql: ISql, email: string): Promise<Account | undefined> {
+export async function findAccountByEmail(
+  sql: Queryable,
+  email: string,
+): Promise<Account | undefined> {
   const [account] = await sql<Account[]>`select * from auth.users where email = ${email}`
   return account
 }
 
 /** The account with an id. Locks the row until the transaction ends. */
-export async function lockAccount(sql: ISql, id: string): Promise<Account | undefined> {
+export async function lockAccount(sql: Queryable, id: string): Promise<Account | undefined> {
   const [account] = await sql<Account[]>`select * from auth.users where id = ${id} for update`
   return account
 }
 
 /** Marks an account's email address as confirmed. */
-export async function confirmEmail(sql: ISql, id: string, now: Date): Promise<void> {
+export async function confirmEmail(sql: Queryable, id: string, now: Date): Promise<void> {
   await sql`
     update auth.users set email_confirmed_at = ${now}, updated_at = ${now}
     where id = ${id} and email_confirmed_at is null`
 }
 
 /** Records a sign-in and returns the updated account. */
-export async function recordSignIn(sql: ISql, id: string, now: Date): Promise<Account> {
+export async function recordSignIn(sql: Queryable, id: string, now: Date): Promise<Account> {
   const [account] = await sql<Account[]>`
     update auth.users set last_sign_in_at = ${now} where id = ${id} returning *`
   if (!account) throw new Error('The account was deleted during sign-in')
@@ -59,7 +62,7 @@ export async function recordSignIn(sql: ISql, id: string, now: Date): Promise<Ac
 }
 
 /** Records that a password recovery email was sent. */
-export async function recordRecoveryEmail(sql: ISql, id: string, now: Date): Promise<void> {
+export async function recordRecoveryEmail(sql: Queryable, id: string, now: Date): Promise<void> {
   await sql`update auth.users set recovery_sent_at = ${now} where id = ${id}`
 }
 
@@ -68,7 +71,7 @@ export async function recordRecoveryEmail(sql: ISql, id: string, now: Date): Pro
  * a pending email change, because someone else may have started it.
  */
 export async function changePassword(
-  sql: ISql,
+  sql: Queryable,
   account: { id: string; encryptedPassword: string; keepSession: string },
   now: Date,
 ): Promise<void> {
@@ -84,7 +87,7 @@ export async function changePassword(
 
 /** Merges `data` into the user metadata; null removes an entry. */
 export async function changeMetadata(
-  sql: ISql,
+  sql: Queryable,
   id: string,
   data: Metadata,
   now: Date,
@@ -97,7 +100,7 @@ export async function changeMetadata(
 
 /** Starts an email change; both addresses still have to confirm it. */
 export async function startEmailChange(
-  sql: ISql,
+  sql: Queryable,
   id: string,
   newEmail: string,
   now: Date,
@@ -114,7 +117,7 @@ export async function startEmailChange(
  * second changes the email, unless another account has 'taken' the new one in the meantime.
  */
 export async function confirmEmailChange(
-  sql: ISql,
+  sql: Queryable,
   account: Account,
   now: Date,
 ): Promise<'awaiting-other' | 'changed' | 'taken'> {

@@ -1,4 +1,4 @@
-import type { ISql } from 'postgres'
+import type { Queryable } from '../postgres/database.ts'
 
 /** An MFA factor of an account, as clients see it. */
 export type Factor = {
@@ -22,7 +22,7 @@ export const maxFactors = 10
 export const challengeSeconds = 300
 
 /** The factors of an account, oldest first. */
-export async function listFactors(sql: ISql, accountId: string): Promise<Factor[]> {
+export async function listFactors(sql: Queryable, accountId: string): Promise<Factor[]> {
   return sql<Factor[]>`
     select id, friendly_name, factor_type, status, created_at, updated_at
     from auth.mfa_factors where user_id = ${accountId} order by created_at, id`
@@ -35,7 +35,7 @@ export function requiresMfa(factors: Pick<Factor, 'status'>[]): boolean {
 
 /** One authenticator app of an account. Locks the row until the transaction ends. */
 export async function lockFactor(
-  sql: ISql,
+  sql: Queryable,
   id: string,
   accountId: string,
 ): Promise<StoredFactor | undefined> {
@@ -47,7 +47,7 @@ export async function lockFactor(
 
 /** Stores a new authenticator app. Replaces an unverified one with the same name. */
 export async function addFactor(
-  sql: ISql,
+  sql: Queryable,
   factor: { id: string; accountId: string; name: string; secret: Buffer },
   now: Date,
 ): Promise<void> {
@@ -62,7 +62,7 @@ export async function addFactor(
 }
 
 /** Opens a challenge for an authenticator app and returns its id. */
-export async function addChallenge(sql: ISql, factorId: string, now: Date): Promise<string> {
+export async function addChallenge(sql: Queryable, factorId: string, now: Date): Promise<string> {
   const expires = new Date(now.getTime() + challengeSeconds * 1000)
   const [challenge] = await sql<{ id: string }[]>`
     insert into auth.mfa_challenges (factor_id, created_at, expires_at)
@@ -73,7 +73,7 @@ export async function addChallenge(sql: ISql, factorId: string, now: Date): Prom
 
 /** Consumes a challenge. 'unknown' also when it belongs to another factor. */
 export async function consumeChallenge(
-  sql: ISql,
+  sql: Queryable,
   id: string,
   factorId: string,
   now: Date,
@@ -90,7 +90,7 @@ export async function consumeChallenge(
  * account's unverified ones.
  */
 export async function recordFactorUse(
-  sql: ISql,
+  sql: Queryable,
   factor: StoredFactor,
   step: number,
   now: Date,
@@ -107,7 +107,7 @@ export async function recordFactorUse(
  * has no such factor.
  */
 export async function removeFactor(
-  sql: ISql,
+  sql: Queryable,
   factor: { id: string; user_id: string },
 ): Promise<'others-left' | 'none-left' | 'unknown'> {
   const removed = await sql`

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { ISql } from 'postgres'
 import { hashSecret, makeSecret } from './secret-token.ts'
+import type { Queryable } from '../postgres/database.ts'
 
 /**
  * The code challenge of a PKCE client (RFC 7636). Only the client that knows the verifier behind it
@@ -13,7 +13,7 @@ export const flowCodeSeconds = 300
 
 /** Creates the code that a mail link returns instead of a session. */
 export async function createFlowCode(
-  sql: ISql,
+  sql: Queryable,
   from: { accountId: string; pkce: PkceChallenge },
   now: Date,
 ): Promise<string> {
@@ -32,7 +32,7 @@ export async function createFlowCode(
  * code gets one guess. Commit the transaction whatever the outcome.
  */
 export async function redeemFlowCode(
-  sql: ISql,
+  sql: Queryable,
   code: string,
   verifier: string,
   now: Date,

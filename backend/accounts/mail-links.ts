@@ -1,7 +1,7 @@
-import type { ISql } from 'postgres'
 import { acquireAdvisoryLock } from './accounts.ts'
 import type { PkceChallenge } from './flow-codes.ts'
 import { hashSecret } from './secret-token.ts'
+import type { Queryable } from '../postgres/database.ts'
 
 export type LinkPurpose =
   | 'signup'
@@ -37,7 +37,7 @@ export function mailLinkUrl(
 
 /** Stores the hash of a secret that is emailed to `email`. */
 export async function storeMailLink(
-  sql: ISql,
+  sql: Queryable,
   secret: string,
   link: {
     purpose: LinkPurpose
@@ -63,7 +63,7 @@ export async function storeMailLink(
  * given) for another address. Only one of several concurrent requests gets it.
  */
 export async function redeemMailLink(
-  sql: ISql,
+  sql: Queryable,
   secret: string,
   wanted: { purposes: LinkPurpose[]; email?: string },
   now: Date,

@@ -1,6 +1,6 @@
-import type { ISql } from 'postgres'
 import type { Account, Metadata } from './accounts.ts'
 import type { Factor } from './factors.ts'
+import type { Queryable } from '../postgres/database.ts'
 
 /** The fields of an account that the site's owner may set; undefined ones stay as they are. */
 export type AccountChange = {
@@ -13,7 +13,7 @@ export type AccountChange = {
 
 /** One page of accounts with their factors, oldest first, and the total number of accounts. */
 export async function listAccounts(
-  sql: ISql,
+  sql: Queryable,
   page: { number: number; size: number },
 ): Promise<{ rows: { account: Account; factors: Factor[] }[]; total: number }> {
   const accounts = await sql<Account[]>`
@@ -35,7 +35,7 @@ export async function listAccounts(
 
 /** Adds an account; undefined when the email address or id is taken. */
 export async function addAccount(
-  sql: ISql,
+  sql: Queryable,
   given: AccountChange & { email: string; id?: string | undefined },
   now: Date,
 ): Promise<Account | undefined> {
@@ -53,7 +53,7 @@ export async function addAccount(
 
 /** Changes an account for the site's owner. A new password ends all its sessions. */
 export async function changeAccount(
-  sql: ISql,
+  sql: Queryable,
   id: string,
   change: AccountChange,
   now: Date,
@@ -77,7 +77,7 @@ export async function changeAccount(
 }
 
 /** Deletes an account with everything that references it; false when there is none. */
-export async function removeAccount(sql: ISql, id: string): Promise<boolean> {
+export async function removeAccount(sql: Queryable, id: string): Promise<boolean> {
   const removed = await sql`delete from auth.users where id = ${id} returning id`
   return removed.length > 0
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { ISql } from 'postgres'
 import { hashSecret } from './secret-token.ts'
+import type { Queryable } from '../postgres/database.ts'
 
 /** How many codes a set has. */
 export const codesInSet = 10
@@ -20,7 +20,7 @@ function hashCode(code: string): Buffer {
 }
 
 /** How many recovery codes an account has, and how many are left. */
-export async function findCodeSet(sql: ISql, accountId: string): Promise<CodeSet | undefined> {
+export async function findCodeSet(sql: Queryable, accountId: string): Promise<CodeSet | undefined> {
   const [found] = await sql<CodeSet[]>`
     select factor.id, factor.friendly_name, count(code)::int as total,
       (count(code) filter (where code.used_at is null))::int as remaining
@@ -33,7 +33,7 @@ export async function findCodeSet(sql: ISql, accountId: string): Promise<CodeSet
 
 /** Adds an empty set and returns its id. */
 export async function addCodeSet(
-  sql: ISql,
+  sql: Queryable,
   accountId: string,
   name: string,
   now: Date,
@@ -47,7 +47,7 @@ export async function addCodeSet(
 }
 
 /** Replaces the codes of a set and returns the new ones; only their hashes are stored. */
-export async function fillCodeSet(sql: ISql, factorId: string): Promise<string[]> {
+export async function fillCodeSet(sql: Queryable, factorId: string): Promise<string[]> {
   const codes = Array.from({ length: codesInSet }, makeRecoveryCode)
   await sql`delete from auth.recovery_codes where factor_id = ${factorId}`
   for (const code of codes) {
@@ -60,7 +60,7 @@ export async function fillCodeSet(sql: ISql, factorId: string): Promise<string[]
 
 /** Redeems a code. False for a wrong or used one; only one of two concurrent requests gets it. */
 export async function redeemRecoveryCode(
-  sql: ISql,
+  sql: Queryable,
   accountId: string,
   code: string,
   now: Date,
@@ -75,6 +75,6 @@ export async function redeemRecoveryCode(
 }
 
 /** Deletes a set with its codes. */
-export async function removeCodeSet(sql: ISql, factorId: string): Promise<void> {
+export async function removeCodeSet(sql: Queryable, factorId: string): Promise<void> {
   await sql`delete from auth.mfa_factors where id = ${factorId}`
 }

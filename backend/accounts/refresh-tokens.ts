@@ -1,7 +1,7 @@
-import type { ISql } from 'postgres'
 import type { Account } from './accounts.ts'
 import { hashSecret, makeSecret } from './secret-token.ts'
 import type { Session } from './sessions.ts'
+import type { Queryable } from '../postgres/database.ts'
 
 /** Seconds in which a used token still works, for two tabs or a lost response. */
 export const reuseSeconds = 10
@@ -14,7 +14,11 @@ export type Exchange =
   | { outcome: 'used-before' }
 
 /** Adds a token to a session and returns it; only its hash is stored. */
-export async function addRefreshToken(sql: ISql, sessionId: string, now: Date): Promise<string> {
+export async function addRefreshToken(
+  sql: Queryable,
+  sessionId: string,
+  now: Date,
+): Promise<string> {
   const token = makeSecret()
   await sql`
     insert into auth.refresh_tokens (token_hash, session_id, created_at)
@@ -23,7 +27,11 @@ export async function addRefreshToken(sql: ISql, sessionId: string, now: Date): 
 }
 
 /** Marks all tokens of a session as used, when a change of level issues a new one. */
-export async function retireRefreshTokens(sql: ISql, sessionId: string, now: Date): Promise<void> {
+export async function retireRefreshTokens(
+  sql: Queryable,
+  sessionId: string,
+  now: Date,
+): Promise<void> {
   await sql`
     update auth.refresh_tokens set used_at = ${now}
     where session_id = ${sessionId} and used_at is null`
@@ -33,7 +41,11 @@ export async function retireRefreshTokens(sql: ISql, sessionId: string, now: Dat
  * Exchanges a token for a new one. A token that was used more than 10 s ago has been stolen, so its
  * session ends ('used-before'). Run this in its own transaction, and commit it whatever the outcome.
  */
-export async function exchangeRefreshToken(sql: ISql, token: string, now: Date): Promise<Exchange> {
+export async function exchangeRefreshToken(
+  sql: Queryable,
+  token: string,
+  now: Date,
+): Promise<Exchange> {
   // Lock the session first: concurrent requests with the same token run one after the other.
   const [session] = await sql<Session[]>`
     select s.id, s.user_id, s.aal, s.amr from auth.sessions s

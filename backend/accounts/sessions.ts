@@ -1,5 +1,5 @@
-import type { ISql } from 'postgres'
 import type { Account } from './accounts.ts'
+import type { Queryable } from '../postgres/database.ts'
 
 export type SignInMethod = 'password' | 'otp' | 'totp' | 'mfa/recovery_code'
 /** A session; `aal` is 'aal1', or 'aal2' after MFA. */
@@ -17,7 +17,7 @@ const maxUserAgentCharacters = 300
 
 /** Stores a new session. */
 export async function addSession(
-  sql: ISql,
+  sql: Queryable,
   from: {
     accountId: string
     method: SignInMethod
@@ -38,7 +38,7 @@ export async function addSession(
 
 /** A session of an account, with the account; undefined once the session has ended. */
 export async function findSession(
-  sql: ISql,
+  sql: Queryable,
   ids: { sessionId: string; accountId: string },
 ): Promise<{ account: Account; session: Session } | undefined> {
   const [row] = await sql<(Account & { session: Session })[]>`
@@ -53,7 +53,7 @@ export async function findSession(
 
 /** Whether an account has a session that was opened from this network. */
 export async function isKnownNetwork(
-  sql: ISql,
+  sql: Queryable,
   accountId: string,
   networkHash: Buffer,
 ): Promise<boolean> {
@@ -65,7 +65,7 @@ export async function isKnownNetwork(
 
 /** Ends sessions of an account: all of them, only this one, or all others. */
 export async function endSessions(
-  sql: ISql,
+  sql: Queryable,
   session: { id: string; user_id: string },
   scope: 'global' | 'local' | 'others',
 ): Promise<void> {
@@ -77,7 +77,7 @@ export async function endSessions(
 
 /** Raises a session to aal2 and records the method that was used. */
 export async function upgradeToAal2(
-  sql: ISql,
+  sql: Queryable,
   session: { id: string },
   method: SignInMethod,
   now: Date,
@@ -94,14 +94,14 @@ export async function upgradeToAal2(
 }
 
 /** Ends the account's other sessions that are still at aal1. */
-export async function endAal1Sessions(sql: ISql, session: Session): Promise<void> {
+export async function endAal1Sessions(sql: Queryable, session: Session): Promise<void> {
   await sql`
     delete from auth.sessions
     where user_id = ${session.user_id} and aal = 'aal1' and id <> ${session.id}`
 }
 
 /** Lowers all sessions of an account to aal1, once its last factor is gone. */
-export async function downgradeToAal1(sql: ISql, accountId: string): Promise<void> {
+export async function downgradeToAal1(sql: Queryable, accountId: string): Promise<void> {
   await sql`
     update auth.sessions set aal = 'aal1', amr = (
       select coalesce(jsonb_agg(entry), '[]') from jsonb_array_elements(amr) entry

@@ -1,5 +1,5 @@
-import type { ISql } from 'postgres'
 import type { Account, Metadata } from './accounts.ts'
+import type { Queryable } from '../postgres/database.ts'
 
 /** An unconfirmed sign-up; auth.sign_ups explains why each attempt has its own row. */
 export type SignUp = {
@@ -15,7 +15,7 @@ export const signUpDays = 7
 
 /** Stores a sign-up. `email` is normalised. */
 export async function storeSignUp(
-  sql: ISql,
+  sql: Queryable,
   given: { email: string; encryptedPassword: string; metadata: Metadata; networkHash: Buffer },
   now: Date,
 ): Promise<SignUp> {
@@ -33,7 +33,7 @@ export async function storeSignUp(
  * (`own`), otherwise the newest of all. `others` is true when several networks signed up with it.
  */
 export async function findSignUp(
-  sql: ISql,
+  sql: Queryable,
   email: string,
   networkHash: Buffer,
 ): Promise<{ signUp: SignUp; own: boolean; others: boolean } | undefined> {
@@ -54,7 +54,7 @@ export async function findSignUp(
  * address's other sign-ups and links. Undefined when the address already has an account.
  */
 export async function createConfirmedAccount(
-  sql: ISql,
+  sql: Queryable,
   email: string,
   signUpId: string | null,
   now: Date,

@@ -1,4 +1,3 @@
-import type { ISql } from 'postgres'
 import type { Account } from '../accounts/accounts.ts'
 import { listFactors, requiresMfa } from '../accounts/factors.ts'
 import { addRefreshToken, retireRefreshTokens } from '../accounts/refresh-tokens.ts'
@@ -8,12 +7,13 @@ import type { Attempt } from './auth-limits.ts'
 import type { AuthCall, AuthSetup } from './auth-setup.ts'
 import type { UserSession } from './session-check.ts'
 import { describeSession, type SessionResponse } from './session-response.ts'
+import type { Queryable } from '../postgres/database.ts'
 
 /**
  * Throws an AuthError (insufficient_aal) when the account uses MFA and this session has not passed it:
  * a stolen password alone must not be enough to change how the account signs in.
  */
-export async function requireMfa(sql: ISql, user: UserSession): Promise<void> {
+export async function requireMfa(sql: Queryable, user: UserSession): Promise<void> {
   if (user.session.aal === 'aal2') return
   const factors = await listFactors(sql, user.account.id)
   if (requiresMfa(factors)) throw new AuthError('insufficient_aal')
@@ -34,7 +34,7 @@ export function mfaAttempts(account: Account, call: AuthCall): Attempt[] {
 /** Raises a session to aal2 with a new refresh token, and ends the account's aal1 sessions. */
 export async function completeMfa(
   setup: AuthSetup,
-  sql: ISql,
+  sql: Queryable,
   { account, session }: UserSession,
   method: SignInMethod,
 ): Promise<SessionResponse> {

@@ -1,4 +1,3 @@
-import type { ISql } from 'postgres'
 import { recordSignIn } from '../accounts/accounts.ts'
 import { listFactors } from '../accounts/factors.ts'
 import { hashNetwork } from '../accounts/network-address.ts'
@@ -7,6 +6,7 @@ import { addSession, type SignInMethod } from '../accounts/sessions.ts'
 import { describeAccount } from './account-response.ts'
 import type { AuthCall, AuthSetup } from './auth-setup.ts'
 import type { UserSession } from './session-check.ts'
+import type { Queryable } from '../postgres/database.ts'
 
 /** How long an access token is valid, in seconds. */
 const accessTokenSeconds = 3600
@@ -24,7 +24,7 @@ export type SessionResponse = {
 /** Opens a session for an account. Run this inside a transaction. */
 export async function openSession(
   setup: AuthSetup,
-  sql: ISql,
+  sql: Queryable,
   from: { accountId: string; method: SignInMethod; call: AuthCall },
 ): Promise<SessionResponse> {
   const now = setup.now()
@@ -46,7 +46,7 @@ export async function openSession(
 /** Describes a session with a new access token and the given refresh token. */
 export async function describeSession(
   setup: AuthSetup,
-  sql: ISql,
+  sql: Queryable,
   { account, session }: UserSession,
   refreshToken: string,
 ): Promise<SessionResponse> {

@@ -1,4 +1,3 @@
-import type { ISql } from 'postgres'
 import {
   acquireAdvisoryLock,
   changeMetadata,
@@ -25,6 +24,7 @@ import { emailAttempts, readRedirect } from './mail-request.ts'
 import { requireMfa } from './mfa-check.ts'
 import { readFields, readTextField, type Fields } from './request-fields.ts'
 import { requireSession } from './session-check.ts'
+import type { Queryable } from '../postgres/database.ts'
 
 /** GET /user: the user's own account. */
 export const getUser: Endpoint = async (setup, call) => {
@@ -101,7 +101,12 @@ async function readNewPassword(
 }
 
 /** The code from /reauthenticate is optional, but a wrong one is rejected. */
-async function checkNonce(sql: ISql, fields: Fields, account: Account, now: Date): Promise<void> {
+async function checkNonce(
+  sql: Queryable,
+  fields: Fields,
+  account: Account,
+  now: Date,
+): Promise<void> {
   const code = readTextField(fields, 'nonce')
   if (!code) return
   const wanted = { purposes: ['reauthentication' as const], email: account.email }

@@ -1,4 +1,3 @@
-import type { ISql } from 'postgres'
 import {
   confirmEmail,
   confirmEmailChange,
@@ -14,6 +13,7 @@ import { jsonResponse, type AuthCall, type AuthSetup, type Endpoint } from './au
 import { readRedirect } from './mail-request.ts'
 import { readFields, readTextField } from './request-fields.ts'
 import { openSession, type SessionResponse } from './session-response.ts'
+import type { Queryable } from '../postgres/database.ts'
 
 /** The link purposes that each `type` of a request accepts. */
 const purposesByType = new Map<string, LinkPurpose[]>([
@@ -122,7 +122,11 @@ function readLinkPkce({
   return { challenge: code_challenge, method: code_challenge_method }
 }
 
-function findOrCreateAccount(sql: ISql, link: MailLink, now: Date): Promise<Account | undefined> {
+function findOrCreateAccount(
+  sql: Queryable,
+  link: MailLink,
+  now: Date,
+): Promise<Account | undefined> {
   if (link.user_id) return lockAccount(sql, link.user_id)
   return createConfirmedAccount(sql, link.email, link.sign_up_id, now)
 }

@@ -1,10 +1,9 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import type { TransactionSql } from 'postgres'
 import { BackupError, rowsFile } from './backup-folder.ts'
 import type { Manifest, TableRecord } from './backup-schema.ts'
-import type { Database } from '../postgres/database.ts'
+import type { Database, Transaction } from '../postgres/database.ts'
 import { listAppliedMigrations } from '../postgres/migrations.ts'
 import { openRowChecksum } from './row-checksum.ts'
 import {
@@ -64,7 +63,7 @@ export async function exportData(
 }
 
 async function writeRows(
-  transaction: TransactionSql,
+  transaction: Transaction,
   table: StoredTable,
   file: string,
 ): Promise<TableRecord> {

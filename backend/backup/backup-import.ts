@@ -3,10 +3,9 @@ import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setImmediate as nextTick } from 'node:timers/promises'
 import { createGunzip } from 'node:zlib'
-import type { TransactionSql } from 'postgres'
 import { BackupError, rowsFile, type Backup } from './backup-folder.ts'
 import type { TableRecord } from './backup-schema.ts'
-import type { Database } from '../postgres/database.ts'
+import type { Database, Transaction } from '../postgres/database.ts'
 import { openRowChecksum } from './row-checksum.ts'
 import {
   listStoredTables,
@@ -85,7 +84,7 @@ function matchTables(stored: StoredTable[], records: TableRecord[]) {
   return { pairs, foreign: [...byName.keys()] }
 }
 
-async function listTriggers(transaction: TransactionSql, pairs: Pair[]) {
+async function listTriggers(transaction: Transaction, pairs: Pair[]) {
   const tables = pairs.map(({ table }) => nameOf(table))
   const rows = await transaction.unsafe(
     `select wanted.name as table, tgname as name
@@ -96,7 +95,7 @@ async function listTriggers(transaction: TransactionSql, pairs: Pair[]) {
   return rows.map(({ table, name }) => ({ table: String(table), name: String(name) }))
 }
 
-async function loadRows(transaction: TransactionSql, { table }: Pair, file: string): Promise<void> {
+async function loadRows(transaction: Transaction, { table }: Pair, file: string): Promise<void> {
   const columns = table.columns.map(quoted).join(', ')
   const copy = await transaction.unsafe(`copy ${nameOf(table)} (${columns}) from stdin`).writable()
   const target = new Writable({
@@ -113,7 +112,7 @@ async function loadRows(transaction: TransactionSql, { table }: Pair, file: stri
   })
 }
 
-async function compareRows(transaction: TransactionSql, { record, table }: Pair): Promise<void> {
+async function compareRows(transaction: Transaction, { record, table }: Pair): Promise<void> {
   const checksum = openRowChecksum()
   const discard = new Writable({ write: (_chunk, _encoding, done) => done() })
   await pipeline(await readRows(transaction, table), checksum, discard)

@@ -1,8 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { TransactionSql } from 'postgres'
-import type { Database } from '../postgres/database.ts'
-
-type Queryable = Pick<Database, 'unsafe'>
+import type { Queryable, Transaction } from '../postgres/database.ts'
 
 export type StoredTable = {
   schema: string
@@ -93,7 +90,7 @@ export function sortByReferences(tables: StoredTable[]): StoredTable[] {
 }
 
 /** Makes COPY write the same text whatever the server's settings are, without timeouts. */
-export async function applyCopySettings(transaction: TransactionSql): Promise<void> {
+export async function applyCopySettings(transaction: Transaction): Promise<void> {
   await transaction.unsafe(`
     set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
     set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
@@ -102,7 +99,7 @@ export async function applyCopySettings(transaction: TransactionSql): Promise<vo
 }
 
 /** Streams the rows of a table in PostgreSQL's text format; the same rows give the same bytes. */
-export function readRows(transaction: TransactionSql, table: StoredTable): Promise<Readable> {
+export function readRows(transaction: Transaction, table: StoredTable): Promise<Readable> {
   const inOrder = table.key.map(({ name, isText }) => quoted(name) + (isText ? ' collate "C"' : ''))
   const order = inOrder.length > 0 ? inOrder.join(', ') : 'whole::text collate "C"'
   const columns = table.columns.map(quoted).join(', ')

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { TransactionSql } from 'postgres'
-import type { Database } from '../postgres/database.ts'
+import type { Database, Transaction } from '../postgres/database.ts'
 import { columnList, listPartColumns, lockCatalogue } from './part-records.ts'
 
 /** What an import changes, or would change, in rows. */
@@ -61,7 +60,7 @@ export async function importParts(database: Database, plan: ImportPlan): Promise
   return result
 }
 
-async function stageLines(transaction: TransactionSql, plan: ImportPlan): Promise<void> {
+async function stageLines(transaction: Transaction, plan: ImportPlan): Promise<void> {
   const columns = columnList(await listPartColumns(transaction))
   await transaction.unsafe(`create temporary table staged_parts on commit drop as
     select 0 as line, "${idColumn}", ${columns} from public.parts_2025 with no data`)
@@ -71,7 +70,7 @@ async function stageLines(transaction: TransactionSql, plan: ImportPlan): Promis
   await transaction`analyze staged_parts`
 }
 
-async function findConflicts(transaction: TransactionSql): Promise<LineConflict[]> {
+async function findConflicts(transaction: Transaction): Promise<LineConflict[]> {
   const rows = await transaction`
     select line, 'SKU' as column, 'is also the SKU of line ' || earlier as reason
     from (select line, "SKU", min(line) over (partition by "SKU") as earlier
@@ -105,7 +104,7 @@ function differ(names: string[]): string {
   return `row(${columnList(columns, 'part.')}) is distinct from row(${columnList(columns, 'staged.')})`
 }
 
-async function summarize(transaction: TransactionSql, names: string[]): Promise<ImportSummary> {
+async function summarize(transaction: Transaction, names: string[]): Promise<ImportSummary> {
   const [counts] = await transaction.unsafe<(ImportSummary & { all: number })[]>(`
     select count(*) filter (where part."SKU" is null)::integer as added,
       count(*) filter (where part."SKU" is not null and staged.line is not null
@@ -118,7 +117,7 @@ async function summarize(transaction: TransactionSql, names: string[]): Promise<
 }
 
 async function writeChanges(
-  transaction: TransactionSql,
+  transaction: Transaction,
   plan: ImportPlan,
   summary: ImportSummary,
 ): Promise<void> {
@@ -142,7 +141,7 @@ async function writeChanges(
  * Adds new rows in batches, in catalogue order: rows of one kind are adjacent, so each summary is written
  * once and readers find neighbours in the same pages. Ids follow the line numbers; line 2 is the first row.
  */
-async function insertAdded(transaction: TransactionSql, plan: ImportPlan, added: number) {
+async function insertAdded(transaction: Transaction, plan: ImportPlan, added: number) {
   const names = plan.columns.filter((name) => name !== idColumn).map((name) => ({ name }))
   const given = columnList([{ name: idColumn }, ...names])
   const first = await reserveIds(transaction)
@@ -164,7 +163,7 @@ async function insertAdded(transaction: TransactionSql, plan: ImportPlan, added:
 }
 
 /** Reserves one id for each line, and returns the first row's. */
-async function reserveIds(transaction: TransactionSql): Promise<string> {
+async function reserveIds(transaction: Transaction): Promise<string> {
   // Waits for writers that already took ids, and keeps others from taking any.
   await transaction`lock table public.parts_2025 in share row exclusive mode`
   const sequence = transaction`pg_get_serial_sequence('public.parts_2025', ${idColumn})`

@@ -1,5 +1,4 @@
-import type { JSONValue, TransactionSql } from 'postgres'
-import type { Database } from '../postgres/database.ts'
+import type { Database, JSONValue, Transaction } from '../postgres/database.ts'
 
 /** A part by the exact column names of the table; missing columns are null. */
 export type PartRecord = Record<string, string | number>
@@ -39,7 +38,7 @@ export async function addParts(database: Database, records: PartRecord[]): Promi
 export class CatalogueBusyError extends Error {}
 
 /** Locks the catalogue against other imports until the transaction ends. Throws a CatalogueBusyError. */
-export async function lockCatalogue(transaction: TransactionSql): Promise<void> {
+export async function lockCatalogue(transaction: Transaction): Promise<void> {
   const [lock] = await transaction`select pg_try_advisory_xact_lock(${importLock}) as taken`
   if (lock?.taken) return
   throw new CatalogueBusyError('Another import is writing the catalogue. Wait for its end.')
@@ -62,14 +61,14 @@ export function columnList(columns: readonly { name: string }[], of = ''): strin
   return columns.map(({ name }) => `${of}"${name.replaceAll('"', '""')}"`).join(', ')
 }
 
-async function isUntouched(database: Database | TransactionSql): Promise<boolean> {
+async function isUntouched(database: Database | Transaction): Promise<boolean> {
   const [state] = await database`
     select not exists (select from public.parts_2025)
       and not exists (select from catalogue.part_imports) as untouched`
   return state?.untouched === true
 }
 
-async function insertRecords(transaction: TransactionSql, source: string, records: PartRecord[]) {
+async function insertRecords(transaction: Transaction, source: string, records: PartRecord[]) {
   const columns = columnList(await listPartColumns(transaction))
   // The types of postgres.js want a wider index signature.
   const json = transaction.json(records as JSONValue)

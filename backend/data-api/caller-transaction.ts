@@ -1,6 +1,5 @@
-import type { TransactionSql } from 'postgres'
 import { openQueue } from '../../shared/queue.ts'
-import type { Database } from '../postgres/database.ts'
+import type { Database, Transaction } from '../postgres/database.ts'
 import type { Caller } from './calling-role.ts'
 import { DataError } from './data-error.ts'
 import { choosePreparedStatements } from './prepared-statements.ts'
@@ -57,7 +56,7 @@ export function openCallerTransactions(database: Database): RunAsCaller {
   }
 
   async function runInside(
-    transaction: TransactionSql,
+    transaction: Transaction,
     caller: Caller,
     statement: Statement,
     signal: AbortSignal,

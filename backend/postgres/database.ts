@@ -1,8 +1,16 @@
 import postgres from 'postgres'
-import type { Sql } from 'postgres'
+import type { ISql, Sql, TransactionSql } from 'postgres'
 
 /** A connection pool on one PostgreSQL database; see `openDatabase` for how values are parsed. */
 export type Database = Sql
+
+/** A transaction of a pool. */
+export type Transaction = TransactionSql
+
+/** A pool or a transaction. */
+export type Queryable = ISql
+
+export type { JSONValue } from 'postgres'
 
 /**
  * Opens a pool, which connects with the first statement.

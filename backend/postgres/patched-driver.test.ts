@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { TransactionSql } from 'postgres'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openTcpProxy } from '../../test/fixtures/tcp-proxy.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/fixtures/open-test-database.ts'
-import { openDatabase } from './database.ts'
+import { openDatabase, type Transaction } from './database.ts'
 
 let opened: TestDatabase
 beforeAll(async () => {
@@ -12,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-const cases: [string, (transaction: TransactionSql, cut: () => void) => Promise<unknown>][] = [
+const cases: [string, (transaction: Transaction, cut: () => void) => Promise<unknown>][] = [
   [
     'between two statements',
     async (transaction, cut) => {
