@@ -66,3 +66,16 @@ test('files that import each other in a circle are named, even for a type or by 
     'no circular imports between files: backend/mail/mail-text.ts',
   ])
 })
+
+test('reports an import from accounts back into the auth API', () => {
+  const tree = {
+    'backend/auth-api/token-endpoint.ts': "import { findAccount } from '../accounts/accounts.ts'",
+    'backend/accounts/accounts.ts': '',
+    'backend/accounts/sessions.ts': "import type { AuthCall } from '../auth-api/auth-setup.ts'",
+    'backend/auth-api/auth-setup.ts': '',
+  }
+  expect(violationsIn(tree)).toEqual([
+    'no circular imports between nouns: backend/auth-api/token-endpoint.ts',
+    'no circular imports between nouns: backend/accounts/sessions.ts',
+  ])
+})
