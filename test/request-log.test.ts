@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openSiteLog } from '../delivery/site-log.ts'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { captureConsole, openSiteLog } from '../delivery/site-log.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 
 type Line = Record<string, unknown> & { error?: { message: string; cause?: { message: string } } }
 
 let written: string[] = []
 let site: TestSite
+const log = openSiteLog({ level: 'debug', write: (line) => void written.push(line) })
 beforeAll(async () => {
-  const log = openSiteLog({ level: 'debug', write: (line) => void written.push(line) })
   site = await openTestSite({ log, settings: { TRUST_PROXY: '1' } })
   await site.database`create function public.fail_inside() returns void language plpgsql
     as $$ begin raise exception 'broken for hana.secret@example.nz' using errcode = 'XX000'; end $$`
@@ -107,3 +107,24 @@ test('logs no error for a 404 or a cross-origin post', async () => {
   expect((await site.fetch('/no-such-page.data')).status).toBeLessThan(500)
   expect(lines().filter(({ level }) => level === 'error')).toEqual([])
 })
+
+test.each(['/nissan-leaf', '/parts-catalog', '/moderation'])(
+  'logs no error when the client of %s disconnects while the page queries the data',
+  async (path) => {
+    const { error, warn } = console
+    onTestFinished(() => void Object.assign(console, { error, warn }))
+    captureConsole(log)
+    const disconnect = new AbortController()
+    await site.database.begin(async (transaction) => {
+      await transaction`lock table vehicle_reviews, parts_2025 in access exclusive mode`
+      const response = site.fetch(path, { signal: disconnect.signal })
+      const waiting = () => site.database`select from pg_stat_activity
+        where wait_event_type = 'Lock' and datname = current_database()`
+      await expect.poll(async () => (await waiting()).length).toBeGreaterThan(0)
+      disconnect.abort()
+      await response.catch(() => {})
+      await expect.poll(waiting).toHaveLength(0)
+    })
+    expect(lines().filter(({ level }) => level === 'error')).toEqual([])
+  },
+)

@@ -16,7 +16,7 @@ export async function listModerationCounts(
 ): Promise<ModerationCounts[]> {
   const { data, error } = await client.rpc('get_moderation_counts').abortSignal(signal)
   if (error) {
-    console.error('The moderation numbers could not be loaded:', error)
+    if (!signal.aborted) console.error('The moderation numbers could not be loaded:', error)
     return []
   }
   const rows = data as (Omit<ModerationCounts, 'shownAgain'> & { shown_again: number })[]

@@ -65,7 +65,7 @@ export async function findReviews(
     })
     .abortSignal(signal)
   if (error) {
-    console.error(`The reviews of ${slug} could not be loaded:`, error)
+    if (!signal.aborted) console.error(`The reviews of ${slug} could not be loaded:`, error)
     return { filter, reviews: [], next: null }
   }
   const rows = data as ReviewRow[]
@@ -92,7 +92,9 @@ export async function summariseReviews(
     .rpc('get_review_summary', { p_vehicle_model: slug })
     .abortSignal(signal)
     .maybeSingle()
-  if (error) console.error(`The summary of the reviews of ${slug} could not be loaded:`, error)
+  if (error && !signal.aborted) {
+    console.error(`The summary of the reviews of ${slug} could not be loaded:`, error)
+  }
   if (!data) return noSummary
   const row = data as SummaryRow
   const range = (season: 'summer' | 'winter'): RangeReport | null => {
