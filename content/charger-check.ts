@@ -12,7 +12,7 @@ export function validateChargers(copy: unknown[], source: Source, today: Date): 
   const entries = copy.map((entry, at) => ({ file: `${file}, charger ${at + 1}`, entry }))
   const { sound, mistakes } = checkEntries(entries, chargerSchema, () => [])
   const none = copy.length === 0 ? [`${file}: must hold a charger`] : []
-  const places = { chargers: source, outline: outlineSource }
-  refuseMistakes([...none, ...mistakes, ...checkSources(today, places, 'content/chargers.ts')])
+  const sources = { chargers: source, outline: outlineSource }
+  refuseMistakes([...none, ...mistakes, ...checkSources(today, sources, 'content/chargers.ts')])
   return sound
 }

@@ -7,11 +7,13 @@ export type Entry = { file: string; entry: unknown }
 
 /** Loads every file of content/<folder>; a file must have exactly one export, its entry. */
 export async function readEntries(folder: string): Promise<Entry[]> {
-  const place = new URL(`./${folder}/`, import.meta.url)
-  const names = (await readdir(place)).filter((name) => /(?<!\.test)\.ts$/.test(name)).toSorted()
+  const folderUrl = new URL(`./${folder}/`, import.meta.url)
+  const names = (await readdir(folderUrl))
+    .filter((name) => /(?<!\.test)\.ts$/.test(name))
+    .toSorted()
   return Promise.all(
     names.map(async (name) => {
-      const exported = Object.values((await import(new URL(name, place).href)) as object)
+      const exported = Object.values((await import(new URL(name, folderUrl).href)) as object)
       return {
         file: `content/${folder}/${name}`,
         entry: exported.length === 1 ? exported[0] : null,

@@ -100,9 +100,9 @@ export function listSampleParts(): SamplePart[] {
 function samplePart(
   model: Model,
   sample: SampleKind,
-  place: { year: number; supplier: string; number: number },
+  key: { year: number; supplier: string; number: number },
 ): SamplePart {
-  const { number, supplier, year } = place
+  const { number, supplier, year } = key
   const digits = String(number).padStart(5, '0')
   const chance = scatter(number)
   return {

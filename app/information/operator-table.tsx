@@ -9,7 +9,7 @@ const labels: Record<keyof OperatorFacts, string> = {
   email: 'Contact',
   postalAddress: 'Postal address',
   privacyOfficer: 'Privacy officer',
-  dataHeldAt: 'Where the data is kept',
+  dataHeldAt: 'Where the data is stored',
 }
 
 export function OperatorTable({ operator }: { operator: OperatorFacts }) {

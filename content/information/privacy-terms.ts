@@ -53,7 +53,7 @@ export const privacyTerms: LegalPage = {
     },
     {
       id: 'privacy-kept',
-      title: 'Where it is kept, and how it is protected',
+      title: 'Where we store it, and how we protect it',
       paragraphs: [
         'Accounts and reviews are in one database, in the place named above. If that is outside New Zealand, we choose one with comparable safeguards.',
         'Rules inside the database control who can read or change what: nobody can post in your name or change your review. Passwords, sessions and email links are stored only as hashes, links work once and for one hour, and repeated attempts are limited.',
