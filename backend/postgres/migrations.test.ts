@@ -59,12 +59,20 @@ test('refuses a file that was edited after it had been applied', async () => {
   expect(await pendingMigrations(database, [second])).toEqual(['second'])
 })
 
+test('a database with another baseline is refused, and an empty one suggested', async () => {
+  const baseline = migration('20261126000000_baseline', 'create table colours (name text)')
+  await migrate(database, [baseline])
+  await expect(migrate(database)).rejects.toThrow(
+    /baseline was edited .* set DATA_DIR to a new folder.* stays unchanged/,
+  )
+})
+
 test('refuses a database of the history before the baseline, and says what happens to its data', async () => {
   const old = migration('20261101000000_profiles', 'create table profiles (id int)')
   await migrate(database, [old])
   for (const attempt of [migrate, pendingMigrations]) {
     await expect(attempt(database)).rejects.toThrow(
-      /unreleased version .* migration 20261101000000_profiles.* set DATA_DIR to a new folder.* stays as it is.*'npm run export-parts/,
+      /unreleased version .* migration 20261101000000_profiles.* set DATA_DIR to a new folder.* stays unchanged.*'npm run export-parts/,
     )
   }
   expect(await pendingMigrations(database, [old])).toEqual([])

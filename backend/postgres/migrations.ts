@@ -67,11 +67,14 @@ export function isSquashed(name: string, known: Migration[]): boolean {
   return !known.some((migration) => migration.name === name)
 }
 
+const useEmpty =
+  'use an empty database: set DATA_DIR to a new folder, or DATABASE_URL to a new database. The old one stays unchanged, with its accounts, reviews and parts.'
+
 function refuseSquashed(wanted: Migration[], applied: string[]): void {
   const squashed = applied.find((name) => isSquashed(name, wanted))
   if (!squashed) return
   throw new Error(
-    `This database was created by an unreleased version of the site (it has migration ${squashed}), which this version cannot upgrade. Use an empty one: set DATA_DIR to a new folder, or DATABASE_URL to a new database. The old one stays as it is, with its accounts, reviews and parts. To take the parts along, run 'npm run export-parts -- parts.csv' with the old version and 'npm run import-parts -- parts.csv --apply' with this one.`,
+    `This database was created by an unreleased version of the site (it has migration ${squashed}), which this version cannot upgrade. Instead, ${useEmpty} To take the parts along, run 'npm run export-parts -- parts.csv' with the old version and 'npm run import-parts -- parts.csv --apply' with this one.`,
   )
 }
 
@@ -98,8 +101,11 @@ async function applyOnce(database: Database, migration: Migration): Promise<bool
 function selectPending(wanted: Migration[], applied: Map<string, string>): Migration[] {
   for (const { name, checksum } of wanted) {
     if ((applied.get(name) ?? checksum) === checksum) continue
+    const edited = `Migration ${name} was edited after it had been applied to this database.`
     throw new Error(
-      `Migration ${name} was edited after it had been applied to this database. Restore the file and put the change into a new migration.`,
+      name.endsWith('_baseline')
+        ? `${edited} Before the first release, ${useEmpty}`
+        : `${edited} Restore the file and put the change into a new migration.`,
     )
   }
   return wanted.filter(({ name }) => !applied.has(name))
