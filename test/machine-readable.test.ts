@@ -32,9 +32,9 @@ describe('/sitemap.xml', () => {
 
   test('lists no page with noindex', async () => {
     const { text } = await read('/sitemap.xml')
-    for (const address of everyMatch(text, /<loc>(.*?)<\/loc>/g)) {
-      const page = await read((address ?? '').slice(origin.length))
-      expect(page.response.status, `status of ${address}`).toBe(200)
+    for (const url of everyMatch(text, /<loc>(.*?)<\/loc>/g)) {
+      const page = await read((url ?? '').slice(origin.length))
+      expect(page.response.status, `status of ${url}`).toBe(200)
       expect(page.text).not.toContain('content="noindex"')
     }
   })

@@ -77,7 +77,7 @@ describe.each(everyPage)('%s', (path) => {
         /<(?:script|img|use|source|link rel="(?!canonical))[^>]*?(?:src|href)="(.*?)"/g,
       ),
     ]
-    for (const [, address] of loaded) expect(address).toMatch(/^\/(?!\/)/)
+    for (const [, url] of loaded) expect(url).toMatch(/^\/(?!\/)/)
     expect(html).not.toMatch(/<script[^>]*type="module"/)
     expect(html).not.toContain('modulepreload')
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
