@@ -156,18 +156,18 @@ describe('the list of models', () => {
   })
 })
 
-describe('the words', () => {
+describe('the text of the models', () => {
   const sentences = models.flatMap((model) => [
     model.tagline,
     model.summary,
     ...model.overview.flatMap((text) => text.split(/(?<=[.?]) /)),
   ])
 
-  it('repeat no sentence', () => {
+  it('repeats no sentence', () => {
     expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([])
   })
 
-  it('never mention how the site was made', () => {
+  it('never mentions how the site was made', () => {
     const everything = JSON.stringify(models)
     expect(everything).not.toMatch(bannedWords)
   })
