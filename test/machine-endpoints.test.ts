@@ -26,7 +26,7 @@ test('/metrics and /_outbox are for loopback requests only', async () => {
   expect((await site.fetch('/_outbox', rebound)).status).toBe(404)
 })
 
-test('the metrics token allows reading /metrics from elsewhere', async () => {
+test('the metrics token gives access to /metrics from other machines', async () => {
   const readMetrics = (token: string) =>
     site.fetch('/metrics', {
       headers: { 'X-Forwarded-For': '203.0.113.9', Authorization: `Bearer ${token}` },

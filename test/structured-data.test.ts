@@ -91,7 +91,7 @@ test.each(models)(
   },
 )
 
-test('a model has a rating once reviewed: the average', async () => {
+test('a reviewed model has the average of its ratings; others have none', async () => {
   for (const [name, rating] of [
     ['ana', 5],
     ['ben', 2],
