@@ -5,7 +5,7 @@
 
 FROM node:24-slim AS build
 WORKDIR /site
-# First what is pinned: as long as the lock file stays, this layer is taken from before.
+# Packages first: Docker caches this layer until the lock file changes.
 COPY package.json package-lock.json .npmrc ./
 COPY patches patches
 COPY building/apply-patches.mjs building/
@@ -15,8 +15,8 @@ RUN node commands/run.mjs build
 
 FROM node:24-slim
 WORKDIR /site
-# All packages come along: the start compares what is installed with the lock file, and builds when
-# the build is stale. Owned by root, so that the site cannot change itself.
+# With all packages, development ones too: the start compares what is installed with the lock file, and builds
+# when the build is stale. Owned by root, so that the site cannot change itself.
 COPY --from=build /site /site
 RUN install -d -o node -g node -m 0700 /data
 USER node
@@ -24,6 +24,6 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-# The pinned Node itself, so that it gets the signal to stop.
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((response) => process.exit(response.ok ? 0 : 1), () => process.exit(1))"]
+# The pinned Node directly, not npm: it receives SIGTERM, and the container waits for its shutdown.
 CMD ["node_modules/.bin/node", "commands/run.mjs", "start"]
