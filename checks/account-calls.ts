@@ -55,6 +55,18 @@ export function listAccountCalls(open: () => SupabaseClient, account: Account): 
       accept: ({ data, error }: Result) =>
         error === null && Array.isArray(data) && data.length === 1,
     },
+    ...listOwnAccountCalls(client),
+    {
+      name: 'auth.signInWithPassword afterwards is refused',
+      make: () => open().auth.signInWithPassword({ email, password }),
+      accept: ({ error }: Result) => error?.message === 'Invalid login credentials',
+    },
+  ]
+}
+
+/** Sessions, data download and two-step verification; the last call deletes the account. */
+function listOwnAccountCalls(client: SupabaseClient): WireCall[] {
+  return [
     {
       name: 'auth.signOut of all other sessions',
       make: () => client.auth.signOut({ scope: 'others' }),
@@ -85,11 +97,6 @@ export function listAccountCalls(open: () => SupabaseClient, account: Account): 
       name: 'rpc delete_own_account',
       make: () => client.rpc('delete_own_account', { keep_reviews: false }),
       accept: succeeded,
-    },
-    {
-      name: 'auth.signInWithPassword afterwards is refused',
-      make: () => open().auth.signInWithPassword({ email, password }),
-      accept: ({ error }: Result) => error?.message === 'Invalid login credentials',
     },
   ]
 }

@@ -19,7 +19,10 @@ test('finds no violation in a tree that follows the rules', () => {
     'content/models/nissan-leaf.ts': "import { z } from 'zod'\n".repeat(400),
     'content/drawings/nissan-leaf.svg': '<svg/>',
     'supabase/migrations/20261101000000_profiles.sql': 'select id from profiles',
-    'docs/decisions/001-rendering.md': 'Served from /home, built by hand.',
+    'docs/decisions/000-how-we-decide.md':
+      '| [001](001-rendering.md) | Rendering | 21 November 2026 | in force |',
+    'docs/decisions/001-rendering.md':
+      '**Date:** 21 November 2026. **Status:** in force.\n\nServed from /home, built by hand.',
   }
   expect(violationsIn(tree)).toEqual([])
 })
