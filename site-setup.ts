@@ -7,6 +7,7 @@ import { openPageCache, type Render } from './delivery/page-cache.ts'
 import { openPages, type PagesOptions } from './delivery/rendered-pages.ts'
 import { writeHeaders } from './delivery/response-headers.ts'
 import { consoleSiteLog, type SiteLog } from './delivery/site-log.ts'
+import { isLoopbackOrigin } from './shared/loopback.ts'
 import { openQueue, type QueueLimits } from './shared/queue.ts'
 
 type QueueName = 'pages' | 'catalogue' | 'accounts'
@@ -74,6 +75,7 @@ export async function setUpSite(options: SiteOptions) {
     log,
     stopping,
     isSecure,
+    isPublic: !isLoopbackOrigin(siteOrigin),
     queues,
     metrics,
     render,

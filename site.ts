@@ -84,16 +84,18 @@ function addHealth(app: App, { backend, stopping }: SiteSetup) {
   })
 }
 
-function addMetrics(app: App, { metrics, token }: SiteSetup) {
+function addMetrics(app: App, setup: SiteSetup) {
+  const { metrics, token } = setup
   app.use('/metrics', labelled('health'))
   app.get('/metrics', (c) => {
     const hasToken = isSameSecret(c.req.header('Authorization'), token)
-    return hasToken || isLocal(c) ? metrics.respond() : c.notFound()
+    return hasToken || isLocal(c, setup) ? metrics.respond() : c.notFound()
   })
 }
 
-function addOutbox(app: App, { backend: { outbox } }: SiteSetup) {
-  if (outbox) app.get('/_outbox/*', (c) => (isLocal(c) ? outbox(c.req.raw) : c.notFound()))
+function addOutbox(app: App, setup: SiteSetup) {
+  const { outbox } = setup.backend
+  if (outbox) app.get('/_outbox/*', (c) => (isLocal(c, setup) ? outbox(c.req.raw) : c.notFound()))
 }
 
 function addDataApi(app: App, setup: SiteSetup) {
@@ -165,7 +167,9 @@ function addForms(app: App, { render }: SiteSetup) {
   )
 }
 
-const isLocal = (c: Context<SiteEnv>) => isFromThisMachine(c.req.raw, c.env.address)
+/** Whether a request may see what only the owner at this machine may see. Never on a public site. */
+const isLocal = (c: Context<SiteEnv>, { isPublic }: SiteSetup) =>
+  !isPublic && isFromThisMachine(c.req.raw, c.env.address)
 
 const labelled = (kind: string) => async (c: Context<SiteEnv>, next: () => Promise<void>) => {
   c.set('kind', kind)

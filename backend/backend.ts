@@ -12,6 +12,7 @@ import { openSitePostgres, prepareDatabase, type FirstData } from './postgres/si
 import { checkProject } from './project-check.ts'
 import { watchChanges } from './change-watch.ts'
 import { openRealtimeApi, type RealtimeApi } from './realtime-api/realtime-api.ts'
+import { isLoopbackOrigin } from '../shared/loopback.ts'
 import { parseSettings, type Settings } from './settings.ts'
 import { closeInReverse } from './shutdown.ts'
 
@@ -38,7 +39,7 @@ export type Backend = {
   respond: ((request: Request, visitor: Visitor) => Promise<Response>) | null
   /** Accepts sockets at /realtime/v1; null where a hosted project does. */
   realtime: RealtimeApi | null
-  /** Shows the emails written to the outbox; null when they are sent by SMTP. */
+  /** Shows the emails in the outbox folder; null when SMTP sends them, or the site is public. */
   outbox: ((request: Request) => Promise<Response>) | null
   /**
    * Calls back with the cache tag of each change, '' for everything. Never calls where nothing
@@ -163,7 +164,8 @@ async function openServices(
         ? data(request, visitor)
         : auth.respond(request, visitor),
     realtime,
-    outbox: settings.smtpUrl ? null : openOutbox(outboxDir),
+    // Its links sign in as anybody, and behind a bare proxy every visitor looks like this machine.
+    outbox: settings.smtpUrl || !isLoopbackOrigin(siteOrigin) ? null : openOutbox(outboxDir),
     onPageChange(listener: (tag: string) => void) {
       watch.listen('page_changes', listener)
       watch.onGap(() => listener(''))

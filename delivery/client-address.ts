@@ -1,5 +1,10 @@
-const loopback = /^(?:127(?:\.\d{1,3}){3}|::1|::ffff:127(?:\.\d{1,3}){3})$/
-const loopbackHosts = new Set(['127.0.0.1', 'localhost', '[::1]'])
+import { isLoopbackHost } from '../shared/loopback.ts'
+
+const loopbackAddress = /^(?:127(?:\.\d{1,3}){3}|::1|::ffff:127(?:\.\d{1,3}){3})$/
+
+/** Headers that proxies and CDNs add. One is enough: nginx's bare `proxy_pass` sends a loopback Host. */
+const proxyHeader =
+  /^(?:forwarded|via|cdn-loop|x-forwarded|x-original|x-real|x-client-ip|x-cluster|x-envoy|x-amzn|x-azure|true-client|cf-|fastly-|fly-|akamai-)/
 
 /**
  * The IP address that a request comes from. Only as many entries of X-Forwarded-For are trusted as there
@@ -16,10 +21,11 @@ export function clientAddress(request: Request, socketAddress: string, trustedPr
 
 /**
  * Whether a request was made on this machine: from a loopback socket, to a loopback host (so that a hostile
- * page cannot use DNS rebinding in the visitor's browser), and not forwarded by a proxy.
+ * page cannot use DNS rebinding in the visitor's browser), and without any header that proxies add. A proxy
+ * that adds none cannot be told apart: callers must also refuse where SITE_ORIGIN is public.
  */
 export function isFromThisMachine(request: Request, socketAddress: string) {
-  const isForwarded = request.headers.has('x-forwarded-for') || request.headers.has('forwarded')
+  const isForwarded = [...request.headers.keys()].some((name) => proxyHeader.test(name))
   const host = (request.headers.get('host') ?? new URL(request.url).host).replace(/:\d+$/, '')
-  return loopback.test(socketAddress) && loopbackHosts.has(host) && !isForwarded
+  return loopbackAddress.test(socketAddress) && isLoopbackHost(host) && !isForwarded
 }

@@ -1,10 +1,10 @@
 import { connect, createServer } from 'node:net'
 import { checkProject as checkHealth } from '../backend/project-check.ts'
 import type { Settings } from '../backend/settings.ts'
+import { isLoopbackOrigin } from '../shared/loopback.ts'
 import { fine, firstLineOf, warning, wrong, type Finding } from './finding.ts'
 
 const timeoutMs = 5000
-const isLoopback = (origin: string) => /^(127\.|localhost$|\[::1\]$)/.test(new URL(origin).hostname)
 
 /** Whether the port is free; when it is not, whether this site is using it. */
 export async function checkPort({ host, port }: Pick<Settings, 'host' | 'port'>): Promise<Finding> {
@@ -53,7 +53,7 @@ export function checkOrigin({
       'Set TRUST_PROXY to the number of proxies: otherwise all visitors share one rate limit.'
     return warning(subject, `${siteOrigin}, but TRUST_PROXY is 0`, advice)
   }
-  if (isLoopback(siteOrigin) && !/^(127\.|localhost$|::1$)/.test(host)) {
+  if (isLoopbackOrigin(siteOrigin) && !/^(127\.|localhost$|::1$)/.test(host)) {
     const advice = 'Set it to the public URL: links in emails use it.'
     return warning(
       subject,
@@ -71,7 +71,7 @@ export async function checkMail({
 }: Pick<Settings, 'smtpUrl' | 'siteOrigin'>): Promise<Finding> {
   const subject = 'Mail server'
   if (!smtpUrl) {
-    return isLoopback(siteOrigin)
+    return isLoopbackOrigin(siteOrigin)
       ? fine(subject, 'none set: emails are saved as files in the outbox')
       : warning(
           subject,

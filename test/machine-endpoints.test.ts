@@ -26,6 +26,38 @@ test('/metrics and /_outbox are for loopback requests only', async () => {
   expect((await site.fetch('/_outbox', rebound)).status).toBe(404)
 })
 
+test.each([
+  'Forwarded',
+  'Via',
+  'X-Forwarded-Host',
+  'X-Forwarded-Proto',
+  'X-Real-IP',
+  'X-Client-IP',
+  'CF-Connecting-IP',
+  'CF-Ray',
+  'True-Client-IP',
+  'Fastly-Client-IP',
+  'X-Envoy-External-Address',
+  'CDN-Loop',
+])('/metrics and /_outbox are closed to a request with the header %s', async (name) => {
+  const proxied = { headers: { [name]: 'x' } }
+  expect((await site.fetch('/metrics', proxied)).status).toBe(404)
+  expect((await site.fetch('/_outbox', proxied)).status).toBe(404)
+})
+
+test('a public site shows no outbox and no metrics to a loopback request, which a bare proxy sends too', async () => {
+  const settings = { SITE_ORIGIN: 'https://ev.example.nz', METRICS_TOKEN: 'let-me-see' }
+  const other = await openTestSite({ settings })
+  // What nginx sends with nothing but `proxy_pass http://127.0.0.1:3000`.
+  const bare = { headers: { Host: '127.0.0.1:3000' } }
+  for (const path of ['/_outbox', '/_outbox/1.eml', '/metrics']) {
+    expect((await other.fetch(path, bare)).status, path).toBe(404)
+  }
+  const withToken = { headers: { ...bare.headers, Authorization: 'Bearer let-me-see' } }
+  expect((await other.fetch('/metrics', withToken)).status).toBe(200)
+  await other.close()
+})
+
 test('the metrics token gives access to /metrics from other machines', async () => {
   const readMetrics = (token: string) =>
     site.fetch('/metrics', {

@@ -1,4 +1,5 @@
 import type { Server } from '../server.ts'
+import { isLoopbackOrigin } from '../shared/loopback.ts'
 
 /**
  * Prints where the site is and where its emails go, and closes it on Ctrl-C or SIGTERM. A second signal ends
@@ -10,8 +11,15 @@ export function keepServing(server: Server, note = '') {
     ? 'mails: sent by the Supabase project'
     : smtpUrl
       ? `mails: sent through ${new URL(smtpUrl).host}`
-      : `mails: ${server.url}/_outbox`
+      : isLoopbackOrigin(server.url)
+        ? `mails: ${server.url}/_outbox`
+        : 'mails: not sent'
   console.log(`Electric vehicles in New Zealand${note}: ${server.url}  (${mails})`)
+  if (!supabase && !smtpUrl && !isLoopbackOrigin(server.url)) {
+    console.warn(
+      'Warning: no mail server is set, so nobody can confirm an account or reset a password. Set SMTP_URL.',
+    )
+  }
   closeOnSignal(server)
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isLoopbackHost } from '../../shared/loopback.ts'
 import { escapeHtml } from './html-text.ts'
 import { openMailFolder } from './mail-folder.ts'
 
@@ -19,7 +20,6 @@ const headers = {
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; " +
     `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
 }
-const localHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
  * The page /_outbox, for trying the site without a mail server: the mails in `folder`, newest first.
@@ -32,7 +32,7 @@ export function openOutbox(folder: string): (request: Request) => Promise<Respon
       return new Response('Method not allowed', { status: 405, headers: { Allow: 'GET, HEAD' } })
     }
     // With DNS rebinding, another site's host name can point to this machine and read this page.
-    if (!localHosts.has(new URL(request.url).hostname)) {
+    if (!isLoopbackHost(new URL(request.url).hostname)) {
       return new Response('Not found', { status: 404 })
     }
     const page = renderPage(await mails.listNewest(maxMails))
