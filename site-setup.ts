@@ -60,8 +60,14 @@ export async function setUpSite(options: SiteOptions) {
   }
   // In development a page shows what was just written.
   const cacheMb = typeof options.build === 'function' ? 0 : (options.pageCacheMb ?? 0)
-  const cache = openPageCache({ render, limit: cacheMb * 2 ** 20, log: log.error })
+  const cache = openPageCache({
+    render,
+    limit: cacheMb * 2 ** 20,
+    mayCache: pages.mayCache,
+    log: log.error,
+  })
   backend.onPageChange(cache.invalidate)
+  metrics.addCache(cache)
   const record = ({ start, ...responded }: Responded, kind = 'page') => {
     const ms = performance.now() - start
     metrics.record(kind, responded.status, ms / 1000)

@@ -6,6 +6,8 @@ export type RouteHandle = {
   hydrateOn?: HydrateOn
   /** The queue in which its renders wait; 'pages' by default. */
   queue?: 'pages' | 'catalogue'
+  /** The query parameters that the page reads. Only URLs with no others are cached. */
+  parameters?: readonly string[]
   /** False where a browser must not prefetch or prerender the page, because it belongs to one person. */
   prefetch?: false
   /**

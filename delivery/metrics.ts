@@ -17,6 +17,18 @@ export function openMetrics(queues: Record<string, Queue>) {
   registerQueues(registry, queues)
   const readMetrics = shareMetrics(registry)
   return {
+    /** Shows how much memory cached pages take, by the cache's own count. */
+    addCache({ size }: { size(): number }) {
+      const gauge = new Gauge({
+        name: 'site_page_cache_bytes',
+        help: 'Memory that cached pages take; PAGE_CACHE_MB limits it',
+        registers: [],
+        collect() {
+          this.set(size())
+        },
+      })
+      registry.registerMetric(gauge)
+    },
     record(kind: string, status: number, seconds: number) {
       responses.observe({ kind, status: String(status) }, seconds)
     },

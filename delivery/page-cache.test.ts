@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openTestCache, text } from '../test/fixtures/open-test-cache.ts'
+import { openTestCache } from '../test/fixtures/open-test-cache.ts'
 
 test('renders a URL once, whatever the order of its parameters', async () => {
   const { read, rendered } = openTestCache()
@@ -94,7 +94,7 @@ describe('a change', () => {
 })
 
 test('evicts the least recently used page', async () => {
-  const { read, rendered } = openTestCache({ limit: text.length * 5 })
+  const { read, rendered } = openTestCache({ limit: 32_000 })
   const first = await read('/one')
   await read('/two')
   expect(await read('/one')).toBe(first)
@@ -103,6 +103,40 @@ test('evicts the least recently used page', async () => {
   expect(rendered).toHaveLength(3)
   await read('/two')
   expect(rendered).toHaveLength(4)
+})
+
+test('counts what an entry costs besides its body: URL, headers and a fixed overhead', async () => {
+  const { read, rendered } = openTestCache({ limit: 32_000 })
+  const long = `/one?q=${'x'.repeat(9_000)}`
+  await read(long)
+  await read('/two')
+  await read(long)
+  expect(rendered).toHaveLength(3)
+})
+
+test('does not cache a page that is larger than the whole cache', async () => {
+  const { read, rendered } = openTestCache({ limit: 12_000 })
+  await read('/one')
+  await read('/one')
+  expect(rendered).toHaveLength(2)
+})
+
+test('removes expired pages although there is room for them', async () => {
+  const { read, size, pass } = openTestCache()
+  await read('/one')
+  const one = size()
+  pass(61)
+  await read('/two')
+  expect(size()).toBe(one)
+})
+
+test('renders what must not be cached for each request', async () => {
+  const { read, rendered } = openTestCache({ mayCache: (url) => !url.includes('?') })
+  await read('/?fbclid=1')
+  await read('/?fbclid=1')
+  await read('/')
+  await read('/')
+  expect(rendered).toHaveLength(3)
 })
 
 test('a limit of 0 caches nothing', async () => {

@@ -20,6 +20,8 @@ export type PageCacheOptions = {
   render: Render
   /** How much memory cached pages may take, in bytes; 0 disables the cache. */
   limit: number
+  /** Whether the page at a URL may be cached; by default every page. */
+  mayCache?: (url: string) => boolean
   /** How long a page is fresh, and for how long after that it is served while it is revalidated; in ms. */
   freshFor?: number
   staleFor?: number
@@ -34,6 +36,8 @@ export type PageCache = {
   respond(request: Request): Promise<Response>
   /** The response from a fresh page cached under exactly this URL, if it needs no work. */
   respondNow(request: CacheRequest): CachedResponse | undefined
+  /** How much of the limit is used, in bytes. */
+  size(): number
   /** Removes the pages with a tag: 'reviews' covers all of 'reviews/...', and '' everything. */
   invalidate(tag: string): void
 }
@@ -54,12 +58,13 @@ type Flight = {
  * least recently used pages are evicted first.
  */
 export function openPageCache(options: PageCacheOptions): PageCache {
-  const { render, limit, freshFor = 30_000, staleFor = 30_000 } = options
+  const { render, limit, mayCache = () => true, freshFor = 30_000, staleFor = 30_000 } = options
   const { clock = () => performance.now(), log = (...args) => console.error(...args) } = options
   // In order of use: the least recently used page comes first.
   const entries = new Map<string, Entry>()
   const flights = new Map<string, Flight>()
   let total = 0
+  let sweptAt = clock()
 
   function remove(key: string) {
     total -= entries.get(key)?.size ?? 0
@@ -71,7 +76,18 @@ export function openPageCache(options: PageCacheOptions): PageCache {
     entries.set(key, entry)
   }
 
+  /** Expired pages leave even when the cache has room: nothing else would ever remove them. */
+  function removeExpired() {
+    const now = clock()
+    if (now - sweptAt < freshFor + staleFor) return
+    sweptAt = now
+    for (const [key, { renderedAt }] of entries) {
+      if (now - renderedAt >= freshFor + staleFor) remove(key)
+    }
+  }
+
   function store(key: string, entry: Entry) {
+    removeExpired()
     remove(key)
     entries.set(key, entry)
     total += entry.size
@@ -96,9 +112,9 @@ export function openPageCache(options: PageCacheOptions): PageCache {
         const response = await render(request, tags)
         if (response instanceof Response) return response
         const page = toCachedPage(response)
-        // Twice the body: all compressed variants together are smaller than the page.
-        const entry = { page, tags, renderedAt, size: page.body.byteLength * 2 }
-        if (isCacheable(response) && !flight.isOutdated) store(key, entry)
+        const entry = { page, tags, renderedAt, size: sizeOf(key, page) }
+        const isWelcome = isCacheable(response) && mayCache(first.url) && entry.size <= limit
+        if (isWelcome && !flight.isOutdated) store(key, entry)
         return page
       } finally {
         if (flights.get(key) === flight) flights.delete(key)
@@ -154,6 +170,7 @@ export function openPageCache(options: PageCacheOptions): PageCache {
       if (response) moveToEnd(request.url, cached)
       return response
     },
+    size: () => total,
     invalidate(tag) {
       for (const [key, entry] of entries) if (matchesTag(entry.tags, tag)) remove(key)
       for (const [key, flight] of flights) {
@@ -180,6 +197,16 @@ function keyOf(url: string): string {
   searchParams.sort()
   return searchParams.size === 0 ? pathname : `${pathname}?${searchParams}`
 }
+
+/**
+ * What an entry costs, in bytes. Twice the body, because all compressed variants together are smaller than
+ * the page; two bytes for each character of the key; the headers, which every variant repeats twice.
+ */
+const sizeOf = (key: string, { headers, body }: CachedPage) =>
+  body.byteLength * 2 + key.length * 2 + [...headers].join().length * 8 + entryOverhead
+
+/** An entry with its maps, promises and buffers, measured with small pages: 6 to 7 kB; in bytes. */
+const entryOverhead = 8_192
 
 /** 'no-cache' tells browsers to revalidate each time; this cache hears of changes and need not. */
 const isCacheable = ({ status, headers }: FinishedResponse) =>

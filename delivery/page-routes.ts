@@ -4,6 +4,8 @@ import type { RouteHandle } from '../app/route-handle.ts'
 export type PageRoutes = {
   /** The queue that the route of a URL declares. */
   queueOf(url: string): RouteHandle['queue']
+  /** Whether the page at a URL may be cached: a short URL with no query parameter that its route does not read. */
+  mayCache(url: string): boolean
   /** The inline styles that any of the routes may add to a document. */
   inlineStyles: string[]
 }
@@ -17,11 +19,26 @@ export function readPageRoutes({ routes }: ServerBuild, match: typeof matchRoute
   // Matched against these alone, because the matcher ranks all its routes anew each time (0.3 ms for the
   // whole table). That finds the same route: the table has no parameters and is not nested.
   const queued = declared.filter(({ handle }) => handle.queue)
+  const parameters = new Map(
+    declared.map(({ path, handle }) => [`/${path ?? ''}`, new Set(handle.parameters)]),
+  )
   return {
+    mayCache(url) {
+      if (url.length > maxCachedUrl) return false
+      const { searchParams } = new URL(url)
+      const known = parameters.get(pagePath(url))
+      return [...searchParams.keys()].every((name) => known?.has(name) || name === routesParameter)
+    },
     queueOf: (url) => match(queued, pagePath(url))?.at(-1)?.route.handle.queue,
     inlineStyles: declared.flatMap(({ handle }) => handle.inlineStyles ?? []),
   }
 }
+
+/** In characters. No link of the site is longer, and anybody can make up URLs that are. */
+const maxCachedUrl = 1_024
+
+/** With it, React Router names the routes whose data it requests. */
+const routesParameter = '_routes'
 
 /** The path of the page, also when the request is for its data alone, as React Router names that. */
 const pagePath = (url: string) =>

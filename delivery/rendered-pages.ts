@@ -26,6 +26,8 @@ export type PagesOptions = {
 export type Pages = {
   /** Renders a page and collects the cache tags that its loaders declare. */
   render: Render
+  /** Whether the page at a URL may be cached, as its route declares. */
+  mayCache: (url: string) => boolean
   /** The queue that the route of a request declares. */
   queueOf(request: Request): Promise<RouteHandle['queue']>
 }
@@ -76,5 +78,9 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
       ? finishResponse(request, response)
       : finishPage(request, response, html, { backendUrl: backend.browser.url, inlineStyles })
   }
-  return { render, queueOf: async ({ url }) => routesOf(await load()).queueOf(url) }
+  return {
+    render,
+    mayCache: firstRoutes.mayCache,
+    queueOf: async ({ url }) => routesOf(await load()).queueOf(url),
+  }
 }

@@ -17,6 +17,40 @@ afterAll(async () => {
 
 const read = async (at: TestSite, path: string) => (await at.fetch(path)).text()
 
+test('caches only URLs of at most 1 kB whose parameters the page reads', async () => {
+  const cachedBytes = async () => {
+    const metrics = await (await site.fetch('/metrics')).text()
+    return Number(/^site_page_cache_bytes (\d+)$/m.exec(metrics)?.[1])
+  }
+  const grows = async (path: string) => {
+    const before = await cachedBytes()
+    expect((await site.fetch(path)).status).toBe(200)
+    return (await cachedBytes()) > before
+  }
+  for (const path of [
+    '/robots.txt',
+    '/kia-ev3?sort=highest',
+    '/kia-ev3.data?sort=highest',
+    '/kia-ev3.data?_routes=root',
+    '/parts-catalog?search=brake',
+    '/charging-stations/find?region=Otago',
+    '/ev-ruc?distance=10000',
+    '/search?q=leaf',
+    '/ev-service-centers?region=Auckland',
+  ]) {
+    expect([path, await grows(path)]).toEqual([path, true])
+  }
+  for (const path of [
+    '/robots.txt?random',
+    '/kia-ev3?search=brake',
+    '/kia-ev3.data?x=1',
+    '/?page=2',
+    `/search?q=${'x'.repeat(1_024)}`,
+  ]) {
+    expect([path, await grows(path)]).toEqual([path, false])
+  }
+})
+
 describe.each(['the process that cached it', 'another process'] as const)('in %s', (which) => {
   const at = () => (which === 'another process' ? other : site)
   const email = which === 'another process' ? 'ben@example.nz' : 'aroha@example.nz'

@@ -11,7 +11,7 @@ import { useAuth } from './auth-context.tsx'
 import { NoScriptNote, UnsentNote } from './no-script-note.tsx'
 import { MfaForm } from './mfa-form.tsx'
 
-export const handle = { prefetch: false } satisfies RouteHandle
+export const handle = { parameters: ['tab'], prefetch: false } satisfies RouteHandle
 
 /** A form submitted without JavaScript. Its body holds a password, so nothing reads it. */
 export function action() {

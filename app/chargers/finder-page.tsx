@@ -3,6 +3,7 @@ import { formatAsOf } from '../models/figure-text.ts'
 import { hasEmptyFields } from '../ui/form-query.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { PageLink } from '../ui/page-link.tsx'
+import type { RouteHandle } from '../route-handle.ts'
 import type { Route } from './+types/finder-page'
 import { answerChargers } from './charger-answer.ts'
 import { chargersUrl, emptyChargerFilter } from './charger-filter.ts'
@@ -11,6 +12,8 @@ import { ChargerMap } from './charger-map.tsx'
 import { ChargerPageLinks } from './charger-page-links.tsx'
 import { ChargerRow } from './charger-row.tsx'
 import { CopySection } from './copy-section.tsx'
+
+export const handle = { parameters: Object.keys(emptyChargerFilter) } satisfies RouteHandle
 
 export function loader({ url }: Route.LoaderArgs) {
   const answer = answerChargers(url.searchParams)

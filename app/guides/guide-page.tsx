@@ -1,11 +1,12 @@
 import { data } from 'react-router'
-import { readReviewFilter } from '../reviews/review-filter.ts'
+import { readReviewFilter, reviewParameters } from '../reviews/review-filter.ts'
 import { findReviews, summariseReviews } from '../reviews/review-queries.ts'
 import { ReviewSection } from '../reviews/review-section.tsx'
 import { SourcesProvider } from '../models/sources-context.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { article } from '../shell/schema-metadata.ts'
 import { readSite } from '../site-loader-context.ts'
+import type { RouteHandle } from '../route-handle.ts'
 import type { Route } from './+types/guide-page'
 import { CompatibilitySection } from './compatibility-section.tsx'
 import { GuideFooter } from './guide-footer.tsx'
@@ -21,6 +22,8 @@ import { SupplierList } from './supplier-list.tsx'
 import { UpkeepSection } from './upkeep-section.tsx'
 import { UsageSection } from './usage-section.tsx'
 import { WorkingsSection } from './workings-section.tsx'
+
+export const handle = { parameters: reviewParameters } satisfies RouteHandle
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   // `url` is the URL of the page, also when React Router requests only its data.

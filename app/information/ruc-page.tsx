@@ -1,9 +1,12 @@
 import { evRuc } from '../../content/information/ev-ruc.ts'
 import { roadUserCharges, sourcesOfPage } from '../../content/information.ts'
+import type { RouteHandle } from '../route-handle.ts'
 import type { Route } from './+types/ruc-page'
 import { answerCharge } from './charge.ts'
 import { ChargeForm } from './charge-form.tsx'
 import { Guidance } from './guidance.tsx'
+
+export const handle = { parameters: ['distance', 'vehicle'] } satisfies RouteHandle
 
 export function loader({ url }: Route.LoaderArgs) {
   const parameters = url.searchParams

@@ -1,17 +1,20 @@
 import { data } from 'react-router'
 import { modelDescription, modelTitle } from '../../content/model-text.ts'
 import { findModel, sourcesOf } from '../../content/models.ts'
-import { readReviewFilter } from '../reviews/review-filter.ts'
+import { readReviewFilter, reviewParameters } from '../reviews/review-filter.ts'
 import { findReviews, summariseReviews } from '../reviews/review-queries.ts'
 import { ReviewSection } from '../reviews/review-section.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { readSite } from '../site-loader-context.ts'
+import type { RouteHandle } from '../route-handle.ts'
 import type { Route } from './+types/model-page'
 import { ModelHeader } from './model-header.tsx'
 import { modelMetadata } from './model-metadata.ts'
 import { ModelOverview } from './model-overview.tsx'
 import { ProsAndCons } from './pros-and-cons.tsx'
 import { SourcesProvider } from './sources-context.tsx'
+
+export const handle = { parameters: reviewParameters } satisfies RouteHandle
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   // `url` is the URL of the page, also when React Router requests only its data.

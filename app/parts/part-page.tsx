@@ -4,6 +4,7 @@ import { data } from 'react-router'
 import { models } from '../../content/models.ts'
 import { readSite } from '../site-loader-context.ts'
 import { PageLink } from '../ui/page-link.tsx'
+import type { RouteHandle } from '../route-handle.ts'
 import type { Route } from './+types/part-page'
 import { SampleNote, UpdateNote } from './catalog-notes.tsx'
 import { FieldValue, priceText } from './field-value.tsx'
@@ -13,6 +14,8 @@ import { catalogUrl, emptyFilter } from './part-filter.ts'
 import { PartSpecificationList } from './part-specification-list.tsx'
 import { partFields, type Part } from './part.ts'
 import { isSample } from './samples.ts'
+
+export const handle = { parameters: ['sku'] } satisfies RouteHandle
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const sku = url.searchParams.get('sku') ?? ''

@@ -1,8 +1,11 @@
 import { readSite } from '../site-loader-context.ts'
+import type { RouteHandle } from '../route-handle.ts'
 import type { Route } from './+types/part-record-response'
 import { findPart } from './part-queries.ts'
 
 /** /parts-catalog/record?id=...: the whole record of a part as JSON, for an expanded row. */
+export const handle = { parameters: ['id'] } satisfies RouteHandle
+
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const id = url.searchParams.get('id') ?? ''
   const part = /^\d{1,15}$/.test(id)

@@ -19,6 +19,7 @@ import { SummaryCard } from './summary-card.tsx'
 
 export const handle = {
   queue: 'catalogue',
+  parameters: Object.keys(emptyFilter),
   inlineStyles: [columnStyles],
 } satisfies RouteHandle
 

@@ -13,6 +13,9 @@ export type ReviewKey = { value: number; createdAt: string; id: string }
 /** Which reviews to show. `stars` null means all ratings; `after` null means from the first review. */
 export type ReviewFilter = { sort: ReviewSort; stars: number | null; after: ReviewKey | null }
 
+/** The query parameters of a filter. */
+export const reviewParameters = ['sort', 'stars', 'after'] as const satisfies (keyof ReviewFilter)[]
+
 /** The newest reviews, whatever their rating. */
 export const defaultReviewFilter: ReviewFilter = { sort: 'newest', stars: null, after: null }
 

@@ -1,10 +1,13 @@
 import { PageHead } from '../shell/page-head.tsx'
 import { PageLink } from '../ui/page-link.tsx'
+import type { RouteHandle } from '../route-handle.ts'
 import type { Route } from './+types/search-page'
 import { answerSearch } from './search-answer.ts'
 import { ResultList } from './result-list.tsx'
 import { SearchForm } from './search-form.tsx'
 import type { SearchAnswer } from './search.ts'
+
+export const handle = { parameters: ['q'] } satisfies RouteHandle
 
 export function loader({ url }: Route.LoaderArgs) {
   return answerSearch(url.searchParams.get('q') ?? '')

@@ -2,6 +2,7 @@ import { centerFacts, centers, sourcesOfCenters, sourcesOfClaims } from '../../c
 import { workLabels } from '../../content/center-labels.ts'
 import { outlineSource } from '../../content/outline.ts'
 import { PageHead } from '../shell/page-head.tsx'
+import type { RouteHandle } from '../route-handle.ts'
 import type { Route } from './+types/centers-page'
 import { CenterCard } from './center-card.tsx'
 import { CenterFilterForm } from './center-filter-form.tsx'
@@ -10,6 +11,8 @@ import { matchesQuery, readCenterQuery } from './center-query.ts'
 import { ChoosingSection } from './choosing-section.tsx'
 import { mapRegions } from './region-answer.ts'
 import { ServiceInformationSection } from './service-information-section.tsx'
+
+export const handle = { parameters: ['region', 'work'] } satisfies RouteHandle
 
 export function loader({ url }: Route.LoaderArgs) {
   const query = readCenterQuery(url.searchParams)
