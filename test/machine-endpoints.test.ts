@@ -51,7 +51,7 @@ test('a public site shows no outbox and no metrics to a loopback request, which 
   // What nginx sends with nothing but `proxy_pass http://127.0.0.1:3000`.
   const bare = { headers: { Host: '127.0.0.1:3000' } }
   for (const path of ['/_outbox', '/_outbox/1.eml', '/metrics']) {
-    expect((await other.fetch(path, bare)).status, path).toBe(404)
+    expect([path, (await other.fetch(path, bare)).status]).toEqual([path, 404])
   }
   const withToken = { headers: { ...bare.headers, Authorization: 'Bearer let-me-see' } }
   expect((await other.fetch('/metrics', withToken)).status).toBe(200)
