@@ -6,6 +6,7 @@ import {
   type CachedResponse,
   type CacheRequest,
 } from './cached-page.ts'
+import { isCacheable, keyOf, matchesTag, sizeOf } from './cache-rules.ts'
 import { loggedPath } from './log-text.ts'
 import type { FinishedResponse } from './page-response.ts'
 import { compressed } from './response-compression.ts'
@@ -189,32 +190,4 @@ async function toWebResponse(page: CachedPage, { url, headers }: Request): Promi
   const pairs = new Headers()
   for (let i = 0; i < flat.length; i += 2) pairs.append(flat[i] ?? '', flat[i + 1] ?? '')
   return new Response(body?.length ? new Uint8Array(body) : null, { status, headers: pairs })
-}
-
-/** The cache key: path and sorted query. */
-function keyOf(url: string): string {
-  const { pathname, searchParams } = new URL(url)
-  searchParams.sort()
-  return searchParams.size === 0 ? pathname : `${pathname}?${searchParams}`
-}
-
-/**
- * What an entry costs, in bytes. Twice the body, because all compressed variants together are smaller than
- * the page; two bytes for each character of the key; the headers, which every variant repeats twice.
- */
-const sizeOf = (key: string, { headers, body }: CachedPage) =>
-  body.byteLength * 2 + key.length * 2 + [...headers].join().length * 8 + entryOverhead
-
-/** An entry with its maps, promises and buffers, measured with small pages: 6 to 7 kB; in bytes. */
-const entryOverhead = 8_192
-
-/** 'no-cache' tells browsers to revalidate each time; this cache hears of changes and need not. */
-const isCacheable = ({ status, headers }: FinishedResponse) =>
-  status === 200 && !/no-store|private/.test(headers.get('Cache-Control') ?? 'no-store')
-
-function matchesTag(tags: ReadonlySet<string>, changed: string): boolean {
-  if (changed === '') return true
-  return [...tags].some(
-    (tag) => tag === changed || tag.startsWith(`${changed}/`) || changed.startsWith(`${tag}/`),
-  )
 }
