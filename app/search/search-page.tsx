@@ -63,7 +63,7 @@ function summaryOf({ outcome, query, total, corrections }: SearchAnswer): string
 
 const suggestions = [
   { to: '/ev-models', label: 'EV models' },
-  { to: '/ev-parts', label: 'EV part guides' },
+  { to: '/ev-parts', label: 'Guides to parts' },
   { to: '/parts-catalog', label: 'Parts catalogue' },
   { to: '/ev-service-centers', label: 'Service centers' },
   { to: '/charging-stations', label: 'Charging stations' },
