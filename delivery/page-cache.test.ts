@@ -64,6 +64,22 @@ test('serves a stale page while it is revalidated, and does not serve one that i
   expect(await read('/')).not.toBe(second)
 })
 
+test('a client that disconnects does not abort a background revalidation', async () => {
+  const { read, request, rendered, signals, pass, holdRenders } = openTestCache()
+  await read('/')
+  pass(31)
+  const finish = holdRenders()
+  await read('/')
+  pass(31)
+  const disconnect = new AbortController()
+  const waiting = request('/', { signal: disconnect.signal })
+  disconnect.abort()
+  expect(signals[1]?.aborted).toBe(false)
+  finish()
+  await waiting
+  expect(rendered).toHaveLength(2)
+})
+
 describe('a change', () => {
   test.each([
     ['reviews/nissan-leaf', ['reviews/nissan-leaf'], 2],

@@ -8,8 +8,10 @@ import {
 } from './cached-page.ts'
 import { isCacheable, keyOf, matchesTag, sizeOf } from './cache-rules.ts'
 import { loggedPath } from './log-text.ts'
+import { openLruCache } from './lru-cache.ts'
 import type { FinishedResponse } from './page-response.ts'
 import { compressed } from './response-compression.ts'
+import { openFlights } from './single-flight.ts'
 
 /**
  * Renders the page at a URL and adds its cache tags to `tags`. A web `Response` can be read only once, so
@@ -45,15 +47,6 @@ export type PageCache = {
 
 type Entry = { page: CachedPage; tags: Set<string>; renderedAt: number; size: number }
 
-/** One render for every request that comes in meanwhile. It is aborted when all of them are. */
-type Flight = {
-  tags: Set<string>
-  waiting: number
-  abort: AbortController
-  isOutdated: boolean
-  result: Promise<CachedPage | Response>
-}
-
 /**
  * Caches whole pages, which are the same for every visitor: single flight, stale-while-revalidate, and
  * least recently used pages are evicted first.
@@ -61,19 +54,23 @@ type Flight = {
 export function openPageCache(options: PageCacheOptions): PageCache {
   const { render, limit, mayCache = () => true, freshFor = 30_000, staleFor = 30_000 } = options
   const { clock = () => performance.now(), log = (...args) => console.error(...args) } = options
-  // In order of use: the least recently used page comes first.
-  const entries = new Map<string, Entry>()
-  const flights = new Map<string, Flight>()
-  let total = 0
+  const entries = openLruCache<Entry>(limit)
   let sweptAt = clock()
 
-  function remove(key: string) {
-    total -= entries.get(key)?.size ?? 0
-    entries.delete(key)
-  }
+  const flights = openFlights<CachedPage | Response>(async (request, flight) => {
+    const { key, tags } = flight
+    const renderedAt = clock()
+    const response = await render(request, tags)
+    if (response instanceof Response) return response
+    const page = toCachedPage(response)
+    const size = sizeOf(key, page)
+    const isWelcome = isCacheable(response) && mayCache(request.url) && size <= limit
+    if (isWelcome && !flight.isOutdated) store(key, { page, tags, renderedAt, size })
+    return page
+  })
 
-  function moveToEnd(key: string, entry: Entry) {
-    entries.delete(key)
+  function store(key: string, entry: Entry) {
+    removeExpired()
     entries.set(key, entry)
   }
 
@@ -82,77 +79,32 @@ export function openPageCache(options: PageCacheOptions): PageCache {
     const now = clock()
     if (now - sweptAt < freshFor + staleFor) return
     sweptAt = now
-    for (const [key, { renderedAt }] of entries) {
-      if (now - renderedAt >= freshFor + staleFor) remove(key)
-    }
-  }
-
-  function store(key: string, entry: Entry) {
-    removeExpired()
-    remove(key)
-    entries.set(key, entry)
-    total += entry.size
-    for (const oldest of entries.keys()) {
-      if (total <= limit) break
-      remove(oldest)
-    }
-  }
-
-  function startFlight(key: string, first: Request): Flight {
-    const tags = new Set<string>()
-    const abort = new AbortController()
-    const renderedAt = clock()
-    // A signal of its own: the first client may disconnect while others wait.
-    const request = new Request(first.url, { headers: first.headers, signal: abort.signal })
-    const flight: Flight = { tags, waiting: 0, abort, isOutdated: false, result: fly() }
-    flights.set(key, flight)
-    return flight
-
-    async function fly() {
-      try {
-        const response = await render(request, tags)
-        if (response instanceof Response) return response
-        const page = toCachedPage(response)
-        const entry = { page, tags, renderedAt, size: sizeOf(key, page) }
-        const isWelcome = isCacheable(response) && mayCache(first.url) && entry.size <= limit
-        if (isWelcome && !flight.isOutdated) store(key, entry)
-        return page
-      } finally {
-        if (flights.get(key) === flight) flights.delete(key)
-      }
-    }
+    entries.removeWhere(({ renderedAt }) => now - renderedAt >= freshFor + staleFor)
   }
 
   async function find(key: string, request: Request): Promise<CachedPage | Response> {
     const cached = entries.get(key)
     const age = cached ? clock() - cached.renderedAt : Infinity
     if (cached && age < freshFor + staleFor) {
-      moveToEnd(key, cached)
-      if (age >= freshFor && !flights.has(key)) revalidate(key, request)
+      entries.touch(key)
+      if (age >= freshFor && !flights.get(key)) revalidate(key, request)
       return cached.page
     }
     const shared = flights.get(key)
-    const flight = shared ?? startFlight(key, request)
-    flight.waiting += 1
-    request.signal.addEventListener('abort', () => {
-      flight.waiting -= 1
-      if (flight.waiting > 0) return
-      flight.abort.abort(request.signal.reason)
-      // The next request starts a new flight.
-      if (flights.get(key) === flight) flights.delete(key)
-    })
-    const found = await flight.result
+    const found = await flights.join(shared ?? flights.start(key, request), request.signal)
     if (!shared || !(found instanceof Response)) return found
     const own = await render(request, new Set())
     return own instanceof Response ? own : toCachedPage(own)
   }
 
   function revalidate(key: string, request: Request) {
-    const flight = startFlight(key, request)
-    flight.waiting += 1
-    flight.result.catch((cause: unknown) =>
-      log(`${loggedPath(request.url)} could not be revalidated; serving the stale page`, cause),
-    )
+    // Joined for good: a client that waits for it and disconnects must not abort it.
+    const { signal } = new AbortController()
+    flights
+      .join(flights.start(key, request), signal)
+      .catch((cause: unknown) =>
+        log(`${loggedPath(request.url)} could not be revalidated; serving the stale page`, cause),
+      )
   }
 
   return {
@@ -168,18 +120,13 @@ export function openPageCache(options: PageCacheOptions): PageCache {
       const cached = entries.get(request.url)
       if (!cached || clock() - cached.renderedAt >= freshFor) return undefined
       const response = respondNow(cached.page, request)
-      if (response) moveToEnd(request.url, cached)
+      if (response) entries.touch(request.url)
       return response
     },
-    size: () => total,
+    size: entries.size,
     invalidate(tag) {
-      for (const [key, entry] of entries) if (matchesTag(entry.tags, tag)) remove(key)
-      for (const [key, flight] of flights) {
-        if (!matchesTag(flight.tags, tag)) continue
-        // Requests already waiting may get the stale page; new ones must not.
-        flight.isOutdated = true
-        flights.delete(key)
-      }
+      entries.removeWhere(({ tags }) => matchesTag(tags, tag))
+      flights.invalidate((tags) => matchesTag(tags, tag))
     },
   }
 }
