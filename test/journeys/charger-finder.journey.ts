@@ -18,7 +18,7 @@ test('a driver finds a fast CCS charger in Otago and opens it on a map', async (
     .filter({ has: page.getByRole('heading') })
   await expect(first.first()).toContainText('Otago')
   await expect(first.first()).toContainText('CCS2')
-  await expect(page.getByRole('img', { name: /stand out$/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /highlighted$/ })).toBeVisible()
   const mapLink = page.getByRole('link', { name: /^OpenStreetMap at / }).first()
   await expect(mapLink).toHaveAttribute(
     'href',
