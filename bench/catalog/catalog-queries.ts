@@ -19,26 +19,69 @@ export type CatalogQuery = {
   raw: () => Promise<void>
 }
 
+const chosen = { Make: 'Nissan', PartCategory: 'Brakes' }
+const narrowed = { make: 'Nissan', category: 'Brakes' }
+const brakeDisc = "'brake':* & 'disc':*"
+
 /** The queries to time on a random catalogue of this size. */
 export function listCatalogQueries(
   client: SupabaseClient,
   database: Database,
   size: number,
 ): CatalogQuery[] {
-  const call =
-    (name: string, given: Record<string, unknown> = {}) =>
+  const call: Call =
+    (name, given = {}) =>
     async () => {
       const { error } = await client.rpc(name, given)
       if (error) throw new Error(`${name}: ${error.message}`, { cause: error })
     }
+  const middle = Math.floor(size / 2)
+  return [
+    ...listSearches(call, database, middle),
+    { name: 'total', ask: call('evnz_count_parts'), raw: () => readTotalRaw(database) },
+    {
+      name: 'choices',
+      ask: call('evnz_part_options'),
+      raw: () => readChoicesRaw(database, {}),
+    },
+    {
+      name: 'choices under text and filters',
+      ask: call('evnz_part_options', { q: 'brake disc', filters: chosen }),
+      raw: () => readChoicesRaw(database, { words: brakeDisc, ...narrowed }),
+    },
+    {
+      name: 'one part',
+      ask: async () => {
+        const { error } = await client
+          .from('parts_2025')
+          .select()
+          .eq('SKU', `NZ-${middle}`)
+          .maybeSingle()
+        if (error) throw new Error(error.message, { cause: error })
+      },
+      raw: () => readPartRaw(database, middle),
+    },
+    {
+      name: 'vehicle facets',
+      ask: call('get_vehicle_facets'),
+      raw: () => readFacetsRaw(database, 'vehicles'),
+    },
+    {
+      name: 'category facets',
+      ask: call('get_category_facets'),
+      raw: () => readFacetsRaw(database, 'categories'),
+    },
+  ]
+}
+
+type Call = (name: string, given?: Record<string, unknown>) => () => Promise<void>
+
+/** `middle` is the position of the part in the middle. */
+function listSearches(call: Call, database: Database, middle: number): CatalogQuery[] {
   const page = (given: Record<string, unknown>) =>
     call('evnz_search_parts', { q: '', max_rows: 50, off: 0, ...given })
-  const middle = Math.floor(size / 2)
-  const chosen = { Make: 'Nissan', PartCategory: 'Brakes' }
-  const narrowed = { make: 'Nissan', category: 'Brakes' }
   // The number that test/fixtures/random-parts.ts gives the part in the middle.
   const number = `${1_000_000 + middle * 7}-0${middle % 10}-${'ABCDE'[middle % 5]}`
-  const brakeDisc = "'brake':* & 'disc':*"
   return [
     { name: 'first page', ask: page({}), raw: () => readPageRaw(database, {}) },
     {
@@ -76,39 +119,6 @@ export function listCatalogQueries(
       name: 'page in the middle',
       ask: page({ off: middle }),
       raw: () => readPageRaw(database, { off: middle }),
-    },
-    { name: 'total', ask: call('evnz_count_parts'), raw: () => readTotalRaw(database) },
-    {
-      name: 'choices',
-      ask: call('evnz_part_options'),
-      raw: () => readChoicesRaw(database, {}),
-    },
-    {
-      name: 'choices under text and filters',
-      ask: call('evnz_part_options', { q: 'brake disc', filters: chosen }),
-      raw: () => readChoicesRaw(database, { words: brakeDisc, ...narrowed }),
-    },
-    {
-      name: 'one part',
-      ask: async () => {
-        const { error } = await client
-          .from('parts_2025')
-          .select()
-          .eq('SKU', `NZ-${middle}`)
-          .maybeSingle()
-        if (error) throw new Error(error.message, { cause: error })
-      },
-      raw: () => readPartRaw(database, middle),
-    },
-    {
-      name: 'vehicle facets',
-      ask: call('get_vehicle_facets'),
-      raw: () => readFacetsRaw(database, 'vehicles'),
-    },
-    {
-      name: 'category facets',
-      ask: call('get_category_facets'),
-      raw: () => readFacetsRaw(database, 'categories'),
     },
   ]
 }
