@@ -59,15 +59,7 @@ export function ReviewRow(props: {
             {review.comment}
           </p>
         )}
-        {mode !== 'editing' && facts.length > 0 && (
-          <ul aria-label="From the owner" className="mt-3 flex flex-wrap gap-2 text-sm text-soft">
-            {facts.map((fact) => (
-              <li key={fact} className="rounded-full border border-line px-2.5 py-0.5 tabular-nums">
-                {fact}
-              </li>
-            ))}
-          </ul>
-        )}
+        {mode !== 'editing' && facts.length > 0 && <FactList facts={facts} />}
         {mode === 'reading' && (
           <>
             <FeedbackLine
@@ -96,6 +88,18 @@ export function ReviewRow(props: {
         )}
       </div>
     </li>
+  )
+}
+
+function FactList({ facts }: { facts: string[] }) {
+  return (
+    <ul aria-label="From the owner" className="mt-3 flex flex-wrap gap-2 text-sm text-soft">
+      {facts.map((fact) => (
+        <li key={fact} className="rounded-full border border-line px-2.5 py-0.5 tabular-nums">
+          {fact}
+        </li>
+      ))}
+    </ul>
   )
 }
 
