@@ -124,9 +124,11 @@ test('reports a loader that reads request.url, but not one that takes url from i
   const tree = {
     'app/information/ruc-page.tsx': 'const { searchParams } = new URL(request.url)',
     'app/models/model-page.tsx': 'const slug = url.pathname.slice(1) // never request.url',
+    'app/sitemap/feed-response.ts': 'const url = new URL(request.url)',
   }
   expect(violationsIn(tree)).toEqual([
     'loaders read the url argument: app/information/ruc-page.tsx',
+    'loaders read the url argument: app/sitemap/feed-response.ts',
   ])
 })
 

@@ -77,7 +77,7 @@ export const wordRules: ShapeRule[] = [
     reason:
       'A client-side navigation requests `/page.data`, so `request.url` is not the URL of the page.',
     find: eachFile(({ path: file, text }) => {
-      if (!/^app\/.*-(page|answer)\.tsx?$/.test(file)) return undefined
+      if (!/^app\/.*-(page|response)\.tsx?$/.test(file)) return undefined
       const reads = /\brequest\.url\b/.test(withoutComments(text))
       return reads ? 'reads `request.url`: take `url` from the arguments' : undefined
     }),
