@@ -167,7 +167,7 @@ test('never caches a 404, but renders it once for concurrent requests', async ()
   const finish = holdRenders()
   const responses = [request('/nothing'), request('/nothing')]
   finish()
-  for (const answer of await Promise.all(responses)) expect(answer.status).toBe(404)
+  for (const { status } of await Promise.all(responses)) expect(status).toBe(404)
   expect(rendered).toHaveLength(1)
   await request('/nothing')
   expect(rendered).toHaveLength(2)

@@ -66,9 +66,9 @@ test(
     const statuses: number[] = []
     for (let at = 0; at < requests; at += 1) {
       if (at === requests / 3) await one.end('SIGKILL')
-      const answer = await fetch(`${proxy.url}/nissan-leaf?turn=${at}`)
-      expect(await answer.text()).toContain(comment)
-      statuses.push(answer.status)
+      const response = await fetch(`${proxy.url}/nissan-leaf?turn=${at}`)
+      expect(await response.text()).toContain(comment)
+      statuses.push(response.status)
     }
     expect(new Set(statuses)).toEqual(new Set([200]))
     expect(statuses).toHaveLength(requests)

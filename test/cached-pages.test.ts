@@ -86,9 +86,9 @@ describe.each(['the process that cached it', 'another process'] as const)('in %s
 
 test('a cached page has a policy that allows its scripts', async () => {
   for (let time = 0; time < 2; time += 1) {
-    const answer = await site.fetch('/nissan-leaf')
-    expect(answer.headers.get('Content-Security-Policy')).toMatch(/script-src 'self' 'sha256-/)
-    expect(answer.headers.get('ETag')).toMatch(/^"[\w-]{22}/)
+    const response = await site.fetch('/nissan-leaf')
+    expect(response.headers.get('Content-Security-Policy')).toMatch(/script-src 'self' 'sha256-/)
+    expect(response.headers.get('ETag')).toMatch(/^"[\w-]{22}/)
   }
 })
 

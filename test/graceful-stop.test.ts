@@ -27,7 +27,7 @@ test('finishes running requests at shutdown and accepts no new connections', asy
   })
   const ask = (path: string) =>
     new Promise<IncomingMessage>((resolve, reject) => {
-      get({ port, path, agent }, (answer) => resolve(answer.resume())).once('error', reject)
+      get({ port, path, agent }, (response) => resolve(response.resume())).once('error', reject)
     })
   await store.database`create function public.wait_for_key() returns integer language sql
     as 'select 1 from pg_advisory_xact_lock_shared(78)'`
@@ -59,10 +59,10 @@ test('finishes running requests at shutdown and accepts no new connections', asy
     await expect.poll(isRefused).toBe('ECONNREFUSED')
     return { asked }
   })
-  const answer = await running.asked
+  const response = await running.asked
   // On a slow machine the statement may have timed out; it still gets a response.
-  expect([200, 504]).toContain(answer.statusCode)
-  expect(answer.headers.connection).toBe('close')
+  expect([200, 504]).toContain(response.statusCode)
+  expect(response.headers.connection).toBe('close')
   expect((await goodbye).code).toBe(1001)
   await closing
 })
@@ -78,16 +78,16 @@ test('responds to connections that waited in the accept queue when the shutdown 
     await rm(folder, { recursive: true, force: true })
   })
   const called: Promise<unknown>[] = []
-  const answers = Array.from({ length: 60 }, (_, number) => {
+  const responses = Array.from({ length: 60 }, (_, number) => {
     const calling = get({ port, path: `/healthz?${number}`, agent: false })
     called.push(once(calling, 'socket').then(([socket]) => once(socket as Socket, 'connect')))
-    return once(calling, 'response').then(([answer]) => {
-      const { statusCode } = (answer as IncomingMessage).resume()
+    return once(calling, 'response').then(([response]) => {
+      const { statusCode } = (response as IncomingMessage).resume()
       return statusCode
     })
   })
   await Promise.all(called)
-  const [statuses] = await Promise.all([Promise.all(answers), server.close()])
+  const [statuses] = await Promise.all([Promise.all(responses), server.close()])
   expect(statuses).toEqual(Array.from({ length: 60 }, () => 200))
 })
 

@@ -36,7 +36,7 @@ afterAll(async () => {
 })
 
 /** Sends raw bytes; returns the status and the text of the response. */
-async function sendRaw(text: string): Promise<{ status: number; answer: string }> {
+async function sendRaw(text: string): Promise<{ status: number; response: string }> {
   const chunks: Buffer[] = []
   await new Promise<void>((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text))
@@ -45,8 +45,8 @@ async function sendRaw(text: string): Promise<{ status: number; answer: string }
     socket.on('error', () => resolve())
     socket.on('close', () => resolve())
   })
-  const answer = Buffer.concat(chunks).toString('latin1')
-  return { status: Number(answer.split(' ')[1]), answer }
+  const response = Buffer.concat(chunks).toString('latin1')
+  return { status: Number(response.split(' ')[1]), response }
 }
 
 const get = (target: string, host = `127.0.0.1:${port}`) =>
@@ -77,10 +77,10 @@ test.each([
   ['/%E0%A4%A', 404],
   ['http://elsewhere.example/ev-models', 200],
 ])('the request target %s gets a response that leads nowhere else', async (target, expected) => {
-  const { status, answer } = await get(target)
+  const { status, response } = await get(target)
   expect(status).toBe(expected)
-  expect(answer).not.toMatch(/^location: /im)
-  expect(answer).not.toMatch(/="(https?:)?[/\\]+elsewhere/)
+  expect(response).not.toMatch(/^location: /im)
+  expect(response).not.toMatch(/="(https?:)?[/\\]+elsewhere/)
   await expectAlive()
 })
 
@@ -103,26 +103,26 @@ describe.each(['/ev-models?', '/nissan-leaf.data?'])('of a cached page at %s', (
     ['GET', { 'Sec-Purpose': 'prefetch' }],
   ])('%s with %j gets the same response by both paths', async (method, headers) => {
     const read = async (target: string) => {
-      const answer = await ask(target, { method, headers })
-      const { 'x-request-id': id, date, ...said } = answer.headers
+      const response = await ask(target, { method, headers })
+      const { 'x-request-id': id, date, ...said } = response.headers
       expect([id, date].every(Boolean)).toBe(true)
-      return { ...answer, headers: said }
+      return { ...response, headers: said }
     }
     await read(short)
-    const answer = await read(short)
-    expect(answer.status).toBe('If-None-Match' in headers ? 304 : 200)
-    expect(answer.body.byteLength > 0).toBe(method === 'GET' && answer.status === 200)
-    expect(answer).toEqual(await read(long))
+    const response = await read(short)
+    expect(response.status).toBe('If-None-Match' in headers ? 304 : 200)
+    expect(response.body.byteLength > 0).toBe(method === 'GET' && response.status === 200)
+    expect(response).toEqual(await read(long))
   })
 })
 
 test.each(['elsewhere.example', 'elsewhere.example:99999', '"><script>', '', '[::'])(
   'a page ignores the Host header: %s',
   async (host) => {
-    const { status, answer } = await get('/ev-models', host)
+    const { status, response } = await get('/ev-models', host)
     expect([200, 400]).toContain(status)
-    expect(answer).not.toContain('elsewhere.example')
-    expect(answer).not.toContain('"><script>')
+    expect(response).not.toContain('elsewhere.example')
+    expect(response).not.toContain('"><script>')
     await expectAlive()
   },
 )
@@ -156,9 +156,9 @@ test.each(['OPTIONS', 'DELETE', 'PATCH', 'PROPFIND'])(
   async (method) => {
     const head = `${method} /search?search=leaf HTTP/1.1\r\nHost: here\r\nConnection: close\r\n`
     for (const rest of ['\r\n', 'Content-Length: 1\r\n\r\nx', chunked]) {
-      const { status, answer } = await sendRaw(head + rest)
+      const { status, response } = await sendRaw(head + rest)
       expect(status).toBe(405)
-      expect(answer).toContain('GET, HEAD, POST')
+      expect(response).toContain('GET, HEAD, POST')
     }
     await expectAlive()
   },

@@ -67,7 +67,7 @@ describe('while the queue of pages is full', () => {
     expect((await site.fetch('/favicon.svg')).status).toBe(200)
     expect(await numbers()).toMatch(/site_refused_total\{queue="pages"\} [1-9]/)
 
-    for (const answer of await empty()) expect([200, 204, 504]).toContain(answer.status)
+    for (const response of await empty()) expect([200, 204, 504]).toContain(response.status)
     expect((await site.fetch('/tesla-model-3', html)).status).toBe(200)
     expect(await numbers()).toContain('site_waiting{queue="pages"} 0')
   })
@@ -92,8 +92,8 @@ test('accounts have their own queue and their own 503', async () => {
       body: JSON.stringify({ email: 'nobody@example.nz', password: 'guessed wrongly' }),
     }),
   )
-  const answers = await Promise.all(asked)
-  const refused = answers.filter(({ status }) => status === 503)
+  const responses = await Promise.all(asked)
+  const refused = responses.filter(({ status }) => status === 503)
   expect(refused).toHaveLength(8)
   expect(await refused[0]?.json()).toMatchObject({ code: 'request_timeout' })
 })

@@ -21,14 +21,14 @@ beforeEach(() => {
 const lines = () => written.map((line) => JSON.parse(line) as Line)
 
 test('logs each response with method, path, status and duration', async () => {
-  const answer = await site.fetch('/ev-models?search=leaf')
-  await answer.text()
+  const response = await site.fetch('/ev-models?search=leaf')
+  await response.text()
   expect(lines()).toEqual([
     {
       level: 'info',
       time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       pid: process.pid,
-      request: answer.headers.get('X-Request-Id'),
+      request: response.headers.get('X-Request-Id'),
       method: 'GET',
       path: '/ev-models',
       status: 200,
@@ -45,8 +45,8 @@ test('logs health checks at level debug', async () => {
 
 test('uses the request id of a trusted proxy, but not an unsafe one', async () => {
   const idOf = async (given: string) => {
-    const answer = await site.fetch('/healthz', { headers: { 'X-Request-Id': given } })
-    return answer.headers.get('X-Request-Id')
+    const response = await site.fetch('/healthz', { headers: { 'X-Request-Id': given } })
+    return response.headers.get('X-Request-Id')
   }
   expect(await idOf('edge-akl.0123456789')).toBe('edge-akl.0123456789')
   for (const unsafe of ['short', '{"level":"error"}', 'a'.repeat(65), 'aroha@example.nz']) {
@@ -85,16 +85,16 @@ test('logs no personal data: no email or IP address, no password, no token', asy
 })
 
 test('logs a database error once, with its cause and the request id', async () => {
-  const answer = await site.fetch('/rest/v1/rpc/fail_inside', {
+  const response = await site.fetch('/rest/v1/rpc/fail_inside', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: '{}',
   })
-  expect(answer.status).toBe(500)
+  expect(response.status).toBe(500)
   const errors = lines().filter(({ level }) => level === 'error')
   expect(errors).toHaveLength(1)
   expect(errors[0]).toMatchObject({
-    request: answer.headers.get('X-Request-Id'),
+    request: response.headers.get('X-Request-Id'),
     msg: 'POST /rest/v1/rpc/fail_inside failed',
     error: { cause: { message: 'broken for [e-mail]', code: 'XX000' } },
   })

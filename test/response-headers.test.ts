@@ -66,12 +66,12 @@ describe.each(responses)('%s %s', (kind, path, init) => {
 test('a page allows its own inline scripts and styles by hash, and names no other host', async () => {
   for (const [kind, path] of responses) {
     if (kind !== 'page' || path === '/_outbox') continue
-    const answer = await site.fetch(path)
-    const policy = answer.headers.get('Content-Security-Policy') ?? ''
+    const response = await site.fetch(path)
+    const policy = response.headers.get('Content-Security-Policy') ?? ''
     expect(policy).toMatch(/script-src 'self' 'sha256-/)
     expect(policy).toMatch(/style-src 'self' 'sha256-/)
     expect(policy).not.toMatch(/https?:/)
-    const html = await answer.text()
+    const html = await response.text()
     expect(html, 'no style attribute, which the policy would refuse').not.toMatch(/<[^>]*\sstyle="/)
     expect(html, 'no handler attribute').not.toMatch(/<[^>]*\son[a-z]+="/)
   }
@@ -99,6 +99,6 @@ test('a 304 has the same policy as the page', async () => {
 })
 
 test('a response with a secret in its URL sends no referrer', async () => {
-  const answer = await site.fetch('/auth/v1/verify?token=x&type=signup')
-  expect(answer.headers.get('Referrer-Policy')).toBe('no-referrer')
+  const response = await site.fetch('/auth/v1/verify?token=x&type=signup')
+  expect(response.headers.get('Referrer-Policy')).toBe('no-referrer')
 })

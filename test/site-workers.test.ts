@@ -6,18 +6,21 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSiteProcess, type SiteProcess } from './fixtures/site-process.ts'
 
-let said = ''
+let output = ''
 let site: SiteProcess
 beforeAll(async () => {
-  const hear = (words: string) => void (said += words)
-  site = await openSiteProcess({ LOG_LEVEL: 'info' }, { args: ['--workers', '2'], onOutput: hear })
+  const collect = (chunk: string) => void (output += chunk)
+  site = await openSiteProcess(
+    { LOG_LEVEL: 'info' },
+    { args: ['--workers', '2'], onOutput: collect },
+  )
   await site.start()
 }, 300_000)
 afterAll(() => site.remove())
 
 /** The log lines so far, of all workers. */
 const lines = () =>
-  said
+  output
     .split('\n')
     .filter((line) => line.startsWith('{') && line.endsWith('}'))
     .map((line) => JSON.parse(line) as Record<string, unknown>)
@@ -42,8 +45,8 @@ const isAlive = (pid: number) => {
 /** Requests over a connection of its own, so that any worker may respond. */
 const ask = (path: string) =>
   new Promise<{ status: number; body: string }>((resolve, reject) => {
-    get(`${site.url}${path}`, { agent: false }, async (answer) => {
-      resolve({ status: answer.statusCode ?? 0, body: await text(answer) })
+    get(`${site.url}${path}`, { agent: false }, async (response) => {
+      resolve({ status: response.statusCode ?? 0, body: await text(response) })
     }).once('error', reject)
   })
 const askOften = (path: string) => Promise.all(Array.from({ length: 6 }, () => ask(path)))
@@ -55,7 +58,7 @@ test('two workers serve on one port, and the start says so in one line', async (
     return listServing().filter((pid) => !listResponding('/ev-models').has(pid))
   }
   await expect.poll(listIdle).toEqual([])
-  await expect.poll(() => said).toContain(`New Zealand, by 2 processes: ${site.url}  (mails: `)
+  await expect.poll(() => output).toContain(`New Zealand, by 2 processes: ${site.url}  (mails: `)
 })
 
 test('the metrics are those of both workers', async () => {
@@ -74,7 +77,7 @@ test('a review shows on the pages of both workers, also after one is killed and 
     email: 'ana@example.nz',
     password: 'correct-horse-battery',
   })
-  const comment = 'Seen by whoever asks.'
+  const comment = 'Visible at both workers.'
   const review = { user_id: user.id, vehicle_model: 'nissan-leaf', rating: 5, comment }
   expect((await client.from('vehicle_reviews').insert(review)).error).toBeNull()
   const isOnAll = async () => {
@@ -86,7 +89,7 @@ test('a review shows on the pages of both workers, also after one is killed and 
   const [killed = 0, other = 0] = listServing()
   process.kill(killed, 'SIGKILL')
   await expect.poll(() => new Set(listServing()).size).toBe(3)
-  expect(said).toContain(`Worker ${killed} ended (SIGKILL); restarting it in 250 ms`)
+  expect(output).toContain(`Worker ${killed} ended (SIGKILL); restarting it in 250 ms`)
   expect(isAlive(other)).toBe(true)
   const replacement = listServing().at(-1) ?? 0
   const isOnAllWithIt = async () =>
