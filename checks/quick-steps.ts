@@ -1,4 +1,3 @@
-import { validateContent } from '../content/content-check.ts'
 import { addTallies, printStep, runLanes, type Tally } from './step.ts'
 import { openTestReport, tallyOfVitest } from './test-tally.ts'
 
@@ -44,11 +43,16 @@ export async function runQuickSteps(): Promise<Tally> {
 /** One failure per mistake; its error begins with a line that counts them. */
 async function checkContent(): Promise<Tally> {
   const start = performance.now()
-  const failures = await validateContent(new Date()).then(
+  // Loaded here: an entry that does not load is a mistake too.
+  const check = async () =>
+    (await import('../content/content-check.ts')).validateContent(new Date())
+  const failures = await check().then(
     () => [],
     (error: unknown) => {
-      const lines = String(error instanceof Error ? error.message : error).split('\n')
-      return lines.length > 1 ? lines.slice(1) : lines
+      const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
+      const mistakes = message.split('\n').slice(1)
+      // The stack of a syntax error begins with its file and line.
+      return mistakes.length > 0 ? mistakes : [`${message} (${stack.split('\n')[0]})`]
     },
   )
   const tally = { passed: failures.length === 0 ? 1 : 0, failures }
