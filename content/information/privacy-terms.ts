@@ -6,7 +6,7 @@ export const privacyTerms: LegalPage = {
   title: 'Privacy Policy & Terms of Service | Electric Vehicles in NZ',
   description:
     'What this site keeps about you, why, for how long and how to have it corrected or deleted under the Privacy Act 2020, and the terms for using the site and posting reviews.',
-  revisedOn: '2026-11-21',
+  revisedOn: '2026-11-22',
   privacy: [
     {
       id: 'privacy-scope',
