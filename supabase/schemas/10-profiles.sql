@@ -15,13 +15,24 @@ create table public.profiles (
 
 alter table public.profiles enable row level security;
 
--- Whether the caller has completed every factor of the account. With MFA switched on, a password
--- alone is only half a sign-in.
+-- Whether the caller's session still exists: an access token outlives its session by up to an hour. A
+-- token without a session was signed by the site's owner, not issued at a sign-in.
+create function public.has_active_session() returns boolean
+  language sql stable security definer set search_path = ''
+  as $$
+    select auth.jwt() ->> 'session_id' is null or exists (
+      select from auth.sessions
+      where user_id = auth.uid() and id::text = auth.jwt() ->> 'session_id')
+  $$;
+
+-- Whether the caller's session still exists and has completed every factor of the account. With MFA
+-- switched on, a password alone is only half a sign-in.
 create function public.is_fully_signed_in() returns boolean
   language sql stable security definer set search_path = ''
   as $$
-    select coalesce(auth.jwt() ->> 'aal', 'aal1') = 'aal2' or not exists (
-      select from auth.mfa_factors where user_id = auth.uid() and status = 'verified')
+    select public.has_active_session() and (
+      coalesce(auth.jwt() ->> 'aal', 'aal1') = 'aal2' or not exists (
+        select from auth.mfa_factors where user_id = auth.uid() and status = 'verified'))
   $$;
 
 create policy "everyone reads display names" on public.profiles
@@ -100,6 +111,7 @@ revoke all on function public.usable_display_name(jsonb) from public, anon, auth
 revoke all on function public.create_profile() from public, anon, authenticated;
 revoke all on function public.rename_profile() from public, anon, authenticated;
 revoke all on function public.delete_profile() from public, anon, authenticated;
+revoke all on function public.has_active_session() from public, anon, authenticated;
 revoke all on function public.is_fully_signed_in() from public, anon;
 grant execute on function public.is_fully_signed_in() to authenticated, service_role;
 

@@ -72,6 +72,10 @@ create function moderation.count_attempt(wanted text) returns void
     if account is null then
       return;
     end if;
+    -- Without its session or account the caller has to sign in again; the limits reference accounts.
+    if not public.has_active_session() or not exists (select from auth.users where id = account) then
+      raise exception 'Sign in again' using errcode = 'PT401';
+    end if;
     if not exists (
       select from moderation.limits allowed where allowed.action = wanted and allowed.scope = 'network')
     then

@@ -88,6 +88,7 @@ const calls: Record<string, Cells> = {
   'get_moderation_counts()': [1, 1, 1, 1, 1],
   'is_moderator()': [1, 1, 1, 1, 1],
   'get_moderation_queue()': ['no', 'no', 'no', 1, 'no'],
+  'has_active_session()': nobody,
   'is_fully_signed_in()': ['no', 1, 1, 1, 1],
   'own_account()': nobody,
   'list_own_sessions()': ['no', 1, 1, 1, 'no'],
