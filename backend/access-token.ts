@@ -98,6 +98,13 @@ export async function openAccessTokens(options: AccessTokenOptions): Promise<Acc
   }
 }
 
+/** The key that new secrets are encrypted or derived with. */
+export function currentKey(tokens: Pick<AccessTokens, 'encryptionKeys'>): Buffer {
+  const [key] = tokens.encryptionKeys()
+  if (!key) throw new Error('There is no encryption key')
+  return key
+}
+
 async function readPrivateKeys(options: AccessTokenOptions): Promise<JWK[]> {
   if (options.signingKey) return parseKeys(options.signingKey, 'AUTH_SIGNING_KEY')
   if (!options.dataDir) return [await newKey()]

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { renderSVG } from 'uqr'
 import { acquireAdvisoryLock, type Account } from '../accounts/accounts.ts'
-import { jsonResponse, type AuthCall, type AuthSetup, type Endpoint } from './auth-setup.ts'
+import { currentKey } from '../access-token.ts'
+import { jsonResponse, type AuthCall, type Endpoint } from './auth-setup.ts'
 import {
   addChallenge,
   addFactor,
@@ -47,7 +48,7 @@ export const enrolFactor: Endpoint = async (setup, call) => {
       throw new AuthError('mfa_factor_name_conflict', { message })
     }
     if (factors.length >= maxFactors) throw new AuthError('too_many_enrolled_mfa_factors')
-    const encrypted = encrypt(secret, encryptionKey(setup), id)
+    const encrypted = encrypt(secret, currentKey(setup.tokens), id)
     await addFactor(sql, { id, accountId: account.id, name, secret: encrypted }, setup.now())
   })
   const uri = totpUri(secret, account.email, issuer)
@@ -149,10 +150,4 @@ export function readFactorName(fields: Fields): string {
   if ([...name].length <= maxNameCharacters && !/\p{Cc}/u.test(name)) return name
   const message = `friendly_name must have at most ${maxNameCharacters} visible characters`
   throw new AuthError('validation_failed', { message })
-}
-
-function encryptionKey(setup: AuthSetup): Buffer {
-  const [key] = setup.tokens.encryptionKeys()
-  if (!key) throw new Error('There is no encryption key')
-  return key
 }

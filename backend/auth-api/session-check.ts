@@ -24,7 +24,7 @@ export async function requireSession(setup: AuthSetup, call: AuthCall): Promise<
     throw new AuthError('bad_jwt')
   }
   const ids = { sessionId: claims.session_id, accountId: claims.sub }
-  const found = await findSession(setup.database, ids)
+  const found = await findSession(setup.database, ids, setup.now())
   if (!found) throw new AuthError('session_not_found')
   return found
 }
