@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { createServerClient } from './supabase.ts'
 
-test('a page asks a database that is away once, and is told so at once', async () => {
-  let asked = 0
+test('a page requests an unavailable database once and gets its 503, without retries', async () => {
+  let requests = 0
   const fetch = async () => {
-    asked += 1
+    requests += 1
     return Response.json({ message: 'away' }, { status: 503 })
   }
   const client = await createServerClient({
@@ -13,8 +13,8 @@ test('a page asks a database that is away once, and is told so at once', async (
     fetch,
   })
   const { error, status } = await client.from('parts_2025').select().maybeSingle()
-  expect({ asked, status, message: error?.message }).toEqual({
-    asked: 1,
+  expect({ requests, status, message: error?.message }).toEqual({
+    requests: 1,
     status: 503,
     message: 'away',
   })

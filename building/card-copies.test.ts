@@ -9,7 +9,7 @@ import { textLines, textShapes, textWidth } from './letter-outlines.ts'
 
 const logo = await readFile('public/favicon.svg', 'utf8')
 
-describe('a card', () => {
+describe('a preview card', () => {
   test('consists of shapes only: no fonts, no CSS variables, no external files', async () => {
     for (const { slug, name } of models) {
       const side = await readFile(`content/drawings/${slug}.svg`, 'utf8')
@@ -27,7 +27,7 @@ describe('a card', () => {
     }
   })
 
-  test('has room for the name of every page', () => {
+  test('every page name fits on its card', () => {
     for (const { name } of listSitePages()) {
       const lines = textLines(name, 46, 1056)
       expect(lines.length, `lines of ${name}`).toBeLessThan(4)
@@ -35,7 +35,7 @@ describe('a card', () => {
     }
   })
 
-  test('has an outline for every letter of every name, macrons included', () => {
+  test('every letter of every name has an outline, macrons included', () => {
     const position = { x: 0, y: 0, size: 10, fill: '#000' }
     const shapesOf = (text: string) => textShapes(text, position).match(/<path/g)?.length ?? 0
     for (const { name } of listSitePages()) {

@@ -22,7 +22,7 @@ test('reports content that imports a package other than zod', () => {
   expect(violationsIn(tree)).toEqual(['content imports only zod: content/home.ts'])
 })
 
-test('reports a ui file that imports a noun, and a noun that imports the routes', () => {
+test('reports a ui file that imports a feature, and a feature that imports the routes', () => {
   const tree = {
     'app/ui/card.tsx': "import { Review } from '../reviews/review.ts'",
     'app/reviews/review.ts': "import { routes } from '../routes.ts'",
@@ -30,12 +30,12 @@ test('reports a ui file that imports a noun, and a noun that imports the routes'
       "import './ui/tokens.css'\nimport { SiteHeader } from './shell/site-header.tsx'",
   }
   expect(violationsIn(tree)).toEqual([
-    'ui <- nouns <- routes: app/ui/card.tsx',
-    'ui <- nouns <- routes: app/reviews/review.ts',
+    'ui <- features <- routes: app/ui/card.tsx',
+    'ui <- features <- routes: app/reviews/review.ts',
   ])
 })
 
-test('reports nouns that import each other in a circle', () => {
+test('reports folders that import each other in a circle', () => {
   const tree = {
     'app/models/model-page.tsx': "import { ReviewList } from '../reviews/review-list.tsx'",
     'app/reviews/review-list.tsx': "import { Guide } from '../guides/guide.ts'",
@@ -43,9 +43,9 @@ test('reports nouns that import each other in a circle', () => {
     'app/home/home-page.tsx': "import { ModelPage } from '../models/model-page.tsx'",
   }
   expect(violationsIn(tree)).toEqual([
-    'no circular imports between nouns: app/models/model-page.tsx',
-    'no circular imports between nouns: app/reviews/review-list.tsx',
-    'no circular imports between nouns: app/guides/guide.ts',
+    'no circular imports between folders: app/models/model-page.tsx',
+    'no circular imports between folders: app/reviews/review-list.tsx',
+    'no circular imports between folders: app/guides/guide.ts',
   ])
 })
 
@@ -75,7 +75,7 @@ test('reports an import from accounts back into the auth API', () => {
     'backend/auth-api/auth-setup.ts': '',
   }
   expect(violationsIn(tree)).toEqual([
-    'no circular imports between nouns: backend/auth-api/token-endpoint.ts',
-    'no circular imports between nouns: backend/accounts/sessions.ts',
+    'no circular imports between folders: backend/auth-api/token-endpoint.ts',
+    'no circular imports between folders: backend/accounts/sessions.ts',
   ])
 })

@@ -27,7 +27,7 @@ const contentPackages = /^(zod|node:.*|vitest)$/
 
 const appAssembly = /^app\/(root\.tsx|routes\.ts|entry\..*)$/
 
-// The shell shows the account corner and gives pages their head: it and a noun may import each other.
+// The shell shows the account corner and gives pages their head: it and a feature may import each other.
 const shell = 'app/shell'
 
 const topOf = (file: string) => (file.includes('/') ? file.slice(0, file.indexOf('/')) : '')
@@ -63,7 +63,7 @@ export const importRules: ShapeRule[] = [
     }),
   },
   {
-    name: 'ui <- nouns <- routes',
+    name: 'ui <- features <- routes',
     reason: 'A button knows nothing of reviews, and a review nothing of the route table.',
     find: (files) =>
       codeOf(files).flatMap((file) => {
@@ -78,9 +78,9 @@ export const importRules: ShapeRule[] = [
       }),
   },
   {
-    name: 'no circular imports between nouns',
+    name: 'no circular imports between folders',
     reason:
-      'Nouns that import each other are one noun in several folders: neither can be read first.',
+      'Folders that import each other are one module in several places: neither can be read first.',
     find: (files) => findCycles(files),
   },
   {

@@ -35,7 +35,7 @@ export const placeRules: ShapeRule[] = [
   {
     name: 'known folders',
     reason:
-      'A tree of named nouns is read at a glance. Each folder is a noun of the product or a tool; deeper ones split a full folder by noun.',
+      'The tree can be read at a glance. Each folder is a feature of the product or a tool; subfolders split a full one.',
     find: eachFile(({ path: file }) =>
       folders.some((folder) => folder.test(file))
         ? undefined
@@ -57,7 +57,7 @@ export const placeRules: ShapeRule[] = [
   },
   {
     name: 'at most 40 source files in a folder',
-    reason: 'Nobody overlooks a fuller folder at a glance: split it by noun, one level deeper.',
+    reason: 'A fuller folder cannot be read at a glance: split it by feature, one level deeper.',
     find: (files) =>
       [...Map.groupBy(files.filter(isSource), ({ path: file }) => path.posix.dirname(file))]
         .filter(([, inside]) => inside.length > mostFilesInFolder)

@@ -64,12 +64,12 @@ export const wordRules: ShapeRule[] = [
   {
     name: 'queries only in *-queries.ts',
     reason:
-      'All queries of a noun are in one short file: easy to review, easy to add an index for.',
+      'All queries of a feature are in one short file: easy to review, easy to add an index for.',
     find: eachFile(({ path: file, text }) => {
       if (!file.startsWith('app/') || !isCode(file) || isTest(file)) return undefined
       if (file.endsWith('-queries.ts')) return undefined
       const queries = /(?<!\bArray)\.(from|rpc)\(\s*['"`]/.test(withoutComments(text))
-      return queries ? 'queries data: move the query to the *-queries.ts of its noun' : undefined
+      return queries ? 'queries data: move the query to the *-queries.ts of its feature' : undefined
     }),
   },
   {

@@ -31,35 +31,35 @@ function mistakesOf(record: Center, change: (center: Center) => unknown): string
 const normans = (change: (center: Center) => unknown) => mistakesOf(normansAutoElectrical, change)
 const tonyAllen = (change: (center: Center) => unknown) => mistakesOf(tonyAllenAutoService, change)
 
-describe('the published records', () => {
-  it('are twenty-two valid records, and every file is in the list', async () => {
+describe('the published centers', () => {
+  it('there are twenty-two valid records, one per file', async () => {
     const sound = validateCenters(await readEntries('centers'), new Date())
     expect(sound.map(({ id }) => id).toSorted()).toEqual(centers.map(({ id }) => id).toSorted())
     expect(new Set(centers.map(({ id }) => id)).size).toBe(22)
   })
 
-  it('give a profile to the first twelve only', () => {
+  it('only the first twelve have a profile', () => {
     expect(centers.slice(0, 12).every(({ slug }) => slug !== null)).toBe(true)
     expect(centers.slice(12).every(({ slug }) => slug === null)).toBe(true)
   })
 
-  it('have a phone number, website or email address for one center only', () => {
+  it('only one has a phone number, website or email address', () => {
     const reachable = centers.filter(
       ({ contact }) => contact.phones.length > 0 || contact.website || contact.email,
     )
     expect(reachable.map(({ id }) => id)).toEqual(['tony-allen-auto-service'])
   })
 
-  it('show eleven on the home page, each with a profile', () => {
+  it('eleven are on the home page, each with a profile', () => {
     expect(homeCenterSlugs.filter((slug) => findCenter(slug))).toHaveLength(11)
     expect(homeCenterSlugs).not.toContain('kapiti-cars')
   })
 
-  it('write Manawatū and Kāpiti with their macrons', () => {
+  it('Manawatū and Kāpiti have their macrons', () => {
     expect(JSON.stringify(centers)).not.toMatch(/Manawatu|Kapiti/)
   })
 
-  it('cite every source in their table', () => {
+  it('every source in their table is cited', () => {
     const named = new Set(
       Object.keys({ ...sourcesOfCenters(centers), ...sourcesOfClaims(centerFacts) }),
     )
@@ -67,8 +67,8 @@ describe('the published records', () => {
   })
 })
 
-describe('reports the file and field of a mistake', () => {
-  it('when an unverified center has a phone number, website or email address', () => {
+describe('a mistake in a center', () => {
+  it('reports an unverified center with a phone number, website or email address', () => {
     const message = normans(({ contact }) => {
       contact.phones.push('09 000 0000')
       contact.website = 'https://example.nz/'
@@ -80,7 +80,7 @@ describe('reports the file and field of a mistake', () => {
     expect(message).toContain(`${file}: contact.email: only for a verified center`)
   })
 
-  it('when a verified center has no address, no number or no published source', () => {
+  it('reports a verified center without an address, a number or a published source', () => {
     const message = tonyAllen((center) => {
       center.contact.address = null
       center.contact.phones = []
@@ -91,7 +91,7 @@ describe('reports the file and field of a mistake', () => {
     expect(message).toContain('verification.sources: a verified center needs a source')
   })
 
-  it('when a website is # and a phone number is not a number', () => {
+  it('reports a website that is # and a phone number that is not a number', () => {
     const message = tonyAllen(({ contact }) => {
       contact.website = '#'
       contact.phones = ['ring us']
@@ -100,7 +100,7 @@ describe('reports the file and field of a mistake', () => {
     expect(message).toContain('contact.phones.0: must be a New Zealand number')
   })
 
-  it('when a signpost has a service, a profile or no region', () => {
+  it('reports a signpost that has a service, a profile or no region', () => {
     const message = mistakesOf(taranakiSignpost, (center) => {
       center.slug = center.id
       center.region = null
@@ -111,7 +111,7 @@ describe('reports the file and field of a mistake', () => {
     expect(message).toContain('services: a signpost claims nothing')
   })
 
-  it('when hours end before they begin, or the check is dated in the future', () => {
+  it('reports hours that end before they begin, and a check dated in the future', () => {
     expect(
       tonyAllen(({ hours }) => Object.assign(hours!.periods[0]!, { closes: '06:00' })),
     ).toContain('hours.periods.0: must open before it closes')
@@ -120,7 +120,7 @@ describe('reports the file and field of a mistake', () => {
     )
   })
 
-  it('when a region or a source is unknown, or the id is not the file name', () => {
+  it('reports an unknown region or source, and an id that is not the file name', () => {
     expect(normans((center) => Object.assign(center, { region: 'Atlantis' }))).toContain('region: ')
     expect(
       tonyAllen((center) => Object.assign(center.services[0]!, { source: 'my-neighbour' })),

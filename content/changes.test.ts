@@ -14,7 +14,7 @@ describe('the list of changes', () => {
     for (const path of change.paths) expect(paths, `page ${path}`).toContain(path)
   })
 
-  test('is sorted newest first, with unique ids', () => {
+  test('has unique ids, newest first', () => {
     const days = changes.map(({ on }) => on)
     expect(days).toEqual(days.toSorted().toReversed())
     expect(new Set(changes.map(({ id }) => id)).size).toBe(changes.length)

@@ -24,20 +24,20 @@ function change(edit: (guide: Guide) => unknown): string {
 }
 
 describe('the published guides', () => {
-  it('are twenty-four valid guides in site-map order', async () => {
+  it('there are twenty-four valid guides, in site-map order', async () => {
     expect(validateGuides(await readEntries('guides'), new Date())).toHaveLength(24)
     expect(guides.map(({ slug }) => slug)).toEqual(guideSlugs)
     const files = await readdir(new URL('./guides/', import.meta.url))
     expect(files.toSorted()).toEqual(guideSlugs.map((slug) => `${slug}.ts`).toSorted())
   })
 
-  it('cite every source, and send a page only its own sources', () => {
+  it('every source is cited, and a page gets only its own sources', () => {
     const named = new Set(guides.flatMap((guide) => Object.keys(guideSourcesOf(guide))))
     expect(guideSourceIds.filter((id) => !named.has(id))).toEqual([])
     expect(Object.keys(guideSourcesOf(findGuide('brake-pads')!))).not.toContain('simplefoc')
   })
 
-  it('repeat no sentence', () => {
+  it('no sentence appears twice', () => {
     const sentences = guides.flatMap((guide) =>
       textsOf({ ...guide, slug: '', revised: '', related: [] }).flatMap((text) =>
         text.split(/(?<=[.?:]) /),
@@ -47,11 +47,11 @@ describe('the published guides', () => {
     expect(long.filter((sentence, index) => long.indexOf(sentence) !== index)).toEqual([])
   })
 
-  it('never mention how the site was made', () => {
+  it('no text mentions how the site was made', () => {
     expect(JSON.stringify([guides, partsOverview])).not.toMatch(bannedWords)
   })
 
-  it('mark only listed figures as listed', () => {
+  it('only listed figures are marked as listed', () => {
     const listed = guides
       .filter(({ specifications }) => specifications.some(({ source }) => source === 'listing'))
       .map(({ slug }) => slug)
@@ -59,7 +59,7 @@ describe('the published guides', () => {
   })
 })
 
-describe('the overview', () => {
+describe('the parts overview', () => {
   it('has twenty-six cards, of which the first eighteen link to a guide', () => {
     expect(partsOverview).toHaveLength(26)
     expect(partsOverview.slice(0, linkedCards).every(({ slug }) => slug !== null)).toBe(true)
@@ -68,46 +68,46 @@ describe('the overview', () => {
   })
 })
 
-describe('reports the file and field of a mistake', () => {
-  it('when a source does not exist', () => {
+describe('a mistake in a guide', () => {
+  it('reports the file and field of a source that does not exist', () => {
     const message = change((guide) => Object.assign(guide.overview[0]!, { source: 'a-friend' }))
     expect(message).toContain('content/guides/home-wall-charger.ts: overview.0.source: ')
   })
 
-  it('when a specification has no source', () => {
+  it('reports a specification without a source', () => {
     const message = change((guide) => Object.assign(guide.specifications[1]!, { source: null }))
     expect(message).toContain('specifications.1.source: ')
   })
 
-  it('when a supplier has a dead link', () => {
+  it('reports a supplier with a dead link', () => {
     const message = change((guide) => (guide.suppliers![0]!.website = '#'))
     expect(message).toContain('suppliers.0.website: must be a full address, or null when there is')
   })
 
-  it('when a text contains a URL', () => {
+  it('reports a text that contains a URL', () => {
     const message = change((guide) => (guide.features[0]!.text = 'See https://example.nz for it.'))
     expect(message).toContain('features.0.text: must hold no link')
   })
 
-  it('when the price differs from the listed one, loses its wording, or is missing', () => {
+  it('reports a price that differs from the listed one, lacks its wording or is missing', () => {
     const words = 'price: must be 1200 to 4000 plus installation, as listed'
     expect(change((guide) => (guide.price!.to = 4500))).toContain(words)
     expect(change((guide) => delete guide.price!.plus)).toContain(words)
     expect(change((guide) => delete guide.price)).toContain(words)
   })
 
-  it('when a part without a listed price has one', () => {
+  it('reports a price for a part without a listed one', () => {
     const message = change((guide) => (guide.slug = 'high-voltage-cables'))
     expect(message).toContain('price: none is listed for this part')
     expect(message).toContain('slug: must equal the file name')
   })
 
-  it('when its revision is dated tomorrow, or is not a date', () => {
+  it('reports a revision dated tomorrow, or with something other than a date', () => {
     expect(change((guide) => (guide.revised = '2026-11-22'))).toContain('revised: is in the future')
     expect(change((guide) => (guide.revised = '2026-11'))).toContain('revised: must be a day')
   })
 
-  it('when it links to a guide or a model that does not exist', () => {
+  it('reports a link to a guide or a model that does not exist', () => {
     const message = change((guide) => {
       guide.related = ['onboard-charger', 'home-wall-charger', 'flux-capacitor']
       guide.compatibleModels = {
@@ -120,7 +120,7 @@ describe('reports the file and field of a mistake', () => {
     expect(message).toContain("compatibleModels.groups.0: there is no model 'trabant'")
   })
 
-  it('when no linked guide is related to one of the further guides', async () => {
+  it('reports a further guide that no linked guide names as related', async () => {
     // Change a copy: every other test reads the entries themselves.
     const entries = structuredClone(await readEntries('guides'))
     for (const { entry } of entries) {
@@ -134,7 +134,7 @@ describe('reports the file and field of a mistake', () => {
     )
   })
 
-  it('lists every mistake at once', () => {
+  it('reports every mistake in one error', () => {
     const message = change((guide) => {
       guide.lead = ' '
       guide.related = []

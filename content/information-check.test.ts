@@ -32,7 +32,7 @@ function legal(change: (page: LegalPage) => unknown): string {
 }
 
 describe('the published information pages', () => {
-  it('are four valid pages', async () => {
+  it('there are four valid pages', async () => {
     const { guides, legal: terms } = validateInformation(
       await readEntries('information'),
       new Date(),
@@ -45,26 +45,26 @@ describe('the published information pages', () => {
     expect(terms).toHaveLength(1)
   })
 
-  it('cite every source in their table', async () => {
+  it('every source in their table is cited', async () => {
     const { guides } = validateInformation(await readEntries('information'), new Date())
     const named = new Set(guides.flatMap((page) => Object.keys(sourcesOfPage(page))))
     expect(informationSourceIds.filter((id) => !named.has(id))).toEqual([])
   })
 
-  it('never mention how the site was made', async () => {
+  it('no text mentions how the site was made', async () => {
     const everything = JSON.stringify(await readEntries('information'))
     expect(everything).not.toMatch(bannedWords)
   })
 })
 
-describe('reports the file and field of a mistake', () => {
-  it('when a paragraph has a figure without a source', () => {
+describe('a mistake in an information page', () => {
+  it('reports the file and field of a figure without a source', () => {
     expect(ruc(({ sections }) => sections[0]!.paragraphs.push('It costs $76.'))).toContain(
       'content/information/ev-ruc.ts: sections.0.paragraphs.1: a figure needs a source',
     )
   })
 
-  it('when a source does not exist, or a link is #', () => {
+  it('reports a source that does not exist, and a link that is #', () => {
     const message = ruc((page) => {
       Object.assign(page.sections[0]!.facts[0]!, { source: 'my-neighbour' })
       page.links[0]!.address = '#'
@@ -73,18 +73,18 @@ describe('reports the file and field of a mistake', () => {
     expect(message).toContain('links.0.address: must be a full address')
   })
 
-  it('when a row of a table is too short', () => {
+  it('reports a table row with the wrong number of cells', () => {
     expect(ruc(({ sections }) => sections[1]!.table!.rows[0]!.cells.push('more'))).toContain(
       'sections.1.table.rows.0.cells: must be 2',
     )
   })
 
-  it('when a date is in the future', () => {
+  it('reports a date in the future', () => {
     expect(ruc((page) => (page.checkedOn = '2026-11-22'))).toContain('checkedOn: is in the future')
     expect(legal((page) => (page.revisedOn = '2026-11-22'))).toContain('revisedOn: is in the')
   })
 
-  it('when two sections share an anchor, or the path is not the file name', () => {
+  it('reports two sections with one anchor, and a path that is not the file name', () => {
     const message = ruc((page) => {
       page.path = '/ev-charges'
       page.sections[1]!.id = page.sections[0]!.id
@@ -93,7 +93,7 @@ describe('reports the file and field of a mistake', () => {
     expect(message).toContain('path: must be the file name')
   })
 
-  it('when the policy does not have six sections, or the terms eleven', () => {
+  it('reports a policy without six sections, and terms without eleven', () => {
     const message = legal((page) => {
       page.privacy.pop()
       page.terms.pop()

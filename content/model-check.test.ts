@@ -26,22 +26,22 @@ function mistakesOf(...entries: Entry[]): string {
 
 const change = (edit: (model: typeof zeekr7x) => unknown) => mistakesOf(brokenCopy(edit))
 
-describe('the published content', () => {
-  it('has a valid entry for every listed model', async () => {
+describe('the published models', () => {
+  it('every listed model has a valid entry', async () => {
     const entries = validateModels(await readEntries('models'), new Date())
     expect(entries.map(({ slug }) => slug).toSorted()).toEqual(modelSlugs.toSorted())
   })
 })
 
-describe('reports the file and field of a mistake in a figure', () => {
-  it('when a source does not exist', () => {
+describe('a mistake in a figure', () => {
+  it('reports the file and field of a source that does not exist', () => {
     const message = change((model) => {
       Object.assign(model.figures.rangeWltp!, { source: 'my-neighbour' })
     })
     expect(message).toContain('content/models/zeekr-7x.ts: figures.rangeWltp.source: ')
   })
 
-  it('when a figure has an unknown name', () => {
+  it('reports a figure with an unknown name', () => {
     const message = change((model) => {
       Object.assign(model.figures, { horsepower: model.figures.motorPower })
     })
@@ -49,69 +49,69 @@ describe('reports the file and field of a mistake in a figure', () => {
     expect(message).toContain('horsepower')
   })
 
-  it('when a number has the wrong unit', () => {
+  it('reports a number with the wrong unit', () => {
     const message = change((model) => (model.figures.rangeWltp!.unit = 'miles'))
     expect(message).toContain('figures.rangeWltp.unit: must be km')
   })
 
-  it('when text has a unit', () => {
+  it('reports a text with a unit', () => {
     const message = change((model) => (model.figures.plug!.unit = 'kW'))
     expect(message).toContain('figures.plug.unit: must be null')
   })
 
-  it('when a date is in the future', () => {
+  it('reports a date in the future', () => {
     const message = change((model) => (model.figures.dcMax!.asOf = '2026-12'))
     expect(message).toContain('figures.dcMax.asOf: is in the future')
   })
 
-  it('when a date is not a date', () => {
+  it('reports a date that is not one', () => {
     const message = change((model) => (model.figures.dcMax!.asOf = 'last year'))
     expect(message).toContain('figures.dcMax.asOf: must be YYYY, YYYY-MM or YYYY-MM-DD')
   })
 
-  it('when a status does not fit its source', () => {
+  it('reports a status that does not fit the source', () => {
     const message = change((model) => (model.figures.dcMax!.status = 'open-data'))
     expect(message).toContain("figures.dcMax.status: must be 'published'")
   })
 })
 
-describe('reports the file and field of a mistake in an entry', () => {
-  it('when a claim is marked published but has no source', () => {
+describe('a mistake in an entry', () => {
+  it('reports a claim marked published that has no source', () => {
     const message = change((model) => (model.pros[0] = { ...model.pros[0]!, source: null }))
     expect(message).toContain("pros.0.source: is needed for status 'published'")
   })
 
-  it('when a claim is marked unconfirmed but has a source', () => {
+  it('reports a claim marked unconfirmed that has a source', () => {
     const message = change(
       (model) => (model.cons[0] = { ...model.cons[0]!, status: 'unconfirmed' }),
     )
     expect(message).toContain('cons.0.status: does not fit the source newmobility-7x')
   })
 
-  it('when a note is about no figure, or has no source', () => {
+  it('reports a note about no figure, or without a source', () => {
     const message = change((model) => Object.assign(model.notes[0]!, { about: [], sources: [] }))
     expect(message).toContain('notes.0.about: ')
     expect(message).toContain('notes.0.sources: ')
   })
 
-  it('when the slug is not the file name', () => {
+  it('reports a slug that is not the file name', () => {
     const message = change((model) => (model.slug = 'zeekr-8x'))
     expect(message).toContain('content/models/zeekr-7x.ts: slug: must equal the file name')
   })
 
-  it('when the drawing is missing', () => {
+  it('reports a missing drawing', () => {
     const entry = { ...structuredClone(zeekr7x), slug: 'zeekr-8x' }
     expect(mistakesOf({ file: 'content/models/zeekr-8x.ts', entry })).toContain(
       'content/models/zeekr-8x.ts: drawing: content/drawings/zeekr-8x.svg is missing',
     )
   })
 
-  it('when neither a figure nor the silhouette gives the length', () => {
+  it('reports a length that neither a figure nor the silhouette gives', () => {
     const message = change((model) => delete model.figures.length)
     expect(message).toContain('silhouette.length: is needed, figures.length has no number')
   })
 
-  it('when the card has no price or range', () => {
+  it('reports a card without a price or range', () => {
     const message = change((model) => {
       delete model.figures.priceFrom
       model.figures.rangeWltp = { ...model.figures.rangeWltp!, value: 'far', unit: null }
@@ -120,28 +120,28 @@ describe('reports the file and field of a mistake in an entry', () => {
     expect(message).toContain('figures.rangeWltp: must be a number, the card shows it')
   })
 
-  it('when a name makes the title or the description too long', () => {
+  it('reports a name that makes the title or the description too long', () => {
     const message = change((model) => (model.name = 'Zeekr 7X '.repeat(12)))
     expect(message).toContain('name: makes a title over 100')
     expect(message).toContain('name: makes a description over 220')
   })
 
-  it('when a summary is too long for a card', () => {
+  it('reports a summary that is too long for a card', () => {
     const message = change((model) => (model.summary = 'long '.repeat(40)))
     expect(message).toContain('content/models/zeekr-7x.ts: summary: ')
   })
 
-  it('when a text is empty', () => {
+  it('reports an empty text', () => {
     const message = change((model) => (model.overview[0] = ' '))
     expect(message).toContain('overview.0: must not be empty')
   })
 
-  it('when a file exports no entry', () => {
+  it('reports a file that exports no entry', () => {
     const message = mistakesOf({ file: 'content/models/zeekr-7x.ts', entry: null })
     expect(message).toContain('content/models/zeekr-7x.ts: export: ')
   })
 
-  it('lists every mistake at once', () => {
+  it('reports every mistake in one error', () => {
     const message = change((model) => {
       model.slug = 'other'
       model.figures.plug!.unit = 'kW'
@@ -154,7 +154,7 @@ describe('reports the file and field of a mistake in an entry', () => {
 describe('a source', () => {
   const source = { kind: 'page', name: 'A page', url: null, licence: null, asOf: '2025' } as const
 
-  it('may have no URL, but never a dead one', () => {
+  it('needs no URL, but must not have a dead one', () => {
     expect(checkSources(today, { fine: source })).toEqual([])
     expect(checkSources(today, { dead: { ...source, url: '#' } })).toEqual([
       "content/sources.ts: dead.url: must be a full address, or null when there is none, never '#'",

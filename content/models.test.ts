@@ -70,7 +70,7 @@ function figureOf(slug: string, name: FigureName) {
   return figure && { value: figure.value, status: figure.status }
 }
 
-describe('the listed figures stay the headline', () => {
+describe('the headline figures match the listing', () => {
   it.each(listing)('%s costs from %i dollars and goes %i km', (slug, price, range) => {
     expect(figureOf(slug, 'priceFrom')).toEqual({ value: price, status: 'listed' })
     expect(figureOf(slug, 'rangeWltp')).toEqual({ value: range, status: 'listed' })
@@ -108,7 +108,7 @@ describe('a figure that sources contradict', () => {
     expect(about.filter((name) => isComparable(model, name))).toEqual([])
   })
 
-  it('is left out of rankings, like unconfirmed, textual and missing ones', () => {
+  it('unconfirmed, textual, missing and contradicted figures are left out of rankings', () => {
     expect(isComparable(findModel('kia-ev3')!, 'dcMax')).toBe(false)
     expect(isComparable(findModel('kia-ev3')!, 'plug')).toBe(false)
     expect(isComparable(findModel('kia-ev5')!, 'topSpeed')).toBe(false)
@@ -180,8 +180,8 @@ describe('the text of the models', () => {
   })
 })
 
-describe('the browser', () => {
-  it('never loads the checks: only schemas load zod, and only checks load schemas', async () => {
+describe('the browser bundle', () => {
+  it('contains no checks: only schemas load zod, and only checks load schemas', async () => {
     const folder = new URL('./', import.meta.url)
     const files = (await readdir(folder, { recursive: true })).filter((name) =>
       /(?<!\.test)\.ts$/.test(name),

@@ -18,7 +18,7 @@ describe('every source in use', () => {
     }
   })
 
-  test('has a URL, or explains what it is', () => {
+  test('has a name', () => {
     for (const { name } of sources) expect(name.trim()).not.toBe('')
   })
 
@@ -32,17 +32,17 @@ describe('every source in use', () => {
   })
 })
 
-describe('the facts by status', () => {
+describe('the tally of facts by status', () => {
   const tallies = tallyFacts()
 
-  test('add up', () => {
+  test('adds up', () => {
     for (const { counts, total } of tallies) {
       expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(total)
       expect(total).toBeGreaterThan(0)
     }
   })
 
-  test('count every figure of every model by its own status', () => {
+  test('counts every figure of every model by its own status', () => {
     const figures = models.flatMap((model) => [
       ...Object.values(model.figures),
       ...model.features,

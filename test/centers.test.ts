@@ -18,7 +18,7 @@ const read = async (path: string) => {
 }
 const cards = (html: string) => html.match(/<article[\s>]/g) ?? []
 
-describe('the directory', () => {
+describe('the service center directory', () => {
   test('shows a card for each entry and a link to each profile', async () => {
     const html = await read('/ev-service-centers')
     expect(cards(html)).toHaveLength(centers.length)
@@ -82,7 +82,7 @@ describe('the directory', () => {
 })
 
 describe('a phone number or a website', () => {
-  test('is a link on the one verified profile', async () => {
+  test('is a link on the only verified profile', async () => {
     const html = await read('/tony-allen-auto-service')
     expect(html).toContain('href="tel:092789556"')
     expect(html).toMatch(/href="https:\/\/taas\.co\.nz\/" target="_blank" rel="noopener"/)
@@ -92,7 +92,7 @@ describe('a phone number or a website', () => {
   })
 
   test.each(centerSlugs.filter((slug) => slug !== 'tony-allen-auto-service'))(
-    'is missing from /%s, and the page says so',
+    '/%s has none and says that it is missing',
     async (slug) => {
       const html = await read(`/${slug}`)
       expect(html).toContain(contactMissing)
@@ -106,7 +106,7 @@ describe('a phone number or a website', () => {
   })
 })
 
-describe('a profile', () => {
+describe('a center profile', () => {
   test.each(centerSlugs)('/%s links back to the directory', async (slug) => {
     const html = await read(`/${slug}`)
     const isPlain = slug === 'hybrid-battery-services'

@@ -76,7 +76,7 @@ test.each([
   ['/\\elsewhere.example', 400],
   ['/%E0%A4%A', 404],
   ['http://elsewhere.example/ev-models', 200],
-])('the request target %s gets a response that leads nowhere else', async (target, expected) => {
+])('the request target %s never redirects or links to another host', async (target, expected) => {
   const { status, response } = await get(target)
   expect(status).toBe(expected)
   expect(response).not.toMatch(/^location: /im)
@@ -84,7 +84,7 @@ test.each([
   await expectAlive()
 })
 
-test('a path of 10,000 characters is a 404, one of 100,000 is refused', async () => {
+test('a path of 10,000 characters is a 404, one of 100,000 a 431', async () => {
   expect((await get(`/${'a'.repeat(10_000)}`)).status).toBe(404)
   expect((await get(`/${'a'.repeat(100_000)}`)).status).toBe(431)
 })

@@ -3,8 +3,8 @@ import { answerCharge } from './charge.ts'
 
 const answer = (query: string) => answerCharge(new URLSearchParams(query))
 
-describe('road user charges for a year', () => {
-  it('are $76 per 1,000 km for a light electric car', () => {
+describe('the road user charge for a year', () => {
+  it('is $76 per 1,000 km for a light electric car', () => {
     expect(answer('distance=12000&vehicle=electric')).toEqual({
       outcome: 'known',
       vehicle: 'electric',
@@ -17,7 +17,7 @@ describe('road user charges for a year', () => {
     })
   })
 
-  it('are exact to the cent, although licences come in whole blocks', () => {
+  it('is exact to the cent, although licences come in whole blocks', () => {
     expect(answer('distance=12345')).toMatchObject({
       dollars: 938.22,
       blocks: 13,
@@ -26,16 +26,16 @@ describe('road user charges for a year', () => {
     expect(answer('distance=1')).toMatchObject({ dollars: 0.08, blocks: 1, blockDollars: 76 })
   })
 
-  it('are half for a petrol plug-in hybrid', () => {
+  it('is half for a petrol plug-in hybrid', () => {
     expect(answer('distance=10000&vehicle=plug-in-hybrid')).toMatchObject({ dollars: 380 })
   })
 
-  it('accept a distance with a comma or a space', () => {
+  it('accepts a distance with a comma or a space', () => {
     expect(answer('distance=12,345')).toEqual(answer('distance=12345'))
     expect(answer('distance=12%20345')).toEqual(answer('distance=12345'))
   })
 
-  it('are not calculated for an invalid distance', () => {
+  it('is not calculated for an invalid distance', () => {
     for (const distance of ['-5', '0', 'far', '1e5', '12.5', '200001', '9999999999']) {
       expect(answer(`distance=${distance}`)).toEqual({ outcome: 'unclear' })
     }

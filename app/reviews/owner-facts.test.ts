@@ -3,7 +3,7 @@ import { describeFacts, mapFacts, emptyFactInputs, parseFacts } from './owner-fa
 
 const none = mapFacts<number | null>(() => null)
 
-test('reads empty fields as no facts', () => {
+test('treats empty fields as facts not given', () => {
   expect(parseFacts(emptyFactInputs)).toEqual({ facts: none })
 })
 

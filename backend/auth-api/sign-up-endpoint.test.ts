@@ -65,7 +65,7 @@ test('rejects a sign-up with a confirmed address as Supabase does', async () => 
   })
 })
 
-test('after a few taken addresses, a network gets the same response for every address', async () => {
+test('a network that tries several taken addresses then gets the same response for every address', async () => {
   const strict = await openTestAuth({
     limits: { takenSignUpByNetwork: { attempts: 2, seconds: 3600 } },
   })

@@ -12,7 +12,7 @@ afterAll(() => api.close())
 
 const names = (data: { name: string }[] | null) => data?.map(({ name }) => name)
 
-describe('a visitor filters', () => {
+describe('a filter', () => {
   test.each([
     ['eq', 'code=eq.C-2', ['Wall charger']],
     ['neq', 'code=neq.C-1', ['Wall charger', 'Brake pads', 'Tyre "all, (season)"']],
@@ -46,17 +46,17 @@ describe('a visitor filters', () => {
       ['Wall charger', 'Tyre "all, (season)"'],
     ],
     ['not or', 'not.or=(code.eq.C-1,code.in.(C-2,C-3))', ['Tyre "all, (season)"']],
-  ])('by %s', async (_name, query, expected) => {
+  ])('%s returns the matching rows', async (_name, query, expected) => {
     const response = await api.fetch(`/parts?select=name&order=id&${encodeURI(query)}`)
     expect(names((await response.json()) as { name: string }[])).toEqual(expected)
   })
 
-  test('by values that the client quotes', async () => {
+  test('accepts values that the client quotes', async () => {
     const { data } = await parts().select('name').in('"Supplier/URL"', ['https://a.nz/?q=1,2', 'x'])
     expect(names(data)).toEqual(['Charging cable'])
   })
 
-  test('and a value never becomes part of the statement', async () => {
+  test('never puts a value into the statement', async () => {
     const evil = `x' or true; drop table public.parts; --`
     const { data, error } = await parts().select('name').eq('name', evil)
     expect(error).toBeNull()
@@ -64,8 +64,8 @@ describe('a visitor filters', () => {
   })
 })
 
-describe('a visitor orders', () => {
-  test('by several columns, with empty values first or last', async () => {
+describe('an order', () => {
+  test('sorts by several columns, with nulls first or last', async () => {
     const { data } = await parts()
       .select('name')
       .order('"PriceGST(Incl/Excl)"', { nullsFirst: true })

@@ -68,7 +68,7 @@ describe('paths', () => {
   })
 })
 
-describe('rejects invalid queries with the position of the error', () => {
+describe('an invalid query', () => {
   test.each([
     ['/parts?name=x', '400 PGRST100'],
     ['/parts?name=same.x', '400 PGRST100'],
@@ -91,17 +91,17 @@ describe('rejects invalid queries with the position of the error', () => {
     ['/parts?words=fts(klingon).a', '400 42704'],
     ['/parts?name=is.true', '400 42804'],
     ['/parts?name=eq.%00', '400 PGRST100'],
-  ])('%s', async (path, expected) => {
+  ])('%s gets %s', async (path, expected) => {
     expect(await request(path)).toBe(expected)
   })
 
-  test('that are too deep or too long', async () => {
+  test('is rejected if nested too deep or too long', async () => {
     expect(await request(`/parts?or=${'(and'.repeat(40)}`)).toBe('400 PGRST100')
     expect(await request(`/parts?select=${'part_boxes('.repeat(40)}`)).toBe('400 PGRST100')
     expect(await request(`/parts?name=eq.${'x'.repeat(20_000)}`)).toBe('414 PGRST100')
   })
 
-  test('in the words of PostgREST', async () => {
+  test('gets the error body of PostgREST, with the position of the mistake', async () => {
     const response = await api.fetch('/parts?name=same.x')
     expect(await response.json()).toEqual({
       code: 'PGRST100',

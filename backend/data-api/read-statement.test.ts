@@ -12,8 +12,8 @@ afterAll(() => api.close())
 
 const names = (data: { name: string }[] | null) => data?.map(({ name }) => name)
 
-describe('a visitor reads columns', () => {
-  test('as JSON writes them: numbers exact, times in ISO form, arrays and objects as such', async () => {
+describe('columns', () => {
+  test('are returned as JSON: exact numbers, ISO times, arrays and objects', async () => {
     const { data } = await parts()
       .select('id, price, stock, tags, extra, made_at, "LastVerified(DateISO)"')
       .eq('id', 1)
@@ -30,7 +30,7 @@ describe('a visitor reads columns', () => {
     ])
   })
 
-  test('whose names need quotes, in select, filter and order', async () => {
+  test('can have names that need quotes, in select, filter and order', async () => {
     const { data, error } = await parts()
       .select('name, "PriceGST(Incl/Excl)", link:"Supplier/URL"')
       .eq('"PriceGST(Incl/Excl)"', 'Incl')
@@ -42,28 +42,28 @@ describe('a visitor reads columns', () => {
     ])
   })
 
-  test('renamed, cast to text, and from inside JSON', async () => {
+  test('can be renamed, cast to text, and read from inside JSON', async () => {
     const { data } = await parts()
       .select('title:name, price::text, extra->size->cm, first:extra->ends->>0')
       .eq('extra->size->>cm', '500')
     expect(data).toEqual([{ title: 'Charging cable', price: '199.50', cm: 500, first: 'a' }])
   })
 
-  test('and gets the name of an unknown column', async () => {
+  test('an unknown column is a 400 that names it', async () => {
     const { error, status } = await parts().select('colour')
     expect(status).toBe(400)
     expect(error).toMatchObject({ code: '42703', message: 'column parts.colour does not exist' })
   })
 
-  test('but not a column without a grant', async () => {
+  test('a column without a grant is a 401', async () => {
     const { error, status } = await api.client().from('makers').select('id, secret')
     expect(status).toBe(401)
     expect(error?.code).toBe('42501')
   })
 })
 
-describe('a visitor turns pages', () => {
-  test('and gets the total number of rows', async () => {
+describe('a range of rows', () => {
+  test('comes with the total number of rows if requested', async () => {
     const { data, count, status } = await parts()
       .select('name', { count: 'exact' })
       .order('id')
@@ -72,25 +72,25 @@ describe('a visitor turns pages', () => {
     expect({ count, status }).toEqual({ count: 4, status: 206 })
   })
 
-  test('and the total respects filters', async () => {
+  test('has a total that respects the filters', async () => {
     const { count, status } = await parts().select('name', { count: 'exact' }).eq('maker_id', 1)
     expect({ count, status }).toEqual({ count: 2, status: 200 })
   })
 
-  test('and may count without rows', async () => {
+  test('can be counted without returning rows', async () => {
     const { data, count } = await parts()
       .select('*', { count: 'exact', head: true })
       .gt('price', 90)
     expect({ data, count }).toEqual({ data: null, count: 2 })
   })
 
-  test('with a Range header', async () => {
+  test('can be requested with a Range header', async () => {
     const response = await api.fetch('/parts?select=id&order=id', { headers: { range: '2-9' } })
     expect(response.headers.get('content-range')).toBe('2-3/*')
     expect(await response.json()).toEqual([{ id: 3 }, { id: 4 }])
   })
 
-  test('and gets an error for a page beyond the end', async () => {
+  test('beyond the end is a 416', async () => {
     const { error, status } = await parts().select('id', { count: 'exact' }).range(10, 20)
     expect(status).toBe(416)
     expect(error).toMatchObject({
@@ -99,27 +99,27 @@ describe('a visitor turns pages', () => {
     })
   })
 
-  test('and gets at most 1,000 rows at once', async () => {
+  test('has at most 1,000 rows', async () => {
     const { data, count } = await api.client().from('many').select('n', { count: 'exact' })
     expect(data).toHaveLength(1000)
     expect(count).toBe(1200)
   })
 })
 
-describe('a visitor requests one row', () => {
-  test('and gets it as an object', async () => {
+describe('a single row', () => {
+  test('is returned as an object', async () => {
     const { data } = await parts().select('name').eq('id', 2).single()
     expect(data).toEqual({ name: 'Wall charger' })
   })
 
-  test('and gets an error if there are none or several', async () => {
+  test('is a 406 if the query matches no row or several', async () => {
     const none = await parts().select('name').eq('id', 99).single()
     expect(none.status).toBe(406)
     expect(none.error).toMatchObject({ code: 'PGRST116', details: 'The result contains 0 rows' })
     expect((await parts().select('name').single()).error?.code).toBe('PGRST116')
   })
 
-  test('and gets null with maybeSingle if there is none', async () => {
+  test('is null with maybeSingle if no row matches', async () => {
     const { data, error } = await parts().select('name').eq('id', 99).maybeSingle()
     expect({ data, error }).toEqual({ data: null, error: null })
   })

@@ -10,10 +10,10 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-describe('a visitor reads related rows', () => {
+describe('related rows', () => {
   const byOwnKey = 'makers!parts_maker_id_fkey'
 
-  test('inside each row, null where there is none', async () => {
+  test('a to-one relation is an object inside each row, or null', async () => {
     const { data } = await parts()
       .select(`name, ${byOwnKey}(name, country)`)
       .gte('id', 3)
@@ -24,7 +24,7 @@ describe('a visitor reads related rows', () => {
     ])
   })
 
-  test('renamed, by the key column, and spread', async () => {
+  test('can be renamed, embedded by their key column, and spread', async () => {
     const { data } = await parts()
       .select('maker:makers!maker_id(name), second_maker_id(name), ...part_boxes(size)')
       .eq('id', 1)
@@ -33,7 +33,7 @@ describe('a visitor reads related rows', () => {
     ])
   })
 
-  test('only rows that have some, filtered and counted by them', async () => {
+  test('an inner join filters rows and their total by related rows', async () => {
     const { data, count } = await parts()
       .select('name, maker:makers!maker_id!inner(name)', { count: 'exact' })
       .eq('maker.name', 'Aotea')
@@ -43,7 +43,7 @@ describe('a visitor reads related rows', () => {
     expect(count).toBe(2)
   })
 
-  test('as an array from the other side, with its own order and limit', async () => {
+  test('a to-many relation is an array with its own order and limit', async () => {
     const { data } = await api
       .client()
       .from('makers')
@@ -57,7 +57,7 @@ describe('a visitor reads related rows', () => {
     ])
   })
 
-  test('and gets an error if there is no relationship, or more than one', async () => {
+  test('a missing or ambiguous relationship is an error', async () => {
     expect((await parts().select('vehicle_reviews(id)')).error?.code).toBe('PGRST200')
     const { error, status } = await parts().select('makers(name)')
     expect({ code: error?.code, status }).toEqual({ code: 'PGRST201', status: 300 })

@@ -17,14 +17,14 @@ beforeEach(() => api.database`delete from public.parts where id > 4`)
 
 const stored = () => api.database`select id, name, stock, owner_id from public.parts order by id`
 
-describe('a user inserts rows', () => {
-  test('and gets nothing back without select', async () => {
+describe('inserting', () => {
+  test('returns no rows without select', async () => {
     const { data, error, status } = await anna.from('parts').insert({ name: 'Fuse', owner_id: ann })
     expect({ data, error, status }).toEqual({ data: null, error: null, status: 201 })
     expect((await stored()).at(-1)).toMatchObject({ name: 'Fuse', owner_id: ann })
   })
 
-  test('and gets back the selected columns, including related rows', async () => {
+  test('returns the selected columns, related rows included', async () => {
     const one = await anna
       .from('parts')
       .insert({ name: 'Fuse', maker_id: 1, 'PriceGST(Incl/Excl)': 'Excl', tags: ['x', 'y,z'] })
@@ -38,7 +38,7 @@ describe('a user inserts rows', () => {
     })
   })
 
-  test('several at once, with null or the default for missing keys', async () => {
+  test('fills keys missing from some rows with null or the default', async () => {
     const rows = [{ name: 'One', stock: 1 }, { name: 'Two' }]
     const bare = await anna.from('parts').insert(rows).select('stock')
     expect(bare.data).toEqual([{ stock: 1 }, { stock: null }])
@@ -48,7 +48,7 @@ describe('a user inserts rows', () => {
     expect(count).toBe(2)
   })
 
-  test('without losing a digit or character, including markup and bidi marks', async () => {
+  test('preserves every digit and character, markup and bidi marks included', async () => {
     const name = `<script>alert('x')</script> \u202Eltr\u202C "q" \\ ' 中 👍`
     const response = await api.fetch('/parts?select=name,price,stock', {
       method: 'POST',
@@ -64,7 +64,7 @@ describe('a user inserts rows', () => {
     expect(JSON.parse(text)).toMatchObject([{ name }])
   })
 
-  test('or merges or ignores duplicates', async () => {
+  test('an upsert merges or ignores duplicates', async () => {
     await anna.from('parts').insert({ name: 'Old', code: 'U-1' })
     const merged = await anna
       .from('parts')
@@ -78,7 +78,7 @@ describe('a user inserts rows', () => {
     expect(left.data).toEqual([])
   })
 
-  test('and gets the reason for a rejected row, and nothing is stored', async () => {
+  test('a rejected row returns the reason and stores nothing', async () => {
     const before = await stored()
     const insert = async (row: object) => {
       const { error, status } = await anna.from('parts').insert(row)
@@ -97,8 +97,8 @@ describe('a user inserts rows', () => {
   })
 })
 
-describe('a user changes rows', () => {
-  test('but only their own', async () => {
+describe('changing rows', () => {
+  test('a user updates only their own rows', async () => {
     const { data } = await anna
       .from('parts')
       .update({ stock: 1 })
@@ -113,19 +113,19 @@ describe('a user changes rows', () => {
     expect((await stored()).map(({ stock }) => stock)).toEqual([9007199254740991, 2, 0, null])
   })
 
-  test('and cannot change their owner', async () => {
+  test('a user cannot change the owner of a row', async () => {
     const { error, status } = await anna.from('parts').update({ owner_id: ben }).eq('id', 1)
     expect({ code: error?.code, status }).toEqual({ code: '42501', status: 403 })
   })
 
-  test('and deletes only their own', async () => {
+  test('a user deletes only their own rows', async () => {
     await anna.from('parts').insert({ name: 'Fuse' })
     const { data } = await anna.from('parts').delete().or('id.gt.4,id.eq.3').select('name')
     expect(data).toEqual([{ name: 'Fuse' }])
     expect(await stored()).toHaveLength(4)
   })
 
-  test('and an empty change succeeds', async () => {
+  test('an empty update or insert succeeds', async () => {
     const empty = await anna.from('parts').update({}).eq('id', 1).select('id')
     expect(empty).toMatchObject({ data: [], status: 200 })
     expect(await anna.from('parts').insert([]).select('id')).toMatchObject({
@@ -134,7 +134,7 @@ describe('a user changes rows', () => {
     })
   })
 
-  test('never all rows without a filter, never more than max-affected', async () => {
+  test('rejects a change without a filter, or of more than max-affected rows', async () => {
     const all = await anna.from('parts').update({ stock: 0 })
     expect(all.error).toMatchObject({ code: '21000', message: 'UPDATE requires a WHERE clause' })
     const misspelt = await api.fetch('/parts?id=4', { method: 'DELETE' })

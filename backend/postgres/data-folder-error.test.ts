@@ -64,7 +64,7 @@ test.each([
   ['EROFS', 'is on a read-only disk (EROFS)'],
   ['ENOSPC', 'is on a full disk (ENOSPC)'],
   ['EDQUOT', 'is over its disk quota (EDQUOT)'],
-])('%s becomes one line with the folder in it', (code, reason) => {
+])('describes %s in one line that names the data folder', (code, reason) => {
   const problem = Object.assign(new Error(`${code}: open 'somewhere'`), { code })
   const described = describeFolderError('/srv/data', problem)
   expect(described).toMatchObject({ cause: problem })
