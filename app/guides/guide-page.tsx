@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { readReviewFilter, reviewParameters } from '../reviews/review-filter.ts'
-import { findReviews, summariseReviews } from '../reviews/review-queries.ts'
+import { loadReviews, reviewHeaders } from '../reviews/review-queries.ts'
 import { ReviewSection } from '../reviews/review-section.tsx'
 import { SourcesProvider } from '../models/sources-context.tsx'
 import { PageHead } from '../shell/page-head.tsx'
@@ -32,15 +32,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { slug, reviews } = found.guide
   if (!reviews) return { ...found, reviews: null, summary: null }
   const client = readSite(context).reads(`reviews/${slug}`)
-  const [page, summary] = await Promise.all([
-    findReviews(client, slug, readReviewFilter(url.searchParams), request.signal),
-    summariseReviews(client, slug, request.signal),
-  ])
-  return data(
-    { ...found, reviews: page, summary },
-    // A new review must show on the next visit, so browsers must revalidate this page.
-    { headers: { 'Cache-Control': 'no-cache' } },
-  )
+  const filter = readReviewFilter(url.searchParams)
+  const loaded = await loadReviews(client, slug, filter, request.signal)
+  return data({ ...found, ...loaded }, reviewHeaders(loaded))
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
@@ -85,7 +79,7 @@ export default function GuidePage({ loaderData }: Route.ComponentProps) {
           <UpkeepSection guide={guide} />
           {guide.suppliers && <SupplierList suppliers={guide.suppliers} />}
         </div>
-        {reviews && summary && (
+        {reviews && (
           <div className="border-t border-line">
             <ReviewSection
               key={guide.slug}

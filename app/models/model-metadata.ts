@@ -19,7 +19,7 @@ const counts = { seats: 'vehicleSeatingCapacity', doors: 'numberOfDoors' } as co
  * has published and no other contradicts are included, the price too. The rating is there only once
  * users have given one.
  */
-export function modelMetadata(model: Model, reviews: ReviewSummary, url: string): Entity {
+export function modelMetadata(model: Model, reviews: ReviewSummary | null, url: string): Entity {
   const price = publishedFigure(model, 'priceFrom')
   return {
     '@type': ['Product', model.bodyType === 'van' ? 'Vehicle' : 'Car'],
@@ -33,18 +33,17 @@ export function modelMetadata(model: Model, reviews: ReviewSummary, url: string)
       price === undefined
         ? undefined
         : { '@type': 'AggregateOffer', lowPrice: price, priceCurrency: 'NZD', url },
-    aggregateRating:
-      reviews.average === null
-        ? undefined
-        : {
-            '@type': 'AggregateRating',
-            ratingValue: reviews.average,
-            reviewCount: reviews.count,
-            bestRating: 5,
-            worstRating: 1,
-          },
+    aggregateRating: reviews?.average ? rating(reviews.average, reviews.count) : undefined,
   }
 }
+
+const rating = (average: number, count: number) => ({
+  '@type': 'AggregateRating',
+  ratingValue: average,
+  reviewCount: count,
+  bestRating: 5,
+  worstRating: 1,
+})
 
 /** A published number that no source contradicts; undefined otherwise. */
 function publishedFigure(model: Model, name: FigureName): number | undefined {

@@ -1,8 +1,10 @@
 import { data } from 'react-router'
+import type { Model } from '../../content/model-schema.ts'
 import { modelDescription, modelTitle } from '../../content/model-text.ts'
 import { findModel, sourcesOf } from '../../content/models.ts'
 import { readReviewFilter, reviewParameters } from '../reviews/review-filter.ts'
-import { findReviews, summariseReviews } from '../reviews/review-queries.ts'
+import { loadReviews, reviewHeaders } from '../reviews/review-queries.ts'
+import { unavailableWording } from '../reviews/review.ts'
 import { ReviewSection } from '../reviews/review-section.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { readSite } from '../site-loader-context.ts'
@@ -23,22 +25,26 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (!model) throw data(null, { status: 404 })
   const { reads, photos, siteOrigin } = readSite(context)
   const client = reads(`reviews/${slug}`)
-  const [reviews, summary] = await Promise.all([
-    findReviews(client, slug, readReviewFilter(url.searchParams), request.signal),
-    summariseReviews(client, slug, request.signal),
-  ])
-  return {
-    model,
-    sources: sourcesOf(model),
-    photo: photos[slug] ?? null,
-    reviews,
-    summary,
-    metadata: modelMetadata(model, summary, `${siteOrigin}/${slug}`),
-  }
+  const filter = readReviewFilter(url.searchParams)
+  const loaded = await loadReviews(client, slug, filter, request.signal)
+  return data(
+    {
+      ...loaded,
+      model: loaded.summary ? model : withoutReviews(model),
+      sources: sourcesOf(model),
+      photo: photos[slug] ?? null,
+      metadata: modelMetadata(model, loaded.summary, `${siteOrigin}/${slug}`),
+    },
+    reviewHeaders(loaded),
+  )
 }
 
-// A new review must show on the next visit, so browsers must revalidate this page.
-export const headers = () => ({ 'Cache-Control': 'no-cache' })
+const withoutReviews = (model: Model): Model => ({
+  ...model,
+  reviewWording: unavailableWording(model.reviewWording),
+})
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 /** A model: what it is, how well its figures are sourced, and what owners say. */
 export default function ModelPage({ loaderData }: Route.ComponentProps) {

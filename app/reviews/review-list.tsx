@@ -17,7 +17,8 @@ const linkStyle = 'inline-flex min-h-11 items-center text-accent underline under
 /** The reviews that match the filter, with links to other orders and to more reviews. */
 export function ReviewList(props: {
   page: ReviewPage
-  summary: ReviewSummary
+  /** Null while reviews are unavailable. */
+  summary: ReviewSummary | null
   feedback: OwnFeedback | null
   /** A review was edited or deleted; `canReload` as in `useLoadedReviews`. */
   onChanged: (canReload: boolean) => void
@@ -27,7 +28,7 @@ export function ReviewList(props: {
   const { wording } = useReviewSubject()
   const { filter, next } = page
   const { reviews, canReload } = useLoadedReviews(page)
-  if (summary.count === 0 && reviews.length === 0) {
+  if (!summary || (summary.count === 0 && reviews.length === 0)) {
     return <p className="border-t border-line pt-5 text-soft">{wording.emptyList}</p>
   }
   const startsLater = filter.after !== null && canReload

@@ -3,7 +3,6 @@ import { mapFacts, ownerFacts, parseFacts, type FactColumn } from './owner-facts
 import type { ReviewFilter } from './review-filter.ts'
 import type { ChangeOutcome, PostOutcome } from './review-outcomes.ts'
 import {
-  noSummary,
   type RangeReport,
   type Review,
   type ReviewDraft,
@@ -41,11 +40,41 @@ const toReview = (row: ReviewRow): Review => ({
   facts: mapFacts(({ column }) => row[column]),
 })
 
+/** The reviews and totals that a page shows; the totals are null while reviews are unavailable. */
+export type LoadedReviews = { reviews: ReviewPage; summary: ReviewSummary | null }
+
 /**
- * Returns the page of reviews that a filter selects. An error is logged and gives an empty list: the
- * page is useful without its reviews.
+ * Returns one page of reviews with the totals of a model or guide. An error is logged and gives an empty
+ * list without totals: the page is useful without its reviews.
  */
-export async function findReviews(
+export async function loadReviews(
+  client: SiteClient,
+  slug: string,
+  filter: ReviewFilter,
+  signal: AbortSignal,
+): Promise<LoadedReviews> {
+  try {
+    const [reviews, summary] = await Promise.all([
+      findReviews(client, slug, filter, signal),
+      summariseReviews(client, slug, signal),
+    ])
+    return { reviews, summary }
+  } catch (cause) {
+    if (!signal.aborted) console.error(`The reviews of ${slug} could not be loaded:`, cause)
+    return { reviews: { filter, reviews: [], next: null }, summary: null }
+  }
+}
+
+/**
+ * The headers of a page with reviews. Browsers must revalidate it, because a new review must show on the
+ * next visit. Without its reviews no cache may store it; the status stays 200, since the rest is complete.
+ */
+export const reviewHeaders = ({ summary }: LoadedReviews) => ({
+  headers: { 'Cache-Control': summary ? 'no-cache' : 'no-store' },
+})
+
+/** Returns the page of reviews that a filter selects. Throws the client's error. */
+async function findReviews(
   client: SiteClient,
   slug: string,
   filter: ReviewFilter,
@@ -64,10 +93,7 @@ export async function findReviews(
       p_limit: pageSize + 1,
     })
     .abortSignal(signal)
-  if (error) {
-    if (!signal.aborted) console.error(`The reviews of ${slug} could not be loaded:`, error)
-    return { filter, reviews: [], next: null }
-  }
+  if (error) throw error
   const rows = data as ReviewRow[]
   const shown = rows.slice(0, pageSize)
   const last = rows.length > pageSize ? shown.at(-1) : undefined
@@ -82,8 +108,8 @@ type SummaryRow = {
   hidden: { reason: string; hidden_at: string }[]
 } & Record<`${'summer' | 'winter'}_${'owners' | 'low_km' | 'high_km'}`, number | null>
 
-/** Returns the totals of a model or guide. An error is logged and gives empty totals. */
-export async function summariseReviews(
+/** Returns the totals of a model or guide. Throws the client's error. */
+async function summariseReviews(
   client: SiteClient,
   slug: string,
   signal: AbortSignal,
@@ -91,11 +117,8 @@ export async function summariseReviews(
   const { data, error } = await client
     .rpc('get_review_summary', { p_vehicle_model: slug })
     .abortSignal(signal)
-    .maybeSingle()
-  if (error && !signal.aborted) {
-    console.error(`The summary of the reviews of ${slug} could not be loaded:`, error)
-  }
-  if (!data) return noSummary
+    .single()
+  if (error) throw error
   const row = data as SummaryRow
   const range = (season: 'summer' | 'winter'): RangeReport | null => {
     const [owners, low, high] = [

@@ -14,7 +14,13 @@ import { ReviewForm } from './review-form.tsx'
 import { ReviewList } from './review-list.tsx'
 import { ReviewOverview } from './review-overview.tsx'
 import { ReviewSubjectProvider, useReviewSubject } from './review-subject-context.tsx'
-import { defaultWording, reviewCount, type ReviewPage, type ReviewSummary } from './review.ts'
+import {
+  defaultWording,
+  reviewCount,
+  unavailableWording,
+  type ReviewPage,
+  type ReviewSummary,
+} from './review.ts'
 import { Stars } from './stars.tsx'
 
 /**
@@ -25,11 +31,13 @@ export function ReviewSection(props: {
   slug: string
   name: string
   page: ReviewPage
-  summary: ReviewSummary
+  /** Null while reviews are unavailable. */
+  summary: ReviewSummary | null
   wording?: ReviewWording | undefined
   asksFacts?: boolean
 }) {
-  const { slug, name, page, summary, wording = defaultWording, asksFacts = false } = props
+  const { slug, name, page, summary, asksFacts = false } = props
+  const wording = summary ? (props.wording ?? defaultWording) : unavailableWording(props.wording)
   const { status, user } = useAuth()
   const { feedback, reload } = useOwnFeedback(slug)
   const { revalidate } = useRevalidator()
@@ -49,7 +57,11 @@ export function ReviewSection(props: {
   return (
     <ReviewSubjectProvider subject={{ slug, name, wording, asksFacts }}>
       <section ref={ref} className="page-width py-12 sm:py-16" aria-labelledby="reviews">
-        <SectionHeading headingRef={heading} average={summary.average} count={summary.count} />
+        <SectionHeading
+          headingRef={heading}
+          average={summary?.average ?? null}
+          count={summary?.count ?? 0}
+        />
         <NewReviewsNote
           count={newCount}
           onShow={() => {
@@ -61,7 +73,7 @@ export function ReviewSection(props: {
         />
         <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1.35fr_1fr]">
           <div className="min-w-0">
-            <ReviewOverview summary={summary} filter={page.filter} />
+            {summary && <ReviewOverview summary={summary} filter={page.filter} />}
             <ReviewList
               page={page}
               summary={summary}
@@ -70,7 +82,7 @@ export function ReviewSection(props: {
               onReported={() => void reload()}
             />
             <HiddenReviewsList
-              hidden={summary.hidden}
+              hidden={summary?.hidden ?? []}
               own={feedback?.hidden ?? []}
               onDeleted={() => void refresh(true)}
             />

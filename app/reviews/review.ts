@@ -34,15 +34,6 @@ export type ReviewSummary = {
   hidden: { reason: string; hiddenAt: string }[]
 }
 
-export const noSummary: ReviewSummary = {
-  count: 0,
-  average: null,
-  stars: [0, 0, 0, 0, 0],
-  summer: null,
-  winter: null,
-  hidden: [],
-}
-
 /** The state of the review form. A rating of 0 means that none is chosen yet. */
 export type ReviewDraft = {
   rating: number
@@ -66,6 +57,18 @@ export const defaultWording: ReviewWording = {
   avatarLetter: 'A',
   anonymousName: null,
 }
+
+/** The line in place of the list while reviews cannot be loaded. */
+const unavailableList = 'Reviews can’t be shown right now. Please reload the page in a few minutes.'
+
+/**
+ * The wording of a page whose reviews could not be loaded: neither the page nor its data says that there
+ * are no reviews.
+ */
+export const unavailableWording = (wording = defaultWording): ReviewWording => ({
+  ...wording,
+  emptyList: unavailableList,
+})
 
 /** The letter on an author's avatar: the first of the display name, if there is one. */
 export function avatarLetter(displayName: string | null, wording: ReviewWording): string {
