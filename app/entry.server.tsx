@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
@@ -8,6 +9,7 @@ import {
 } from 'react-router'
 import { deferScripts } from './shell/deferred-scripts.ts'
 import { openCriticalCss } from './shell/critical-css.ts'
+import { InlineMark, takeInlineCode, type InlineCode } from './shell/inline-code.ts'
 import type { RouteHandle } from './route-handle.ts'
 import { PathsWithoutPrefetch } from './shell/speculation-rules.tsx'
 import { readSite } from './site-loader-context.ts'
@@ -21,8 +23,14 @@ export { createServerClient } from './supabase.ts'
 const criticalCss = openCriticalCss(styleSheet)
 
 /** The page as it leaves: scripts deferred, and the CSS rules that it uses in its style element. */
-const finished = (html: string) =>
-  deferScripts(html).replace('<style></style>', () => `<style>${criticalCss(html)}</style>`)
+function finished({ html, scripts, styles }: InlineCode): InlineCode {
+  const css = criticalCss(html)
+  return {
+    html: deferScripts(html).replace('<style></style>', () => `<style>${css}</style>`),
+    scripts,
+    styles: [...styles, css],
+  }
+}
 
 /**
  * Records what React Router has caught: an error, but also a 404 or a cross-origin form. The site knows
@@ -46,12 +54,16 @@ export default async function renderPage(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   let failed = false
+  const mark = randomUUID()
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <PathsWithoutPrefetch value={listPathsWithoutPrefetch(routerContext)}>
-        <ServerRouter context={routerContext} url={request.url} />
+        <InlineMark value={mark}>
+          <ServerRouter context={routerContext} url={request.url} nonce={mark} />
+        </InlineMark>
       </PathsWithoutPrefetch>,
       {
+        nonce: mark,
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady: () => {
           const chunks: Buffer[] = []
@@ -74,7 +86,8 @@ export default async function renderPage(
     )
   })
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  readSite(context).sendHtml(import.meta.env.PROD ? finished(html) : html)
+  const page = takeInlineCode(html, mark)
+  readSite(context).sendHtml(import.meta.env.PROD ? finished(page) : page)
   return new Response(null, { status: failed ? 500 : status, headers })
 }
 

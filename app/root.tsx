@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import { use, useEffect, type ReactNode } from 'react'
 import { Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import type { Route } from './+types/root'
 import { AuthProvider } from './account/auth-context.tsx'
@@ -6,6 +6,7 @@ import type { RouteHandle } from './route-handle.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import type { HydrateOn } from './shell/hydration-script.ts'
 import hydrationScript from 'inline-script:./shell/hydration-script.ts'
+import { InlineMark } from './shell/inline-code.ts'
 import { SpeculationRules } from './shell/speculation-rules.tsx'
 import { SiteFooter } from './shell/site-footer.tsx'
 import { SiteHeader } from './shell/site-header.tsx'
@@ -39,6 +40,7 @@ function useHydrateOn(): HydrateOn {
 
 export function Layout({ children }: { children: ReactNode }) {
   const hydrateOn = useHydrateOn()
+  const mark = use(InlineMark)
   return (
     <html lang="en-NZ" data-hydrate-on={hydrateOn} suppressHydrationWarning>
       <head>
@@ -49,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="alternate" type="application/atom+xml" title="Recent changes" href="/feed.xml" />
-        <style dangerouslySetInnerHTML={{ __html: styles }} suppressHydrationWarning />
+        <style nonce={mark} dangerouslySetInnerHTML={{ __html: styles }} suppressHydrationWarning />
       </head>
       <body className="flex min-h-dvh flex-col font-sans antialiased">
         {children}
@@ -57,6 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ScrollRestoration />
         <Scripts />
         <script
+          nonce={mark}
           data-style-sheet={styleSheetUrl}
           dangerouslySetInnerHTML={{ __html: inlineScript }}
           suppressHydrationWarning

@@ -1,3 +1,4 @@
+import type { InlineCode } from '../app/shell/inline-code.ts'
 import { acceptsEncoding } from './body-compression.ts'
 import { contentPolicy, type PolicyOptions } from './content-policy.ts'
 
@@ -11,11 +12,18 @@ export type FinishedResponse = { status: number; headers: Headers; body: Buffer 
 export function finishPage(
   request: Request,
   response: Response,
-  html: string,
-  policy: PolicyOptions,
+  { html, scripts, styles }: InlineCode,
+  { backendUrl, inlineStyles }: Pick<PolicyOptions, 'backendUrl' | 'inlineStyles'>,
 ): FinishedResponse {
   const headers = withCacheControl(request, response)
-  headers.set('Content-Security-Policy', contentPolicy(html, policy))
+  headers.set(
+    'Content-Security-Policy',
+    contentPolicy({
+      backendUrl,
+      inlineScripts: scripts,
+      inlineStyles: [...styles, ...inlineStyles],
+    }),
+  )
   return { status: response.status, headers, body: Buffer.from(html) }
 }
 

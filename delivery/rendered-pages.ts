@@ -1,6 +1,7 @@
 import type { ServerBuild } from 'react-router'
 import type * as Entry from '../app/entry.server.tsx'
 import type { Photo } from '../app/models/photo.ts'
+import type { InlineCode } from '../app/shell/inline-code.ts'
 import type { RouteHandle } from '../app/route-handle.ts'
 import { loggedPath } from './log-text.ts'
 import { finishPage, finishResponse } from './page-response.ts'
@@ -55,7 +56,7 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
     const { RouterContextProvider, siteContext } = entryOf(pages)
     const context = new RouterContextProvider()
     const errors: unknown[] = []
-    let html: string | undefined
+    let page: InlineCode | undefined
     context.set(siteContext, {
       siteOrigin,
       photos,
@@ -66,7 +67,7 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
         return client
       },
       recordError: (error) => void errors.push(error),
-      sendHtml: (text) => void (html = text),
+      sendHtml: (finished) => void (page = finished),
     })
     const response = await handleRequest(request, context)
     // React Router reports a 404 and a cross-origin form as errors too: only a 500 is logged.
@@ -74,9 +75,9 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
       log.error(`${request.method} ${loggedPath(request.url)} failed`, error)
     }
     const { inlineStyles } = routesOf(pages)
-    return html === undefined
+    return page === undefined
       ? finishResponse(request, response)
-      : finishPage(request, response, html, { backendUrl: backend.browser.url, inlineStyles })
+      : finishPage(request, response, page, { backendUrl: backend.browser.url, inlineStyles })
   }
   return {
     render,

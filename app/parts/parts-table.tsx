@@ -1,4 +1,5 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { use, useEffect, useRef, type ReactNode } from 'react'
+import { InlineMark } from '../shell/inline-code.ts'
 import { ColumnPicker } from './column-picker.tsx'
 import { columnScript, columnStyles, followColumns } from './column-scripts.ts'
 import { columnTitle } from './column-text.ts'
@@ -25,6 +26,7 @@ const heading =
  */
 export function PartsTable({ parts, isLoading }: { parts: ListedPart[]; isLoading: boolean }) {
   const root = useRef<HTMLDivElement>(null)
+  const mark = use(InlineMark)
   useEffect(() => {
     if (root.current) followColumns(root.current)
   }, [])
@@ -32,7 +34,9 @@ export function PartsTable({ parts, isLoading }: { parts: ListedPart[]; isLoadin
     <div ref={root} data-hide={hiddenByDefault} className="group" suppressHydrationWarning>
       <style>{columnStyles}</style>
       <ColumnPicker />
-      <script suppressHydrationWarning>{columnScript}</script>
+      <script nonce={mark} suppressHydrationWarning>
+        {columnScript}
+      </script>
       <form id={openPartForm} method="get" action="/parts-catalog/part" hidden />
       <div className="lg:max-xl:max-h-[calc(100dvh-5rem)] lg:max-xl:overflow-auto group-data-wide:max-h-[calc(100dvh-5rem)] group-data-wide:overflow-auto print:max-h-none print:overflow-visible">
         <table

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import { useHydrated } from '../ui/hydrated.ts'
+import { InlineMark } from './inline-code.ts'
 
 /** The paths of pages that belong to one person; only the server provides them. */
 export const PathsWithoutPrefetch = createContext<string[]>([])
@@ -33,12 +34,14 @@ function rulesWithout(paths: string[]): string {
 export function SpeculationRules() {
   const isHydrated = useHydrated()
   const paths = useContext(PathsWithoutPrefetch)
+  const mark = useContext(InlineMark)
   if (isHydrated) return null
   // Only the server needs the text.
   const text = import.meta.env.SSR ? rulesWithout(paths) : ''
   return (
     <script
       type="speculationrules"
+      nonce={mark}
       dangerouslySetInnerHTML={{ __html: text }}
       suppressHydrationWarning
     />
