@@ -15,10 +15,10 @@ const filterPattern = /^vehicle_model=eq\.([a-z0-9]+(?:-[a-z0-9]+)*)$/
 
 let lastId = 0
 
-/**
- * Parses the bindings of a join. `refused` explains the ones that are not offered; they are missing from
- * the reply, which the official client reports as a mismatch of bindings.
- */
+/** The changes that can be subscribed to. */
+export const offered = 'INSERT on public.vehicle_reviews'
+
+/** Parses the bindings of a join. `refused` explains the ones that are not offered. */
 export function parseBindings(value: unknown): { served: Binding[]; refused: string[] } {
   const requested: unknown[] = Array.isArray(value) ? value : []
   if (requested.length > maxBindings) {
@@ -38,7 +38,7 @@ function parseBinding(entry: unknown): Binding | string {
   const { event, schema, table, filter } = isObject(entry) ? entry : {}
   const given = `[event: ${show(event)}, schema: ${show(schema)}, table: ${show(table)}, filter: ${show(filter)}]`
   if (event !== 'INSERT' || schema !== 'public' || table !== 'vehicle_reviews') {
-    return `Unable to subscribe to changes with given parameters. Only INSERT on public.vehicle_reviews is offered: ${given}`
+    return `Unable to subscribe to changes with given parameters. Only ${offered} is offered: ${given}`
   }
   lastId += 1
   const requested = { event, schema, table }

@@ -1,5 +1,5 @@
 import type { Caller } from '../data-api/calling-role.ts'
-import { parseBindings } from './binding-parser.ts'
+import { offered, parseBindings } from './binding-parser.ts'
 import {
   reply,
   systemMessage,
@@ -11,8 +11,25 @@ import { isObject, type SocketMessage } from './message-text.ts'
 
 const topicPattern = /^realtime:.{1,200}$/s
 
+/** Explains what a channel asks for and would never get. */
+function listRefusals(config: Record<string, unknown>): string[] {
+  const [broadcast, presence] = [config.broadcast, config.presence].map((part) =>
+    isObject(part) ? part : {},
+  )
+  const refusals: string[] = []
+  if (config.private === true) refusals.push('Private channels are not offered here')
+  if (broadcast?.ack === true || broadcast?.self === true || isObject(broadcast?.replay)) {
+    refusals.push('Broadcast is not offered here')
+  }
+  if (presence?.enabled === true || (presence?.key ?? '') !== '') {
+    refusals.push('Presence is not offered here')
+  }
+  return refusals
+}
+
 /**
- * Joins a topic. Replies with the accepted bindings, and sends 'Subscribed to PostgreSQL' once every
+ * Joins a topic. A channel that asks for anything we do not offer is refused as a whole: the reason then
+ * reaches the callback of the client's `subscribe`. Replies with the accepted bindings, and sends 'Subscribed to PostgreSQL' once every
  * review posted from then on will be pushed. Joining a topic again replaces its channel.
  */
 export async function joinChannel(
@@ -22,10 +39,15 @@ export async function joinChannel(
 ): Promise<void> {
   const { topic, joinRef, ref, payload } = message
   const { channels } = connection
-  const refuse = (reason: string) => reply(connection, message, 'error', { reason })
+  const refuse = (why: string) => reply(connection, message, 'error', { reason: why })
   const config = isObject(payload.config) ? payload.config : {}
   if (!topicPattern.test(topic)) return refuse('unmatched topic')
-  if (config.private === true) return refuse('Private channels are not offered here')
+  const { served, refused } = parseBindings(config.postgres_changes)
+  const [reason] = [...listRefusals(config), ...refused]
+  if (reason) return refuse(reason)
+  if (served.length === 0) {
+    return refuse(`This channel would receive nothing. Only ${offered} is offered here`)
+  }
   if (channels.size >= context.limits.channelsPerConnection && !channels.has(topic)) {
     return refuse('ChannelRateLimitReached: Too many channels')
   }
@@ -35,7 +57,6 @@ export async function joinChannel(
   } catch {
     return refuse('Token could not be verified')
   }
-  const { served, refused } = parseBindings(config.postgres_changes)
   const channel: Channel = {
     topic,
     joinRef: joinRef ?? ref,
@@ -51,13 +72,10 @@ export async function joinChannel(
 
   // A client may ask for the reply to wait until the channel is subscribed.
   const { postgres_changes_options: options } = config
-  const waits = isObject(options) && options.wait === true && served.length > 0
+  const waits = isObject(options) && options.wait === true
   if (!waits) acceptJoin()
-  for (const reason of refused) {
-    connection.push(channel, 'system', systemMessage(channel, 'error', reason))
-  }
   // Not awaited, so that the connection's other messages are handled meanwhile.
-  if (served.length > 0) void subscribe(waits ? acceptJoin : undefined)
+  void subscribe(waits ? acceptJoin : undefined)
 
   async function subscribe(onSubscribed?: () => void) {
     try {

@@ -7,6 +7,7 @@ import {
   type Connection,
   type RealtimeContext,
 } from './channel.ts'
+import { readBinaryMessage } from './binary-message.ts'
 import { joinChannel } from './channel-join.ts'
 import {
   readMessage,
@@ -16,7 +17,7 @@ import {
 } from './message-text.ts'
 
 /** WebSocket close codes (RFC 6455). */
-export const closeCodes = { goingAway: 1001, unreadable: 1007, policy: 1008 }
+export const closeCodes = { goingAway: 1001, unsupported: 1003, unreadable: 1007, policy: 1008 }
 
 /** Serves one connection until it closes. */
 export function openConnection(
@@ -45,7 +46,9 @@ export function openConnection(
       if (channels.get(channel.topic) === channel) channels.delete(channel.topic)
       connection.push(channel, 'system', systemMessage(channel, 'error', reason))
       const { topic, joinRef } = channel
-      connection.send({ joinRef, ref: joinRef, topic, event: 'phx_error', payload: {} })
+      // The official client passes a reason on to the callback of `subscribe` only with a code.
+      const payload = { code: closeCodes.policy, reason }
+      connection.send({ joinRef, ref: joinRef, topic, event: 'phx_error', payload })
     },
     sweep() {
       if (performance.now() - lastMessageAt > limits.idleTimeoutMs) socket.terminate()
@@ -65,11 +68,11 @@ export function openConnection(
       socket.close(closeCodes.policy, 'Too many messages')
       return
     }
-    // Only broadcasts are binary, and this site does not offer them.
-    if (isBinary) return
-    const message = readMessage(String(data), version)
+    const isFrame = isBinary && Buffer.isBuffer(data)
+    const message = isFrame ? readBinaryMessage(data) : readMessage(String(data), version)
     if (!message) {
-      socket.close(closeCodes.unreadable, 'Not a message')
+      if (isBinary) socket.close(closeCodes.unsupported, 'Not a binary message of this protocol')
+      else socket.close(closeCodes.unreadable, 'Not a message')
       return
     }
     handling = handling
@@ -100,7 +103,11 @@ async function handleMessage(
     return reply(connection, message, 'ok', {})
   }
   if (event !== 'access_token') {
-    return reply(connection, message, 'error', { reason: `${event} is not offered here` })
+    const reason = `${event.slice(0, 100)} is not offered here`
+    reply(connection, message, 'error', { reason })
+    // By default the client that broadcasts waits for no reply, so only its channel can tell it.
+    if (event === 'broadcast') connection.fail(channel, reason)
+    return
   }
   try {
     channel.caller = await context.readCaller(payload.access_token)

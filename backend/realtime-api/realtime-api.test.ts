@@ -158,32 +158,3 @@ test('signing in on an open channel applies the rights of that account from then
     })
     .toBeGreaterThan(0)
 })
-
-test.each([
-  { event: '*' },
-  { event: 'UPDATE' },
-  { event: 'DELETE' },
-  { schema: 'auth', table: 'users' },
-  { table: 'profiles' },
-  { filter: 'comment=eq.secret' },
-  { filter: 'vehicle_model=neq.nissan-leaf' },
-  { filter: "vehicle_model=eq.x' or true" },
-])('rejects an unsupported binding as a mismatch: %j', async (wanted) => {
-  const reader = realtime.read(wanted)
-  await expect
-    .poll(() => reader.states)
-    .toContain('CHANNEL_ERROR mismatch between server and client bindings for postgres changes')
-  expect(reader.states).not.toContain('SUBSCRIBED')
-})
-
-test('rejects broadcasts and private channels with a reason', async () => {
-  const client = realtime.openClient()
-  const reader = realtime.read({}, client)
-  await untilSubscribed(reader)
-  expect(await reader.channel.track({ here: true })).toBe('error')
-  const states: string[] = []
-  client
-    .channel('secret', { config: { private: true } })
-    .subscribe((state, error) => states.push(`${state} ${error?.message ?? ''}`))
-  await expect.poll(() => states[0]).toBe('CHANNEL_ERROR Private channels are not offered here')
-})

@@ -65,7 +65,14 @@ test('limits channels per connection', async () => {
   const client = realtime.openClient()
   const states: string[] = []
   for (const name of ['one', 'two', 'three']) {
-    client.channel(name).subscribe((state, error) => states.push(error?.message ?? state))
+    client
+      .channel(name)
+      .on(
+        'postgres_changes',
+        { event: 'INSERT', schema: 'public', table: 'vehicle_reviews' },
+        () => {},
+      )
+      .subscribe((state, error) => states.push(error?.message ?? state))
   }
   await expect
     .poll(() => states.slice(0, 3).toSorted())
