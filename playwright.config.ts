@@ -4,10 +4,10 @@ export default defineConfig({
   testDir: 'test/journeys',
   testMatch: '*.journey.ts',
   // Two cores are the smallest machine this runs on. Journeys share a site, so each has accounts and a
-  // model to review of its own, and they may all run at once.
+  // model to review of its own, and they may all run in parallel.
   workers: 2,
   fullyParallel: true,
-  // A journey that fails now and then is a fault of the site or of the journey: never retried.
+  // A journey that fails now and then is a bug in the site or the journey: never retried.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // Patience for small and busy machines; nothing here is a measurement.

@@ -101,7 +101,7 @@ function addOutbox(app: App, setup: SiteSetup) {
 function addDataApi(app: App, setup: SiteSetup) {
   const { queues, cache } = setup
   const api = { kind: '/rest/v1', busy: busyDataApi }
-  // The author of a write looks at once, perhaps before the database's notification is here.
+  // The author of a write looks immediately, perhaps before the database's notification arrives.
   for (const table of reviewTables) {
     app.use(`/rest/v1/${table}`, async (c, next) => {
       await next()

@@ -8,7 +8,7 @@ export default defineConfig({
     ],
     globalSetup: ['./test/fixtures/test-postgres.ts'],
     environment: 'node',
-    // The built pages are loaded as Node loads them, not transformed once more.
+    // The built pages are loaded as Node loads them, not transformed again.
     server: { deps: { external: [/\/build\/server\//] } },
     maxWorkers: 2,
     isolate: false,

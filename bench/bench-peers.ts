@@ -46,7 +46,7 @@ try {
   console.log(await lighthouse.setSlowdown(ours.url + (paths[0] ?? '/')))
   for (const path of paths) {
     const sites = [ours, rendered, ...others]
-    // The quick part first: a page that does not hydrate fails before the long one.
+    // Measure page weights first: that is quick and fails early if a page does not hydrate.
     const weights = []
     for (const { name, url, hydrate } of sites) {
       const { scriptsAtLoad, scriptsHydrated, scripts } = await meter.measure(url + path, hydrate)

@@ -44,8 +44,8 @@ export function openLoadRun(): LoadRun {
 }
 
 /**
- * A run of load with up to two retries: on a machine that stalls for a moment requests fail through no
- * fault of the server. Logs each retry, and throws when the last one fails too.
+ * Runs a load with up to two retries: when the machine stalls for a moment, requests fail although the
+ * server works. Logs each retry, and throws when the last one fails too.
  */
 export async function loadWithRetries(load: LoadRun, url: string, seconds: number): Promise<Load> {
   for (let left = 2; ; left -= 1) {

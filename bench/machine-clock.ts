@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 
 const tickMilliseconds = 2
-/** A thread that merely waits for a busy CPU sleeps less long than this. */
+/** A thread that merely waits for a busy CPU waits less than this. */
 const pauseMilliseconds = 30
 /** Ring buffer of pauses: two hours at nine pauses a second. */
 const mostPauses = 65_536
@@ -18,7 +18,7 @@ export type MachineClock = {
 /** Memory shared with the worker thread; times in nanoseconds of `process.hrtime`. */
 export type PauseLog = {
   /** When the worker last woke up. */
-  woken: BigInt64Array
+  lastTick: BigInt64Array
   /** The number of pauses so far, and a ring buffer of the latest: start, end, start, end ... */
   count: Int32Array
   pauses: BigInt64Array
@@ -32,12 +32,12 @@ export type PauseLog = {
  */
 export async function openMachineClock(): Promise<MachineClock> {
   const shared = (bytes: number) => new SharedArrayBuffer(bytes)
-  const woken = new BigInt64Array(shared(8))
+  const lastTick = new BigInt64Array(shared(8))
   const count = new Int32Array(shared(4))
   const pauses = new BigInt64Array(shared(mostPauses * 16))
-  const log: PauseLog = { woken, count, pauses, tickMilliseconds, pauseMilliseconds }
+  const log: PauseLog = { lastTick, count, pauses, tickMilliseconds, pauseMilliseconds }
   const opened = process.hrtime.bigint()
-  woken[0] = opened
+  lastTick[0] = opened
   const thread = new Worker(new URL('pause-worker.ts', import.meta.url), { workerData: log })
   await new Promise((resolve, reject) => thread.once('message', resolve).once('error', reject))
 
@@ -54,7 +54,7 @@ export async function openMachineClock(): Promise<MachineClock> {
   }
   /** A pause that the worker has not woken up from yet, although this thread has. */
   const pendingPause = (start: bigint, end: bigint) => {
-    const since = Atomics.load(woken, 0)
+    const since = Atomics.load(lastTick, 0)
     if (toMilliseconds(end - since) <= pauseMilliseconds) return 0
     return overlap(since + BigInt(tickMilliseconds) * 1_000_000n, end, start, end)
   }

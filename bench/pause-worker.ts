@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { PauseLog } from './machine-clock.ts'
 
-const { woken, count, pauses, tickMilliseconds, pauseMilliseconds } = workerData as PauseLog
+const { lastTick, count, pauses, tickMilliseconds, pauseMilliseconds } = workerData as PauseLog
 const sleeper = new Int32Array(new SharedArrayBuffer(4))
 const tick = BigInt(tickMilliseconds) * 1_000_000n
 const pause = BigInt(pauseMilliseconds) * 1_000_000n
@@ -12,9 +12,9 @@ parentPort?.postMessage('watching')
 for (;;) {
   Atomics.wait(sleeper, 0, 0, tickMilliseconds)
   const now = process.hrtime.bigint()
-  const last = Atomics.load(woken, 0)
+  const last = Atomics.load(lastTick, 0)
   // First the time of waking up: a reader in between then counts a pause as work, never work as a pause.
-  Atomics.store(woken, 0, now)
+  Atomics.store(lastTick, 0, now)
   if (now - last <= pause) continue
   const at = Atomics.load(count, 0) % (pauses.length / 2)
   pauses[at * 2] = last + tick

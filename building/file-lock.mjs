@@ -74,8 +74,8 @@ async function isAbandoned(lockFile, holder) {
 }
 
 /**
- * Renaming is atomic, so only one of several waiters gets the lock file. If another waiter was faster
- * and the file is already a new lock, it is put back.
+ * Renaming is atomic, so only one of several waiters gets the lock file. If another waiter was faster,
+ * the renamed file is that waiter's new lock: rename it back.
  *
  * @param {string} lockFile
  * @param {string} deadHolder

@@ -10,9 +10,9 @@ const shownLines = 12
 const dependencyKinds = ['dependencies', 'devDependencies', 'optionalDependencies']
 
 /**
- * True when node_modules has what package-lock.json pins. npm's last step is to record what it
- * installed in node_modules/.package-lock.json. Comparing the two also detects an interrupted install,
- * another branch's and one done by hand, which a stamp file of ours would not.
+ * True when node_modules has what package-lock.json pins. npm finishes an install by recording it in
+ * node_modules/.package-lock.json. Comparing the two also detects an interrupted install, a manual one
+ * and one of another branch. A stamp file of our own would miss those.
  *
  * @param {string} root the folder of package.json
  */

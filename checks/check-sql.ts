@@ -15,7 +15,7 @@ const command = createRequire(import.meta.url).resolve(
   '@postgres-language-server/cli/bin/postgres-language-server',
 )
 
-/** Runs the tool, which must finish without a finding of this kind. */
+/** Runs postgres-language-server; true if it reports no finding of this kind. */
 function isClean(finding: 'error' | 'error or warning', args: string[]): boolean {
   const options = ['--colors=off', '--max-diagnostics=200']
   const { stdout, stderr } = spawnSync(process.execPath, [command, ...args, ...options], {

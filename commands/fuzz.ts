@@ -1,4 +1,4 @@
-// `npm run fuzz -- [100000] [--seed 1] [--at-once 16]`: sends random requests to /auth/v1, /rest/v1 and the pages
+// `npm run fuzz -- [100000] [--seed 1] [--concurrency 16]`: sends random requests to /auth/v1, /rest/v1 and the pages
 // of the running site. Fails when a response is 5xx or missing, when it contains a secret, or when the site is
 // unhealthy afterwards.
 import { parseArgs } from 'node:util'
@@ -10,7 +10,7 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     seed: { type: 'string', default: '1' },
-    'at-once': { type: 'string', default: '16' },
+    concurrency: { type: 'string', default: '16' },
   },
 })
 const count = Number(positionals[0] ?? 100_000)
@@ -63,7 +63,7 @@ try {
       if (number % 10_000 === 0) console.log(`${number} sent, ${failures.length} failures`)
     }
   }
-  await Promise.all(Array.from({ length: Number(values['at-once']) }, send))
+  await Promise.all(Array.from({ length: Number(values.concurrency) }, send))
 
   const seconds = (performance.now() - began) / 1000
   const ready = await fetch(`${site.url}/readyz`)

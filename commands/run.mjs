@@ -37,7 +37,7 @@ if (ready && realpathSync(node.path) === realpathSync(process.execPath)) {
 
 /**
  * npm runs a script in a shell, and passes SIGTERM to that shell only. Many shells end without passing it
- * on, which would leave the site running: stop as if told when the parent is gone.
+ * on, which would leave the site running: stop as on SIGTERM when the parent has exited.
  */
 function stopWithNpm() {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return

@@ -1,4 +1,4 @@
-// `npm test`: everything continuous integration runs: the quick checks, which build the site, and the
+// `npm test` runs everything continuous integration runs: the quick checks, which build the site, and the
 // journeys in a real browser.
 import { findChromium } from '../checks/find-chromium.ts'
 import { runQuickSteps } from '../checks/quick-steps.ts'
@@ -6,7 +6,7 @@ import { addTallies, reportTally, runStep, type Tally } from '../checks/step.ts'
 import { openTestReport, tallyOfPlaywright } from '../checks/test-tally.ts'
 
 const quick = await runQuickSteps()
-// Without content in order there is no site to visit.
+// If nothing passed, the content or the build is broken and there is no site to visit.
 reportTally(quick.passed === 0 ? quick : addTallies([quick, await runJourneys()]))
 
 async function runJourneys(): Promise<Tally> {

@@ -27,7 +27,7 @@ export const workLabels = {
 
 export type Work = keyof typeof workLabels
 
-/** How far a record can be trusted; decides what a page shows of it. */
+/** How well a record is verified, which decides how much of it the pages show. */
 export const verificationTexts = {
   verified: {
     label: 'Verified',

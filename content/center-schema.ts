@@ -57,7 +57,7 @@ export const centerSchema = z.strictObject({
     checkedOn: z.iso.date('must be a day like 2026-11-21'),
     sources: z.array(sourceId).min(1),
   }),
-  /** What to find out next, for the person who rings; never shown on a page. */
+  /** What to ask when we phone the center; never shown on a page. */
   toAsk: sentence,
 })
 

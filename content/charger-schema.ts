@@ -15,7 +15,7 @@ const count = z.int().min(1).max(99)
 export const plugSchema = z.strictObject({
   current: z.enum(currents),
   kw: z.number().positive('must be above 0').max(1000),
-  /** Null if the copy does not name it. */
+  /** Null if EVRoam does not name it. */
   connector: z.enum(Object.keys(connectorLabels) as [Connector, ...Connector[]]).nullable(),
   count,
 })
@@ -24,20 +24,20 @@ export const chargerSchema = z.strictObject({
   name: text(120),
   operator: text(80),
   address: text(200),
-  /** Null if neither the file nor an earlier copy gives it. */
+  /** Null if neither this EVRoam file nor an earlier one gives it. */
   region: z.enum(chargerRegions).nullable(),
   // Bounds of the main islands with a margin: anything outside is a typing mistake and would not be on the map.
   latitude: z.number().min(-48, 'must be -48 to -34').max(-34, 'must be -48 to -34'),
   longitude: z.number().min(166, 'must be 166 to 179').max(179, 'must be 166 to 179'),
   plugs: z.array(plugSchema).min(1, 'must hold a plug'),
-  /** 0 if the copy gives none. */
+  /** 0 if EVRoam does not say. */
   carParks: z.int().min(0).max(999),
   isAlwaysOpen: z.boolean(),
   chargingCosts: z.boolean(),
   parkingCosts: z.boolean(),
-  /** In minutes; 'none' if there is no limit, null if the copy does not say. */
+  /** In minutes; 'none' if there is no limit, null if EVRoam does not say. */
   timeLimit: z.union([z.int().min(1).max(1440), z.literal('none')]).nullable(),
-  /** The date of its first use, or null if the copy does not say. */
+  /** The date of its first use; null if EVRoam does not say. */
   since: z.iso.date('must be a day like 2026-11-21').nullable(),
 })
 

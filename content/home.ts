@@ -57,7 +57,7 @@ export const resources = [
   },
 ] as const
 
-/** The national transport agency's own guide. Someone has opened this URL (November 2026). */
+/** The national transport agency's own guide. Checked by hand in November 2026. */
 export const agencyGuide = {
   name: 'NZ Transport Agency on electric vehicles',
   address:

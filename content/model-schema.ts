@@ -51,7 +51,7 @@ export const noteSchema = z.strictObject({
 
 const millimetres = z.number().int().positive()
 
-/** Texts of the review section, for a page with its own wording. */
+/** A page's own wording of the review section. */
 export const reviewWordingSchema = z.strictObject({
   formTitle: sentence,
   commentLabel: sentence,

@@ -12,7 +12,7 @@ export const silhouetteParts = ['length', 'height', 'wheelbase'] as const
 
 export type Silhouette = Partial<Record<(typeof silhouetteParts)[number] | 'tyre', number>>
 
-/** The measurements that a model's drawing must match: its figures, and `silhouette` for the rest. */
+/** The measurements that a model's drawing must match, from `silhouette` or else from its figures. */
 export function silhouetteOf({ figures, silhouette }: Pick<Model, 'figures' | 'silhouette'>) {
   const measured: Silhouette = { ...silhouette }
   for (const part of silhouetteParts) {

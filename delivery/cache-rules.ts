@@ -18,7 +18,7 @@ export const sizeOf = (key: string, { headers, body }: CachedPage) =>
 /** An entry with its maps, promises and buffers, measured with small pages: 6 to 7 kB; in bytes. */
 const entryOverhead = 8_192
 
-/** 'no-cache' tells browsers to revalidate each time; this cache hears of changes and need not. */
+/** 'no-cache' tells browsers to revalidate each time; this cache is notified of changes and need not. */
 export const isCacheable = ({ status, headers }: FinishedResponse) =>
   status === 200 && !/no-store|private/.test(headers.get('Cache-Control') ?? 'no-store')
 

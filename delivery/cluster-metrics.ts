@@ -21,7 +21,7 @@ export function serveClusterMetrics(): void {
       if (worker.isConnected())
         worker.send({ metricsOf: message.metricsFor, text } satisfies MetricsReply, () => {})
     }
-    // A worker that is starting or ending may not reply: then each worker reports its own metrics.
+    // A worker that is starting or stopping may not reply. The caller then reports only its own metrics.
     all.clusterMetrics().then(reply, () => reply(''))
   })
 }

@@ -37,9 +37,9 @@ export function readPageRoutes({ routes }: ServerBuild, match: typeof matchRoute
 /** In characters. No link of the site is longer, and anybody can make up URLs that are. */
 const maxCachedUrl = 1_024
 
-/** With it, React Router names the routes whose data it requests. */
+/** React Router names the routes whose data it requests in this parameter. */
 const routesParameter = '_routes'
 
-/** The path of the page, also when the request is for its data alone, as React Router names that. */
+/** The path of a page, for its own URL and for React Router's `.data` URL of it. */
 const pagePath = (url: string) =>
   new URL(url).pathname.replace(/\/_\.data$/, '/').replace(/\.data$/, '')

@@ -164,7 +164,7 @@ test.each<[Partial<typeof fields>, string]>([
   expect(await read()).toBe('[]\n')
 })
 
-test('reports every mistake of a file at once, with its line', async () => {
+test('reports all mistakes of a file, each with its line', async () => {
   const two = row({ address: '"Rue\nBrittan"' })
   const result = await runImport(
     file(two, 'a,b', row({ name: '', latitude: 'x' }), row({ is24Hours: '' })),

@@ -12,7 +12,7 @@ export type ChargerImport =
   | {
       outcome: 'applied' | 'dry run'
       changes: ChargerChanges
-      /** Rows that repeat another one. */
+      /** The number of duplicate rows. */
       repeated: number
       withoutRegion: number
     }

@@ -76,7 +76,7 @@ test('importing an export restores it byte for byte', async () => {
   expect(output.at(-1)).toContain('0 added, 0 changed, 0 removed, 2 unchanged')
 })
 
-test('reports every mistake at once with line, column and reason, and changes nothing', async () => {
+test('reports all mistakes with line, column and reason, and changes nothing', async () => {
   const outcome = await runImport(
     `${header}A,Kia,EV3,Disc,ten,\n,Kia,EV3,Disc,1,31/02/2025\nB,Kia,EV3,=A1+1,"1,50",11/21/2025\nC,Kia\nA,Kia,EV3,#REF!,,\n`,
   )

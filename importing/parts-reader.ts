@@ -8,7 +8,7 @@ import { ImportFileError, readText, type CsvFile } from './csv-file.ts'
 export type OnMistake = (line: number, column: string, reason: string) => void
 
 export type PartsReader = {
-  /** The columns of the file by their names in the table; empty when the first line has mistakes. */
+  /** The table's names for the file's columns, in the file's order; empty if the header line has mistakes. */
   columns: string[]
   /** Rows in the text format of PostgreSQL's COPY, in chunks. A wrong value is null there and reported as a mistake. */
   lines(): AsyncGenerator<string>

@@ -66,7 +66,7 @@ test('a restore on another machine brings back accounts, reviews, votes and mode
   const page = await (await other.fetch('/nissan-leaf')).text()
   expect(page).toContain(accountComment)
   expect(page).toContain(hidingReason)
-  // The moderator still moderates, the author still does not.
+  // Roles survive the restore: the moderator is still one, the author is not.
   expect((await client.rpc('is_moderator')).data).toBe(false)
   const second = other.openClient()
   await second.auth.signInWithPassword({ email: moderator.email, password: accountPassword })

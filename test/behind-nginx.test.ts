@@ -41,7 +41,7 @@ test(
     const session = await one.signUp('tama@example.org')
     const writer = one.openClient()
     await writer.auth.setSession(session)
-    const heard: unknown[] = []
+    const received: unknown[] = []
     const reader = createClient(proxy.url, 'sb_publishable_local')
     onTestFinished(() => void reader.realtime.disconnect())
     const states: string[] = []
@@ -50,7 +50,7 @@ test(
       .on(
         'postgres_changes',
         { event: 'INSERT', schema: 'public', table: 'vehicle_reviews' },
-        (event) => heard.push(event.new),
+        (event) => received.push(event.new),
       )
       .subscribe((state) => states.push(state))
     await expect.poll(() => states).toContain('SUBSCRIBED')
@@ -60,7 +60,7 @@ test(
     expect((await writer.from('vehicle_reviews').insert(review)).error).toBeNull()
     const pageOf = async (url: string) => (await fetch(`${url}/nissan-leaf`)).text()
     await expect.poll(() => pageOf(two.url)).toContain(comment)
-    await expect.poll(() => heard).toMatchObject([{ comment }])
+    await expect.poll(() => received).toMatchObject([{ comment }])
 
     expect((await fetch(`${proxy.url}/metrics`)).status).toBe(404)
     const statuses: number[] = []

@@ -23,8 +23,8 @@ test('the download holds everything stored about an account, and nothing about o
   })
   expect(data.sessions).toHaveLength(3)
   const text = JSON.stringify(data)
-  for (const strange of [other.email, other.id, other.displayName, 'argon2', accountPassword]) {
-    expect(text).not.toContain(strange)
+  for (const foreign of [other.email, other.id, other.displayName, 'argon2', accountPassword]) {
+    expect(text).not.toContain(foreign)
   }
 })
 

@@ -3,7 +3,7 @@ import { isLoopbackOrigin } from '../shared/loopback.ts'
 
 /**
  * Prints where the site is and where its emails go, and closes it on Ctrl-C or SIGTERM. A second signal ends
- * the process at once.
+ * the process immediately.
  */
 export function keepServing(server: Server, note = '') {
   const { smtpUrl, supabase } = server.settings

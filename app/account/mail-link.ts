@@ -1,7 +1,7 @@
 /** The page that a password reset link opens. */
 export const newPasswordPath = '/auth/reset-password'
 
-/** The error of a link that gives no reason. */
+/** The error message when a link fails without giving a reason. */
 export const unusableLink = 'This link could not be used.'
 
 /** What a link from an email carries in the URL fragment: a session, or an error. */

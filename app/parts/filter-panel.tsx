@@ -100,7 +100,7 @@ export function FilterPanel(props: {
   )
 }
 
-/** Syncs the form to the URL: text is debounced by 300 ms, everything else applies at once. */
+/** Syncs the form to the URL: text is debounced by 300 ms, everything else applies immediately. */
 function useFilterForm(filter: PartFilter) {
   const navigate = useNavigate()
   const navigation = useNavigation()

@@ -99,7 +99,7 @@ export function readFilter(query: URLSearchParams): PartFilter {
   }
 }
 
-/** A filter as a query string without defaults: '', or starting with '?'. */
+/** Formats a filter as a query string, leaving out defaults: '' or '?...'. */
 export function writeFilter(filter: PartFilter): string {
   const query = new URLSearchParams()
   for (const [name, standard] of Object.entries(emptyFilter)) {
@@ -119,7 +119,7 @@ export const changeFilter = (filter: PartFilter, change: Partial<PartFilter>): P
   ...change,
 })
 
-/** The default filter with the page size kept. */
+/** The default filter, except for the page size. */
 export const resetFilter = ({ pageSize }: PartFilter): PartFilter => ({ ...emptyFilter, pageSize })
 
 /** Whether any field other than page and page size is set. */

@@ -53,7 +53,7 @@ function meridianArc(phi: number): number {
   )
 }
 
-// The frame of the map around the main islands; one unit is four kilometres.
+// The view box of the map covers the main islands; one unit is four kilometres.
 const west = 1_060_000
 const north = 6_230_000
 const unit = 4000

@@ -14,7 +14,7 @@ const toDraft = (review: Review, sharesFacts: boolean): ReviewDraft => ({
   sharesFacts,
 })
 
-/** Edits one's own review, in place of its text in the list. */
+/** The form for editing the user's own review. It replaces the review's text in the list. */
 export function EditForm(props: {
   review: Review
   sharesFacts: boolean

@@ -43,7 +43,7 @@ export function useNewReviews(
     openClient()
       .then(subscribe)
       .catch(() => {
-        // Without the client the page stays as it was loaded.
+        // If the Supabase client does not load, the page simply announces no new reviews.
       })
     return () => subscription.abort()
   }, [isNear, slug, openClient])

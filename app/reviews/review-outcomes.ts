@@ -31,7 +31,7 @@ export const postToasts: Record<PostOutcome, ToastText> = {
 
 export type ChangeOutcome = 'changed' | 'deleted' | 'incomplete' | 'rate-limited' | 'failed'
 
-/** The toast for each outcome of editing or deleting one's own review. */
+/** The toast for each outcome of editing or deleting a review. */
 export const changeToasts: Record<ChangeOutcome, ToastText> = {
   changed: { title: 'Review updated', message: 'It is now marked as edited today.' },
   deleted: { title: 'Review deleted', message: 'It no longer appears on the site.' },

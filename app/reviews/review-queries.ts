@@ -168,7 +168,7 @@ export async function postReview(
   return 'failed'
 }
 
-/** Edits one's own review. Emptied facts are removed. */
+/** Edits the user's own review. Facts left empty are removed. */
 export async function changeReview(
   client: SiteClient,
   id: string,
@@ -188,7 +188,7 @@ export async function changeReview(
   return 'failed'
 }
 
-/** Deletes one's own review with its history. */
+/** Deletes the user's own review and its history. */
 export async function deleteReview(client: SiteClient, id: string): Promise<ChangeOutcome> {
   const { data, error } = await client.from('vehicle_reviews').delete().eq('id', id).select('id')
   if (data?.length === 1) return 'deleted'

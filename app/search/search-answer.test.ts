@@ -7,7 +7,7 @@ const resultsOf = ({ groups }: SearchAnswer) => groups.flatMap(({ results }) => 
 const pathsFor = (query: string) => resultsOf(answerSearch(query)).map(({ path }) => path)
 const bestFor = (query: string) => pathsFor(query)[0]
 
-describe('search finds', () => {
+describe('the site search', () => {
   test.each([
     ['leaf', '/nissan-leaf'],
     ['Nissan Leaf', '/nissan-leaf'],
@@ -26,24 +26,24 @@ describe('search finds', () => {
     ['road user charges', '/ev-ruc'],
     ['tony allen', '/tony-allen-auto-service'],
     ['blue cars', '/blue-cars-ltd'],
-  ])('%s at %s', (query, path) => {
+  ])('finds %s at %s', (query, path) => {
     expect(bestFor(query)).toBe(path)
   })
 
-  test('a place with or without its macron', () => {
+  test('finds a place with or without its macron', () => {
     expect(pathsFor('manawatu')).toEqual(pathsFor('Manawatū'))
     expect(pathsFor('kapiti')).toContain('/kapiti-cars')
   })
 
-  test('a word by its prefix', () => {
+  test('finds a word by its prefix', () => {
     expect(pathsFor('invert')).toContain('/inverter')
   })
 
-  test('a section of a page at its fragment', () => {
+  test('links to a section of a page by its fragment', () => {
     expect(pathsFor('connectors').some((path) => path.startsWith('/charging-stations#'))).toBe(true)
   })
 
-  test('a region without a workshop in the directory', () => {
+  test('finds a region without a workshop in the directory', () => {
     expect(pathsFor('southland')).toContain('/ev-service-centers?region=Southland')
   })
 })

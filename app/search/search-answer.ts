@@ -16,7 +16,7 @@ export function answerSearch(query: string): SearchAnswer {
   return searchIn(index, query)
 }
 
-/** Searches an index: entries with every term, or failing that those with the most of them. */
+/** Finds entries that contain every term, or else those that contain the most terms. */
 export function searchIn(pages: SearchIndex, text: string): SearchAnswer {
   const query = text.trim().replaceAll(/\s+/g, ' ').slice(0, maxQueryLength)
   const terms = pages.match(query)

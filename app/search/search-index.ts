@@ -41,8 +41,8 @@ export function openSearchIndex(entries: readonly SearchEntry[]): SearchIndex {
     entries,
     match(query) {
       const all = textWords(query).map(({ forms }) => forms[0] ?? '')
-      const telling = all.filter((word) => !stopWords.has(word))
-      const terms = [...new Set(telling.length > 0 ? telling : all)].slice(0, maxTerms)
+      const significant = all.filter((word) => !stopWords.has(word))
+      const terms = [...new Set(significant.length > 0 ? significant : all)].slice(0, maxTerms)
       return terms.map((term) => matchTerm(words, term))
     },
     score({ words: matching }) {

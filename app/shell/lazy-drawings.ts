@@ -1,6 +1,6 @@
 /**
  * Loads the drawings in lists (`use[data-href]`) when they come within a screen of the viewport,
- * and all of them before printing. On a prerendered page they load at once.
+ * and all of them before printing. On a prerendered page they load immediately.
  */
 export function loadDrawingsLazily(): void {
   const drawings = [...document.querySelectorAll<SVGUseElement>('use[data-href]')]

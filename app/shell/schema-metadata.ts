@@ -97,7 +97,7 @@ export function article(
   }
 }
 
-/** A data set that can be downloaded whole. */
+/** A data set offered as one download. */
 export function dataset(
   origin: string,
   about: {

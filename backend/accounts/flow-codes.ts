@@ -28,8 +28,8 @@ export async function createFlowCode(
 }
 
 /**
- * Redeems a code for the account's id. A wrong verifier consumes the code too, so whoever steals a
- * code gets one guess. Commit the transaction whatever the outcome.
+ * Redeems a code for the account's id. A wrong verifier consumes the code too, so a thief
+ * gets one guess. Commit the transaction whatever the outcome.
  */
 export async function redeemFlowCode(
   sql: Queryable,

@@ -4,7 +4,7 @@ import { openQueue, type QueueLimits } from '../../shared/queue.ts'
 
 /** Memory in KiB, passes over it; argon2id with one lane. */
 export type HashCost = { memory: number; passes: number }
-/** What a hash costs, and how many run and wait at once. */
+/** What a hash costs, how many run concurrently, and how many may wait. */
 export type HashLimits = { cost: HashCost } & QueueLimits
 export type PasswordHasher = {
   hash(password: string): Promise<string>
@@ -13,7 +13,7 @@ export type PasswordHasher = {
   computed(): number
 }
 
-/** OWASP's advice for argon2id: 19 MiB, 2 passes; about 40 ms. Two of libuv's four threads. */
+/** OWASP's advice for argon2id (19 MiB, 2 passes) takes about 40 ms. Leaves two of libuv's four threads free. */
 export const defaultHashLimits: HashLimits = {
   cost: { memory: 19_456, passes: 2 },
   concurrency: 2,

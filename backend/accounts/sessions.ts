@@ -41,7 +41,7 @@ export async function addSession(
   return session
 }
 
-/** A session of an account, with the account; undefined once the session has ended. */
+/** Finds a session with its account; undefined once the session has ended. */
 export async function findSession(
   sql: Queryable,
   ids: { sessionId: string; accountId: string },

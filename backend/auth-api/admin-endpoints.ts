@@ -58,7 +58,7 @@ export const getUserById: Endpoint = async (setup, call) => {
   return jsonResponse(describeAccount(account, await listFactors(setup.database, account.id)))
 }
 
-/** PUT /admin/users/:id: changes an account at once, without confirmation by its user. */
+/** PUT /admin/users/:id: changes an account immediately, without confirmation by its user. */
 export const updateUserById: Endpoint = async (setup, call) => {
   await requireServiceRole(setup, call)
   const fields = await readFields(call.request)

@@ -34,12 +34,12 @@ export const defaultLimits = {
 
 export type LimitName = keyof typeof defaultLimits
 export type LimitSettings = Record<LimitName, Limit>
-/** One attempt: the limit it counts against, and by whom (a network, email or account). */
+/** An attempt: the limit it counts against, and who makes it (a network, email or account). */
 export type Attempt = { limit: LimitName; by: string }
 export type ExceededLimit = { limit: LimitName; retryAfterSeconds: number }
 
 export type AuthLimits = {
-  /** Throws an AuthError (429) if one more attempt would exceed a limit; counts nothing. */
+  /** Throws an AuthError (429) if one more attempt would exceed a limit. Does not count an attempt. */
   check(attempts: Attempt[]): Promise<void>
   /** Counts the attempts, unless their network is blocked, and returns the limits they exceed. */
   count(attempts: Attempt[]): Promise<ExceededLimit[]>
@@ -52,7 +52,7 @@ export type AuthLimits = {
 /**
  * Opens the rate limits: fixed windows, counted in PostgreSQL so that all processes share them. A
  * network that exceeded a limit stays blocked in this process until the window ends, without being
- * counted. Its attempts then use up nobody else's, and a flood costs the database nothing.
+ * counted. Its attempts then do not count against anybody else's limits, and a flood costs the database nothing.
  */
 export function openAuthLimits(
   database: Database,

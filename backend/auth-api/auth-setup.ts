@@ -18,7 +18,7 @@ export type AuthSetup = {
   now(): Date
 }
 
-/** A request. Rate limits count `network`; `ids` are the ids in the path, in order. */
+/** A request to the auth API. Rate limits count by `network`; `ids` are the ids in the path, in order. */
 export type AuthCall = { request: Request; url: URL; network: string; ids: string[] }
 
 /** Returns a response, or throws an AuthError. */

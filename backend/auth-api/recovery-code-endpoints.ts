@@ -18,7 +18,7 @@ import { requireSession, type UserSession } from './session-check.ts'
 
 const type = 'recovery_code'
 
-/** GET /factors/recovery-codes: how many codes there are and are left, never the codes. */
+/** GET /factors/recovery-codes: counts the issued and the unused codes, without revealing them. */
 export const getRecoveryCodeStatus: Endpoint = async (setup, call) => {
   const { account } = await requireSession(setup, call)
   const { id, total, remaining } = requireCodeSet(await findCodeSet(setup.database, account.id))
@@ -54,7 +54,7 @@ export const regenerateRecoveryCodes: Endpoint = async (setup, call) => {
   return jsonResponse({ ...created, type, total: codesInSet })
 }
 
-/** POST /factors/recovery-codes/verify: redeems a code in place of the app's. */
+/** POST /factors/recovery-codes/verify: redeems a recovery code instead of a code from the app. */
 export const verifyRecoveryCode: Endpoint = async (setup, call) => {
   const user = await requireSession(setup, call)
   const { account } = user

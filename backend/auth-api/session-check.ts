@@ -7,7 +7,7 @@ export type UserSession = { account: Account; session: Session }
 
 /**
  * The user and session behind a request's bearer token. The session must not have ended: signing out
- * takes effect at once here, although the token itself stays valid for up to an hour.
+ * takes effect immediately here, although the token itself stays valid for up to an hour.
  * Throws an AuthError: no_authorization, bad_jwt or session_not_found.
  */
 export async function requireSession(setup: AuthSetup, call: AuthCall): Promise<UserSession> {

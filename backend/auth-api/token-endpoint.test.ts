@@ -114,7 +114,7 @@ test('known and unknown addresses take about the same time', async () => {
   expect(known / unknown).toBeLessThan(3)
 })
 
-test('a flood of sign-ins fills the hash queue; the rest get a 429 at once', async () => {
+test('a flood of sign-ins fills the hash queue; the rest get a 429 immediately', async () => {
   const gate = Promise.withResolvers<void>()
   const limits = { cost: { memory: 64, passes: 1 }, concurrency: 1, maxWaiting: 2 }
   const hasher = openPasswordHasher(limits, async (parameters) => {

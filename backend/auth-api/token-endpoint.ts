@@ -52,7 +52,7 @@ async function signIn(setup: AuthSetup, call: AuthCall, fields: Fields): Promise
     findAccountByEmail(setup.database, email),
     findSignUp(setup.database, email, networkHash),
   ])
-  // Attackers guessing from many networks must not lock the user out of a known one.
+  // Attackers guessing from many networks must not lock the user out on a network they have used before.
   const isKnown =
     exceeded.length > 0 &&
     account !== undefined &&

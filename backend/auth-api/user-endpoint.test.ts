@@ -109,7 +109,7 @@ test('changing the password cancels a pending email change', async () => {
   }
 })
 
-test('signing out takes effect at once for each scope: local, others and global', async () => {
+test('signing out takes effect immediately for each scope: local, others and global', async () => {
   const { client, email, session } = await auth.addAnyUser()
   const [second, third] = [await auth.signIn(email), await auth.signIn(email)]
   const isIn = async (who: typeof client) => (await who.auth.getUser()).error === null

@@ -56,12 +56,12 @@ async function look(database: Database) {
 test('a restore brings back every row and summary, and new rows continue the numbering', async () => {
   const { database } = target
   await addTestUser(database, { email: 'later@example.org' })
-  const heard: string[] = []
-  const listening = await database.listen('page_changes', (topic) => heard.push(topic))
+  const received: string[] = []
+  const listening = await database.listen('page_changes', (topic) => received.push(topic))
   await restore(database, backup, { tables: [], migrations: [], later: [] })
   expect(await look(database)).toEqual(await look(source.database))
   expect((await look(database))?.accounts).toEqual(['kiri@example.org'])
-  await expect.poll(() => heard).toContain('')
+  await expect.poll(() => received).toContain('')
   await listening.unlisten()
   // Triggers work as before: the summaries follow, and the number goes on.
   const [part] = await database`insert into parts_2025 ("SKU", "Make", "Model", "PartName")

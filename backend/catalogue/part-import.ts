@@ -10,7 +10,7 @@ export type ImportSummary = { added: number; changed: number; removed: number; u
 export type LineConflict = { line: number; column: string; reason: string }
 
 export type ImportPlan = {
-  /** The columns of the file, by their names in the table, in the file's order. */
+  /** The table's names for the file's columns, in the file's order. */
   columns: string[]
   /** Lines of PostgreSQL's text format: the line number in the file, then the columns. */
   lines: AsyncIterable<string>

@@ -10,7 +10,7 @@ import type { Statement } from './statement-text.ts'
 /** The longest that one statement may take, in milliseconds. */
 const statementTimeout = 5_000
 
-// The pool queues requests for a connection without a limit; more than this many are refused at once.
+// The pool queues requests for a connection without a limit; more than this many are refused immediately.
 const limits = { concurrency: 500, maxWaiting: 0 }
 
 /** The type of a parameter whose real type PostgreSQL infers, as it does for a quoted literal. */

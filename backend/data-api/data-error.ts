@@ -58,7 +58,7 @@ export function unknownColumn(relation: string, column: string): DataError {
   })
 }
 
-/** The token in the Authorization header is rejected: PGRST303 for its time or claims, else PGRST301. */
+/** The error for a rejected access token: PGRST303 if it has expired or its claims are invalid, else PGRST301. */
 export function refusedToken(code: 'PGRST301' | 'PGRST303', message: string): DataError {
   return new DataError(401, code, message, {
     headers: {

@@ -10,7 +10,7 @@ const maxQueryLength = 16_384
 const levelWords = new Set(['order', 'limit', 'offset', 'and', 'or'])
 
 /**
- * Parses a query string. `isArgument` tells which keys are arguments of the called function; without
+ * Parses a query string. `isArgument` says which keys are arguments of the called function; without
  * it every key must be a filter, so that a misspelt filter is rejected rather than widening a delete.
  * Throws PGRST100 or PGRST103.
  */

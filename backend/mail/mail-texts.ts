@@ -11,7 +11,7 @@ type MailText = {
 }
 type MailContent = Omit<Mail, 'to'>
 
-/** Asks a new user to confirm a sign-up. All links are absolute URLs. */
+/** The email that asks a new user to confirm a sign-up. All links are absolute URLs. */
 export function writeSignUpMail(link: string): MailContent {
   return write({
     subject: `Confirm your email for ${siteName}`,
@@ -27,7 +27,7 @@ export function writeSignUpMail(link: string): MailContent {
   })
 }
 
-/** Lets a user choose a new password. */
+/** The email with a link to choose a new password. */
 export function writeRecoveryMail(link: string): MailContent {
   return write({
     subject: 'Choose a new password',
@@ -43,7 +43,7 @@ export function writeRecoveryMail(link: string): MailContent {
   })
 }
 
-/** Confirms an address that several people signed up with, and lets its owner choose the password. */
+/** The email for an address that several people signed up with: its owner confirms it and chooses the password. */
 export function writeNewPasswordMail(link: string): MailContent {
   return write({
     subject: `Confirm your email for ${siteName}`,
@@ -59,7 +59,7 @@ export function writeNewPasswordMail(link: string): MailContent {
   })
 }
 
-/** Signs a user in by email, without a password. */
+/** The email with a sign-in link. */
 export function writeSignInMail(link: string): MailContent {
   return write({
     subject: `Your sign-in link for ${siteName}`,
@@ -72,7 +72,7 @@ export function writeSignInMail(link: string): MailContent {
   })
 }
 
-/** Asks one of the two addresses to confirm an email change. */
+/** The email that asks one of the two addresses to confirm an email change. */
 export function writeEmailChangeMail(link: string, newEmail: string): MailContent {
   return write({
     subject: 'Confirm your change of email address',
@@ -89,7 +89,7 @@ export function writeEmailChangeMail(link: string, newEmail: string): MailConten
   })
 }
 
-/** Invites someone to an account that the owner of the site has created for them. */
+/** The email that invites someone to an account that the owner of the site has created for them. */
 export function writeInvitationMail(link: string): MailContent {
   return write({
     subject: `You are invited to ${siteName}`,
@@ -102,7 +102,7 @@ export function writeInvitationMail(link: string): MailContent {
   })
 }
 
-/** Sends the code that proves access to the mailbox before a change of password. */
+/** The email with the code that proves access to the mailbox before a password change. */
 export function writeCodeMail(code: string): MailContent {
   return write({
     subject: `Your code for ${siteName}`,

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 /** The user PostgreSQL runs as: ourselves, or user postgres if we are root. */
 export type ServerAccount = {
   owner?: { uid: number; gid: number }
-  /** Grants access through folders closed to `owner`, if the checkout or the data is inside one. */
+  /** Lets `owner` enter closed parent folders of the checkout or the data; unset if there are none. */
   capability?: 'dac_read_search' | 'dac_override'
 }
 

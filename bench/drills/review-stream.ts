@@ -43,7 +43,7 @@ export async function openReviewStream(site: SiteProcess): Promise<ReviewStream>
         .select('id')
         .maybeSingle()
       if (data) acknowledged.add(data.id)
-      // A stopped site refuses at once: retrying without a break would take its CPU time.
+      // A stopped site refuses connections immediately: retrying without a break would take its CPU time.
       else await wait(20)
     }
   }

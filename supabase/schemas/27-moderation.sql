@@ -1,4 +1,4 @@
--- Moderation: the queue, the decisions, and how many of them there were.
+-- Moderation: the queue, the decisions and the monthly counts.
 
 -- When a moderator last looked at a review, whatever the decision was.
 create table moderation.checks (

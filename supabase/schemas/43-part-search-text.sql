@@ -48,9 +48,9 @@ create function catalogue.word_query(term text) returns text
   end
   $$;
 
--- Splits a search text into words (all must match; `name_words`: any of them), prefixes of part
--- numbers, and the whole text as one part number. Only letters and digits get into a query, so
--- operators and quotes have no meaning.
+-- Turns a search text into queries: `words` matches all of its words, `name_words` any of them,
+-- `numbers` part numbers by prefix. `whole` is the text as a single part number. Only letters and
+-- digits get into a query, so operators and quotes in the text have no meaning.
 create function catalogue.parse_search(q text,
     out words tsquery, out name_words tsquery, out numbers tsquery, out whole text)
   language plpgsql stable
@@ -78,7 +78,7 @@ create function catalogue.parse_search(q text,
       end loop;
       if pieces is null then
         term := regexp_replace(token, '[^a-z0-9]+', '', 'g');
-        -- One or two letters must be a whole part number: as a prefix they would match half of all.
+        -- One or two characters must be a whole part number: as a prefix they would match half of them.
         number_pieces := number_pieces
           || (quote_literal(term) || case when length(term) < 3 then '' else ':*' end);
       else

@@ -73,8 +73,8 @@ test.for(['the site itself', '', 'unknown', '1.2.3', '203.0.113.7:443'])(
   'the IP address %j is ignored: only the account is limited',
   async (address) => {
     await post(people[0], address)
-    const tries = await opened.database`select network_hash from moderation.attempts`
-    expect([...tries]).toEqual([{ network_hash: null }])
+    const attempts = await opened.database`select network_hash from moderation.attempts`
+    expect([...attempts]).toEqual([{ network_hash: null }])
   },
 )
 

@@ -61,7 +61,7 @@ test('a button pressed before hydration is pressed again after it', async ({ pag
   await expect(password).toHaveAttribute('type', 'text')
 })
 
-test('a page opened from an email link hydrates at once', async ({ page }) => {
+test('a page opened from an email link hydrates immediately', async ({ page }) => {
   await page.goto('/auth#error_code=otp_expired&error_description=Email+link+has+expired')
   await expectHydrated(page)
 })

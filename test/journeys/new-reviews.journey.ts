@@ -26,7 +26,7 @@ const layoutShift = (page: Page) =>
       }),
   )
 
-test('a visitor is told about a new review and shows it without reloading the page', async ({
+test('a visitor is notified of a new review and shows it without reloading the page', async ({
   page,
   site,
 }) => {
@@ -56,7 +56,7 @@ test('a visitor is told about a new review and shows it without reloading the pa
   await expect(page.getByRole('heading', { name: 'User Reviews' })).toBeFocused()
 })
 
-test('authors are not told about their own reviews', async ({ page, site }) => {
+test('authors are not notified of their own reviews', async ({ page, site }) => {
   const { client, id } = await signInAs(page, site, 'own@example.org')
   await page.goto('/kia-ev5')
   await subscribeToReviews(page)

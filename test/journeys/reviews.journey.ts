@@ -10,7 +10,7 @@ test('a page without reviews says so and sends visitors to sign in', async ({ pa
   await expect(page).toHaveURL(/\/auth$/)
 })
 
-test('a signed-in visitor posts a review and sees it at once', async ({ page, site }) => {
+test('a signed-in visitor posts a review and sees it immediately', async ({ page, site }) => {
   await signInAs(page, site, 'kiri@example.org')
   await page.goto('/mg4-ev')
   await expect(page.getByRole('heading', { name: 'Share Your Experience' })).toBeVisible()
