@@ -9,6 +9,7 @@ import { ensureServer } from './postgres-server.ts'
 import type { ServerSettings } from './postgres-server.ts'
 import { isPostmasterOf, signal, stopPostmaster } from './postmaster.ts'
 import { chooseServerAccount } from './server-account.ts'
+import { rotateLog } from './server-log.ts'
 
 const checkIntervalMs = 1_000
 
@@ -52,6 +53,7 @@ async function openFolder(
   let server = await ensureServer(paths, postgres, account, settings)
   const closing = new AbortController()
   const watching = watchServer(closing.signal, log, async () => {
+    await rotateLog(paths.log)
     if (await isPostmasterOf(paths.cluster, server.pid)) return
     const samePort = { ...settings, port: String(server.port) }
     server = await ensureServer(paths, postgres, account, samePort)
@@ -72,7 +74,7 @@ async function openFolder(
 }
 
 /**
- * Calls `check`, which restarts a crashed server, until aborted. It may fail, for example while the
+ * Calls `check`, which rotates the log and restarts a crashed server, until aborted. It may fail, for example while the
  * disk is full: the same error is logged once, and the next interval retries.
  */
 async function watchServer(

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import { open, readFile, rename, stat, statfs } from 'node:fs/promises'
+import { open, readFile, statfs } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -9,12 +9,12 @@ import { neutralizeStalePid, findPostmaster, isPostmasterOf, readPostmaster } fr
 import type { Postmaster } from './postmaster.ts'
 import { commandFor } from './server-account.ts'
 import type { ServerAccount } from './server-account.ts'
+import { logSettings, rotateLog } from './server-log.ts'
 
 /** postgresql.conf settings by name. */
 export type ServerSettings = Record<string, string>
 
 const maxAttempts = 50
-const maxLogBytes = 5_000_000
 const minFreeBytes = 1_000_000
 
 /** The previous server has not released its resources yet, or another program took the free port. */
@@ -61,6 +61,9 @@ async function startServer(
     // No helper processes for replication and asynchronous reads: a site of this size needs none.
     max_logical_replication_workers: '0',
     io_method: 'sync',
+    // For each process. A search that a visitor makes up must not fill the disk with its sorting.
+    temp_file_limit: '1GB',
+    ...logSettings,
     ...settings,
   }
   const flags = Object.entries(allSettings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
@@ -110,11 +113,6 @@ async function explainFailure(paths: ClusterPaths, output: string): Promise<Erro
   }
   const reason = output.match(/(?:FATAL|PANIC): +(.*)/)?.[1] ?? 'it gave no reason'
   return new Error(`PostgreSQL did not start: ${reason} (log: ${paths.log})`)
-}
-
-async function rotateLog(log: string): Promise<void> {
-  const size = (await stat(log).catch(() => undefined))?.size ?? 0
-  if (size > maxLogBytes) await rename(log, `${log}.old`)
 }
 
 async function findFreePort(): Promise<number> {
