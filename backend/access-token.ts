@@ -1,5 +1,5 @@
 import { hkdfSync, randomUUID } from 'node:crypto'
-import { link, mkdir, readFile, rm } from 'node:fs/promises'
+import { link, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   calculateJwkThumbprint,
@@ -12,7 +12,7 @@ import {
   SignJWT,
   type JWK,
 } from 'jose'
-import { writePrivate } from './private-file.ts'
+import { makePrivateFolder, writePrivate } from './private-file.ts'
 
 export type Role = 'anon' | 'authenticated' | 'service_role'
 export type Claims = {
@@ -111,7 +111,7 @@ async function readPrivateKeys(options: AccessTokenOptions): Promise<JWK[]> {
   const path = join(options.dataDir, signingKeyFile)
   const stored = await readFile(path, 'utf8').catch(absent)
   if (stored !== undefined) return parseKeys(stored, path)
-  await mkdir(options.dataDir, { recursive: true })
+  await makePrivateFolder(options.dataDir)
   const draft = `${path}.${randomUUID()}`
   try {
     await writePrivate(draft, `${JSON.stringify(await newKey())}\n`)

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openAccessTokens } from './access-token.ts'
 import { openAuthApi } from './auth-api/auth-api.ts'
@@ -9,6 +8,7 @@ import { openMailer } from './mail/mailer.ts'
 import { openOutbox } from './mail/outbox.ts'
 import { pendingMigrations } from './postgres/migrations.ts'
 import { openSitePostgres, prepareDatabase, type FirstData } from './postgres/site-postgres.ts'
+import { makePrivateFolder } from './private-file.ts'
 import { checkProject } from './project-check.ts'
 import { watchChanges } from './change-watch.ts'
 import { openRealtimeApi, type RealtimeApi } from './realtime-api/realtime-api.ts'
@@ -96,7 +96,7 @@ async function openPostgresBackend(
   try {
     const { url, close: closePostgres } = await openSitePostgres(settings, { log })
     opened.push(closePostgres)
-    await mkdir(settings.dataDir, { recursive: true })
+    await makePrivateFolder(settings.dataDir)
     const database = openPool(url, opened)
     await prepareDatabase(database, firstData)
     const services = await openServices(settings, { url, database, log, opened })

@@ -1,4 +1,5 @@
-import { open, writeFile } from 'node:fs/promises'
+import { mkdir, open, stat, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 
 /** Writes a file with mode 600 and flushes it to disk. */
 export function writePrivate(file: string, text: string): Promise<void> {
@@ -10,4 +11,21 @@ export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder).catch(() => undefined)
   await handle?.sync().catch(() => {})
   await handle?.close()
+}
+
+/**
+ * Creates a folder with mode 700, and missing parents with the usual mode.
+ * Returns whether it was missing; leaves the mode of an existing one.
+ */
+export async function makePrivateFolder(folder: string): Promise<boolean> {
+  try {
+    await mkdir(folder, { mode: 0o700 })
+    return true
+  } catch (problem) {
+    const code = problem instanceof Error && 'code' in problem ? problem.code : ''
+    if (code === 'EEXIST' && (await stat(folder)).isDirectory()) return false
+    if (code !== 'ENOENT') throw problem
+    await mkdir(dirname(folder), { recursive: true })
+    return makePrivateFolder(folder)
+  }
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename } from 'node:fs/promises'
+import { readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openAccessTokens, signingKeyFile } from './access-token.ts'
 import type { Backup } from './backup/backup-folder.ts'
 import type { Manifest } from './backup/backup-schema.ts'
-import { writePrivate } from './private-file.ts'
+import { makePrivateFolder, writePrivate } from './private-file.ts'
 import type { Settings } from './settings.ts'
 
 type KeySettings = Pick<Settings, 'dataDir' | 'authSigningKey'>
@@ -74,7 +74,7 @@ function listKeys(text: string): JsonWebKey[] {
 
 /** Replaces the file atomically. */
 async function replaceKey(dataDir: string, text: string): Promise<void> {
-  await mkdir(dataDir, { recursive: true })
+  await makePrivateFolder(dataDir)
   const draft = join(dataDir, `${signingKeyFile}.${randomUUID()}`)
   await writePrivate(draft, text)
   await rename(draft, join(dataDir, signingKeyFile))

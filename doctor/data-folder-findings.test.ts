@@ -44,3 +44,16 @@ test('reports a key that others can read, and the process that uses the folder',
     result: expect.stringContaining('not in use'),
   })
 })
+
+test('warns when other users can enter the data folder', async () => {
+  const dataDir = path.join(folder, 'open')
+  const lock = await lockDataFolder(dataDir)
+  await lock.release()
+  expect(await checkFolder(dataDir)).toMatchObject({ state: 'fine' })
+  await chmod(dataDir, 0o755)
+  expect(await checkFolder(dataDir)).toMatchObject({
+    state: 'warning',
+    result: `${dataDir} is open to other users (mode 755)`,
+    advice: `Run chmod o-rwx,g-rw ${dataDir}.`,
+  })
+})

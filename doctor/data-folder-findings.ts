@@ -11,7 +11,10 @@ import { fine, firstLineOf, warning, wrong, type Finding } from './finding.ts'
 const megabyte = 2 ** 20
 const dayMilliseconds = 86_400_000
 
-/** Whether the data folder, or the folder it would be created in, is writable, and which process uses it. */
+/**
+ * Whether the data folder, or the folder it would be created in, is writable and closed to other
+ * users, and which process uses it.
+ */
 export async function checkFolder(dataDir: string): Promise<Finding> {
   const subject = 'Data folder'
   const folder = nearestFolder(dataDir)
@@ -21,6 +24,12 @@ export async function checkFolder(dataDir: string): Promise<Finding> {
     }
     await access(folder, constants.W_OK)
     if (folder !== dataDir) return fine(subject, `${dataDir} does not exist yet and can be created`)
+    const mode = (await stat(dataDir)).mode & 0o777
+    // The group may pass through: as root, the site lets user postgres in that way.
+    if (mode & 0o067 && process.platform !== 'win32') {
+      const result = `${dataDir} is open to other users (mode ${mode.toString(8)})`
+      return warning(subject, result, `Run chmod o-rwx,g-rw ${dataDir}.`)
+    }
     const holder = await findLockHolder(dataDir)
     if (holder === undefined) return fine(subject, `${dataDir}, not in use`)
     return fine(

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
@@ -98,6 +98,13 @@ test('a backup killed just before its end leaves nothing that looks like a backu
   await expect(readBackup(join(folder, 'backups', left[0]!))).rejects.toThrow(
     'is not a complete backup',
   )
+  // The next backup leaves it alone for a day, in case it is still being written.
+  const next = join(folder, 'backups', 'next')
+  await startBackup(next)
+  expect(await readdir(join(folder, 'backups'))).toContain(left[0])
+  await utimes(join(folder, 'backups', left[0]!, 'tables'), 0, 0)
+  await startBackup(next)
+  expect(await readdir(join(folder, 'backups'))).toEqual(['next.unfinished'])
 })
 
 test('a backup is verified in a temporary database and readable by its owner only', async () => {

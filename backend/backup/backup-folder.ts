@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { manifestSchema, type Manifest } from './backup-schema.ts'
@@ -31,8 +31,19 @@ export async function startBackup(path: string): Promise<string> {
   const draft = `${path}.unfinished`
   await rm(draft, { recursive: true, force: true })
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  await removeAbandoned(dirname(path))
   await mkdir(join(draft, 'tables'), { recursive: true, mode: 0o700 })
   return draft
+}
+
+/** Removes unfinished backups that a kill left behind: named by time, and unchanged for a day. */
+async function removeAbandoned(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!/^\d{8}T\d{6}Z\.unfinished$/.test(name)) continue
+    const { mtimeMs } = await stat(join(folder, name, 'tables')).catch(() => stat(folder))
+    if (Date.now() - mtimeMs > 86_400_000)
+      await rm(join(folder, name), { recursive: true, force: true })
+  }
 }
 
 /** Writes the manifest and the checksums, then renames the folder to `path`. */

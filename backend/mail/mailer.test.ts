@@ -1,8 +1,9 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { mailFolderLimits, openMailFolder } from './mail-folder.ts'
 import { writeSignUpMail } from './mail-texts.ts'
 import { openMailer } from './mailer.ts'
 import { openOutbox } from './outbox.ts'
@@ -37,6 +38,37 @@ test('an address or subject cannot inject mail headers', async () => {
   const [name = ''] = await readdir(outboxDir)
   const [head = ''] = (await readFile(join(outboxDir, name), 'utf8')).split('\r\n\r\n')
   expect(head).not.toMatch(/^(Bcc|X-Evil):/m)
+})
+
+test('the outbox stays within its limits of number, bytes and age', async () => {
+  const outboxDir = await openFolder()
+  await mkdir(outboxDir)
+  const name = (day: number, order: number) =>
+    `202611${String(day).padStart(2, '0')}T000000000Z-${String(order).padStart(6, '0')}-abcdef.eml`
+  const add = (file: string, bytes = 10) => writeFile(join(outboxDir, file), 'x'.repeat(bytes))
+  const sendOne = () =>
+    openMailFolder(outboxDir).store({ to: 'a@example.nz', ...writeSignUpMail(link) }, mailFrom)
+  const old = [name(1, 1), `.${name(1, 2)}.draft`]
+  for (const file of old) {
+    await add(file)
+    await utimes(join(outboxDir, file), 0, 0)
+  }
+  await add(`.${name(1, 3)}.draft`)
+  const orders = Array.from({ length: mailFolderLimits.mails + 20 }, (_, order) => order)
+  await Promise.all(orders.map((order) => add(name(2, order), 100)))
+  await sendOne()
+  const names = await readdir(outboxDir)
+  expect(names.filter((file) => old.includes(file))).toEqual([])
+  expect(names).toContain(`.${name(1, 3)}.draft`)
+  expect(names).toContain(name(2, mailFolderLimits.mails + 19))
+  expect(names).not.toContain(name(2, 19))
+  expect(names).toHaveLength(mailFolderLimits.mails + 2)
+
+  await add(name(3, 0), mailFolderLimits.bytes - 20_000)
+  await sendOne()
+  const kept = await readdir(outboxDir)
+  expect(kept).toContain(name(3, 0))
+  expect(kept).not.toContain(name(2, 500))
 })
 
 test('the outbox page shows the newest mail first, with working links and escaped markup', async () => {

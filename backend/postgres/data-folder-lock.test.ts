@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -80,6 +80,27 @@ test('creates a missing folder', async () => {
   const lock = await lockDataFolder(data)
   expect(await readFile(join(data, 'lock.pid'), 'utf8')).toBe(`${process.pid}\n`)
   await lock.release()
+})
+
+test('a new data folder is closed to other users, its parents are not', async () => {
+  const data = join(folder, 'parent', 'data')
+  const lock = await lockDataFolder(data)
+  // As root, the group of user postgres may pass through.
+  expect((await stat(data)).mode & 0o767).toBe(0o700)
+  expect((await stat(join(folder, 'parent'))).mode & 0o700).toBe(0o700)
+  expect((await stat(join(folder, 'parent'))).mode & 0o055).not.toBe(0)
+  await lock.release()
+})
+
+test('drafts that killed processes left are removed, fresh ones are not', async () => {
+  const id = '0f8fad5b-d9cb-469f-a165-70867728950e'
+  const old = [`lock.${id}`, `signing-key.json.${id}`]
+  const others = ['lock.mine', `signing-key.json.a${id.slice(1)}`]
+  for (const name of [...old, ...others]) await writeFile(join(folder, name), '')
+  for (const name of [...old, 'lock.mine']) await utimes(join(folder, name), 0, 0)
+  const lock = await lockDataFolder(folder)
+  await lock.release()
+  expect((await readdir(folder)).toSorted()).toEqual(['lock', ...others].toSorted())
 })
 
 test('a data folder below a file fails with a one-line error', async () => {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describeFolderError } from './data-folder-error.ts'
+import { createDataFolder } from './server-account.ts'
 
 // Keep a reference: a garbage-collected DatabaseSync closes and drops the lock.
 const held = new Set<DatabaseSync>()
@@ -16,7 +17,7 @@ const held = new Set<DatabaseSync>()
  */
 export async function lockDataFolder(dataDir: string): Promise<{ release(): Promise<void> }> {
   try {
-    await mkdir(dataDir, { recursive: true })
+    await createDataFolder(dataDir)
     return await lockFolder(dataDir)
   } catch (problem) {
     throw describeFolderError(dataDir, problem)
@@ -51,6 +52,7 @@ async function lockFolder(dataDir: string): Promise<{ release(): Promise<void> }
   }
   held.add(lock)
   await rename(draft, holderFile)
+  await removeDrafts(dataDir)
   return {
     async release() {
       if (!lock.isOpen) return
@@ -58,6 +60,16 @@ async function lockFolder(dataDir: string): Promise<{ release(): Promise<void> }
       lock.close()
       held.delete(lock)
     },
+  }
+}
+
+/** Removes drafts of files that a killed process left behind; a live one needs its draft for less than a minute. */
+async function removeDrafts(dataDir: string): Promise<void> {
+  for (const name of await readdir(dataDir)) {
+    if (!/^(lock|signing-key\.json)\.[0-9a-f]{8}-[0-9a-f-]{27}$/.test(name)) continue
+    const file = join(dataDir, name)
+    const writtenAt = (await stat(file).catch(() => undefined))?.mtimeMs ?? Infinity
+    if (Date.now() - writtenAt > 60_000) await rm(file, { force: true })
   }
 }
 

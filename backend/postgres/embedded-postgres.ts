@@ -1,4 +1,4 @@
-import { mkdir, realpath } from 'node:fs/promises'
+import { realpath } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describeFolderError } from './data-folder-error.ts'
@@ -8,7 +8,7 @@ import { clusterPaths, prepareCluster } from './postgres-cluster.ts'
 import { ensureServer } from './postgres-server.ts'
 import type { ServerSettings } from './postgres-server.ts'
 import { isPostmasterOf, signal, stopPostmaster } from './postmaster.ts'
-import { chooseServerAccount } from './server-account.ts'
+import { chooseServerAccount, createDataFolder } from './server-account.ts'
 import { rotateLog } from './server-log.ts'
 
 const checkIntervalMs = 1_000
@@ -28,7 +28,7 @@ export async function openEmbeddedPostgres(
   options: { settings?: ServerSettings; log?: ErrorLog | undefined } = {},
 ): Promise<EmbeddedPostgres> {
   try {
-    await mkdir(dataDir, { recursive: true })
+    await createDataFolder(dataDir)
     return await openFolder(
       await realpath(dataDir),
       options.settings ?? {},

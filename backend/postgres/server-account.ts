@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process'
-import { readFile, stat } from 'node:fs/promises'
+import { chmod, chown, readFile, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { promisify } from 'node:util'
+import { makePrivateFolder } from '../private-file.ts'
 
 /** The user PostgreSQL runs as: ourselves, or user postgres if we are root. */
 export type ServerAccount = {
@@ -38,6 +39,18 @@ export async function chooseServerAccount(paths: string[]): Promise<ServerAccoun
     )
   }
   return { owner }
+}
+
+/**
+ * Creates a missing data folder, closed to other users. As root, the group of user postgres may pass
+ * through it to the cluster, so that the server needs no capability.
+ */
+export async function createDataFolder(dataDir: string): Promise<void> {
+  if (!(await makePrivateFolder(dataDir)) || process.getuid?.() !== 0) return
+  const owner = await readOwner()
+  if (!owner) return
+  await chown(dataDir, 0, owner.gid)
+  await chmod(dataDir, 0o710)
 }
 
 /** The command that runs a program under an account. */
