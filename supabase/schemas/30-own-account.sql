@@ -66,7 +66,7 @@ create function public.download_own_data() returns jsonb
       'factors', (select coalesce(jsonb_agg(jsonb_build_object('name', friendly_name,
         'kind', factor_type, 'status', status, 'created_at', created_at)), '[]')
         from auth.mfa_factors where user_id = me),
-      -- These rows reference a review, not the account: the foreign keys below miss them.
+      -- Not found by the foreign keys below, because these rows reference a review.
       'earlier_reviews', (select coalesce(jsonb_agg(to_jsonb(before) order by before.id), '[]')
         from public.review_history before
         join public.vehicle_reviews review on review.id = before.review_id

@@ -78,7 +78,7 @@ create function catalogue.parse_search(q text,
       end loop;
       if pieces is null then
         term := regexp_replace(token, '[^a-z0-9]+', '', 'g');
-        -- One or two characters must be a whole part number: as a prefix they would match half of them.
+        -- One or two letters must be a whole part number: as a prefix they would match half of all.
         number_pieces := number_pieces
           || (quote_literal(term) || case when length(term) < 3 then '' else ':*' end);
       else

@@ -48,7 +48,7 @@ create function public.evnz_search_parts(q text, max_rows integer default 50, of
   declare
     page record;
   begin
-    -- The upper bound on `off` keeps `off + max_rows` from overflowing an integer.
+    -- The upper bound of off keeps sums of off and max_rows within an integer.
     page := catalogue.find_page(q,
       least(greatest(coalesce(max_rows, 50), 0), 1000),
       least(greatest(coalesce(off, 0), 0), 2000000000),
