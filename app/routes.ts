@@ -8,7 +8,7 @@ export default [
   index('home/home-page.tsx'),
   route('auth', 'account/auth-page.tsx'),
   route('auth/reset-password', 'account/reset-password-page.tsx'),
-  route('account', 'account/account-page.tsx'),
+  route('account', 'settings/account-page.tsx'),
   route('government-incentives', 'information/incentives-page.tsx'),
   route('charging-stations', 'information/charging-page.tsx'),
   route('charging-stations/find', 'chargers/finder-page.tsx'),

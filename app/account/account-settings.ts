@@ -10,6 +10,7 @@ export type ChangeOutcome =
   | 'emails-sent'
   | 'password-changed'
   | 'wrong-password'
+  | 'password-needed'
   | 'sign-in-again'
   | Failed
   | 'unexpected'
@@ -28,6 +29,10 @@ const toasts: Record<Exclude<ChangeOutcome, Failed>, ToastText> = {
     title: 'Wrong password',
     message: 'Enter your current password and try again.',
     tone: 'destructive',
+  },
+  'password-needed': {
+    title: 'Confirm that it is you',
+    message: 'You signed in a while ago. Enter your current password as well.',
   },
   'sign-in-again': {
     title: 'Session ended',
@@ -69,6 +74,7 @@ function change(
     const { error } = await client.auth.updateUser(changes, options)
     if (!error) return success
     if (error.code === 'invalid_credentials') return 'wrong-password'
+    if (error.code === 'reauthentication_needed') return 'password-needed'
     const hasEnded =
       error.name === 'AuthSessionMissingError' || sessionEndedCodes.has(error.code ?? '')
     return hasEnded ? 'sign-in-again' : outcomeOfError(error)
@@ -80,13 +86,17 @@ export function changeName(client: SiteClient, name: string): Promise<ChangeOutc
   return change(client, { data: { display_name: name.trim() || null } }, 'name-changed')
 }
 
-/** Starts a change of email address: both the old and the new address have to confirm it. */
+/**
+ * Starts a change of email address: both the old and the new address have to confirm it. Takes the
+ * current password unless the sign-in is recent.
+ */
 export function changeEmail(
   client: SiteClient,
-  email: string,
+  given: { email: string; current: string },
   siteOrigin: string,
 ): Promise<ChangeOutcome> {
-  return change(client, { email }, 'emails-sent', siteOrigin)
+  const proof = given.current ? { current_password: given.current } : {}
+  return change(client, { email: given.email, ...proof }, 'emails-sent', siteOrigin)
 }
 
 /** Sets a new password; requires the current one. */

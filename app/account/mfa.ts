@@ -84,11 +84,19 @@ export type NewAuthenticator = { id: string; qrCode: string; secret: string }
 /** The friendly name of the factor. */
 const factorName = 'Authenticator app'
 
-/** Starts to set up an app, after removing unfinished earlier attempts. */
-export function enrollAuthenticator(
-  client: SiteClient,
-): Promise<NewAuthenticator | Failed | 'unexpected'> {
-  return outcomeOf<NewAuthenticator | Failed | 'unexpected'>(async () => {
+export type EnrollOutcome =
+  | NewAuthenticator
+  | 'password-needed'
+  | 'wrong-password'
+  | Failed
+  | 'unexpected'
+
+/**
+ * Starts to set up an app, after removing unfinished earlier attempts. 'password-needed' when the user
+ * signed in too long ago.
+ */
+export function enrollAuthenticator(client: SiteClient): Promise<EnrollOutcome> {
+  return outcomeOf<EnrollOutcome>(async () => {
     const { data: existing } = await client.auth.mfa.listFactors()
     for (const { id, status } of existing?.all ?? []) {
       if (status === 'unverified') await client.auth.mfa.unenroll({ factorId: id })
@@ -99,8 +107,27 @@ export function enrollAuthenticator(
       issuer: 'Electric Vehicles in NZ',
     }
     const { data, error } = await client.auth.mfa.enroll({ ...options, factorType: 'totp' })
+    if (error?.code === 'reauthentication_needed') return 'password-needed'
     if (error) return outcomeOfError(error)
     return { id: data.id, qrCode: data.totp.qr_code, secret: data.totp.secret }
+  })
+}
+
+/**
+ * The same after a sign-in with the password, in a client that stores no session: the official client
+ * cannot send the password along, and any session of the account may verify the app.
+ */
+export function enrollWithPassword(
+  temporaryClient: SiteClient,
+  credentials: { email: string; password: string },
+): Promise<EnrollOutcome> {
+  return outcomeOf<EnrollOutcome>(async () => {
+    const { error } = await temporaryClient.auth.signInWithPassword(credentials)
+    if (error?.code === 'invalid_credentials') return 'wrong-password'
+    if (error) return outcomeOfError(error)
+    const outcome = await enrollAuthenticator(temporaryClient)
+    await temporaryClient.auth.signOut({ scope: 'local' })
+    return outcome
   })
 }
 

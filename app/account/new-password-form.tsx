@@ -25,6 +25,7 @@ export function NewPasswordForm(props: { email: string; onExpired: () => void })
     await run('save', async (client) => {
       const outcome = await setNewPassword(client, fields.password)
       if (outcome === 'changed') void navigate('/', { replace: true })
+      if (outcome === 'sign-in-too-old') props.onExpired()
       if (outcome === 'link-expired') {
         props.onExpired()
         await signOut()

@@ -37,13 +37,23 @@ export function sendResetEmail(
 /** The note in a form after an email was requested. */
 export const emailNote = 'Nothing after a few minutes? Check your spam folder.'
 
-export type NewPasswordOutcome = 'changed' | 'link-expired' | Failed | 'unexpected'
+export type NewPasswordOutcome =
+  | 'changed'
+  | 'link-expired'
+  | 'sign-in-too-old'
+  | Failed
+  | 'unexpected'
 
 const newPasswordToasts: Record<Exclude<NewPasswordOutcome, Failed>, ToastText> = {
   changed: { title: 'Password changed', message: "You're signed in with your new password." },
   'link-expired': {
     title: 'Link expired',
     message: 'Ask for a new link and set your password within an hour.',
+    tone: 'destructive',
+  },
+  'sign-in-too-old': {
+    title: 'Ask for a new link',
+    message: 'Open it and set your password within 15 minutes.',
     tone: 'destructive',
   },
   unexpected: unexpectedToast,
@@ -71,6 +81,7 @@ export function setNewPassword(client: SiteClient, password: string): Promise<Ne
   return outcomeOf<NewPasswordOutcome>(async () => {
     const { error } = await client.auth.updateUser({ password })
     if (!error) return 'changed'
+    if (error.code === 'reauthentication_needed') return 'sign-in-too-old'
     const hasEnded =
       error.name === 'AuthSessionMissingError' || sessionEndedCodes.has(error.code ?? '')
     return hasEnded ? 'link-expired' : outcomeOfError(error)

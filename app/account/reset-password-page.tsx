@@ -23,11 +23,12 @@ export function action() {
 export default function ResetPasswordPage({ actionData }: Route.ComponentProps) {
   const { status, user, needsMfaCode, linkError } = useAuth()
   const [hasExpired, setHasExpired] = useState(false)
+  const mayChange = user !== null && !hasExpired
   return (
     <AccountCard
       heading="Set a new password"
       lead={
-        user
+        mayChange
           ? `For ${user.email}. Your other devices will have to sign in again.`
           : 'We will email you a link. It works once, for one hour.'
       }
@@ -41,10 +42,10 @@ export default function ResetPasswordPage({ actionData }: Route.ComponentProps) 
       {actionData?.unsent ? <UnsentNote /> : <NoScriptNote />}
       {status === 'loading' && <p className="min-h-40 text-soft">Checking your link...</p>}
       {needsMfaCode && <MfaForm />}
-      {status === 'signed-out' && !needsMfaCode && (
+      {status !== 'loading' && !mayChange && !needsMfaCode && (
         <ResetEmailForm hasExpired={hasExpired || linkError !== null} />
       )}
-      {user && <NewPasswordForm email={user.email} onExpired={() => setHasExpired(true)} />}
+      {mayChange && <NewPasswordForm email={user.email} onExpired={() => setHasExpired(true)} />}
     </AccountCard>
   )
 }

@@ -6,6 +6,7 @@ import { makeCode, makeSecret } from '../accounts/secret-token.ts'
 import { findSignUp } from '../accounts/sign-ups.ts'
 import type { Mail } from '../mail/mail-file.ts'
 import {
+  writeAccountExistsMail,
   writeCodeMail,
   writeEmailChangeMail,
   writeInvitationMail,
@@ -39,7 +40,10 @@ export type AuthEmails = {
   sendSignInLink(request: EmailRequest, mayCreateAccount: boolean): void
   /** A link to an account that the site's owner has added. */
   sendInvitation(request: EmailRequest, account: Account): void
-  /** Two links, to the current and to the new address of an account. */
+  /**
+   * Two links, to the current and to the new address of an account. A new address that has an account
+   * gets a mail that says so instead of a link, so only its owner finds out.
+   */
   sendEmailChangeLinks(request: EmailRequest, account: Account): void
   /** A code that proves access to the account's mailbox. */
   sendCode(request: EmailRequest, account: Account): void
@@ -63,7 +67,7 @@ type EmailTools = {
 export function openAuthEmails(tools: EmailTools): AuthEmails {
   const { database, siteOrigin, now } = tools
   const { sendLater, close } = openEmailQueue(tools)
-  const { sendLink, sendCode } = openSenders(tools)
+  const { sendLink, sendCode, sendNotice } = openSenders(tools)
   const findAccount = (email: string) => findAccountByEmail(database, email)
 
   return {
@@ -111,7 +115,8 @@ export function openAuthEmails(tools: EmailTools): AuthEmails {
         const write = (link: string) => writeEmailChangeMail(link, request.email)
         const toCurrent = { ...request, email: account.email }
         await sendLink(toCurrent, 'email_change', ownerOf(account), write)
-        await sendLink(request, 'email_change', ownerOf(account), write)
+        if (await findAccount(request.email)) await sendNotice(request, writeAccountExistsMail)
+        else await sendLink(request, 'email_change', ownerOf(account), write)
       }),
 
     sendCode: (request, account) => sendLater(request, () => sendCode(request, account)),
@@ -138,6 +143,10 @@ function openSenders({ database, mailer, siteOrigin, now }: EmailTools) {
       await storeMailLink(database, secret, { purpose, email, pkce, ...owner }, now())
       const link = mailLinkUrl(siteOrigin, { secret, purpose, redirectTo })
       await mailer.send({ to: email, ...write(link) })
+    },
+    /** Sends a mail with a link to the sign-in page, which signs nobody in by itself. */
+    async sendNotice({ email }: EmailRequest, write: (link: string) => Omit<Mail, 'to'>) {
+      await mailer.send({ to: email, ...write(`${siteOrigin}/auth`) })
     },
     async sendCode({ email }: EmailRequest, account: Account): Promise<void> {
       const code = makeCode()

@@ -21,17 +21,23 @@ import { encrypt, decrypt } from '../accounts/encryption.ts'
 import { mfaAttempts, completeMfa, requireMfa } from './mfa-check.ts'
 import { downgradeToAal1 } from '../accounts/sessions.ts'
 import { requireSession } from './session-check.ts'
+import { redeemNonce, requireProof } from './sign-in-proof.ts'
 import { makeTotpSecret, matchStep, toBase32, totpUri } from '../accounts/totp.ts'
 
 const maxNameCharacters = 60
 
-/** POST /factors: enrols an authenticator app and returns its QR code. Its first code verifies it. */
+/**
+ * POST /factors: enrols an authenticator app and returns its QR code. Its first code verifies it. Takes
+ * the same proof as a new password, because a thief's factor would lock the user out.
+ */
 export const enrolFactor: Endpoint = async (setup, call) => {
-  const { account, session } = await requireSession(setup, call)
+  const user = await requireSession(setup, call)
+  const { account } = user
   const fields = await readFields(call.request)
   checkFactorType(readTextField(fields, 'factor_type'))
-  await requireMfa(setup.database, { account, session })
+  await requireMfa(setup.database, user)
   await setup.limits.consume([{ limit: 'changeByAccount', by: account.id }])
+  await requireProof(setup, user, fields)
   const name = readFactorName(fields)
   const issuer = readTextField(fields, 'issuer')?.trim() || new URL(setup.siteOrigin).hostname
   if (issuer.length > 100)
@@ -41,6 +47,7 @@ export const enrolFactor: Endpoint = async (setup, call) => {
   const secret = makeTotpSecret()
   await setup.database.begin(async (sql) => {
     await acquireAdvisoryLock(sql, account.id)
+    await redeemNonce(sql, fields, account, setup.now())
     const factors = await listFactors(sql, account.id)
     const verified = factors.filter(({ status }) => status === 'verified')
     if (name !== '' && verified.some(({ friendly_name }) => friendly_name === name)) {

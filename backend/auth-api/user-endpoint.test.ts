@@ -84,12 +84,8 @@ test('an email change takes effect once both addresses confirm it', async () => 
   expect((await signIn(email)).error?.message).toBe('Invalid login credentials')
 })
 
-test('an email cannot change to a taken address, even one taken in the meantime', async () => {
-  const [one, two] = [await auth.addAnyUser(), await auth.addAnyUser()]
-  expect((await one.client.auth.updateUser({ email: two.email })).error).toMatchObject({
-    status: 422,
-    code: 'email_exists',
-  })
+test('an email cannot change to an address taken in the meantime', async () => {
+  const one = await auth.addAnyUser()
   const wanted = 'wanted@example.nz'
   await one.client.auth.updateUser({ email: wanted })
   const links = [await auth.nextEmail(one.email), await auth.nextEmail(wanted)]

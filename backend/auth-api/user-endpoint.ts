@@ -2,13 +2,11 @@ import {
   acquireAdvisoryLock,
   changeMetadata,
   changePassword,
-  findAccountByEmail,
   lockAccount,
   startEmailChange,
   type Account,
 } from '../accounts/accounts.ts'
 import { listFactors } from '../accounts/factors.ts'
-import { redeemMailLink } from '../accounts/mail-links.ts'
 import { hashNetwork } from '../accounts/network-address.ts'
 import {
   checkNewPassword,
@@ -19,12 +17,12 @@ import {
 } from './account-fields.ts'
 import { describeAccount } from './account-response.ts'
 import { AuthError } from './auth-error.ts'
-import { jsonResponse, type AuthSetup, type Endpoint } from './auth-setup.ts'
+import { jsonResponse, type AuthCall, type AuthSetup, type Endpoint } from './auth-setup.ts'
 import { emailAttempts, readRedirect } from './mail-request.ts'
 import { requireMfa } from './mfa-check.ts'
-import { readFields, readTextField, type Fields } from './request-fields.ts'
+import { readFields, type Fields } from './request-fields.ts'
 import { requireSession } from './session-check.ts'
-import type { Queryable } from '../postgres/database.ts'
+import { redeemNonce, requireProof } from './sign-in-proof.ts'
 
 /** GET /user: the user's own account. */
 export const getUser: Endpoint = async (setup, call) => {
@@ -32,7 +30,10 @@ export const getUser: Endpoint = async (setup, call) => {
   return jsonResponse(describeAccount(account, await listFactors(setup.database, account.id)))
 }
 
-/** PUT /user: changes password, email or metadata. A new password ends all other sessions. */
+/**
+ * PUT /user: changes password, email or metadata. A new password ends all other sessions. A new email
+ * is accepted whether or not it has an account; `sendEmailChangeLinks` tells its owner.
+ */
 export const updateUser: Endpoint = async (setup, call) => {
   const user = await requireSession(setup, call)
   const { account, session } = user
@@ -42,11 +43,10 @@ export const updateUser: Endpoint = async (setup, call) => {
   await requireMfa(setup.database, user)
   const newEmail = readNewEmail(fields, account)
   const metadata = readMetadata(fields['data'])
+  await setup.limits.consume([{ limit: 'changeByAccount', by: account.id }])
+  if (newEmail || hasPassword(fields)) await requireProof(setup, user, fields)
   const attempts = newEmail ? emailAttempts(newEmail, call.network) : []
-  await setup.limits.consume([{ limit: 'changeByAccount', by: account.id }, ...attempts])
-  if (newEmail && (await findAccountByEmail(setup.database, newEmail))) {
-    throw new AuthError('email_exists')
-  }
+  if (newEmail) await setup.limits.consume([...attempts, takenAttempt(call)])
   const newPassword = await readNewPassword(setup, fields, account)
 
   const changed = await setup.database.begin(async (sql) => {
@@ -58,8 +58,8 @@ export const updateUser: Endpoint = async (setup, call) => {
     if (before?.encrypted_password !== account.encrypted_password) {
       throw new AuthError('session_not_found')
     }
+    if (newEmail || newPassword) await redeemNonce(sql, fields, account, now)
     if (newPassword) {
-      await checkNonce(sql, fields, account, now)
       const change = { id, encryptedPassword: newPassword, keepSession: session.id }
       await changePassword(sql, change, now)
     }
@@ -77,6 +77,13 @@ export const updateUser: Endpoint = async (setup, call) => {
   return jsonResponse(describeAccount(changed, await listFactors(setup.database, changed.id)))
 }
 
+/** Counts taken and free addresses alike, as otherwise the limit itself would tell them apart. */
+const takenAttempt = (call: AuthCall) =>
+  ({ limit: 'takenSignUpByNetwork', by: call.network }) as const
+
+const hasPassword = (fields: Fields) =>
+  fields['password'] !== undefined && fields['password'] !== null
+
 function readNewEmail(fields: Fields, account: Account): string | undefined {
   if (!fields['email']) return undefined
   const email = readEmail(fields)
@@ -88,28 +95,10 @@ async function readNewPassword(
   fields: Fields,
   account: Account,
 ): Promise<string | undefined> {
-  if (fields['password'] === undefined || fields['password'] === null) return undefined
+  if (!hasPassword(fields)) return undefined
   const password = readPassword(fields) ?? ''
   checkNewPassword(password)
   const stored = account.encrypted_password
-  const current = readTextField(fields, 'current_password')
-  if (current && stored && !(await setup.hasher.verify(current, stored))) {
-    throw new AuthError('invalid_credentials')
-  }
   if (stored && (await setup.hasher.verify(password, stored))) throw new AuthError('same_password')
   return setup.hasher.hash(password)
-}
-
-/** The code from /reauthenticate is optional, but a wrong one is rejected. */
-async function checkNonce(
-  sql: Queryable,
-  fields: Fields,
-  account: Account,
-  now: Date,
-): Promise<void> {
-  const code = readTextField(fields, 'nonce')
-  if (!code) return
-  const wanted = { purposes: ['reauthentication' as const], email: account.email }
-  const link = await redeemMailLink(sql, code.trim().toUpperCase(), wanted, now)
-  if (link?.user_id !== account.id) throw new AuthError('reauthentication_not_valid')
 }

@@ -89,6 +89,22 @@ export function writeEmailChangeMail(link: string, newEmail: string): MailConten
   })
 }
 
+/** The email that tells the owner of an account that someone asked to change their address to this one. */
+export function writeAccountExistsMail(link: string): MailContent {
+  return write({
+    subject: `You have an account at ${siteName} already`,
+    before: [
+      'Kia ora,',
+      `Someone, hopefully you, asked to use this email address for another ${siteName} account. It has an account already, so nothing was changed.`,
+    ],
+    link: { label: 'Sign in with this address', url: link },
+    after: [
+      'If you have forgotten the password, choose “Forgot password?” there.',
+      'If you did not ask for this, you can ignore this email. Nobody was told that you have an account.',
+    ],
+  })
+}
+
 /** The email that invites someone to an account that the owner of the site has created for them. */
 export function writeInvitationMail(link: string): MailContent {
   return write({

@@ -1,17 +1,23 @@
 import { useState } from 'react'
 import type { SiteClient } from '../supabase.ts'
 import { Button } from '../ui/button.tsx'
-import { useAccountRequest } from './account-request.ts'
+import { useSite } from '../shell/site-context.tsx'
+import { openTemporaryClient } from '../supabase.ts'
+import { useAccountRequest } from '../account/account-request.ts'
+import { changeToast } from '../account/account-settings.ts'
 import { AuthenticatorForm } from './authenticator-form.tsx'
+import { ConfirmPasswordForm } from './confirm-password-form.tsx'
 import { useOwnData } from './own-data.ts'
 import { RecoveryCodeList } from './recovery-code-list.tsx'
 import {
   enrollAuthenticator,
+  enrollWithPassword,
   createRecoveryCodes,
   unenrollAuthenticators,
+  type EnrollOutcome,
   type NewAuthenticator,
-} from './mfa.ts'
-import { unexpectedToast, type Failed } from './account.ts'
+} from '../account/mfa.ts'
+import { unexpectedToast, type Failed } from '../account/account.ts'
 
 async function hasAuthenticator(client: SiteClient): Promise<boolean> {
   const { data, error } = await client.auth.mfa.listFactors()
@@ -36,19 +42,38 @@ const failedToast = (outcome: Failed | 'unexpected') =>
     ? unexpectedToast
     : { title: 'That did not work', message: outcome.failed, tone: 'destructive' as const }
 
+const statusTexts = {
+  on: 'On: signing in takes your password and a code from your authenticator app.',
+  off: 'Off: your password alone signs you in. With an authenticator app, a stolen password is not enough.',
+}
+
 /** Turns two-step verification on and off, and creates recovery codes. */
-export function MfaSection() {
+export function MfaSection({ email }: { email: string }) {
+  const { browserBackend } = useSite()
   const { value: isOn, reload } = useOwnData(hasAuthenticator)
   const { running, run } = useAccountRequest<'enroll' | 'codes' | 'unenroll'>()
   const [app, setApp] = useState<NewAuthenticator>()
   const [codes, setCodes] = useState<string[]>()
+  const [needsPassword, setNeedsPassword] = useState(false)
+
+  function showEnrolled(outcome: EnrollOutcome) {
+    if (outcome === 'password-needed') setNeedsPassword(true)
+    if (outcome === 'password-needed' || outcome === 'wrong-password') {
+      return { toast: changeToast(outcome) }
+    }
+    if (typeof outcome === 'string' || 'failed' in outcome) return { toast: failedToast(outcome) }
+    setNeedsPassword(false)
+    setApp(outcome)
+    return { toast: toasts.enrolling }
+  }
 
   const enroll = () =>
-    run('enroll', async (client) => {
-      const outcome = await enrollAuthenticator(client)
-      if (typeof outcome === 'string' || 'failed' in outcome) return { toast: failedToast(outcome) }
-      setApp(outcome)
-      return { toast: toasts.enrolling }
+    run('enroll', async (client) => showEnrolled(await enrollAuthenticator(client)))
+
+  const enrollConfirmed = (password: string) =>
+    run('enroll', async () => {
+      const temporaryClient = await openTemporaryClient(browserBackend)
+      return showEnrolled(await enrollWithPassword(temporaryClient, { email, password }))
     })
 
   const createCodes = () =>
@@ -74,34 +99,38 @@ export function MfaSection() {
     await createCodes()
   }
 
+  const action = (label: string, act: () => Promise<void>) => (
+    <Button tone="outline" disabled={running !== null} onClick={() => void act()}>
+      {label}
+    </Button>
+  )
+
   if (isOn === undefined) return <p className="min-h-20 text-soft">Loading...</p>
   if (isOn === null) return <p>This could not be loaded. Please reload the page.</p>
   if (app)
     return (
       <AuthenticatorForm app={app} onVerified={onVerified} onCancel={() => setApp(undefined)} />
     )
+  if (needsPassword)
+    return (
+      <ConfirmPasswordForm
+        email={email}
+        isRunning={running !== null}
+        onPassword={enrollConfirmed}
+      />
+    )
   return (
     <div className="grid gap-5">
-      <p className="text-soft">
-        {isOn
-          ? 'On: signing in takes your password and a code from your authenticator app.'
-          : 'Off: your password alone signs you in. With an authenticator app, a stolen password is not enough.'}
-      </p>
+      <p className="text-soft">{isOn ? statusTexts.on : statusTexts.off}</p>
       {codes && <RecoveryCodeList codes={codes} />}
       <div className="flex flex-wrap gap-3">
         {isOn ? (
           <>
-            <Button tone="outline" disabled={running !== null} onClick={() => void createCodes()}>
-              Create new recovery codes
-            </Button>
-            <Button tone="outline" disabled={running !== null} onClick={() => void unenroll()}>
-              Turn off
-            </Button>
+            {action('Create new recovery codes', createCodes)}
+            {action('Turn off', unenroll)}
           </>
         ) : (
-          <Button tone="outline" disabled={running !== null} onClick={() => void enroll()}>
-            Set up
-          </Button>
+          action('Set up', enroll)
         )}
       </div>
     </div>

@@ -4,10 +4,10 @@ import { useSite } from '../shell/site-context.tsx'
 import { openTemporaryClient } from '../supabase.ts'
 import { TextField } from '../ui/text-field.tsx'
 import { removalToast, removeAccount } from './account-removal.ts'
-import { useAccountFields, useAccountRequest } from './account-request.ts'
-import { useAuth } from './auth-context.tsx'
-import { PasswordField } from './password-field.tsx'
-import { SubmitButton } from './submit-button.tsx'
+import { useAccountFields, useAccountRequest } from '../account/account-request.ts'
+import { useAuth } from '../account/auth-context.tsx'
+import { PasswordField } from '../account/password-field.tsx'
+import { SubmitButton } from '../account/submit-button.tsx'
 
 /** Deletes the account; asks for the password again, and for a code with two-step verification. */
 export function DeleteAccountForm({ email }: { email: string }) {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { SiteClient } from '../supabase.ts'
-import { useAuth } from './auth-context.tsx'
+import { useAuth } from '../account/auth-context.tsx'
 
 /**
  * Loads some of the user's own data in the browser: undefined while loading, null after an error.

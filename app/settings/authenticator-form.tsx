@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { useAccountRequest } from './account-request.ts'
-import { codeToast, verifyAuthenticator, type NewAuthenticator } from './mfa.ts'
+import { useAccountRequest } from '../account/account-request.ts'
+import { codeToast, verifyAuthenticator, type NewAuthenticator } from '../account/mfa.ts'
 
 /** Shows the QR code for an authenticator app and asks for the first code from it. */
 export function AuthenticatorForm(props: {

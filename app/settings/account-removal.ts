@@ -1,8 +1,8 @@
 import type { SiteClient } from '../supabase.ts'
 import type { ToastText } from '../ui/toaster.tsx'
-import { deleteOwnAccount } from './account-queries.ts'
-import { outcomeOf, outcomeOfError, unexpectedToast, type Failed } from './account.ts'
-import { enterCode, needsMfaCode } from './mfa.ts'
+import { deleteOwnAccount } from '../account/account-queries.ts'
+import { outcomeOf, outcomeOfError, unexpectedToast, type Failed } from '../account/account.ts'
+import { enterCode, needsMfaCode } from '../account/mfa.ts'
 
 export type RemovalOutcome =
   | 'removed'

@@ -1,6 +1,6 @@
 import { Button } from '../ui/button.tsx'
-import { endOwnSession, listOwnSessions, type OwnSession } from './account-queries.ts'
-import { useAccountRequest } from './account-request.ts'
+import { endOwnSession, listOwnSessions, type OwnSession } from '../account/account-queries.ts'
+import { useAccountRequest } from '../account/account-request.ts'
 import { deviceName } from './device-name.ts'
 import { useOwnData } from './own-data.ts'
 

@@ -1,9 +1,9 @@
 import { useRef, useState, type FormEvent } from 'react'
-import { useAccountFields, useAccountRequest } from './account-request.ts'
-import { changePassword, changeToast } from './account-settings.ts'
-import { isPasswordWeak, type Mistake } from './account.ts'
-import { PasswordField } from './password-field.tsx'
-import { SubmitButton } from './submit-button.tsx'
+import { useAccountFields, useAccountRequest } from '../account/account-request.ts'
+import { changePassword, changeToast } from '../account/account-settings.ts'
+import { isPasswordWeak, type Mistake } from '../account/account.ts'
+import { PasswordField } from '../account/password-field.tsx'
+import { SubmitButton } from '../account/submit-button.tsx'
 
 /** Changes the password; requires the current one. */
 export function ChangePasswordForm({ email }: { email: string }) {

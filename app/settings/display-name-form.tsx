@@ -1,11 +1,11 @@
 import { useCallback, type FormEvent } from 'react'
 import type { SiteClient } from '../supabase.ts'
 import { TextField } from '../ui/text-field.tsx'
-import { readOwnName } from './account-queries.ts'
-import { useAccountRequest } from './account-request.ts'
-import { changeName, changeToast, nameMaxLength } from './account-settings.ts'
+import { readOwnName } from '../account/account-queries.ts'
+import { useAccountRequest } from '../account/account-request.ts'
+import { changeName, changeToast, nameMaxLength } from '../account/account-settings.ts'
 import { useOwnData } from './own-data.ts'
-import { SubmitButton } from './submit-button.tsx'
+import { SubmitButton } from '../account/submit-button.tsx'
 
 /** Changes the name shown with the user's reviews. */
 export function DisplayNameForm({ accountId }: { accountId: string }) {

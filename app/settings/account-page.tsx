@@ -3,16 +3,16 @@ import type { RouteHandle } from '../route-handle.ts'
 import type { Route } from './+types/account-page'
 import { PageHead } from '../shell/page-head.tsx'
 import { buttonClass } from '../ui/button.tsx'
-import { AccountCard } from './account-card.tsx'
+import { AccountCard } from '../account/account-card.tsx'
 import { ChangeEmailForm } from './change-email-form.tsx'
-import { useAuth } from './auth-context.tsx'
-import type { Account } from './auth-status.ts'
+import { useAuth } from '../account/auth-context.tsx'
+import type { Account } from '../account/auth-status.ts'
 import { ChangePasswordForm } from './change-password-form.tsx'
 import { DeleteAccountForm } from './delete-account-form.tsx'
 import { DisplayNameForm } from './display-name-form.tsx'
-import { NoScriptNote, UnsentNote } from './no-script-note.tsx'
+import { NoScriptNote, UnsentNote } from '../account/no-script-note.tsx'
 import { OwnDataSection } from './own-data-section.tsx'
-import { MfaForm } from './mfa-form.tsx'
+import { MfaForm } from '../account/mfa-form.tsx'
 import { MfaSection } from './mfa-section.tsx'
 import { SessionList } from './session-list.tsx'
 import { SettingSection } from './setting-section.tsx'
@@ -82,7 +82,7 @@ function Settings({ user }: { user: Account }) {
             <ChangePasswordForm email={user.email} />
           </SettingSection>
           <SettingSection title="Two-step verification">
-            <MfaSection />
+            <MfaSection email={user.email} />
           </SettingSection>
           <SettingSection title="Where you are signed in">
             <SessionList />

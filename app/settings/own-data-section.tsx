@@ -1,6 +1,6 @@
 import { Button } from '../ui/button.tsx'
-import { downloadOwnData } from './account-queries.ts'
-import { useAccountRequest } from './account-request.ts'
+import { downloadOwnData } from '../account/account-queries.ts'
+import { useAccountRequest } from '../account/account-request.ts'
 
 /** Downloads everything the site holds about the user as one file. */
 export function OwnDataSection() {
