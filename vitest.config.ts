@@ -14,7 +14,7 @@ export default defineConfig({
     isolate: false,
     // Some tests start servers and processes; a busy machine takes its time over that.
     testTimeout: 120_000,
-    // A poll goes on nearly as long, so that what is slow is not taken for what is wrong.
+    // Poll almost as long, so that a slow result does not fail as a wrong one.
     expect: { poll: { timeout: 100_000, interval: 20 } },
     hookTimeout: 120_000,
   },

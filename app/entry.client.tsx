@@ -2,7 +2,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 
-// Until now the page had only the rules it was served with; hydrated, it may need any of them.
+// The page was served with only the CSS rules it used; once hydrated, it may need any rule.
 await window.evnzStylesLoaded
 startTransition(() => {
   hydrateRoot(document, <HydratedRouter />)

@@ -1,4 +1,4 @@
-// `npm run bench:interactions -- [--walks 60] [--slowdown 4]`: how long a browser takes from an action to the
+// `npm run bench:interactions -- [--navigations 60] [--slowdown 4]`: how long a browser takes from an action to the
 // frame that shows its effect: client-side navigations along random links, and, with the CPU throttled, the
 // interactions of the catalogue and the review form (INP).
 import { parseArgs } from 'node:util'
@@ -14,7 +14,7 @@ import { printTable } from './text-table.ts'
 
 const { values } = parseArgs({
   options: {
-    walks: { type: 'string', default: '60' },
+    navigations: { type: 'string', default: '60' },
     slowdown: { type: 'string', default: '4' },
   },
 })
@@ -29,7 +29,7 @@ const browser = await chromium.launch({
 })
 try {
   await site.start()
-  const navigations = await timeNavigations(Number(values.walks))
+  const navigations = await timeNavigations(Number(values.navigations))
   const { p50, p95 } = percentiles(navigations)
   printTable(
     ['navigation ms', 'count', 'p50', 'p95', 'slowest'],

@@ -82,7 +82,7 @@ try {
 
 /** The medians of all rounds, by target: requests per second, and processor time of a response in ms. */
 async function measure(targets: Target[]) {
-  // The first requests find cold code.
+  // The first requests run before the code is warm.
   for (const { url } of targets) await load(url, 2)
   const runs = new Map(
     targets.map(({ name }) => [name, [] as { perSecond: number; cost: number }[]]),

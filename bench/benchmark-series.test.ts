@@ -7,7 +7,7 @@ const exiting = (name: string, code: number): Bench => ({
   command: [process.execPath, '-e', `process.exit(${code})`],
 })
 
-test('goes on after a benchmark that fails or does not start', async () => {
+test('continues after a benchmark that fails or does not start', async () => {
   const missing: Bench = {
     name: 'missing',
     question: 'Is it there?',

@@ -8,7 +8,7 @@ export type BenchResult = { name: string; passed: boolean; seconds: number }
 
 /**
  * Runs benchmarks one after the other, each under its own heading, so that they do not share the processor.
- * The series goes on after one that fails or does not start.
+ * The series continues after one that fails or does not start.
  */
 export async function runInSeries(benches: Bench[]): Promise<BenchResult[]> {
   const results: BenchResult[] = []

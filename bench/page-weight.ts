@@ -70,7 +70,7 @@ export async function measurePageGzipped(url: string): Promise<GzipWeight> {
   return sumSizes([document, ...(await Promise.all(links.map(fetchRaw)))])
 }
 
-/** The size of these files together. */
+/** The combined size of these files. */
 export async function measureFilesGzipped(urls: string[]): Promise<GzipWeight> {
   return sumSizes(await Promise.all(urls.map(fetchRaw)))
 }

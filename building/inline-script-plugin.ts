@@ -2,7 +2,7 @@ import { build, type Plugin } from 'vite'
 
 const prefix = 'inline-script:'
 
-/** `import code from 'inline-script:./file.ts'` gives a module as the text of one classic script. */
+/** `import code from 'inline-script:./file.ts'` imports a module as the text of a classic script. */
 export function inlineScriptPlugin(): Plugin {
   return {
     name: 'inline-script',

@@ -27,10 +27,10 @@ export function buildSite(): Promise<Build> {
   return withFileLock(lockFile, build, reportWaiting)
 }
 
-/** Builds the site unless the last build is up to date; then it took 0 seconds. */
+/** Builds the site unless the last build is up to date. A skipped build counts as built in 0 seconds. */
 export async function buildSiteIfStale(): Promise<Build> {
   if (await isBuilt()) return { built: true, seconds: 0 }
-  // The process that held the lock before may have built it.
+  // The previous holder of the lock may have built it.
   return withFileLock(
     lockFile,
     async () => ((await isBuilt()) ? { built: true, seconds: 0 } : build()),

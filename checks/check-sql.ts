@@ -53,7 +53,7 @@ if (status !== 0) {
   console.log(`SQL is not checked: ${reason}`)
 } else {
   const results = [
-    // The rules for databases in use do not apply to the schemas, syntax does.
+    // Only syntax: the rules for migrations of a database in use do not apply to the schemas.
     isClean('error', ['check', '--disable-db', 'supabase/schemas']),
     files.length === 0 || isClean('error or warning', ['check', '--disable-db', ...files]),
     await lintDatabase(),

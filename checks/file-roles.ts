@@ -38,7 +38,7 @@ const componentRoles = {
   rules: 'rules for the browser, as a script element',
 }
 
-/** Components named after the thing itself. */
+/** Component names of several words without a role. */
 const wholeNames = new Set(['not-found', 'pros-and-cons'])
 
 /** True for a component name of one word, one that ends in a role, or a listed one. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 /** What a page may use. */
 export type PolicyOptions = {
-  /** Where the data and accounts are, if not on the site's own origin. */
+  /** The URL of the data and auth APIs, if they are not on the site's own origin. */
   backendUrl: string | null
   /** The inline scripts that we wrote into the page. */
   inlineScripts: string[]

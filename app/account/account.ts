@@ -1,6 +1,6 @@
 import type { ToastText } from '../ui/toaster.tsx'
 
-/** What one types to sign in or sign up. */
+/** What a visitor types to sign in or sign up. */
 export type Credentials = { email: string; password: string }
 
 /** The shortest password, in characters; the auth API enforces it too. */

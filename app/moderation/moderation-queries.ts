@@ -65,7 +65,7 @@ export async function listQueue(client: SiteClient): Promise<QueuedReview[] | 'n
 
 const outcomes = { hide: 'hidden', show: 'shown', keep: 'kept' } as const
 
-/** Records a moderator's decision. Sends nothing while hiding lacks a reason. */
+/** Records a moderator's decision. Sends nothing if a review would be hidden without a reason. */
 export async function decide(
   client: SiteClient,
   id: string,

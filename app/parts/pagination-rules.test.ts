@@ -25,7 +25,7 @@ test.each([
   expect(written(current, last)).toBe(numbers)
 })
 
-test('the rule holds for every page of up to 60 pages', () => {
+test('shows the specified pages and gaps on every page of up to 60 pages', () => {
   for (let last = 1; last <= 60; last += 1) {
     for (let current = 1; current <= last; current += 1) {
       const all = Array.from({ length: last }, (_, at) => at + 1)

@@ -48,7 +48,7 @@ export const ratings = [1, 2, 3, 4, 5] as const
 /** The longest comment that the database accepts, in characters. */
 export const longestComment = 5000
 
-/** The words of a review section, unless the content entry of its page has its own. */
+/** The default wording of a review section; the content entry of a page may have its own. */
 export const defaultWording: ReviewWording = {
   formTitle: 'Share Your Experience',
   commentLabel: 'Your experience',

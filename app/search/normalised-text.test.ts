@@ -40,7 +40,7 @@ test('a letter changed, added, dropped or swapped is one edit', () => {
   expect(editDistance('nissna', 'nissan', 1)).toBe(1)
 })
 
-test('counting stops one above the limit', () => {
+test('the edit distance is never more than one above the limit', () => {
   expect(editDistance('battery', 'inverter', 2)).toBe(3)
   expect(editDistance('a', 'abcdef', 2)).toBe(3)
 })

@@ -87,7 +87,7 @@ function joinedPairs(title: string): string[] {
   return words.slice(1).map((word, at) => `${words[at]}${word}`)
 }
 
-/** Matches a term exactly or as a prefix; failing that, with the words nearest in spelling. */
+/** Matches a term exactly or as a prefix, or else with the words closest in spelling. */
 function matchTerm(words: readonly string[], term: string): MatchedTerm {
   const matching = new Map<string, number>()
   for (const word of words) {

@@ -7,8 +7,8 @@ import { openingAt, openingWeek, openingText, readClock } from './opening.ts'
 const hours = carClinicGlenInnes.hours!
 const stateAt = (moment: string) => openingAt(hours, new Date(moment))
 
-describe('whether a service center is open', () => {
-  it('follows New Zealand time, daylight saving included', () => {
+describe('the opening hours of a service center', () => {
+  it('follow New Zealand time, daylight saving included', () => {
     // 18:30 UTC is 07:30 the next day with daylight saving, 06:30 without.
     expect(stateAt('2026-11-18T18:29:00Z')).toEqual({ state: 'opens later', at: '07:30' })
     expect(stateAt('2026-11-18T18:30:00Z')).toEqual({ state: 'open', until: '17:30' })
@@ -16,7 +16,7 @@ describe('whether a service center is open', () => {
     expect(stateAt('2026-07-14T19:30:00Z')).toEqual({ state: 'open', until: '17:30' })
   })
 
-  it('closes on the minute, earlier on Saturday, and all day on Sunday', () => {
+  it('end on the minute, earlier on Saturday, and exclude Sunday', () => {
     expect(stateAt('2026-11-19T04:29:00Z').state).toBe('open')
     expect(stateAt('2026-11-19T04:30:00Z')).toEqual({ state: 'closed' })
     expect(stateAt('2026-11-20T23:59:00Z')).toEqual({ state: 'open', until: '13:00' })
@@ -24,7 +24,7 @@ describe('whether a service center is open', () => {
     expect(stateAt('2026-11-21T23:00:00Z')).toEqual({ state: 'closed' })
   })
 
-  it('is unknown on a public holiday and in years without a holiday list', () => {
+  it('are unknown on a public holiday and in years without a holiday list', () => {
     const christmas = stateAt('2026-12-24T21:00:00Z')
     expect(openingText(christmas)).toBe('Today is Christmas Day: hours may differ, so check first')
     expect(stateAt('2026-12-27T21:00:00Z')).toEqual({
@@ -34,7 +34,7 @@ describe('whether a service center is open', () => {
     expect(stateAt(`${lastHolidayYear + 1}-03-05T21:00:00Z`)).toEqual({ state: 'unknown' })
   })
 
-  it('reads as plain text', () => {
+  it('are available as plain text', () => {
     expect(openingText({ state: 'open', until: '17:30' })).toBe('Open now, until 5:30\u00a0pm')
     expect(openingText({ state: 'opens later', at: '07:30' })).toBe(
       'Closed now, opens at 7:30\u00a0am',
@@ -42,7 +42,7 @@ describe('whether a service center is open', () => {
     expect(openingText({ state: 'closed' })).toBe('Closed now')
   })
 
-  it('lists the week from Monday, with today marked', () => {
+  it('list the week from Monday, with today marked', () => {
     const week = openingWeek(hours, new Date('2026-11-21T00:00:00Z'))
     expect(week.map(({ times }) => times.length)).toEqual([1, 1, 1, 1, 1, 1, 0])
     expect(week.find(({ isToday }) => isToday)?.day).toBe('Saturday')
@@ -58,13 +58,13 @@ describe('the public holidays', () => {
       .map(([, name]) => name)
   const weekdayOf = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay()
 
-  it.each(yearsOf)('are eleven in %i, not counting the days they are observed on', (year) => {
+  it.each(yearsOf)('there are eleven in %i, not counting the days they are observed on', (year) => {
     const named = namesOf(year).filter((name) => !name.endsWith('(observed)'))
     expect(new Set(named).size).toBe(named.length)
     expect(named).toHaveLength(11)
   })
 
-  it('are observed on a weekday whenever they fall on a weekend', () => {
+  it('one that falls on a weekend is observed on a weekday', () => {
     const isWeekend = (date: string) => [0, 6].includes(weekdayOf(date))
     const days = Object.entries(holidays)
     const observed = days.filter(([, name]) => name.endsWith('(observed)'))
@@ -75,7 +75,7 @@ describe('the public holidays', () => {
     )
   })
 
-  it('fall on the weekdays and weeks that the law sets', () => {
+  it('each falls on the weekday and week that the law sets', () => {
     expect(datesOf('Good Friday', 'Matariki').map(weekdayOf)).toEqual([5, 5, 5, 5, 5, 5])
     const mondays = datesOf('Easter Monday', 'Labour Day', 'King’s Birthday')
     expect(mondays.map(weekdayOf)).toEqual(Array<number>(9).fill(1))
@@ -85,7 +85,7 @@ describe('the public holidays', () => {
     expect(datesOf('Good Friday').map((date) => addDays(date, 3))).toEqual(datesOf('Easter Monday'))
   })
 
-  it('use the date in New Zealand', () => {
+  it('a date is the date in New Zealand', () => {
     expect(readClock(new Date('2026-12-24T11:00:00Z')).date).toBe('2026-12-25')
   })
 

@@ -86,7 +86,7 @@ const maxCached = 100
 /** The distinct tags and class attributes of a page: '<p', ' class="a b"'. */
 const tokensIn = (html: string) => new Set(html.match(/<[a-z][a-z0-9]*| class="[^"]*"/g))
 
-/** The names of elements, and of classes with a dot in front. */
+/** Element names, and class names with a leading dot. */
 function namesIn(tokens: Iterable<string>): Set<string> {
   const names = new Set<string>()
   for (const token of tokens) {

@@ -88,7 +88,7 @@ export async function exchangeRefreshToken(
   if (isReuse) {
     const successors = await sql`
       select from auth.refresh_tokens where token_hash = ${hashSecret(refreshToken)}`
-    // Retired by MFA instead of exchanged: the session goes on with the token MFA issued.
+    // Retired by MFA instead of exchanged: the session continues with the token MFA issued.
     if (successors.length === 0) return { outcome: 'used-before' }
   } else {
     await sql`

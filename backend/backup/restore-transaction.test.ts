@@ -63,14 +63,14 @@ test('a restore brings back every row and summary, and new rows continue the num
   expect((await look(database))?.accounts).toEqual(['kiri@example.org'])
   await expect.poll(() => received).toContain('')
   await listening.unlisten()
-  // Triggers work as before: the summaries follow, and the number goes on.
+  // Triggers work as before: the summaries follow, and the sequence continues.
   const [part] = await database`insert into parts_2025 ("SKU", "Make", "Model", "PartName")
     values ('NEW', 'Kia', 'EV3', 'Disc 9') returning "SupabaseID" as id`
   expect(part).toEqual({ id: 61 })
   expect((await look(database))?.discs).toBe(61)
 })
 
-test('a database owner who is no superuser can restore; backup says when it could not verify', async () => {
+test('a database owner without superuser rights can restore; backup says when it could not verify', async () => {
   const owner = `owner_${Date.now()}`
   const empty = await openTestDatabase({ from: 'nothing' })
   const administrator = openAdminDatabase(empty.url)

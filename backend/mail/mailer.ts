@@ -4,7 +4,7 @@ import { openMailFolder } from './mail-folder.ts'
 
 export type Mailer = {
   send(mail: Mail): Promise<void>
-  /** Deletes the stored mails to an email address; missing where mails are sent. */
+  /** Deletes the stored mails to an email address; undefined if mails are sent instead of stored. */
   deleteMailTo?: (email: string) => Promise<void>
   close(): Promise<void>
 }

@@ -80,7 +80,7 @@ test('refuses a database of the history before the baseline, and says what happe
   expect([...rows]).toEqual([{ reviews: null }])
 })
 
-test('a database owner who is no superuser can migrate, and can then act as each role', async () => {
+test('a database owner without superuser rights can migrate, and can then act as each role', async () => {
   const owner = `owner_${Date.now()}`
   await database.unsafe(`create role ${owner} login createrole password 'secret'`)
   const [current] = await database`select current_database() as name`

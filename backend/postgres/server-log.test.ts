@@ -59,7 +59,7 @@ test('neither rows nor statements of a failed transaction are in the log', async
   expect(await readLog()).not.toMatch(/row-value|said-aloud|public\.secrets/)
 })
 
-test('the log is rotated while the server runs, and goes on afterwards', async () => {
+test('rotates the log of a running server, which then keeps logging', async () => {
   await appendFile(join(folder, 'postgres.log'), `${'x'.repeat(99)}\n`.repeat(maxLogBytes / 50))
   await expect.poll(() => sizeOf('postgres.log'), { timeout: 10_000 }).toBeLessThan(maxLogBytes)
   expect(await sizeOf('postgres.log.old')).toBe(maxLogBytes)

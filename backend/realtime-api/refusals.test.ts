@@ -114,7 +114,7 @@ test.each(['1.0.0', '2.0.0'])(
       .poll(() => reader.states[1])
       .toBe('CHANNEL_ERROR socket closed: 1008 (broadcast is not offered here)')
     expect(reader.systemMessages).toContain('broadcast is not offered here')
-    // The client joins again by itself, and goes on receiving reviews.
+    // The client rejoins by itself and keeps receiving reviews.
     await expect.poll(() => reader.states[2]).toBe('SUBSCRIBED')
   },
 )

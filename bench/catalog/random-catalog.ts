@@ -4,7 +4,7 @@ type RandomPart = ReturnType<typeof randomPart>
 
 export const randomColumns = Object.keys(randomPart(seededRandom(1), 1))
 
-/** The parts of a random catalogue, the same for the same size. */
+/** The parts of a random catalogue, seeded by its size. */
 export function* randomCatalogue(size: number): Generator<RandomPart> {
   const random = seededRandom(size)
   for (let number = 1; number <= size; number++) yield randomPart(random, number, 3)

@@ -14,7 +14,7 @@ import { waitUntil } from '../wait-until.ts'
 
 const settings = { LOG_LEVEL: 'warn' }
 
-/** An external database goes down while the site serves, and comes back. */
+/** An external database goes down while the site is serving, then recovers. */
 export const databaseOutage = (seconds: number): FaultDrill => ({
   name: `database outage of ${seconds} s`,
   async run() {

@@ -11,7 +11,7 @@ create function catalogue.kind_words(model text, rest text) returns tsvector
     || array_remove(array[array_to_string(catalogue.split_words(model), '')], ''));
 
 -- The statement that adds changes to the summaries. `changes` is a query for rows of parts_2025 with a
--- column step: 1 for an added row, -1 for a removed one. Gives whether a kind has no part left.
+-- column step: 1 for an added row, -1 for a removed one. Returns whether a kind has no part left.
 create function catalogue.summary_statement(changes text) returns text
   language sql stable
   return format($statement$
