@@ -80,7 +80,7 @@ test('a client that disconnects does not abort a background revalidation', async
   expect(rendered).toHaveLength(2)
 })
 
-describe('a change', () => {
+describe('an invalidation', () => {
   test.each([
     ['reviews/nissan-leaf', ['reviews/nissan-leaf'], 2],
     ['reviews', ['reviews/nissan-leaf'], 2],
@@ -89,7 +89,7 @@ describe('a change', () => {
     ['reviews/nissan-leaf', ['reviews/nissan-leaf-plus'], 1],
     ['reviews/nissan-leaf', ['parts'], 1],
     ['parts', [], 1],
-  ])('of %j leaves a page tagged %j rendered %i times', async (changed, tags, times) => {
+  ])('invalidating %j leaves a page tagged %j rendered %i times', async (changed, tags, times) => {
     const { read, rendered, invalidate } = openTestCache({ tags })
     await read('/')
     invalidate(changed)
@@ -97,7 +97,7 @@ describe('a change', () => {
     expect(rendered).toHaveLength(times)
   })
 
-  test('during a render is visible to later requests, and the outdated render is not cached', async () => {
+  test('a change during a render is visible to later requests, and the outdated render is not cached', async () => {
     const { read, invalidate, holdRenders } = openTestCache({ tags: ['parts'] })
     const finish = holdRenders()
     const before = read('/')

@@ -89,7 +89,7 @@ test('aborting a request cancels its statement and keeps the connection usable',
   expect(after).toEqual(Array.from({ length: 20 }, () => after[0]))
 })
 
-test('aborting many requests at once frees every connection', async () => {
+test('aborting many concurrent requests frees every connection', async () => {
   const abort = new AbortController()
   const requests = Array.from({ length: 12 }, () => sleep(abort.signal))
   await expect.poll(countSleeping).toBe(5)
