@@ -1,71 +1,143 @@
-// `npm run backup [-- folder] [--unverified]`: writes a consistent snapshot of the whole database, whether the
-// site runs or not, and verifies it by restoring it into a temporary database.
-import { readFile, rm } from 'node:fs/promises'
+// `npm run backup [-- folder] [--unverified] [--time-limit 60]`: writes a consistent snapshot of the whole
+// database, whether the site runs or not, and verifies it by restoring it into a temporary database.
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { readSettings, type Settings } from '../backend/backend.ts'
 import { verifyBackup } from '../backend/backup/backup-check.ts'
+import {
+  openDraft,
+  removeAbandonedDrafts,
+  type BackupDraft,
+} from '../backend/backup/backup-draft.ts'
 import { exportData } from '../backend/backup/backup-export.ts'
+import { describeVerifyFailure, describeWriteFailure } from '../backend/backup/backup-failure.ts'
 import {
   BackupError,
-  finishBackup,
   markVerified,
-  startBackup,
   readBackup,
   type Backup,
 } from '../backend/backup/backup-folder.ts'
+import { openStopSignal, StoppedError, untilAborted } from '../backend/backup/stop-signal.ts'
 import { openCommandDatabase, type CommandDatabase } from '../backend/postgres/command-database.ts'
 import { saveSigningKey } from '../backend/signing-key-file.ts'
 
-const { values, positionals } = parseArgs({
-  options: { unverified: { type: 'boolean', default: false } },
-  allowPositionals: true,
-})
+const usage = `Usage: npm run backup [-- folder] [--unverified] [--time-limit minutes]
 
-if (positionals.length > 1) {
-  console.error('Usage: npm run backup [-- folder] [--unverified]')
-  process.exitCode = 1
+Writes everything to DATA_DIR/backups/<UTC time>, or to the folder you name, and verifies the backup by
+restoring it into a temporary database.
+  --unverified          does not verify it
+  --time-limit minutes  stops a backup that takes longer, and removes what it wrote (60 by default)`
+
+/** How long a stopped backup may take to clean up, in milliseconds. */
+const cleanUpMs = 20_000
+
+const given = readArguments()
+if (typeof given === 'string') {
+  console.log(given)
+} else if (given) {
+  await run(given)
 } else {
+  console.error(usage)
+  process.exitCode = 1
+}
+
+type Arguments = { folder: string | undefined; unverified: boolean; limitMs: number }
+
+/** The arguments, the help text if asked for, or undefined if they are not valid. */
+function readArguments(): Arguments | string | undefined {
+  try {
+    const { values, positionals } = parseArgs({
+      options: {
+        unverified: { type: 'boolean', default: false },
+        'time-limit': { type: 'string', default: '60' },
+        help: { type: 'boolean', default: false },
+      },
+      allowPositionals: true,
+    })
+    if (values.help) return usage
+    const minutes = Number(values['time-limit'])
+    if (positionals.length > 1 || !(minutes > 0 && minutes <= 24 * 60)) return undefined
+    const { unverified } = values
+    return { folder: positionals[0], unverified, limitMs: minutes * 60_000 }
+  } catch {
+    return undefined
+  }
+}
+
+async function run({ folder, unverified, limitMs }: Arguments): Promise<void> {
+  const { signal, close } = openStopSignal(limitMs)
+  signal.addEventListener('abort', () => {
+    // Only if the database or the disk does not respond: the next backup removes the folder.
+    setTimeout(() => endNow(signal.reason), cleanUpMs).unref()
+  })
   try {
     const settings = readSettings()
-    const opened = await openCommandDatabase(settings)
+    const opened = await untilAborted(signal, openCommandDatabase(settings))
     try {
-      const backup = await write(settings, opened)
-      process.exitCode = values.unverified ? 0 : await verify(opened, backup)
+      const backup = await write(settings, opened, folder, signal)
+      process.exitCode = unverified ? 0 : await verify(opened, backup, signal)
     } finally {
       await opened.close()
     }
   } catch (error) {
     console.error(error instanceof BackupError ? error.message : error)
-    process.exitCode = 1
+    process.exitCode = error instanceof StoppedError ? error.exitCode : 1
+  } finally {
+    close()
   }
+  // A stopped backup may have left a promise that keeps the process.
+  if (signal.aborted) process.exit()
 }
 
-async function write(settings: Settings, { database }: CommandDatabase): Promise<Backup> {
+function endNow(reason: StoppedError): never {
+  console.error(
+    `${reason.message} The database or the disk does not respond, so a folder ending in .unfinished may be left. The next backup removes it.`,
+  )
+  process.exit(reason.exitCode)
+}
+
+async function write(
+  settings: Settings,
+  { database }: CommandDatabase,
+  chosen: string | undefined,
+  signal: AbortSignal,
+): Promise<Backup> {
   const createdAt = new Date().toISOString().replace(/\.\d+/, '')
   const stamp = createdAt.replaceAll(/[-:]/g, '')
-  const folder = path.resolve(positionals[0] ?? path.join(settings.dataDir, 'backups', stamp))
-  const draft = await startBackup(folder)
+  const folder = path.resolve(chosen ?? path.join(settings.dataDir, 'backups', stamp))
+  for (const name of await removeAbandonedDrafts(path.dirname(folder))) {
+    console.log(`Removed ${name}: an earlier backup was killed before it was complete.`)
+  }
+  const draft = await openDraft(folder).catch((error: unknown) => {
+    throw describeWriteFailure(folder, error)
+  })
   console.log(`Writing a backup to ${folder} ...`)
   try {
-    return await fill(draft, folder, createdAt, settings, database)
+    return await fill(draft, createdAt, settings, database, signal)
   } catch (error) {
-    await rm(draft, { recursive: true, force: true })
-    throw error
+    await draft.discard()
+    if (error instanceof StoppedError) {
+      throw new StoppedError(`${error.message} The unfinished backup was removed.`, error.exitCode)
+    }
+    throw describeWriteFailure(folder, error)
   }
 }
 
 async function fill(
-  draft: string,
-  folder: string,
+  draft: BackupDraft,
   createdAt: string,
   settings: Settings,
   database: CommandDatabase['database'],
+  signal: AbortSignal,
 ): Promise<Backup> {
-  const { postgres, ...data } = await exportData(database, draft, ({ schema, name, rows }) => {
-    if (rows > 0) console.log(`  ${schema}.${name}: ${rows.toLocaleString('en-NZ')} rows`)
+  const { postgres, ...data } = await exportData(database, draft.folder, {
+    onTable({ schema, name, rows }) {
+      if (rows > 0) console.log(`  ${schema}.${name}: ${rows.toLocaleString('en-NZ')} rows`)
+    },
+    signal,
   })
-  const signingKey = await saveSigningKey(settings, draft)
+  const signingKey = await saveSigningKey(settings, draft.folder)
   const { version } = JSON.parse(await readFile('package.json', 'utf8'))
   const versions = { site: String(version), node: process.versions.node, postgres }
   if (!signingKey.isHere && signingKey.ids.length > 0) {
@@ -74,12 +146,27 @@ async function fill(
     )
   }
   const manifest = { format: 1 as const, createdAt, versions, ...data, signingKey }
-  return finishBackup(draft, folder, manifest)
+  return draft.finish(manifest)
 }
 
-async function verify(opened: CommandDatabase, backup: Backup): Promise<number> {
+async function verify(
+  opened: CommandDatabase,
+  backup: Backup,
+  signal: AbortSignal,
+): Promise<number> {
   console.log('Verifying: restoring it into a temporary database ...')
-  const verification = await verifyBackup(opened.url, await readBackup(backup.folder))
+  const verification = await verifyBackup(
+    opened.url,
+    await readBackup(backup.folder),
+    signal,
+  ).catch((error: unknown) => {
+    throw error instanceof StoppedError
+      ? new StoppedError(
+          `${error.message} The backup in ${backup.folder} is complete but NOT VERIFIED.`,
+          error.exitCode,
+        )
+      : describeVerifyFailure(backup.folder, error)
+  })
   if (verification === 'verified') {
     await markVerified(backup)
     console.log('Verified: every table was restored with the same rows.')

@@ -1,7 +1,8 @@
 import { constants, existsSync } from 'node:fs'
 import { access, readFile, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
-import { findNewestBackup } from '../backend/backup/backup-folder.ts'
+import { listDrafts } from '../backend/backup/backup-draft.ts'
+import { listBackups, type FoundBackup } from '../backend/backup/backup-folder.ts'
 import { findLockHolder } from '../backend/postgres/data-folder-lock.ts'
 import { describeFolderError } from '../backend/postgres/data-folder-error.ts'
 import { openAccessTokens, signingKeyFile } from '../backend/access-token.ts'
@@ -10,6 +11,8 @@ import { fine, firstLineOf, warning, wrong, type Finding } from './finding.ts'
 
 const megabyte = 2 ** 20
 const dayMilliseconds = 86_400_000
+/** A backup each night, and one night that failed. */
+const maxBackupAgeMs = 2 * dayMilliseconds
 
 /**
  * Whether the data folder, or the folder it would be created in, is writable and closed to other
@@ -96,14 +99,42 @@ export async function checkKey({
   }
 }
 
-export async function checkBackups(dataDir: string, now = Date.now()): Promise<Finding> {
+/** The age of the last verified backup, and unfinished ones that a kill left behind. */
+export async function checkBackups(dataDir: string, now = Date.now()): Promise<Finding[]> {
+  const folder = path.join(dataDir, 'backups')
+  const drafts = await listDrafts(folder)
+  const abandoned = drafts.filter(({ holder }) => holder === undefined)
+  const findings = [await checkLastBackup(folder, now)]
+  if (abandoned.length > 0) {
+    const result = `killed before they were complete: ${abandoned.map((draft) => draft.folder).join(', ')}`
+    const advice = 'Run npm run backup: it removes them and makes a new one.'
+    findings.push(warning('Unfinished backups', result, advice))
+  }
+  return findings
+}
+
+async function checkLastBackup(folder: string, now: number): Promise<Finding> {
   const subject = 'Last backup'
-  const newest = await findNewestBackup(path.join(dataDir, 'backups'))
+  const [newest, ...older] = await listBackups(folder)
   const advice = 'Run npm run backup every day, and copy the folder to another machine.'
-  if (!newest) return warning(subject, `none in ${path.join(dataDir, 'backups')}`, advice)
-  const days = Math.floor((now - newest.createdAt.getTime()) / dayMilliseconds)
-  const result = `${newest.folder}, ${days < 1 ? 'less than a day' : days === 1 ? 'a day' : `${days} days`} old, ${newest.isVerified ? 'verified' : 'NOT verified'}`
-  return days > 2 || !newest.isVerified ? warning(subject, result, advice) : fine(subject, result)
+  if (!newest) return warning(subject, `none in ${folder}`, advice)
+  const describe = (backup: FoundBackup) =>
+    `${backup.folder}, ${describeDays(now - backup.createdAt.getTime())} old`
+  if (!newest.isVerified) {
+    const verified = older.find((one) => one.isVerified)
+    const last = verified
+      ? `the last verified one is ${describe(verified)}`
+      : 'none was ever verified'
+    return warning(subject, `${describe(newest)}, NOT verified; ${last}`, advice)
+  }
+  const result = `${describe(newest)}, verified`
+  const isOld = now - newest.createdAt.getTime() > maxBackupAgeMs
+  return isOld ? warning(subject, `${result}: more than two days`, advice) : fine(subject, result)
+}
+
+function describeDays(milliseconds: number): string {
+  const days = Math.floor(milliseconds / dayMilliseconds)
+  return days < 1 ? 'less than a day' : days === 1 ? 'a day' : `${days} days`
 }
 
 /** The path itself, or its nearest ancestor that exists. */

@@ -1,43 +1,61 @@
 import { BackupError, type Backup } from './backup-folder.ts'
 import { loadBackup } from './backup-import.ts'
+import { untilAborted } from './stop-signal.ts'
 import { openDatabase, type Database } from '../postgres/database.ts'
 import { isSquashed, migrate, readMigrations, type Migration } from '../postgres/migrations.ts'
 
 export type Verification = 'verified' | 'may not create databases'
 
 const prefix = 'backup_check_'
-const staleAfterMs = 3_600_000
+/** In milliseconds; longer than it takes to connect to a new database. */
+const staleAfterMs = 60_000
 
 /**
  * Restores a backup into a temporary database on the server at `url`, compares every table with its
- * checksum, and drops the database.
+ * checksum, and drops the database, also when `signal` aborts.
  * Throws a BackupError if rows differ or the backup was made with other migrations.
  */
-export async function verifyBackup(url: string, backup: Backup): Promise<Verification> {
-  const server = openDatabase(url, { maxConnections: 1 })
+export async function verifyBackup(
+  url: string,
+  backup: Backup,
+  signal: AbortSignal,
+): Promise<Verification> {
+  const server = openDatabase(url, { maxConnections: 2 })
   const name = `${prefix}${Date.now()}`
   try {
-    const [role] = await server`select rolsuper or rolcreatedb as may from pg_roles
-      where rolname = current_user`
+    const [role] = await untilAborted(
+      signal,
+      server`select rolsuper or rolcreatedb as may from pg_roles
+        where rolname = current_user`,
+    )
     if (!role?.may) return 'may not create databases'
     const migrations = chooseMigrations(await readMigrations(), backup)
-    await dropStale(server)
-    await server`create database ${server(name)} template template0`
-    const address = new URL(url)
-    address.pathname = `/${name}`
-    const trial = openDatabase(address.href, { maxConnections: 2 })
+    await untilAborted(signal, dropStale(server))
     try {
-      await migrate(trial, migrations)
-      await loadBackup(trial, backup)
+      await untilAborted(signal, server`create database ${server(name)} template template0`)
+      await untilAborted(signal, tryRestore(databaseUrl(url, name), backup, migrations))
     } finally {
-      await trial.end({ timeout: 5 })
       await server`drop database if exists ${server(name)} with (force)`
     }
     return 'verified'
   } finally {
-    await server.end({ timeout: 5 })
+    await server.end({ timeout: signal.aborted ? 0 : 5 })
   }
 }
+
+async function tryRestore(url: string, backup: Backup, migrations: Migration[]): Promise<void> {
+  const trial = openDatabase(url, { maxConnections: 2 })
+  try {
+    await migrate(trial, migrations)
+    await loadBackup(trial, backup)
+  } finally {
+    await trial.end({ timeout: 5 })
+  }
+}
+
+/** The URL of another database on the same server; `URL` refuses one that lists several hosts. */
+const databaseUrl = (server: string, name: string) =>
+  server.replace(/^([^/]*\/\/[^/?]*)(\/[^?]*)?/, `$1/${name}`)
 
 /** Our migrations that the backup was made with. Throws a BackupError if we do not have one of them. */
 export function chooseMigrations(known: Migration[], backup: Backup): Migration[] {

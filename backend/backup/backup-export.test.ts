@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
@@ -10,7 +10,8 @@ import {
   type TestDatabase,
 } from '../../test/fixtures/open-test-database.ts'
 import { exportData } from './backup-export.ts'
-import { finishBackup, findNewestBackup, startBackup, readBackup } from './backup-folder.ts'
+import { openDraft } from './backup-draft.ts'
+import { listBackups, readBackup } from './backup-folder.ts'
 import { loadBackup } from './backup-import.ts'
 import { readMigrations } from '../postgres/migrations.ts'
 
@@ -31,8 +32,8 @@ test('a backup contains every table, also one that a later migration adds', asyn
     id bigint generated always as identity primary key, word text,
     upper_word text generated always as (upper(word)) stored);
     insert into later."New things" (word) values ('one'), (null), ('tab\tand\nline')`)
-  const draft = await startBackup(join(folder, 'one'))
-  const { tables, sequences, migrations } = await exportData(database, draft)
+  const draft = await openDraft(join(folder, 'one'))
+  const { tables, sequences, migrations } = await exportData(database, draft.folder)
   const rows = await database`select schemaname || '.' || tablename as name from pg_tables
     where schemaname not in ('pg_catalog', 'information_schema') order by 1`
   const written = tables.map(({ schema, name }) => `${schema}.${name}`)
@@ -61,9 +62,11 @@ test('a transaction that commits during a backup is in it as a whole or not at a
     })
   await writeBoth(1)
   const path = join(folder, 'one')
-  const draft = await startBackup(path)
-  const data = await exportData(database, draft, async ({ name }) => {
-    if (name === 'a_first') await writeBoth(2)
+  const draft = await openDraft(path)
+  const data = await exportData(database, draft.folder, {
+    async onTable({ name }) {
+      if (name === 'a_first') await writeBoth(2)
+    },
   })
   const rowsOf = (name: string) => data.tables.find((table) => table.name === name)?.rows
   expect([rowsOf('a_first'), rowsOf('z_second')]).toEqual([1, 1])
@@ -71,7 +74,7 @@ test('a transaction that commits during a backup is in it as a whole or not at a
   const signingKey = { isHere: false, ids: [] }
   const createdAt = '2026-11-21T00:00:00Z'
   const manifest = { ...data, format: 1 as const, createdAt, versions, signingKey }
-  await loadBackup(database, await finishBackup(draft, path, manifest))
+  await loadBackup(database, await draft.finish(manifest))
   expect([...(await database`select n from auth.a_first`)]).toEqual([{ n: 1 }])
   expect([...(await database`select n from public.z_second`)]).toEqual([{ n: 1 }])
 })
@@ -94,17 +97,12 @@ test('a backup killed just before its end leaves nothing that looks like a backu
   })
   const left = await readdir(join(folder, 'backups'))
   expect(left).toEqual([expect.stringMatching(/^\d{8}T\d{6}Z\.unfinished$/)])
-  expect(await findNewestBackup(join(folder, 'backups'))).toBeUndefined()
+  expect(await listBackups(join(folder, 'backups'))).toEqual([])
   await expect(readBackup(join(folder, 'backups', left[0]!))).rejects.toThrow(
     'is not a complete backup',
   )
-  // The next backup leaves it alone for a day, in case it is still being written.
-  const next = join(folder, 'backups', 'next')
-  await startBackup(next)
-  expect(await readdir(join(folder, 'backups'))).toContain(left[0])
-  await utimes(join(folder, 'backups', left[0]!, 'tables'), 0, 0)
-  await startBackup(next)
-  expect(await readdir(join(folder, 'backups'))).toEqual(['next.unfinished'])
+  await runCommand('backup', ['--unverified'], settings)
+  expect(await readdir(join(folder, 'backups'))).toEqual([expect.stringMatching(/Z$/)])
 })
 
 test('a backup is verified in a temporary database and readable by its owner only', async () => {
@@ -114,7 +112,7 @@ test('a backup is verified in a temporary database and readable by its owner onl
   expect(output).toContain('Verified: every table was restored with the same rows.')
   expect(code).toBe(0)
   expect(output).not.toContain(new URL(opened.url).password)
-  const newest = await findNewestBackup(join(folder, 'backups'))
+  const [newest] = await listBackups(join(folder, 'backups'))
   expect(newest?.isVerified).toBe(true)
   const path = newest?.folder ?? ''
   expect((await stat(path)).mode & 0o777).toBe(0o700)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { manifestSchema, type Manifest } from './backup-schema.ts'
 import { syncFolder, writePrivate } from '../private-file.ts'
@@ -18,50 +18,19 @@ const verifiedFile = 'verified.json'
 export const rowsFile = (folder: string, table: { schema: string; name: string }) =>
   join(folder, 'tables', `${encodeURIComponent(`${table.schema}.${table.name}`)}.copy.gz`)
 
-/**
- * Creates the `.unfinished` folder that a backup at `path` is written into, with mode 700.
- * Throws a BackupError if `path` exists.
- */
-export async function startBackup(path: string): Promise<string> {
-  const existing = await readdir(path).catch((problem: NodeJS.ErrnoException) => {
-    if (problem.code !== 'ENOENT') throw problem
-    return undefined
-  })
-  if (existing) throw new BackupError(`${path} already exists. Choose a folder that does not.`)
-  const draft = `${path}.unfinished`
-  await rm(draft, { recursive: true, force: true })
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-  await removeAbandoned(dirname(path))
-  await mkdir(join(draft, 'tables'), { recursive: true, mode: 0o700 })
-  return draft
-}
-
-/** Removes unfinished backups that a kill left behind: named by time, and unchanged for a day. */
-async function removeAbandoned(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
-    if (!/^\d{8}T\d{6}Z\.unfinished$/.test(name)) continue
-    const { mtimeMs } = await stat(join(folder, name, 'tables')).catch(() => stat(folder))
-    if (Date.now() - mtimeMs > 86_400_000)
-      await rm(join(folder, name), { recursive: true, force: true })
-  }
-}
-
-/** Writes the manifest and the checksums, then renames the folder to `path`. */
-export async function finishBackup(
-  draft: string,
-  path: string,
+/** Writes the manifest and the checksums of all files but `except`, and flushes them to disk. */
+export async function sealBackup(
+  folder: string,
   manifest: Manifest,
-): Promise<Backup> {
-  await writePrivate(join(draft, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
-  const files = await listFiles(draft)
+  except: string[],
+): Promise<void> {
+  await writePrivate(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+  const files = (await listFiles(folder)).filter((file) => !except.includes(file))
   const lines = await Promise.all(
-    files.map(async (file) => `${await hashFile(join(draft, file))}  ${file}\n`),
+    files.map(async (file) => `${await hashFile(join(folder, file))}  ${file}\n`),
   )
-  await writePrivate(join(draft, checksumFile), lines.join(''))
-  for (const folder of [join(draft, 'tables'), draft]) await syncFolder(folder)
-  await rename(draft, path)
-  await syncFolder(dirname(path))
-  return { folder: path, manifest }
+  await writePrivate(join(folder, checksumFile), lines.join(''))
+  for (const path of [join(folder, 'tables'), folder]) await syncFolder(path)
 }
 
 /** Opens a backup. Throws a BackupError if it is incomplete or damaged, or is not a backup. */
@@ -104,22 +73,21 @@ export async function markVerified(backup: Backup): Promise<void> {
   await writePrivate(join(backup.folder, verifiedFile), `${JSON.stringify(record)}\n`)
 }
 
-/** The newest complete backup in a folder of backups, by name, and whether it was verified. */
-export async function findNewestBackup(
-  folder: string,
-): Promise<{ folder: string; createdAt: Date; isVerified: boolean } | undefined> {
+export type FoundBackup = { folder: string; createdAt: Date; isVerified: boolean }
+
+/** The complete backups in a folder of backups, newest first. */
+export async function listBackups(folder: string): Promise<FoundBackup[]> {
   const names = await readdir(folder).catch((): string[] => [])
-  for (const name of names
-    .filter((one) => /^\d{8}T\d{6}Z$/.test(one))
-    .toSorted()
-    .toReversed()) {
+  const found: FoundBackup[] = []
+  for (const name of names.toSorted().toReversed()) {
+    if (!/^\d{8}T\d{6}Z$/.test(name)) continue
     const files = await readdir(join(folder, name)).catch((): string[] => [])
     if (!files.includes(checksumFile)) continue
     const time = name.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z')
     const isVerified = files.includes(verifiedFile)
-    return { folder: join(folder, name), createdAt: new Date(time), isVerified }
+    found.push({ folder: join(folder, name), createdAt: new Date(time), isVerified })
   }
-  return undefined
+  return found
 }
 
 async function listFiles(folder: string): Promise<string[]> {

@@ -89,10 +89,13 @@ export function sortByReferences(tables: StoredTable[]): StoredTable[] {
   return sorted
 }
 
-/** Makes COPY write the same text whatever the server's settings are, without timeouts. */
+/**
+ * Makes COPY write the same text whatever the server's settings are, and take as long as it needs. Between
+ * two statements the server waits for five minutes, then ends the transaction: this process is stuck or gone.
+ */
 export async function applyCopySettings(transaction: Transaction): Promise<void> {
   await transaction.unsafe(`
-    set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
+    set local statement_timeout = 0; set local idle_in_transaction_session_timeout = '5min';
     set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
     set local timezone = 'UTC'; set local extra_float_digits = 1; set local bytea_output = 'hex';
     set local row_security = off`)

@@ -1,0 +1,55 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDraft } from '../backend/backup/backup-draft.ts'
+import { checkBackups } from './data-folder-findings.ts'
+
+const now = Date.parse('2026-11-04T10:00:00Z')
+
+/** A data folder with these files in its folder of backups. */
+async function openFolder(...files: string[]): Promise<string> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'doctor-backups-'))
+  onTestFinished(() => rm(dataDir, { recursive: true }))
+  for (const file of files) {
+    await mkdir(path.join(dataDir, 'backups', path.dirname(file)), { recursive: true })
+    await writeFile(path.join(dataDir, 'backups', file), '')
+  }
+  return dataDir
+}
+
+/** A complete backup of this day in November. */
+const complete = (day: string) => `202611${day}T023000Z/SHA256SUMS`
+const verified = (day: string) => [complete(day), `202611${day}T023000Z/verified.json`]
+
+test.each([
+  ['last night', verified('04'), 'fine', 'less than a day old, verified'],
+  ['two nights ago', verified('03'), 'fine', 'a day old, verified'],
+  ['four nights ago', verified('01'), 'warning', '3 days old, verified: more than two days'],
+  ['never verified', [complete('04')], 'warning', 'NOT verified; none was ever verified'],
+  [
+    'not verified, after one that was',
+    [complete('04'), ...verified('03')],
+    'warning',
+    '20261103T023000Z, a day old',
+  ],
+])('reports the age of a backup: %s', async (_when, files, state, result) => {
+  const findings = await checkBackups(await openFolder(...files), now)
+  expect(findings).toEqual([
+    expect.objectContaining({ state, result: expect.stringContaining(result) }),
+  ])
+})
+
+test('names unfinished backups that a kill left behind, and not one being written', async () => {
+  const dataDir = await openFolder(...verified('04'), '20261103T023000Z.unfinished/manifest.json')
+  const draft = await openDraft(path.join(dataDir, 'backups', '20261104T100000Z'))
+  const [last, unfinished] = await checkBackups(dataDir, now)
+  await draft.discard()
+  expect(last?.state).toBe('fine')
+  expect(unfinished).toMatchObject({
+    subject: 'Unfinished backups',
+    state: 'warning',
+    result: expect.stringMatching(/complete: [^,]*20261103T023000Z\.unfinished$/),
+    advice: expect.stringContaining('npm run backup'),
+  })
+})
