@@ -16,7 +16,19 @@ export function clientAddress(request: Request, socketAddress: string, trustedPr
     .split(',')
     .map((entry) => entry.trim())
     .filter(Boolean)
-  return forwarded.at(-Math.min(trustedProxies, forwarded.length)) ?? socketAddress
+  const address = forwarded.at(-Math.min(trustedProxies, forwarded.length))
+  return address === undefined ? socketAddress : withoutPort(address)
+}
+
+/**
+ * The address in an entry of a forwarding header: some proxies write '192.0.2.1:5678' or '[2001:db8::1]:5678',
+ * and with the port every connection would be a client of its own.
+ */
+function withoutPort(entry: string): string {
+  const plain = entry.replace(/^"(.*)"$/, '$1')
+  const [, bracketed] = /^\[([^\]]*)\](?::\d*)?$/.exec(plain) ?? []
+  const [, dotted] = /^(\d+(?:\.\d+){3}):\d*$/.exec(plain) ?? []
+  return bracketed ?? dotted ?? plain
 }
 
 /**

@@ -88,7 +88,7 @@ test('accounts have their own queue and their own 503', async () => {
   const asked = Array.from({ length: 10 }, () =>
     site.fetch('/auth/v1/token?grant_type=password', {
       method: 'POST',
-      headers: { 'X-Supabase-Api-Version': '2024-01-01' },
+      headers: { 'X-Supabase-Api-Version': '2024-01-01', 'Content-Type': 'application/json' },
       body: JSON.stringify({ email: 'nobody@example.nz', password: 'guessed wrongly' }),
     }),
   )

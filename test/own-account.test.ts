@@ -72,7 +72,7 @@ test('a session stores the User-Agent', async () => {
   const { email } = await addAccount(site)
   await site.fetch('/auth/v1/token?grant_type=password', {
     method: 'POST',
-    headers: { 'User-Agent': userAgent },
+    headers: { 'User-Agent': userAgent, 'Content-Type': 'application/json' },
     body: JSON.stringify({ email, password: accountPassword }),
   })
   const [row] = await site.database`

@@ -44,6 +44,33 @@ test('rejects a body that is not a JSON object', async () => {
   expect(auth.logged).toEqual([])
 })
 
+test('reads JSON only under its own type, which no other site can send without a preflight', async () => {
+  const email = 'victim@example.nz'
+  const body = JSON.stringify({ email, password, type: 'signup', token: 'x', refresh_token: 'x' })
+  const untyped = new Blob([body])
+  for (const path of posts) {
+    for (const type of [
+      'text/plain',
+      'text/plain;charset=UTF-8; x=application/json',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'application/jsonp',
+      '',
+    ]) {
+      const headers = type === '' ? undefined : { 'Content-Type': type }
+      const init = { method: 'POST', body: type === '' ? untyped : body, headers }
+      const request = new Request(`https://ev.example/auth/v1${path}`, init)
+      expect(await refusalOf(await auth.respond(request))).toBe(415)
+    }
+  }
+  expect(auth.mails).toEqual([])
+  expect(await countStored()).toBe(0)
+  const typed = { 'Content-Type': 'application/json;charset=UTF-8' }
+  expect((await auth.send('/signup', { method: 'POST', body, headers: typed })).status).toBe(200)
+  await auth.database`delete from auth.sign_ups`
+  await auth.database`delete from auth.one_time_tokens`
+})
+
 test('rejects fields of the wrong type', async () => {
   const wrong = [7, true, [], {}, ['a@example.nz'], { a: 1 }]
   for (const path of posts) {

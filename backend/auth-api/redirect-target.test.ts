@@ -10,7 +10,7 @@ test('allows redirects within the site', () => {
     [`${origin}/ev-models`, `${origin}/ev-models`],
     [`${origin}/auth/reset-password?a=b`, `${origin}/auth/reset-password?a=b`],
     [`${origin}/ev-models#access_token=x`, `${origin}/ev-models`],
-    [`${origin}//evil.example`, `${origin}//evil.example`],
+    [`${origin}/ev-models//x`, `${origin}/ev-models//x`],
   ] as const) {
     expect(choose(wanted)).toBe(target)
   }
@@ -22,6 +22,10 @@ test('falls back for every redirect out of the site', () => {
     '',
     '/ev-models',
     '//evil.example',
+    `${origin}//evil.example`,
+    `${origin}//`,
+    `${origin}/.//evil.example`,
+    `${origin}/a/..//evil.example`,
     'https://evil.example/',
     'http://127.0.0.1:30001/',
     'http://127.0.0.1:3000.evil.example/',

@@ -14,6 +14,8 @@ export function safeRedirect(
   if (!['', '/', '?', '#'].includes(wanted.charAt(siteOrigin.length))) return fallback
   const target = URL.parse(wanted)
   if (!target || target.origin !== siteOrigin || target.username || target.password) return fallback
+  // The router would read the path '//host' as another host.
+  if (target.pathname.startsWith('//')) return fallback
   target.hash = ''
   return target.href
 }

@@ -6,13 +6,16 @@ const maxBodyBytes = 64 * 1024
 const maxDepth = 8
 
 /**
- * Reads the JSON object in a request's body, at most 64 KiB; an empty body gives `{}`.
- * Throws an AuthError: body_too_large, bad_json, or validation_failed for deep nesting and for text
+ * Reads the JSON object in a request's body, at most 64 KiB; an empty body gives `{}`. Only under the type
+ * application/json, which another site's page cannot send without asking first (CORS preflight): it could
+ * make a visitor's browser send emails. Throws an AuthError: unsupported_media_type, body_too_large, bad_json, or validation_failed for deep nesting and for text
  * that PostgreSQL cannot store (NUL, half a surrogate pair).
  */
 export async function readFields(request: Request): Promise<Fields> {
   const text = await readText(request)
   if (text.trim() === '') return {}
+  const type = request.headers.get('Content-Type') ?? ''
+  if (!/^application\/json *(?:;|$)/i.test(type)) throw new AuthError('unsupported_media_type')
   let value: unknown
   try {
     value = JSON.parse(text)
