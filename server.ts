@@ -4,6 +4,13 @@ import type { ServerBuild } from 'react-router'
 import { openBackend, readSettings, type Settings } from './backend/backend.ts'
 import { closeInReverse } from './backend/shutdown.ts'
 import { readPhotos, readServerBuild } from './delivery/built-pages.ts'
+import {
+  connectionLimits,
+  hasSeveralHosts,
+  limitConnections,
+  refuseSeveralHosts,
+  type ConnectionLimits,
+} from './delivery/connection-limits.ts'
 import { openSiteLog, type SiteLog } from './delivery/site-log.ts'
 import { acceptSockets, isSocketRequest } from './delivery/socket-port.ts'
 import { drainAcceptQueue } from './delivery/accept-queue.ts'
@@ -22,7 +29,7 @@ export const firstData = {
 
 /** Opens the backend and the port. With `dev`, pages come from Vite and reload on change. */
 export async function openServer(
-  options: { dev?: boolean; settings?: Settings } = {},
+  options: { dev?: boolean; settings?: Settings; limits?: Partial<ConnectionLimits> } = {},
 ): Promise<Server> {
   const settings = options.settings ?? readSettings()
   const log = openSiteLog({ level: settings.logLevel })
@@ -43,14 +50,17 @@ export async function openServer(
     )
     const { realtime } = backend
     const shouldUpgradeCallback = (request: IncomingMessage) =>
-      realtime !== null && isSocketRequest(request)
-    const http = createServer({ shouldUpgradeCallback }, (request, response) =>
-      vite
-        ? vite.middlewares(request, response, () => void listener(request, response))
-        : site.serveCached(request, response) || void listener(request, response),
+      realtime !== null && isSocketRequest(request) && !hasSeveralHosts(request)
+    const http = createServer(
+      { shouldUpgradeCallback, connectionsCheckingInterval: 5_000 },
+      (request, response) => {
+        if (hasSeveralHosts(request)) refuseSeveralHosts(response)
+        else if (vite) vite.middlewares(request, response, () => void listener(request, response))
+        else if (!site.serveCached(request, response)) void listener(request, response)
+      },
     )
     if (realtime) acceptSockets(http, realtime, settings.trustProxy)
-    http.requestTimeout = 30_000
+    limitConnections(http, { ...connectionLimits, ...options.limits })
     await new Promise<void>((resolve, reject) => {
       http.once('error', reject)
       http.listen(settings.port, settings.host, resolve)

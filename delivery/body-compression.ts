@@ -36,3 +36,13 @@ const patterns = { br: named('br'), zstd: named('zstd'), gzip: named('gzip') }
 
 /** Whether `Accept-Encoding` lists an encoding, and not with q=0. */
 export const acceptsEncoding = (accepted: string, name: Encoding) => patterns[name].test(accepted)
+
+/** Tells caches that a response depends on `Accept-Encoding`, once: a response may pass here twice. */
+export function varyByEncoding(headers: Headers): void {
+  const named =
+    headers
+      .get('Vary')
+      ?.toLowerCase()
+      .split(/\s*,\s*/) ?? []
+  if (!named.includes('accept-encoding')) headers.append('Vary', 'Accept-Encoding')
+}

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { chooseEncoding, encodeBody, type Encoding } from './body-compression.ts'
+import { chooseEncoding, encodeBody, varyByEncoding, type Encoding } from './body-compression.ts'
 import type { FinishedResponse } from './page-response.ts'
 
 /** A finished page, with the variants that have been requested so far. */
@@ -28,7 +28,7 @@ export type CachedResponse = { status: number; headers: readonly string[]; body:
 export function toCachedPage({ status, headers: given, body }: FinishedResponse): CachedPage {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   const headers = new Headers(given)
-  headers.append('Vary', 'Accept-Encoding')
+  varyByEncoding(headers)
   return { status, headers, body, hash, variants: new Map() }
 }
 

@@ -1,5 +1,5 @@
 import type { InlineCode } from '../app/shell/inline-code.ts'
-import { acceptsEncoding } from './body-compression.ts'
+import { acceptsEncoding, varyByEncoding } from './body-compression.ts'
 import { contentPolicy, type PolicyOptions } from './content-policy.ts'
 
 /** Pages are the same for every visitor, and a short lifetime makes going back and forth instant. */
@@ -61,7 +61,7 @@ function withCacheControl(request: Request, response: Response): Headers {
 function download(request: Request, { body, headers: given }: Response): Response {
   const headers = new Headers(given)
   headers.set('Cache-Control', 'no-store')
-  headers.append('Vary', 'Accept-Encoding')
+  varyByEncoding(headers)
   if (!body || !acceptsEncoding(request.headers.get('Accept-Encoding') ?? '', 'gzip')) {
     return new Response(body, { headers })
   }

@@ -1,11 +1,11 @@
-import { chooseEncoding, encodeBody } from './body-compression.ts'
+import { chooseEncoding, encodeBody, varyByEncoding } from './body-compression.ts'
 
 /** Compresses a response with the best encoding that the client accepts. */
 export async function compressed(request: Request, response: Response): Promise<Response> {
   if (!response.body || response.headers.has('Content-Encoding')) return response
   const type = response.headers.get('Content-Type') ?? ''
   const headers = new Headers(response.headers)
-  headers.append('Vary', 'Accept-Encoding')
+  varyByEncoding(headers)
   const body = Buffer.from(await response.arrayBuffer())
   const accepted = request.headers.get('Accept-Encoding')
   const encoding = chooseEncoding(accepted, type, body.byteLength)

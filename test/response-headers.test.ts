@@ -98,6 +98,13 @@ test('a 304 has the same policy as the page', async () => {
   expect(again.headers.get('Content-Security-Policy')).toBe(policy)
 })
 
+test('a response names Accept-Encoding in Vary once', async () => {
+  for (const path of ['/', '/parts-catalog/parts.csv', '/rest/v1/profiles', '/feed.xml']) {
+    const { headers } = await site.fetch(path, { headers: { 'Accept-Encoding': 'gzip' } })
+    expect([path, headers.get('Vary')]).toEqual([path, 'Accept-Encoding'])
+  }
+})
+
 test('a response with a secret in its URL sends no referrer', async () => {
   const response = await site.fetch('/auth/v1/verify?token=x&type=signup')
   expect(response.headers.get('Referrer-Policy')).toBe('no-referrer')

@@ -1,0 +1,48 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+
+export type ConnectionLimits = {
+  /** A connection on which nothing arrives and nothing leaves for this long is closed. */
+  silentMs: number
+  /** The longest that the header of a request may take, and the whole request with its body. */
+  headersMs: number
+  requestMs: number
+  /** Open connections of this process, WebSockets included; further ones are closed at once. */
+  connections: number
+}
+
+export const connectionLimits: ConnectionLimits = {
+  // Longer than any response takes to begin: the queues and the database give up after 5 s each.
+  silentMs: 30_000,
+  headersMs: 15_000,
+  requestMs: 30_000,
+  // 2,000 WebSockets (realtime-limits.ts) and as many for requests. A connection costs about 20 kB and a
+  // file handle, so a flood of them costs 80 MB at most.
+  connections: 4_000,
+}
+
+/**
+ * Limits what clients can hold open. Node closes no connection that never sends a byte, unless told to;
+ * WebSockets have their own limits and are exempt from the timeouts.
+ */
+export function limitConnections(http: Server, limits: ConnectionLimits): void {
+  http.timeout = limits.silentMs
+  http.headersTimeout = limits.headersMs
+  http.requestTimeout = limits.requestMs
+  http.maxConnections = limits.connections
+}
+
+/** Whether a request has several Host headers. Node would pass on the first. */
+export function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
+  const isHost = (text: string, at: number) => at % 2 === 0 && /^host$/i.test(text)
+  return rawHeaders.filter(isHost).length > 1
+}
+
+/** Answers 400, as RFC 9112 demands: a proxy in front may have gone by another Host than we would. */
+export function refuseSeveralHosts(response: ServerResponse): void {
+  response.writeHead(400, {
+    Connection: 'close',
+    'Content-Type': 'text/plain; charset=utf-8',
+    'X-Content-Type-Options': 'nosniff',
+  })
+  response.end('A request has one Host header.')
+}

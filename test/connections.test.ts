@@ -1,0 +1,127 @@
+// What clients can hold open on the site's port.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { Agent, request as openRequest } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { readSettings } from '../backend/backend.ts'
+import { connectionLimits, type ConnectionLimits } from '../delivery/connection-limits.ts'
+import { openServer, type Server } from '../server.ts'
+import { findFreePort } from './fixtures/free-port.ts'
+import { openTestDatabase } from './fixtures/open-test-database.ts'
+
+let port: number
+let server: Server | undefined
+let store: Awaited<ReturnType<typeof openTestDatabase>>
+let folder: string
+
+beforeAll(async () => {
+  store = await openTestDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'connections-'))
+})
+afterEach(async () => {
+  await server?.close()
+  server = undefined
+})
+afterAll(async () => {
+  await store.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function open(limits: Partial<ConnectionLimits>) {
+  port = await findFreePort()
+  const settings = { DATABASE_URL: store.url, DATA_DIR: folder, PORT: String(port) }
+  server = await openServer({ settings: readSettings({ ...settings, LOG_LEVEL: 'warn' }), limits })
+}
+
+/** Opens a connection and sends nothing but `sent`. */
+function openSocket(sent = '') {
+  const opened = { socket: connect(port, '127.0.0.1'), isClosed: false, received: '' }
+  opened.socket.on('error', () => {})
+  opened.socket.on('close', () => (opened.isClosed = true))
+  opened.socket.on('data', (chunk) => (opened.received += String(chunk)))
+  opened.socket.write(sent)
+  return opened
+}
+
+const openSockets = (count: number, sent?: string) =>
+  Array.from({ length: count }, () => openSocket(sent))
+
+/** Requests a path; returns the status and the socket it went over. */
+const ask = (path: string, agent?: Agent) =>
+  new Promise<{ status: number; socket: Socket }>((resolve, reject) => {
+    openRequest({ port, path, agent }, (response) => {
+      const { statusCode: status = 0, socket } = response
+      text(response).then(() => resolve({ status, socket }), reject)
+    })
+      .on('error', reject)
+      .end()
+  })
+
+test('closes connections that never send a byte; a WebSocket stays open', async () => {
+  await open({ silentMs: 300 })
+  const url = `ws://127.0.0.1:${port}/realtime/v1/websocket?apikey=sb_publishable_local&vsn=2.0.0`
+  const webSocket = new WebSocket(url)
+  await new Promise((resolve) => webSocket.once('open', resolve))
+  const sockets = openSockets(200)
+  await expect.poll(() => sockets.every(({ isClosed }) => isClosed)).toBe(true)
+  expect(webSocket.readyState).toBe(WebSocket.OPEN)
+  webSocket.terminate()
+  expect((await ask('/healthz')).status).toBe(200)
+})
+
+test('answers 408 to a header that never ends', async () => {
+  await open({ headersMs: 300 })
+  const dripping = openSocket('GET / HTTP/1.1\r\nHost: here\r\nX-Slow: ')
+  await expect.poll(() => dripping.isClosed).toBe(true)
+  expect(dripping.received).toContain('408 Request Timeout')
+})
+
+test('keep-alive serves several requests over one connection', async () => {
+  await open({})
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const first = await ask('/healthz', agent)
+  const second = await ask('/ev-models', agent)
+  expect([first.status, second.status]).toEqual([200, 200])
+  expect(second.socket).toBe(first.socket)
+  agent.destroy()
+})
+
+test('a request may wait in a queue and in the database before its response begins', () => {
+  expect(connectionLimits.silentMs).toBeGreaterThan(5_000 + 5_000)
+})
+
+test('limits the connections of a process, and serves again once some have closed', async () => {
+  await open({ connections: 5 })
+  const sockets = openSockets(5, 'GET /healthz HTTP/1.1\r\nHost: here\r\n\r\n')
+  await expect.poll(() => sockets.every(({ received }) => received.includes('200 OK'))).toBe(true)
+  const refused = openSocket('GET /healthz HTTP/1.1\r\nHost: here\r\n\r\n')
+  await expect.poll(() => refused.isClosed).toBe(true)
+  expect(refused.received).toBe('')
+  for (const { socket } of sockets) socket.destroy()
+  await expect
+    .poll(async () =>
+      ask('/healthz').then(
+        ({ status }) => status,
+        () => 0,
+      ),
+    )
+    .toBe(200)
+})
+
+test.each([
+  'GET /ev-models HTTP/1.1\r\nHost: here\r\nHost: elsewhere.example\r\n\r\n',
+  'GET /rest/v1/ HTTP/1.1\r\nHost: here\r\nX-A: b\r\nhOST: here\r\n\r\n',
+  'GET /realtime/v1/websocket?apikey=sb_publishable_local HTTP/1.1\r\nHost: here\r\nHost: there\r\n' +
+    'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n' +
+    'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+  'GET /ev-models HTTP/1.1\r\n\r\n',
+])('answers 400 to a request without exactly one Host: %j', async (request) => {
+  await open({})
+  const asked = openSocket(request)
+  await expect.poll(() => asked.isClosed).toBe(true)
+  expect(asked.received).toMatch(/^HTTP\/1\.1 400 /)
+})
