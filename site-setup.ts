@@ -15,6 +15,8 @@ type QueueName = 'pages' | 'catalogue' | 'accounts'
 export type SiteOptions = Omit<PagesOptions, 'log'> & {
   backend: Backend
   trustProxy?: number
+  /** Origins whose pages may use the APIs from a browser; none by default. */
+  corsOrigins?: string[]
   /** Memory for cached pages, in megabytes; 0 by default. */
   pageCacheMb?: number
   metricsToken?: string
@@ -39,7 +41,14 @@ const usualLimits: Record<QueueName, QueueLimits> = {
 
 /** What the steps of a site share: queues, rendering behind them, the page cache, log and metrics. */
 export async function setUpSite(options: SiteOptions) {
-  const { backend, siteOrigin, trustProxy = 0, log = consoleSiteLog, stopping } = options
+  const {
+    backend,
+    siteOrigin,
+    trustProxy = 0,
+    corsOrigins = [],
+    log = consoleSiteLog,
+    stopping,
+  } = options
   const isSecure = siteOrigin.startsWith('https:')
   const limits = { ...usualLimits, ...options.queues }
   // Separate, so that neither searches nor password guesses keep anybody from reading.
@@ -78,6 +87,7 @@ export async function setUpSite(options: SiteOptions) {
   return {
     backend,
     trustProxy,
+    corsOrigins,
     log,
     stopping,
     isSecure,

@@ -6,7 +6,9 @@ import { isSameSecret } from './backend/secret-check.ts'
 import { busyAuthApi, busyDataApi, type BusyResponse } from './delivery/busy-response.ts'
 import { openServeCached, type ServeCached } from './delivery/cached-response.ts'
 import { clientAddress, isFromThisMachine } from './delivery/client-address.ts'
+import { shareWith } from './delivery/cross-origin.ts'
 import { loggedPath } from './delivery/log-text.ts'
+import { notOffered, projectApis } from './delivery/not-offered.ts'
 import { toResponse } from './delivery/page-response.ts'
 import { requestIdOf } from './delivery/request-id.ts'
 import { compressed } from './delivery/response-compression.ts'
@@ -40,8 +42,10 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   addHealth(app, setup)
   addMetrics(app, setup)
   addOutbox(app, setup)
+  addCrossOrigin(app, setup)
   addDataApi(app, setup)
   addAuthApi(app, setup)
+  addNotOffered(app)
   addAssets(app)
   addFiles(app)
   addPages(app, setup)
@@ -98,6 +102,12 @@ function addOutbox(app: App, setup: SiteSetup) {
   if (outbox) app.get('/_outbox/*', (c) => (isLocal(c, setup) ? outbox(c.req.raw) : c.notFound()))
 }
 
+function addCrossOrigin(app: App, { corsOrigins }: SiteSetup) {
+  if (corsOrigins.length === 0) return
+  const share = shareWith(corsOrigins)
+  for (const root of Object.keys(projectApis)) app.use(`${root}/*`, share)
+}
+
 function addDataApi(app: App, setup: SiteSetup) {
   const { queues, cache } = setup
   const api = { kind: '/rest/v1', busy: busyDataApi }
@@ -132,6 +142,13 @@ function addApi(
     const response = await queue.run(() => respond(request, { address }), request.signal)
     return response === 'refused' ? busy(request) : compressed(request, response)
   })
+}
+
+/** Comes after the APIs: what none of them has taken. */
+function addNotOffered(app: App) {
+  for (const [root, answer] of Object.entries(projectApis)) {
+    app.all(`${root}/*`, labelled('not offered'), () => notOffered(answer))
+  }
 }
 
 function addAssets(app: App) {

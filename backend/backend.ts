@@ -133,7 +133,7 @@ async function openServices(
   settings: Settings,
   context: { url: string; database: Database; log: ErrorLog; opened: Opened },
 ) {
-  const { dataDir, siteOrigin, serviceKey } = settings
+  const { dataDir, siteOrigin, corsOrigins, serviceKey } = settings
   const { url, database, log, opened } = context
   const keys = { publishableKey, serviceKey }
   // Separate pools: slow searches must not keep anyone signed out, nor realtime readers
@@ -156,7 +156,15 @@ async function openServices(
   const auth = openAuthApi({ database: accounts, tokens, mailer, siteOrigin, log, ...keys })
   opened.push(auth.close)
   const data = openDataApi({ database, tokens, log, ...keys })
-  const realtime = openRealtimeApi({ database: readers, watch, tokens, siteOrigin, log, ...keys })
+  const realtime = openRealtimeApi({
+    database: readers,
+    watch,
+    tokens,
+    siteOrigin,
+    corsOrigins,
+    log,
+    ...keys,
+  })
   opened.push(realtime.close)
   return {
     respond: (request: Request, visitor: Visitor) =>

@@ -4,11 +4,19 @@ import { z } from 'zod'
 const text = z.string().trim().min(1).optional()
 const webAddress = z.url({ protocol: /^https?$/ }).optional()
 
+const origins = z
+  .string()
+  .default('')
+  .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+  .pipe(z.array(z.url({ protocol: /^https?$/, error: 'list origins like https://ev.example.nz' })))
+  .transform((urls) => urls.map((url) => new URL(url).origin))
+
 const environment = z
   .object({
     PORT: z.coerce.number().int().min(0).max(65535).default(3000),
     HOST: z.string().default('127.0.0.1'),
     SITE_ORIGIN: webAddress,
+    CORS_ORIGINS: origins,
     DATA_DIR: z.string().default('./data'),
     DATABASE_URL: text,
     SUPABASE_URL: webAddress,
@@ -35,6 +43,8 @@ export type Settings = {
   port: number
   host: string
   siteOrigin: string
+  /** Origins whose pages may use the APIs from a browser. */
+  corsOrigins: string[]
   dataDir: string
   databaseUrl?: string
   supabase?: { url: string; anonKey: string }
@@ -63,6 +73,7 @@ export function parseSettings(variables: Record<string, string | undefined>): Se
     port: found.PORT,
     host: found.HOST,
     siteOrigin: new URL(found.SITE_ORIGIN ?? `http://${urlHost(found.HOST)}:${found.PORT}`).origin,
+    corsOrigins: found.CORS_ORIGINS,
     dataDir: resolve(found.DATA_DIR),
     databaseUrl: found.DATABASE_URL,
     supabase:

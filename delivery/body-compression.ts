@@ -39,10 +39,10 @@ export const acceptsEncoding = (accepted: string, name: Encoding) => patterns[na
 
 /** Tells caches that a response depends on `Accept-Encoding`, once: a response may pass here twice. */
 export function varyByEncoding(headers: Headers): void {
-  const named =
+  const varies =
     headers
       .get('Vary')
       ?.toLowerCase()
       .split(/\s*,\s*/) ?? []
-  if (!named.includes('accept-encoding')) headers.append('Vary', 'Accept-Encoding')
+  if (!varies.includes('accept-encoding')) headers.append('Vary', 'Accept-Encoding')
 }

@@ -27,6 +27,8 @@ export type RealtimeOptions = {
   watch: Pick<ChangeWatch, 'start' | 'listen'>
   tokens: AccessTokens
   siteOrigin: string
+  /** Other origins whose pages may connect. */
+  corsOrigins?: string[]
   publishableKey: string
   serviceKey?: string | undefined
   limits?: Partial<RealtimeLimits>
@@ -40,7 +42,7 @@ const closeTimeoutMs = 1_000
  * public.vehicle_reviews. Each event carries only the columns its reader may select.
  */
 export function openRealtimeApi(options: RealtimeOptions): RealtimeApi {
-  const { database, watch, tokens, siteOrigin, log = consoleLog } = options
+  const { database, watch, tokens, log = consoleLog } = options
   const limits = { ...realtimeLimits, ...options.limits }
   const open = new Map<WebSocket, { connection: Connection; network: string }>()
   const listConnections = () => [...open.values()].map(({ connection }) => connection)
@@ -64,7 +66,7 @@ export function openRealtimeApi(options: RealtimeOptions): RealtimeApi {
       socket.on('error', () => {})
       const network = networkOf(address)
       const fromNetwork = [...open.values()].filter((entry) => entry.network === network).length
-      const upgrade = checkUpgrade(request, siteOrigin, options)
+      const upgrade = checkUpgrade(request, options)
       if ('status' in upgrade) return rejectUpgrade(socket, upgrade)
       if (fromNetwork >= limits.connectionsPerNetwork) {
         return rejectUpgrade(socket, { status: 429, reason: 'Too many connections' })

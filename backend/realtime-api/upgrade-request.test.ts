@@ -9,7 +9,7 @@ import {
 
 let realtime: TestRealtime
 beforeAll(async () => {
-  realtime = await openTestRealtime()
+  realtime = await openTestRealtime({ corsOrigins: ['https://copy.example.nz'] })
 })
 afterAll(() => realtime.close())
 
@@ -24,11 +24,13 @@ test('rejects a connection without a valid API key, as the official client does 
   expect(() => new RealtimeClient('ws://site.test/realtime/v1', {})).toThrow(required)
 })
 
-test('accepts pages of this site and rejects pages of other sites', async () => {
+test('accepts pages of this site and of listed origins, and rejects pages of other sites', async () => {
   const from = (origin: string) => realtime.connect(undefined, { origin })
   expect(await endOf(from('https://elsewhere.example'))).toMatchObject({ code: 403 })
   expect(await endOf(from('null'))).toMatchObject({ code: 403 })
+  expect(await endOf(from('https://x.copy.example.nz'))).toMatchObject({ code: 403 })
   await isOpen(from('http://site.test'))
+  await isOpen(from('https://copy.example.nz'))
   await isOpen(from(`http://127.0.0.1:${realtime.port}`))
 })
 

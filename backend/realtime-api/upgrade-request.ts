@@ -10,17 +10,19 @@ export type AcceptedUpgrade = { version: MessageVersion; apikey: string }
 /** The HTTP status and body that reject an upgrade request. */
 export type RejectedUpgrade = { status: number; reason: string }
 
+export type UpgradeOptions = ApiKeys & { siteOrigin: string; corsOrigins?: string[] }
+
 /**
  * Validates an upgrade request. The same-origin policy does not cover WebSockets, so the Origin header
- * decides: pages of other sites are rejected.
+ * decides: pages of other sites are rejected, unless their origin is listed.
  */
 export function checkUpgrade(
   request: IncomingMessage,
-  siteOrigin: string,
-  keys: ApiKeys,
+  { siteOrigin, corsOrigins = [], ...keys }: UpgradeOptions,
 ): AcceptedUpgrade | RejectedUpgrade {
   const { origin, host } = request.headers
-  if (origin !== undefined && origin !== siteOrigin && hostOf(origin) !== host) {
+  const isOurs = origin === undefined || origin === siteOrigin || hostOf(origin) === host
+  if (!isOurs && !corsOrigins.includes(origin)) {
     return { status: 403, reason: 'Pages of other sites cannot connect' }
   }
   const query = new URL(request.url ?? '/', siteOrigin).searchParams

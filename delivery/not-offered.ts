@@ -1,0 +1,25 @@
+type NotOffered = { status: number; message: string }
+
+/**
+ * The APIs of a Supabase project by path, with the response where this site does not offer them. Not a 501,
+ * which monitors would count as our failure.
+ */
+export const projectApis: Record<string, NotOffered> = {
+  '/rest/v1': { status: 404, message: 'The data of this site is kept in another project.' },
+  '/auth/v1': { status: 404, message: 'The accounts of this site are kept in another project.' },
+  // The official client takes a 404 for an outdated server, and does not show its message.
+  '/realtime/v1': {
+    status: 400,
+    message: 'Only a WebSocket at /realtime/v1/websocket is offered here, without broadcasts.',
+  },
+  '/storage/v1': { status: 404, message: 'Storage is not offered here.' },
+  '/functions/v1': { status: 404, message: 'Edge functions are not offered here.' },
+  '/graphql/v1': { status: 404, message: 'GraphQL is not offered here.' },
+}
+
+/** An error in the format of the official client, which shows `message` or `error`, whichever it knows. */
+export const notOffered = ({ status, message }: NotOffered) =>
+  Response.json(
+    { statusCode: String(status), error: message, message },
+    { status, headers: { 'Cache-Control': 'no-store' } },
+  )

@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test'
+import { openSiteProcess } from '../fixtures/site-process.ts'
+
+test('a copy of the site on another origin uses this one as its SUPABASE_URL', async ({ page }) => {
+  const settings: Record<string, string> = {}
+  const site = await openSiteProcess(settings)
+  const copy = await openSiteProcess({
+    SUPABASE_URL: site.url,
+    SUPABASE_ANON_KEY: 'sb_publishable_local',
+  })
+  settings.CORS_ORIGINS = copy.url
+  await site.start()
+  await copy.start()
+  const errors: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
+
+  await site.signUp('copy@example.org')
+  await page.goto(`${copy.url}/auth`)
+  await page.getByLabel('Email').fill('copy@example.org')
+  await page.getByLabel('Password', { exact: true }).fill('not the right one')
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByText('Invalid email or password')).toBeVisible()
+
+  const connected = page.waitForEvent('websocket')
+  await page.goto(`${copy.url}/polestar-2`)
+  await page.mouse.move(200, 200)
+  await page.getByRole('heading', { name: 'User Reviews' }).scrollIntoViewIfNeeded()
+  const connection = await connected
+  expect(connection.url()).toContain(site.url.replace('http', 'ws'))
+  await connection.waitForEvent('framereceived', (frame) =>
+    String(frame.payload).includes('Subscribed to PostgreSQL'),
+  )
+  // The sign-in was refused with 400, which browsers log.
+  expect(errors.filter((text) => !text.includes('status of 400'))).toEqual([])
+  await copy.remove()
+  await site.remove()
+})
