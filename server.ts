@@ -1,7 +1,8 @@
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type Server as HttpServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { ServerBuild } from 'react-router'
 import { openBackend, readSettings, type Settings } from './backend/backend.ts'
+import { OperatorError } from './backend/error-log.ts'
 import { closeInReverse } from './backend/shutdown.ts'
 import { readPhotos, readServerBuild } from './delivery/built-pages.ts'
 import {
@@ -12,7 +13,7 @@ import {
   type ConnectionLimits,
 } from './delivery/connection-limits.ts'
 import { openSiteLog, type SiteLog } from './delivery/site-log.ts'
-import { acceptSockets, isSocketRequest } from './delivery/socket-port.ts'
+import { acceptSockets, isSocketRequest, isViteSocket } from './delivery/socket-port.ts'
 import { drainAcceptQueue } from './delivery/accept-queue.ts'
 import { openSite } from './site.ts'
 
@@ -36,7 +37,12 @@ export async function openServer(
   const backend = await openBackend(settings, { firstData, log: log.error })
   const stopping = new AbortController()
   try {
-    const vite = options.dev ? await openVite() : undefined
+    const { realtime } = backend
+    const shouldUpgradeCallback = (request: IncomingMessage) =>
+      !hasSeveralHosts(request) &&
+      (isSocketRequest(request) ? realtime !== null : options.dev === true && isViteSocket(request))
+    const http = createServer({ shouldUpgradeCallback, connectionsCheckingInterval: 5_000 })
+    const vite = options.dev ? await openVite(http) : undefined
     const build = vite ? vite.build : await readServerBuild()
     const photos = await readPhotos()
     const { signal } = stopping
@@ -48,21 +54,15 @@ export async function openServer(
       },
       { overrideGlobalObjects: false },
     )
-    const { realtime } = backend
-    const shouldUpgradeCallback = (request: IncomingMessage) =>
-      realtime !== null && isSocketRequest(request) && !hasSeveralHosts(request)
-    const http = createServer(
-      { shouldUpgradeCallback, connectionsCheckingInterval: 5_000 },
-      (request, response) => {
-        if (hasSeveralHosts(request)) refuseSeveralHosts(response)
-        else if (vite) vite.middlewares(request, response, () => void listener(request, response))
-        else if (!site.serveCached(request, response)) void listener(request, response)
-      },
-    )
+    http.on('request', (request, response) => {
+      if (hasSeveralHosts(request)) refuseSeveralHosts(response)
+      else if (vite) vite.middlewares(request, response, () => void listener(request, response))
+      else if (!site.serveCached(request, response)) void listener(request, response)
+    })
     if (realtime) acceptSockets(http, realtime, settings.trustProxy)
     limitConnections(http, { ...connectionLimits, ...options.limits })
     await new Promise<void>((resolve, reject) => {
-      http.once('error', reject)
+      http.once('error', (problem) => reject(describePortError(problem, settings)))
       http.listen(settings.port, settings.host, resolve)
     })
     return {
@@ -94,9 +94,23 @@ export async function openServer(
   }
 }
 
-async function openVite() {
+function describePortError(problem: Error, { port, host }: Settings): Error {
+  const code = 'code' in problem ? String(problem.code) : ''
+  const reasons: Record<string, string> = {
+    EADDRINUSE: 'is in use. Stop the program that uses it, or set another PORT.',
+    EACCES: 'needs more rights. Choose a PORT above 1023, behind a proxy.',
+    EADDRNOTAVAIL: 'is not on this machine. Set HOST to 127.0.0.1 or 0.0.0.0.',
+    ENOTFOUND: 'is not on this machine. Set HOST to 127.0.0.1 or 0.0.0.0.',
+  }
+  const reason = reasons[code]
+  if (reason === undefined) return problem
+  return new OperatorError(`Port ${port} on ${host} ${reason}`, { cause: problem })
+}
+
+async function openVite(http: HttpServer) {
   const { createServer: createVite } = await import('vite')
-  const vite = await createVite({ server: { middlewareMode: true } })
+  // On our port: the content policy refuses a WebSocket to another one.
+  const vite = await createVite({ server: { middlewareMode: true, ws: { server: http } } })
   return {
     middlewares: vite.middlewares,
     build: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,

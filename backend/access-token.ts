@@ -13,6 +13,7 @@ import {
   type JWK,
 } from 'jose'
 import { makePrivateFolder, writePrivate } from './private-file.ts'
+import { OperatorError } from './error-log.ts'
 
 export type Role = 'anon' | 'authenticated' | 'service_role'
 export type Claims = {
@@ -147,10 +148,12 @@ function parseKeys(text: string, source: string): JWK[] {
     const set = value as { keys?: unknown } | null
     keys = Array.isArray(set?.keys) ? set.keys : [value]
   } catch {
-    throw new Error(`${source} is not a JSON Web Key (it is not JSON)`)
+    throw new OperatorError(`${source} is not a JSON Web Key (it is not JSON)`)
   }
   if (keys.length === 0 || !keys.every(isPrivateKey)) {
-    throw new Error(`${source} must hold private JSON Web Keys for ES256 (kty EC, crv P-256)`)
+    throw new OperatorError(
+      `${source} must hold private JSON Web Keys for ES256 (kty EC, crv P-256)`,
+    )
   }
   return keys
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { OperatorError } from './error-log.ts'
 
 const text = z.string().trim().min(1).optional()
 const webAddress = z.url({ protocol: /^https?$/ }).optional()
@@ -66,7 +67,7 @@ export function parseSettings(variables: Record<string, string | undefined>): Se
   const read = environment.safeParse(Object.fromEntries(given))
   if (!read.success) {
     const problems = read.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-    throw new Error(`Invalid settings:\n${problems.join('\n')}`)
+    throw new OperatorError(`Invalid settings:\n${problems.join('\n')}`)
   }
   const found = read.data
   return {

@@ -13,12 +13,12 @@ import {
 import { exportData } from '../backend/backup/backup-export.ts'
 import { describeVerifyFailure, describeWriteFailure } from '../backend/backup/backup-failure.ts'
 import {
-  BackupError,
   markVerified,
   readBackup,
   type Backup,
 } from '../backend/backup/backup-folder.ts'
 import { openStopSignal, StoppedError, untilAborted } from '../backend/backup/stop-signal.ts'
+import { describeFailure } from '../backend/error-log.ts'
 import { openCommandDatabase, type CommandDatabase } from '../backend/postgres/command-database.ts'
 import { saveSigningKey } from '../backend/signing-key-file.ts'
 
@@ -81,7 +81,7 @@ async function run({ folder, unverified, limitMs }: Arguments): Promise<void> {
       await opened.close()
     }
   } catch (error) {
-    console.error(error instanceof BackupError ? error.message : error)
+    console.error(describeFailure(error))
     process.exitCode = error instanceof StoppedError ? error.exitCode : 1
   } finally {
     close()

@@ -1,5 +1,11 @@
 // `npm run dev`: the same site with hot reload.
+import { describeFailure } from '../backend/error-log.ts'
 import { openServer } from '../server.ts'
 import { keepServing } from '../workers/serving.ts'
 
-keepServing(await openServer({ dev: true }), ', reloading')
+try {
+  keepServing(await openServer({ dev: true }), ', reloading')
+} catch (error) {
+  console.error(describeFailure(error))
+  process.exit(1)
+}

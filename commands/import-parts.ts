@@ -2,6 +2,7 @@
 // would change; with --apply it replaces the catalogue in one transaction.
 import { parseArgs } from 'node:util'
 import { readSettings } from '../backend/backend.ts'
+import { describeFailure } from '../backend/error-log.ts'
 import { openCommandDatabase } from '../backend/postgres/command-database.ts'
 import { CatalogueBusyError } from '../backend/catalogue/part-records.ts'
 import { importFile } from '../importing/import-file.ts'
@@ -26,7 +27,7 @@ if (!path || others.length > 0) {
     }
   } catch (error) {
     const isExpected = error instanceof ImportFileError || error instanceof CatalogueBusyError
-    console.error(isExpected ? error.message : error)
+    console.error(isExpected ? error.message : describeFailure(error))
     process.exitCode = 1
   }
 }

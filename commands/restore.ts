@@ -5,6 +5,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { readSettings, type Settings } from '../backend/backend.ts'
 import { BackupError, readBackup, type Backup } from '../backend/backup/backup-folder.ts'
+import { describeFailure } from '../backend/error-log.ts'
 import { openCommandDatabase } from '../backend/postgres/command-database.ts'
 import {
   listChanges,
@@ -26,7 +27,7 @@ if (!folder || others.length > 0) {
   try {
     await run(readSettings(), await readBackup(path.resolve(folder)))
   } catch (error) {
-    console.error(error instanceof BackupError ? error.message : error)
+    console.error(describeFailure(error))
     process.exitCode = 1
   }
 }

@@ -30,7 +30,11 @@ if ('problem' in node) fail(node.problem)
 if (ready && realpathSync(node.path) === realpathSync(process.execPath)) {
   // npm puts node_modules/.bin first in PATH, so this is the usual case: no second process.
   process.argv.splice(1, process.argv.length - 1, script, ...rest)
-  await import(pathToFileURL(script).href)
+  // What the operator can mend comes without a stack trace; see OperatorError.
+  await import(pathToFileURL(script).href).catch((error) => {
+    if (error?.name === 'OperatorError') fail(error.message)
+    throw error
+  })
 } else {
   handOver(node.path)
 }

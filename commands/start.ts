@@ -1,5 +1,6 @@
 // `npm start`: builds the site when its files changed, then serves it until stopped; `-- --workers 4` serves
 // with four processes on one port.
+import { describeFailure } from '../backend/error-log.ts'
 import { captureConsole } from '../delivery/site-log.ts'
 import { keepServing } from '../workers/serving.ts'
 import { buildSiteIfStale, isBuilt } from '../building/site-build.ts'
@@ -10,7 +11,10 @@ if (typeof workers === 'string') {
   console.error(workers)
   process.exitCode = 1
 } else {
-  await start(workers)
+  await start(workers).catch((error: unknown) => {
+    console.error(describeFailure(error))
+    process.exit(1)
+  })
 }
 
 async function start(count: number) {

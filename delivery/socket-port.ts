@@ -14,9 +14,15 @@ export function isSocketRequest({ url = '', headers }: IncomingMessage): boolean
   )
 }
 
-/** Hands upgrade requests to the acceptor, with the client's IP address. */
+/** Whether a request asks for Vite's WebSocket, which reloads pages in development. */
+export function isViteSocket({ headers }: IncomingMessage): boolean {
+  return /^vite-(?:hmr|ping)$/.test(headers['sec-websocket-protocol'] ?? '')
+}
+
+/** Hands upgrade requests for our endpoint to the acceptor, with the client's IP address. */
 export function acceptSockets(http: Server, acceptor: Acceptor, trustProxy: number): void {
   http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    if (!isSocketRequest(request)) return
     const forwarded = [request.headers['x-forwarded-for'] ?? []].flat().join(',')
     const seen = new Request('http://site/', { headers: { 'x-forwarded-for': forwarded } })
     const address = clientAddress(seen, request.socket.remoteAddress ?? 'unknown', trustProxy)

@@ -2,6 +2,7 @@ import cluster from 'node:cluster'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { readSettings } from '../backend/backend.ts'
+import { OperatorError } from '../backend/error-log.ts'
 import { openSharedPostgres } from '../backend/postgres/site-postgres.ts'
 import { serveClusterMetrics } from '../delivery/cluster-metrics.ts'
 import { openSiteLog, type SiteLog } from '../delivery/site-log.ts'
@@ -92,7 +93,7 @@ async function keepWorkerRunning(
     if (closing.aborted) break
     const end = signal ?? `code ${code}`
     if (!hasServed) {
-      ready.reject(new Error(`A worker did not start (${end})`))
+      ready.reject(new OperatorError(`A worker did not start (${end}); the reason is above.`))
       return
     }
     if (performance.now() - startedAt > steadyAfterMs) pause = backOffMs.shortest

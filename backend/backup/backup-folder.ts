@@ -4,12 +4,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { manifestSchema, type Manifest } from './backup-schema.ts'
+import { OperatorError } from '../error-log.ts'
 import { syncFolder, writePrivate } from '../private-file.ts'
 
 export type Backup = { folder: string; manifest: Manifest }
 
 /** A backup that cannot be made or used, described in one line for the operator. */
-export class BackupError extends Error {}
+export class BackupError extends OperatorError {}
 
 const checksumFile = 'SHA256SUMS'
 const verifiedFile = 'verified.json'

@@ -8,6 +8,7 @@ import { openEmbeddedPostgres } from './embedded-postgres.ts'
 import { migrate } from './migrations.ts'
 import { clusterPaths, readClusterPassword } from './postgres-cluster.ts'
 import { findPostmaster } from './postmaster.ts'
+import { OperatorError } from '../error-log.ts'
 
 export type CommandDatabase = { database: Database; url: string; close(): Promise<void> }
 
@@ -24,7 +25,7 @@ export async function openCommandDatabase(
   const { databaseUrl, dataDir, supabase } = settings
   if (databaseUrl) return connect(databaseUrl)
   if (supabase) {
-    throw new Error(
+    throw new OperatorError(
       'Commands need the database of a Supabase project: unset SUPABASE_URL and SUPABASE_ANON_KEY, and set DATABASE_URL to its connection string.',
     )
   }

@@ -1,3 +1,5 @@
+import { OperatorError } from '../error-log.ts'
+
 const reasons: Record<string, string> = {
   EACCES: 'is not writable by this user',
   EPERM: 'is not writable by this user',
@@ -16,7 +18,7 @@ export function describeFolderError(folder: string, problem: unknown): unknown {
   const code = problem instanceof Error && 'code' in problem ? String(problem.code) : ''
   const reason = reasons[code]
   if (reason === undefined) return problem
-  return new Error(`The data folder ${folder} ${reason} (${code}). ${advice(code)}`, {
+  return new OperatorError(`The data folder ${folder} ${reason} (${code}). ${advice(code)}`, {
     cause: problem,
   })
 }

@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describeFolderError } from './data-folder-error.ts'
 import { createDataFolder } from './server-account.ts'
+import { OperatorError } from '../error-log.ts'
 
 // Keep a reference: a garbage-collected DatabaseSync closes and drops the lock.
 const held = new Set<DatabaseSync>()
@@ -48,7 +49,7 @@ async function lockFolder(dataDir: string): Promise<{ release(): Promise<void> }
   const lock = tryLock(join(dataDir, 'lock'))
   if (!lock) {
     await rm(draft, { force: true })
-    throw new Error(await describeHolder(dataDir, holderFile))
+    throw new OperatorError(await describeHolder(dataDir, holderFile))
   }
   held.add(lock)
   await rename(draft, holderFile)

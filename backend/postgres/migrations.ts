@@ -3,6 +3,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Database } from './database.ts'
+import { OperatorError } from '../error-log.ts'
 
 /** One SQL file. The checksum proves that it was not edited after it had been applied. */
 export type Migration = { name: string; checksum: string; sql: string }
@@ -73,7 +74,7 @@ const useEmpty =
 function refuseSquashed(wanted: Migration[], applied: string[]): void {
   const squashed = applied.find((name) => isSquashed(name, wanted))
   if (!squashed) return
-  throw new Error(
+  throw new OperatorError(
     `This database was created by an unreleased version of the site (it has migration ${squashed}), which this version cannot upgrade. Instead, ${useEmpty} To take the parts along, run 'npm run export-parts -- parts.csv' with the old version and 'npm run import-parts -- parts.csv --apply' with this one.`,
   )
 }
@@ -102,7 +103,7 @@ function selectPending(wanted: Migration[], applied: Map<string, string>): Migra
   for (const { name, checksum } of wanted) {
     if ((applied.get(name) ?? checksum) === checksum) continue
     const edited = `Migration ${name} was edited after it had been applied to this database.`
-    throw new Error(
+    throw new OperatorError(
       name.endsWith('_baseline')
         ? `${edited} Before the first release, ${useEmpty}`
         : `${edited} Restore the file and put the change into a new migration.`,

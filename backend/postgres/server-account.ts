@@ -3,6 +3,7 @@ import { chmod, chown, readFile, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { promisify } from 'node:util'
 import { makePrivateFolder } from '../private-file.ts'
+import { OperatorError } from '../error-log.ts'
 
 /** The user PostgreSQL runs as: ourselves, or user postgres if we are root. */
 export type ServerAccount = {
@@ -34,7 +35,7 @@ export async function chooseServerAccount(paths: string[]): Promise<ServerAccoun
     if (closed === undefined) continue
     const account: ServerAccount = { owner, capability: await grantableCapability() }
     if (await canRead(account, path)) return account
-    throw new Error(
+    throw new OperatorError(
       `PostgreSQL runs as user postgres, who may not enter ${closed} on the way to ${path}. Run chmod o+x ${closed}, or start the site as an ordinary user.`,
     )
   }
@@ -77,7 +78,7 @@ async function createOwner(): Promise<{ uid: number; gid: number }> {
     if (owner) return owner
     throw new Error('useradd left no line for postgres in /etc/passwd')
   } catch (problem) {
-    throw new Error(
+    throw new OperatorError(
       'PostgreSQL does not run as root, and the user postgres could not be created. Create it, start the site as an ordinary user, or set DATABASE_URL.',
       { cause: problem },
     )

@@ -2,7 +2,7 @@ import { closeInReverse } from '../shutdown.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
 import { openDatabase, type Database } from './database.ts'
 import { openEmbeddedPostgres } from './embedded-postgres.ts'
-import type { ErrorLog } from '../error-log.ts'
+import { OperatorError, type ErrorLog } from '../error-log.ts'
 import { migrate } from './migrations.ts'
 import { loadFirstParts, type PartRecord } from '../catalogue/part-records.ts'
 import type { Settings } from '../settings.ts'
@@ -47,8 +47,21 @@ export async function openSitePostgres(
 
 /** Applies the migrations and loads the first data. */
 export async function prepareDatabase(database: Database, firstData?: FirstData): Promise<void> {
-  await migrate(database)
+  await migrate(database).catch(describeRefusal)
   if (firstData) await loadFirstParts(database, firstData.parts)
+}
+
+/** What an operator's own server refuses at the first statement: the address, the role or the database. */
+const refusals = /^(ECONN|ENOTFOUND|EAI_|EHOST|ETIMEDOUT|CONNECT_TIMEOUT|28|3D000|53300|57P03)/
+
+function describeRefusal(problem: unknown): never {
+  const code = problem instanceof Error && 'code' in problem ? String(problem.code) : ''
+  if (!(problem instanceof Error) || !refusals.test(code)) throw problem
+  const reason = problem.message || code
+  throw new OperatorError(
+    `The database cannot be used: ${reason}. Check DATABASE_URL, and that the server runs; npm run doctor says more.`,
+    { cause: problem },
+  )
 }
 
 /** Like `openSitePostgres`, and prepares the database for several site processes. */
