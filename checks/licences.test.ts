@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { runCommand } from '../test/fixtures/command-process.ts'
 import { listUnacceptedLicences } from './licences.ts'
@@ -38,4 +39,29 @@ test('npm run sbom lists every installed package and names no registry', async (
   expect(bill.components.length).toBeGreaterThan(100)
   expect(bill.components).toContainEqual(expect.objectContaining({ purl: 'pkg:npm/hono@4.13.19' }))
   expect(output).not.toMatch(/"type": "distribution"/)
+})
+
+test('the site has the MIT licence, and no package that ships forbids it', () => {
+  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, { license?: string; dev?: boolean }>
+  }
+  expect(JSON.parse(readFileSync('package.json', 'utf8'))).toMatchObject({ license: 'MIT' })
+  expect(lock.packages['']?.license).toBe('MIT')
+  expect(readFileSync('LICENSE', 'utf8')).toMatch(/^MIT License\n\nCopyright \(c\) /)
+  const shipped = Object.entries(lock.packages).filter(([path, { dev }]) => path !== '' && !dev)
+  const licences = new Set(shipped.map(([, { license }]) => license))
+  const permissive = ['0BSD', 'Apache-2.0', 'BSD-3-Clause', 'ISC', 'MIT', 'MIT-0', 'Unlicense']
+  expect([...licences].filter((licence) => !permissive.includes(licence ?? ''))).toEqual([])
+})
+
+test('data and letters from elsewhere keep their notices, which the README names', () => {
+  const readme = readFileSync('README.md', 'utf8')
+  for (const [file, notice] of [
+    ['content/chargers.ts', 'CC BY 4.0'],
+    ['content/outline.ts', 'public domain'],
+    ['building/card-letters.OFL.txt', 'SIL Open Font License'],
+  ] as const) {
+    expect(readme).toContain(file)
+    expect(readFileSync(file, 'utf8').toLowerCase()).toContain(notice.toLowerCase())
+  }
 })

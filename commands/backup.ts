@@ -12,11 +12,7 @@ import {
 } from '../backend/backup/backup-draft.ts'
 import { exportData } from '../backend/backup/backup-export.ts'
 import { describeVerifyFailure, describeWriteFailure } from '../backend/backup/backup-failure.ts'
-import {
-  markVerified,
-  readBackup,
-  type Backup,
-} from '../backend/backup/backup-folder.ts'
+import { markVerified, readBackup, type Backup } from '../backend/backup/backup-folder.ts'
 import { openStopSignal, StoppedError, untilAborted } from '../backend/backup/stop-signal.ts'
 import { describeFailure } from '../backend/error-log.ts'
 import { openCommandDatabase, type CommandDatabase } from '../backend/postgres/command-database.ts'
