@@ -12,7 +12,8 @@ import { openTestDatabase } from './fixtures/open-test-database.ts'
 
 let closedPort: number
 beforeAll(async () => {
-  expect(await buildSiteIfStale()).toMatchObject({ built: true })
+  const build = await buildSiteIfStale()
+  if (!build.built) throw new Error(build.output)
   closedPort = await findFreePort()
 }, 300_000)
 
