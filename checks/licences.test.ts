@@ -50,8 +50,18 @@ test('the site has the MIT licence, and no package that ships forbids it', () =>
   expect(readFileSync('LICENSE', 'utf8')).toMatch(/^MIT License\n\nCopyright \(c\) /)
   const shipped = Object.entries(lock.packages).filter(([path, { dev }]) => path !== '' && !dev)
   const licences = new Set(shipped.map(([, { license }]) => license ?? 'none'))
-  const permissive = ['0BSD', 'Apache-2.0', 'BSD-3-Clause', 'ISC', 'MIT', 'MIT-0', 'Unlicense']
-  expect([...licences.difference(new Set(permissive))]).toEqual([])
+  for (const licence of [
+    '0BSD',
+    'Apache-2.0',
+    'BSD-3-Clause',
+    'ISC',
+    'MIT',
+    'MIT-0',
+    'Unlicense',
+  ]) {
+    licences.delete(licence)
+  }
+  expect([...licences]).toEqual([])
 })
 
 test('data and letters from elsewhere keep their notices, which the README names', () => {
