@@ -42,8 +42,8 @@ export function requireCredentials(fields: Fields): string {
 }
 
 /** Throws an AuthError (weak_password, with the reason) when a new password is too weak. */
-export function checkNewPassword(password: string): void {
-  const weakness = findPasswordWeakness(password)
+export function checkNewPassword(password: string, email?: string): void {
+  const weakness = findPasswordWeakness(password, email)
   if (weakness === 'length') throw new AuthError('weak_password', { weak: [weakness] })
   if (weakness === 'pwned') {
     throw new AuthError('weak_password', {

@@ -111,7 +111,8 @@ async function readChange(setup: AuthSetup, fields: Fields): Promise<AccountChan
     throw invalid('Bans are not supported')
   }
   const password = readPassword(fields)
-  if (password !== undefined) checkNewPassword(password)
+  const email = fields['email'] ? readEmail(fields) : undefined
+  if (password !== undefined) checkNewPassword(password, email)
   return {
     encryptedPassword: password && (await setup.hasher.hash(password)),
     isConfirmed: fields['email_confirm'] === true,

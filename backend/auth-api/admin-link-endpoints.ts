@@ -57,7 +57,7 @@ async function readLink(
   const email = readEmail(fields)
   if (type === 'signup') {
     const password = requireCredentials(fields)
-    checkNewPassword(password)
+    checkNewPassword(password, email)
     if (await findAccountByEmail(setup.database, email)) throw new AuthError('email_exists')
     const metadata = readMetadata(fields['data'])
     const encryptedPassword = await setup.hasher.hash(password)

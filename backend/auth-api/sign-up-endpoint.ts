@@ -22,7 +22,7 @@ export const signUp: Endpoint = async (setup, call) => {
   const fields = await readFields(call.request)
   const password = requireCredentials(fields)
   const email = readEmail(fields)
-  checkNewPassword(password)
+  checkNewPassword(password, email)
   const metadata = readMetadata(fields['data'])
   const pkce = readPkceChallenge(fields)
 

@@ -97,7 +97,7 @@ async function readNewPassword(
 ): Promise<string | undefined> {
   if (!hasPassword(fields)) return undefined
   const password = readPassword(fields) ?? ''
-  checkNewPassword(password)
+  checkNewPassword(password, account.email)
   const stored = account.encrypted_password
   if (stored && (await setup.hasher.verify(password, stored))) throw new AuthError('same_password')
   return setup.hasher.hash(password)

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { findPasswordWeakness } from './password-rules.ts'
+
+const email = 'moana.tamihere77@example.nz'
+const refused = (passwords: string[]) =>
+  passwords.filter((password) => findPasswordWeakness(password, email) !== 'pwned')
+
+test('the list has at least 10,000 entries that fit the policy', () => {
+  const file = readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
+  const entries = file.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+  expect(entries.filter((entry) => [...entry].length >= 8).length).toBeGreaterThan(10_000)
+  expect(entries.filter((entry) => [...entry].length < 6)).toEqual([])
+  expect(refused(entries)).toEqual([])
+  expect(file).toContain('Permission is hereby granted, free of charge')
+})
+
+test('refuses what attackers try first, in any case', () => {
+  const tried = ['password1', 'Qwerty123', 'IloveYou', 'football', '11111111111', 'aaaaaaaaaaaaaaa']
+  expect(refused(tried)).toEqual([])
+})
+
+test('refuses blanks only, of any kind', () => {
+  expect(
+    refused(['      ', '\t\t\t\t\t\t', '\u00a0 \u2003 \u3000 ', '\u200b\u200b \u200d\ufeff\u2060']),
+  ).toEqual([])
+})
+
+test('refuses the name of the site with digits, signs and look-alikes', () => {
+  expect(
+    refused([
+      'electricvehicles',
+      'Electric Vehicles',
+      'electric-vehicles-in-nz',
+      'ElectricVehiclesNZ2026!',
+      'evnz2024',
+      'EVnz!!',
+      '2024evnz',
+      'nz-evs-99',
+      '3lectricvehicles',
+      '3l3ctr1c-v3h1cl3s-2025',
+      'electriccarsnewzealand',
+    ]),
+  ).toEqual([])
+})
+
+test('refuses the email address of the user, its local part and variations', () => {
+  expect(
+    refused([
+      email,
+      email.toUpperCase(),
+      `${email}1`,
+      'moana.tamihere77',
+      'MoanaTamihere',
+      'moana_tamihere2026!',
+      'm0ana.tamihere',
+      'moana.tamihere.example.nz',
+    ]),
+  ).toEqual([])
+})
+
+test('accepts passphrases and strangers, and keeps the minimum of 6 characters', () => {
+  for (const password of [
+    'three unrelated words',
+    'tui-kereru-weka',
+    'moana likes kererū',
+    'my electric vehicle is a blue leaf',
+    'x7#kqz',
+    'ev8271936405',
+  ]) {
+    expect([password, findPasswordWeakness(password, email)]).toEqual([password, undefined])
+  }
+  expect(findPasswordWeakness('moana.tamihere77', 'ben@example.nz')).toBeUndefined()
+  expect(findPasswordWeakness('x7#kq', email)).toBe('length')
+  expect(findPasswordWeakness('xy12345678', 'xy@example.nz')).toBeUndefined()
+})
