@@ -10,7 +10,7 @@ import { consoleSiteLog, type SiteLog } from './delivery/site-log.ts'
 import { isLoopbackOrigin } from './shared/loopback.ts'
 import { openQueue, type QueueLimits } from './shared/queue.ts'
 
-type QueueName = 'pages' | 'catalogue' | 'accounts'
+type QueueName = 'pages' | 'data' | 'catalogue' | 'accounts'
 
 export type SiteOptions = Omit<PagesOptions, 'log'> & {
   backend: Backend
@@ -35,6 +35,8 @@ export type SiteSetup = Awaited<ReturnType<typeof setUpSite>>
 // would starve the pages.
 const usualLimits: Record<QueueName, QueueLimits> = {
   pages: { concurrency: 20, maxWaiting: 200, maxWaitMs: 5_000 },
+  // Data API requests from outside, on connections of their own: as many as leave a processor to the pages.
+  data: { concurrency: 2, maxWaiting: 100, maxWaitMs: 5_000 },
   catalogue: { concurrency: availableParallelism(), maxWaiting: 100, maxWaitMs: 5_000 },
   accounts: { concurrency: 10, maxWaiting: 100, maxWaitMs: 5_000 },
 }
@@ -54,6 +56,7 @@ export async function setUpSite(options: SiteOptions) {
   // Separate, so that neither searches nor password guesses keep anybody from reading.
   const queues = {
     pages: openQueue(limits.pages),
+    data: openQueue(limits.data),
     catalogue: openQueue(limits.catalogue),
     accounts: openQueue(limits.accounts),
   }

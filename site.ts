@@ -122,7 +122,7 @@ function addDataApi(app: App, setup: SiteSetup) {
   for (const name of searchFunctions) {
     addApi(app, setup, { ...api, path: `/rest/v1/rpc/${name}`, queue: queues.catalogue })
   }
-  addApi(app, setup, { ...api, path: '/rest/v1/*', queue: queues.pages })
+  addApi(app, setup, { ...api, path: '/rest/v1/*', queue: queues.data })
 }
 
 function addAuthApi(app: App, setup: SiteSetup) {

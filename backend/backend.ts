@@ -53,6 +53,9 @@ export type Backend = {
 
 const publishableKey = 'sb_publishable_local'
 
+/** Database connections for Data API requests from outside; the pages have their own. */
+const clientConnections = 4
+
 /**
  * Opens the backend that the settings choose: embedded PostgreSQL, an external one, or hosted
  * Supabase. Errors while it serves go to `log`.
@@ -103,8 +106,7 @@ async function openPostgresBackend(
     return {
       kind: settings.databaseUrl ? 'external' : 'embedded',
       browser: { url: null, publishableKey },
-      fetch: (input, init) =>
-        services.respond(new Request(input, init), { address: 'the site itself' }),
+      fetch: (input, init) => services.respondToSite(new Request(input, init)),
       ...services,
       async problems() {
         try {
@@ -137,8 +139,9 @@ async function openServices(
   const { url, database, log, opened } = context
   const keys = { publishableKey, serviceKey }
   // Separate pools: slow searches must not keep anyone signed out, nor realtime readers
-  // keep pages waiting.
+  // or foreign clients of the Data API keep pages waiting.
   const accounts = openPool(url, opened, 5)
+  const clients = openPool(url, opened, clientConnections)
   const readers = openPool(url, opened, 2)
   const tokens = await openAccessTokens({
     dataDir,
@@ -155,7 +158,8 @@ async function openServices(
   void watch.start().catch(() => {})
   const auth = openAuthApi({ database: accounts, tokens, mailer, siteOrigin, log, ...keys })
   opened.push(auth.close)
-  const data = openDataApi({ database, tokens, log, ...keys })
+  const siteData = openDataApi({ database, tokens, log, ...keys })
+  const clientData = openDataApi({ database: clients, tokens, log, ...keys })
   const realtime = openRealtimeApi({
     database: readers,
     watch,
@@ -166,11 +170,14 @@ async function openServices(
     ...keys,
   })
   opened.push(realtime.close)
+  const openRespond = (data: typeof siteData) => (request: Request, visitor: Visitor) =>
+    new URL(request.url).pathname.startsWith('/rest/v1')
+      ? data(request, visitor)
+      : auth.respond(request, visitor)
+  const respondInside = openRespond(siteData)
   return {
-    respond: (request: Request, visitor: Visitor) =>
-      new URL(request.url).pathname.startsWith('/rest/v1')
-        ? data(request, visitor)
-        : auth.respond(request, visitor),
+    respond: openRespond(clientData),
+    respondToSite: (request: Request) => respondInside(request, { address: 'the site itself' }),
     realtime,
     // Its links sign in as anybody, and behind a bare proxy every visitor looks like this machine.
     outbox: settings.smtpUrl || !isLoopbackOrigin(siteOrigin) ? null : openOutbox(outboxDir),

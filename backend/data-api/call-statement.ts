@@ -3,6 +3,7 @@ import type { DataQuery } from './data-query.ts'
 import { bodySql, pageStatement, type Page } from './read-statement.ts'
 import type { Preferences } from './request-preferences.ts'
 import { callSql, type CallArguments } from './routine-call.ts'
+import { boundedLines } from './response-size.ts'
 import { pageSql, rowsParts } from './rows-sql.ts'
 import type { Schema, Relation, Routine } from './schema-cache.ts'
 import { Parameters, type Statement } from './statement-text.ts'
@@ -68,7 +69,7 @@ function valueCall(
     ? `select value from ${call} as result (value)${pageSql(parameters, page)}`
     : `select ${call} as value`
   const single = preferences.single || !routine.returnsSet
-  const body = bodySql({ ...preferences, single }).replace('json_agg(page)', 'json_agg(page.value)')
+  const body = bodySql({ ...preferences, single })
   return `select coalesce(${body}, 'null') as body, count(*)::text as rows, null as total
-from (${rows}) as page`
+from ${boundedLines(rows, 'to_json(item.value)')} as page`
 }

@@ -1,5 +1,6 @@
 import postgres from 'postgres'
 import { DataError } from './data-error.ts'
+import { tooManyBytes } from './response-size.ts'
 
 /** HTTP status by SQLSTATE prefix, longest first; anything else is 400. */
 const statusByState: [prefix: string, status: number][] = [
@@ -47,6 +48,8 @@ export function readDatabaseFailure(failure: unknown, role: string): DataError {
       ? new DataError(503, 'PGRST001', 'Database connection lost', { cause: failure })
       : new DataError(500, 'PGRSTX00', 'Internal error', { cause: failure })
   }
+  const tooLarge = tooManyBytes(failure)
+  if (tooLarge) return tooLarge
   const status = statusOf(failure, role)
   const more = { details: failure.detail, hint: failure.hint, cause: failure }
   if (status === 504) return new DataError(504, failure.code, failure.message, { cause: failure })

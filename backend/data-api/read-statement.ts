@@ -1,5 +1,6 @@
 import type { DataQuery } from './data-query.ts'
 import type { Preferences } from './request-preferences.ts'
+import { boundedLines } from './response-size.ts'
 import { pageSql, rowsParts, type RowsParts } from './rows-sql.ts'
 import { findTable, type Schema } from './schema-cache.ts'
 import { Parameters, quoteName, type Statement } from './statement-text.ts'
@@ -45,12 +46,13 @@ export function pageStatement(
 ): string {
   const total = preferences.exactCount ? totalSql(parameters, parts, page) : 'null'
   return `select ${bodySql(preferences)} as body, count(*)::text as rows, ${total} as total
-from (select ${parts.columns} from ${parts.from}${parts.where}${parts.order}${pageSql(parameters, page)}) as page`
+from ${boundedLines(`select ${parts.columns} from ${parts.from}${parts.where}${parts.order}${pageSql(parameters, page)}`)} as page`
 }
 
-/** The JSON of the rows aliased `page`: an array, or the first row. */
+/** The JSON of `boundedLines`: an array, or the first row. */
 export function bodySql(preferences: Pick<Preferences, 'single' | 'stripNulls'>): string {
-  const list = preferences.stripNulls ? 'json_strip_nulls(json_agg(page))' : 'json_agg(page)'
+  const all = 'json_agg(line) filter (where guard is null)'
+  const list = preferences.stripNulls ? `json_strip_nulls(${all})` : `(${all})`
   return preferences.single ? `(${list} -> 0)::text` : `coalesce(${list}, '[]')::text`
 }
 

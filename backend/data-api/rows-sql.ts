@@ -3,7 +3,12 @@ import { DataError } from './data-error.ts'
 import { emptyLevel, type Embed, type Level, type SelectItem } from './data-query.ts'
 import { findLink } from './embed-link.ts'
 import { findTable, type Schema, type Relation } from './schema-cache.ts'
+import { boundedLines } from './response-size.ts'
+import { outputName } from './select-limits.ts'
 import { fieldSql, quoteName, type Parameters } from './statement-text.ts'
+
+/** The most rows of an embedded table inside one row, as many as in a whole response. */
+const maxEmbeddedRows = 1_000
 
 /** What to read: `source` is the FROM item, `row` the alias of its rows. */
 export type RowsPlan = {
@@ -35,7 +40,7 @@ export function rowsParts(plan: RowsPlan): RowsParts {
     if (item.kind === 'every-column') columns.push(`${row}.*`)
     else if (item.kind === 'column') columns.push(columnSql(plan, item))
     else {
-      const name = item.alias ?? item.target
+      const name = outputName(item)
       embeddedNames.add(name)
       const embedded = embedSql(plan, item, name, `${row}_${joins.length + 1}`)
       joins.push({ text: embedded.join, filters: item.inner })
@@ -63,10 +68,9 @@ export function rowsParts(plan: RowsPlan): RowsParts {
 }
 
 function columnSql(plan: RowsPlan, item: Extract<SelectItem, { kind: 'column' }>): string {
-  const { field, alias, cast } = item
+  const { field, cast } = item
   const value = fieldSql(plan.parameters, plan.relation, plan.row, field)
-  const lastKey = field.path.findLast((step) => !step.isIndex)?.key
-  return `${value}${cast ? `::${cast}` : ''} as ${quoteName(alias ?? lastKey ?? field.column)}`
+  return `${value}${cast ? `::${cast}` : ''} as ${quoteName(outputName(item))}`
 }
 
 /**
@@ -95,7 +99,8 @@ function embedSql(
     ({ own, other }) => `${row}.${quoteName(other)} = ${plan.row}.${quoteName(own)}`,
   )
   const where = `${parts.where || ' where true'} and ${pairs.join(' and ')}`
-  const page = link.toOne ? '' : pageSql(plan.parameters, level)
+  const limit = Math.min(level.limit ?? maxEmbeddedRows, maxEmbeddedRows)
+  const page = link.toOne ? '' : pageSql(plan.parameters, { ...level, limit })
   const columns = parts.columns || '1 as present'
   const rows = `select ${columns} from ${parts.from}${where}${parts.order}${page}`
   const alias = `${row}_rows`
@@ -109,7 +114,8 @@ function embedSql(
   }
   if (embed.spread) throw spreadOfMany(plan.relation.name, relation.name)
   return {
-    join: `${kind} join lateral (select json_agg(item) as list from (${rows}) as item) as ${alias} on ${
+    join: `${kind} join lateral (select json_agg(line) filter (where guard is null) as list
+      from ${boundedLines(rows)} as item) as ${alias} on ${
       embed.inner ? `${alias}.list is not null` : 'true'
     }`,
     columns: parts.columns ? [`coalesce(${alias}.list, '[]') as ${quoteName(name)}`] : [],

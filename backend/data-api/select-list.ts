@@ -1,34 +1,40 @@
 import { DataError } from './data-error.ts'
 import type { Embed, SelectItem } from './data-query.ts'
 import { QueryScanner } from './query-scanner.ts'
+import { countSelectItems, maxEmbedDepth, refuseRepeated } from './select-limits.ts'
 
-/** How deep tables may be embedded. */
-const maxDepth = 8
+/** Where the parser is, and the counter of all entries so far. */
+type Reading = { scanner: QueryScanner; depth: number; count: (item: SelectItem) => void }
 
 /**
  * Parses `select=`: columns, `alias:column`, `column::type`, `*` and embedded tables.
- * Throws PGRST100 at a syntax error.
+ * Throws PGRST100 at a syntax error, or if it asks for more than the limits allow.
  */
 export function readSelectList(text: string): SelectItem[] {
   if (text.trim() === '') return [{ kind: 'every-column' }]
   const scanner = new QueryScanner(text, 'select parameter')
-  const items = readItems(scanner, 0)
+  const items = readItems({ scanner, depth: 0, count: countSelectItems() })
   scanner.expectEnd()
   return items
 }
 
-function readItems(scanner: QueryScanner, depth: number): SelectItem[] {
-  if (depth > maxDepth) scanner.fail(`at most ${maxDepth} levels of embedding`)
+function readItems(reading: Reading): SelectItem[] {
+  const { scanner, depth, count } = reading
+  if (depth > maxEmbedDepth) scanner.fail(`at most ${maxEmbedDepth} levels of embedding`)
   const items: SelectItem[] = []
   do {
     scanner.skipSpace()
-    items.push(readItem(scanner, depth))
+    const item = readItem(reading)
+    count(item)
+    items.push(item)
     scanner.skipSpace()
   } while (scanner.take(','))
+  refuseRepeated(items)
   return items
 }
 
-function readItem(scanner: QueryScanner, depth: number): SelectItem {
+function readItem(reading: Reading): SelectItem {
+  const { scanner } = reading
   if (scanner.take('*')) return { kind: 'every-column' }
   const spread = scanner.take('...')
   let name = scanner.name()
@@ -39,7 +45,7 @@ function readItem(scanner: QueryScanner, depth: number): SelectItem {
     name = scanner.name()
   }
   if (spread || scanner.sees('(') || scanner.sees('!')) {
-    return readEmbed(scanner, depth, { target: name, alias, spread })
+    return readEmbed(reading, { target: name, alias, spread })
   }
   const field = { column: name, path: scanner.jsonPath() }
   const cast = scanner.take('::') ? readCast(scanner) : undefined
@@ -47,10 +53,10 @@ function readItem(scanner: QueryScanner, depth: number): SelectItem {
 }
 
 function readEmbed(
-  scanner: QueryScanner,
-  depth: number,
+  reading: Reading,
   start: { target: string; alias?: string; spread: boolean },
 ): Embed {
+  const { scanner, depth } = reading
   let hint: string | undefined
   let inner = false
   while (scanner.take('!')) {
@@ -63,7 +69,7 @@ function readEmbed(
     if (start.target !== 'count') return { kind: 'embed', ...start, hint, inner, items: [] }
     throw new DataError(400, 'PGRST123', 'Use of aggregate functions is not allowed')
   }
-  const items = readItems(scanner, depth + 1)
+  const items = readItems({ ...reading, depth: depth + 1 })
   scanner.expect(')')
   return { kind: 'embed', ...start, hint, inner, items }
 }

@@ -5,6 +5,7 @@ import { findLink } from './embed-link.ts'
 import { checkColumns, payloadSql, readRows, type Payload } from './payload-rows.ts'
 import { bodySql } from './read-statement.ts'
 import type { Preferences } from './request-preferences.ts'
+import { boundedLines } from './response-size.ts'
 import { rowsParts } from './rows-sql.ts'
 import { findTable, type Schema, type Column, type Relation } from './schema-cache.ts'
 import { Parameters, quoteName, type Statement } from './statement-text.ts'
@@ -52,7 +53,7 @@ export function writeStatement(
   })
   const text = `${source}
 select ${bodySql(preferences)} as body, count(*)::text as rows, null as total
-from (select ${parts.columns} from ${parts.from}${parts.where}${parts.order}) as page`
+from ${boundedLines(`select ${parts.columns} from ${parts.from}${parts.where}${parts.order}`)} as page`
   return { text, parameters: parameters.values, readOnly: false }
 }
 
