@@ -8,7 +8,7 @@ let site: TestSite
 beforeAll(async () => {
   site = await openTestSite({
     settings: { PAGE_CACHE_MB: '16' },
-    queues: { pages: narrow, catalogue: narrow, accounts: narrow },
+    queues: { pages: narrow, data: narrow, catalogue: narrow, accounts: narrow },
   })
   await site.database`create function public.wait_for_key() returns void language sql
     as 'select pg_advisory_xact_lock_shared(77)'`
@@ -24,30 +24,29 @@ const waitForKey = () =>
   site.fetch('/rest/v1/rpc/wait_for_key', { method: 'POST', headers: json, body: '{}' })
 const numbers = async () => (await site.fetch('/metrics')).text()
 
-/** Fills the queue of pages and data; returns the function that empties it. */
-async function fillQueue() {
+/** Takes locks in the database until the returned function releases them. */
+async function holdLocks(statement: string) {
   const locked = Promise.withResolvers<void>()
   const unlock = Promise.withResolvers<void>()
   const holding = site.database.begin(async (transaction) => {
-    await transaction`select pg_advisory_xact_lock(77)`
+    await transaction.unsafe(statement)
     locked.resolve()
     await unlock.promise
   })
   onTestFinished(() => unlock.resolve())
   await locked.promise
-  const held = [waitForKey(), waitForKey()]
-  await expect.poll(numbers).toContain('site_waiting{queue="pages"} 1')
   return async () => {
     unlock.resolve()
     await holding
-    return Promise.all(held)
   }
 }
 
 describe('while the queue of pages is full', () => {
-  test('pages and data calls get a 503 they can read; cached pages and other queues still work', async () => {
+  test('pages get a 503 they can read; cached pages and other queues still work', async () => {
     expect((await site.fetch('/nissan-leaf', html)).status).toBe(200)
-    const empty = await fillQueue()
+    const release = await holdLocks('lock table public.vehicle_reviews in access exclusive mode')
+    const held = [site.fetch('/kia-ev5', html), site.fetch('/kia-ev3', html)]
+    await expect.poll(numbers).toContain('site_waiting{queue="pages"} 1')
     const page = await site.fetch('/tesla-model-3', html)
     expect(page.status).toBe(503)
     expect(Number(page.headers.get('Retry-After'))).toBeGreaterThan(0)
@@ -55,22 +54,32 @@ describe('while the queue of pages is full', () => {
     expect(page.headers.get('Content-Type')).toContain('text/html')
     expect(await page.text()).toContain('Please try again in a few seconds.')
 
-    const data = await site.openClient().from('profiles').select('id').retry(false)
-    expect(data.status).toBe(503)
-    expect(data.error?.code).toBe('PGRST003')
-
-    // A cached page, the catalogue, accounts and health checks do not wait in this queue.
+    // A cached page, data, the catalogue, accounts and health checks do not wait in this queue.
     expect((await site.fetch('/nissan-leaf', html)).status).toBe(200)
+    expect((await site.fetch('/rest/v1/profiles?select=id')).status).toBe(200)
     expect((await site.fetch('/parts-catalog?search=pad', html)).status).toBe(200)
     expect((await site.fetch('/auth/v1/health')).status).toBe(200)
     expect((await site.fetch('/healthz')).status).toBe(200)
     expect((await site.fetch('/favicon.svg')).status).toBe(200)
     expect(await numbers()).toMatch(/site_refused_total\{queue="pages"\} [1-9]/)
 
-    for (const response of await empty()) expect([200, 204, 504]).toContain(response.status)
+    await release()
+    await Promise.all(held)
     expect((await site.fetch('/tesla-model-3', html)).status).toBe(200)
     expect(await numbers()).toContain('site_waiting{queue="pages"} 0')
   })
+})
+
+test('while the queue of the Data API is full, it refuses with 503 and pages still render', async () => {
+  const release = await holdLocks('select pg_advisory_xact_lock(77)')
+  const held = [waitForKey(), waitForKey()]
+  await expect.poll(numbers).toContain('site_waiting{queue="data"} 1')
+  const data = await site.openClient().from('profiles').select('id').retry(false)
+  expect(data.status).toBe(503)
+  expect(data.error?.code).toBe('PGRST003')
+  expect((await site.fetch('/toyota-bz4x', html)).status).toBe(200)
+  await release()
+  for (const { status } of await Promise.all(held)) expect([200, 204, 504]).toContain(status)
 })
 
 test('a hundred concurrent requests get 200 or 503, and then the site works as before', async () => {
