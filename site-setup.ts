@@ -9,8 +9,9 @@ import { writeHeaders } from './delivery/response-headers.ts'
 import { consoleSiteLog, type SiteLog } from './delivery/site-log.ts'
 import { isLoopbackOrigin } from './shared/loopback.ts'
 import { openQueue, type QueueLimits } from './shared/queue.ts'
+import { openShares } from './shared/shares.ts'
 
-type QueueName = 'pages' | 'data' | 'catalogue' | 'accounts'
+type QueueName = 'pages' | 'data' | 'dataShare' | 'catalogue' | 'accounts'
 
 export type SiteOptions = Omit<PagesOptions, 'log'> & {
   backend: Backend
@@ -35,8 +36,10 @@ export type SiteSetup = Awaited<ReturnType<typeof setUpSite>>
 // would starve the pages.
 const usualLimits: Record<QueueName, QueueLimits> = {
   pages: { concurrency: 20, maxWaiting: 200, maxWaitMs: 5_000 },
-  // Data API requests from outside, on connections of their own: as many as leave a processor to the pages.
-  data: { concurrency: 2, maxWaiting: 100, maxWaitMs: 5_000 },
+  // Data API requests from outside, on connections of their own.
+  data: { concurrency: 4, maxWaiting: 100, maxWaitMs: 5_000 },
+  // What one network may take of them.
+  dataShare: { concurrency: 2, maxWaiting: 50, maxWaitMs: 5_000 },
   catalogue: { concurrency: availableParallelism(), maxWaiting: 100, maxWaitMs: 5_000 },
   accounts: { concurrency: 10, maxWaiting: 100, maxWaitMs: 5_000 },
 }
@@ -96,6 +99,7 @@ export async function setUpSite(options: SiteOptions) {
     isSecure,
     isPublic: !isLoopbackOrigin(siteOrigin),
     queues,
+    dataShares: openShares(limits.dataShare),
     metrics,
     render,
     cache,

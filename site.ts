@@ -2,8 +2,10 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context } from 'hono'
 import { searchFunctions } from './app/parts/part-queries.ts'
 import { reviewTables } from './app/reviews/review-queries.ts'
+import { networkOf } from './backend/accounts/network-address.ts'
 import { isSameSecret } from './backend/secret-check.ts'
 import { busyAuthApi, busyDataApi, type BusyResponse } from './delivery/busy-response.ts'
+import { bufferedRequest } from './delivery/buffered-request.ts'
 import { openServeCached, type ServeCached } from './delivery/cached-response.ts'
 import { clientAddress, isFromThisMachine } from './delivery/client-address.ts'
 import { shareWith } from './delivery/cross-origin.ts'
@@ -109,7 +111,12 @@ function addCrossOrigin(app: App, { corsOrigins }: SiteSetup) {
 }
 
 function addDataApi(app: App, setup: SiteSetup) {
-  const { queues, cache } = setup
+  const { queues, cache, dataShares } = setup
+  // First the client's own share, so that only what it may run takes a place in the queue of all.
+  const shared = (queue: Queue): RunQueued => {
+    return (address, task, signal) =>
+      dataShares.run(networkOf(address), () => queue.run(task, signal), signal)
+  }
   const api = { kind: '/rest/v1', busy: busyDataApi }
   // The author of a write looks immediately, perhaps before the database's notification arrives.
   for (const table of reviewTables) {
@@ -120,27 +127,37 @@ function addDataApi(app: App, setup: SiteSetup) {
     })
   }
   for (const name of searchFunctions) {
-    addApi(app, setup, { ...api, path: `/rest/v1/rpc/${name}`, queue: queues.catalogue })
+    addApi(app, setup, { ...api, path: `/rest/v1/rpc/${name}`, queue: shared(queues.catalogue) })
   }
-  addApi(app, setup, { ...api, path: '/rest/v1/*', queue: queues.data })
+  addApi(app, setup, { ...api, path: '/rest/v1/*', queue: shared(queues.data) })
 }
 
 function addAuthApi(app: App, setup: SiteSetup) {
-  const queue = setup.queues.accounts
+  const { accounts } = setup.queues
+  const queue: RunQueued = (_address, task, signal) => accounts.run(task, signal)
   addApi(app, setup, { kind: '/auth/v1', path: '/auth/v1/*', busy: busyAuthApi, queue })
 }
+
+/** Runs a task for the client at an IP address when it has a place in the queue. */
+type RunQueued = (
+  address: string,
+  task: () => Promise<Response>,
+  signal: AbortSignal,
+) => Promise<Response | 'refused'>
 
 function addApi(
   app: App,
   { backend: { respond }, trustProxy }: SiteSetup,
-  { kind, path, queue, busy }: { kind: string; path: string; queue: Queue; busy: BusyResponse },
+  { kind, path, queue, busy }: { kind: string; path: string; queue: RunQueued; busy: BusyResponse },
 ) {
   if (!respond) return
   app.all(path, labelled(kind), async (c) => {
-    const request = c.req.raw
-    const address = clientAddress(request, c.env.address, trustProxy)
-    const response = await queue.run(() => respond(request, { address }), request.signal)
-    return response === 'refused' ? busy(request) : compressed(request, response)
+    const request = await bufferedRequest(c.req.raw, maxBodyBytes)
+    const address = clientAddress(c.req.raw, c.env.address, trustProxy)
+    // Compression takes as much time as the query of a large response, so it belongs into the queue too.
+    const task = async () => compressed(request, await respond(request, { address }))
+    const response = await queue(address, task, request.signal)
+    return response === 'refused' ? busy(request) : response
   })
 }
 

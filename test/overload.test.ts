@@ -8,7 +8,13 @@ let site: TestSite
 beforeAll(async () => {
   site = await openTestSite({
     settings: { PAGE_CACHE_MB: '16' },
-    queues: { pages: narrow, data: narrow, catalogue: narrow, accounts: narrow },
+    queues: {
+      pages: narrow,
+      data: narrow,
+      dataShare: { concurrency: 20, maxWaiting: 0 },
+      catalogue: narrow,
+      accounts: narrow,
+    },
   })
   await site.database`create function public.wait_for_key() returns void language sql
     as 'select pg_advisory_xact_lock_shared(77)'`

@@ -116,8 +116,8 @@ function embedSql(
   return {
     join: `${kind} join lateral (select json_agg(line) filter (where guard is null) as list
       from ${boundedLines(rows)} as item) as ${alias} on ${
-      embed.inner ? `${alias}.list is not null` : 'true'
-    }`,
+        embed.inner ? `${alias}.list is not null` : 'true'
+      }`,
     columns: parts.columns ? [`coalesce(${alias}.list, '[]') as ${quoteName(name)}`] : [],
   }
 }

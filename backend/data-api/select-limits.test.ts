@@ -52,7 +52,10 @@ describe('a select list that asks for too much is refused before the database re
     ['has 900 aliases', list(900, (at) => `a${at}:body`)],
     ['has 101 aliases with casts', list(101, (at) => `a${at}:id::text`)],
     ['has 101 JSON paths', list(101, (at) => `extra->a->b${at}`)],
-    ['has 101 columns in two levels', `${list(50, (at) => `a${at}:id`)},authors(${list(50, (at) => `a${at}:id`)})`],
+    [
+      'has 101 columns in two levels',
+      `${list(50, (at) => `a${at}:id`)},authors(${list(50, (at) => `a${at}:id`)})`,
+    ],
     ['embeds 11 tables', list(11, (at) => `a${at}:authors(name)`)],
     ['embeds 4 levels', 'authors(essays(authors(essays(id))))'],
     ['embeds 7 levels', `${'authors(essays('.repeat(3)}authors(id)${'))'.repeat(3)}`],
@@ -81,12 +84,19 @@ describe('a response beyond the limit of bytes is refused with 413', () => {
   test.each([
     ['wide rows', `/essays?select=${wide}`],
     ['wide rows with a count', `/essays?select=${wide}&limit=1000`, { prefer: 'count=exact' }],
-    ['rows without their nulls', '/essays', { accept: 'application/vnd.pgrst.array+json;nulls=stripped' }],
+    [
+      'rows without their nulls',
+      '/essays',
+      { accept: 'application/vnd.pgrst.array+json;nulls=stripped' },
+    ],
     ['rows with casts', `/essays?select=${list(90, (at) => `a${at}:body::varchar`)}`],
     ['embedded rows', '/authors?select=essays(*)'],
     ['embedded rows of one row', '/authors?id=eq.1&select=essays(*)'],
     ['three levels of rows', '/authors?select=essays(authors(essays(id)))'],
-    ['three levels of rows, inner', '/authors?select=essays!inner(authors!inner(essays!inner(id)))'],
+    [
+      'three levels of rows, inner',
+      '/authors?select=essays!inner(authors!inner(essays!inner(id)))',
+    ],
     ['one table embedded ten times', `/authors?select=${list(10, (at) => `a${at}:essays(*)`)}`],
     ['spread rows', `/essays?select=*,...authors(essays(body))`],
     ['rows of a function', '/rpc/many_essays'],

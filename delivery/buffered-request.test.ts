@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { bufferedRequest } from './buffered-request.ts'
+
+const post = (body: BodyInit, headers: Record<string, string> = {}) =>
+  new Request('http://site.test/rest/v1/parts', {
+    method: 'POST',
+    body,
+    headers: { 'X-Test': 'kept', ...headers },
+    duplex: 'half',
+  } as RequestInit)
+
+test('resolves when the whole body has arrived, and keeps it and the headers', async () => {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  const writer = writable.getWriter()
+  let isDone = false
+  const buffering = bufferedRequest(post(readable), 100).then((request) => {
+    isDone = true
+    return request
+  })
+  await writer.write(Buffer.from('{"a":'))
+  expect(isDone).toBe(false)
+  await writer.write(Buffer.from('1}'))
+  await writer.close()
+  const request = await buffering
+  expect(await request.json()).toEqual({ a: 1 })
+  expect(request.headers.get('X-Test')).toBe('kept')
+})
+
+test('reads little more of a large body than its limit', async () => {
+  let sent = 0
+  const endless = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      sent += 10
+      controller.enqueue(new Uint8Array(10))
+    },
+  })
+  const request = await bufferedRequest(post(endless), 100)
+  expect((await request.arrayBuffer()).byteLength).toBe(110)
+  expect(sent).toBeLessThan(200)
+})
+
+test('leaves a request without a body, or with a length beyond the limit, as it is', async () => {
+  const get = new Request('http://site.test/rest/v1/parts')
+  expect(await bufferedRequest(get, 100)).toBe(get)
+  const large = post('x'.repeat(200), { 'Content-Length': '200' })
+  expect(await bufferedRequest(large, 100)).toBe(large)
+})
