@@ -1,0 +1,41 @@
+// `npm run bench:attacks -- [folder] [--attack urls|proxy|select|log] [--seconds 20] [--urls 60000]`: the four
+// attacks that once worked, on the built site in this folder or in another checkout. It prints what each
+// achieved; compare two checkouts by running it twice. Everything stays on 127.0.0.1.
+import { parseArgs } from 'node:util'
+import { attackByLog, attackByProxy, attackByUrls } from './attacks/memory-attacks.ts'
+import { attackBySelect } from './attacks/wide-select.ts'
+import { printTable } from './text-table.ts'
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    attack: { type: 'string' },
+    seconds: { type: 'string', default: '20' },
+    urls: { type: 'string', default: '60000' },
+  },
+})
+const folder = positionals[0] ?? process.cwd()
+const seconds = Number(values.seconds)
+const chosen = (name: string) => values.attack === undefined || values.attack === name
+
+if (chosen('urls')) {
+  const rows = await attackByUrls(folder, Number(values.urls))
+  printTable(['distinct URLs', 'memory, MB', 'responses'], rows)
+}
+if (chosen('proxy')) {
+  printTable(['through a bare proxy', 'status', 'shows'], await attackByProxy(folder))
+}
+if (chosen('select')) {
+  const header = [
+    'request',
+    'once: status / bytes / ms / MB',
+    'MB after',
+    '40 connections',
+    'page alone, p50 / p95 ms',
+    'page meanwhile',
+  ]
+  printTable(header, await attackBySelect(folder, seconds))
+}
+if (chosen('log')) {
+  printTable(['log', 'bytes', 'responses'], await attackByLog(folder, seconds))
+}
