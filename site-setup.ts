@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { networkOf } from './backend/accounts/network-address.ts'
 import type { Backend } from './backend/backend.ts'
 import { busyPage } from './delivery/busy-response.ts'
 import type { Responded } from './delivery/cached-response.ts'
@@ -8,7 +9,7 @@ import { openPages, type PagesOptions } from './delivery/rendered-pages.ts'
 import { writeHeaders } from './delivery/response-headers.ts'
 import { consoleSiteLog, type SiteLog } from './delivery/site-log.ts'
 import { isLoopbackOrigin } from './shared/loopback.ts'
-import { openQueue, type QueueLimits } from './shared/queue.ts'
+import { openQueue, type Queue, type QueueLimits } from './shared/queue.ts'
 import { openShares } from './shared/shares.ts'
 
 type QueueName = 'pages' | 'data' | 'dataShare' | 'catalogue' | 'accounts'
@@ -44,6 +45,13 @@ const usualLimits: Record<QueueName, QueueLimits> = {
   accounts: { concurrency: 10, maxWaiting: 100, maxWaitMs: 5_000 },
 }
 
+/** Runs a task for the client at an IP address when there is room for it. */
+export type ApiQueue = (
+  address: string,
+  task: () => Promise<Response>,
+  signal: AbortSignal,
+) => Promise<Response | 'refused'>
+
 /** What the steps of a site share: queues, rendering behind them, the page cache, log and metrics. */
 export async function setUpSite(options: SiteOptions) {
   const {
@@ -62,6 +70,15 @@ export async function setUpSite(options: SiteOptions) {
     data: openQueue(limits.data),
     catalogue: openQueue(limits.catalogue),
     accounts: openQueue(limits.accounts),
+  }
+  const shares = openShares(limits.dataShare)
+  // First the client's own share, so that only what it may run takes a place in the queue of all.
+  const shared = (queue: Queue): ApiQueue => {
+    return (address, task, signal) =>
+      shares.run(networkOf(address), () => queue.run(task, signal), signal)
+  }
+  const unshared = (queue: Queue): ApiQueue => {
+    return (_address, task, signal) => queue.run(task, signal)
   }
   const metrics = openMetrics(queues)
   const pages = await openPages({ ...options, log })
@@ -99,7 +116,11 @@ export async function setUpSite(options: SiteOptions) {
     isSecure,
     isPublic: !isLoopbackOrigin(siteOrigin),
     queues,
-    dataShares: openShares(limits.dataShare),
+    apiQueues: {
+      data: shared(queues.data),
+      catalogue: shared(queues.catalogue),
+      accounts: unshared(queues.accounts),
+    },
     metrics,
     render,
     cache,

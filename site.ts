@@ -2,7 +2,6 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context } from 'hono'
 import { searchFunctions } from './app/parts/part-queries.ts'
 import { reviewTables } from './app/reviews/review-queries.ts'
-import { networkOf } from './backend/accounts/network-address.ts'
 import { isSameSecret } from './backend/secret-check.ts'
 import { busyAuthApi, busyDataApi, type BusyResponse } from './delivery/busy-response.ts'
 import { bufferedRequest } from './delivery/buffered-request.ts'
@@ -15,8 +14,7 @@ import { toResponse } from './delivery/page-response.ts'
 import { requestIdOf } from './delivery/request-id.ts'
 import { compressed } from './delivery/response-compression.ts'
 import { writeHeaders, type ResponseKind } from './delivery/response-headers.ts'
-import type { Queue } from './shared/queue.ts'
-import { setUpSite, type SiteOptions, type SiteSetup } from './site-setup.ts'
+import { setUpSite, type ApiQueue, type SiteOptions, type SiteSetup } from './site-setup.ts'
 
 export type Site = {
   /** Responds to one request. `address` is the IP address of the socket's other end. */
@@ -111,12 +109,7 @@ function addCrossOrigin(app: App, { corsOrigins }: SiteSetup) {
 }
 
 function addDataApi(app: App, setup: SiteSetup) {
-  const { queues, cache, dataShares } = setup
-  // First the client's own share, so that only what it may run takes a place in the queue of all.
-  const shared = (queue: Queue): RunQueued => {
-    return (address, task, signal) =>
-      dataShares.run(networkOf(address), () => queue.run(task, signal), signal)
-  }
+  const { apiQueues, cache } = setup
   const api = { kind: '/rest/v1', busy: busyDataApi }
   // The author of a write looks immediately, perhaps before the database's notification arrives.
   for (const table of reviewTables) {
@@ -127,28 +120,20 @@ function addDataApi(app: App, setup: SiteSetup) {
     })
   }
   for (const name of searchFunctions) {
-    addApi(app, setup, { ...api, path: `/rest/v1/rpc/${name}`, queue: shared(queues.catalogue) })
+    addApi(app, setup, { ...api, path: `/rest/v1/rpc/${name}`, queue: apiQueues.catalogue })
   }
-  addApi(app, setup, { ...api, path: '/rest/v1/*', queue: shared(queues.data) })
+  addApi(app, setup, { ...api, path: '/rest/v1/*', queue: apiQueues.data })
 }
 
 function addAuthApi(app: App, setup: SiteSetup) {
-  const { accounts } = setup.queues
-  const queue: RunQueued = (_address, task, signal) => accounts.run(task, signal)
+  const queue = setup.apiQueues.accounts
   addApi(app, setup, { kind: '/auth/v1', path: '/auth/v1/*', busy: busyAuthApi, queue })
 }
-
-/** Runs a task for the client at an IP address when it has a place in the queue. */
-type RunQueued = (
-  address: string,
-  task: () => Promise<Response>,
-  signal: AbortSignal,
-) => Promise<Response | 'refused'>
 
 function addApi(
   app: App,
   { backend: { respond }, trustProxy }: SiteSetup,
-  { kind, path, queue, busy }: { kind: string; path: string; queue: RunQueued; busy: BusyResponse },
+  { kind, path, queue, busy }: { kind: string; path: string; queue: ApiQueue; busy: BusyResponse },
 ) {
   if (!respond) return
   app.all(path, labelled(kind), async (c) => {

@@ -2,8 +2,8 @@
 // attacks that once worked, on the built site in this folder or in another checkout. It prints what each
 // achieved; compare two checkouts by running it twice. Everything stays on 127.0.0.1.
 import { parseArgs } from 'node:util'
-import { attackByLog, attackByProxy, attackByUrls } from './attacks/memory-attacks.ts'
-import { attackBySelect } from './attacks/wide-select.ts'
+import { attackByLog, attackByProxy, attackByUrls } from './drills/memory-attacks.ts'
+import { attackBySelect } from './drills/wide-select.ts'
 import { printTable } from './text-table.ts'
 
 const { positionals, values } = parseArgs({

@@ -27,8 +27,8 @@ export async function openAttackedSite(
   const port = await findFreePort()
   const child = spawn(process.execPath, ['commands/start.ts'], {
     cwd: folder,
+    // Nothing else from this environment: the sites compared must have the same settings.
     env: {
-      ...process.env,
       LOG_LEVEL: 'silent',
       ...settings,
       PORT: String(port),
