@@ -17,7 +17,7 @@ export async function checkDatabase({
     const password = await readClusterPassword(clusterPaths(dataDir))
     if (password === undefined) return [fine(subject, 'none yet; the first start creates one')]
   } catch (error) {
-    return [wrong(subject, firstLineOf(error), 'See the last backup below.')]
+    return [wrong(subject, firstLineOf(error), 'The last backup is named below.')]
   }
   const url = await findRunningServer(dataDir)
   if (!url) return [fine(subject, 'not running; the site starts it')]

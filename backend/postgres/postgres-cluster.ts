@@ -44,7 +44,7 @@ export async function readClusterPassword(paths: ClusterPaths): Promise<string |
   if (version === undefined) return undefined
   if (version.trim() !== majorVersion) {
     throw new OperatorError(
-      `The database in ${paths.cluster} was made by PostgreSQL ${version.trim()}, and this is ${majorVersion}. Restore a backup into a new DATA_DIR.`,
+      `The database in ${paths.cluster} was made by PostgreSQL ${version.trim()}; this version of the site runs PostgreSQL ${majorVersion} and left it untouched. Go back to the version of the site you used before, run npm run backup there, update again, set DATA_DIR to a new folder and run npm run restore -- <the backup> --apply.`,
     )
   }
   const password = await readOptional(paths.passwordFile)
