@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server as HttpServer } from 'n
 import { getRequestListener } from '@hono/node-server'
 import type { ServerBuild } from 'react-router'
 import { openBackend, readSettings, type Settings } from './backend/backend.ts'
+import { openLastBackup } from './backend/backup/last-backup.ts'
 import { OperatorError } from './backend/error-log.ts'
 import { closeInReverse } from './backend/shutdown.ts'
 import { readPhotos, readServerBuild } from './delivery/built-pages.ts'
@@ -46,7 +47,15 @@ export async function openServer(
     const build = vite ? vite.build : await readServerBuild()
     const photos = await readPhotos()
     const { signal } = stopping
-    const site = await openSite({ ...settings, backend, build, photos, log, stopping: signal })
+    const site = await openSite({
+      ...settings,
+      backend,
+      build,
+      photos,
+      log,
+      stopping: signal,
+      readLastBackup: openLastBackup(settings),
+    })
     const listener = getRequestListener(
       (request, env) => {
         const { incoming } = env as { incoming: IncomingMessage }

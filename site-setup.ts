@@ -22,6 +22,8 @@ export type SiteOptions = Omit<PagesOptions, 'log'> & {
   /** Memory for cached pages, in megabytes; 0 by default. */
   pageCacheMb?: number
   metricsToken?: string
+  /** When the last verified backup was made, for the metrics. */
+  readLastBackup?: (() => Promise<number | undefined>) | undefined
   /** Logs responses and errors; by default errors only, on the console. */
   log?: SiteLog
   /** Aborted at shutdown: running requests still get their response. */
@@ -100,6 +102,7 @@ export async function setUpSite(options: SiteOptions) {
   })
   backend.onPageChange(cache.invalidate)
   metrics.addCache(cache)
+  if (options.readLastBackup) metrics.addLastBackup(options.readLastBackup)
   const record = ({ start, ...responded }: Responded, kind = 'page') => {
     const ms = performance.now() - start
     metrics.record(kind, responded.status, ms / 1000)

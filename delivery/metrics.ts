@@ -29,6 +29,22 @@ export function openMetrics(queues: Record<string, Queue>) {
       })
       registry.registerMetric(gauge)
     },
+    /** Shows when the last verified backup was made; nothing while that is unknown. */
+    addLastBackup(readTime: () => Promise<number | undefined>) {
+      const gauge = new Gauge({
+        name: 'site_last_backup_timestamp_seconds',
+        help: 'When the last verified backup was made, in Unix time; 0 if none was verified',
+        // Every worker reads the same folder.
+        aggregator: 'max',
+        registers: [],
+        async collect() {
+          const time = await readTime()
+          if (time === undefined) this.remove()
+          else this.set(time / 1000)
+        },
+      })
+      registry.registerMetric(gauge)
+    },
     record(kind: string, status: number, seconds: number) {
       responses.observe({ kind, status: String(status) }, seconds)
     },

@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 
 let site: TestSite
@@ -24,6 +27,22 @@ test('/metrics and /_outbox are for loopback requests only', async () => {
   expect((await site.fetch('/_outbox', forwarded)).status).toBe(404)
   const rebound = { headers: { Host: 'evil.example' } }
   expect((await site.fetch('/_outbox', rebound)).status).toBe(404)
+})
+
+test('/metrics says when the last verified backup was made, once there is a folder of backups', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'backup-age-'))
+  onTestFinished(() => rm(dataDir, { recursive: true }))
+  const other = await openTestSite({ settings: { DATA_DIR: dataDir } })
+  onTestFinished(other.close)
+  const readAge = async () =>
+    (await (await other.fetch('/metrics')).text()).match(/^site_last_backup\S* (\S+)$/m)?.[1]
+  expect(await readAge()).toBeUndefined()
+  const backup = join(dataDir, 'backups', '20261121T023000Z')
+  await mkdir(backup, { recursive: true })
+  await writeFile(join(backup, 'SHA256SUMS'), '')
+  expect(await readAge()).toBe('0')
+  await writeFile(join(backup, 'verified.json'), '')
+  expect(Number(await readAge())).toBe(Date.parse('2026-11-21T02:30:00Z') / 1000)
 })
 
 test.each([
