@@ -65,11 +65,19 @@ function valueCall(
   if (query.level.conditions.length > 0 || query.level.order.length > 0) {
     throw notImplemented('Filters and order on a function whose result has no columns')
   }
+  if (preferences.csv) throw notImplemented('CSV of a function whose result has no columns')
+  // Counting reads the values twice, so materialize them to run the function once.
+  const counts = routine.returnsSet && preferences.exactCount
+  const values = `select value from ${call} as result (value)`
+  const from = counts ? 'select value from source' : values
   const rows = routine.returnsSet
-    ? `select value from ${call} as result (value)${pageSql(parameters, page)}`
+    ? `${from}${pageSql(parameters, page)}`
     : `select ${call} as value`
+  const total = counts ? '(select count(*) from source)' : 'count(*)'
+  const counted = preferences.exactCount ? `${total}::text` : 'null'
   const single = preferences.single || !routine.returnsSet
   const body = bodySql({ ...preferences, single })
-  return `select coalesce(${body}, 'null') as body, count(*)::text as rows, null as total
+  const source = counts ? `with source as materialized (${values}) ` : ''
+  return `${source}select coalesce(${body}, 'null') as body, count(*)::text as rows, ${counted} as total
 from ${boundedLines(rows, 'to_json(item.value)')} as page`
 }

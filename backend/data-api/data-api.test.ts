@@ -63,8 +63,8 @@ describe('paths', () => {
     expect((await api.fetch('/nothing')).headers.get('cache-control')).toBe('no-store')
   })
 
-  test('offers JSON only', async () => {
-    expect(await request('/parts', { headers: { accept: 'text/csv' } })).toBe('406 PGRST107')
+  test('offers JSON and CSV only', async () => {
+    expect(await request('/parts', { headers: { accept: 'text/html' } })).toBe('406 PGRST107')
   })
 })
 
@@ -76,7 +76,8 @@ describe('an invalid query', () => {
     ['/parts?PriceGST(Incl/Excl)=eq.Incl', '400 PGRST100'],
     ['/parts?select=name,', '400 PGRST100'],
     ['/parts?select=name(', '400 PGRST100'],
-    ['/parts?select=count()', '400 PGRST123'],
+    ['/parts?select=id,count()', '400 PGRST123'],
+    ['/parts?select=id.sum()', '400 PGRST123'],
     ['/parts?select=price::regclass', '400 42704'],
     ['/parts?order=name.sideways', '400 PGRST100'],
     ['/parts?limit=-1', '416 PGRST103'],
@@ -139,7 +140,8 @@ test('no malformed request causes a server error', { timeout: 60_000 }, async ()
     const response = await api.fetch(path, init)
     const text = await response.text()
     const isError = response.status >= 300 && init.method !== 'HEAD'
-    const isWellFormed = isError ? isErrorBody(text) : isJson(text)
+    const isCsv = response.headers.get('content-type')?.startsWith('text/csv') ?? false
+    const isWellFormed = isError ? isErrorBody(text) : isCsv || isJson(text)
     if (response.status >= 500 || !isWellFormed) {
       wrong.push(`${response.status} ${init.method} ${path} ${String(init.body)}`.slice(0, 400))
     }
@@ -154,13 +156,16 @@ function isJson(text: string): boolean {
   return text === '' || JSON.parse(text) !== undefined
 }
 
+const isText = (field: unknown) => field === null || typeof field === 'string'
+
 /** Whether a body has PostgREST's four fields with valid types. */
 function isErrorBody(text: string): boolean {
   const body: unknown = JSON.parse(text)
   const { code, message, details, hint, ...others } = body as Record<string, unknown>
   return (
     [code, message].every((field) => typeof field === 'string') &&
-    [details, hint].every((field) => field === null || typeof field === 'string') &&
+    (code === 'PGRST201' ? Array.isArray(details) : isText(details)) &&
+    isText(hint) &&
     Object.keys(others).length === 0
   )
 }

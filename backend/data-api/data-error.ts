@@ -2,7 +2,7 @@
 export type ErrorBody = {
   code: string
   message: string
-  details: string | null
+  details: string | object[] | null
   hint: string | null
 }
 
@@ -21,7 +21,7 @@ export class DataError extends Error {
     code: string,
     message: string,
     more: {
-      details?: string | null
+      details?: string | object[] | null
       hint?: string | null
       headers?: Record<string, string>
       unknownName?: boolean
@@ -39,6 +39,20 @@ export class DataError extends Error {
 /** A PostgREST feature that this API does not offer; `details` names it. */
 export function notImplemented(details: string): DataError {
   return new DataError(400, 'PGRST127', 'Feature not implemented', { details })
+}
+
+/** Aggregates other than a count of all rows: hosted projects refuse them too. */
+export function noAggregates(): DataError {
+  return new DataError(400, 'PGRST123', 'Use of aggregate functions is not allowed', {
+    details: 'Only a count of all rows is offered: count() or table(count), alone in its list.',
+  })
+}
+
+/** A filter or order on a table that the request does not embed. */
+export function notEmbedded(name: string): DataError {
+  return new DataError(400, 'PGRST108', `'${name}' is not an embedded resource in this request`, {
+    hint: `Verify that '${name}' is included in the 'select' query parameter.`,
+  })
 }
 
 /** An impossible page; `details` says which bound is wrong. */

@@ -7,7 +7,7 @@ export type Field = { column: string; path: JsonStep[] }
 /** One entry of `select=`. */
 export type SelectItem =
   | { kind: 'every-column' }
-  | { kind: 'column'; field: Field; alias?: string; cast?: string }
+  | { kind: 'column'; field: Field; alias?: string; cast?: string; isAggregate?: boolean }
   | Embed
 
 /** A related table inside each row: `alias:target!hint!inner(items)`. */
@@ -47,6 +47,8 @@ export type Condition =
 
 export type OrderTerm = {
   field: Field
+  /** The embedded table that has the column, as in `order=maker(name)`. */
+  embedded?: string
   direction?: 'asc' | 'desc'
   nulls?: 'nulls first' | 'nulls last'
 }

@@ -35,7 +35,7 @@ export function rowsResponse(
   return jsonResponse(status, result.body, contentRange(page.offset, rows, total), preferences)
 }
 
-/** The response to a write: 201 for new rows, else 200 with the rows or 204 without. */
+/** The response to a write: 201 for new rows, else 200 with the rows or 204 without; 200 for an upsert that only updates. */
 export function changeResponse(
   method: 'POST' | 'PATCH' | 'DELETE',
   result: StatementResult,
@@ -45,7 +45,8 @@ export function changeResponse(
   const total = preferences.exactCount ? rows : undefined
   const range = contentRange(0, method === 'PATCH' ? rows : 0, total)
   const body = preferences.representation ? result.body : null
-  const status = method === 'POST' ? 201 : body === null ? 204 : 200
+  const onlyUpdates = result.inserted !== undefined && Number(result.inserted) <= 0
+  const status = method === 'POST' ? (onlyUpdates ? 200 : 201) : body === null ? 204 : 200
   return jsonResponse(status, body, range, preferences)
 }
 
@@ -60,7 +61,8 @@ function jsonResponse(
   range: string,
   preferences: Preferences,
 ): Response {
-  const type = preferences.single ? 'application/vnd.pgrst.object+json' : 'application/json'
+  const json = preferences.single ? 'application/vnd.pgrst.object+json' : 'application/json'
+  const type = preferences.csv ? 'text/csv' : json
   return new Response(body, {
     status,
     headers: {

@@ -10,9 +10,13 @@ import type { Link, Relation } from './schema-cache.ts'
 export function findLink(relation: Relation, embed: Embed): Link {
   const { target, hint } = embed
   const named = relation.links.filter(
-    (link) => link.target === target || link.constraint === target || holdsKey(link, target),
+    (link) =>
+      link.target === target || (!link.via && link.constraint === target) || holdsKey(link, target),
   )
-  const links = hint === undefined ? named : named.filter((link) => matchesHint(link, hint))
+  const links =
+    hint === undefined
+      ? named
+      : named.filter((link) => matchesHint(link, hint) && !isParent(relation, link, target))
   const [link, ...others] = links
   if (!link) throw noLink(relation.name, target, hint)
   if (others.length > 0) throw severalLinks(relation.name, target, links)
@@ -21,6 +25,11 @@ export function findLink(relation: Relation, embed: Embed): Link {
 
 function holdsKey(link: Link, column: string): boolean {
   return link.toOne && link.pairs.length === 1 && link.pairs[0]?.own === column
+}
+
+/** In a table that refers to itself, the table's name with a hint means the children. */
+function isParent(relation: Relation, link: Link, target: string): boolean {
+  return link.target === relation.name && link.target === target && link.toOne && !link.via
 }
 
 function matchesHint(link: Link, hint: string): boolean {
@@ -44,10 +53,30 @@ function noLink(origin: string, target: string, hint?: string): DataError {
 
 function severalLinks(origin: string, target: string, links: Link[]): DataError {
   const choices = links.map((link) => `'${link.target}!${link.constraint}'`).join(', ')
+  const details = links.map((link) => ({
+    cardinality: cardinalityOf(link),
+    embedding: `${origin} with ${link.target}`,
+    relationship: link.via
+      ? `${link.via.table} using ${columnsOf(link.via.table, link.pairs, 'other')} and ${columnsOf(link.via.table, link.via.pairs, 'own')}`
+      : `${link.constraint} using ${columnsOf(origin, link.pairs, 'own')} and ${columnsOf(link.target, link.pairs, 'other')}`,
+  }))
   return new DataError(
     300,
     'PGRST201',
     `Could not embed because more than one relationship was found for '${origin}' and '${target}'`,
-    { hint: `Try changing '${target}' to one of the following: ${choices}.` },
+    {
+      details,
+      hint: `Try changing '${target}' to one of the following: ${choices}. Find the desired relationship in the 'details' key.`,
+    },
   )
+}
+
+function cardinalityOf(link: Link): string {
+  if (link.via) return 'many-to-many'
+  return link.toOne ? 'many-to-one' : 'one-to-many'
+}
+
+/** Columns of a table as PostgREST writes them: `parts(maker_id)`. */
+function columnsOf(table: string, pairs: Link['pairs'], side: 'own' | 'other'): string {
+  return `${table}(${pairs.map((pair) => pair[side]).join(', ')})`
 }

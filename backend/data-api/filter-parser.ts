@@ -14,6 +14,8 @@ const comparisons: Record<string, string> = {
   lte: '<=',
   like: 'like',
   ilike: 'ilike',
+  match: '~',
+  imatch: '~*',
   isdistinct: 'is distinct from',
   cs: '@>',
   cd: '<@',
@@ -32,7 +34,7 @@ const textSearches: Record<string, string> = {
   wfts: 'websearch_to_tsquery',
 }
 
-const quantifiable = /^(?:eq|gte?|lte?|i?like)$/
+const quantifiable = /^(?:eq|gte?|lte?|i?like|i?match)$/
 const operatorWord = /([a-z]+)(?:\(([^()]*)\))?\./uy
 const states = /(?:not_null|null|true|false|unknown)(?![a-z_])/iuy
 

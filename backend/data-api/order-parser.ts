@@ -1,4 +1,3 @@
-import { notImplemented } from './data-error.ts'
 import type { OrderTerm } from './data-query.ts'
 import { QueryScanner } from './query-scanner.ts'
 
@@ -16,8 +15,10 @@ export function readOrder(text: string): OrderTerm[] {
 }
 
 function readTerm(scanner: QueryScanner): OrderTerm {
-  const field = scanner.field()
-  if (scanner.sees('(')) throw notImplemented('Ordering by a column of an embedded table')
+  const own = scanner.field()
+  const isEmbedded = own.path.length === 0 && scanner.take('(')
+  const field = isEmbedded ? scanner.field() : own
+  if (isEmbedded) scanner.expect(')')
   const direction = scanner.take('.asc') ? 'asc' : scanner.take('.desc') ? 'desc' : undefined
   const nulls = scanner.take('.nullsfirst')
     ? 'nulls first'
@@ -27,5 +28,5 @@ function readTerm(scanner: QueryScanner): OrderTerm {
   if (!scanner.ended && !/[ \t,]/.test(scanner.text[scanner.position] ?? '')) {
     scanner.fail('"asc", "desc", "nullsfirst" or "nullslast"')
   }
-  return { field, direction, nulls }
+  return { field, embedded: isEmbedded ? own.column : undefined, direction, nulls }
 }

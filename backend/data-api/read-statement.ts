@@ -7,9 +7,15 @@ import { Parameters, quoteName, type Statement } from './statement-text.ts'
 
 /**
  * Every statement of the Data API returns one row: `body`, the JSON of the response, built by
- * PostgreSQL; `rows`, the number of rows in it; `total`, the number of all matching rows, if requested.
+ * PostgreSQL; `rows`, the number of rows in it; `total`, the number of all matching rows, if requested;
+ * `inserted`, the number of rows that an upsert has inserted rather than updated.
  */
-export type StatementResult = { body: string | null; rows: string; total: string | null }
+export type StatementResult = {
+  body: string | null
+  rows: string
+  total: string | null
+  inserted?: string | null
+}
 
 export type Page = { limit: number; offset: number }
 
@@ -45,8 +51,32 @@ export function pageStatement(
   preferences: Preferences,
 ): string {
   const total = preferences.exactCount ? totalSql(parameters, parts, page) : 'null'
-  return `select ${bodySql(preferences)} as body, count(*)::text as rows, ${total} as total
-from ${boundedLines(`select ${parts.columns} from ${parts.from}${parts.where}${parts.order}${pageSql(parameters, page)}`)} as page`
+  const rows = `select ${parts.columns} from ${parts.from}${parts.where}${parts.order}${pageSql(parameters, page)}`
+  return bodyStatement(parameters, rows, parts.names, preferences, `${total} as total`)
+}
+
+/** The select statement that turns rows into the body of a response; `more` are its other columns. */
+export function bodyStatement(
+  parameters: Parameters,
+  rows: string,
+  names: string[],
+  preferences: Preferences,
+  more: string,
+): string {
+  const body = preferences.csv ? csvSql(parameters, names) : bodySql(preferences)
+  const lines = preferences.csv ? boundedLines(rows, csvLine) : boundedLines(rows)
+  return `select ${body} as body, count(*)::text as rows, ${more} from ${lines} as page`
+}
+
+// A row as text is a line of CSV in parentheses, with each backslash doubled.
+const csvLine = String.raw`replace(substr((item.*)::text, 2, length((item.*)::text) - 2), '\\', '\')`
+
+function csvSql(parameters: Parameters, names: string[]): string {
+  const cells = names.map((name) =>
+    /[",\n\r]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name,
+  )
+  const header = `${parameters.add(cells.join(','))}::text`
+  return `${header} || coalesce(E'\\n' || string_agg(line, E'\\n') filter (where guard is null), '')`
 }
 
 /** The JSON of `boundedLines`: an array, or the first row. */

@@ -12,20 +12,28 @@ export type Preferences = {
   /** One object instead of an array; anything but one row is an error. */
   single: boolean
   stripNulls: boolean
+  /** Lines of comma-separated values instead of JSON. */
+  csv: boolean
 }
 
 const objectType = 'application/vnd.pgrst.object+json'
 const jsonTypes = new Set(['application/json', 'application/vnd.pgrst.array+json', objectType])
 
-/** Parses `Prefer` and `Accept`. Throws PGRST107 if no accepted media type is available. */
+const known =
+  /^(?:return=(?:representation|minimal|headers-only)|count=(?:exact|planned|estimated)|missing=(?:default|null)|resolution=(?:merge|ignore)-duplicates|handling=(?:strict|lenient)|max-affected=\d{1,9}|tx=commit)$/
+
+/** Parses `Prefer` and `Accept`. Throws PGRST107 if no accepted media type is available, PGRST122. */
 export function readPreferences(headers: Headers): Preferences {
+  const given = (headers.get('prefer') ?? '').split(',').map((preference) => preference.trim())
   const preferences = new Map(
-    (headers.get('prefer') ?? '').split(',').map((preference) => {
-      const [name = '', value = ''] = preference.trim().split('=')
+    given.map((preference) => {
+      const [name = '', value = ''] = preference.split('=')
       return [name, value] as const
     }),
   )
   const strict = preferences.get('handling') === 'strict'
+  const unknown = given.filter((preference) => preference !== '' && !known.test(preference))
+  if (strict && unknown.length > 0) throw unknownPreferences(unknown)
   const maxAffected = preferences.get('max-affected')
   const resolution = preferences.get('resolution')?.replace(/-duplicates$/, '')
   return {
@@ -41,12 +49,14 @@ export function readPreferences(headers: Headers): Preferences {
   }
 }
 
-function readAccept(accept: string): { single: boolean; stripNulls: boolean } {
+function readAccept(accept: string): Pick<Preferences, 'single' | 'stripNulls' | 'csv'> {
   for (const range of accept.split(',')) {
     const [type = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase())
     const stripNulls = parameters.includes('nulls=stripped')
-    if (jsonTypes.has(type)) return { single: type === objectType, stripNulls }
-    if (type === '*/*' || type === 'application/*') return { single: false, stripNulls: false }
+    if (jsonTypes.has(type)) return { single: type === objectType, stripNulls, csv: false }
+    if (type === 'text/csv') return { single: false, stripNulls: false, csv: true }
+    if (type === '*/*' || type === 'application/*')
+      return { single: false, stripNulls: false, csv: false }
   }
   throw new DataError(406, 'PGRST107', `None of these media types are available: ${accept}`)
 }
@@ -64,4 +74,10 @@ export function readRange(headers: Headers): { offset: number; limit?: number } 
     )
   }
   return { offset: first, limit: last - first + 1 }
+}
+
+function unknownPreferences(unknown: string[]): DataError {
+  return new DataError(400, 'PGRST122', 'Invalid preferences given with handling=strict', {
+    details: `Invalid preferences: ${unknown.join(', ')}`,
+  })
 }

@@ -12,7 +12,7 @@ const marker = 'bytes are too many'
  * the first line beyond the limit, before it has built the rest. It has no statement that raises an error,
  * so the guard casts a text that is not a number; `tooManyBytes` recognises it.
  */
-export function boundedLines(rows: string, line = 'row_to_json(item)'): string {
+export function boundedLines(rows: string, line = 'row_to_json(item.*)'): string {
   return `(select line, case when ${size} > ${maxResponseBytes}
     then ((${size})::text || ' ${marker}')::int end as guard
   from (select ${line} as line from (${rows}) as item) as lines)`

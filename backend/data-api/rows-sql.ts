@@ -1,7 +1,8 @@
 import { conditionsSql } from './condition-sql.ts'
-import { DataError } from './data-error.ts'
+import { DataError, noAggregates, notEmbedded } from './data-error.ts'
 import { emptyLevel, type Embed, type Level, type SelectItem } from './data-query.ts'
 import { findLink } from './embed-link.ts'
+import { linkSql, orderSql } from './order-sql.ts'
 import { findTable, type Schema, type Relation } from './schema-cache.ts'
 import { boundedLines } from './response-size.ts'
 import { outputName } from './select-limits.ts'
@@ -24,47 +25,73 @@ export type RowsPlan = {
 /** The clauses of a select statement; `countFrom` has only the joins that filter. */
 export type RowsParts = {
   columns: string
+  /** The names of the columns in the response. */
+  names: string[]
   from: string
   countFrom: string
   where: string
   order: string
+  /** Whether there is one row, the count of all. */
+  isCount: boolean
 }
 
 /** Builds the clauses of a select statement, including embedded tables. */
 export function rowsParts(plan: RowsPlan): RowsParts {
   const { parameters, relation, row, level } = plan
+  const counted = countName(plan)
   const columns: string[] = []
+  const names: string[] = []
   const joins: { text: string; filters: boolean }[] = []
   const embeddedNames = new Set<string>()
   for (const item of plan.items) {
-    if (item.kind === 'every-column') columns.push(`${row}.*`)
-    else if (item.kind === 'column') columns.push(columnSql(plan, item))
-    else {
+    if (item.kind === 'every-column') {
+      columns.push(`${row}.*`)
+      names.push(...relation.columns.keys())
+    } else if (item.kind === 'column') {
+      columns.push(counted ?? columnSql(plan, item))
+      names.push(outputName(item))
+    } else {
       const name = outputName(item)
       embeddedNames.add(name)
       const embedded = embedSql(plan, item, name, `${row}_${joins.length + 1}`)
       joins.push({ text: embedded.join, filters: item.inner })
       columns.push(...embedded.columns)
+      names.push(...embedded.names)
     }
   }
   for (const name of level.embedded.keys()) {
     if (!embeddedNames.has(name)) throw notEmbedded(name)
   }
   const where = conditionsSql(parameters, relation, row, level.conditions)
-  const order = level.order.map((term) => {
-    const field = fieldSql(parameters, relation, row, term.field)
-    return [field, term.direction, term.nulls].filter(Boolean).join(' ')
-  })
   return {
     columns: columns.join(', '),
+    names,
+    isCount: counted !== undefined,
     from: [plan.source, ...joins.map(({ text }) => text)].join(' '),
     countFrom: [
       plan.source,
       ...joins.filter(({ filters }) => filters).map(({ text }) => text),
     ].join(' '),
     where: where ? ` where ${where}` : '',
-    order: order.length > 0 ? ` order by ${order.join(', ')}` : '',
+    order: counted === undefined ? orderSql(plan) : '',
   }
+}
+
+/**
+ * The column of a list that only counts its rows, `count()` or, where no column has this name, `count`;
+ * undefined for any other list. Throws PGRST123 for a count beside other entries.
+ */
+function countName({ items, relation }: RowsPlan): string | undefined {
+  const item = items.find(
+    (each) =>
+      each.kind === 'column' &&
+      each.field.column === 'count' &&
+      each.field.path.length === 0 &&
+      (each.isAggregate || !relation.columns.has('count')),
+  )
+  if (item?.kind !== 'column') return undefined
+  if (items.length > 1) throw noAggregates()
+  return `count(*)${item.cast ? `::${item.cast}` : ''} as ${quoteName(outputName(item))}`
 }
 
 function columnSql(plan: RowsPlan, item: Extract<SelectItem, { kind: 'column' }>): string {
@@ -82,7 +109,7 @@ function embedSql(
   embed: Embed,
   name: string,
   row: string,
-): { join: string; columns: string[] } {
+): { join: string; columns: string[]; names: string[] } {
   const link = findLink(plan.relation, embed)
   const relation = findTable(plan.schema, link.target)
   const level = plan.level.embedded.get(name) ?? emptyLevel()
@@ -95,10 +122,8 @@ function embedSql(
     items: embed.items,
     level,
   })
-  const pairs = link.pairs.map(
-    ({ own, other }) => `${row}.${quoteName(other)} = ${plan.row}.${quoteName(own)}`,
-  )
-  const where = `${parts.where || ' where true'} and ${pairs.join(' and ')}`
+  const related = `${parts.where || ' where true'} and ${linkSql(link, plan.row, row)}`
+  const where = parts.isCount && embed.inner ? `${related} having count(*) > 0` : related
   const limit = Math.min(level.limit ?? maxEmbeddedRows, maxEmbeddedRows)
   const page = link.toOne ? '' : pageSql(plan.parameters, { ...level, limit })
   const columns = parts.columns || '1 as present'
@@ -110,6 +135,7 @@ function embedSql(
     return {
       join: `${kind} join lateral (${rows}) as ${alias} on true`,
       columns: parts.columns ? [column] : [],
+      names: embed.spread ? parts.names : parts.columns ? [name] : [],
     }
   }
   if (embed.spread) throw spreadOfMany(plan.relation.name, relation.name)
@@ -119,6 +145,7 @@ function embedSql(
         embed.inner ? `${alias}.list is not null` : 'true'
       }`,
     columns: parts.columns ? [`coalesce(${alias}.list, '[]') as ${quoteName(name)}`] : [],
+    names: parts.columns ? [name] : [],
   }
 }
 
@@ -126,12 +153,6 @@ function embedSql(
 export function pageSql(parameters: Parameters, page: { limit?: number; offset: number }): string {
   const limit = page.limit === undefined ? '' : ` limit ${parameters.add(String(page.limit))}`
   return page.offset === 0 ? limit : `${limit} offset ${parameters.add(String(page.offset))}`
-}
-
-function notEmbedded(name: string): DataError {
-  return new DataError(400, 'PGRST108', `'${name}' is not an embedded resource in this request`, {
-    hint: `Verify that '${name}' is included in the 'select' query parameter.`,
-  })
 }
 
 function spreadOfMany(origin: string, target: string): DataError {

@@ -10,6 +10,8 @@ export type Link = {
   target: string
   pairs: { own: string; other: string }[]
   toOne: boolean
+  /** The table between, in a many-to-many relationship; `pairs` then lead to it. */
+  via?: { table: string; pairs: { own: string; other: string }[] }
 }
 
 /** Something with named columns: a table, a view, or the rows of a function. */
@@ -76,6 +78,7 @@ export function findTable(schema: Schema, name: string): Relation {
 function buildSchema(rows: { tables: TableRow[]; functions: FunctionRow[] }): Schema {
   const tables = new Map(rows.tables.map((row) => [row.name, buildTable(row)]))
   for (const row of rows.tables) linkTables(tables, row)
+  for (const row of rows.tables) linkThrough(tables, row)
   const routines = new Map<string, Routine[]>()
   for (const row of rows.functions) {
     routines.set(row.name, [...(routines.get(row.name) ?? []), buildRoutine(row, tables)])
@@ -103,6 +106,29 @@ function linkTables(tables: Map<string, Relation>, row: TableRow): void {
     tables
       .get(key.target)
       ?.links.push({ constraint, target: row.name, pairs: backwards, toOne: isUnique })
+  }
+}
+
+/** Links the tables that a table between refers to, if its primary key holds both references. */
+function linkThrough(tables: Map<string, Relation>, row: TableRow): void {
+  const primary = row.uniqueKeys.find((key) => key.primary)?.columns ?? []
+  const keys = row.foreignKeys.filter((key) =>
+    key.columns.every((column) => primary.includes(column)),
+  )
+  for (const from of keys) {
+    for (const to of keys) {
+      if (from === to) continue
+      tables.get(from.target)?.links.push({
+        constraint: row.name,
+        target: to.target,
+        pairs: from.columns.map((other, at) => ({ own: from.targetColumns[at] ?? '', other })),
+        toOne: false,
+        via: {
+          table: row.name,
+          pairs: to.columns.map((own, at) => ({ own, other: to.targetColumns[at] ?? '' })),
+        },
+      })
+    }
   }
 }
 

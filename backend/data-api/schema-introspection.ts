@@ -25,8 +25,10 @@ select relation.relname as name,
   (select coalesce(json_agg(json_build_object(
       'name', attname,
       'type', format_type(atttypid, atttypmod),
-      'default', case when attgenerated = '' and attidentity = ''
-        then pg_get_expr(adbin, adrelid) end) order by attnum), '[]')
+      'default', case
+        when attidentity = 'd' then format('nextval(%L)',
+          pg_get_serial_sequence(attrelid::regclass::text, attname))
+        when attgenerated = '' and attidentity = '' then pg_get_expr(adbin, adrelid) end) order by attnum), '[]')
     from pg_attribute left join pg_attrdef on adrelid = attrelid and adnum = attnum
     where attrelid = relation.oid and attnum > 0 and not attisdropped) as columns,
   (select coalesce(json_agg(json_build_object(

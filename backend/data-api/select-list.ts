@@ -1,4 +1,4 @@
-import { DataError } from './data-error.ts'
+import { DataError, noAggregates } from './data-error.ts'
 import type { Embed, SelectItem } from './data-query.ts'
 import { QueryScanner } from './query-scanner.ts'
 import { countSelectItems, maxEmbedDepth, refuseRepeated } from './select-limits.ts'
@@ -44,9 +44,13 @@ function readItem(reading: Reading): SelectItem {
     alias = name
     name = scanner.name()
   }
+  if (name === 'count' && scanner.take('()')) {
+    return { kind: 'column', field: { column: name, path: [] }, alias, isAggregate: true }
+  }
   if (spread || scanner.sees('(') || scanner.sees('!')) {
     return readEmbed(reading, { target: name, alias, spread })
   }
+  if (scanner.match(/\.(?:avg|count|max|min|sum)\(\)/uy)) throw noAggregates()
   const field = { column: name, path: scanner.jsonPath() }
   const cast = scanner.take('::') ? readCast(scanner) : undefined
   return { kind: 'column', field, alias, cast }
@@ -65,10 +69,7 @@ function readEmbed(
     else if (word !== 'left') hint = word
   }
   scanner.expect('(')
-  if (scanner.take(')')) {
-    if (start.target !== 'count') return { kind: 'embed', ...start, hint, inner, items: [] }
-    throw new DataError(400, 'PGRST123', 'Use of aggregate functions is not allowed')
-  }
+  if (scanner.take(')')) return { kind: 'embed', ...start, hint, inner, items: [] }
   const items = readItems({ ...reading, depth: depth + 1 })
   scanner.expect(')')
   return { kind: 'embed', ...start, hint, inner, items }

@@ -3,9 +3,8 @@ import { DataError, invalidBody, notImplemented } from './data-error.ts'
 import { emptyLevel, type DataQuery, type SelectItem } from './data-query.ts'
 import { findLink } from './embed-link.ts'
 import { checkColumns, payloadSql, readRows, type Payload } from './payload-rows.ts'
-import { bodySql } from './read-statement.ts'
+import { bodyStatement } from './read-statement.ts'
 import type { Preferences } from './request-preferences.ts'
-import { boundedLines } from './response-size.ts'
 import { rowsParts } from './rows-sql.ts'
 import { findTable, type Schema, type Column, type Relation } from './schema-cache.ts'
 import { Parameters, quoteName, type Statement } from './statement-text.ts'
@@ -38,8 +37,10 @@ export function writeStatement(
   const returned = preferences.representation ? returnedSql(relation, query.items) : '1'
   const change = { kind, relation, query, payload, preferences, parameters, returned }
   const source = `with source as (${changeSql(change)})`
+  const isUpsert = kind === 'insert' && preferences.resolution === 'merge'
+  const more = `null as total${isUpsert ? `, ${insertedCount} as inserted` : ''}`
   if (!preferences.representation) {
-    const text = `${source} select null as body, count(*)::text as rows, null as total from source`
+    const text = `${source} select null as body, count(*)::text as rows, ${more} from source`
     return { text, parameters: parameters.values, readOnly: false }
   }
   const parts = rowsParts({
@@ -51,9 +52,8 @@ export function writeStatement(
     items: query.items,
     level: { ...emptyLevel(), order: query.level.order, embedded: query.level.embedded },
   })
-  const text = `${source}
-select ${bodySql(preferences)} as body, count(*)::text as rows, null as total
-from ${boundedLines(`select ${parts.columns} from ${parts.from}${parts.where}${parts.order}`)} as page`
+  const rows = `select ${parts.columns} from ${parts.from}${parts.where}${parts.order}`
+  const text = `${source} ${bodyStatement(parameters, rows, parts.names, preferences, more)}`
   return { text, parameters: parameters.values, readOnly: false }
 }
 
@@ -67,6 +67,12 @@ function changeSql(change: Change): string {
   return insertSql(change)
 }
 
+// How many rows an upsert inserts, as PostgREST counts: each row adds one, each conflict takes one away.
+const insertedCount = `nullif(current_setting('data.inserted', true), '')`
+const countInsert = `set_config('data.inserted',
+  (coalesce(${insertedCount}::int, 0) + 1)::text, true) is not null`
+const uncountInsert = `set_config('data.inserted', (${insertedCount}::int - 1)::text, true) is not null`
+
 function insertSql(change: Change): string {
   const { relation, parameters, preferences, returned } = change
   const rows = readRows(relation, change.query.columns, change.payload)
@@ -79,7 +85,8 @@ function insertSql(change: Change): string {
   const names = rows.columns.map(({ name }) => quoteName(name)).join(', ')
   const body = payloadSql(parameters, rows, preferences.missingDefault)
   const conflict = conflictSql(change, rows.columns)
-  return `${into} (${names}) select ${names} from ${body}${conflict} returning ${returned}`
+  const counting = conflict && preferences.resolution === 'merge' ? ` where ${countInsert}` : ''
+  return `${into} (${names}) select ${names} from ${body}${counting}${conflict} returning ${returned}`
 }
 
 function conflictSql({ relation, query, preferences }: Change, columns: Column[]): string {
@@ -88,7 +95,10 @@ function conflictSql({ relation, query, preferences }: Change, columns: Column[]
   const keys = checkColumns(relation, target).map(({ name }) => quoteName(name))
   const names = columns.map(({ name }) => quoteName(name))
   const values = names.map((name) => `${name} = excluded.${name}`)
-  const action = preferences.resolution === 'ignore' ? 'nothing' : `update set ${values.join(', ')}`
+  const action =
+    preferences.resolution === 'ignore'
+      ? 'nothing'
+      : `update set ${values.join(', ')} where ${uncountInsert}`
   return ` on conflict (${keys.join(', ')}) do ${action}`
 }
 

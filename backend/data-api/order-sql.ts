@@ -1,0 +1,56 @@
+import { conditionsSql } from './condition-sql.ts'
+import { DataError, notEmbedded } from './data-error.ts'
+import { emptyLevel, type OrderTerm } from './data-query.ts'
+import { findLink } from './embed-link.ts'
+import type { RowsPlan } from './rows-sql.ts'
+import { findTable, type Link } from './schema-cache.ts'
+import { outputName } from './select-limits.ts'
+import { fieldSql, quoteName } from './statement-text.ts'
+
+/** The ORDER BY clause of a select statement, empty if the request has no order. */
+export function orderSql(plan: RowsPlan): string {
+  const terms = plan.level.order.map((term) => {
+    const field =
+      term.embedded === undefined
+        ? fieldSql(plan.parameters, plan.relation, plan.row, term.field)
+        : embeddedFieldSql(plan, term, term.embedded)
+    return [field, term.direction, term.nulls].filter(Boolean).join(' ')
+  })
+  return terms.length > 0 ? ` order by ${terms.join(', ')}` : ''
+}
+
+/** A column of the one embedded row. Throws PGRST108 if it is not embedded, PGRST118 if it has many rows. */
+function embeddedFieldSql(plan: RowsPlan, term: OrderTerm, name: string): string {
+  const embed = plan.items.find((item) => item.kind === 'embed' && outputName(item) === name)
+  if (embed?.kind !== 'embed') throw notEmbedded(name)
+  const link = findLink(plan.relation, embed)
+  if (!link.toOne) throw orderOfMany(plan.relation.name, name)
+  const { parameters, schema, level } = plan
+  const relation = findTable(schema, link.target)
+  const row = `${plan.row}_order`
+  const { conditions } = level.embedded.get(name) ?? emptyLevel()
+  const where = conditionsSql(parameters, relation, row, conditions)
+  return `(select ${fieldSql(parameters, relation, row, term.field)}
+    from public.${quoteName(relation.name)} as ${row}
+    where ${linkSql(link, plan.row, row)}${where ? ` and ${where}` : ''})`
+}
+
+/** The condition that the row aliased `other` is related to the row aliased `own`. */
+export function linkSql(link: Link, own: string, other: string): string {
+  if (!link.via) return pairsSql(link.pairs, own, other)
+  const between = `${other}_via`
+  return `exists (select from public.${quoteName(link.via.table)} as ${between}
+    where ${pairsSql(link.pairs, own, between)} and ${pairsSql(link.via.pairs, between, other)})`
+}
+
+function pairsSql(pairs: Link['pairs'], ownRow: string, otherRow: string): string {
+  return pairs
+    .map(({ own, other }) => `${otherRow}.${quoteName(other)} = ${ownRow}.${quoteName(own)}`)
+    .join(' and ')
+}
+
+function orderOfMany(origin: string, target: string): DataError {
+  return new DataError(400, 'PGRST118', `A related order on '${target}' is not possible`, {
+    details: `'${origin}' and '${target}' do not form a many-to-one or one-to-one relationship`,
+  })
+}
