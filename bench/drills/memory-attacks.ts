@@ -1,9 +1,11 @@
 import { readdir, stat } from 'node:fs/promises'
 import { createServer, request } from 'node:http'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { describeStatuses, flood, openAttackedSite, send } from './attacked-site.ts'
 
 const publicOrigin = 'https://ev.example.nz'
+const victim = 'victim@example.org'
 const padding = 'x'.repeat(13_000)
 
 /** Requests distinct URLs of 13 kB, then distinct searches short enough for the page cache. */
@@ -50,12 +52,17 @@ export async function attackByProxy(folder: string): Promise<string[][]> {
     const address = proxy.address()
     const port = typeof address === 'object' && address ? address.port : 0
     const headers = { apikey: 'sb_publishable_local', 'content-type': 'application/json' }
-    const body = JSON.stringify({ email: 'victim@example.org' })
+    const body = JSON.stringify({ email: victim })
     await send(port, '/auth/v1/otp', { method: 'POST', headers, body })
     const rows: string[][] = []
     for (const target of ['/_outbox', '/metrics']) {
-      const { status, text } = await send(port, target)
-      rows.push([target, String(status), text.includes('token=') ? 'sign-in links' : 'no links'])
+      let { status, text } = await send(port, target)
+      // The email is written after the response to its request.
+      for (let turn = 0; turn < 30 && status === 200 && !text.includes(victim); turn += 1) {
+        await wait(100)
+        ;({ status, text } = await send(port, target))
+      }
+      rows.push([target, String(status), text.includes(victim) ? 'emails' : 'no emails'])
     }
     return rows
   } finally {
