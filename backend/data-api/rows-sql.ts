@@ -1,26 +1,16 @@
 import { conditionsSql } from './condition-sql.ts'
 import { DataError, noAggregates, notEmbedded } from './data-error.ts'
-import { emptyLevel, type Embed, type Level, type SelectItem } from './data-query.ts'
+import { emptyLevel, type Embed, type SelectItem } from './data-query.ts'
 import { findLink } from './embed-link.ts'
 import { linkSql, orderSql } from './order-sql.ts'
-import { findTable, type Schema, type Relation } from './schema-cache.ts'
+import type { RowsPlan } from './rows-plan.ts'
+import { findTable } from './schema-cache.ts'
 import { boundedLines } from './response-size.ts'
 import { outputName } from './select-limits.ts'
 import { fieldSql, quoteName, type Parameters } from './statement-text.ts'
 
 /** The most rows of an embedded table inside one row, as many as in a whole response. */
 const maxEmbeddedRows = 1_000
-
-/** What to read: `source` is the FROM item, `row` the alias of its rows. */
-export type RowsPlan = {
-  schema: Schema
-  parameters: Parameters
-  relation: Relation
-  source: string
-  row: string
-  items: SelectItem[]
-  level: Level
-}
 
 /** The clauses of a select statement; `countFrom` has only the joins that filter. */
 export type RowsParts = {
