@@ -10,6 +10,7 @@ import { pendingMigrations } from './postgres/migrations.ts'
 import { openSitePostgres, prepareDatabase, type FirstData } from './postgres/site-postgres.ts'
 import { makePrivateFolder } from './private-file.ts'
 import { checkProject } from './project-check.ts'
+import { openWriteProbe, type WriteProbe } from './postgres/write-probe.ts'
 import { watchChanges } from './change-watch.ts'
 import { openRealtimeApi, type RealtimeApi } from './realtime-api/realtime-api.ts'
 import { isLoopbackOrigin } from '../shared/loopback.ts'
@@ -102,25 +103,37 @@ async function openPostgresBackend(
     await makePrivateFolder(settings.dataDir)
     const database = openPool(url, opened)
     await prepareDatabase(database, firstData)
-    const services = await openServices(settings, { url, database, log, opened })
+    const dataDir = settings.databaseUrl ? undefined : settings.dataDir
+    const writing = openWriteProbe(database, { dataDir })
+    const recordingLog: ErrorLog = (message, cause) => {
+      writing.record(cause)
+      log(message, cause)
+    }
+    const services = await openServices(settings, { url, database, log: recordingLog, opened })
     return {
       kind: settings.databaseUrl ? 'external' : 'embedded',
       browser: { url: null, publishableKey },
       fetch: (input, init) => services.respondToSite(new Request(input, init)),
       ...services,
-      async problems() {
-        try {
-          const pending = await pendingMigrations(database)
-          return pending.map((name) => `migration ${name} is not applied`)
-        } catch {
-          return ['the database cannot be reached']
-        }
-      },
+      problems: () => listProblems(database, writing),
       close,
     }
   } catch (cause) {
     await close().catch((problem: unknown) => log('Shutdown after a failed start failed', problem))
     throw cause
+  }
+}
+
+async function listProblems(database: Database, writing: WriteProbe): Promise<string[]> {
+  try {
+    const pending = await pendingMigrations(database)
+    const unwritable = await writing.problem()
+    return [
+      ...pending.map((name) => `migration ${name} is not applied`),
+      ...(unwritable === undefined ? [] : [unwritable]),
+    ]
+  } catch {
+    return ['the database cannot be reached']
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkEmail, checkPassword } from './account.ts'
+import { checkEmail, checkPassword, outcomeOfError } from './account.ts'
 import { readMailLink } from './mail-link.ts'
 
 test('an email address needs text on both sides of the @', () => {
@@ -36,4 +36,14 @@ test('other fragments and incomplete sessions are not mail links', () => {
   expect(readMailLink('')).toBeNull()
   expect(readMailLink('#resources')).toBeNull()
   expect(readMailLink('#access_token=a')).toBeNull()
+})
+
+test('shows the words of our own 503, not those of a gateway', () => {
+  const error = (message: string) =>
+    outcomeOfError({ name: 'AuthRetryableFetchError', status: 503, message })
+  const words = 'Nothing can be saved right now. Please try again in a few minutes.'
+  expect(error(words)).toMatchObject({ failed: words })
+  for (const gateway of ['Service Unavailable', 'HTTP 503', '{"ok":false}', '']) {
+    expect(error(gateway)).toBe('unexpected')
+  }
 })

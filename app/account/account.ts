@@ -56,8 +56,11 @@ export function outcomeOfError(error: {
   message: string
   status?: number | undefined
 }): Failed | 'unexpected' {
+  // Our own 503 is a sentence; that of a gateway is 'Service Unavailable' or 'HTTP 503'.
+  const isSentence = error.status === 503 && /^[A-Z].* .*\.$/.test(error.message)
   const hasMessage =
-    error.name !== 'AuthUnknownError' && !statusWithoutMessage.has(error.status ?? 0)
+    error.name !== 'AuthUnknownError' &&
+    (isSentence || !statusWithoutMessage.has(error.status ?? 0))
   const isWeak = error.name === 'AuthWeakPasswordError'
   return hasMessage ? { failed: error.message, isWeak } : 'unexpected'
 }

@@ -1,5 +1,6 @@
 import type { AccessTokens } from '../access-token.ts'
 import type { Database } from '../postgres/database.ts'
+import { codesOf } from '../postgres/write-probe.ts'
 import { consoleLog, type ErrorLog } from '../error-log.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { defaultLimits, openAuthLimits, type LimitSettings } from './auth-limits.ts'
@@ -77,7 +78,7 @@ export function openAuthApi(options: AuthApiOptions): AuthApi {
         if (error instanceof AuthError) return errorResponse(error, request)
         if (error instanceof HasherBusyError) return errorResponse(tooManySignIns(), request)
         log('A request to the auth API failed', error)
-        return errorResponse(new AuthError('unexpected_failure'), request)
+        return errorResponse(isUnavailable(error) ? unavailable() : unexpected(), request)
       }
     },
     async close() {
@@ -86,6 +87,15 @@ export function openAuthApi(options: AuthApiOptions): AuthApi {
       await (await watching).stop()
     },
   }
+}
+
+const unexpected = () => new AuthError('unexpected_failure')
+// The official client keeps a session and retries after a 503; after a 500 it gives up.
+const unavailable = () => new AuthError('service_unavailable', { retryAfterSeconds: 30 })
+
+/** Whether the database is full, read-only, overloaded or away, rather than our code wrong. */
+function isUnavailable(error: unknown): boolean {
+  return codesOf(error).some((code) => /^(53|57P|08|25006|CONNECTION_|CONNECT_|ECONN)/.test(code))
 }
 
 function tooManySignIns(): AuthError {

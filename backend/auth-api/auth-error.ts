@@ -54,6 +54,7 @@ const reasons = {
   not_admin: [403, 'User not allowed'],
   not_found: [404, 'There is no such endpoint'],
   method_not_allowed: [405, 'This endpoint does not take this method'],
+  service_unavailable: [503, 'Nothing can be saved right now. Please try again in a few minutes.'],
   unexpected_failure: [500, 'Unexpected failure, please check server logs for more information'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openTestAuth, type TestAuth } from '../../test/fixtures/open-test-auth.ts'
 
 let auth: TestAuth
@@ -73,7 +73,8 @@ test('the roles of the data API cannot read the account tables', async () => {
 
 test('an unexpected error is logged once and returned as a 500 without detail', async () => {
   const broken = await openTestAuth()
-  await broken.close()
+  onTestFinished(broken.close)
+  await broken.database`alter table auth.rate_limits rename to elsewhere`
   const response = await broken.post('/recover', { email: 'a@example.nz' })
   expect(response.status).toBe(500)
   expect(await response.json()).toEqual({
@@ -82,4 +83,18 @@ test('an unexpected error is logged once and returned as a 500 without detail', 
     msg: 'Unexpected failure, please check server logs for more information',
   })
   expect(broken.logged).toEqual(['A request to the auth API failed'])
+})
+
+test('a database that is away or read-only is a 503 with words, logged once', async () => {
+  const away = await openTestAuth()
+  await away.close()
+  const response = await away.post('/recover', { email: 'a@example.nz' })
+  expect(response.status).toBe(503)
+  expect(response.headers.get('Retry-After')).toBe('30')
+  expect(await response.json()).toEqual({
+    code: 503,
+    error_code: 'service_unavailable',
+    msg: 'Nothing can be saved right now. Please try again in a few minutes.',
+  })
+  expect(away.logged).toEqual(['A request to the auth API failed'])
 })

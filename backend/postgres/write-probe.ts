@@ -1,0 +1,71 @@
+import { statfs } from 'node:fs/promises'
+import type { Database } from './database.ts'
+
+export type WriteProbe = {
+  /** Why nothing can be written, in one sentence; undefined while writing works. */
+  problem(): Promise<string | undefined>
+  /** Records an error of another statement: it may be the first to meet the full disk. */
+  record(cause: unknown): void
+}
+
+const intervalMs = 3_000
+/** Of a full disk reported by another statement. A retry after that long reports it again. */
+const rememberedMs = 30_000
+/** PostgreSQL needs 16 MiB for the next piece of its log of changes. */
+const minFreeBytes = 20 * 2 ** 20
+
+/**
+ * Finds out whether the database can be written, at most every three seconds: with a commit, and for
+ * the embedded database with the free space of its disk. The row of the newest migration is rewritten
+ * with its own values.
+ */
+export function openWriteProbe(
+  database: Database,
+  options: { dataDir?: string | undefined; now?: () => number } = {},
+): WriteProbe {
+  const now = options.now ?? Date.now
+  let last: { at: number; problem: Promise<string | undefined> } | undefined
+  let fullSince = -Infinity
+  return {
+    problem() {
+      if (last === undefined || now() - last.at >= intervalMs) {
+        last = { at: now(), problem: probe(database, options.dataDir) }
+      }
+      return now() - fullSince < rememberedMs ? Promise.resolve(full) : last.problem
+    },
+    record(cause) {
+      if (codesOf(cause).includes('53100')) fullSince = now()
+    },
+  }
+}
+
+const full = 'the disk of the database is full: nothing can be written'
+
+async function probe(database: Database, dataDir?: string): Promise<string | undefined> {
+  if (dataDir !== undefined) {
+    const { bavail, bsize } = await statfs(dataDir)
+    if (bavail * bsize < minFreeBytes) return full
+  }
+  try {
+    await database.begin(async (transaction) => {
+      await transaction`set local statement_timeout = '2s'`
+      await transaction`update bookkeeping.applied_migrations set applied_at = applied_at
+        where name = (select max(name) from bookkeeping.applied_migrations)`
+    })
+    return undefined
+  } catch (problem) {
+    const [code = ''] = codesOf(problem)
+    if (code === '25006') {
+      return 'the database is read-only: it is a standby, or default_transaction_read_only is on'
+    }
+    if (code === '53100') return full
+    const reason = problem instanceof Error ? problem.message : String(problem)
+    return `the database cannot be written: ${code ? reason : 'no response'}`
+  }
+}
+
+/** The codes of an error and of its causes: SQLSTATEs, or those of a lost connection. */
+export function codesOf(problem: unknown): string[] {
+  if (!(problem instanceof Error)) return []
+  return [...('code' in problem ? [String(problem.code)] : []), ...codesOf(problem.cause)]
+}
