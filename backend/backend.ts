@@ -6,11 +6,11 @@ import { openDatabase, type Database } from './postgres/database.ts'
 import { consoleLog, type ErrorLog } from './error-log.ts'
 import { openMailer } from './mail/mailer.ts'
 import { openOutbox } from './mail/outbox.ts'
-import { pendingMigrations } from './postgres/migrations.ts'
 import { openSitePostgres, prepareDatabase, type FirstData } from './postgres/site-postgres.ts'
 import { makePrivateFolder } from './private-file.ts'
-import { checkProject } from './project-check.ts'
-import { openWriteProbe, type WriteProbe } from './postgres/write-probe.ts'
+import { openProjectReadiness } from './project-check.ts'
+import { listProblems } from './readiness.ts'
+import { openWriteProbe } from './postgres/write-probe.ts'
 import { watchChanges } from './change-watch.ts'
 import { openRealtimeApi, type RealtimeApi } from './realtime-api/realtime-api.ts'
 import { isLoopbackOrigin } from '../shared/loopback.ts'
@@ -79,10 +79,7 @@ async function openHostedBackend(project: { url: string; anonKey: string }): Pro
     realtime: null,
     outbox: null,
     onPageChange() {},
-    async problems() {
-      const health = await checkProject(project)
-      return health === 'healthy' ? [] : [`the Supabase project ${health}`]
-    },
+    problems: openProjectReadiness(project),
     async close() {},
   }
 }
@@ -121,19 +118,6 @@ async function openPostgresBackend(
   } catch (cause) {
     await close().catch((problem: unknown) => log('Shutdown after a failed start failed', problem))
     throw cause
-  }
-}
-
-async function listProblems(database: Database, writing: WriteProbe): Promise<string[]> {
-  try {
-    const pending = await pendingMigrations(database)
-    const unwritable = await writing.problem()
-    return [
-      ...pending.map((name) => `migration ${name} is not applied`),
-      ...(unwritable === undefined ? [] : [unwritable]),
-    ]
-  } catch {
-    return ['the database cannot be reached']
   }
 }
 

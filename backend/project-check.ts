@@ -1,7 +1,12 @@
+import { listProjectGaps } from './schema-gaps.ts'
+
 const timeoutMs = 3_000
+const gapsIntervalMs = 10_000
+
+type Project = { url: string; anonKey: string }
 
 /** Calls the health endpoint of a hosted project; resolves to 'healthy' or to what it does instead. */
-export async function checkProject(project: { url: string; anonKey: string }): Promise<string> {
+export async function checkProject(project: Project): Promise<string> {
   try {
     const { ok, status } = await fetch(new URL('/auth/v1/health', project.url), {
       headers: { apikey: project.anonKey },
@@ -10,5 +15,25 @@ export async function checkProject(project: { url: string; anonKey: string }): P
     return ok ? 'healthy' : `answers ${status}`
   } catch {
     return 'does not answer'
+  }
+}
+
+/** What the database of a hosted project lacks, one sentence each. Never throws. */
+export function checkProjectSchema(project: Project): Promise<string[]> {
+  return listProjectGaps(project, timeoutMs).catch(() => [
+    'the database of the Supabase project does not answer',
+  ])
+}
+
+/** Lists why a hosted project cannot serve the site; asks for its schema every ten seconds at most. */
+export function openProjectReadiness(project: Project): () => Promise<string[]> {
+  let last: { at: number; gaps: Promise<string[]> } | undefined
+  return async () => {
+    const health = await checkProject(project)
+    if (health !== 'healthy') return [`the Supabase project ${health}`]
+    if (last === undefined || Date.now() - last.at >= gapsIntervalMs) {
+      last = { at: Date.now(), gaps: checkProjectSchema(project) }
+    }
+    return last.gaps
   }
 }

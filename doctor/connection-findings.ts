@@ -1,7 +1,8 @@
 import { connect, createServer } from 'node:net'
-import { checkProject as checkHealth } from '../backend/project-check.ts'
+import { checkProject as checkHealth, checkProjectSchema } from '../backend/project-check.ts'
 import type { Settings } from '../backend/settings.ts'
 import { isLoopbackOrigin } from '../shared/loopback.ts'
+import { checkGaps } from './database-findings.ts'
 import { fine, firstLineOf, warning, wrong, type Finding } from './finding.ts'
 
 const timeoutMs = 5000
@@ -91,10 +92,18 @@ export async function checkMail({
       )
 }
 
-export async function checkProject(project: { url: string; anonKey: string }): Promise<Finding> {
+export async function checkProject(project: {
+  url: string
+  anonKey: string
+}): Promise<Finding | Finding[]> {
   const subject = 'Supabase project'
   const health = await checkHealth(project)
-  if (health === 'healthy') return fine(subject, `${project.url} responds`)
+  if (health === 'healthy') {
+    return [
+      fine(subject, `${project.url} responds`),
+      ...checkGaps(await checkProjectSchema(project)),
+    ]
+  }
   const advice =
     'Compare SUPABASE_URL and SUPABASE_ANON_KEY with the project’s settings, and check the network.'
   return wrong(subject, `${project.url} ${health}`, advice)

@@ -38,6 +38,7 @@ async function examine(subject: string, url: string): Promise<Finding[]> {
         : wrong(subject, `${version} at ${location} is too old`, 'Use PostgreSQL 15 or newer.'),
       checkRights(facts),
       checkMigrations(facts.pending),
+      ...checkGaps(facts.gaps),
       checkClock(facts.clockAhead),
     ]
   } catch (error) {
@@ -75,6 +76,14 @@ export function checkMigrations(pending: string[]): Finding {
         `${pending.length} not applied, from ${pending[0]}`,
         'The next start applies them; back up first.',
       )
+}
+
+/** One finding for each function or table that the site calls and the database lacks. */
+export function checkGaps(gaps: string[]): Finding[] {
+  return gaps.map((gap) => {
+    const [result = '', advice = 'see its logs'] = gap.split(': ')
+    return wrong('Schema', result, `${advice.charAt(0).toUpperCase()}${advice.slice(1)}.`)
+  })
 }
 
 export function checkClock(seconds: number, now = new Date()): Finding {

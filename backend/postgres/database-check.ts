@@ -1,5 +1,6 @@
 import { roles } from '../access-token.ts'
 import { openDatabase } from './database.ts'
+import { listDatabaseGaps } from '../schema-gaps.ts'
 import { pendingMigrations } from './migrations.ts'
 
 /** What the doctor reports about a database before a site runs on it. */
@@ -12,6 +13,8 @@ export type DatabaseFacts = {
   missingRoles: string[]
   mayCreateDatabases: boolean
   pending: string[]
+  /** What the site calls and the database lacks, once every migration is applied. */
+  gaps: string[]
   /** Seconds by which the server's clock is ahead of ours. */
   clockAhead: number
 }
@@ -32,12 +35,14 @@ export async function examineDatabase(url: string): Promise<DatabaseFacts> {
       from pg_roles where rolname = current_user`
     const midpoint = (before + Date.now()) / 2
     const granted: string[] = row?.granted ?? []
+    const pending = await pendingMigrations(database)
     return {
       version: Number(row?.version),
       mayCreate: row?.may_create === true,
       mayCreateDatabases: row?.may_create_databases === true,
       missingRoles: row?.may_create_roles ? [] : roles.filter((role) => !granted.includes(role)),
-      pending: await pendingMigrations(database),
+      pending,
+      gaps: pending.length > 0 ? [] : await listDatabaseGaps(database),
       clockAhead: (Number(row?.clock) - midpoint) / 1000,
     }
   } finally {

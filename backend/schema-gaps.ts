@@ -1,0 +1,74 @@
+import type { Database } from './postgres/database.ts'
+import { readMigrations } from './postgres/migrations.ts'
+
+/** What pages call in the database; a test compares it with the calls in app/. */
+export const neededFunctions = [
+  'delete_own_account',
+  'download_own_data',
+  'end_own_session',
+  'evnz_count_parts',
+  'evnz_describe_parts',
+  'evnz_part_options',
+  'evnz_search_parts',
+  'get_moderation_counts',
+  'get_moderation_queue',
+  'get_review_page',
+  'get_review_summary',
+  'is_moderator',
+  'list_own_sessions',
+  'moderate_review',
+]
+export const neededTables = [
+  'helpful_votes',
+  'parts_2025',
+  'profiles',
+  'review_reports',
+  'vehicle_reviews',
+]
+
+const missing = (gap: string, advice: string) => `${gap} is missing: ${advice}`
+const self = 'function evnz_schema_gaps'
+
+/** What our own database lacks, one sentence each. Throws when it cannot be reached. */
+export async function listDatabaseGaps(database: Database): Promise<string[]> {
+  const advice = 'restore it from supabase/schemas, or the database from a backup'
+  try {
+    const [row] = await database<{ gaps: string[] }[]>`
+      select public.evnz_schema_gaps('{}', ${neededFunctions}::text[], ${neededTables}::text[]) as gaps`
+    return (row?.gaps ?? []).map((gap) => missing(gap, advice))
+  } catch (problem) {
+    const isMissing = problem instanceof Error && 'code' in problem && problem.code === '42883'
+    if (isMissing) return [missing(self, advice)]
+    throw problem
+  }
+}
+
+/** What a hosted project lacks, one sentence each. Throws when it does not respond in time. */
+export async function listProjectGaps(
+  project: { url: string; anonKey: string },
+  timeoutMs: number,
+): Promise<string[]> {
+  const advice = 'run `supabase db push`'
+  const names = (await readMigrations())
+    .map(({ name }) => name)
+    .filter((name) => /^\d{14}_/.test(name))
+  const response = await fetch(new URL('/rest/v1/rpc/evnz_schema_gaps', project.url), {
+    method: 'POST',
+    headers: { apikey: project.anonKey, 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      migrations: names.map((name) => name.slice(0, 14)),
+      functions: neededFunctions,
+      tables: neededTables,
+    }),
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  if (response.status === 404) return [missing(self, advice)]
+  if (!response.ok) return [`the database of the Supabase project answers ${response.status}`]
+  const gaps = (await response.json()) as string[]
+  // The project knows migrations by their number only.
+  const named = gaps.map((gap) => {
+    const name = names.find((one) => gap === `migration ${one.slice(0, 14)}`)
+    return name ? `migration ${name}` : gap
+  })
+  return named.map((gap) => missing(gap, advice))
+}

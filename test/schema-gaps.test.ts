@@ -1,0 +1,111 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { globSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { expect, onTestFinished, test } from 'vitest'
+import { checkProject } from '../doctor/connection-findings.ts'
+import { checkDatabase } from '../doctor/database-findings.ts'
+import { openTestDatabase } from './fixtures/open-test-database.ts'
+import { openBackend, readSettings } from '../backend/backend.ts'
+import { readMigrations } from '../backend/postgres/migrations.ts'
+import { neededFunctions, neededTables } from '../backend/schema-gaps.ts'
+
+async function openExternal() {
+  const { url, database, close } = await openTestDatabase()
+  onTestFinished(close)
+  const dataDir = await mkdtemp(join(tmpdir(), 'schema-gaps-'))
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+  const settings = readSettings({ DATABASE_URL: url, DATA_DIR: dataDir })
+  const backend = await openBackend(settings, { log: () => {} })
+  onTestFinished(() => backend.close())
+  return { url, database, backend, dataDir }
+}
+
+/** A project as Supabase hosts it: our APIs over HTTP, and the CLI's list of migrations. */
+async function openProject() {
+  const opened = await openExternal()
+  await opened.database.unsafe(`
+    create schema supabase_migrations;
+    create table supabase_migrations.schema_migrations as
+      select left(name, 14) as version from bookkeeping.applied_migrations where name ~ '^\\d{14}_'`)
+  const respond = async (request: Request) =>
+    (await opened.backend.respond?.(request, { address: '192.0.2.1' })) ?? Response.error()
+  const http = createServer(getRequestListener(respond, { overrideGlobalObjects: false }))
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    http.closeAllConnections()
+    http.close()
+  })
+  const { port } = http.address() as AddressInfo
+  const project = { url: `http://127.0.0.1:${port}`, anonKey: 'sb_publishable_local' }
+  const variables = { SUPABASE_URL: project.url, SUPABASE_ANON_KEY: project.anonKey }
+  /** The problems of a site that has just started on the project. */
+  const problems = async () => (await openBackend(readSettings(variables))).problems()
+  return { ...opened, project, problems }
+}
+
+test('the list of needed functions and tables is what pages call', async () => {
+  const files = globSync('app/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'))
+  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')))
+  const called = (pattern: RegExp) =>
+    [
+      ...new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name]) => name))),
+    ].toSorted()
+  expect(neededFunctions).toEqual(called(/\brpc\(\s*'(\w+)'/g))
+  expect(neededTables).toEqual(called(/\.from\(\s*'(\w+)'/g))
+})
+
+test('an external database without a function is not ready, and the function is named', async () => {
+  const { url, database, backend, dataDir } = await openExternal()
+  expect(await backend.problems()).toEqual([])
+  await database`drop function public.is_moderator cascade`
+  await database`drop function public.get_review_page`
+  await database`alter table public.helpful_votes rename to elsewhere`
+  const advice = 'restore it from supabase/schemas, or the database from a backup'
+  expect(await backend.problems()).toEqual([
+    `function get_review_page is missing: ${advice}`,
+    `function is_moderator is missing: ${advice}`,
+    `table helpful_votes is missing: ${advice}`,
+  ])
+  expect(await checkDatabase({ databaseUrl: url, dataDir })).toContainEqual(
+    expect.objectContaining({ state: 'wrong', result: 'function get_review_page is missing' }),
+  )
+  await database`drop function public.evnz_schema_gaps`
+  expect(await backend.problems()).toEqual([`function evnz_schema_gaps is missing: ${advice}`])
+})
+
+test('a hosted project without a function is not ready, and the function is named', async () => {
+  const { database, project, problems } = await openProject()
+  expect(await problems()).toEqual([])
+  expect([await checkProject(project)].flat()).toEqual([expect.objectContaining({ state: 'fine' })])
+  await database`drop function public.get_review_page`
+  expect(await problems()).toEqual(['function get_review_page is missing: run `supabase db push`'])
+  expect(await checkProject(project)).toContainEqual({
+    subject: 'Schema',
+    state: 'wrong',
+    result: 'function get_review_page is missing',
+    advice: 'Run `supabase db push`.',
+  })
+})
+
+test('a hosted project that is older than the site names the migration', async () => {
+  const { database, problems } = await openProject()
+  const newest = (await readMigrations()).at(-1)?.name ?? ''
+  await database`delete from supabase_migrations.schema_migrations where version = ${newest.slice(0, 14)}`
+  expect(await problems()).toEqual([`migration ${newest} is missing: run \`supabase db push\``])
+  await database`drop function public.evnz_schema_gaps`
+  await expect
+    .poll(problems)
+    .toEqual(['function evnz_schema_gaps is missing: run `supabase db push`'])
+})
+
+test('a visitor cannot send an endless list of names', async () => {
+  const { database } = await openExternal()
+  const names = Array.from({ length: 1001 }, (_, index) => `f${index}`)
+  await expect(
+    database`select public.evnz_schema_gaps('{}', ${names}::text[], '{}')`,
+  ).rejects.toMatchObject({ code: '22023' })
+})
