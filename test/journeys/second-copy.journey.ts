@@ -20,8 +20,8 @@ test('a copy of the site on another origin uses this one as its SUPABASE_URL', a
   await page.goto(`${copy.url}/auth`)
   await page.getByLabel('Email').fill('copy@example.org')
   await page.getByLabel('Password', { exact: true }).fill('not the right one')
-  await page.getByRole('tabpanel').getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.getByText('Invalid email or password')).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page.getByText('Invalid credentials')).toBeVisible()
 
   const connected = page.waitForEvent('websocket')
   await page.goto(`${copy.url}/polestar-2`)
