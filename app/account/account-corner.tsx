@@ -24,6 +24,7 @@ export function AccountCorner({ onChoose }: { onChoose?: () => void }) {
       </PageLink>
       <Button
         tone="outline"
+        className="shrink-0 whitespace-nowrap"
         onClick={() => {
           onChoose?.()
           void signOut()

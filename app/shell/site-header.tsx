@@ -14,17 +14,20 @@ export const barLinks = [
 ]
 
 const linkClass =
-  'inline-flex min-h-11 items-center rounded-md px-3 text-[0.9375rem] text-soft hover:text-ink'
+  'inline-flex min-h-11 items-center rounded-md px-2 text-[0.9375rem] whitespace-nowrap xl:px-3 text-soft hover:text-ink'
 
 /** The sticky top bar. On small screens its links are in a menu that closes when one is chosen. */
 export function SiteHeader() {
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper print:hidden">
       <div className="page-width flex h-16 items-center gap-1 sm:gap-4">
-        <PageLink to="/" className="mr-auto inline-flex min-h-11 items-center rounded-md">
+        <PageLink
+          to="/"
+          className="mr-auto inline-flex min-h-11 items-center rounded-md lg:min-w-44 xl:shrink-0"
+        >
           <SiteLogo />
         </PageLink>
-        <nav aria-label="Main" className="hidden lg:block">
+        <nav aria-label="Main" className="hidden shrink-0 lg:block">
           <ul className="flex">
             {barLinks.map(({ to, label }) => (
               <li key={to}>
@@ -36,7 +39,8 @@ export function SiteHeader() {
           </ul>
         </nav>
         <SearchCorner />
-        <div className="hidden lg:block">
+        {/* What is left over: a long email address is cut off. */}
+        <div className="hidden min-w-0 lg:block">
           <AccountCorner />
         </div>
         <SmallMenu />
