@@ -5,7 +5,8 @@ import { InlineMark } from './inline-code.ts'
 /** The paths of pages that belong to one person; only the server provides them. */
 export const PathsWithoutPrefetch = createContext<string[]>([])
 
-const files = '/*.*'
+// Files, and what is no page: the outbox and the APIs.
+const noPages = ['/*.*', '/_*', '/*/v1/*']
 // Links that leave the tab, download a file or stay on the page.
 const linksWithoutPrefetch = '[download],[target],[rel~=nofollow],[href^="#"]'
 const withQuery = { selector_matches: '[href*="?"]' }
@@ -18,7 +19,7 @@ const withQuery = { selector_matches: '[href*="?"]' }
 function rulesWithout(paths: string[]): string {
   const allowed = [
     { href_matches: '/*' },
-    { not: { href_matches: [...paths, files] } },
+    { not: { href_matches: [...paths, ...noPages] } },
     { not: { selector_matches: linksWithoutPrefetch } },
   ]
   return JSON.stringify({
