@@ -6,7 +6,7 @@ import { readCaller } from './calling-role.ts'
 import { DataError, errorResponse } from './data-error.ts'
 import { emptyResponse } from './data-response.ts'
 import { readDatabaseFailure } from './database-failure.ts'
-import { handleRoutine, handleTable, type Exchange } from './request-handler.ts'
+import { handleRoot, handleRoutine, handleTable, type Exchange } from './request-handler.ts'
 import { openSchemaCache } from './schema-cache.ts'
 
 export type DataApiOptions = {
@@ -47,7 +47,12 @@ export function openDataApi(
       role = caller.role
       refuseOtherSchema(request)
       const exchange: Exchange = { request, name: target.name, caller, schemaCache, run, maxRows }
-      const response = await (target.isRoutine ? handleRoutine(exchange) : handleTable(exchange))
+      const handle = target.isRoutine
+        ? handleRoutine
+        : target.name === ''
+          ? handleRoot
+          : handleTable
+      const response = await handle(exchange)
       return withoutBody(request, response)
     } catch (failure) {
       const error = readDatabaseFailure(failure, role)
@@ -64,7 +69,7 @@ function readTarget(request: Request): { name: string; isRoutine: boolean } {
   const [, first = '', second, ...rest] = path.split('/').map(decode)
   if (rest.length === 0 && first === 'rpc' && second) return { name: second, isRoutine: true }
   if (first && !second && second === undefined) return { name: first, isRoutine: false }
-  if (first === '') throw new DataError(404, 'PGRST126', 'Root endpoint metadata is disabled')
+  if (first === '' && second === undefined) return { name: '', isRoutine: false }
   throw new DataError(404, 'PGRST125', 'Invalid path specified in request URL')
 }
 

@@ -4,6 +4,7 @@ import type { RunAsCaller } from './caller-transaction.ts'
 import { DataError } from './data-error.ts'
 import type { DataQuery } from './data-query.ts'
 import { changeResponse, checkResult, emptyResponse, rowsResponse } from './data-response.ts'
+import { describeApi, rightsStatement, type Rights } from './openapi.ts'
 import { readPayload } from './payload-reader.ts'
 import { readQuery } from './query-parameters.ts'
 import { readStatement, type Page } from './read-statement.ts'
@@ -26,6 +27,23 @@ const kindByMethod: Record<string, WriteKind> = {
   POST: 'insert',
   PATCH: 'update',
   DELETE: 'delete',
+}
+
+/** Handles a request for the description of the API. */
+export async function handleRoot(exchange: Exchange): Promise<Response> {
+  const { request, caller, schemaCache, run } = exchange
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    throw new DataError(405, 'PGRST117', `Unsupported HTTP method: ${request.method}`)
+  }
+  const { body } = await run(caller, rightsStatement, request.signal, () => {})
+  const rights = JSON.parse(body ?? '{}') as Rights
+  const description = describeApi(await schemaCache.current(), rights, new URL(request.url))
+  return new Response(JSON.stringify(description), {
+    headers: {
+      'content-type': 'application/openapi+json; charset=utf-8',
+      'cache-control': 'no-store',
+    },
+  })
 }
 
 /** Handles a request on a table or view. Throws a DataError or PostgreSQL's error. */

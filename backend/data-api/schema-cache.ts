@@ -2,7 +2,7 @@ import type { Database } from '../postgres/database.ts'
 import { DataError } from './data-error.ts'
 import { readSchema, type FunctionRow, type TableRow } from './schema-introspection.ts'
 
-export type Column = { name: string; type: string; default: string | null }
+export type Column = { name: string; type: string; default: string | null; isRequired?: boolean }
 
 /** A foreign key, seen from one of its tables. */
 export type Link = {
@@ -10,6 +10,8 @@ export type Link = {
   target: string
   pairs: { own: string; other: string }[]
   toOne: boolean
+  /** Whether `own` holds the foreign key. */
+  isKey?: boolean
   /** The table between, in a many-to-many relationship; `pairs` then lead to it. */
   via?: { table: string; pairs: { own: string; other: string }[] }
 }
@@ -102,7 +104,9 @@ function linkTables(tables: Map<string, Relation>, row: TableRow): void {
     const pairs = key.columns.map((own, at) => ({ own, other: key.targetColumns[at] ?? '' }))
     const backwards = pairs.map(({ own, other }) => ({ own: other, other: own }))
     const constraint = key.name
-    tables.get(row.name)?.links.push({ constraint, target: key.target, pairs, toOne: true })
+    tables
+      .get(row.name)
+      ?.links.push({ constraint, target: key.target, pairs, toOne: true, isKey: true })
     tables
       .get(key.target)
       ?.links.push({ constraint, target: row.name, pairs: backwards, toOne: isUnique })

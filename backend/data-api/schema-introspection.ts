@@ -2,7 +2,7 @@ import type { Database } from '../postgres/database.ts'
 
 export type TableRow = {
   name: string
-  columns: { name: string; type: string; default: string | null }[]
+  columns: { name: string; type: string; default: string | null; isRequired: boolean }[]
   uniqueKeys: { columns: string[]; primary: boolean }[]
   foreignKeys: { name: string; columns: string[]; target: string; targetColumns: string[] }[]
 }
@@ -25,6 +25,7 @@ select relation.relname as name,
   (select coalesce(json_agg(json_build_object(
       'name', attname,
       'type', format_type(atttypid, atttypmod),
+      'isRequired', attnotnull,
       'default', case
         when attidentity = 'd' then format('nextval(%L)',
           pg_get_serial_sequence(attrelid::regclass::text, attname))
