@@ -8,6 +8,13 @@ let anna: ReturnType<TestDataApi['client']>
 beforeAll(async () => {
   api = await openTestDataApi()
   client = api.client()
+  await api.database.unsafe(`
+    create function public.label(part public.parts) returns text language sql stable
+      as $$ select part.id || ': ' || part.name $$;
+    create function public.read_body(jsonb) returns text language sql immutable
+      as $$ select $1 ->> 'word' $$;
+    create function public.name_of(maker public.makers, suffix text) returns text
+      language sql immutable as $$ select maker.name || suffix $$`)
   await api.database`create function public.wide() returns table (item text, line text)
     language sql stable as $$ select repeat('x', 5000), 'y' from generate_series(1, 1000) $$`
   anna = api.client(await api.tokenFor(ann))
@@ -109,4 +116,25 @@ test('CSV keeps quotes, line breaks and backslashes, and is bounded like JSON', 
   const wide = await client.rpc('wide').csv()
   expect({ status: wide.status, code: wide.error?.code }).toEqual({ status: 413, code: '54000' })
   expect((await client.rpc('wide').limit(1).single()).data).toMatchObject({ line: 'y' })
+})
+
+test('a function of a row is a column to select, filter and order by', async () => {
+  const parts = client.from('parts')
+  const { data, error } = await parts
+    .select('id, label, title:label')
+    .like('label', '%charg%')
+    .order('label', { ascending: false })
+  expect(error).toBeNull()
+  expect(data).toEqual([{ id: 2, label: '2: Wall charger', title: '2: Wall charger' }])
+  expect((await parts.select('*').eq('id', 1).single()).data).not.toHaveProperty('label')
+  const embedded = await client.from('part_boxes').select('parts(label)').single()
+  expect(embedded.data).toEqual({ parts: { label: '1: Charging cable' } })
+})
+
+test('a function takes a whole body, or a row of a table', async () => {
+  expect((await client.rpc('read_body', { word: 'hello' })).data).toBe('hello')
+  const maker = { id: 7, name: 'Made up' }
+  expect((await client.rpc('name_of', { maker, suffix: '!' })).data).toBe('Made up!')
+  const get = await client.rpc('read_body', {}, { get: true })
+  expect(get.error?.code).toBe('PGRST202')
 })

@@ -83,7 +83,7 @@ export async function handleRoutine(exchange: Exchange): Promise<Response> {
   const call = await plan(exchange, (schema) => {
     const query = readCallQuery(schema, exchange, given !== undefined)
     const values = given ?? { values: query.arguments, areTexts: true }
-    const routine = findRoutine(schema, name, [...values.values.keys()])
+    const routine = findRoutine(schema, name, values)
     const page = choosePage(exchange, query)
     const statement = callStatement(schema, routine, values, query, page, preferences)
     return { routine, page, statement: given ? statement : { ...statement, readOnly: true } }

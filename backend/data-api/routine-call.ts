@@ -4,10 +4,17 @@ import type { Schema, Routine } from './schema-cache.ts'
 import { quoteName, type Parameters } from './statement-text.ts'
 
 /** The arguments of a call: JSON values from a body, or texts from a query string. */
-export type CallArguments = { values: Map<string, unknown>; areTexts: boolean }
+export type CallArguments = {
+  values: Map<string, unknown>
+  areTexts: boolean
+  /** The whole JSON body, for a function with one argument without a name. */
+  body?: string
+}
 
 /** The arguments in a JSON body; none without a body. Throws PGRST102 if it is not an object. */
-export function readArguments(payload: { value: unknown } | undefined): CallArguments {
+export function readArguments(
+  payload: { text: string; value: unknown } | undefined,
+): CallArguments {
   const value = payload === undefined ? {} : payload.value
   if (
     typeof value !== 'object' ||
@@ -17,28 +24,49 @@ export function readArguments(payload: { value: unknown } | undefined): CallArgu
   ) {
     throw invalidBody('The arguments must be a JSON object')
   }
-  return { values: new Map(Object.entries(value)), areTexts: false }
+  return { values: new Map(Object.entries(value)), areTexts: false, body: payload?.text }
 }
 
-/** The function that accepts exactly these arguments. Throws PGRST202, or PGRST203 for several. */
-export function findRoutine(schema: Schema, name: string, keys: string[]): Routine {
+/**
+ * The function that accepts exactly these arguments, else the one that takes a whole JSON body as its
+ * only argument, without a name. Throws PGRST202, or PGRST203 for several.
+ */
+export function findRoutine(schema: Schema, name: string, given: CallArguments): Routine {
+  const keys = [...given.values.keys()]
   const matching = (schema.routines.get(name) ?? []).filter(
     (routine) =>
       keys.every((key) => routine.arguments.some((argument) => argument.name === key)) &&
       routine.arguments.every((argument) => !argument.required || keys.includes(argument.name)),
   )
   const [routine, ...others] = matching
+  const takesBody = given.body === undefined ? undefined : findBodyRoutine(schema, name)
+  if (!routine && takesBody) return takesBody
   if (!routine) throw noRoutine(name, keys)
   if (others.length > 0) throw severalRoutines(name, matching)
   return routine
 }
 
+function findBodyRoutine(schema: Schema, name: string): Routine | undefined {
+  return schema.routines.get(name)?.find(({ arguments: [argument, ...others] }) => {
+    return argument?.name === '' && others.length === 0 && /^jsonb?$/.test(argument.type)
+  })
+}
+
 /** The call with named arguments: `public."name"("q" => $1::text)`. */
 export function callSql(parameters: Parameters, routine: Routine, given: CallArguments): string {
+  const [only] = routine.arguments
+  if (only?.name === '' && given.body !== undefined) {
+    return `public.${quoteName(routine.name)}(${parameters.add(given.body)}::${only.type})`
+  }
   const values = routine.arguments
     .filter(({ name }) => given.values.has(name))
-    .map(({ name, type }) => {
+    .map(({ name, type, rowOf }) => {
       const value = given.values.get(name)
+      if (rowOf !== undefined) {
+        const json = given.areTexts ? String(value) : JSON.stringify(value)
+        const row = `null::public.${quoteName(rowOf)}`
+        return `${quoteName(name)} => json_populate_record(${row}, ${parameters.add(json)}::json)`
+      }
       const text = given.areTexts ? String(value) : argumentText(value, type)
       return `${quoteName(name)} => ${parameters.add(text)}::${type}`
     })

@@ -20,13 +20,16 @@ export type Link = {
 export type Relation = {
   name: string
   columns: Map<string, Column>
+  /** Functions of one row with one value: columns that only a request by name returns. */
+  computed?: Map<string, Column>
   primaryKey: string[]
   links: Link[]
 }
 
 /** A callable function; `rows` if it returns rows with columns, undefined for a single value. */
 export type Routine = Omit<FunctionRow, 'arguments' | 'resultColumns' | 'resultTable'> & {
-  arguments: { name: string; type: string; required: boolean }[]
+  /** `rowOf` is the table whose row the argument is. */
+  arguments: { name: string; type: string; required: boolean; rowOf?: string }[]
   rows?: Relation
 }
 
@@ -83,7 +86,9 @@ function buildSchema(rows: { tables: TableRow[]; functions: FunctionRow[] }): Sc
   for (const row of rows.tables) linkThrough(tables, row)
   const routines = new Map<string, Routine[]>()
   for (const row of rows.functions) {
-    routines.set(row.name, [...(routines.get(row.name) ?? []), buildRoutine(row, tables)])
+    const routine = buildRoutine(row, tables)
+    routines.set(row.name, [...(routines.get(row.name) ?? []), routine])
+    addComputed(tables, routine)
   }
   return { tables, routines }
 }
@@ -136,6 +141,15 @@ function linkThrough(tables: Map<string, Relation>, row: TableRow): void {
   }
 }
 
+function addComputed(tables: Map<string, Relation>, routine: Routine): void {
+  const [argument, ...others] = routine.arguments
+  if (!argument?.rowOf || others.length > 0 || routine.rows || routine.returnsSet) return
+  const table = tables.get(argument.rowOf)
+  if (!table) return
+  const column = { name: routine.name, type: routine.returnType, default: null }
+  table.computed = new Map([...(table.computed ?? []), [routine.name, column]])
+}
+
 function buildRoutine(row: FunctionRow, tables: Map<string, Relation>): Routine {
   const { arguments: all, resultColumns, resultTable, ...rest } = row
   const inputs = all.filter(({ mode }) => mode === 'i' || mode === 'b' || mode === 'v')
@@ -145,7 +159,12 @@ function buildRoutine(row: FunctionRow, tables: Map<string, Relation>): Routine 
   const table = resultTable === null ? undefined : tables.get(resultTable)
   return {
     ...rest,
-    arguments: inputs.map(({ name, type }, at) => ({ name, type, required: at < firstOptional })),
+    arguments: inputs.map(({ name, type, rowOf }, at) => ({
+      name,
+      type,
+      required: at < firstOptional,
+      rowOf: rowOf ?? undefined,
+    })),
     rows: columns
       ? {
           name: row.name,

@@ -10,7 +10,7 @@ export type TableRow = {
 export type FunctionRow = {
   name: string
   /** All arguments in order; mode i in, o out, b both, v variadic, t column of the result table. */
-  arguments: { name: string; type: string; mode: string }[]
+  arguments: { name: string; type: string; mode: string; rowOf: string | null }[]
   defaultCount: number
   returnsSet: boolean
   volatile: boolean
@@ -59,6 +59,8 @@ select proname as name,
   (select coalesce(json_agg(json_build_object(
       'name', coalesce(proargnames[position], ''),
       'type', format_type(type, null),
+      'rowOf', (select relname from pg_type join pg_class on pg_class.oid = typrelid
+        where pg_type.oid = type and relnamespace = pronamespace and relkind <> 'c'),
       'mode', coalesce(proargmodes[position], 'i')) order by position), '[]')
     from unnest(coalesce(proallargtypes, proargtypes::oid[]))
       with ordinality as argument (type, position)) as arguments,

@@ -22,7 +22,7 @@ export function quoteName(name: string): string {
 
 /** Looks up a column. Throws 42703. */
 export function findColumn(relation: Relation, name: string): Column {
-  const column = relation.columns.get(name)
+  const column = relation.columns.get(name) ?? relation.computed?.get(name)
   if (!column) throw unknownColumn(relation.name, name)
   return column
 }
@@ -35,7 +35,9 @@ export function fieldSql(
   field: Field,
 ): string {
   const column = findColumn(relation, field.column)
-  const plain = `${row}.${quoteName(column.name)}`
+  const plain = relation.columns.has(column.name)
+    ? `${row}.${quoteName(column.name)}`
+    : `public.${quoteName(column.name)}(${row})`
   if (field.path.length === 0) return plain
   const isJson = column.type === 'json' || column.type === 'jsonb'
   const steps = field.path.map((step) => stepSql(parameters, step))
