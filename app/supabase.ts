@@ -57,7 +57,12 @@ export async function createBrowserClient(backend: BrowserBackend): Promise<Site
     return fetch(input, { ...init, headers })
   }
   const client = createClient(backend.url ?? window.location.origin, backend.publishableKey, {
-    auth: { storageKey: sessionStorageKey, experimental: { recoveryCodes: true } },
+    auth: {
+      storageKey: sessionStorageKey,
+      // The site reads links itself, and asks before an unexpected one signs in.
+      detectSessionInUrl: false,
+      experimental: { recoveryCodes: true },
+    },
     global: { fetch: fetchWithRenewal },
   })
   return client

@@ -22,6 +22,7 @@ const componentRoles = {
   button: 'one action',
   link: 'one link',
   links: 'a group of links',
+  dialog: 'a question over the page',
   drawing: 'a side view of a model',
   picture: 'a photograph, or the drawing in its place',
   map: 'locations by their coordinates',

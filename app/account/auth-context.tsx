@@ -1,5 +1,15 @@
-import { createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import {
+  createContext,
+  lazy,
+  Suspense,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react'
 import { useNavigate } from 'react-router'
 import { sessionStorageKey } from '../session-storage-key.ts'
 import type { BrowserBackend, SiteClient } from '../supabase.ts'
@@ -14,7 +24,15 @@ import {
   type AuthState,
 } from './auth-status.ts'
 import { newPasswordPath, readMailLink, takeMailLink } from './mail-link.ts'
-import { subscribeToSession, type SessionSubscription } from './session-subscription.ts'
+import {
+  subscribeToSession,
+  type SessionSubscription,
+  type UnexpectedLink,
+} from './session-subscription.ts'
+
+const LinkDialog = lazy(async () => ({
+  default: (await import('./link-dialog.tsx')).LinkDialog,
+}))
 
 export type Auth = {
   status: AuthState['status']
@@ -47,6 +65,7 @@ export function AuthProvider(props: { backend: BrowserBackend; children: ReactNo
   const navigate = useNavigate()
   const [state, setState] = useState(loadingState)
   const [linkError, setLinkError] = useState<string | null>(null)
+  const [unexpectedLink, setUnexpectedLink] = useState<UnexpectedLink | null>(null)
   const subscription = useRef<Promise<SessionSubscription> | null>(null)
 
   const onLinkError = useCallback((reason: string) => {
@@ -62,6 +81,7 @@ export function AuthProvider(props: { backend: BrowserBackend; children: ReactNo
         onSession: (session) => setState(toAuthState(session)),
         onRecovery: () => void navigate(newPasswordPath, { replace: true }),
         onLinkError,
+        onUnexpectedLink: setUnexpectedLink,
       })
     }
     try {
@@ -107,7 +127,20 @@ export function AuthProvider(props: { backend: BrowserBackend; children: ReactNo
     }
     return { ...state, linkError, openClient, signOut }
   }, [state, linkError, openClient])
-  return <AuthContext value={auth}>{children}</AuthContext>
+  function answer(isAccepted: boolean) {
+    setUnexpectedLink(null)
+    if (isAccepted) unexpectedLink?.accept().catch(console.error)
+  }
+  return (
+    <AuthContext value={auth}>
+      {children}
+      {unexpectedLink && (
+        <Suspense>
+          <LinkDialog {...unexpectedLink} onAnswer={answer} />
+        </Suspense>
+      )}
+    </AuthContext>
+  )
 }
 
 /**

@@ -2,6 +2,7 @@ import type { SiteClient } from '../supabase.ts'
 import type { ToastText } from '../ui/toaster.tsx'
 import { outcomeOf, outcomeOfError, unexpectedToast, type Failed } from './account.ts'
 import { newPasswordPath } from './mail-link.ts'
+import { rememberEmailRequest } from './requested-emails.ts'
 
 export type ResetEmailOutcome = 'sent' | Failed | 'unexpected'
 
@@ -30,7 +31,9 @@ export function sendResetEmail(
   return outcomeOf<ResetEmailOutcome>(async () => {
     const redirectTo = siteOrigin + newPasswordPath
     const { error } = await client.auth.resetPasswordForEmail(email, { redirectTo })
-    return error ? outcomeOfError(error) : 'sent'
+    if (error) return outcomeOfError(error)
+    rememberEmailRequest(email)
+    return 'sent'
   })
 }
 

@@ -1,5 +1,6 @@
 import type { SiteClient } from '../supabase.ts'
 import { emailNote } from './new-password.ts'
+import { rememberEmailRequest } from './requested-emails.ts'
 import type { ToastText } from '../ui/toaster.tsx'
 import {
   outcomeOf,
@@ -54,7 +55,10 @@ export function signUp(
       password,
       options: { emailRedirectTo: confirmationUrl(siteOrigin), ...metadata },
     })
-    if (!error) return 'check-email'
+    if (!error) {
+      rememberEmailRequest(email)
+      return 'check-email'
+    }
     if (error.message.includes('User already registered')) return 'account-exists'
     return outcomeOfError(error)
   })
@@ -86,6 +90,8 @@ export function resendConfirmation(
   return outcomeOf<ResendOutcome>(async () => {
     const options = { emailRedirectTo: confirmationUrl(siteOrigin) }
     const { error } = await client.auth.resend({ type: 'signup', email, options })
-    return error ? outcomeOfError(error) : 'sent'
+    if (error) return outcomeOfError(error)
+    rememberEmailRequest(email)
+    return 'sent'
   })
 }
