@@ -13,32 +13,65 @@ import {
   restore,
   type TableChange,
 } from '../backend/backup/restore-transaction.ts'
+import { openStopSignal, StoppedError, untilAborted } from '../backend/backup/stop-signal.ts'
 import { restoreSigningKey } from '../backend/signing-key-file.ts'
 
-const { values, positionals } = parseArgs({
-  options: { apply: { type: 'boolean', default: false } },
-  allowPositionals: true,
-})
-const [folder, ...others] = positionals
-if (!folder || others.length > 0) {
-  console.error('Usage: npm run restore -- folder [--apply]')
-  process.exitCode = 1
+const usage = `Usage: npm run restore -- folder [--apply]
+
+Checks a backup and shows what it would replace. With --apply it replaces the data; stop the site first.`
+
+const given = readArguments()
+if (given?.folder) {
+  await runUntilStopped(given.folder, given.apply)
+} else if (given?.help) {
+  console.log(usage)
 } else {
+  console.error(usage)
+  process.exitCode = 1
+}
+
+/** The arguments; undefined if they are not valid. */
+function readArguments() {
   try {
-    await run(readSettings(), await readBackup(path.resolve(folder)))
-  } catch (error) {
-    console.error(describeFailure(error))
-    process.exitCode = 1
+    const { values, positionals } = parseArgs({
+      options: {
+        apply: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+      allowPositionals: true,
+    })
+    return positionals.length > 1 ? undefined : { ...values, folder: positionals[0] }
+  } catch {
+    return undefined
   }
 }
 
-async function run(settings: Settings, backup: Backup): Promise<void> {
+async function runUntilStopped(folder: string, apply: boolean): Promise<void> {
+  const { signal, close } = openStopSignal()
+  try {
+    const backup = await readBackup(path.resolve(folder))
+    await untilAborted(signal, run(readSettings(), backup, apply))
+  } catch (error) {
+    console.error(describeFailure(error))
+    process.exitCode = error instanceof StoppedError ? error.exitCode : 1
+  } finally {
+    close()
+  }
+  if (!signal.aborted) return
+  console.error(
+    'The database has either all of its old rows or all rows of the backup: a restore is one transaction. Run it again.',
+  )
+  // Ends the connection, and with it the transaction.
+  process.exit()
+}
+
+async function run(settings: Settings, backup: Backup, apply: boolean): Promise<void> {
   const { createdAt, versions, migrations } = backup.manifest
   console.log(
     `Backup of ${createdAt}, complete: PostgreSQL ${versions.postgres}, ${migrations.length} migrations up to ${migrations.at(-1)?.name}.`,
   )
   const isNew = !settings.databaseUrl && !existsSync(path.join(settings.dataDir, 'postgres'))
-  if (isNew && !values.apply) {
+  if (isNew && !apply) {
     console.log(`There is no database in ${settings.dataDir} yet; one would be created.`)
     printTables(listChanges(backup))
     console.log('Nothing was changed. Run it again with --apply to restore.')
@@ -51,7 +84,7 @@ async function run(settings: Settings, backup: Backup): Promise<void> {
   try {
     const plan = await planRestore(database, backup)
     printTables(plan.tables)
-    if (!values.apply) {
+    if (!apply) {
       console.log(
         'Nothing was changed. Run it again with --apply to replace the current data with the backup.',
       )

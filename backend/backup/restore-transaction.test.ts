@@ -101,25 +101,29 @@ test('a database owner without superuser rights can restore; backup says when it
   }
 })
 
-test('a restore killed halfway leaves the database unchanged', async () => {
-  const administrator = openAdminDatabase(target.url)
-  onTestFinished(() => administrator.end({ timeout: 1 }))
-  await administrator`insert into auth.users (email) values ('stays@example.org')`
-  const settings = { DATABASE_URL: target.url, DATA_DIR: folder }
-  await administrator.begin(async (transaction) => {
-    // Sequences are set after all rows are loaded; a lock on one holds the restore at that point.
-    await transaction`select nextval('public.review_history_id_seq')`
-    const { child, ended } = startCommand('restore', [backup.folder, '--apply'], settings)
-    const waiting = () => transaction`select relation::regclass::text from pg_locks
+test.each(['SIGKILL', 'SIGTERM'] as const)(
+  'a restore ended halfway by %s leaves the database unchanged',
+  async (end) => {
+    const administrator = openAdminDatabase(target.url)
+    onTestFinished(() => administrator.end({ timeout: 1 }))
+    await administrator`insert into auth.users (email) values ('stays@example.org')`
+    const settings = { DATABASE_URL: target.url, DATA_DIR: folder }
+    await administrator.begin(async (transaction) => {
+      // Sequences are set after all rows are loaded; a lock on one holds the restore at that point.
+      await transaction`select nextval('public.review_history_id_seq')`
+      const { child, ended } = startCommand('restore', [backup.folder, '--apply'], settings)
+      const waiting = () => transaction`select relation::regclass::text from pg_locks
       where not granted
         and database = (select oid from pg_database where datname = current_database())`
-    await expect.poll(waiting).toMatchObject([{ relation: 'review_history_id_seq' }])
-    child.kill('SIGKILL')
-    await ended
-  })
-  const accounts = await administrator`select email from auth.users`
-  expect([...accounts]).toEqual([{ email: 'stays@example.org' }])
-})
+      await expect.poll(waiting).toMatchObject([{ relation: 'review_history_id_seq' }])
+      child.kill(end)
+      const { output } = await ended
+      expect(output.includes('either all of its old rows')).toBe(end === 'SIGTERM')
+    })
+    const accounts = await administrator`select email from auth.users`
+    expect([...accounts]).toEqual([{ email: 'stays@example.org' }])
+  },
+)
 
 test('restore changes nothing without --apply, and nothing while the site is connected', async () => {
   const settings = { DATABASE_URL: target.url, DATA_DIR: folder }
