@@ -11,13 +11,13 @@ export type AccountChange = {
   appMetadata?: Metadata | undefined
 }
 
-/** One page of accounts with their factors, oldest first, and the total number of accounts. */
+/** One page of accounts with their factors, newest first, and the total number of accounts. */
 export async function listAccounts(
   sql: Queryable,
   page: { number: number; size: number },
 ): Promise<{ rows: { account: Account; factors: Factor[] }[]; total: number }> {
   const accounts = await sql<Account[]>`
-    select * from auth.users order by created_at, id
+    select * from auth.users order by created_at desc, id
     limit ${page.size} offset ${(page.number - 1) * page.size}`
   const [counted] = await sql<{ total: number }[]>`select count(*)::int as total from auth.users`
   const ids = accounts.map(({ id }) => id)

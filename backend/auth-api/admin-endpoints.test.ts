@@ -60,6 +60,28 @@ test('the owner creates, updates, lists and deletes accounts', async () => {
   expect((await admin.getUserById(id)).error).toMatchObject({ status: 404, code: 'user_not_found' })
 })
 
+test('accounts are listed newest first, and an unknown account has no factors to list', async () => {
+  const admin = openAdmin()
+  const emails = [newEmail(), newEmail(), newEmail()]
+  for (const email of emails) {
+    auth.advanceClock(1)
+    await admin.createUser({ email })
+  }
+  const { data } = await admin.listUsers({ page: 1, perPage: 3 })
+  expect(data.users.map(({ email }) => email)).toEqual(emails.toReversed())
+  const unknown = await admin.mfa.listFactors({ userId: crypto.randomUUID() })
+  expect(unknown.error).toMatchObject({ status: 404, code: 'user_not_found' })
+})
+
+test('anonymous sign-ins are refused in the words of Supabase', async () => {
+  const { error } = await auth.newClient().auth.signInAnonymously()
+  expect(error).toMatchObject({
+    status: 422,
+    code: 'anonymous_provider_disabled',
+    message: 'Anonymous sign-ins are disabled',
+  })
+})
+
 test('an invited user opens the link and chooses a password', async () => {
   const email = newEmail()
   const { error } = await openAdmin().inviteUserByEmail(email, { data: { display_name: 'Ben' } })

@@ -18,7 +18,7 @@ import { downgradeToAal1 } from '../accounts/sessions.ts'
 const maxPageSize = 1000
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** GET /admin/users?page=&per_page=: one page of accounts. */
+/** GET /admin/users?page=&per_page=: one page of accounts, newest first. */
 export const listUsers: Endpoint = async (setup, call) => {
   await requireServiceRole(setup, call)
   const query = call.url.searchParams
@@ -89,7 +89,9 @@ export const deleteUser: Endpoint = async (setup, call) => {
 /** GET /admin/users/:id/factors: the factors of an account. */
 export const listUserFactors: Endpoint = async (setup, call) => {
   await requireServiceRole(setup, call)
-  return jsonResponse(await listFactors(setup.database, call.ids[0] ?? ''))
+  const account = await lockAccount(setup.database, call.ids[0] ?? '')
+  if (!account) throw new AuthError('user_not_found')
+  return jsonResponse(await listFactors(setup.database, account.id))
 }
 
 /** DELETE /admin/users/:id/factors/:id: for a user who has lost both app and recovery codes. */

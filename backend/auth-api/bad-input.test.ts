@@ -188,7 +188,7 @@ test('rejects sign-in methods that the site does not offer', async () => {
   }
   expect(await refusalOf(await auth.post('/signup', pkce))).toBe(400)
   const client = auth.newClient()
-  expect((await client.auth.signInAnonymously()).error?.status).toBe(400)
+  expect((await client.auth.signInAnonymously()).error?.status).toBe(422)
   expect(
     (await client.auth.resend({ type: 'email_change', email: 'a@example.nz' })).error?.status,
   ).toBe(400)

@@ -20,6 +20,9 @@ import { storeSignUp } from '../accounts/sign-ups.ts'
  */
 export const signUp: Endpoint = async (setup, call) => {
   const fields = await readFields(call.request)
+  // The official client's signInAnonymously() sends metadata without an address or a password.
+  const isAnonymous = !fields['email'] && !fields['phone'] && !fields['password']
+  if (isAnonymous && fields['data']) throw new AuthError('anonymous_provider_disabled')
   const password = requireCredentials(fields)
   const email = readEmail(fields)
   checkNewPassword(password, email)
