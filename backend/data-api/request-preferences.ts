@@ -1,4 +1,4 @@
-import { DataError, invalidRange } from './data-error.ts'
+import { DataError, invalidRange, notImplemented } from './data-error.ts'
 
 /** What the Prefer and Accept headers request. */
 export type Preferences = {
@@ -22,7 +22,7 @@ const jsonTypes = new Set(['application/json', 'application/vnd.pgrst.array+json
 const known =
   /^(?:return=(?:representation|minimal|headers-only)|count=(?:exact|planned|estimated)|missing=(?:default|null)|resolution=(?:merge|ignore)-duplicates|handling=(?:strict|lenient)|max-affected=\d{1,9}|tx=commit)$/
 
-/** Parses `Prefer` and `Accept`. Throws PGRST107 if no accepted media type is available, PGRST122. */
+/** Parses `Prefer` and `Accept`. Throws PGRST107 if no accepted media type is available, PGRST122, PGRST127. */
 export function readPreferences(headers: Headers): Preferences {
   const given = (headers.get('prefer') ?? '').split(',').map((preference) => preference.trim())
   const preferences = new Map(
@@ -33,6 +33,8 @@ export function readPreferences(headers: Headers): Preferences {
   )
   const strict = preferences.get('handling') === 'strict'
   const unknown = given.filter((preference) => preference !== '' && !known.test(preference))
+  // PostgREST ignores it by default and commits: the opposite of what the client expects.
+  if (preferences.get('tx') === 'rollback') throw notImplemented('Rolling a request back')
   if (strict && unknown.length > 0) throw unknownPreferences(unknown)
   const maxAffected = preferences.get('max-affected')
   const resolution = preferences.get('resolution')?.replace(/-duplicates$/, '')
