@@ -2,34 +2,33 @@ import { useId, useState, type ReactNode, type SyntheticEvent } from 'react'
 import { Button } from '../ui/button.tsx'
 import { showToast } from '../ui/toaster.tsx'
 import { OwnerFactsField } from './owner-facts-field.tsx'
-import { emptyFactInputs, parseFacts } from './owner-facts.ts'
+import { parseFacts } from './owner-facts.ts'
 import { useReviewSubject } from './review-subject-context.tsx'
 import { longestComment, type ReviewDraft } from './review.ts'
 import { StarPicker } from './star-picker.tsx'
-
-export const emptyDraft: ReviewDraft = {
-  rating: 0,
-  comment: '',
-  facts: emptyFactInputs,
-  sharesFacts: false,
-}
+import { emptyDraft } from './stored-draft.ts'
 
 /** The fields of a review, for posting or editing one. */
 export function DraftForm(props: {
-  start?: ReviewDraft
+  start: ReviewDraft
   submitLabel: string
   submittingLabel: string
+  onChange: (draft: ReviewDraft) => void
   /** Submits the draft. Returns true to clear the form. */
   onSubmit: (draft: ReviewDraft) => Promise<boolean>
   /** Further buttons, beside the submit button. */
   children?: ReactNode
 }) {
-  const { start = emptyDraft, submitLabel, submittingLabel, onSubmit, children } = props
+  const { start, submitLabel, submittingLabel, onChange, onSubmit, children } = props
   const { wording, asksFacts } = useReviewSubject()
   const [draft, setDraft] = useState(start)
+  const [startsWithFacts] = useState(Object.values(start.facts).some((text) => text !== ''))
   const [isSubmitting, setIsSubmitting] = useState(false)
   const field = useId()
-  const change = (part: Partial<ReviewDraft>) => setDraft({ ...draft, ...part })
+  const change = (part: Partial<ReviewDraft>) => {
+    setDraft({ ...draft, ...part })
+    onChange({ ...draft, ...part })
+  }
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault()
@@ -72,7 +71,7 @@ export function DraftForm(props: {
         <OwnerFactsField
           facts={draft.facts}
           shares={draft.sharesFacts}
-          isOpen={Object.values(start.facts).some((text) => text !== '')}
+          isOpen={startsWithFacts}
           onChange={(facts) => change({ facts })}
           onShare={(sharesFacts) => change({ sharesFacts })}
         />

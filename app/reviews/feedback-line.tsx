@@ -42,7 +42,7 @@ export function FeedbackLine(props: {
   }
 
   const votes = count === 1 ? '1 person found this helpful' : `${count} people found this helpful`
-  if (!feedback || feedback.written.has(review.id)) {
+  if (!feedback || feedback.own?.id === review.id) {
     return count > 0 ? <p className="mt-2 text-sm text-soft">{votes}</p> : null
   }
   return (

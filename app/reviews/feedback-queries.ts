@@ -1,21 +1,56 @@
 import type { SiteClient } from '../supabase.ts'
 import type { ReportOutcome, ReportReason, VoteOutcome } from './review-outcomes.ts'
-import { rateLimitCode } from './review-queries.ts'
+import { mapFacts, ownerFacts, type FactColumn } from './owner-facts.ts'
+import { rateLimitCode, uniqueViolation } from './own-review-queries.ts'
+import type { ReviewDraft } from './review.ts'
 
-/** One of the user's own reviews that a moderator has hidden. */
-export type OwnHiddenReview = { id: string; comment: string; reason: string }
-
-/** Ids of the reviews that the signed-in user wrote, voted helpful or reported. */
-export type OwnFeedback = {
-  written: ReadonlySet<string>
-  /** The written reviews whose facts count in the totals of the model. */
-  sharing: ReadonlySet<string>
-  helpful: ReadonlySet<string>
-  reported: ReadonlySet<string>
-  hidden: OwnHiddenReview[]
+/** The user's own review of a model or guide. */
+export type OwnReview = {
+  id: string
+  draft: ReviewDraft
+  /** Why a moderator has hidden it; null while it is shown. */
+  hiddenReason: string | null
+  /** Further reviews, from the time when an account could have several of one model; newest first. */
+  others: { rating: number; comment: string; postedAt: string }[]
 }
 
-const uniqueViolation = '23505'
+/** What the signed-in user wrote, and the ids of the reviews they voted helpful or reported. */
+export type OwnFeedback = {
+  own: OwnReview | null
+  helpful: ReadonlySet<string>
+  reported: ReadonlySet<string>
+}
+
+type OwnRow = {
+  id: string
+  rating: number
+  comment: string
+  hidden: boolean
+  shares_facts: boolean
+  hidden_reviews: { reason: string } | null
+  review_history: { rating: number; comment: string; posted_at: string | null }[]
+} & Record<FactColumn, number | null>
+
+const ownColumns = `id, rating, comment, hidden, shares_facts, ${ownerFacts
+  .map(({ column }) => column)
+  .join(', ')}, hidden_reviews(reason), review_history(rating, comment, posted_at)`
+
+const toOwnReview = (row: OwnRow): OwnReview => ({
+  id: row.id,
+  draft: {
+    rating: row.rating,
+    comment: row.comment,
+    facts: mapFacts(({ column }) => String(row[column] ?? '')),
+    sharesFacts: row.shares_facts,
+  },
+  hiddenReason: row.hidden ? (row.hidden_reviews?.reason ?? '') : null,
+  // Moderators also see the earlier versions of a review, which have no date of their own.
+  others: row.review_history
+    .flatMap(({ rating, comment, posted_at: postedAt }) =>
+      postedAt === null ? [] : [{ rating, comment, postedAt }],
+    )
+    .toSorted((a, b) => b.postedAt.localeCompare(a.postedAt)),
+})
 
 /** Lists what the signed-in user wrote, voted helpful and reported. Throws when a query fails. */
 export async function listOwnFeedback(
@@ -26,35 +61,21 @@ export async function listOwnFeedback(
   const [written, helpful, reported] = await Promise.all([
     client
       .from('vehicle_reviews')
-      .select('id, comment, hidden, shares_facts, hidden_reviews(reason)')
+      .select(ownColumns)
       .eq('user_id', userId)
-      .eq('vehicle_model', slug),
+      .eq('vehicle_model', slug)
+      .maybeSingle<OwnRow>(),
     client.from('helpful_votes').select('review_id').eq('user_id', userId),
     client.from('review_reports').select('review_id').eq('reporter_id', userId),
   ])
   const error = written.error ?? helpful.error ?? reported.error
   if (error) throw new Error('Your votes and reports could not be loaded', { cause: error })
-  const own = written.data as unknown as {
-    id: string
-    comment: string
-    hidden: boolean
-    shares_facts: boolean
-    hidden_reviews: { reason: string } | null
-  }[]
   const idsOf = (rows: { review_id: string }[] | null) =>
     new Set(rows?.map(({ review_id }) => review_id))
   return {
-    written: new Set(own.map(({ id }) => id)),
-    sharing: new Set(own.filter(({ shares_facts }) => shares_facts).map(({ id }) => id)),
+    own: written.data && toOwnReview(written.data),
     helpful: idsOf(helpful.data),
     reported: idsOf(reported.data),
-    hidden: own
-      .filter(({ hidden }) => hidden)
-      .map(({ id, comment, hidden_reviews }) => ({
-        id,
-        comment,
-        reason: hidden_reviews?.reason ?? '',
-      })),
   }
 }
 

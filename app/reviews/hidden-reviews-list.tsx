@@ -1,11 +1,11 @@
-import type { OwnHiddenReview } from './feedback-queries.ts'
+import type { OwnReview } from './feedback-queries.ts'
 import { OwnReviewLine } from './own-review-line.tsx'
 import { formatDay, reviewCount, type ReviewSummary } from './review.ts'
 
 /** The reasons for hidden reviews. Authors also see the text of their own hidden ones. */
 export function HiddenReviewsList(props: {
   hidden: ReviewSummary['hidden']
-  own: OwnHiddenReview[]
+  own: OwnReview | null
   onDeleted: () => void
 }) {
   const { hidden, own, onDeleted } = props
@@ -23,17 +23,17 @@ export function HiddenReviewsList(props: {
           </li>
         ))}
       </ul>
-      {own.map(({ id, comment, reason }) => (
-        <div key={id} className="mt-4 rounded-lg bg-caution-soft p-4 text-ink">
+      {own && own.hiddenReason !== null && (
+        <div className="mt-4 rounded-lg bg-caution-soft p-4 text-ink">
           <p className="font-medium">
-            Your review is hidden: <bdi>{reason}</bdi>
+            Your review is hidden: <bdi>{own.hiddenReason}</bdi>
           </p>
           <p dir="auto" className="mt-2 whitespace-pre-line [unicode-bidi:isolate]">
-            {comment}
+            {own.draft.comment}
           </p>
-          <OwnReviewLine id={id} onDeleted={onDeleted} />
+          <OwnReviewLine id={own.id} onDeleted={onDeleted} />
         </div>
-      ))}
+      )}
     </div>
   )
 }

@@ -2,14 +2,16 @@ import { useCallback, useEffect, useState } from 'react'
 import { useAuth } from '../account/auth-context.tsx'
 import { listOwnFeedback, type OwnFeedback } from './feedback-queries.ts'
 
-type Loaded = { userId: string; feedback: OwnFeedback }
+type Loaded = { userId: string; feedback: OwnFeedback | null }
 
 /**
- * Which reviews of a page the signed-in user wrote, voted helpful or reported; null until loaded
- * and for everyone else. `reload` fetches it again after a change.
+ * Which reviews of a page the signed-in user wrote, voted helpful or reported; null until loaded, after a
+ * failure, and for everyone else. `reload` fetches it again after a change.
  */
 export function useOwnFeedback(slug: string): {
   feedback: OwnFeedback | null
+  /** False while a signed-in user's feedback is on its way. */
+  isLoaded: boolean
   reload: () => Promise<void>
 } {
   const { user, openClient } = useAuth()
@@ -22,7 +24,7 @@ export function useOwnFeedback(slug: string): {
       return { userId, feedback: await listOwnFeedback(await openClient(), userId, slug) }
     } catch (cause) {
       console.error('Your own votes and reports could not be loaded:', cause)
-      return null
+      return { userId, feedback: null }
     }
   }, [userId, slug, openClient])
 
@@ -32,5 +34,6 @@ export function useOwnFeedback(slug: string): {
 
   const reload = useCallback(async () => setLoaded(await load()), [load])
   // After a switch of accounts, what was loaded belongs to the previous user.
-  return { feedback: loaded && loaded.userId === userId ? loaded.feedback : null, reload }
+  const isLoaded = loaded?.userId === userId
+  return { feedback: isLoaded ? (loaded?.feedback ?? null) : null, isLoaded, reload }
 }

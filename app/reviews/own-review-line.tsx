@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { useAuth } from '../account/auth-context.tsx'
 import { showToast } from '../ui/toaster.tsx'
-import { deleteReview } from './review-queries.ts'
+import { deleteReview } from './own-review-queries.ts'
 import { changeToasts } from './review-outcomes.ts'
 
 const buttonStyle =
   'inline-flex min-h-11 items-center rounded-lg pr-4 underline-offset-4 hover:underline disabled:cursor-progress'
 
 /** An author's buttons on their own review: edit, and delete after a confirmation. */
-export function OwnReviewLine(props: { id: string; onEdit?: () => void; onDeleted: () => void }) {
-  const { id, onEdit, onDeleted } = props
+export function OwnReviewLine(props: { id: string; onDeleted: () => void }) {
+  const { id, onDeleted } = props
   const { openClient } = useAuth()
   const [isConfirming, setIsConfirming] = useState(false)
   const [isDeleting, setIsDeleting] = useState(false)
@@ -51,11 +51,9 @@ export function OwnReviewLine(props: { id: string; onEdit?: () => void; onDelete
   }
   return (
     <p className="mt-1 flex flex-wrap items-center text-sm">
-      {onEdit && (
-        <button type="button" onClick={onEdit} className={`${buttonStyle} text-accent`}>
-          Edit
-        </button>
-      )}
+      <a href="#your-review" className={`${buttonStyle} text-accent`}>
+        Edit
+      </a>
       <button
         type="button"
         onClick={() => setIsConfirming(true)}

@@ -1,19 +1,47 @@
+import { useRef, useState } from 'react'
 import { useAuth } from '../account/auth-context.tsx'
+import { Button } from '../ui/button.tsx'
+import { PageLink } from '../ui/page-link.tsx'
 import { showToast } from '../ui/toaster.tsx'
 import { DraftForm } from './draft-form.tsx'
-import { postToasts, type PostOutcome } from './review-outcomes.ts'
-import { postReview } from './review-queries.ts'
+import type { OwnReview } from './feedback-queries.ts'
+import {
+  changeToasts,
+  postToasts,
+  type ChangeOutcome,
+  type PostOutcome,
+} from './review-outcomes.ts'
+import { changeReview, postReview } from './own-review-queries.ts'
 import { useReviewSubject } from './review-subject-context.tsx'
-import type { ReviewDraft } from './review.ts'
+import { formatDay, starCount, type ReviewDraft } from './review.ts'
+import { emptyDraft, readStoredDraft, removeStoredDraft, storeDraft } from './stored-draft.ts'
 
-/** The form for posting a review. It clears once the review is posted and stays filled otherwise. */
-export function ReviewForm({ userId, onPosted }: { userId: string; onPosted: () => void }) {
+/**
+ * The form for posting a review, or for editing the user's own one. It clears once the review is posted
+ * and stays filled otherwise; what is typed also survives a lost session.
+ */
+export function ReviewForm(props: {
+  /** Whose form this is. Their session may be lost by now. */
+  userId: string
+  own: OwnReview | null
+  /** The review was posted or changed. Resolves once the user's own review is loaded again. */
+  onSaved: (outcome: 'posted' | 'changed') => Promise<void>
+  /** The user turned out to have a review already. */
+  onConflict: () => void
+}) {
+  const { userId, own, onSaved, onConflict } = props
   const { slug, name, wording } = useReviewSubject()
-  const { openClient } = useAuth()
+  const { user, openClient } = useAuth()
+  const [discarded, setDiscarded] = useState(0)
+  const heading = useRef<HTMLHeadingElement>(null)
 
-  const post = async (draft: ReviewDraft): Promise<PostOutcome> => {
+  const send = async (draft: ReviewDraft): Promise<PostOutcome | ChangeOutcome> => {
+    if (!user) return 'signed-out'
     try {
-      return await postReview(await openClient(), userId, slug, draft)
+      const client = await openClient()
+      return own
+        ? await changeReview(client, own.id, draft)
+        : await postReview(client, user.id, slug, draft)
     } catch (cause) {
       console.error('The review was not sent:', cause)
       return 'failed'
@@ -21,17 +49,77 @@ export function ReviewForm({ userId, onPosted }: { userId: string; onPosted: () 
   }
 
   const onSubmit = async (draft: ReviewDraft) => {
-    const outcome = await post(draft)
-    showToast(postToasts[outcome])
-    if (outcome === 'posted') onPosted()
+    const outcome = await send(draft)
+    showToast({ ...postToasts, ...(own ? changeToasts : {}) }[outcome as PostOutcome])
+    if (outcome === 'already-reviewed') onConflict()
+    if (outcome !== 'posted' && outcome !== 'changed') return false
+    removeStoredDraft(slug)
+    // The form changes into one for editing, without the button that had the focus.
+    void onSaved(outcome).then(() => heading.current?.focus())
     return outcome === 'posted'
+  }
+
+  const discard = () => {
+    removeStoredDraft(slug)
+    setDiscarded(discarded + 1)
   }
 
   return (
     <div className="rounded-card border border-line bg-raised p-5 sm:p-6">
-      <h3 className="text-xl font-semibold">{wording.formTitle}</h3>
+      <h3 ref={heading} tabIndex={-1} className="text-xl font-semibold">
+        {own ? 'Edit your review' : wording.formTitle}
+      </h3>
       <p className="mt-1 text-sm text-soft">{name}, in your own words.</p>
-      <DraftForm submitLabel="Submit Review" submittingLabel="Submitting..." onSubmit={onSubmit} />
+      {!user && <SignedOutNote />}
+      {own && own.others.length > 0 && <OtherReviewsNote others={own.others} />}
+      <DraftForm
+        key={`${own?.id} ${discarded}`}
+        start={readStoredDraft(slug, userId) ?? own?.draft ?? emptyDraft}
+        submitLabel={own ? 'Save changes' : 'Submit Review'}
+        submittingLabel={own ? 'Saving...' : 'Submitting...'}
+        onChange={(draft) => storeDraft(slug, userId, draft)}
+        onSubmit={onSubmit}
+      >
+        {own && (
+          <Button tone="quiet" onClick={discard}>
+            Undo changes
+          </Button>
+        )}
+      </DraftForm>
     </div>
+  )
+}
+
+function SignedOutNote() {
+  return (
+    <p role="status" className="mt-3 rounded-lg bg-caution-soft px-4 py-3 text-sm">
+      You have been signed out. What you typed stays here while you{' '}
+      <PageLink to="/auth" className="text-accent underline underline-offset-4">
+        sign in again
+      </PageLink>
+      .
+    </p>
+  )
+}
+
+/** Reviews of the time when an account could have several of one model. */
+function OtherReviewsNote({ others }: { others: OwnReview['others'] }) {
+  return (
+    <details className="mt-3 rounded-lg bg-caution-soft px-4 py-2 text-sm">
+      <summary className="flex min-h-11 items-center">
+        You had several reviews of this model; we kept the newest. Show the others
+      </summary>
+      <p className="mt-1">Only you and the moderators see them.</p>
+      <ul>
+        {others.map(({ rating, comment, postedAt }) => (
+          <li key={postedAt} className="mt-3">
+            {starCount(rating)}, {formatDay(postedAt)}
+            <p dir="auto" className="mt-1 whitespace-pre-line [unicode-bidi:isolate]">
+              {comment}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

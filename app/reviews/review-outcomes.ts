@@ -1,6 +1,12 @@
 import type { ToastText } from '../ui/toaster.tsx'
 
-export type PostOutcome = 'posted' | 'incomplete' | 'signed-out' | 'rate-limited' | 'failed'
+export type PostOutcome =
+  | 'posted'
+  | 'already-reviewed'
+  | 'incomplete'
+  | 'signed-out'
+  | 'rate-limited'
+  | 'failed'
 
 const incomplete: ToastText = {
   title: 'Missing information',
@@ -8,15 +14,22 @@ const incomplete: ToastText = {
   tone: 'destructive',
 }
 
+const signedOut: ToastText = {
+  title: 'Please sign in',
+  message: 'You need to be signed in to submit a review.',
+  tone: 'destructive',
+}
+
 /** The toast for each outcome of posting a review. */
 export const postToasts: Record<PostOutcome, ToastText> = {
   posted: { title: 'Review submitted', message: 'Thank you for your review!' },
-  incomplete,
-  'signed-out': {
-    title: 'Please sign in',
-    message: 'You need to be signed in to submit a review.',
+  'already-reviewed': {
+    title: 'Already reviewed',
+    message: 'You have a review here. Save changes to replace it with what you typed.',
     tone: 'destructive',
   },
+  incomplete,
+  'signed-out': signedOut,
   'rate-limited': {
     title: 'Please wait a while',
     message: 'You have posted several reviews in a short time. Please try again later.',
@@ -29,13 +42,20 @@ export const postToasts: Record<PostOutcome, ToastText> = {
   },
 }
 
-export type ChangeOutcome = 'changed' | 'deleted' | 'incomplete' | 'rate-limited' | 'failed'
+export type ChangeOutcome =
+  | 'changed'
+  | 'deleted'
+  | 'incomplete'
+  | 'signed-out'
+  | 'rate-limited'
+  | 'failed'
 
 /** The toast for each outcome of editing or deleting a review. */
 export const changeToasts: Record<ChangeOutcome, ToastText> = {
   changed: { title: 'Review updated', message: 'It is now marked as edited today.' },
   deleted: { title: 'Review deleted', message: 'It no longer appears on the site.' },
   incomplete,
+  'signed-out': signedOut,
   'rate-limited': {
     title: 'Please wait a while',
     message: 'You have edited reviews several times in a short time. Please try again later.',

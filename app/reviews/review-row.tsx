@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { EditForm } from './edit-form.tsx'
 import { FeedbackLine } from './feedback-line.tsx'
 import type { OwnFeedback } from './feedback-queries.ts'
 import { OwnReviewLine } from './own-review-line.tsx'
@@ -19,8 +18,8 @@ export function ReviewRow(props: {
   const { review, feedback, onChanged, onReported } = props
   const { wording } = useReviewSubject()
   const { anonymousName } = wording
-  const [mode, setMode] = useState<'reading' | 'editing' | 'reporting'>('reading')
-  const isOwn = feedback?.written.has(review.id) ?? false
+  const [mode, setMode] = useState<'reading' | 'reporting'>('reading')
+  const isOwn = feedback?.own?.id === review.id
   const facts = describeFacts(review.facts)
   return (
     <li className="flex gap-4 border-t border-line py-6 first:pt-5">
@@ -44,22 +43,10 @@ export function ReviewRow(props: {
           )}
           {isOwn && <span className="font-medium text-ink">Your review</span>}
         </p>
-        {mode === 'editing' ? (
-          <EditForm
-            review={review}
-            sharesFacts={feedback?.sharing.has(review.id) ?? false}
-            onChanged={() => {
-              setMode('reading')
-              onChanged()
-            }}
-            onCancel={() => setMode('reading')}
-          />
-        ) : (
-          <p dir="auto" className="mt-2 whitespace-pre-line [unicode-bidi:isolate]">
-            {review.comment}
-          </p>
-        )}
-        {mode !== 'editing' && facts.length > 0 && <FactList facts={facts} />}
+        <p dir="auto" className="mt-2 whitespace-pre-line [unicode-bidi:isolate]">
+          {review.comment}
+        </p>
+        {facts.length > 0 && <FactList facts={facts} />}
         {mode === 'reading' && (
           <>
             <FeedbackLine
@@ -67,13 +54,7 @@ export function ReviewRow(props: {
               feedback={feedback}
               onReport={() => setMode('reporting')}
             />
-            {isOwn && (
-              <OwnReviewLine
-                id={review.id}
-                onEdit={() => setMode('editing')}
-                onDeleted={onChanged}
-              />
-            )}
+            {isOwn && <OwnReviewLine id={review.id} onDeleted={onChanged} />}
           </>
         )}
         {mode === 'reporting' && (

@@ -1,4 +1,4 @@
-import { useRef, type Ref } from 'react'
+import { useRef, useState, type ComponentProps, type Ref } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { ReviewWording } from '../../content/model-schema.ts'
 import { useAuth } from '../account/auth-context.tsx'
@@ -22,6 +22,7 @@ import {
   type ReviewSummary,
 } from './review.ts'
 import { Stars } from './stars.tsx'
+import { readStoredDraft } from './stored-draft.ts'
 
 /**
  * The User Reviews of a model or guide: the list, and the form or a prompt to sign in. The HTML is the
@@ -38,17 +39,17 @@ export function ReviewSection(props: {
 }) {
   const { slug, name, page, summary, asksFacts = false } = props
   const wording = summary ? (props.wording ?? defaultWording) : unavailableWording(props.wording)
-  const { status, user } = useAuth()
-  const { feedback, reload } = useOwnFeedback(slug)
+  const { feedback, isLoaded, reload } = useOwnFeedback(slug)
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const { count: newCount, ref, clear } = useNewReviews(slug, page.reviews)
   const heading = useRef<HTMLHeadingElement>(null)
+  const own = feedback?.own ?? null
   const showsNewest = isSameFilter(page.filter, defaultReviewFilter)
 
   /** Fetches the reviews again: this page if it can be reloaded, else the newest. */
   const refresh = async (canReload: boolean) => {
-    void reload()
+    await reload()
     await refreshPrefetchedData(`/${slug}`)
     if (canReload) void revalidate()
     else void navigate(linkToReviews(defaultReviewFilter), { preventScrollReset: true })
@@ -61,6 +62,7 @@ export function ReviewSection(props: {
           headingRef={heading}
           average={summary?.average ?? null}
           count={summary?.count ?? 0}
+          hasOwn={own !== null}
         />
         <NewReviewsNote
           count={newCount}
@@ -83,7 +85,7 @@ export function ReviewSection(props: {
             />
             <HiddenReviewsList
               hidden={summary?.hidden ?? []}
-              own={feedback?.hidden ?? []}
+              own={feedback?.own ?? null}
               onDeleted={() => void refresh(true)}
             />
             <p className="mt-4 text-sm">
@@ -96,11 +98,14 @@ export function ReviewSection(props: {
             </p>
           </div>
           <div id="your-review" className="min-w-0">
-            {status === 'signed-in' && user ? (
-              <ReviewForm userId={user.id} onPosted={() => void refresh(showsNewest)} />
-            ) : (
-              <SignInPrompt />
-            )}
+            <YourReview
+              own={own}
+              isLoaded={isLoaded}
+              onSaved={(outcome) =>
+                refresh(outcome === 'posted' ? showsNewest : page.filter.after === null)
+              }
+              onConflict={() => void reload()}
+            />
           </div>
         </div>
       </section>
@@ -108,12 +113,36 @@ export function ReviewSection(props: {
   )
 }
 
+/** The form for a signed-in user, or the prompt to sign in. */
+function YourReview(
+  props: Omit<ComponentProps<typeof ReviewForm>, 'userId'> & { isLoaded: boolean },
+) {
+  const { isLoaded, ...form } = props
+  const { user } = useAuth()
+  const userId = useFormUser()
+  if (!userId) return <SignInPrompt />
+  // The form depends on whether the user has a review already.
+  if (user && !isLoaded) return <div aria-busy className="min-h-96" />
+  return <ReviewForm userId={userId} {...form} />
+}
+
+/** The signed-in user, or the one whose session was lost with something typed. */
+function useFormUser(): string | null {
+  const { slug } = useReviewSubject()
+  const { status, user } = useAuth()
+  const [lastId, setLastId] = useState<string | null>(null)
+  const id = status === 'signed-in' && user ? user.id : null
+  if (id && id !== lastId) setLastId(id)
+  return id ?? (lastId && readStoredDraft(slug, lastId) ? lastId : null)
+}
+
 function SectionHeading(props: {
   headingRef: Ref<HTMLHeadingElement>
   average: number | null
   count: number
+  hasOwn: boolean
 }) {
-  const { headingRef, average, count } = props
+  const { headingRef, average, count, hasOwn } = props
   return (
     <div className="flex flex-wrap items-baseline gap-x-5 gap-y-2">
       <h2
@@ -136,7 +165,7 @@ function SectionHeading(props: {
           href="#your-review"
           className="inline-flex min-h-11 items-center text-accent underline underline-offset-4 lg:hidden print:hidden"
         >
-          Write a review
+          {hasOwn ? 'Edit your review' : 'Write a review'}
         </a>
       )}
     </div>

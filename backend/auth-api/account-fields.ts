@@ -8,8 +8,9 @@ import { isObject, readTextField, type Fields } from './request-fields.ts'
 const maxPasswordBytes = 256
 const maxMetadataCharacters = 2000
 const maxNameCharacters = 60
-// Control characters, and marks that change the direction of the surrounding text.
-const forbiddenInNames = /[\p{Cc}\p{Zl}\p{Zp}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u
+// As in the constraint profiles_display_name_without_invisible_characters, which says why.
+export const forbiddenInNames =
+  /[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|(^|[ -\u024f\u200c\u200d])[\u200c\u200d]|[\u200c\u200d]$/u
 
 /** The normalised email address in `email`. Throws an AuthError when it is missing or invalid. */
 export function readEmail(fields: Fields): string {

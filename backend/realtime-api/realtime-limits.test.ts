@@ -6,6 +6,7 @@ import {
   openTestRealtime,
   type TestRealtime,
 } from '../../test/fixtures/open-test-realtime.ts'
+import { addAuthors } from '../../test/fixtures/open-test-database.ts'
 import type { RealtimeLimits } from './realtime-limits.ts'
 
 let opened: TestRealtime | undefined
@@ -119,7 +120,6 @@ test('closes an idle connection, but not one with a heartbeat', async () => {
 
 test('disconnects a reader that is too slow without affecting others', async () => {
   const realtime = await open({ maxBufferedBytes: 64 * 1024 })
-  const author = await realtime.addPerson('aroha')
   const slow = realtime.connect()
   await isOpen(slow)
   slow.send(joining('realtime:slow'))
@@ -129,8 +129,9 @@ test('disconnects a reader that is too slow without affecting others', async () 
   await expect.poll(() => reader.systemMessages).toContain(subscribed)
   const ended = endOf(slow)
   const comment = '漢'.repeat(5_000)
+  await addAuthors(realtime.database, 900)
   await realtime.database`insert into vehicle_reviews (user_id, vehicle_model, rating, comment)
-    select ${author}, 'nissan-leaf', 3, ${comment} from generate_series(1, 900)`
+    select id, 'nissan-leaf', 3, ${comment} from profiles where display_name is null limit 900`
   // Thirteen megabytes, more than a socket buffer holds; slow machines take a while.
   await expect.poll(() => reader.events.length).toBe(900)
   slow.resume()

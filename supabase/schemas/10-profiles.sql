@@ -6,13 +6,16 @@ create table public.profiles (
   display_name text,
   constraint profiles_display_name_length
     check (char_length(display_name) between 1 and 60),
-  constraint profiles_display_name_without_control_characters
-    check (display_name !~ '[\u0001-\u001f\u007f-\u009f]'),
+  -- No control characters, none that change the direction of the text around them, none of zero width.
+  -- Joiners may stand between letters of other scripts and in emoji. The API refuses the same names.
+  constraint profiles_display_name_without_invisible_characters
+    check (display_name !~ '[\u0001-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|(^|[ -\u024f\u200c\u200d])[\u200c\u200d]|[\u200c\u200d]$'),
   -- At least one visible character: spaces of any width and joiners alone are blank.
   constraint profiles_display_name_not_blank
     check (display_name ~ '[^\s\u00a0\u00ad\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff]')
 );
 
+-- Who reads names is in 22-reviews.sql: those of authors are public.
 alter table public.profiles enable row level security;
 
 -- Whether the caller's session still exists: an access token outlives its session by up to an hour. A
@@ -35,9 +38,6 @@ create function public.is_fully_signed_in() returns boolean
         select from auth.mfa_factors where user_id = auth.uid() and status = 'verified'))
   $$;
 
-create policy "everyone reads display names" on public.profiles
-  for select to anon, authenticated using (true);
-
 create policy "users change their own display name" on public.profiles
   for update to authenticated
   using (id = (select auth.uid()))
@@ -59,8 +59,10 @@ create function public.usable_display_name(account_data jsonb) returns text
   language sql immutable set search_path = ''
   as $$
     select name
-    from regexp_replace(account_data ->> 'display_name', '[\u0001-\u001f\u007f-\u009f]+', ' ', 'g') printable,
-      btrim(left(btrim(printable), 60)) name
+    from regexp_replace(account_data ->> 'display_name', '[\u0001-\u001f\u007f-\u009f\u2028\u2029]+', ' ', 'g') one_line,
+      regexp_replace(one_line, '[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]+', '', 'g') visible,
+      regexp_replace(visible, '(^|[ -\u024f\u200c\u200d])[\u200c\u200d]+', '\1', 'g') joined,
+      regexp_replace(btrim(left(btrim(joined), 60)), '[\u200c\u200d]+$', '') name
     where jsonb_typeof(account_data -> 'display_name') = 'string'
       and name ~ '[^\s\u00a0\u00ad\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff]'
   $$;

@@ -1,17 +1,25 @@
--- Each earlier version of a review, for the moderators. Deleted with the review.
+-- Each earlier version of a review, for the moderators. Deleted with the review. Accounts once could
+-- review a model several times: the newest review was kept, and the others are here, for their author too.
 create table public.review_history (
   id bigint generated always as identity primary key,
   review_id uuid not null references public.vehicle_reviews (id) on delete cascade,
   replaced_at timestamptz not null default now(),
   rating integer not null,
   comment text not null,
-  facts jsonb not null
+  facts jsonb not null,
+  -- When this was posted as a review of its own; null for an earlier version.
+  posted_at timestamptz
 );
 create index review_history_of_a_review on public.review_history (review_id, id);
 
 alter table public.review_history enable row level security;
 create policy "moderators read earlier versions of reviews" on public.review_history
   for select to authenticated using ((select public.is_moderator()));
+create policy "authors read their own other reviews" on public.review_history
+  for select to authenticated
+  using (posted_at is not null and exists (
+    select from public.vehicle_reviews review
+    where review.id = review_id and review.user_id = (select auth.uid())));
 revoke all on public.review_history from public, anon, authenticated;
 grant select on public.review_history to authenticated;
 grant all on public.review_history to service_role;

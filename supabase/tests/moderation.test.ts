@@ -21,10 +21,14 @@ beforeEach(async () => {
   await opened.database`truncate vehicle_reviews, moderation.attempts, moderation_log cascade`
 })
 
-async function post(person: { id: string }, comment = 'Quiet and cheap to run.') {
+async function post(
+  person: { id: string },
+  comment = 'Quiet and cheap to run.',
+  model = 'nissan-leaf',
+) {
   const [row] = await opened.database<{ id: string }[]>`
     insert into vehicle_reviews (user_id, vehicle_model, rating, comment)
-    values (${person.id}, 'nissan-leaf', 4, ${comment}) returning id`
+    values (${person.id}, ${model}, 4, ${comment}) returning id`
   return row?.id ?? ''
 }
 const report = (person: Person, id: string) =>
@@ -110,11 +114,11 @@ test('changing a hidden review does not show it again, but puts it back into the
 test('links, repeated text and the first review of a new account put a review into the queue', async () => {
   const link = await post(aroha, 'Cheap tyres at www.example.com')
   const first = await post(ben, 'I like the seats, really.')
-  const again = await post(aroha, 'i LIKE the seats. Really!')
-  const harmless = await post(aroha, 'Costs 3.5 cents a km. No. 1 for me, e.g. in town.')
+  const again = await post(aroha, 'i LIKE the seats. Really!', 'kia-ev3')
+  const harmless = await post(aroha, 'Costs 3.5 cents a km. No. 1 for me, e.g. in town.', 'kia-ev5')
   const nina = await addTestUser(opened.database, { email: 'nina@example.nz' })
   const newcomer = await post(nina, 'My first electric car.')
-  const second = await post(nina, 'My second one.')
+  const second = await post(nina, 'My second one.', 'kia-ev3')
   const found = await causes()
   expect(found).toEqual({
     [link]: ['links'],

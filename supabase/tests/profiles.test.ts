@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { queryAs } from '../../test/fixtures/query-as.ts'
+import { queryAs, type Person } from '../../test/fixtures/query-as.ts'
 import { addTestUser, openTestDatabase } from '../../test/fixtures/open-test-database.ts'
 import type { TestDatabase } from '../../test/fixtures/open-test-database.ts'
 
@@ -55,7 +55,20 @@ test('a name that is not a string is dropped, and never stops a sign-up', async 
   }
 })
 
-test('a visitor reads display names and nothing else of an account', async () => {
+test('a visitor reads the names of people with a visible review, and nothing else of an account', async () => {
+  const names = (person: Person) =>
+    queryAs(opened.database, person, async (sql) => {
+      return (await sql`select display_name from profiles`).map((row) => row.display_name)
+    })
+  expect(await names('visitor')).toEqual([])
+  expect(await names(aroha)).toEqual(['Aroha'])
+  await opened.database`insert into vehicle_reviews (user_id, vehicle_model, rating, comment)
+    values (${aroha.id}, 'nissan-leaf', 4, 'Quiet.')`
+  expect(await names('visitor')).toEqual(['Aroha'])
+  await opened.database`update vehicle_reviews set hidden = true`
+  expect(await names('visitor')).toEqual([])
+  expect(await names(ben)).toEqual([null])
+  await opened.database`update vehicle_reviews set hidden = false`
   const rows = await queryAs(opened.database, 'visitor', (sql) => {
     return sql`select * from profiles where id = ${aroha.id}`
   })
@@ -66,7 +79,7 @@ test('a visitor reads display names and nothing else of an account', async () =>
 })
 
 test('Aroha changes her own name; nobody else can', async () => {
-  const rename = (person: typeof aroha | 'visitor') =>
+  const rename = (person: Person) =>
     queryAs(opened.database, person, (sql) => {
       return sql`update profiles set display_name = 'Ari' where id = ${aroha.id}`
     })
@@ -77,7 +90,16 @@ test('Aroha changes her own name; nobody else can', async () => {
 })
 
 test('Ben cannot choose a blank name, one with control characters, or one beyond 60 characters', async () => {
-  for (const name of ['', '   ', 'Ben\u0007', 'x'.repeat(61)]) {
+  for (const name of [
+    '',
+    '   ',
+    'Ben\u0007',
+    'neB\u202e',
+    'Be\u200bn',
+    'Ben\ufeff',
+    'B\u200den',
+    'x'.repeat(61),
+  ]) {
     const change = queryAs(opened.database, ben, (sql) => {
       return sql`update profiles set display_name = ${name} where id = ${ben.id}`
     })

@@ -82,7 +82,8 @@ test('no request reaches the tables of schemas auth and moderation', async () =>
 })
 
 const calls: Record<string, Cells> = {
-  [`get_public_reviews('nissan-leaf')`]: [1, 2, 1, 2, 2],
+  [`get_public_reviews('nissan-leaf')`]: [1, 1, 1, 1, 1],
+  [`get_public_reviews('kia-ev5')`]: [0, 1, 0, 1, 1],
   [`get_review_page('nissan-leaf')`]: [1, 1, 1, 1, 1],
   [`get_review_summary('nissan-leaf')`]: [1, 1, 1, 1, 1],
   'get_moderation_counts()': [1, 1, 1, 1, 1],

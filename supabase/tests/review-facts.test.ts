@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { queryAs } from '../../test/fixtures/query-as.ts'
 import type { Person } from '../../test/fixtures/query-as.ts'
-import { addTestUser, openTestDatabase } from '../../test/fixtures/open-test-database.ts'
+import {
+  addAuthors,
+  addTestUser,
+  openTestDatabase,
+} from '../../test/fixtures/open-test-database.ts'
 import type { TestDatabase } from '../../test/fixtures/open-test-database.ts'
 
 let opened: TestDatabase
@@ -62,19 +66,18 @@ test.for([
   await expect(post(aroha, { [name]: value })).rejects.toMatchObject({ code: '23514' })
 })
 
-test('the summary has a range once three owners share theirs, counting each owner once', async () => {
+test('the summary has a range once three owners share theirs', async () => {
   const owners = await Promise.all(
     ['c', 'd', 'e'].map((name) => addTestUser(opened.database, { email: `${name}@example.nz` })),
   )
   const [carl, dana, eve] = owners as [{ id: string }, { id: string }, { id: string }]
-  await post(carl, { summer_range_km: 310, winter_range_km: 250, shares_facts: true })
-  await post(carl, { summer_range_km: 320, shares_facts: true })
+  await post(carl, { summer_range_km: 320, winter_range_km: 250, shares_facts: true })
   await post(dana, { summer_range_km: 350, winter_range_km: 260, shares_facts: true })
   await post(eve, { summer_range_km: 900 })
-  expect(await summary()).toMatchObject({ reviews: 4, summer_owners: null, summer_low_km: null })
+  expect(await summary()).toMatchObject({ reviews: 3, summer_owners: null, summer_low_km: null })
   await post(aroha, { summer_range_km: 330, shares_facts: true })
   expect(await summary()).toMatchObject({
-    reviews: 5,
+    reviews: 4,
     summer_owners: 3,
     summer_low_km: 320,
     summer_high_km: 350,
@@ -93,7 +96,12 @@ test('a model without reviews has no average', async () => {
 })
 
 test('average and histogram count every review', async () => {
-  for (const rating of [1, 4, 4, 5]) await post(aroha, { rating })
+  const ratings = [1, 4, 4, 5]
+  const authors = await addAuthors(opened.database, ratings.length)
+  for (const [at, rating] of ratings.entries()) {
+    const review = { user_id: authors[at] ?? '', ...leaf, rating }
+    await opened.database`insert into vehicle_reviews ${opened.database(review)}`
+  }
   expect(await summary()).toMatchObject({ reviews: 4, average: 3.5, stars: [1, 0, 0, 2, 1] })
 })
 

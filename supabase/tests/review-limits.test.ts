@@ -18,12 +18,14 @@ beforeEach(async () => {
   await opened.database`truncate vehicle_reviews, moderation.attempts cascade`
 })
 
+let posted = 0
+/** Posts about another model each time. */
 const post = (person: { id: string } | undefined, address?: string) =>
   queryAs(opened.database, person ?? 'visitor', async (sql) => {
     const headers = JSON.stringify({ 'x-forwarded-for': address })
     await sql`select set_config('request.headers', ${headers}, true)`
     await sql`insert into vehicle_reviews (user_id, vehicle_model, rating, comment)
-      values (${person?.id ?? ''}, 'nissan-leaf', 4, 'Quiet.')`
+      values (${person?.id ?? ''}, ${`model-${(posted += 1)}`}, 4, 'Quiet.')`
   })
 const stored = async () => (await opened.database`select id from vehicle_reviews`).length
 const tooMany = { code: 'PT429' }
@@ -50,7 +52,7 @@ test('of a hundred reviews in one request, none is stored', async () => {
   const [aroha] = people
   const attempt = queryAs(opened.database, aroha ?? 'visitor', (sql) => {
     return sql`insert into vehicle_reviews (user_id, vehicle_model, rating, comment)
-      select ${aroha?.id ?? ''}, 'nissan-leaf', 4, 'Quiet.' from generate_series(1, 100)`
+      select ${aroha?.id ?? ''}, 'model-' || n, 4, 'Quiet.' from generate_series(1, 100) n`
   })
   await expect(attempt).rejects.toMatchObject(tooMany)
   expect(await stored()).toBe(0)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { queryAs } from '../../test/fixtures/query-as.ts'
-import { addTestUser, openTestDatabase } from '../../test/fixtures/open-test-database.ts'
+import { addAuthors, openTestDatabase } from '../../test/fixtures/open-test-database.ts'
 import type { TestDatabase } from '../../test/fixtures/open-test-database.ts'
 
 type Row = {
@@ -14,15 +14,15 @@ type Row = {
 let opened: TestDatabase
 beforeAll(async () => {
   opened = await openTestDatabase()
-  const { id } = await addTestUser(opened.database, { email: 'aroha@example.nz' })
+  await addAuthors(opened.database, 60)
   // Many share a rating, a count and a date, and differ only by id.
   await opened.database`
     insert into vehicle_reviews (user_id, vehicle_model, rating, comment, helpful_count, created_at)
-    select ${id}, 'kia-ev3', 1 + n % 5, 'Fine', n % 4, make_date(2026, 1, 1 + n % 6)
-    from generate_series(1, 60) n`
+    select id, 'kia-ev3', 1 + n % 5, 'Fine', n % 4, make_date(2026, 1, 1 + n % 6)
+    from (select id, row_number() over ()::integer as n from profiles) author`
   await opened.database`
     insert into vehicle_reviews (user_id, vehicle_model, rating, comment)
-    select ${id}, 'model-' || n % 500, 1 + n % 5, 'Fine' from generate_series(1, 20000) n`
+    select id, 'model-' || n, 1 + n % 5, 'Fine' from profiles, generate_series(1, 333) n`
   await opened.database`analyze vehicle_reviews`
 })
 afterAll(() => opened.close())

@@ -61,7 +61,7 @@ test('the moderation queue and the reviews of a model have no axe violations', a
   await close()
   await page.goto('/byd-atto-3')
   await expect(page.getByText('Your review', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Edit' }).click()
+  await expect(page.getByRole('heading', { name: 'Edit your review' })).toBeVisible()
   await expectAccessible(page)
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/moderation')

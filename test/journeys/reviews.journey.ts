@@ -26,7 +26,12 @@ test('a signed-in visitor posts a review and sees it immediately', async ({ page
   const reviews = page.getByRole('listitem').filter({ hasText: 'Good on gravel.' })
   await expect(reviews).toHaveCount(1)
   await expect(reviews.getByRole('img', { name: '4 out of 5 stars' })).toBeVisible()
-  await expect(page.getByLabel('Your experience')).toHaveValue('')
+  // The form is now for editing what was posted.
+  await expect(page.getByRole('heading', { name: 'Edit your review' })).toBeFocused()
+  await expect(page.getByLabel('Your experience')).toHaveValue(
+    'Light on its feet.\nGood on gravel.',
+  )
+  await expect(page.getByRole('button', { name: 'Submit Review' })).toHaveCount(0)
   await expect(page.getByText('4.0 from 1 review')).toBeVisible()
 
   // Everyone else sees it in the server's HTML.
