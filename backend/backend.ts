@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { openAccessTokens } from './access-token.ts'
 import { openAuthApi } from './auth-api/auth-api.ts'
@@ -6,6 +7,7 @@ import { openDatabase, type Database } from './postgres/database.ts'
 import { consoleLog, type ErrorLog } from './error-log.ts'
 import { openMailer } from './mail/mailer.ts'
 import { openOutbox } from './mail/outbox.ts'
+import { clusterPaths } from './postgres/postgres-cluster.ts'
 import { openSitePostgres, prepareDatabase, type FirstData } from './postgres/site-postgres.ts'
 import { makePrivateFolder } from './private-file.ts'
 import { openProjectReadiness } from './project-check.ts'
@@ -100,8 +102,9 @@ async function openPostgresBackend(
     await makePrivateFolder(settings.dataDir)
     const database = openPool(url, opened)
     await prepareDatabase(database, firstData)
-    const dataDir = settings.databaseUrl ? undefined : settings.dataDir
-    const writing = openWriteProbe(database, { dataDir })
+    // Workers are given a DATABASE_URL, and share the data folder.
+    const { cluster } = clusterPaths(settings.dataDir)
+    const writing = openWriteProbe(database, { cluster: existsSync(cluster) ? cluster : undefined })
     const recordingLog: ErrorLog = (message, cause) => {
       writing.record(cause)
       log(message, cause)

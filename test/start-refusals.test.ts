@@ -75,6 +75,12 @@ test('says that the port is in use without a stack trace', async () => {
   )
 })
 
+test('other commands name invalid settings without a stack trace', async () => {
+  const { code, output } = await runCommand('moderator', ['list'], { PORT: 'many' })
+  expect(code).toBe(1)
+  expect(output).toMatch(/^Invalid settings:\n {2}PORT: .+\n$/)
+})
+
 test('a bug still shows its stack and its cause', () => {
   const bug = new TypeError('undefined is not a function', { cause: new Error('the cause') })
   expect(describeFailure(bug)).toMatch(/TypeError: undefined is not a function\n +at /)

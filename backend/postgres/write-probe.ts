@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import type { Database } from './database.ts'
 
 export type WriteProbe = {
@@ -21,7 +22,7 @@ const minFreeBytes = 20 * 2 ** 20
  */
 export function openWriteProbe(
   database: Database,
-  options: { dataDir?: string | undefined; now?: () => number } = {},
+  options: { cluster?: string | undefined; now?: () => number } = {},
 ): WriteProbe {
   const now = options.now ?? Date.now
   let last: { at: number; problem: Promise<string | undefined> } | undefined
@@ -29,7 +30,7 @@ export function openWriteProbe(
   return {
     problem() {
       if (last === undefined || now() - last.at >= intervalMs) {
-        last = { at: now(), problem: probe(database, options.dataDir) }
+        last = { at: now(), problem: probe(database, options.cluster) }
       }
       return now() - fullSince < rememberedMs ? Promise.resolve(full) : last.problem
     },
@@ -41,9 +42,9 @@ export function openWriteProbe(
 
 const full = 'the disk of the database is full: nothing can be written'
 
-async function probe(database: Database, dataDir?: string): Promise<string | undefined> {
-  if (dataDir !== undefined) {
-    const { bavail, bsize } = await statfs(dataDir)
+async function probe(database: Database, cluster?: string): Promise<string | undefined> {
+  if (cluster !== undefined) {
+    const { bavail, bsize } = await statfs(dirname(cluster))
     if (bavail * bsize < minFreeBytes) return full
   }
   try {
