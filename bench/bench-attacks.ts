@@ -2,6 +2,7 @@
 // attacks that once worked, on the built site in this folder or in another checkout. It prints what each
 // achieved; compare two checkouts by running it twice. Everything stays on 127.0.0.1.
 import { parseArgs } from 'node:util'
+import { buildSiteIfStale } from '../building/site-build.ts'
 import { attackByLog, attackByProxy, attackByUrls } from './drills/memory-attacks.ts'
 import { attackBySelect } from './drills/wide-select.ts'
 import { printTable } from './text-table.ts'
@@ -15,6 +16,11 @@ const { positionals, values } = parseArgs({
   },
 })
 const folder = positionals[0] ?? process.cwd()
+// Another checkout brings its own build.
+if (folder === process.cwd()) {
+  const build = await buildSiteIfStale()
+  if (!build.built) throw new Error(`The site could not be built:\n${build.output}`)
+}
 const seconds = Number(values.seconds)
 const chosen = (name: string) => values.attack === undefined || values.attack === name
 
