@@ -2,6 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chargingStations } from '../content/information/charging-stations.ts'
 import { evRuc } from '../content/information/ev-ruc.ts'
 import { governmentIncentives } from '../content/information/government-incentives.ts'
+import { mailLinkSeconds } from '../backend/accounts/mail-links.ts'
+import { usedTokenDays } from '../backend/accounts/refresh-tokens.ts'
+import { sessionDays } from '../backend/accounts/sessions.ts'
+import { signUpDays } from '../backend/accounts/sign-ups.ts'
 import { privacyTerms } from '../content/information/privacy-terms.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 
@@ -88,6 +92,15 @@ describe('/privacy-terms', () => {
     const html = await read('/privacy-terms')
     expect(html).toContain('Effective date: 22 November 2026.')
     expect(html).toMatch(/Last revised: <time dateTime="2026-11-22">22 November 2026<\/time>/i)
+  })
+
+  test('promises the retention periods that the accounts keep to', async () => {
+    const html = await read('/privacy-terms')
+    expect(html).toContain(`A sign-up that is never confirmed: ${signUpDays} days.`)
+    expect(html).toContain(`A session: ${sessionDays} days from when you signed in, used or not.`)
+    expect(html).toContain(`Its used tokens: ${usedTokenDays} days.`)
+    expect(html).toContain('An email link: one hour.')
+    expect(mailLinkSeconds).toBe(3600)
   })
 
   test('marks the operator details that are not yet set', async () => {

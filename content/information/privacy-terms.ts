@@ -68,7 +68,7 @@ export const privacyTerms: LegalPage = {
       points: [
         'Account, display name, two-step verification and reviews: until you delete them, or ask us to. When you delete the account, you choose whether your reviews go too or stay without your name. If they stay, nothing links them to you any more.',
         'A sign-up that is never confirmed: 7 days.',
-        'An unused session: 180 days. Its used tokens: 7 days. A session you end, or sign out of, is deleted at once.',
+        'A session: 30 days from when you signed in, used or not. Its used tokens: 7 days. A session you end, or sign out of, is deleted at once.',
         'An email link: one hour. An authenticator app that was never confirmed: one day.',
         'Counts of attempts: until their time runs out, at most one hour. What you did with reviews counts for a day, and is deleted the next time anyone acts on a review after that.',
         'What a review said before: as long as the review exists, and no longer than your account.',
