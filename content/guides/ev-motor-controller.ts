@@ -166,7 +166,7 @@ export const evMotorController: Guide = {
     },
     {
       name: 'Blue Cars',
-      description: 'Was working on early Leafs when a trade magazine visited in about 2018.',
+      description: 'Was working on early Leafs when a trade magazine described it in about 2018.',
       specialty: 'Older imports',
       website: null,
       source: 'mta-blue-cars',

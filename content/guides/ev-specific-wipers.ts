@@ -6,7 +6,7 @@ export const evSpecificWipers: Guide = {
   description:
     'Wiper blades for electric cars: why there is no such thing as an EV blade, how to find the size and fitting, and when to change them in New Zealand.',
   revised: '2026-11-21',
-  lead: 'There is no such thing as an electric wiper. You need the right length, the right clip and rubber that isn’t perished.',
+  lead: 'There is no such thing as a wiper blade for EVs. You need the right length, the right clip and rubber that isn’t perished.',
   overview: [
     {
       text: 'Choose blades by size, arm fitting and washer type, not by what powers the car. A quiet cabin only makes chatter easier to hear.',
