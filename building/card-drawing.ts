@@ -3,7 +3,7 @@ import { textLines, textShapes, textWidth } from './letter-outlines.ts'
 /** The content of a card: the page's name, its kind, and a model's side view (SVG). */
 export type PageCard = { title: string; kind: string; drawing: string | null }
 
-export const cardSize = { width: 1200, height: 630 }
+const cardSize = { width: 1200, height: 630 }
 
 /** The light colours of app/ui/tokens.css: a link preview has no colour scheme. */
 export const cardColours = {

@@ -12,9 +12,9 @@ const slug = z
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 08:30')
 
 /** A statement with its source, whose kind says how certain it is. */
-export const centerClaimSchema = z.strictObject({ text: sentence.max(200), source: sourceId })
+const centerClaimSchema = z.strictObject({ text: sentence.max(200), source: sourceId })
 
-export const hoursSchema = z.strictObject({
+const hoursSchema = z.strictObject({
   source: sourceId,
   periods: z
     .array(
@@ -25,7 +25,7 @@ export const hoursSchema = z.strictObject({
     .min(1),
 })
 
-export const contactSchema = z.strictObject({
+const contactSchema = z.strictObject({
   address: centerClaimSchema.nullable(),
   phones: z.array(
     z.string().regex(/^0[\d ]{7,13}$/, 'must be a New Zealand number like 09 278 9556'),
@@ -63,5 +63,4 @@ export const centerSchema = z.strictObject({
 
 export type CenterClaim = z.infer<typeof centerClaimSchema>
 export type OpeningHours = z.infer<typeof hoursSchema>
-export type CenterContact = z.infer<typeof contactSchema>
 export type Center = z.infer<typeof centerSchema>

@@ -12,7 +12,7 @@ const text = (most: number) =>
 const count = z.int().min(1).max(99)
 
 /** Connectors of one type, power and current at a charger. */
-export const plugSchema = z.strictObject({
+const plugSchema = z.strictObject({
   current: z.enum(currents),
   kw: z.number().positive('must be above 0').max(1000),
   /** Null if EVRoam does not name it. */

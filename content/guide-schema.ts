@@ -34,7 +34,7 @@ const specificationSchema = z.strictObject({
 
 const titledSchema = z.strictObject({ title: sentence.max(80), text: sentence, source })
 
-export const priceSchema = z.strictObject({
+const priceSchema = z.strictObject({
   from: z.number().int().positive(),
   to: z.number().int().positive(),
   /** What one price buys, if not the whole part. */
@@ -43,7 +43,7 @@ export const priceSchema = z.strictObject({
   notes: z.array(claimSchema),
 })
 
-export const supplierSchema = z.strictObject({
+const supplierSchema = z.strictObject({
   name: sentence,
   description: sentence,
   specialty: sentence,

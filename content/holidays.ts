@@ -1,23 +1,6 @@
 // New Zealand's national public holidays, which may change a service center's hours. Without regional anniversary days.
-import type { Source } from './sources.ts'
-
-/** Sources of the dates: the rules of the Holidays Act, and the dates set for Matariki. */
-export const holidaySources = {
-  'holidays-act': {
-    kind: 'page',
-    name: 'Working days calculator, on the Holidays Act 2003',
-    url: 'https://workingdaycalculator.nz/info',
-    licence: null,
-    asOf: '2026-11',
-  },
-  matariki: {
-    kind: 'page',
-    name: 'NZ Herald, days of Matariki for 30 years',
-    url: 'https://www.nzherald.co.nz/nz/always-a-friday-matariki-public-holiday-dates-for-next-30-years-announced/KNM6FV2FWOZM6SMQN5HPRY33SQ/',
-    licence: null,
-    asOf: '2021-07-01',
-  },
-} as const satisfies Record<string, Source>
+// Sources: the rules of the Holidays Act 2003 as https://workingdaycalculator.nz/info explains them (November 2026), and
+// the dates set for Matariki: https://www.nzherald.co.nz/nz/always-a-friday-matariki-public-holiday-dates-for-next-30-years-announced/KNM6FV2FWOZM6SMQN5HPRY33SQ/
 
 /**
  * Every date on which a national holiday falls or is observed, as YYYY-MM-DD. A holiday that falls on a

@@ -16,15 +16,15 @@ const head = {
 }
 
 /** A statement with a figure or a rule, and its source, which has the date and status. */
-export const factSchema = z.strictObject({ text: sentence.max(320), source: sourceId })
+const factSchema = z.strictObject({ text: sentence.max(320), source: sourceId })
 
-export const factTableSchema = z.strictObject({
+const factTableSchema = z.strictObject({
   caption: sentence,
   columns: z.array(sentence).min(2),
   rows: z.array(z.strictObject({ cells: z.array(sentence).min(2), source: sourceId })).min(1),
 })
 
-export const factSectionSchema = z.strictObject({
+const factSectionSchema = z.strictObject({
   id: anchor,
   title: sentence,
   /** Our own text, without figures: those belong in `facts`. */
@@ -50,7 +50,7 @@ export const guidePageSchema = z.strictObject({
     .min(1),
 })
 
-export const legalSectionSchema = z.strictObject({
+const legalSectionSchema = z.strictObject({
   id: anchor,
   title: sentence,
   paragraphs: z.array(sentence).min(1),

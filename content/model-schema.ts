@@ -5,7 +5,7 @@ import type { ClaimStatus, FigureName, FigureStatus } from './figures.ts'
 import { sourceIds } from './sources.ts'
 
 /** Body types that a drawing or a card can use. */
-export const bodyTypes = ['saloon', 'fastback', 'hatch', 'suv', 'suv-coupe', 'van'] as const
+const bodyTypes = ['saloon', 'fastback', 'hatch', 'suv', 'suv-coupe', 'van'] as const
 
 /** A date, month or year: '2026-11-21', '2026-11' or '2026'. */
 export const asOfSchema = z
@@ -23,7 +23,7 @@ const figureStatuses = claimStatuses.filter(
   (status): status is FigureStatus => status !== 'derived',
 )
 
-export const figureSchema = z.strictObject({
+const figureSchema = z.strictObject({
   value: z.union([z.number().positive(), sentence]),
   unit: z.string().nullable(),
   /** The variant or test cycle that this value is for. */
@@ -41,7 +41,7 @@ export const claimSchema = z.strictObject({
   status: z.enum(claimStatuses),
 })
 
-export const noteSchema = z.strictObject({
+const noteSchema = z.strictObject({
   about: z.array(figureName).min(1),
   /** A: contradicts its label or mixes variants. B: differs from other sources. C: minor. */
   severity: z.enum(['A', 'B', 'C']),
@@ -52,7 +52,7 @@ export const noteSchema = z.strictObject({
 const millimetres = z.number().int().positive()
 
 /** A page's own wording of the review section. */
-export const reviewWordingSchema = z.strictObject({
+const reviewWordingSchema = z.strictObject({
   formTitle: sentence,
   commentLabel: sentence,
   signInPrompt: sentence,
@@ -95,4 +95,3 @@ export type Claim = z.infer<typeof claimSchema>
 export type ModelNote = z.infer<typeof noteSchema>
 export type ReviewWording = z.infer<typeof reviewWordingSchema>
 export type Model = z.infer<typeof modelSchema>
-export type BodyType = Model['bodyType']

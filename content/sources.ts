@@ -12,9 +12,7 @@ export type Source = {
   credit?: string
 }
 
-/** The month in which every source below was last read. */
-export const sourcesChecked = '2026-11'
-
+/** Every source was last read in November 2026. */
 export const sources = {
   listing: {
     kind: 'listing',

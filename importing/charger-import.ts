@@ -68,10 +68,7 @@ function withRegions(chargers: Charger[], known: readonly Charger[]): Charger[] 
 const identity = ({ operator, name, address }: Charger) => `${operator}\n${name}\n${address}`
 
 /** Compares two lists. EVRoam's own ids change with each copy, so operator, name and address identify a charger. */
-export function compareChargers(
-  before: readonly Charger[],
-  after: readonly Charger[],
-): ChargerChanges {
+function compareChargers(before: readonly Charger[], after: readonly Charger[]): ChargerChanges {
   const changes = { added: 0, changed: 0, removed: 0, unchanged: 0 }
   const old = Map.groupBy(before, identity)
   const fresh = Map.groupBy(after, identity)

@@ -30,7 +30,7 @@ export function PartHead({ part }: { part: Part }) {
  * A part as structured data, from its record alone. It has no offer: the price is a list price, and
  * nothing is sold here.
  */
-export function partEntity(part: Part, origin: string): Entity {
+function partEntity(part: Part, origin: string): Entity {
   return {
     '@type': 'Product',
     name: part.PartName,

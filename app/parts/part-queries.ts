@@ -39,7 +39,7 @@ export async function findParts(
 }
 
 /** Counts the parts that match the text and all filters. */
-export async function countParts(
+async function countParts(
   client: SiteClient,
   filter: PartFilter,
   signal?: AbortSignal,

@@ -82,7 +82,7 @@ export function openingText(opening: Opening): string {
 }
 
 /** Formats '08:30' as '8:30 am' with a non-breaking space. */
-export function formatTime(time: string): string {
+function formatTime(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   const shown = `${hour % 12 || 12}:${String(minute).padStart(2, '0')}`
   return `${shown}\u00a0${hour < 12 ? 'am' : 'pm'}`
