@@ -36,7 +36,7 @@ export async function checkNpm(program = 'npm'): Promise<Finding> {
   } catch {
     return warning(
       'npm',
-      'not result',
+      'not found',
       'Install it, or start the site with node commands/run.mjs start.',
     )
   }

@@ -50,7 +50,7 @@ const problems: [
   string,
 ][] = [
   ['an old Node', 'wrong', () => checkNode('20.1.0'), '20.1.0 is too old'],
-  ['no npm', 'warning', () => checkNpm('npm-that-is-not-there'), 'not result'],
+  ['no npm', 'warning', () => checkNpm('npm-that-is-not-there'), 'not found'],
   [
     'missing PostgreSQL binaries',
     'wrong',
