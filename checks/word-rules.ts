@@ -36,6 +36,7 @@ const environmentReaders: Record<string, string> = {
   'building/npm-process.mjs': 'passes its environment on to npm',
   'commands/run.mjs': 'passes its environment on to the command',
   'building/site-build.ts': 'passes its environment on to the build tool',
+  'checks/check-sql.ts': 'CI, without which a missing program is forgiven',
   'checks/step.ts': 'passes its environment on to the checks',
 }
 

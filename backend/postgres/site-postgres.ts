@@ -13,8 +13,8 @@ export type FirstData = { parts: () => Promise<PartRecord[]> }
 /** The PostgreSQL server of a site; `close` stops it if it is the embedded one. */
 export type SitePostgres = { url: string; close(): Promise<void> }
 
-/** The most connections one site process opens (18), with some to spare. */
-const connectionsPerProcess = 25
+/** The most connections one site process opens (25, see docs/operations.md), with some to spare. */
+const connectionsPerProcess = 30
 
 /**
  * Returns the server at DATABASE_URL, or locks the data folder for this process and starts the

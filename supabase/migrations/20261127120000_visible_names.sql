@@ -1,4 +1,5 @@
 -- Names hold no characters that are invisible or change the direction of the text around them.
+set local lock_timeout = '10s';
 create or replace function public.usable_display_name(account_data jsonb) returns text
   language sql immutable set search_path = ''
   as $$

@@ -13,13 +13,11 @@ create table public.review_history (
 create index review_history_of_a_review on public.review_history (review_id, id);
 
 alter table public.review_history enable row level security;
-create policy "moderators read earlier versions of reviews" on public.review_history
-  for select to authenticated using ((select public.is_moderator()));
-create policy "authors read their own other reviews" on public.review_history
+create policy "moderators and authors read earlier versions of reviews" on public.review_history
   for select to authenticated
-  using (posted_at is not null and exists (
+  using ((select public.is_moderator()) or (posted_at is not null and exists (
     select from public.vehicle_reviews review
-    where review.id = review_id and review.user_id = (select auth.uid())));
+    where review.id = review_id and review.user_id = (select auth.uid()))));
 revoke all on public.review_history from public, anon, authenticated;
 grant select on public.review_history to authenticated;
 grant all on public.review_history to service_role;
