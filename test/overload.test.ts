@@ -62,7 +62,7 @@ describe('while the queue of pages is full', () => {
 
     // A cached page, data, the catalogue, accounts and health checks do not wait in this queue.
     expect((await site.fetch('/nissan-leaf', html)).status).toBe(200)
-    expect((await site.fetch('/rest/v1/profiles?select=id')).status).toBe(200)
+    expect((await site.fetch('/rest/v1/parts_2025?select=SKU&limit=1')).status).toBe(200)
     expect((await site.fetch('/parts-catalog?search=pad', html)).status).toBe(200)
     expect((await site.fetch('/auth/v1/health')).status).toBe(200)
     expect((await site.fetch('/healthz')).status).toBe(200)

@@ -93,7 +93,15 @@ test.each(['/', '/nissan-leaf'])(
     const [, rules = ''] = /<script type="speculationrules">(.*?)<\/script>/.exec(html) ?? []
     const excluded = JSON.parse(rules).prerender[0].where.and[1].not.href_matches
     expect(excluded.toSorted()).toEqual(
-      ['/*.*', '/account', '/auth', '/auth/reset-password', '/moderation'].toSorted(),
+      [
+        '/*.*',
+        '/_*',
+        '/*/v1/*',
+        '/account',
+        '/auth',
+        '/auth/reset-password',
+        '/moderation',
+      ].toSorted(),
     )
   },
 )

@@ -115,6 +115,8 @@ test.each(['/nissan-leaf', '/parts-catalog', '/moderation'])(
     onTestFinished(() => void Object.assign(console, { error, warn }))
     captureConsole(log)
     const disconnect = new AbortController()
+    // The first request reads the schema, which waits for locks and which nobody cancels.
+    await site.fetch(path)
     await site.database.begin(async (transaction) => {
       await transaction`lock table vehicle_reviews, parts_2025 in access exclusive mode`
       const response = site.fetch(path, { signal: disconnect.signal })

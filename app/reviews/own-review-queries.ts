@@ -36,7 +36,7 @@ export async function postReview(
   if (!error) return 'posted'
   if (error.code === uniqueViolation) return 'already-reviewed'
   if (error.code === rateLimitCode) return 'rate-limited'
-  if (status === 401 || (await hasLostSession(client))) return 'signed-out'
+  if (status === 401 || (await hasLostSession(client))) return forgetSession(client)
   console.error('The review could not be posted:', error)
   return 'failed'
 }
@@ -46,6 +46,12 @@ async function hasLostSession(client: SiteClient): Promise<boolean> {
   const { error } = await client.auth.getUser()
   const status = error?.status ?? 0
   return status >= 400 && status < 500
+}
+
+/** Removes a session that the server has ended: while it is stored, /auth leads a signed-in user away. */
+async function forgetSession(client: SiteClient): Promise<'signed-out'> {
+  await client.auth.signOut({ scope: 'local' })
+  return 'signed-out'
 }
 
 /** Edits the user's own review. Facts left empty are removed. */
@@ -64,7 +70,7 @@ export async function changeReview(
     .select('id')
   if (data?.length === 1) return 'changed'
   if (error?.code === rateLimitCode) return 'rate-limited'
-  if (status === 401 || (await hasLostSession(client))) return 'signed-out'
+  if (status === 401 || (await hasLostSession(client))) return forgetSession(client)
   console.error('The review could not be changed:', error)
   return 'failed'
 }

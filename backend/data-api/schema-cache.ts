@@ -62,7 +62,10 @@ export function openSchemaCache(database: Database): SchemaCache {
     current: () => reading ?? read(),
     async reload() {
       if (performance.now() - readAt < reloadIntervalMs) return false
-      await read()
+      readAt = performance.now()
+      const next = await readSchema(database).then(buildSchema)
+      // Until then requests use the schema read before: a lock on one table must not stop them all.
+      reading = Promise.resolve(next)
       return true
     },
   }

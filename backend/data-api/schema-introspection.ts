@@ -20,6 +20,7 @@ export type FunctionRow = {
   resultTable: string | null
 }
 
+// Only catalogue tables: pg_get_serial_sequence() and its like would wait for a lock on the table itself.
 const tablesSql = `
 select relation.relname as name,
   (select coalesce(json_agg(json_build_object(
@@ -27,8 +28,11 @@ select relation.relname as name,
       'type', format_type(atttypid, atttypmod),
       'isRequired', attnotnull,
       'default', case
-        when attidentity = 'd' then format('nextval(%L)',
-          pg_get_serial_sequence(attrelid::regclass::text, attname))
+        when attidentity = 'd' then (
+          select format('nextval(%L)', format('%I.%I', relnamespace::regnamespace, relname))
+          from pg_depend join pg_class on pg_class.oid = objid
+          where classid = 'pg_class'::regclass and refclassid = 'pg_class'::regclass
+            and refobjid = attrelid and refobjsubid = attnum and deptype = 'i')
         when attgenerated = '' and attidentity = '' then pg_get_expr(adbin, adrelid) end) order by attnum), '[]')
     from pg_attribute left join pg_attrdef on adrelid = attrelid and adnum = attnum
     where attrelid = relation.oid and attnum > 0 and not attisdropped) as columns,
