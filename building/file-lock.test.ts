@@ -17,16 +17,19 @@ const never = () => {
 test('a second process waits, learns who holds the lock, and then runs', async () => {
   const { folder, lockFile } = newLock()
   const order: string[] = []
+  const begun = Promise.withResolvers<void>()
   const second = Promise.withResolvers<void>()
   const first = withFileLock(
     lockFile,
     async () => {
       order.push('first begins')
+      begun.resolve()
       await second.promise
       order.push('first ends')
     },
     never,
   )
+  await begun.promise
   const other = withFileLock(
     lockFile,
     async () => void order.push('second'),

@@ -71,6 +71,8 @@ test('a backup stopped while it is verified stays, unverified, without its tempo
     select 'BIG-' || at, 'Kia', 'EV3', 'Disc ' || at from generate_series(1, 60000) at`)
   const settings = { DATABASE_URL: opened.url, DATA_DIR: folder }
   const { child, ended } = startCommand('backup', [], settings)
+  // Its folder gets its name when all is written: from here on the backup is being verified.
+  await expect.poll(() => listBackups(join(folder, 'backups'))).toHaveLength(1)
   const created = () => opened.database<{ name: string }[]>`select datname as name
     from pg_stat_activity where datname like 'backup\\_check\\_%' and query like 'copy%'`
   await expect.poll(created, { interval: 20 }).not.toEqual([])
