@@ -52,7 +52,7 @@ export async function openMachineClock(): Promise<MachineClock> {
     }
     return paused
   }
-  /** A pause that the worker has not woken up from yet, although this thread has. */
+  /** A pause that has ended for this thread but not yet for the worker. */
   const pendingPause = (start: bigint, end: bigint) => {
     const since = Atomics.load(lastTick, 0)
     if (toMilliseconds(end - since) <= pauseMilliseconds) return 0

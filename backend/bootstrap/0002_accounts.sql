@@ -146,8 +146,9 @@ create function auth.delete_email_traces() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
   begin
-    delete from auth.sign_ups where email in (old.email, old.email_change);
-    delete from auth.one_time_tokens where email in (old.email, old.email_change);
+    -- Not those of old.email_change: until it is confirmed, that address may be somebody else's.
+    delete from auth.sign_ups where email = old.email;
+    delete from auth.one_time_tokens where email = old.email;
     -- The site deletes the emails in its outbox.
     perform pg_notify('account_deleted', coalesce(old.email, ''));
     return old;
