@@ -135,7 +135,7 @@ async function openServices(
   settings: Settings,
   context: { url: string; database: Database; log: ErrorLog; opened: Opened },
 ) {
-  const { dataDir, siteOrigin, corsOrigins, serviceKey } = settings
+  const { dataDir, siteOrigin, corsOrigins, signUps, serviceKey } = settings
   const { url, database, log, opened } = context
   const keys = { publishableKey, serviceKey }
   // Separate pools: slow searches must not keep anyone signed out, nor realtime readers
@@ -156,7 +156,15 @@ async function openServices(
   opened.push(watch.close)
   // Not awaited: without notifications pages expire by age, and the watch logs the reason itself.
   void watch.start().catch(() => {})
-  const auth = openAuthApi({ database: accounts, tokens, mailer, siteOrigin, log, ...keys })
+  const auth = openAuthApi({
+    database: accounts,
+    tokens,
+    mailer,
+    siteOrigin,
+    signUps,
+    log,
+    ...keys,
+  })
   opened.push(auth.close)
   const siteData = openDataApi({ database, tokens, log, ...keys })
   const clientData = openDataApi({ database: clients, tokens, log, ...keys })

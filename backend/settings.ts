@@ -27,6 +27,7 @@ const environment = z
     PAGE_CACHE_MB: z.coerce.number().min(0).max(65_536).default(64),
     TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
     AUTH_SIGNING_KEY: text,
+    SIGN_UPS: z.enum(['open', 'closed']).default('open'),
     SERVICE_KEY: z.string().min(32).optional(),
     METRICS_TOKEN: text,
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -55,6 +56,8 @@ export type Settings = {
   pageCacheMb: number
   trustProxy: number
   authSigningKey?: string
+  /** Whether visitors may create accounts. */
+  signUps: 'open' | 'closed'
   serviceKey?: string
   metricsToken?: string
   /** Minimum log level. */
@@ -86,6 +89,7 @@ export function parseSettings(variables: Record<string, string | undefined>): Se
     pageCacheMb: found.PAGE_CACHE_MB,
     trustProxy: found.TRUST_PROXY,
     authSigningKey: found.AUTH_SIGNING_KEY,
+    signUps: found.SIGN_UPS,
     serviceKey: found.SERVICE_KEY,
     metricsToken: found.METRICS_TOKEN,
     logLevel: found.LOG_LEVEL,

@@ -5,7 +5,7 @@ import { consoleLog, type ErrorLog } from '../error-log.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { defaultLimits, openAuthLimits, type LimitSettings } from './auth-limits.ts'
 import { findEndpoint } from './auth-routes.ts'
-import type { AuthSetup } from './auth-setup.ts'
+import type { AuthSetup, SignUps } from './auth-setup.ts'
 import { cleanUp } from '../accounts/clean-up.ts'
 import { watchDeletedAccounts } from './deleted-account-watch.ts'
 import { openAuthEmails } from './auth-emails.ts'
@@ -27,6 +27,8 @@ export type AuthApiOptions = {
   mailer: Mailer
   /** The site's origin, without a trailing slash; mail links and redirects stay within it. */
   siteOrigin: string
+  /** Whether visitors may create accounts; 'open' by default. */
+  signUps?: SignUps
   publishableKey: string
   serviceKey?: string | undefined
   limits?: Partial<LimitSettings>
@@ -56,6 +58,7 @@ export function openAuthApi(options: AuthApiOptions): AuthApi {
     limits,
     emails,
     siteOrigin,
+    signUps: options.signUps ?? 'open',
     publishableKey: options.publishableKey,
     serviceKey: options.serviceKey,
     now,

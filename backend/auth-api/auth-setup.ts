@@ -4,6 +4,8 @@ import type { Database } from '../postgres/database.ts'
 import type { AuthEmails } from './auth-emails.ts'
 import type { AuthLimits } from './auth-limits.ts'
 
+export type SignUps = 'open' | 'closed'
+
 /** The dependencies of every endpoint. */
 export type AuthSetup = {
   database: Database
@@ -12,6 +14,8 @@ export type AuthSetup = {
   limits: AuthLimits
   emails: AuthEmails
   siteOrigin: string
+  /** Whether visitors may create accounts; the service key always may. */
+  signUps: SignUps
   publishableKey: string
   /** Authorises the admin endpoints. Without a key, only service_role tokens do. */
   serviceKey?: string | undefined

@@ -25,12 +25,16 @@ export const resend: Endpoint = async (setup, call) => {
   return jsonResponse({})
 }
 
-/** POST /otp: emails a link to sign in. Responds alike for known and unknown addresses. */
+/**
+ * POST /otp: emails a link to sign in. Responds alike for known and unknown addresses, also when sign-ups
+ * are closed: Supabase's 'signup_disabled' would then tell which addresses have no account.
+ */
 export const sendSignInLink: Endpoint = async (setup, call) => {
   const fields = await readFields(call.request)
   if (fields['phone'] && !fields['email']) throw new AuthError('phone_provider_disabled')
   const request = await readEmailRequest(setup, call, fields, setup.siteOrigin)
-  setup.emails.sendSignInLink(request, fields['create_user'] !== false)
+  const mayCreateAccount = setup.signUps === 'open' && fields['create_user'] !== false
+  setup.emails.sendSignInLink(request, mayCreateAccount)
   return jsonResponse({})
 }
 

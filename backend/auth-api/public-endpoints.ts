@@ -1,10 +1,10 @@
 import { jsonResponse, type Endpoint } from './auth-setup.ts'
 
 /** GET /settings: the sign-in methods on offer. */
-export const getSettings: Endpoint = async () =>
+export const getSettings: Endpoint = async ({ signUps }) =>
   jsonResponse({
     external: { email: true, phone: false, anonymous_users: false },
-    disable_signup: false,
+    disable_signup: signUps === 'closed',
     mailer_autoconfirm: false,
     phone_autoconfirm: false,
     sms_provider: '',

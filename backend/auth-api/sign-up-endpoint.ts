@@ -19,6 +19,7 @@ import { storeSignUp } from '../accounts/sign-ups.ts'
  * address with an account is refused with 'User already registered', a few times an hour only.
  */
 export const signUp: Endpoint = async (setup, call) => {
+  if (setup.signUps === 'closed') throw new AuthError('signup_disabled')
   const fields = await readFields(call.request)
   // The official client's signInAnonymously() sends metadata without an address or a password.
   const isAnonymous = !fields['email'] && !fields['phone'] && !fields['password']
