@@ -23,8 +23,8 @@ const inlineScript = import.meta.env.SSR ? hydrationScript : ''
 const styleSheetUrl = import.meta.env.PROD && import.meta.env.SSR ? styleSheetFile : undefined
 
 export function loader({ context }: Route.LoaderArgs): SiteFacts {
-  const { siteOrigin, browserBackend, now } = readSite(context)
-  return { siteOrigin, browserBackend, year: now().getFullYear() }
+  const { siteOrigin, signUps, browserBackend, now } = readSite(context)
+  return { siteOrigin, signUps, browserBackend, year: now().getFullYear() }
 }
 
 // None of this changes during a visit.

@@ -17,6 +17,8 @@ export type SiteContext = {
    */
   reads: (tag: CacheTag, ...tags: CacheTag[]) => SiteClient
   siteOrigin: string
+  /** Whether visitors may create accounts. */
+  signUps: 'open' | 'closed'
   browserBackend: BrowserBackend
   /** The photographs that replace drawings, by slug. */
   photos: Record<string, Photo>

@@ -18,6 +18,17 @@ export async function checkProject(project: Project): Promise<string> {
   }
 }
 
+/** Whether a hosted project takes sign-ups; undefined when it does not say. */
+export async function readProjectSignUps(project: Project): Promise<'open' | 'closed' | undefined> {
+  const response = await fetch(new URL('/auth/v1/settings', project.url), {
+    headers: { apikey: project.anonKey },
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  const { disable_signup } = (await response.json()) as { disable_signup?: unknown }
+  if (typeof disable_signup !== 'boolean') return undefined
+  return disable_signup ? 'closed' : 'open'
+}
+
 /** What the database of a hosted project lacks, one sentence each. Never throws. */
 export function checkProjectSchema(project: Project): Promise<string[]> {
   return listProjectGaps(project, timeoutMs).catch(() => [

@@ -16,6 +16,8 @@ export type PagesOptions = {
     fetch: typeof fetch
   }
   siteOrigin: string
+  /** Whether visitors may create accounts; 'open' by default. */
+  signUps?: 'open' | 'closed'
   /** The built pages, or in development a function that reloads them. */
   build: ServerBuild | (() => Promise<ServerBuild>)
   /** The photographs the build prepared, by slug. */
@@ -36,6 +38,7 @@ export type Pages = {
 /** Opens the built pages. */
 export async function openPages(options: PagesOptions): Promise<Pages> {
   const { backend, siteOrigin, build, log, photos = {}, now = () => new Date() } = options
+  const { signUps = 'open' } = options
   const load = typeof build === 'function' ? build : async () => build
   // The entry module brings the libraries the pages were built with, and the key of their context.
   const entryOf = (pages: ServerBuild) => pages.entry.module as unknown as typeof Entry
@@ -59,6 +62,7 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
     let page: InlineCode | undefined
     context.set(siteContext, {
       siteOrigin,
+      signUps,
       photos,
       now,
       browserBackend: backend.browser,

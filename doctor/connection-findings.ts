@@ -1,5 +1,9 @@
 import { connect, createServer } from 'node:net'
-import { checkProject as checkHealth, checkProjectSchema } from '../backend/project-check.ts'
+import {
+  checkProject as checkHealth,
+  checkProjectSchema,
+  readProjectSignUps,
+} from '../backend/project-check.ts'
 import type { Settings } from '../backend/settings.ts'
 import { isLoopbackOrigin } from '../shared/loopback.ts'
 import { checkGaps } from './database-findings.ts'
@@ -92,21 +96,38 @@ export async function checkMail({
       )
 }
 
-export async function checkProject(project: {
-  url: string
-  anonKey: string
-}): Promise<Finding | Finding[]> {
+export async function checkProject(
+  project: { url: string; anonKey: string },
+  signUps: Settings['signUps'] = 'open',
+): Promise<Finding | Finding[]> {
   const subject = 'Supabase project'
   const health = await checkHealth(project)
   if (health === 'healthy') {
     return [
       fine(subject, `${project.url} responds`),
       ...checkGaps(await checkProjectSchema(project)),
+      ...compareSignUps(signUps, await readProjectSignUps(project).catch(() => undefined)),
     ]
   }
   const advice =
     'Compare SUPABASE_URL and SUPABASE_ANON_KEY with the project’s settings, and check the network.'
   return wrong(subject, `${project.url} ${health}`, advice)
+}
+
+/** The project decides whether it takes sign-ups; SIGN_UPS decides what the page says. */
+function compareSignUps(
+  signUps: Settings['signUps'],
+  inProject: Settings['signUps'] | undefined,
+): Finding[] {
+  if (inProject === undefined || inProject === signUps) return []
+  const result = `${signUps} here, but ${inProject} in the Supabase project`
+  return [
+    warning(
+      'SIGN_UPS',
+      result,
+      'Set SIGN_UPS to what the project does, or change the project’s own setting.',
+    ),
+  ]
 }
 
 function tryToListen(host: string, port: number): Promise<string | undefined> {

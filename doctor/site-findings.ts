@@ -28,7 +28,10 @@ const settingsChecks = (settings: Settings): Record<string, Check> => ({
   'Data folder': () => checkFolder(settings.dataDir),
   Disk: () => checkSpace(settings.dataDir),
   ...(settings.supabase
-    ? { 'Supabase project': () => checkProject(settings.supabase ?? { url: '', anonKey: '' }) }
+    ? {
+        'Supabase project': () =>
+          checkProject(settings.supabase ?? { url: '', anonKey: '' }, settings.signUps),
+      }
     : {
         ...(settings.databaseUrl ? {} : { 'PostgreSQL binaries': () => checkBinaries() }),
         Database: () => checkDatabase(settings),

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { RouteHandle } from '../route-handle.ts'
 import type { Route } from './+types/auth-page'
+import { useSite } from '../shell/site-context.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { useHydrated } from '../ui/hydrated.ts'
 import { AccountCard } from './account-card.tsx'
@@ -32,28 +33,34 @@ const texts: Record<AccountTab, { heading: string; lead: string }> = {
     lead: 'All you need is an email address. You can read everything without an account; posting a review takes one.',
   },
 }
+const closedTexts = {
+  heading: texts['sign-up'].heading,
+  lead: 'You can read everything without an account; posting a review takes one.',
+}
 
 /** /auth: sign in, or sign up with ?tab=sign-up. Signed-in users are redirected to /. */
 export default function AuthPage({ actionData }: Route.ComponentProps) {
   const { status, needsMfaCode } = useAuth()
   const navigate = useNavigate()
   const isHydrated = useHydrated()
+  const { signUps } = useSite()
   const [search] = useSearchParams()
   const tab: AccountTab = search.get('tab') === 'sign-up' ? 'sign-up' : 'sign-in'
+  const isClosed = tab === 'sign-up' && signUps === 'closed'
 
   useEffect(() => {
     if (status === 'signed-in') void navigate('/', { replace: true })
   }, [status, navigate])
 
   return (
-    <AccountCard {...(needsMfaCode ? mfaTexts : texts[tab])}>
+    <AccountCard {...(needsMfaCode ? mfaTexts : isClosed ? closedTexts : texts[tab])}>
       <PageHead
         title="Sign In or Sign Up | Electric Vehicles in NZ"
         description="Sign in or create an account to rate and review electric vehicles on the New Zealand market."
         path="/auth"
       />
       {!needsMfaCode && <AccountTabs current={tab} />}
-      {actionData?.unsent ? <UnsentNote /> : <NoScriptNote />}
+      {actionData?.unsent ? <UnsentNote /> : !isClosed && <NoScriptNote />}
       {needsMfaCode ? (
         <MfaForm />
       ) : (
@@ -62,7 +69,7 @@ export default function AuthPage({ actionData }: Route.ComponentProps) {
           role={isHydrated ? 'tabpanel' : undefined}
           aria-labelledby={isHydrated ? accountTabId(tab) : undefined}
         >
-          <AccountForm tab={tab} />
+          {isClosed ? <SignUpsClosedNote /> : <AccountForm tab={tab} />}
         </div>
       )}
       <p className="mt-7 border-t border-line pt-5 text-sm text-soft">
@@ -80,4 +87,8 @@ export default function AuthPage({ actionData }: Route.ComponentProps) {
       </p>
     </AccountCard>
   )
+}
+
+function SignUpsClosedNote() {
+  return <p className="mt-7">This site is not taking new accounts at the moment.</p>
 }

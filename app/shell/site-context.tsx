@@ -2,7 +2,12 @@ import { createContext, use, type ReactNode } from 'react'
 import type { BrowserBackend } from '../supabase.ts'
 
 /** What every page knows about this installation. */
-export type SiteFacts = { siteOrigin: string; browserBackend: BrowserBackend; year: number }
+export type SiteFacts = {
+  siteOrigin: string
+  signUps: 'open' | 'closed'
+  browserBackend: BrowserBackend
+  year: number
+}
 
 const SiteFactsContext = createContext<SiteFacts | null>(null)
 
