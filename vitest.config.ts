@@ -9,7 +9,7 @@ export default defineConfig({
     globalSetup: ['./test/fixtures/test-postgres.ts'],
     environment: 'node',
     // The built pages are loaded as Node loads them, not transformed again.
-    server: { deps: { external: [/\/build\/server\//] } },
+    server: { deps: { external: [/\/(build|\.builds\/[^/]+)\/server\//] } },
     maxWorkers: 2,
     isolate: false,
     // Some tests start servers and processes; a busy machine takes its time over that.

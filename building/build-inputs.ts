@@ -9,6 +9,7 @@ const inputs = [
   'content',
   'public',
   'building/asset-compression.ts',
+  'building/build-folders.ts',
   'building/card-copies.ts',
   'building/card-drawing.ts',
   'building/card-letters.json',

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { existsSync, readFileSync } from 'node:fs'
+import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { carryAssets, nextBuild, publishBuild } from './build-folders.ts'
 import { hashBuildInputs } from './build-inputs.ts'
 import { compressAssets } from './asset-compression.ts'
 import { renderIcons } from './icon-copies.ts'
@@ -20,11 +21,13 @@ export async function isBuilt(): Promise<boolean> {
 }
 
 /**
- * Builds the site into build/, with compressed copies of its assets. Concurrent builds wait for each
- * other. Returns the seconds it took, or the output of the build tool when it failed.
+ * Builds the site aside and then makes it the current build, with compressed copies of its assets. A site that runs
+ * keeps its files meanwhile, and a build that fails changes nothing. Concurrent builds wait for each other. With
+ * `after`, the folder of another checkout, the build also keeps the hashed assets of that one's build.
+ * Returns the seconds it took, or the output of the build tool when it failed.
  */
-export function buildSite(): Promise<Build> {
-  return withFileLock(lockFile, build, reportWaiting)
+export function buildSite(after?: string): Promise<Build> {
+  return withFileLock(lockFile, () => build(after), reportWaiting)
 }
 
 /** Builds the site unless the last build is up to date. A skipped build counts as built in 0 seconds. */
@@ -38,11 +41,11 @@ export async function buildSiteIfStale(): Promise<Build> {
   )
 }
 
-async function build(): Promise<Build> {
+async function build(after?: string): Promise<Build> {
   const start = performance.now()
   // Hashed before building: a file that changes meanwhile makes the build stale.
   const hash = await hashBuildInputs()
-  await rm(stampFile, { force: true })
+  await rm(nextBuild, { recursive: true, force: true })
   // Loaded here, like the cards: both read all content, which a start without a build need not do.
   const { validateContent } = await import('../content/content-check.ts')
   const mistakes = await errorOf(() => validateContent(new Date()))
@@ -51,19 +54,20 @@ async function build(): Promise<Build> {
   if (code !== 0) return { built: false, output }
   const photoError = await errorOf(preparePhotos)
   if (photoError) return { built: false, output: photoError }
-  await renderIcons('public/favicon.svg', 'build/client/icons')
+  await renderIcons('public/favicon.svg', `${nextBuild}/client/icons`)
   const { renderCards } = await import('./card-copies.ts')
-  await renderCards('build/client/cards', 'node_modules/.cache/page-cards')
-  await compressAssets('build/client')
-  mkdirSync(path.dirname(stampFile), { recursive: true })
-  writeFileSync(stampFile, hash)
+  await renderCards(`${nextBuild}/client/cards`, 'node_modules/.cache/page-cards')
+  await compressAssets(`${nextBuild}/client`)
+  await writeFile(`${nextBuild}/.stamp`, hash)
+  if (after) await carryAssets(path.join(after, 'build'), nextBuild)
+  await publishBuild()
   return { built: true, seconds: (performance.now() - start) / 1000 }
 }
 
 async function preparePhotos() {
   // The build tool copied the originals, whose EXIF data may hold a location.
-  await rm('build/client/photos', { recursive: true, force: true })
-  await copyPhotos('public/photos', 'build/client/photos', 'build/photos.json')
+  await rm(`${nextBuild}/client/photos`, { recursive: true, force: true })
+  await copyPhotos('public/photos', `${nextBuild}/client/photos`, `${nextBuild}/photos.json`)
 }
 
 /** The message of the error a step throws, or undefined. */
