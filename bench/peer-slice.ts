@@ -1,6 +1,7 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { formatAsOf, formatFigure } from '../app/models/figure-text.ts'
+import { formatFigure } from '../app/models/figure-text.ts'
+import { publishedText } from '../app/sources/source-dates.ts'
 import { figureGroups, figureLabels, figureNames, statusLabels } from '../content/figures.ts'
 import type { Claim, Model } from '../content/model-schema.ts'
 import {
@@ -12,7 +13,7 @@ import {
 } from '../content/model-text.ts'
 import { models, sourcesOf } from '../content/models.ts'
 import { site } from '../content/site-settings.ts'
-import { sources, type SourceId } from '../content/sources.ts'
+import { modelSources, type ModelSourceId } from '../content/sources/model-sources.ts'
 
 const drawings = 'content/drawings'
 /** What all peers share: the queries to our Data API and the review form. */
@@ -94,7 +95,7 @@ function describeFigure(model: Model, name: (typeof figureNames)[number], group:
       appliesTo: figure.appliesTo,
       status: statusLabels[figure.status],
       source: describeSource(figure.source),
-      asOf: formatAsOf(figure.asOf),
+      asOf: publishedText(modelSources[figure.source]),
       note: figure.note ?? null,
     },
   ]
@@ -108,8 +109,8 @@ function describeClaim({ text, status, source }: Claim) {
   }
 }
 
-function describeSource(id: SourceId) {
-  const { name, url } = sources[id]
+function describeSource(id: ModelSourceId) {
+  const { name, url } = modelSources[id]
   return { name, url }
 }
 

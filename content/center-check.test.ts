@@ -8,7 +8,7 @@ import {
   sourcesOfCenters,
   sourcesOfClaims,
 } from './centers.ts'
-import { centerSourceIds } from './center-sources.ts'
+import { centerSourceIds } from './sources/center-sources.ts'
 import { readEntries } from './entry-check.ts'
 import { normansAutoElectrical } from './centers/normans-auto-electrical.ts'
 import { taranakiSignpost } from './centers/taranaki-signpost.ts'

@@ -1,11 +1,11 @@
 // Validates the service center records. For tests and the build, never for pages.
 import { centerSchema } from './center-schema.ts'
 import type { Center } from './center-schema.ts'
-import { centerSources } from './center-sources.ts'
+import { centerSources } from './sources/center-sources.ts'
 import { centerTitle } from './center-labels.ts'
 import { checkEntries, refuseMistakes } from './entry-check.ts'
 import type { Entry } from './entry-check.ts'
-import { checkSources, isFuture } from './source-check.ts'
+import { checkSources, isFuture } from './sources/source-check.ts'
 
 const titleLimit = 100
 
@@ -14,7 +14,10 @@ export function validateCenters(entries: Entry[], today: Date): Center[] {
   const { sound, mistakes } = checkEntries(entries, centerSchema, (center, file) =>
     checkCenter(center, file, today),
   )
-  refuseMistakes([...checkSources(today, centerSources, 'content/center-sources.ts'), ...mistakes])
+  refuseMistakes([
+    ...checkSources(today, centerSources, 'content/sources/center-sources.ts'),
+    ...mistakes,
+  ])
   return sound
 }
 

@@ -1,6 +1,6 @@
 // The schema of a service center record. It loads zod, so pages and records may import only types from here.
 import { z } from 'zod'
-import { centerSourceIds } from './center-sources.ts'
+import { centerSourceIds } from './sources/center-sources.ts'
 import { regions, verificationTexts, weekdays, workLabels } from './center-labels.ts'
 import type { VerificationStatus, Work } from './center-labels.ts'
 

@@ -1,8 +1,8 @@
 // The twenty-two service centers in the order of the directory. Only loaders import this file, so pages stay small.
 import type { Center, CenterClaim } from './center-schema.ts'
-import { centerSources } from './center-sources.ts'
-import type { CenterSourceId } from './center-sources.ts'
-import type { Source } from './sources.ts'
+import { centerSources } from './sources/center-sources.ts'
+import type { CenterSourceId } from './sources/center-sources.ts'
+import type { Source } from './sources/source.ts'
 import { ultimateMechanics } from './centers/ultimate-mechanics.ts'
 import { blueCarsLtd } from './centers/blue-cars-ltd.ts'
 import { evsEnhanced } from './centers/evs-enhanced.ts'

@@ -13,10 +13,10 @@ test('chargers are sorted by name, ignoring case', () => {
   expect(names).toEqual(names.toSorted(new Intl.Collator('en-NZ', { numeric: true }).compare))
 })
 
-test('the copy is dated by its newest charger, and its source has a licence and a credit', () => {
+test('the copy is undated but knows its newest charger, and its source has a licence and a credit', () => {
   expect(newestDate(listChargers())).toMatch(/^20\d\d-\d\d-\d\d$/)
   const source = chargerSource()
-  expect(source.asOf).toBe(newestDate(listChargers()))
+  expect(source.published).toBe('undated')
   expect(source.licence).toContain('CC BY 4.0')
   expect(source.credit).toContain('EVRoam')
 })
@@ -29,6 +29,6 @@ test('a mistake in the copy fails the build and names the charger and the field'
   )
   expect(checked([])).toThrow('content/chargers/evroam.json: must hold a charger')
   expect(() => validateChargers([first], chargerSource(), new Date('2020-01-01'))).toThrow(
-    'content/chargers.ts: chargers.asOf: is in the future',
+    'content/chargers.ts: chargers.read: is in the future',
   )
 })

@@ -1,7 +1,7 @@
 // The public chargers, from a copy of EVRoam. Only loaders import this file: the copy stays on the server.
 import type { Charger } from './charger-schema.ts'
 import copy from './chargers/evroam.json' with { type: 'json' }
-import type { Source } from './sources.ts'
+import type { Source } from './sources/source.ts'
 
 const byName = new Intl.Collator('en-NZ', { numeric: true })
 
@@ -31,10 +31,12 @@ export function newestDate(chargers: readonly Charger[]): string {
 export function chargerSource(): Source {
   return {
     kind: 'open-data',
+    rank: 'dataset',
     name: 'NZ Transport Agency, EVRoam',
     url: 'https://nzta2.cwp.govt.nz/planning-and-investment/planning/transport-planning/planning-for-electric-vehicles/national-guidance-for-public-electric-vehicle-charging-infrastructure/enabling-a-nationwide-network-of-public-charging-infrastructure',
     licence: 'CC BY 4.0, not yet confirmed with the agency',
-    asOf: newestDate(listChargers()),
+    published: 'undated',
+    read: '2026-11',
     credit: 'Public chargers from a copy of EVRoam by the NZ Transport Agency, CC BY 4.0.',
   }
 }

@@ -3,10 +3,10 @@ import { checkEntries, refuseMistakes } from './entry-check.ts'
 import type { Entry } from './entry-check.ts'
 import { guideSchema } from './guide-schema.ts'
 import type { Guide, GuidePrice } from './guide-schema.ts'
-import { guideSources } from './guide-sources.ts'
+import { guideSources } from './sources/guide-sources.ts'
 import { models } from './models.ts'
 import { cardOf, furtherGuides, partsOverview } from './parts-overview.ts'
-import { checkSources, isFuture } from './source-check.ts'
+import { checkSources, isFuture } from './sources/source-check.ts'
 
 type ListedPrice = Pick<GuidePrice, 'from' | 'to' | 'per' | 'plus'>
 
@@ -32,7 +32,7 @@ export function validateGuides(entries: Entry[], today: Date): Guide[] {
     checkGuide(guide, file, today),
   )
   refuseMistakes([
-    ...checkSources(today, guideSources, 'content/guide-sources.ts'),
+    ...checkSources(today, guideSources, 'content/sources/guide-sources.ts'),
     ...mistakes,
     ...findUnreachable(sound),
   ])

@@ -1,7 +1,7 @@
 // The schema of a guide. It loads zod, so pages and entries may import only types from here.
 import { z } from 'zod'
-import { guideSourceIds } from './guide-sources.ts'
-import { asOfSchema } from './model-schema.ts'
+import { guideSourceIds } from './sources/guide-sources.ts'
+import { partialDateSchema } from './sources/source-schema.ts'
 
 const sentence = z.string().trim().min(1, 'must not be empty')
 const slug = z
@@ -62,7 +62,7 @@ export const guideSchema = z.strictObject({
   title: sentence.max(80),
   description: sentence.min(60).max(170),
   /** The date on which the guide was last checked against its sources. */
-  revised: asOfSchema.length(10, 'must be a day: YYYY-MM-DD'),
+  revised: partialDateSchema.length(10, 'must be a day: YYYY-MM-DD'),
   lead: sentence.max(200),
   overview: z.array(claimSchema).min(2).max(4),
   highlights: z.array(titledSchema).length(3).optional(),

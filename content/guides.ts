@@ -1,8 +1,8 @@
 // The guides in the order of the site map. Only loaders import this file, so pages stay small.
 import type { Guide } from './guide-schema.ts'
-import { guideSources } from './guide-sources.ts'
-import type { GuideSourceId } from './guide-sources.ts'
-import type { Source } from './sources.ts'
+import { guideSources } from './sources/guide-sources.ts'
+import type { GuideSourceId } from './sources/guide-sources.ts'
+import type { Source } from './sources/source.ts'
 import { evBatteryReplacement } from './guides/ev-battery-replacement.ts'
 import { chargingCableType2 } from './guides/charging-cable-type-2.ts'
 import { homeWallCharger } from './guides/home-wall-charger.ts'

@@ -4,7 +4,7 @@ import { evRuc } from './information/ev-ruc.ts'
 import { privacyTerms } from './information/privacy-terms.ts'
 import { validateInformation } from './information-check.ts'
 import { sourcesOfPage } from './information.ts'
-import { informationSourceIds } from './information-sources.ts'
+import { informationSourceIds } from './sources/information-sources.ts'
 import type { GuidePage, LegalPage } from './information-schema.ts'
 import { bannedWords } from './banned-words.ts'
 

@@ -3,8 +3,8 @@ import { checkEntries, refuseMistakes } from './entry-check.ts'
 import type { Entry } from './entry-check.ts'
 import { guidePageSchema, legalPageSchema } from './information-schema.ts'
 import type { GuidePage, LegalPage } from './information-schema.ts'
-import { informationSources } from './information-sources.ts'
-import { checkSources, isFuture } from './source-check.ts'
+import { informationSources } from './sources/information-sources.ts'
+import { checkSources, isFuture } from './sources/source-check.ts'
 
 const legalFile = 'content/information/privacy-terms.ts'
 
@@ -25,7 +25,7 @@ export function validateInformation(
     ...(isFuture(page.revisedOn, today) ? ['revisedOn: is in the future'] : []),
   ])
   refuseMistakes([
-    ...checkSources(today, informationSources, 'content/information-sources.ts'),
+    ...checkSources(today, informationSources, 'content/sources/information-sources.ts'),
     ...guides.mistakes,
     ...legal.mistakes,
   ])

@@ -1,6 +1,6 @@
 // The schema of an information page. It loads zod, so pages and entries may import only types from here.
 import { z } from 'zod'
-import { informationSourceIds } from './information-sources.ts'
+import { informationSourceIds } from './sources/information-sources.ts'
 
 const sentence = z.string().trim().min(1, 'must not be empty')
 const anchor = z.string().regex(/^[a-z]+(-[a-z]+)*$/, 'must be lower case words joined by hyphens')

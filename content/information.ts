@@ -1,8 +1,8 @@
 // Sources and charges of the information pages. Only loaders import this file, so pages stay small.
 import type { GuidePage } from './information-schema.ts'
-import { informationSources } from './information-sources.ts'
-import type { InformationSourceId } from './information-sources.ts'
-import type { Source } from './sources.ts'
+import { informationSources } from './sources/information-sources.ts'
+import type { InformationSourceId } from './sources/information-sources.ts'
+import type { Source } from './sources/source.ts'
 
 /** The sources by id, as loaders send them to pages. */
 export type InformationSources = Partial<Record<InformationSourceId, Source>>

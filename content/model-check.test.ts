@@ -4,7 +4,6 @@ import { readEntries } from './entry-check.ts'
 import type { Entry } from './entry-check.ts'
 import { validateModels } from './model-check.ts'
 import { modelSlugs } from './models.ts'
-import { checkSources } from './source-check.ts'
 
 const today = new Date('2026-11-21T00:00:00Z')
 
@@ -148,22 +147,5 @@ describe('a mistake in an entry', () => {
       model.figures.dcMax!.asOf = '2027'
     })
     expect(message).toContain('3 mistake(s)')
-  })
-})
-
-describe('a source', () => {
-  const source = { kind: 'page', name: 'A page', url: null, licence: null, asOf: '2025' } as const
-
-  it('needs no URL, but must not have a dead one', () => {
-    expect(checkSources(today, { fine: source })).toEqual([])
-    expect(checkSources(today, { dead: { ...source, url: '#' } })).toEqual([
-      "content/sources.ts: dead.url: must be a full address, or null when there is none, never '#'",
-    ])
-  })
-
-  it('cannot be dated in the future', () => {
-    expect(checkSources(today, { early: { ...source, asOf: '2026-11-22' } })).toEqual([
-      'content/sources.ts: early.asOf: is in the future',
-    ])
   })
 })

@@ -9,8 +9,8 @@ import type { FigureName } from './figures.ts'
 import { modelSchema } from './model-schema.ts'
 import type { Model } from './model-schema.ts'
 import { silhouetteOf, silhouetteParts } from './silhouette.ts'
-import { sources } from './sources.ts'
-import { checkSources, isFuture } from './source-check.ts'
+import { modelSources } from './sources/model-sources.ts'
+import { checkSources, isFuture } from './sources/source-check.ts'
 
 const titleLimit = 100
 const descriptionLimit = 220
@@ -20,7 +20,10 @@ export function validateModels(entries: Entry[], today: Date): Model[] {
   const { sound, mistakes } = checkEntries(entries, modelSchema, (model, file) =>
     checkModel(model, file, today),
   )
-  refuseMistakes([...checkSources(today), ...mistakes])
+  refuseMistakes([
+    ...checkSources(today, modelSources, 'content/sources/model-sources.ts'),
+    ...mistakes,
+  ])
   return sound
 }
 
@@ -44,7 +47,7 @@ function checkModel(model: Model, file: string, today: Date): string[] {
     const unit = typeof figure.value === 'number' ? figureLabels[name].unit : null
     if (figure.unit !== unit) mistakes.push(`${field}.unit: must be ${unit ?? 'null'}`)
     if (isFuture(figure.asOf, today)) mistakes.push(`${field}.asOf: is in the future`)
-    const status = statusOfKind[sources[figure.source].kind]
+    const status = statusOfKind[modelSources[figure.source].kind]
     if (figure.status !== status) mistakes.push(`${field}.status: must be '${status}'`)
   }
   for (const list of ['features', 'pros', 'cons'] as const) {
@@ -53,7 +56,7 @@ function checkModel(model: Model, file: string, today: Date): string[] {
       if (claim.source === null && !['derived', 'unconfirmed'].includes(claim.status)) {
         mistakes.push(`${field}.source: is needed for status '${claim.status}'`)
       }
-      if (claim.source !== null && claim.status !== statusOfKind[sources[claim.source].kind]) {
+      if (claim.source !== null && claim.status !== statusOfKind[modelSources[claim.source].kind]) {
         mistakes.push(`${field}.status: does not fit the source ${claim.source}`)
       }
     })

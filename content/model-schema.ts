@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { figureNames, statusLabels } from './figures.ts'
 import type { ClaimStatus, FigureName, FigureStatus } from './figures.ts'
-import { sourceIds } from './sources.ts'
+import { modelSourceIds } from './sources/model-sources.ts'
 
 /** Body types that a drawing or a card can use. */
 const bodyTypes = ['saloon', 'fastback', 'hatch', 'suv', 'suv-coupe', 'van'] as const
@@ -16,7 +16,7 @@ export const asOfSchema = z
   )
 
 const sentence = z.string().trim().min(1, 'must not be empty')
-const sourceId = z.enum(sourceIds)
+const sourceId = z.enum(modelSourceIds)
 const figureName = z.enum(figureNames as [FigureName, ...FigureName[]])
 const claimStatuses = Object.keys(statusLabels) as [ClaimStatus, ...ClaimStatus[]]
 const figureStatuses = claimStatuses.filter(

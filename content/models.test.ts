@@ -4,7 +4,7 @@ import { figureNames } from './figures.ts'
 import type { FigureName } from './figures.ts'
 import { findModel, homeModelSlugs, isComparable, models, modelSlugs, sourcesOf } from './models.ts'
 import { cardPrice, cardRange, keyFigures, modelDescription, modelTitle } from './model-text.ts'
-import { sourceIds } from './sources.ts'
+import { modelSourceIds } from './sources/model-sources.ts'
 import { bannedWords } from './banned-words.ts'
 
 // Copied from the specification, not from the entries: price in NZD, range in km.
@@ -151,7 +151,7 @@ describe('the list of models', () => {
 
   it('cites every source, and sends a page only its own sources', () => {
     const named = new Set(models.flatMap((model) => Object.keys(sourcesOf(model))))
-    expect(sourceIds.filter((id) => !named.has(id))).toEqual([])
+    expect(modelSourceIds.filter((id) => !named.has(id))).toEqual([])
     expect(Object.keys(sourcesOf(findModel('kia-ev3')!))).not.toContain('motor1-7x')
   })
 })

@@ -1,8 +1,9 @@
 // Every model, in site map order. Only loaders import this file, so pages stay small.
 import type { FigureName } from './figures.ts'
 import type { Model } from './model-schema.ts'
-import { sources } from './sources.ts'
-import type { Source, SourceId } from './sources.ts'
+import { modelSources } from './sources/model-sources.ts'
+import type { ModelSourceId } from './sources/model-sources.ts'
+import type { Source } from './sources/source.ts'
 import { teslaModel3 } from './models/tesla-model-3.ts'
 import { nissanLeaf } from './models/nissan-leaf.ts'
 import { bydAtto3 } from './models/byd-atto-3.ts'
@@ -77,13 +78,13 @@ export function isComparable(model: Pick<Model, 'figures' | 'notes'>, name: Figu
 }
 
 /** The sources that a model's figures, claims and notes cite. */
-export function sourcesOf(model: Model): Partial<Record<SourceId, Source>> {
-  const named: Partial<Record<SourceId, Source>> = {}
+export function sourcesOf(model: Model): Partial<Record<ModelSourceId, Source>> {
+  const named: Partial<Record<ModelSourceId, Source>> = {}
   const figures = Object.values(model.figures).map((figure) => figure.source)
   const claims = [...model.features, ...model.pros, ...model.cons].map((claim) => claim.source)
   const notes = model.notes.flatMap((note) => note.sources)
   for (const id of [...figures, ...claims, ...notes]) {
-    if (id !== null) named[id] = sources[id]
+    if (id !== null) named[id] = modelSources[id]
   }
   return named
 }

@@ -1,7 +1,7 @@
 // The outlines of the regions. Only loaders import this file; browsers get the drawing made from it.
 import type { ChargerRegion } from './charger-labels.ts'
 import outlines from './outline/regions.json' with { type: 'json' }
-import type { Source } from './sources.ts'
+import type { Source } from './sources/source.ts'
 
 /**
  * The land of each region as rings of longitude and latitude in degrees, without islands below 60 km².
@@ -11,8 +11,10 @@ export const regionOutlines: Record<ChargerRegion, number[][][]> = outlines
 
 export const outlineSource: Source = {
   kind: 'open-data',
+  rank: 'dataset',
   name: 'Natural Earth',
   url: 'https://www.naturalearthdata.com/downloads/10m-cultural-vectors/',
   licence: 'public domain',
-  asOf: '2026-11',
+  published: 'undated',
+  read: '2026-11',
 }

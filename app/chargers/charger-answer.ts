@@ -1,7 +1,7 @@
 import type { Charger } from '../../content/charger-schema.ts'
-import { chargerSource, listChargers, listOperators } from '../../content/chargers.ts'
+import { chargerSource, listChargers, listOperators, newestDate } from '../../content/chargers.ts'
 import { outlineSource } from '../../content/outline.ts'
-import type { Source } from '../../content/sources.ts'
+import type { Source } from '../../content/sources/source.ts'
 import { dotsPath } from '../regions/projection.ts'
 import {
   chargersPerPage,
@@ -20,6 +20,8 @@ export type ChargerAnswer = {
   pages: number
   operators: readonly string[]
   source: Source
+  /** The day the newest charger of the copy was first used. */
+  newest: string
   /** The map's dots as SVG paths: matches and the rest. */
   dots: { found: string; others: string }
   /** The source of the country's outline. */
@@ -44,6 +46,7 @@ export function answerChargers(query: URLSearchParams): ChargerAnswer {
     pages,
     operators,
     source: chargerSource(),
+    newest: newestDate(all),
     dots: { found: dotsPath(found), others: dotsPath(groups.get(false) ?? []) },
     outline: outlineSource,
   }

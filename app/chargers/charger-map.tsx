@@ -1,4 +1,4 @@
-import type { Source } from '../../content/sources.ts'
+import type { Source } from '../../content/sources/source.ts'
 import { regionShapeUrl } from '../regions/outline-link.ts'
 import { OutlineLine } from '../regions/outline-line.tsx'
 import { mapSize } from '../regions/projection.ts'

@@ -1,7 +1,7 @@
 import { MapPin, Navigation } from 'lucide-react'
 import type { Charger, Plug } from '../../content/charger-schema.ts'
 import { connectorLabels } from '../../content/charger-labels.ts'
-import { formatAsOf } from '../models/figure-text.ts'
+import { dateText } from '../ui/date-text.ts'
 
 const linkClass = 'inline-flex min-h-11 items-center gap-2 text-accent underline underline-offset-4'
 
@@ -61,6 +61,6 @@ function conditions(charger: Charger): string[] {
     parkingCosts ? 'Paid parking' : 'Free parking',
     ...(typeof timeLimit === 'number' ? [`${timeLimit}-minute limit`] : []),
     ...(carParks > 0 ? [`${carParks}\u00a0parking ${carParks === 1 ? 'space' : 'spaces'}`] : []),
-    ...(since ? [`Since ${formatAsOf(since.slice(0, 7))}`] : []),
+    ...(since ? [`Since ${dateText(since.slice(0, 7))}`] : []),
   ]
 }

@@ -1,4 +1,4 @@
-import type { Source } from '../../content/sources.ts'
+import type { Source } from '../../content/sources/source.ts'
 import { SourceNote } from '../information/source-note.tsx'
 
 /** The source and licence of the list, and what it leaves out. */
@@ -10,8 +10,8 @@ export function CopySection({ source }: { source: Source }) {
       </h2>
       <ul className="mt-4 list-disc space-y-2 pl-5 marker:text-faint">
         <li>
-          Source: <SourceNote source={source} />, the day its newest charger was first used. The
-          copy itself is undated.
+          Source: <SourceNote source={source} />. The date at the top of this page is when its
+          newest charger was first used.
         </li>
         <li>Licence: {source.licence}.</li>
         <li>

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { formatAsOf } from '../models/figure-text.ts'
+import { dateText } from '../ui/date-text.ts'
 import { hasEmptyFields } from '../ui/form-query.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { PageLink } from '../ui/page-link.tsx'
@@ -29,7 +29,7 @@ const number = new Intl.NumberFormat('en-NZ')
 /** /charging-stations/find: public chargers by place, plug, power and operator. */
 export default function FinderPage({ loaderData }: Route.ComponentProps) {
   const { filter, chargers, total, all, pages, operators, source, dots, outline } = loaderData
-  const newest = formatAsOf(source.asOf)
+  const newest = dateText(loaderData.newest)
   return (
     <article className="page-width py-8 sm:py-12">
       <PageHead
@@ -51,8 +51,8 @@ export default function FinderPage({ loaderData }: Route.ComponentProps) {
       <p className="prose-width mt-5 mb-8 rounded-lg bg-caution-soft p-4 text-sm">
         <strong className="font-semibold">Not live.</strong> This is a copy of EVRoam, the transport
         agency’s database, whose newest charger was first used on{' '}
-        <time dateTime={source.asOf}>{newest}</time>. It does not show what has opened, changed or
-        closed since then, so check the network’s app before you rely on a charger.{' '}
+        <time dateTime={loaderData.newest}>{newest}</time>. It does not show what has opened,
+        changed or closed since then, so check the network’s app before you rely on a charger.{' '}
         <a href="#copy" className="text-accent underline underline-offset-4">
           About this copy
         </a>

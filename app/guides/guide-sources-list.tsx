@@ -1,5 +1,6 @@
 import { statusLabels, statusOfKind } from '../../content/figures.ts'
-import { formatAsOf } from '../models/figure-text.ts'
+import { sourceDates } from '../sources/source-dates.ts'
+import { dateText } from '../ui/date-text.ts'
 import { SourceLine } from '../models/source-line.tsx'
 import { useSources } from '../models/sources-context.tsx'
 import { GuideSection } from './guide-section.tsx'
@@ -9,15 +10,16 @@ export function GuideSourcesList({ revised }: { revised: string }) {
   return (
     <GuideSection title="Sources" className="text-sm">
       <p className="mt-3 text-soft">
-        Last revised <time dateTime={revised}>{formatAsOf(revised)}</time>. Anything without a
-        number or a remark is our own advice.
+        Last revised <time dateTime={revised}>{dateText(revised)}</time>. Anything without a number
+        or a remark is our own advice.
       </p>
       <ol className="mt-3 list-decimal space-y-1.5 pl-6 text-soft">
         {Object.entries(useSources()).map(
           ([id, source]) =>
             source && (
               <li key={id} id={`source-${id}`} className="pl-1 target:bg-accent-soft">
-                <SourceLine id={id} />, {formatAsOf(source.asOf)}.{' '}
+                <SourceLine id={id} />
+                {source.rank && `, ${sourceDates(source)}`}.{' '}
                 {statusLabels[statusOfKind[source.kind]]}.
               </li>
             ),

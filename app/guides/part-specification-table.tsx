@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { statusLabels, statusOfKind } from '../../content/figures.ts'
 import type { Guide } from '../../content/guide-schema.ts'
-import { formatAsOf } from '../models/figure-text.ts'
+import { publishedText } from '../sources/source-dates.ts'
 import { SourceLine } from '../models/source-line.tsx'
 import { useSource } from '../models/sources-context.tsx'
 import { UnconfirmedMark } from './claim-text.tsx'
@@ -48,8 +48,8 @@ function SpecificationRow({ row }: { row: Specification }) {
       <div className="space-y-1 pr-7 pb-3 text-sm text-soft">
         {row.note && <p>{row.note}</p>}
         <p>
-          {statusLabels[statusOfKind[source.kind]]}: <SourceLine id={row.source} />,{' '}
-          {formatAsOf(source.asOf)}
+          {statusLabels[statusOfKind[source.kind]]}: <SourceLine id={row.source} />
+          {source.rank && `, ${publishedText(source)}`}
         </p>
       </div>
     </details>

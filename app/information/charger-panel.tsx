@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { chargerRegions } from '../../content/charger-labels.ts'
-import { formatAsOf } from '../models/figure-text.ts'
+import { dateText } from '../ui/date-text.ts'
 import { Button } from '../ui/button.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 
@@ -17,7 +17,7 @@ export function ChargerPanel({ count, newest }: { count: number; newest: string 
       <p className="mt-2 text-soft">
         {count.toLocaleString('en-NZ')} public chargers by region, connector, power and operator, as
         a list and on a map. The list is a copy of EVRoam up to{' '}
-        <time dateTime={newest}>{formatAsOf(newest)}</time>, not live data.
+        <time dateTime={newest}>{dateText(newest)}</time>, not live data.
       </p>
       <Form method="get" action="/charging-stations/find#results" className="mt-4 space-y-4">
         <SelectField

@@ -1,5 +1,5 @@
 import type { GuidePage } from '../../content/information-schema.ts'
-import { formatAsOf } from '../models/figure-text.ts'
+import { dateText } from '../ui/date-text.ts'
 import { Badge } from '../ui/badge.tsx'
 
 /** The top of an information page: its subject and how current it is. */
@@ -10,7 +10,7 @@ export function InformationHeader({ page }: { page: GuidePage }) {
         <p className="flex flex-wrap items-center gap-2">
           {page.badge && <Badge tone="default">{page.badge}</Badge>}
           <Badge tone="outline">
-            <time dateTime={page.checkedOn}>Checked {formatAsOf(page.checkedOn)}</time>
+            <time dateTime={page.checkedOn}>Checked {dateText(page.checkedOn)}</time>
           </Badge>
         </p>
         <h1 className="mt-4 text-4xl font-semibold sm:text-5xl">{page.heading}</h1>

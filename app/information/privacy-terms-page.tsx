@@ -1,6 +1,6 @@
 import { privacyTerms } from '../../content/information/privacy-terms.ts'
 import { site } from '../../content/site-settings.ts'
-import { formatAsOf } from '../models/figure-text.ts'
+import { dateText } from '../ui/date-text.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { readSite } from '../site-loader-context.ts'
 import type { Route } from './+types/privacy-terms-page'
@@ -32,7 +32,7 @@ export default function PrivacyTermsPage({ loaderData }: Route.ComponentProps) {
       <h1 className="text-4xl font-semibold sm:text-5xl">{page.heading}</h1>
       <p className="mt-4 text-soft">
         Effective date: {effective}. Last revised:{' '}
-        <time dateTime={page.revisedOn}>{formatAsOf(page.revisedOn)}</time>.
+        <time dateTime={page.revisedOn}>{dateText(page.revisedOn)}</time>.
       </p>
       <div className="mt-6 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <div className="min-w-0 lg:order-last lg:self-start">

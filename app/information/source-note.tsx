@@ -1,5 +1,5 @@
-import type { Source } from '../../content/sources.ts'
-import { formatAsOf } from '../models/figure-text.ts'
+import type { Source } from '../../content/sources/source.ts'
+import { publishedText } from '../sources/source-dates.ts'
 
 /** The source of a statement in small print: linked if it has a URL, and its date. */
 export function SourceNote({ source }: { source: Source | undefined }) {
@@ -19,7 +19,7 @@ export function SourceNote({ source }: { source: Source | undefined }) {
       ) : (
         source.name
       )}
-      , {formatAsOf(source.asOf)}
+      , {publishedText(source)}
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { createContext, use, type ReactNode } from 'react'
-import type { Source } from '../../content/sources.ts'
+import type { Source } from '../../content/sources/source.ts'
 
 /** The sources that a page cites, by id. */
 export type Sources = { readonly [id: string]: Source | undefined }

@@ -1,6 +1,6 @@
 import type { Center } from '../../content/center-schema.ts'
 import { verificationTexts } from '../../content/center-labels.ts'
-import { formatAsOf } from '../models/figure-text.ts'
+import { dateText } from '../ui/date-text.ts'
 import { Badge } from '../ui/badge.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { regionTone, regionLabel } from './region.ts'
@@ -31,8 +31,7 @@ export function CenterHeader({ center }: { center: Center }) {
           }`}
         >
           <strong className="font-semibold">{label}.</strong> {meaning} Last checked{' '}
-          <time dateTime={checkedOn}>{formatAsOf(checkedOn)}</time>. A listing is not an
-          endorsement.
+          <time dateTime={checkedOn}>{dateText(checkedOn)}</time>. A listing is not an endorsement.
         </p>
       </div>
     </header>

@@ -1,4 +1,4 @@
-import type { Source } from '../../content/sources.ts'
+import type { Source } from '../../content/sources/source.ts'
 import { SourceNote } from '../information/source-note.tsx'
 import { openingText, type Opening, type OpeningDay } from './opening.ts'
 

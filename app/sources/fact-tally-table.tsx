@@ -1,4 +1,4 @@
-import type { FactStatus, FactTally } from '../../content/fact-tally.ts'
+import type { FactStatus, FactTally } from '../../content/sources/fact-tally.ts'
 
 const statuses: Record<FactStatus, { label: string; meaning: string }> = {
   listed: {

@@ -1,6 +1,6 @@
-import { statusLabels, statusOfKind } from '../../content/figures.ts'
-import type { SourceUse, UsedSource } from '../../content/used-sources.ts'
-import { formatAsOf } from '../models/figure-text.ts'
+import { sourceRanks } from '../../content/sources/source.ts'
+import type { SourceUse, UsedSource } from '../../content/sources/used-sources.ts'
+import { sourceDates } from './source-dates.ts'
 import { PageLink } from '../ui/page-link.tsx'
 
 // The other pages that use a source are in a disclosure.
@@ -37,7 +37,8 @@ export function SourceList(props: {
 }
 
 function SourceFacts({ source }: { source: UsedSource }) {
-  const { name, url, asOf, kind, licence, credit } = source
+  const { name, url, rank, licence, credit } = source
+  const dates = sourceDates(source)
   return (
     <div className="min-w-0">
       <p className="font-medium">
@@ -50,8 +51,8 @@ function SourceFacts({ source }: { source: UsedSource }) {
         )}
       </p>
       <p className="text-sm text-soft">
-        {url && `${new URL(url).host}, `}
-        <time dateTime={asOf}>{formatAsOf(asOf)}</time>. {statusLabels[statusOfKind[kind]]}.
+        {[url && new URL(url).host, dates].filter(Boolean).join(', ')}
+        {rank && `. ${sourceRanks[rank].label}.`}
       </p>
       {licence && <p className="text-sm text-soft">Licence: {licence}.</p>}
       {credit && <p className="text-sm text-soft">{credit}</p>}

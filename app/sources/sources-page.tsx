@@ -1,5 +1,5 @@
-import { tallyFacts } from '../../content/fact-tally.ts'
-import { listUsedSources } from '../../content/used-sources.ts'
+import { tallyFacts } from '../../content/sources/fact-tally.ts'
+import { listUsedSources } from '../../content/sources/used-sources.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import type { Route } from './+types/sources-page'
 import { FactTallyTable } from './fact-tally-table.tsx'
@@ -38,7 +38,7 @@ export default function SourcesPage({ loaderData: { sources, tallies } }: Route.
       <SourceList
         id="published"
         title="Published pages"
-        about="We take facts from these pages and write our own text. Dates are those of publication or, where we found none, of the day we read the page."
+        about="We take facts from these pages and write our own text. A page whose date of publication we could not find is undated; the second date is when we read it."
         sources={pages}
       />
       <SourceList

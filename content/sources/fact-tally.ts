@@ -1,15 +1,15 @@
 // Counts the site's facts by status. Only loaders import this file.
-import { centerFacts, centers } from './centers.ts'
-import type { Center } from './center-schema.ts'
+import { centerFacts, centers } from '../centers.ts'
+import type { Center } from '../center-schema.ts'
 import { centerSources } from './center-sources.ts'
-import { statusOfKind, type ClaimStatus } from './figures.ts'
-import { guides } from './guides.ts'
+import { statusOfKind, type ClaimStatus } from '../figures.ts'
+import { guides } from '../guides.ts'
 import { guideSources } from './guide-sources.ts'
 import { informationSources } from './information-sources.ts'
-import { keyFigures } from './model-text.ts'
-import { models } from './models.ts'
-import { informationPages } from './site-pages.ts'
-import type { Source } from './sources.ts'
+import { keyFigures } from '../model-text.ts'
+import { models } from '../models.ts'
+import { informationPages } from '../site-pages.ts'
+import type { Source } from './source.ts'
 
 /** A fact's status as readers see it. */
 const factStatuses = ['listed', 'sourced', 'general', 'own', 'unknown'] as const

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { tallyFacts } from './fact-tally.ts'
-import { models } from './models.ts'
-import { listSitePages } from './site-pages.ts'
+import { models } from '../models.ts'
+import { listSitePages } from '../site-pages.ts'
 import { listUsedSources } from './used-sources.ts'
 
 const paths = new Set(listSitePages().map(({ path }) => path))

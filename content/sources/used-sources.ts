@@ -1,11 +1,11 @@
 // Every cited source with the pages that cite it. Only loaders import this file.
-import { centerFacts, centers, sourcesOfCenters, sourcesOfClaims } from './centers.ts'
-import { guides, guideSourcesOf } from './guides.ts'
-import { sourcesOfPage } from './information.ts'
-import { models, sourcesOf } from './models.ts'
-import { cardOf } from './parts-overview.ts'
-import { informationPages } from './site-pages.ts'
-import type { Source } from './sources.ts'
+import { centerFacts, centers, sourcesOfCenters, sourcesOfClaims } from '../centers.ts'
+import { guides, guideSourcesOf } from '../guides.ts'
+import { sourcesOfPage } from '../information.ts'
+import { models, sourcesOf } from '../models.ts'
+import { cardOf } from '../parts-overview.ts'
+import { informationPages } from '../site-pages.ts'
+import type { Source } from './source.ts'
 
 export type SourceUse = { path: string; name: string }
 export type UsedSource = Source & { uses: SourceUse[] }

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { publishedText, sourceDates } from './source-dates.ts'
+
+const source = { rank: 'first-hand', published: '2024-03', read: '2026-11-22' } as const
+
+test('a source gives its date of publication and the day we read it', () => {
+  expect(sourceDates(source)).toBe('published March 2024, read 22 November 2026')
+  expect(publishedText({ published: '2025-03-06' })).toBe('published 6 March 2025')
+})
+
+test('the day of reading never stands in for a missing date of publication', () => {
+  expect(sourceDates({ ...source, published: 'undated' })).toBe('undated, read 22 November 2026')
+})
+
+test('the listing and general knowledge have no dates', () => {
+  expect(sourceDates({ ...source, rank: null })).toBeNull()
+})

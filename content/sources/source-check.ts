@@ -1,0 +1,29 @@
+// Validates sources and dates. For tests and the build, never for pages.
+import { sourceSchema } from './source-schema.ts'
+import type { Source } from './source.ts'
+
+/** The mistakes in a table of sources, each as 'file: source.field: what is wrong'. */
+export function checkSources(today: Date, table: Record<string, Source>, file: string): string[] {
+  return Object.entries(table).flatMap(([id, source]) => {
+    const { error } = sourceSchema.safeParse(source)
+    const mistakes = error
+      ? error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+      : checkDates(source, today)
+    return mistakes.map((mistake) => `${file}: ${id}.${mistake}`)
+  })
+}
+
+function checkDates({ published, read }: Source, today: Date): string[] {
+  const mistakes: string[] = []
+  if (isFuture(read, today)) mistakes.push('read: is in the future')
+  if (published !== 'undated' && published.slice(0, read.length) > read.slice(0, published.length))
+    mistakes.push('published: is after the day it was read')
+  return mistakes
+}
+
+const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Auckland' })
+
+/** Whether a date lies after today in New Zealand. A month or year counts from its first day, so the current one never does. */
+export function isFuture(date: string, today: Date): boolean {
+  return date > day.format(today).slice(0, date.length)
+}

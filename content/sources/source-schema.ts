@@ -1,0 +1,50 @@
+// The schema of a source. It loads zod, so pages and entries may import only types from here.
+import { z } from 'zod'
+import { sourceRanks } from './source.ts'
+import type { Source, SourceRank } from './source.ts'
+
+/** A date, month or year: '2026-11-21', '2026-11' or '2026'. */
+export const partialDateSchema = z
+  .string()
+  .regex(
+    /^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/,
+    'must be YYYY, YYYY-MM or YYYY-MM-DD',
+  )
+
+const sentence = z.string().trim().min(1, 'must not be empty')
+const ranks = Object.keys(sourceRanks) as [SourceRank, ...SourceRank[]]
+
+const undatedOrDate = "must be YYYY, YYYY-MM, YYYY-MM-DD or 'undated'"
+
+const dataRanks = new Set<SourceRank | null>(['dataset', 'machine-written'])
+
+export const sourceSchema: z.ZodType<Source> = z
+  .strictObject({
+    kind: z.enum(['listing', 'page', 'open-data', 'unconfirmed']),
+    rank: z.enum(ranks).nullable(),
+    name: sentence,
+    url: z
+      .string()
+      .regex(
+        /^https?:\/\/[^#]+\.[^#]+/,
+        "must be a full address, or null when there is none, never '#'",
+      )
+      .nullable(),
+    licence: sentence.nullable(),
+    published: z
+      .string(undatedOrDate)
+      .refine(
+        (date) => date === 'undated' || partialDateSchema.safeParse(date).success,
+        undatedOrDate,
+      ),
+    read: z.string().regex(/^\d{4}-\d{2}(-\d{2})?$/, 'must be YYYY-MM or YYYY-MM-DD'),
+    credit: sentence.optional(),
+  })
+  .refine(({ kind, rank }) => (kind === 'page' || kind === 'open-data') === (rank !== null), {
+    path: ['rank'],
+    error: 'is needed for a page or open data, and null for the listing and general knowledge',
+  })
+  .refine(({ kind, rank }) => (kind === 'open-data') === dataRanks.has(rank), {
+    path: ['rank'],
+    error: 'must be one of a data set exactly when the source is open data',
+  })
