@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { networkOf } from './backend/accounts/network-address.ts'
 import type { Backend } from './backend/backend.ts'
+import { openBuiltFiles } from './delivery/built-files.ts'
 import { busyPage } from './delivery/busy-response.ts'
 import type { Responded } from './delivery/cached-response.ts'
 import { openMetrics } from './delivery/metrics.ts'
@@ -31,6 +32,9 @@ export type SiteOptions = Omit<PagesOptions, 'log'> & {
   /** The limits of single queues, instead of the usual ones. */
   queues?: Partial<Record<QueueName, QueueLimits>>
 }
+
+/** The files that browsers request, as the build left them. */
+export const builtFolder = 'build/client'
 
 export type SiteSetup = Awaited<ReturnType<typeof setUpSite>>
 
@@ -127,6 +131,7 @@ export async function setUpSite(options: SiteOptions) {
     metrics,
     render,
     cache,
+    files: openBuiltFiles(builtFolder, { isSecure }),
     record,
     token,
   }

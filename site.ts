@@ -13,8 +13,14 @@ import { notOffered, projectApis } from './delivery/not-offered.ts'
 import { toResponse } from './delivery/page-response.ts'
 import { requestIdOf } from './delivery/request-id.ts'
 import { compressed } from './delivery/response-compression.ts'
-import { writeHeaders, type ResponseKind } from './delivery/response-headers.ts'
-import { setUpSite, type ApiQueue, type SiteOptions, type SiteSetup } from './site-setup.ts'
+import { writeHeaders } from './delivery/response-headers.ts'
+import {
+  builtFolder,
+  setUpSite,
+  type ApiQueue,
+  type SiteOptions,
+  type SiteSetup,
+} from './site-setup.ts'
 
 export type Site = {
   /** Responds to one request. `address` is the IP address of the socket's other end. */
@@ -28,8 +34,6 @@ type SiteEnv = {
   Variables: {
     /** The label of the request in the metrics; 'page' unless a step sets it. */
     kind?: string
-    /** Set by a step that knows more than the Content-Type says. */
-    responseKind?: ResponseKind
   }
 }
 type App = Hono<SiteEnv>
@@ -46,8 +50,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   addDataApi(app, setup)
   addAuthApi(app, setup)
   addNotOffered(app)
-  addAssets(app)
-  addFiles(app)
+  addFiles(app, setup)
   addPages(app, setup)
   addForms(app, setup)
   return {
@@ -65,7 +68,7 @@ function addLog(app: App, { log, trustProxy, stopping, isSecure, record }: SiteS
     const requestId = requestIdOf(c.req.header('X-Request-Id'), trustProxy)
     await log.during(requestId, async () => {
       await next()
-      writeHeaders(c.res.headers, { isSecure, kind: c.get('responseKind') })
+      writeHeaders(c.res.headers, { isSecure })
       c.res.headers.set('X-Request-Id', requestId)
       if (stopping?.aborted) c.res.headers.set('Connection', 'close')
       const { method, url } = c.req
@@ -153,22 +156,17 @@ function addNotOffered(app: App) {
   }
 }
 
-function addAssets(app: App) {
-  const cacheControl = 'public, max-age=31536000, immutable'
-  const onFound = (_path: string, c: Context) => c.header('Cache-Control', cacheControl)
-  app.use('/assets/*', labelled('asset'), serveStatic({ ...files, onFound }))
+function addFiles(app: App, { files }: SiteSetup) {
+  const anyFile = '/:file{.+\\.[a-z0-9]+}'
+  app.use('/assets/*', labelled('asset'))
+  app.get(anyFile, async (c, next) => (await files.respond(c.req.raw)) ?? next())
+  // Streams what is too large to keep in memory.
+  app.get(anyFile, serveStatic({ root: builtFolder, precompressed: true }))
+  // A page in place of a script would only be larger. Never cached: it may be on its way to this machine.
+  app.get('/assets/*', (c) =>
+    c.text('There is no such file.', 404, { 'Cache-Control': 'no-store' }),
+  )
 }
-
-function addFiles(app: App) {
-  // Other sites show these where someone shares one of our pages.
-  const onFound = (_path: string, c: Context) => c.set('responseKind', 'shared picture')
-  for (const folder of ['cards', 'icons']) {
-    app.get(`/${folder}/*`, serveStatic({ ...files, onFound }))
-  }
-  app.get('/:file{.+\\.[a-z0-9]+}', serveStatic(files))
-}
-
-const files = { root: 'build/client', precompressed: true }
 
 function addPages(app: App, { cache }: SiteSetup) {
   app.on(['GET', 'HEAD'], '*', (c) => cache.respond(c.req.raw))

@@ -24,12 +24,20 @@ export type CacheRequest = { url: string; header(name: string): string | null | 
 /** A response ready to send. Headers are a flat [name, value, ...] array; a 304 has no body. */
 export type CachedResponse = { status: number; headers: readonly string[]; body: Buffer | null }
 
-/** Makes a page for the cache from a finished response. */
-export function toCachedPage({ status, headers: given, body }: FinishedResponse): CachedPage {
+/** Makes a page for the cache from a finished response, and from copies that are compressed already. */
+export function toCachedPage(
+  { status, headers: given, body }: FinishedResponse,
+  copies: Partial<Record<Encoding, Buffer | undefined>> = {},
+): CachedPage {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   const headers = new Headers(given)
   varyByEncoding(headers)
-  return { status, headers, body, hash, variants: new Map() }
+  const page: CachedPage = { status, headers, body, hash, variants: new Map() }
+  for (const encoding of ['br', 'gzip'] as const) {
+    const copy = copies[encoding]
+    if (copy) page.variants.set(encoding, variantFrom(page, encoding, copy))
+  }
+  return page
 }
 
 /**
@@ -68,7 +76,10 @@ async function variantOf(page: CachedPage, encoding: Encoding | undefined): Prom
 }
 
 async function makeVariant(page: CachedPage, encoding: Encoding | undefined): Promise<Variant> {
-  const body = encoding ? await encodeBody(page.body, encoding) : page.body
+  return variantFrom(page, encoding, encoding ? await encodeBody(page.body, encoding) : page.body)
+}
+
+function variantFrom(page: CachedPage, encoding: Encoding | undefined, body: Buffer): Variant {
   const etag = `"${page.hash}${encoding ? `-${encoding}` : ''}"`
   const headers = new Headers(page.headers)
   // Only 200 responses get an ETag.
@@ -80,11 +91,13 @@ async function makeVariant(page: CachedPage, encoding: Encoding | undefined): Pr
 }
 
 function responseOf(
-  { status }: CachedPage,
+  { status, headers: given }: CachedPage,
   variant: Variant,
   request: CacheRequest,
 ): CachedResponse {
-  const isUnchanged = status === 200 && includesTag(request.header('if-none-match'), variant.etag)
+  const tags = request.header('if-none-match')
+  const isSame = tags ? includesTag(tags, variant.etag) : isUnchangedSince(given, request)
+  const isUnchanged = status === 200 && isSame
   const headers = forPrefetch(isUnchanged ? variant.headers304 : variant.headers, request)
   return isUnchanged
     ? { status: 304, headers, body: null }
@@ -109,5 +122,19 @@ const isDataPrefetch = ({ url, header }: CacheRequest) =>
   header('sec-purpose')?.startsWith('prefetch') === true && /\.data(?:\?|$)/.test(url)
 
 /** Whether If-None-Match lists this ETag. A proxy in between may have made it weak. */
-const includesTag = (given: string | null | undefined, etag: string) =>
-  given?.split(',').some((one) => [etag, `W/${etag}`, '*'].includes(one.trim())) ?? false
+const includesTag = (given: string, etag: string) =>
+  given.split(',').some((one) => [etag, `W/${etag}`, '*'].includes(one.trim()))
+
+/** Whether If-Modified-Since is no earlier than Last-Modified, which files have and pages do not. */
+function isUnchangedSince(headers: Headers, { header }: CacheRequest): boolean {
+  const since = header('if-modified-since')
+  const changed = headers.get('Last-Modified')
+  return since && changed ? Date.parse(since) >= Date.parse(changed) : false
+}
+
+/** A cached response as a web `Response`. */
+export function toWebResponse({ status, headers: flat, body }: CachedResponse): Response {
+  const headers = new Headers()
+  for (let i = 0; i < flat.length; i += 2) headers.append(flat[i] ?? '', flat[i + 1] ?? '')
+  return new Response(body?.length ? new Uint8Array(body) : null, { status, headers })
+}

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { BuiltFiles } from './built-files.ts'
 import type { PageCache } from './page-cache.ts'
 import { requestIdOf } from './request-id.ts'
 import type { SiteLog } from './site-log.ts'
@@ -8,34 +9,36 @@ export type Responded = { method: string; url: string; status: number; start: nu
 
 export type CachedResponseOptions = {
   cache: Pick<PageCache, 'respondNow'>
+  files: Pick<BuiltFiles, 'respondNow'>
   log: Pick<SiteLog, 'during'>
   /** Records a response in the log and the metrics. */
-  record(responded: Responded): void
+  record(responded: Responded, kind?: 'asset'): void
   trustProxy: number
   stopping: AbortSignal | undefined
 }
 
 /**
- * Serves a cached page straight to its socket, and returns whether it did. Most requests are of this
+ * Serves a cached page, or a file, straight to its socket, and returns whether it did. Most requests are of this
  * kind, and creating web requests and responses would take most of their time.
  */
 export type ServeCached = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
 
 export function openServeCached(options: CachedResponseOptions): ServeCached {
-  const { cache, log, record, trustProxy, stopping } = options
+  const { cache, files, log, record, trustProxy, stopping } = options
   return (incoming, outgoing) => {
     const { method = '', url = '' } = incoming
     if (method !== 'GET' && method !== 'HEAD') return false
     const start = performance.now()
     const header = (name: string) => incoming.headers[name]?.toString()
-    const response = cache.respondNow({ url, header })
+    const response = cache.respondNow({ url, header }) ?? files.respondNow({ url, header })
     if (!response) return false
     const { status, headers, body } = response
     const requestId = requestIdOf(header('x-request-id'), trustProxy)
     const closing = stopping?.aborted ? ['Connection', 'close'] : []
     outgoing.writeHead(status, [...headers, 'x-request-id', requestId, ...closing])
     outgoing.end(method === 'HEAD' ? undefined : body)
-    log.during(requestId, () => record({ method, url, status, start }))
+    const kind = url.startsWith('/assets/') ? 'asset' : undefined
+    log.during(requestId, () => record({ method, url, status, start }, kind))
     return true
   }
 }

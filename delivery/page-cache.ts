@@ -2,6 +2,7 @@ import {
   respondFrom,
   respondNow,
   toCachedPage,
+  toWebResponse,
   type CachedPage,
   type CachedResponse,
   type CacheRequest,
@@ -109,11 +110,13 @@ export function openPageCache(options: PageCacheOptions): PageCache {
 
   return {
     async respond(request) {
-      const found = await find(keyOf(request.url), request)
+      const { url, headers } = request
+      const found = await find(keyOf(url), request)
+      const header = (name: string) => headers.get(name)
       const response =
         found instanceof Response
           ? await compressed(request, found)
-          : await toWebResponse(found, request)
+          : toWebResponse(await respondFrom(found, { url, header }))
       return request.method === 'HEAD' ? new Response(null, response) : response
     },
     respondNow(request) {
@@ -129,12 +132,4 @@ export function openPageCache(options: PageCacheOptions): PageCache {
       flights.invalidate((tags) => matchesTag(tags, tag))
     },
   }
-}
-
-async function toWebResponse(page: CachedPage, { url, headers }: Request): Promise<Response> {
-  const header = (name: string) => headers.get(name)
-  const { status, headers: flat, body } = await respondFrom(page, { url, header })
-  const pairs = new Headers()
-  for (let i = 0; i < flat.length; i += 2) pairs.append(flat[i] ?? '', flat[i + 1] ?? '')
-  return new Response(body?.length ? new Uint8Array(body) : null, { status, headers: pairs })
 }

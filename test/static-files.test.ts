@@ -1,0 +1,39 @@
+// The files of the real build, through the whole site.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openTestSite()
+})
+afterAll(() => site.close())
+
+/** The scripts and styles that a page names. */
+async function assetsOf(path: string): Promise<string[]> {
+  const html = await (await site.fetch(path)).text()
+  return [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)/g))]
+}
+
+test('browsers and caches keep every script and style of a page for a year', async () => {
+  const assets = await assetsOf('/nissan-leaf')
+  expect(assets.length).toBeGreaterThan(2)
+  for (const path of assets) {
+    // The second time from memory.
+    for (const method of ['GET', 'GET', 'HEAD']) {
+      const { status, headers } = await site.fetch(path, { method })
+      expect([path, status]).toEqual([path, 200])
+      expect(headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+      expect(headers.get('ETag')).toMatch(/^"[\w-]{22,}"$/)
+      expect(Number(headers.get('Content-Length'))).toBeGreaterThan(0)
+      const again = { 'If-None-Match': headers.get('ETag') ?? '' }
+      expect((await site.fetch(path, { method, headers: again })).status).toBe(304)
+    }
+  }
+})
+
+test('a script that is not there is a short 404 that no cache keeps', async () => {
+  const response = await site.fetch('/assets/nothing-12345678.js')
+  expect(response.status).toBe(404)
+  expect(response.headers.get('Cache-Control')).toBe('no-store')
+  expect(await response.text()).toBe('There is no such file.')
+})
