@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { openAccessTokens } from './access-token.ts'
 import { openAuthApi } from './auth-api/auth-api.ts'
 import { openDataApi } from './data-api/data-api.ts'
 import { openDatabase, type Database } from './postgres/database.ts'
 import { consoleLog, type ErrorLog } from './error-log.ts'
-import { openMailer } from './mail/mailer.ts'
 import { openOutbox } from './mail/outbox.ts'
+import { openSiteMailer, outboxFolder } from './mail/site-mailer.ts'
 import { clusterPaths } from './postgres/postgres-cluster.ts'
 import { openSitePostgres, prepareDatabase, type FirstData } from './postgres/site-postgres.ts'
 import { makePrivateFolder } from './private-file.ts'
@@ -148,8 +147,7 @@ async function openServices(
     signingKey: settings.authSigningKey,
     issuer: `${siteOrigin}/auth/v1`,
   })
-  const outboxDir = join(dataDir, 'outbox')
-  const mailer = openMailer({ ...settings, outboxDir })
+  const { mailer } = openSiteMailer(settings, { database: accounts, tokens, log })
   opened.push(mailer.close)
   const openConnection = () => openDatabase(url, { maxConnections: 1 })
   const watch = watchChanges({ database, openConnection, log })
@@ -188,7 +186,8 @@ async function openServices(
     respondToSite: (request: Request) => respondInside(request, { address: 'the site itself' }),
     realtime,
     // Its links sign in as anybody, and behind a bare proxy every visitor looks like this machine.
-    outbox: settings.smtpUrl || !isLoopbackOrigin(siteOrigin) ? null : openOutbox(outboxDir),
+    outbox:
+      settings.smtpUrl || !isLoopbackOrigin(siteOrigin) ? null : openOutbox(outboxFolder(dataDir)),
     onPageChange(listener: (tag: string) => void) {
       watch.listen('page_changes', listener)
       watch.onGap(() => listener(''))

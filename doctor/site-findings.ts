@@ -3,6 +3,7 @@ import { checkMail, checkOrigin, checkPort, checkProject } from './connection-fi
 import { checkBackups, checkFolder, checkKey, checkSpace } from './data-folder-findings.ts'
 import { checkDatabase } from './database-findings.ts'
 import { fine, firstLineOf, wrong, type Finding } from './finding.ts'
+import { checkMailQueue } from './mail-findings.ts'
 import {
   checkBinaries,
   checkBuild,
@@ -37,6 +38,7 @@ const settingsChecks = (settings: Settings): Record<string, Check> => ({
         Database: () => checkDatabase(settings),
         'Signing key': () => checkKey(settings),
         'Mail server': () => checkMail(settings),
+        'Mail queue': () => checkMailQueue(settings),
         'Last backup': () => checkBackups(settings.dataDir),
       }),
 })

@@ -2,6 +2,7 @@ import type { AccessTokens } from '../access-token.ts'
 import type { Database } from '../postgres/database.ts'
 import { codesOf } from '../postgres/write-probe.ts'
 import { consoleLog, type ErrorLog } from '../error-log.ts'
+import { deleteOldMails } from '../mail/mail-records.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { defaultLimits, openAuthLimits, type LimitSettings } from './auth-limits.ts'
 import { findEndpoint } from './auth-routes.ts'
@@ -64,7 +65,7 @@ export function openAuthApi(options: AuthApiOptions): AuthApi {
     now,
   }
   const cleanUpNow = () =>
-    cleanUp(database, now()).catch((error) =>
+    Promise.all([cleanUp(database, now()), deleteOldMails(database, now())]).catch((error) =>
       log('Cleaning up expired sessions and links failed', error),
     )
   const timer = setInterval(cleanUpNow, cleanUpIntervalMs)

@@ -62,7 +62,8 @@ type EmailTools = {
 /**
  * Opens the sender of auth emails. Everything, even looking the address up, happens after the response.
  * So a response takes the same time for known and unknown addresses, and a slow or broken mail server
- * delays nobody. A failure is logged and refunded, so that the visitor can retry immediately.
+ * delays nobody. If the mailer does not take an email, that is logged and refunded, so that the visitor can retry
+ * immediately.
  */
 export function openAuthEmails(tools: EmailTools): AuthEmails {
   const { database, siteOrigin, now } = tools

@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { openSmtpServer } from '../../test/fixtures/smtp-server.ts'
 import { mailFolderLimits, openMailFolder } from './mail-folder.ts'
 import { writeSignUpMail } from './mail-texts.ts'
 import { openMailer } from './mailer.ts'
@@ -99,7 +99,7 @@ test('the outbox page responds to GET under local host names only', async () => 
 })
 
 test('with a mail server, the mail arrives there as text and HTML', async () => {
-  const received = await openMailServer()
+  const received = await openSmtpServer()
   const mailer = openMailer({ smtpUrl: received.url, mailFrom, outboxDir: '/nowhere' })
   await mailer.send({ to: 'aroha@example.nz', ...writeSignUpMail(link) })
   await mailer.close()
@@ -126,27 +126,3 @@ test('an SMTP failure throws with its cause, without the password', async () => 
   expect(String((error as Error).cause)).not.toContain('hush')
   await mailer.close()
 })
-
-/** A minimal SMTP server that accepts everything and records the lines it receives. */
-async function openMailServer(): Promise<{ url: string; lines: string[] }> {
-  const lines: string[] = []
-  const server = createServer((socket) => {
-    let inMail = false
-    let rest = ''
-    socket.write('220 ready\r\n')
-    socket.on('data', (chunk) => {
-      const received = (rest + chunk.toString()).split('\r\n')
-      rest = received.pop() ?? ''
-      for (const line of received) {
-        lines.push(line)
-        if (inMail && line !== '.') continue
-        inMail = line === 'DATA'
-        socket.write(inMail ? '354 go on\r\n' : '250 fine\r\n')
-      }
-    })
-    socket.on('error', () => socket.destroy())
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, lines }
-}

@@ -18,6 +18,8 @@ export function openMailer(options: {
   smtpUrl?: string
   mailFrom: string
   outboxDir: string
+  /** How long the server may take to connect, to greet and to respond, in milliseconds. */
+  timeouts?: { connection: number; greeting: number; socket: number }
 }): Mailer {
   if (!options.smtpUrl) {
     const folder = openMailFolder(options.outboxDir)
@@ -27,14 +29,15 @@ export function openMailer(options: {
       close: async () => {},
     }
   }
+  // An unresponsive server must not delay the queued mails for minutes.
+  const { timeouts = { connection: 10_000, greeting: 10_000, socket: 20_000 } } = options
   const transport = createTransport({
     url: options.smtpUrl,
     pool: true,
     maxConnections: 2,
-    // An unresponsive server must not delay the queued mails for minutes.
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
+    connectionTimeout: timeouts.connection,
+    greetingTimeout: timeouts.greeting,
+    socketTimeout: timeouts.socket,
     disableFileAccess: true,
     disableUrlAccess: true,
   })

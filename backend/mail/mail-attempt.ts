@@ -1,0 +1,86 @@
+import type { ErrorLog } from '../error-log.ts'
+import type { Database } from '../postgres/database.ts'
+import { describeMailFailure } from './mail-failure.ts'
+import {
+  deleteMail,
+  giveMailUp,
+  postponeMail,
+  retryAllMails,
+  type ClaimedMail,
+} from './mail-records.ts'
+import type { Mailer } from './mailer.ts'
+
+/** What this process has done since it started. */
+export type MailCounts = { sent: number; failed: number; givenUp: number }
+
+/** The delay before the second attempt, which doubles up to the longest; in milliseconds. */
+export type BackOff = { first: number; longest: number }
+
+/** For one attempt, in milliseconds. */
+export const attemptMs = 60_000
+const maxFailures = 20
+
+/**
+ * Returns the function that tries to send a claimed email: it is deleted, due again later, or given up. Counts in
+ * `counts`, and calls `wake` when emails become due.
+ */
+export function openAttempts(context: {
+  database: Database
+  transport: Pick<Mailer, 'send'>
+  counts: MailCounts
+  log: ErrorLog
+  now(): Date
+  backOffMs?: BackOff | undefined
+  wake(): void
+}): (claimed: ClaimedMail) => Promise<void> {
+  const { database, transport, counts, log, now, wake } = context
+  const { backOffMs = { first: 5_000, longest: 300_000 } } = context
+  let isFailing = false
+
+  async function fail(id: string, failures: number, cause: unknown) {
+    counts.failed += 1
+    const { reason, isFinal } = describeMailFailure(cause)
+    if (isFinal || failures >= maxFailures) return giveUp(id, reason, cause)
+    if (!isFailing) log('A mail was not sent; it is kept and tried again', cause)
+    isFailing = true
+    const delay = delayAfter(failures, backOffMs)
+    await postponeMail(database, id, { reason, dueAt: new Date(now().getTime() + delay) })
+    setTimeout(wake, delay).unref()
+  }
+
+  async function giveUp(id: string, reason: string, cause?: unknown) {
+    counts.givenUp += 1
+    log(`A mail was given up: ${reason}`, cause)
+    await giveMailUp(database, id, { reason, now: now() })
+  }
+
+  return async ({ id, failures, mail }) => {
+    if (!mail) return giveUp(id, 'another signing key')
+    try {
+      await withinTime(transport.send(mail))
+    } catch (cause) {
+      return fail(id, failures + 1, cause)
+    }
+    counts.sent += 1
+    await deleteMail(database, id)
+    if (!isFailing) return
+    // The server is back: nothing has to wait for the end of its delay.
+    isFailing = false
+    await retryAllMails(database, now())
+    wake()
+  }
+}
+
+/** Varies by a fifth, so that emails do not all come back at once. */
+function delayAfter(failures: number, { first, longest }: BackOff): number {
+  const delay = Math.min(first * 2 ** (failures - 1), longest)
+  return delay * (0.8 + Math.random() * 0.4)
+}
+
+async function withinTime(sent: Promise<void>): Promise<void> {
+  const timeout = Promise.withResolvers<never>()
+  const expire = () =>
+    timeout.reject(Object.assign(new Error('The mail server took too long'), { code: 'ETIMEDOUT' }))
+  const timer = setTimeout(expire, attemptMs)
+  await Promise.race([sent, timeout.promise]).finally(() => clearTimeout(timer))
+}

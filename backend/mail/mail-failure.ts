@@ -1,0 +1,22 @@
+/** What the owner reads about a failed email: an SMTP status or a system code, never an email address. */
+export type MailFailure = {
+  reason: string
+  /** The server refuses this email for good: it would refuse it again. */
+  isFinal: boolean
+}
+
+/** Commands whose refusal is about this email. Refusing any other means that the settings are wrong. */
+const aboutThisMail = new Set(['RCPT TO', 'DATA'])
+
+/** Describes why an email could not be sent, from the error of nodemailer or one of its causes. */
+export function describeMailFailure(error: unknown): MailFailure {
+  if (!(error instanceof Error)) return { reason: 'unknown', isFinal: false }
+  const { responseCode, command, originalCode, code } = error as Error & Record<string, unknown>
+  if (typeof responseCode === 'number') {
+    const isFinal = responseCode >= 500 && aboutThisMail.has(String(command))
+    return { reason: `SMTP ${responseCode}`, isFinal }
+  }
+  const systemCode = originalCode ?? code
+  if (typeof systemCode === 'string') return { reason: systemCode, isFinal: false }
+  return describeMailFailure(error.cause)
+}

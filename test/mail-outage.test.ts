@@ -1,0 +1,38 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { openTestSite } from './fixtures/open-test-site.ts'
+import { testPassword } from './fixtures/sign-up-user.ts'
+import { openSmtpServer } from './fixtures/smtp-server.ts'
+
+test('a sign-up while the mail server is away is answered as ever, and its email arrives once the server is back', async () => {
+  const server = await openSmtpServer()
+  const site = await openTestSite({ settings: { SMTP_URL: server.url } })
+  onTestFinished(site.close)
+  const signUp = async (email: string) => {
+    const client = site.openClient()
+    const { data, error } = await client.auth.signUp({ email, password: testPassword })
+    return { error, hasSession: data.session !== null, email: data.user?.email }
+  }
+  const usual = await signUp('usual@example.nz')
+  await expect.poll(() => server.accepted).toEqual(['usual@example.nz'])
+
+  await server.stop()
+  const early = await signUp('early@example.nz')
+  expect(early).toEqual({ ...usual, email: 'early@example.nz' })
+  const failed = () =>
+    site.database`select from auth.mail_queue where failures > 0`.then((rows) => rows.length)
+  await expect.poll(failed).toBe(1)
+
+  await server.start()
+  // The next email finds the server back, and takes the waiting one along.
+  await signUp('later@example.nz')
+  await expect
+    .poll(() => server.accepted.toSorted(), { timeout: 10_000 })
+    .toEqual(['early@example.nz', 'later@example.nz', 'usual@example.nz'])
+  const mail = server.mails.find((text) => text.includes('early@example.nz')) ?? ''
+  // Long lines of an email end in "=" and go on in the next.
+  const text = mail.replaceAll('=\n', '').replaceAll('=3D', '=')
+  const link = /http:\/\/127\.0\.0\.1:3000(\/auth\/v1\/verify\?\S+)/.exec(text)?.[1] ?? ''
+  const opened = await site.fetch(link.replaceAll('&amp;', '&'))
+  expect(opened.headers.get('Location')).toContain('access_token=')
+  expect(await failed()).toBe(0)
+})
