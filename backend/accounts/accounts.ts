@@ -11,6 +11,8 @@ export type Account = {
   email: string
   encrypted_password: string | null
   email_confirmed_at: string | null
+  invited_at: string | null
+  confirmation_sent_at: string | null
   recovery_sent_at: string | null
   email_change: string | null
   email_change_sent_at: string | null
@@ -59,6 +61,17 @@ export async function recordSignIn(sql: Queryable, id: string, now: Date): Promi
     update auth.users set last_sign_in_at = ${now} where id = ${id} returning *`
   if (!account) throw new Error('The account was deleted during sign-in')
   return account
+}
+
+/** Records that a link to confirm an address was emailed, for an account or the sign-up it comes from. */
+export async function recordConfirmationEmail(
+  sql: Queryable,
+  id: string,
+  now: Date,
+): Promise<void> {
+  await sql`update auth.sign_ups set confirmation_sent_at = ${now} where id = ${id}`
+  // The link may have been opened meanwhile: an account takes over the id of its sign-up.
+  await sql`update auth.users set confirmation_sent_at = ${now} where id = ${id}`
 }
 
 /** Records that a password recovery email was sent. */

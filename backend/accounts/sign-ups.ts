@@ -1,4 +1,4 @@
-import type { Account, Metadata } from './accounts.ts'
+import { acquireAdvisoryLock, type Account, type Metadata } from './accounts.ts'
 import type { Queryable } from '../postgres/database.ts'
 
 /** An unconfirmed sign-up; auth.sign_ups explains why each attempt has its own row. */
@@ -7,6 +7,7 @@ export type SignUp = {
   email: string
   encrypted_password: string
   user_meta_data: Metadata
+  confirmation_sent_at: string | null
   created_at: string
 }
 
@@ -23,7 +24,7 @@ export async function storeSignUp(
     insert into auth.sign_ups (email, network_hash, encrypted_password, user_meta_data, created_at)
     values (${given.email}, ${given.networkHash}, ${given.encryptedPassword},
       ${sql.json(given.metadata)}, ${now})
-    returning id, email, encrypted_password, user_meta_data, created_at`
+    returning id, email, encrypted_password, user_meta_data, confirmation_sent_at, created_at`
   if (!signUp) throw new Error('The sign-up was not stored')
   return signUp
 }
@@ -38,7 +39,7 @@ export async function findSignUp(
   networkHash: Buffer,
 ): Promise<{ signUp: SignUp; own: boolean; others: boolean } | undefined> {
   const [row] = await sql<(SignUp & { own: boolean; networks: number })[]>`
-    select id, email, encrypted_password, user_meta_data, created_at,
+    select id, email, encrypted_password, user_meta_data, confirmation_sent_at, created_at,
       network_hash = ${networkHash} as own,
       (select count(distinct network_hash)::int from auth.sign_ups where email = ${email}) as networks
     from auth.sign_ups where email = ${email}
@@ -46,6 +47,40 @@ export async function findSignUp(
   if (!row) return undefined
   const { own, networks, ...signUp } = row
   return { signUp, own, others: networks > 1 }
+}
+
+/** The sign-up with an id, unless its address has an account by now. */
+export async function findWaitingSignUp(sql: Queryable, id: string): Promise<SignUp | undefined> {
+  const [signUp] = await sql<SignUp[]>`
+    select id, email, encrypted_password, user_meta_data, confirmation_sent_at, created_at
+    from auth.sign_ups s
+    where id = ${id} and not exists (select from auth.users u where u.email = s.email)`
+  return signUp
+}
+
+/**
+ * Confirms a sign-up for the site's owner, who vouches for the address but not for the person: if several
+ * networks signed up with it, nobody can tell whose password is the right one, and none is activated.
+ * Undefined when the address has an account by now.
+ */
+export async function confirmSignUp(
+  sql: Queryable,
+  signUp: SignUp,
+  now: Date,
+): Promise<Account | undefined> {
+  await acquireAdvisoryLock(sql, signUp.email)
+  const [counted] = await sql<{ networks: number }[]>`
+    select count(distinct network_hash)::int as networks
+    from auth.sign_ups where email = ${signUp.email}`
+  const isCertain = counted?.networks === 1
+  const known = { ...signUp, encrypted_password: null, user_meta_data: {} }
+  return addConfirmedAccount(sql, signUp.email, isCertain ? signUp : known, now)
+}
+
+/** Deletes the sign-ups of an address, with all links to it that are not for an account. */
+export async function removeSignUps(sql: Queryable, email: string): Promise<void> {
+  await sql`delete from auth.sign_ups where email = ${email}`
+  await sql`delete from auth.one_time_tokens where email = ${email} and user_id is null`
 }
 
 /**
@@ -62,16 +97,24 @@ export async function createConfirmedAccount(
   const [signUp] = signUpId
     ? await sql<SignUp[]>`select * from auth.sign_ups where id = ${signUpId} for update`
     : []
+  return addConfirmedAccount(sql, email, signUp, now)
+}
+
+async function addConfirmedAccount(
+  sql: Queryable,
+  email: string,
+  from: (Omit<SignUp, 'encrypted_password'> & { encrypted_password: string | null }) | undefined,
+  now: Date,
+): Promise<Account | undefined> {
   const provider = { provider: 'email', providers: ['email'] }
   const [account] = await sql<Account[]>`
     insert into auth.users (id, email, encrypted_password, email_confirmed_at,
-      raw_user_meta_data, raw_app_meta_data, created_at, updated_at)
-    values (coalesce(${signUp?.id ?? null}::uuid, gen_random_uuid()), ${email},
-      ${signUp?.encrypted_password ?? null}, ${now}, ${sql.json(signUp?.user_meta_data ?? {})},
-      ${sql.json(provider)}, ${signUp?.created_at ?? now}, ${now})
+      confirmation_sent_at, raw_user_meta_data, raw_app_meta_data, created_at, updated_at)
+    values (coalesce(${from?.id ?? null}::uuid, gen_random_uuid()), ${email},
+      ${from?.encrypted_password ?? null}, ${now}, ${from?.confirmation_sent_at ?? null},
+      ${sql.json(from?.user_meta_data ?? {})}, ${sql.json(provider)}, ${from?.created_at ?? now}, ${now})
     on conflict (email) do nothing
     returning *`
-  await sql`delete from auth.sign_ups where email = ${email}`
-  await sql`delete from auth.one_time_tokens where email = ${email} and user_id is null`
+  await removeSignUps(sql, email)
   return account
 }

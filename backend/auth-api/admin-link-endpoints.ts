@@ -84,7 +84,11 @@ async function readLink(
 async function inviteAccount(setup: AuthSetup, fields: Fields): Promise<Account> {
   const email = readEmail(fields)
   const userMetadata = readMetadata(fields['data'])
-  const added = await addAccount(setup.database, { email, userMetadata }, setup.now())
+  const added = await addAccount(
+    setup.database,
+    { email, userMetadata, isInvited: true },
+    setup.now(),
+  )
   const account = added ?? (await findAccountByEmail(setup.database, email))
   if (!account || account.email_confirmed_at) throw new AuthError('email_exists')
   return account

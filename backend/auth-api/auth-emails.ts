@@ -1,5 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { findAccountByEmail, recordRecoveryEmail, type Account } from '../accounts/accounts.ts'
+import {
+  findAccountByEmail,
+  recordConfirmationEmail,
+  recordRecoveryEmail,
+  type Account,
+} from '../accounts/accounts.ts'
 import type { PkceChallenge } from '../accounts/flow-codes.ts'
 import { mailLinkUrl, storeMailLink, type LinkPurpose } from '../accounts/mail-links.ts'
 import { makeCode, makeSecret } from '../accounts/secret-token.ts'
@@ -69,21 +74,26 @@ export function openAuthEmails(tools: EmailTools): AuthEmails {
   const { database, siteOrigin, now } = tools
   const { sendLater, close } = openEmailQueue(tools)
   const { sendLink, sendCode, sendNotice } = openSenders(tools)
+  const sendConfirmation = async (request: EmailRequest, owner: LinkOwner) => {
+    await sendLink(request, 'signup', owner, writeSignUpMail)
+    const id = owner.userId ?? owner.signUpId
+    if (id) await recordConfirmationEmail(database, id, now())
+  }
   const findAccount = (email: string) => findAccountByEmail(database, email)
 
   return {
     sendSignUpLink: (request, signUpId) =>
-      sendLater(request, () => sendLink(request, 'signup', { signUpId }, writeSignUpMail)),
+      sendLater(request, () => sendConfirmation(request, { signUpId })),
 
     resendSignUpLink: (request) =>
       sendLater(request, async () => {
         const account = await findAccount(request.email)
         if (account?.email_confirmed_at) return
-        if (account) return sendLink(request, 'signup', { userId: account.id }, writeSignUpMail)
+        if (account) return sendConfirmation(request, { userId: account.id })
         const found = await findSignUp(database, request.email, request.networkHash)
         if (!found) return
         if (found.own || !found.others) {
-          return sendLink(request, 'signup', { signUpId: found.signUp.id }, writeSignUpMail)
+          return sendConfirmation(request, { signUpId: found.signUp.id })
         }
         // Several other networks signed up with this address, and nobody can tell whose password is
         // the right one. So the link only confirms the address and leads to choosing a new password.
@@ -109,7 +119,10 @@ export function openAuthEmails(tools: EmailTools): AuthEmails {
       }),
 
     sendInvitation: (request, account) =>
-      sendLater(request, () => sendLink(request, 'invite', ownerOf(account), writeInvitationMail)),
+      sendLater(request, async () => {
+        await sendLink(request, 'invite', ownerOf(account), writeInvitationMail)
+        await recordConfirmationEmail(database, account.id, now())
+      }),
 
     sendEmailChangeLinks: (request, account) =>
       sendLater(request, async () => {
