@@ -28,7 +28,7 @@ const folders = [
   /^docs\/(decisions\/|pictures\/)?[^/]+$/,
   /^public\/([a-z-]+\/)?[^/]+$/,
   /^supabase\/((migrations|schemas|tests)\/)?[^/]+$/,
-  /^test\/((fixtures|journeys)\/)?[^/]+$/,
+  /^test\/((client-reference|fixtures|journeys)\/)?[^/]+$/,
 ]
 
 export const placeRules: ShapeRule[] = [
