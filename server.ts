@@ -105,15 +105,17 @@ export async function openServer(
 
 function describePortError(problem: Error, { port, host }: Settings): Error {
   const code = 'code' in problem ? String(problem.code) : ''
-  const reasons: Record<string, string> = {
-    EADDRINUSE: 'is in use. Stop the program that uses it, or set another PORT.',
-    EACCES: 'needs more rights. Choose a PORT above 1023, behind a proxy.',
-    EADDRNOTAVAIL: 'is not on this machine. Set HOST to 127.0.0.1 or 0.0.0.0.',
-    ENOTFOUND: 'is not on this machine. Set HOST to 127.0.0.1 or 0.0.0.0.',
+  const elsewhere = `HOST ${host} is not an address of this machine. Set HOST to 127.0.0.1 or 0.0.0.0.`
+  const sentences: Record<string, string> = {
+    EADDRINUSE: `Port ${port} on ${host} is in use. Stop the program that uses it, or set another PORT.`,
+    EACCES: `Port ${port} on ${host} needs more rights. Choose a PORT above 1023, behind a proxy.`,
+    EADDRNOTAVAIL: elsewhere,
+    ENOTFOUND: elsewhere,
+    EAI_AGAIN: elsewhere,
+    EINVAL: elsewhere,
   }
-  const reason = reasons[code]
-  if (reason === undefined) return problem
-  return new OperatorError(`Port ${port} on ${host} ${reason}`, { cause: problem })
+  const sentence = sentences[code]
+  return sentence === undefined ? problem : new OperatorError(sentence, { cause: problem })
 }
 
 async function openVite(http: HttpServer) {

@@ -26,6 +26,8 @@ export async function makePrivateFolder(folder: string): Promise<boolean> {
     if (code === 'EEXIST' && (await stat(folder)).isDirectory()) return false
     if (code !== 'ENOENT') throw problem
     await mkdir(dirname(folder), { recursive: true })
-    return makePrivateFolder(folder)
+    // A second ENOENT: a file system that holds no folders of ours, like /proc.
+    await mkdir(folder, { mode: 0o700 })
+    return true
   }
 }

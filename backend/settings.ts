@@ -1,37 +1,44 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { OperatorError } from './error-log.ts'
+import {
+  databaseAddress,
+  dataFolder,
+  findMeantSetting,
+  hostName,
+  mailSender,
+  mailServer,
+  oneOf,
+  webAddress,
+  webOrigin,
+  webOrigins,
+  wholeNumber,
+} from './setting-values.ts'
 
-const text = z.string().trim().min(1).optional()
-const webAddress = z.url({ protocol: /^https?$/ }).optional()
+const text = z.string().optional()
 
-const origins = z
-  .string()
-  .default('')
-  .transform((list) => list.split(/[\s,]+/).filter(Boolean))
-  .pipe(z.array(z.url({ protocol: /^https?$/, error: 'list origins like https://ev.example.nz' })))
-  .transform((urls) => urls.map((url) => new URL(url).origin))
+const variablesOf = {
+  PORT: wholeNumber(1, 65_535).default(3000),
+  HOST: hostName.default('127.0.0.1'),
+  SITE_ORIGIN: webOrigin.optional(),
+  CORS_ORIGINS: webOrigins.default([]),
+  DATA_DIR: dataFolder.default('./data'),
+  DATABASE_URL: databaseAddress.optional(),
+  SUPABASE_URL: webAddress.optional(),
+  SUPABASE_ANON_KEY: text,
+  SMTP_URL: mailServer.optional(),
+  MAIL_FROM: mailSender.default('Electric Vehicles in NZ <no-reply@localhost>'),
+  PAGE_CACHE_MB: wholeNumber(0, 65_536).default(64),
+  TRUST_PROXY: wholeNumber(0, 10, ': it is the number of proxies in front').default(0),
+  AUTH_SIGNING_KEY: text,
+  SIGN_UPS: oneOf('open', 'closed').default('open'),
+  SERVICE_KEY: z.string().min(32, 'give at least 32 characters').optional(),
+  METRICS_TOKEN: text,
+  LOG_LEVEL: oneOf('debug', 'info', 'warn', 'error', 'silent').default('info'),
+}
 
 const environment = z
-  .object({
-    PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-    HOST: z.string().default('127.0.0.1'),
-    SITE_ORIGIN: webAddress,
-    CORS_ORIGINS: origins,
-    DATA_DIR: z.string().default('./data'),
-    DATABASE_URL: text,
-    SUPABASE_URL: webAddress,
-    SUPABASE_ANON_KEY: text,
-    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-    MAIL_FROM: z.string().default('Electric Vehicles in NZ <no-reply@localhost>'),
-    PAGE_CACHE_MB: z.coerce.number().min(0).max(65_536).default(64),
-    TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
-    AUTH_SIGNING_KEY: text,
-    SIGN_UPS: z.enum(['open', 'closed']).default('open'),
-    SERVICE_KEY: z.string().min(32).optional(),
-    METRICS_TOKEN: text,
-    LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  })
+  .object(variablesOf)
   .refine((found) => !found.SUPABASE_URL === !found.SUPABASE_ANON_KEY, {
     path: ['SUPABASE_ANON_KEY'],
     message: 'set SUPABASE_URL and SUPABASE_ANON_KEY together, or neither',
@@ -66,17 +73,23 @@ export type Settings = {
 
 /** Parses environment variables. Throws one error that lists every invalid one. */
 export function parseSettings(variables: Record<string, string | undefined>): Settings {
-  const given = Object.entries(variables).filter(([, value]) => value !== '')
-  const read = environment.safeParse(Object.fromEntries(given))
-  if (!read.success) {
-    const problems = read.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-    throw new OperatorError(`Invalid settings:\n${problems.join('\n')}`)
+  const given = Object.entries(variables)
+    .map(([name, value]) => [name, value?.trim()] as const)
+    .filter(([, value]) => value)
+  const settings = Object.fromEntries(given)
+  const read = environment.safeParse(settings)
+  const mistakes = (read.error?.issues ?? []).map(
+    ({ path, message }) => `${path.join('.')}: ${message}`,
+  )
+  mistakes.push(...askAboutUnknown(Object.keys(settings)))
+  if (!read.success || mistakes.length > 0) {
+    throw new OperatorError(`Invalid settings:\n${mistakes.map((line) => `  ${line}.`).join('\n')}`)
   }
   const found = read.data
   return {
     port: found.PORT,
     host: found.HOST,
-    siteOrigin: new URL(found.SITE_ORIGIN ?? `http://${urlHost(found.HOST)}:${found.PORT}`).origin,
+    siteOrigin: found.SITE_ORIGIN ?? new URL(`http://${urlHost(found.HOST)}:${found.PORT}`).origin,
     corsOrigins: found.CORS_ORIGINS,
     dataDir: resolve(found.DATA_DIR),
     databaseUrl: found.DATABASE_URL,
@@ -94,6 +107,16 @@ export function parseSettings(variables: Record<string, string | undefined>): Se
     metricsToken: found.METRICS_TOKEN,
     logLevel: found.LOG_LEVEL,
   }
+}
+
+/** A misspelt name would silently mean the default: with DATABSE_URL, an embedded database. */
+function askAboutUnknown(names: string[]): string[] {
+  return names.flatMap((name) => {
+    const meant = findMeantSetting(name, Object.keys(variablesOf))
+    return meant && !names.includes(meant)
+      ? `${name}: there is no such setting, did you mean ${meant}? Rename it or unset it`
+      : []
+  })
 }
 
 const urlHost = (host: string) => (host.includes(':') ? `[${host}]` : host)

@@ -1,5 +1,6 @@
 // `npm start`: builds the site when its files changed, then serves it until stopped; `-- --workers 4` serves
 // with four processes on one port.
+import { readSettings } from '../backend/backend.ts'
 import { describeFailure } from '../backend/error-log.ts'
 import { captureConsole } from '../delivery/site-log.ts'
 import { keepServing } from '../workers/serving.ts'
@@ -18,6 +19,8 @@ if (typeof workers === 'string') {
 }
 
 async function start(count: number) {
+  // A wrong setting is named now, not after a build.
+  readSettings()
   if (!(await isBuilt())) console.log('Building the site ...')
   const build = await buildSiteIfStale()
   if (!build.built) {

@@ -1,8 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm, symlink } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { describeFailure, OperatorError } from '../backend/error-log.ts'
 import { lockDataFolder } from '../backend/postgres/data-folder-lock.ts'
 import { buildSiteIfStale } from '../building/site-build.ts'
@@ -25,7 +26,7 @@ async function makeFolder(): Promise<string> {
 
 /** Starts the site, which must fail; returns its output. */
 async function start(settings: Record<string, string>, args: string[] = []): Promise<string> {
-  const all = { PORT: '0', DATA_DIR: await makeFolder(), ...settings }
+  const all = { PORT: String(closedPort), DATA_DIR: await makeFolder(), ...settings }
   const { code, output } = await runCommand('start', args, all)
   expect(code).toBe(1)
   return output
@@ -61,6 +62,48 @@ test('says that the database cannot be reached without a stack trace', async () 
   expect(output).toMatch(/^The database cannot be used: .*ECONNREFUSED.* Check DATABASE_URL.+\n$/)
   expect(output).not.toContain('hidden')
 })
+
+test.each([
+  [
+    'a wrong password',
+    /^The database cannot be used: password authentication failed for user "\w+"\. Check DATABASE_URL.+\n$/,
+  ],
+  [
+    'a database that does not exist',
+    /^The database cannot be used: database "no_such_one" does not exist\. Check DATABASE_URL.+\n$/,
+  ],
+])('names %s without a stack trace', async (_cause, sentence) => {
+  const url = new URL(inject('postgresUrl'))
+  if (_cause === 'a wrong password') url.password = 'hidden'
+  else url.pathname = '/no_such_one'
+  for (const args of [[], ['--workers', '1']]) {
+    const output = await start({ DATABASE_URL: url.href }, args)
+    expect(output).toMatch(sentence)
+    expect(output).not.toContain(url.password)
+  }
+})
+
+test('names HOST when it belongs to another machine', async () => {
+  const { url, close } = await openTestDatabase()
+  onTestFinished(close)
+  for (const host of ['192.0.2.1', 'no-such-host.invalid']) {
+    expect(await start({ DATABASE_URL: url, HOST: host })).toBe(
+      `HOST ${host} is not an address of this machine. Set HOST to 127.0.0.1 or 0.0.0.0.\n`,
+    )
+  }
+})
+
+test.runIf(existsSync('/proc/self'))(
+  'refuses a data folder below a pseudo file system, also through a link',
+  async () => {
+    const link = join(await makeFolder(), 'link')
+    await symlink('/proc/self', link)
+    const output = await start({ DATA_DIR: join(link, 'data') })
+    expect(output).toMatch(
+      /^The data folder .+\/link\/data cannot be created on this file system \(ENOENT\)\. Set DATA_DIR.+\n$/,
+    )
+  },
+)
 
 test('says that the port is in use without a stack trace', async () => {
   const { url, close } = await openTestDatabase()

@@ -8,6 +8,7 @@ const reasons: Record<string, string> = {
   EDQUOT: 'is over its disk quota',
   ENOTDIR: 'is below a file, not a folder',
   EEXIST: 'is a file, not a folder',
+  ENOENT: 'cannot be created on this file system',
 }
 
 /**

@@ -1,0 +1,151 @@
+import parseAddresses from 'nodemailer/lib/addressparser/index.js'
+import { z } from 'zod'
+
+// What each kind of setting may be, and the sentence that follows its name when it is something else. A sentence never
+// quotes what may hold a secret: URLs with passwords, keys, tokens.
+
+const quoted = (value: unknown) => `'${String(value).slice(0, 60)}'`
+
+/** A whole number within limits. `advice` follows the limits. */
+export const wholeNumber = (least: number, most: number, advice = '') =>
+  z
+    .string()
+    .refine((value) => /^\d+$/.test(value) && Number(value) >= least && Number(value) <= most, {
+      error: ({ input }) =>
+        `give a whole number from ${least} to ${most}, not ${quoted(input)}${advice}`,
+    })
+    .transform(Number)
+
+export const oneOf = <Choice extends string>(...choices: [Choice, ...Choice[]]) =>
+  z.enum(choices, {
+    error: ({ input }) => `choose one of ${choices.join(', ')}, not ${quoted(input)}`,
+  })
+
+export const hostName = z.string().regex(/^[A-Za-z0-9._:%-]+$/, {
+  error: 'give an IP address or host name without http:// and port, like 127.0.0.1 or 0.0.0.0',
+})
+
+const parse = (value: string) => (URL.canParse(value) ? new URL(value) : undefined)
+const hasPassword = ({ username, password }: URL) => username !== '' || password !== ''
+
+function isOrigin(value: string): boolean {
+  const url = parse(value)
+  return (
+    url !== undefined &&
+    /^https?:$/.test(url.protocol) &&
+    !hasPassword(url) &&
+    url.pathname === '/' &&
+    !/[?#]/.test(value)
+  )
+}
+
+/** A scheme, host and perhaps a port, without a path: `https://ev.example.nz`. */
+export const webOrigin = z
+  .string()
+  .refine(isOrigin, {
+    error: 'give scheme and host alone, like https://ev.example.nz: no path, name or password',
+  })
+  .transform((value) => new URL(value).origin)
+
+/** Origins separated by commas or spaces. */
+export const webOrigins = z
+  .string()
+  .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+  .refine((list) => list.every(isOrigin), { error: 'list origins like https://ev.example.nz' })
+  .transform((list) => list.map((value) => new URL(value).origin))
+
+export const webAddress = z.url({
+  protocol: /^https?$/,
+  error: 'give a URL like https://abcdefgh.supabase.co',
+})
+
+export const mailServer = z
+  .string()
+  .refine((value) => /^smtps?:$/.test(parse(value)?.protocol ?? '') && canDecode(parse(value)), {
+    error:
+      'give a URL like smtp://user:password@mail.example.nz:587 or smtps://…; in the password, write / : # ? % @ as %2F %3A %23 %3F %25 %40',
+  })
+  .refine((value) => parse(value)?.hostname !== '', { error: 'name the mail server’s host' })
+
+export const mailSender = z.string().refine(isOneMailbox, {
+  error: ({ input }) =>
+    `give one email address, like Electric Vehicles in NZ <no-reply@ev.example.nz>, not ${quoted(input)}`,
+})
+
+function isOneMailbox(value: string): boolean {
+  const [mailbox, ...others] = parseAddresses(value)
+  const address = mailbox && 'address' in mailbox ? mailbox.address : undefined
+  return others.length === 0 && /^[^\s<>@]+@[^\s<>@]+$/.test(address ?? '')
+}
+
+/** Folders of the kernel's, which look like a disk and keep nothing. */
+const pseudoFolders = /^\/(proc|sys|dev)(\/|$)(?!shm\/)/
+
+export const dataFolder = z.string().refine((value) => !pseudoFolders.test(value), {
+  error: ({ input }) => `name a folder on a disk; ${quoted(input)} is a folder of the kernel's`,
+})
+
+/** Its password may be anything: no sentence quotes more than the scheme. */
+export const databaseAddress = z.string().superRefine((value, context) => {
+  const problem = describeDatabaseAddress(value)
+  if (problem) context.addIssue(problem)
+})
+
+const encoding =
+  'write postgres://user:password@host:5432/database; in the password, write / : # ? % @ as %2F %3A %23 %3F %25 %40'
+
+function describeDatabaseAddress(value: string): string | undefined {
+  const scheme = /^([a-z][a-z0-9+.-]{0,20}):\/\//i.exec(value)?.[1]?.toLowerCase()
+  if (scheme === 'https' || scheme === 'http') {
+    return `this is a web address; for a Supabase project set SUPABASE_URL, or ${encoding}`
+  }
+  if (scheme && !/^postgres(ql)?$/.test(scheme)) {
+    return `only PostgreSQL works, and this URL begins with ${scheme}://`
+  }
+  // Several hosts, separated by commas, are allowed; a URL has one.
+  const hosts = /^[^/]*\/\/(?:[^/?#]*@)?([^/?#]*)/.exec(value)?.[1] ?? ''
+  const url = parse(value.replace(hosts, hosts.split(',')[0] ?? ''))
+  if (!scheme || !url || !canDecode(url) || url.hash) return encoding
+  // An unencoded / or ? in the password ends the host too early.
+  return /@/.test(url.pathname) || /@/.test(url.search) ? encoding : undefined
+}
+
+function canDecode(url: URL | undefined): boolean {
+  try {
+    return url !== undefined && decodeURIComponent(url.username + url.password) !== undefined
+  } catch {
+    return false
+  }
+}
+
+/** The setting that an unknown variable was probably meant to be. */
+export function findMeantSetting(name: string, settings: string[]): string | undefined {
+  if (settings.includes(name) || name.length < 5) return undefined
+  const upper = name.toUpperCase()
+  return settings.find(
+    (setting) => setting.length > 4 && editDistance(upper, setting) <= (setting.length > 8 ? 2 : 1),
+  )
+}
+
+/** Letters to add, remove, change, or swap with their neighbour, to turn one name into the other. */
+function editDistance(from: string, to: string): number {
+  const rows: number[][] = [Array.from({ length: to.length + 1 }, (_, column) => column)]
+  const at = (row: number, column: number) => rows[row]?.[column] ?? Infinity
+  for (let row = 1; row <= from.length; row += 1) {
+    const line = [row]
+    rows.push(line)
+    for (let column = 1; column <= to.length; column += 1) {
+      const isSame = from[row - 1] === to[column - 1]
+      const isSwap = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1]
+      line.push(
+        Math.min(
+          at(row - 1, column) + 1,
+          at(row, column - 1) + 1,
+          at(row - 1, column - 1) + (isSame ? 0 : 1),
+          isSwap ? at(row - 2, column - 2) + 1 : Infinity,
+        ),
+      )
+    }
+  }
+  return at(from.length, to.length)
+}

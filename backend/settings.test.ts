@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { readAssignments, wrongSettings } from '../test/fixtures/wrong-settings.ts'
+import { OperatorError } from './error-log.ts'
+import { parseSettings } from './settings.ts'
+
+function refusal(variables: Record<string, string>): string {
+  try {
+    parseSettings(variables)
+    return 'accepted'
+  } catch (error) {
+    return error instanceof OperatorError
+      ? error.message
+      : `not an operator's error: ${String(error)}`
+  }
+}
+
+test.each(wrongSettings)('refuses $set in one sentence without its secret', ({ set, says }) => {
+  const text = refusal(readAssignments(set))
+  expect(text).toBe(`Invalid settings:\n  ${says}`)
+  expect(text).not.toContain('hidden')
+})
+
+test('the table of docs/start-errors.md has each of these sentences', () => {
+  const documented = readFileSync('docs/start-errors.md', 'utf8')
+  const row = ({ set, says }: { set: string; says: string }) => `| \`${set}\` | ${says} |`
+  const missing = wrongSettings.map(row).filter((line) => !documented.includes(line))
+  expect(missing).toEqual([])
+})
+
+test('lists every mistake at once', () => {
+  expect(refusal({ PORT: 'many', LOG_LEVLE: 'info', TRUST_PROXY: 'yes' }).split('\n  ')).toEqual([
+    'Invalid settings:',
+    expect.stringMatching(/^PORT: /),
+    expect.stringMatching(/^TRUST_PROXY: /),
+    expect.stringMatching(/^LOG_LEVLE: .* did you mean LOG_LEVEL\?/),
+  ])
+})
+
+test.each([
+  ['postgres://me@127.0.0.1/site'],
+  ['postgresql://me:p%40ss%23%25@db.example.nz:6543/site?sslmode=require'],
+  ['postgres://me:secret@one.example,two.example:5433/site?target_session_attrs=primary'],
+  ['postgres://me:p%2Fw@[::1]:5432/site'],
+  ['postgres://127.0.0.1'],
+])('accepts DATABASE_URL=%s as it is', (url) => {
+  expect(parseSettings({ DATABASE_URL: url }).databaseUrl).toBe(url)
+})
+
+test.each([
+  ['no-reply@localhost'],
+  ['EVs in NZ <no-reply@ev.example.nz>'],
+  ['"EVs, NZ" <no-reply@ev.example.nz>'],
+  ['Te Reo Māori <kia-ora@ev.example.nz>'],
+])('accepts MAIL_FROM=%s', (sender) => {
+  expect(parseSettings({ MAIL_FROM: sender }).mailFrom).toBe(sender)
+})
+
+test('accepts an origin with a slash at its end, and values with spaces around them', () => {
+  const settings = parseSettings({ SITE_ORIGIN: ' https://ev.example.nz/ ', PORT: ' 3100 ' })
+  expect(settings).toMatchObject({ siteOrigin: 'https://ev.example.nz', port: 3100 })
+})
+
+test('variables of other programs are no concern of the site', () => {
+  const others = {
+    PATH: '/usr/bin',
+    HOSTNAME: 'one',
+    POST: '1',
+    MAIL: '/var/mail/me',
+    DATABASE_POOL: '5',
+    npm_config_port: '1',
+    XDG_DATA_DIRS: '/usr/share',
+    LOGNAME: 'me',
+    PGHOST: 'other',
+  }
+  expect(refusal(others)).toBe('accepted')
+})
+
+test('a name beside the right one is not asked about', () => {
+  const both = {
+    DATABASE_URL: 'postgres://127.0.0.1/one',
+    DATABASE_URL2: 'postgres://127.0.0.1/two',
+  }
+  expect(refusal(both)).toBe('accepted')
+})
