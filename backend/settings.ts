@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { OperatorError } from './error-log.ts'
 import {
@@ -23,6 +23,7 @@ const variablesOf = {
   SITE_ORIGIN: webOrigin.optional(),
   CORS_ORIGINS: webOrigins.default([]),
   DATA_DIR: dataFolder.default('./data'),
+  BACKUP_DIR: dataFolder.optional(),
   DATABASE_URL: databaseAddress.optional(),
   SUPABASE_URL: webAddress.optional(),
   SUPABASE_ANON_KEY: text,
@@ -55,6 +56,8 @@ export type Settings = {
   /** Origins whose pages may use the APIs from a browser. */
   corsOrigins: string[]
   dataDir: string
+  /** Where backups go, a folder for each. */
+  backupDir: string
   databaseUrl?: string
   supabase?: { url: string; anonKey: string }
   smtpUrl?: string
@@ -92,6 +95,7 @@ export function parseSettings(variables: Record<string, string | undefined>): Se
     siteOrigin: found.SITE_ORIGIN ?? new URL(`http://${urlHost(found.HOST)}:${found.PORT}`).origin,
     corsOrigins: found.CORS_ORIGINS,
     dataDir: resolve(found.DATA_DIR),
+    backupDir: resolve(found.BACKUP_DIR ?? join(found.DATA_DIR, 'backups')),
     databaseUrl: found.DATABASE_URL,
     supabase:
       found.SUPABASE_URL && found.SUPABASE_ANON_KEY

@@ -1,6 +1,7 @@
-// `npm run bench:backups -- [--rounds 20] [--kills 10] [--parts 0]`: backups of a site while reviews are written,
-// kill -9 of backups and restores, and a backup onto a full disk (as root). With `--parts` it imports that many
-// random parts first. Fails when a backup is not verified, when a kill leaves something behind, or when one changes data.
+// `npm run bench:backups -- [--rounds 20] [--kills 10] [--parts 0]`: backups of a site while reviews are written, the restore
+// of each, kill -9 of backups and restores, a backup made before the newest migration, a data folder of PostgreSQL 15, and a
+// backup onto a full disk (the last two as root). With `--parts` it imports that many random parts first. Fails when a backup
+// is not verified or restored, when a kill leaves something behind, or when one changes data.
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -10,6 +11,8 @@ import { parseArgs } from 'node:util'
 import { startImport } from '../test/fixtures/import-process.ts'
 import { openSiteProcess } from '../test/fixtures/site-process.ts'
 import { writeRandomCsv } from './catalog/random-catalog.ts'
+import { carryToNewerMajor } from './drills/major-drill.ts'
+import { restoreEach, restoreOlder } from './drills/restore-drills.ts'
 import {
   backUpUnderLoad,
   fillBackupDisk,
@@ -35,8 +38,11 @@ try {
   if (parts > 0) await importParts(parts)
   const drills = {
     'backups under load': () => backUpUnderLoad(site, rounds),
+    'restore of each': () => restoreEach(site),
     'kill -9 of backups': () => killBackups(site, kills),
     'kill -9 of restores': () => killRestores(site, kills),
+    'backup before the newest migration': () => restoreOlder(),
+    'from PostgreSQL 15 to the embedded one': () => carryToNewerMajor(),
     'full disk': () => fillBackupDisk(site),
   }
   for (const [name, run] of Object.entries(drills)) {

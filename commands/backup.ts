@@ -13,15 +13,17 @@ import {
 import { exportData } from '../backend/backup/backup-export.ts'
 import { describeVerifyFailure, describeWriteFailure } from '../backend/backup/backup-failure.ts'
 import { markVerified, readBackup, type Backup } from '../backend/backup/backup-folder.ts'
+import { requireSpaceToVerify, requireSpaceToWrite } from '../backend/backup/backup-space.ts'
 import { openStopSignal, StoppedError, untilAborted } from '../backend/backup/stop-signal.ts'
 import { describeFailure } from '../backend/error-log.ts'
 import { openCommandDatabase, type CommandDatabase } from '../backend/postgres/command-database.ts'
+import { clusterPaths } from '../backend/postgres/postgres-cluster.ts'
 import { saveSigningKey } from '../backend/signing-key-file.ts'
 
 const usage = `Usage: npm run backup [-- folder] [--unverified] [--time-limit minutes]
 
-Writes everything to DATA_DIR/backups/<UTC time>, or to the folder you name, and verifies the backup by
-restoring it into a temporary database.
+Writes everything to BACKUP_DIR/<UTC time> (DATA_DIR/backups by default), or to the folder you name, and verifies the
+backup by restoring it into a temporary database.
   --unverified          does not verify it
   --time-limit minutes  stops a backup that takes longer, and removes what it wrote (60 by default)`
 
@@ -72,7 +74,7 @@ async function run({ folder, unverified, limitMs }: Arguments): Promise<void> {
     const opened = await untilAborted(signal, openCommandDatabase(settings))
     try {
       const backup = await write(settings, opened, folder, signal)
-      process.exitCode = unverified ? 0 : await verify(opened, backup, signal)
+      process.exitCode = unverified ? 0 : await verify(settings, opened, backup, signal)
     } finally {
       await opened.close()
     }
@@ -101,10 +103,11 @@ async function write(
 ): Promise<Backup> {
   const createdAt = new Date().toISOString().replace(/\.\d+/, '')
   const stamp = createdAt.replaceAll(/[-:]/g, '')
-  const folder = path.resolve(chosen ?? path.join(settings.dataDir, 'backups', stamp))
+  const folder = path.resolve(chosen ?? path.join(settings.backupDir, stamp))
   for (const name of await removeAbandonedDrafts(path.dirname(folder))) {
     console.log(`Removed ${name}: an earlier backup was killed before it was complete.`)
   }
+  await untilAborted(signal, requireSpaceToWrite(database, folder))
   const draft = await openDraft(folder).catch((error: unknown) => {
     throw describeWriteFailure(folder, error)
   })
@@ -146,10 +149,16 @@ async function fill(
 }
 
 async function verify(
+  settings: Settings,
   opened: CommandDatabase,
   backup: Backup,
   signal: AbortSignal,
 ): Promise<number> {
+  if (!settings.databaseUrl) {
+    const { cluster } = clusterPaths(settings.dataDir)
+    const space = requireSpaceToVerify(opened.database, { backup: backup.folder, cluster })
+    await untilAborted(signal, space)
+  }
   console.log('Verifying: restoring it into a temporary database ...')
   const verification = await verifyBackup(
     opened.url,

@@ -7,15 +7,15 @@ import { checkBackups } from './data-folder-findings.ts'
 
 const now = Date.parse('2026-11-04T10:00:00Z')
 
-/** A data folder with these files in its folder of backups. */
+/** A folder of backups with these files. */
 async function openFolder(...files: string[]): Promise<string> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'doctor-backups-'))
-  onTestFinished(() => rm(dataDir, { recursive: true }))
+  const folder = await mkdtemp(path.join(tmpdir(), 'doctor-backups-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
   for (const file of files) {
-    await mkdir(path.join(dataDir, 'backups', path.dirname(file)), { recursive: true })
-    await writeFile(path.join(dataDir, 'backups', file), '')
+    await mkdir(path.join(folder, path.dirname(file)), { recursive: true })
+    await writeFile(path.join(folder, file), '')
   }
-  return dataDir
+  return folder
 }
 
 /** A complete backup of this day in November. */
@@ -41,9 +41,9 @@ test.each([
 })
 
 test('names unfinished backups that a kill left behind, and not one being written', async () => {
-  const dataDir = await openFolder(...verified('04'), '20261103T023000Z.unfinished/manifest.json')
-  const draft = await openDraft(path.join(dataDir, 'backups', '20261104T100000Z'))
-  const [last, unfinished] = await checkBackups(dataDir, now)
+  const folder = await openFolder(...verified('04'), '20261103T023000Z.unfinished/manifest.json')
+  const draft = await openDraft(path.join(folder, '20261104T100000Z'))
+  const [last, unfinished] = await checkBackups(folder, now)
   await draft.discard()
   expect(last?.state).toBe('fine')
   expect(unfinished).toMatchObject({

@@ -100,8 +100,7 @@ export async function checkKey({
 }
 
 /** The age of the last verified backup, and unfinished ones that a kill left behind. */
-export async function checkBackups(dataDir: string, now = Date.now()): Promise<Finding[]> {
-  const folder = path.join(dataDir, 'backups')
+export async function checkBackups(folder: string, now = Date.now()): Promise<Finding[]> {
   const drafts = await listDrafts(folder)
   const abandoned = drafts.filter(({ holder }) => holder === undefined)
   const findings = [await checkLastBackup(folder, now)]

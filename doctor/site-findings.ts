@@ -39,7 +39,7 @@ const settingsChecks = (settings: Settings): Record<string, Check> => ({
         'Signing key': () => checkKey(settings),
         'Mail server': () => checkMail(settings),
         'Mail queue': () => checkMailQueue(settings),
-        'Last backup': () => checkBackups(settings.dataDir),
+        'Last backup': () => checkBackups(settings.backupDir),
       }),
 })
 

@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { Database } from '../postgres/database.ts'
+import { BackupError } from './backup-folder.ts'
+
+/** What compressed rows take at least, of a database with its indexes. */
+const compressedShare = 0.05
+/** A trial restore also writes PostgreSQL's log of changes and the files of a new database. */
+const trialShare = 1.3
+const trialBytes = 64 * 2 ** 20
+
+type FreeBytes = (folder: string) => Promise<number>
+
+const readFreeBytes: FreeBytes = async (folder) => {
+  const { bavail, bsize } = await statfs(nearestFolder(folder))
+  return bavail * bsize
+}
+
+/** Throws a BackupError, before anything is written, if a backup has no room at `path`. */
+export async function requireSpaceToWrite(
+  database: Database,
+  path: string,
+  freeBytes = readFreeBytes,
+): Promise<void> {
+  const needed = (await readSize(database)) * compressedShare
+  const free = await freeBytes(path)
+  if (free >= needed) return
+  throw new BackupError(
+    `The backup was not started: it takes about ${megabytes(needed)} MB, and ${megabytes(free)} MB are free at ${path}. Free some space, or name a folder on another disk: npm run backup -- /other-disk/name.`,
+  )
+}
+
+/** Throws a BackupError if a trial restore has no room beside the embedded database in `cluster`. */
+export async function requireSpaceToVerify(
+  database: Database,
+  { backup, cluster }: { backup: string; cluster: string },
+  freeBytes = readFreeBytes,
+): Promise<void> {
+  const needed = (await readSize(database)) * trialShare + trialBytes
+  const free = await freeBytes(cluster)
+  if (free >= needed) return
+  throw new BackupError(
+    `The backup in ${backup} is complete but NOT VERIFIED: a trial restore takes about ${megabytes(needed)} MB on the disk of the database, and ${megabytes(free)} MB are free. Free some, then run the backup again.`,
+  )
+}
+
+/** Unlike the size of a table, it needs no lock. */
+async function readSize(database: Database): Promise<number> {
+  const [row] = await database`select pg_database_size(current_database()) as bytes`
+  return Number(row?.bytes ?? 0)
+}
+
+const megabytes = (bytes: number) => Math.ceil(bytes / 2 ** 20).toLocaleString('en-NZ')
+
+/** The path itself, or its nearest ancestor that exists. */
+function nearestFolder(path: string): string {
+  const parent = dirname(path)
+  return existsSync(path) || parent === path ? path : nearestFolder(parent)
+}
