@@ -8,7 +8,7 @@ test('a backup that cannot fit is refused in one sentence', async () => {
   const { database, close } = await openTestDatabase()
   onTestFinished(close)
   await expect(requireSpaceToWrite(database, '/backups/x', async () => 1000)).rejects.toThrow(
-    /^The backup was not started: it takes about \d+ MB, and 1 MB are free at \/backups\/x\. Free some space, or name a folder on another disk: npm run backup -- \/other-disk\/name\.$/,
+    /^The backup was not started: it takes about \d+ MB, and 0 MB are free at \/backups\/x\. Free some space, or name a folder on another disk: npm run backup -- \/other-disk\/name\.$/,
   )
   await requireSpaceToWrite(database, '/backups/x', async () => 100 * megabyte)
 })
@@ -17,9 +17,7 @@ test('a trial restore without room beside the database is refused, and the backu
   const { database, close } = await openTestDatabase()
   onTestFinished(close)
   const folders = { backup: '/backups/x', cluster: '/data/postgres' }
-  await expect(
-    requireSpaceToVerify(database, folders, async () => 64 * megabyte),
-  ).rejects.toThrow(
+  await expect(requireSpaceToVerify(database, folders, async () => 64 * megabyte)).rejects.toThrow(
     /^The backup in \/backups\/x is complete but NOT VERIFIED: a trial restore takes about \d+ MB on the disk of the database, and 64 MB are free\./,
   )
   await requireSpaceToVerify(database, folders, async () => 1000 * megabyte)

@@ -27,7 +27,7 @@ export async function requireSpaceToWrite(
   const free = await freeBytes(path)
   if (free >= needed) return
   throw new BackupError(
-    `The backup was not started: it takes about ${megabytes(needed)} MB, and ${megabytes(free)} MB are free at ${path}. Free some space, or name a folder on another disk: npm run backup -- /other-disk/name.`,
+    `The backup was not started: it takes about ${megabytes(needed)} MB, and ${megabytes(free, Math.floor)} MB are free at ${path}. Free some space, or name a folder on another disk: npm run backup -- /other-disk/name.`,
   )
 }
 
@@ -41,7 +41,7 @@ export async function requireSpaceToVerify(
   const free = await freeBytes(cluster)
   if (free >= needed) return
   throw new BackupError(
-    `The backup in ${backup} is complete but NOT VERIFIED: a trial restore takes about ${megabytes(needed)} MB on the disk of the database, and ${megabytes(free)} MB are free. Free some, then run the backup again.`,
+    `The backup in ${backup} is complete but NOT VERIFIED: a trial restore takes about ${megabytes(needed)} MB on the disk of the database, and ${megabytes(free, Math.floor)} MB are free. Free some, then run the backup again.`,
   )
 }
 
@@ -51,7 +51,8 @@ async function readSize(database: Database): Promise<number> {
   return Number(row?.bytes ?? 0)
 }
 
-const megabytes = (bytes: number) => Math.ceil(bytes / 2 ** 20).toLocaleString('en-NZ')
+const megabytes = (bytes: number, round = Math.ceil) =>
+  round(bytes / 2 ** 20).toLocaleString('en-NZ')
 
 /** The path itself, or its nearest ancestor that exists. */
 function nearestFolder(path: string): string {

@@ -67,8 +67,7 @@ export async function carryToNewerMajor(): Promise<DrillOutcome> {
     const isRefused = refusal.includes('was made by PostgreSQL 15')
     return {
       report: `backup on 15 ended with ${made.code}, the folder of 15 was ${isRefused ? 'refused' : `not refused: ${refusal}`}, the restore ended with ${restored.code} on PostgreSQL ${row?.version} with ${row?.users} of 1 accounts`,
-      passed:
-        made.code === 0 && isRefused && restored.code === 0 && Number(row?.users) === 1,
+      passed: made.code === 0 && isRefused && restored.code === 0 && Number(row?.users) === 1,
     }
   } finally {
     await cleanUp()
