@@ -12,10 +12,13 @@ const maxNameCharacters = 60
 export const forbiddenInNames =
   /[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|(^|[ -\u024f\u200c\u200d])[\u200c\u200d]|[\u200c\u200d]$/u
 
-/** The normalised email address in `email`. Throws an AuthError when it is missing or invalid. */
-export function readEmail(fields: Fields): string {
+/**
+ * The normalised email address in `email`. Throws an AuthError when it is invalid, or missing: then with
+ * the text `missing`, which Supabase words differently for each call.
+ */
+export function readEmail(fields: Fields, missing = 'An email address is required'): string {
   const text = readTextField(fields, 'email')
-  if (!text) throw invalid('An email address is required')
+  if (!text) throw invalid(missing)
   const email = normaliseEmail(text)
   if (email) return email
   throw invalid('Unable to validate email address: invalid format')
@@ -34,12 +37,24 @@ export function readPassword(fields: Fields): string | undefined {
   return password
 }
 
-/** The password of a request that must carry an email address and a password. */
-export function requireCredentials(fields: Fields): string {
-  if (fields['phone'] && !fields['email']) throw new AuthError('phone_provider_disabled')
+/**
+ * The address and password of a new account. Throws an AuthError for a missing or weak password, and for
+ * a phone number.
+ */
+export function readSignUp(fields: Fields): { email: string; password: string } {
   const password = readPassword(fields)
-  if (fields['email'] && password !== undefined) return password
-  throw invalid('You must provide either an email or phone number and a password')
+  if (password === undefined) throw invalid('Signup requires a valid password')
+  refusePhone(fields, 'Phone signups are disabled', ' on signup.')
+  const email = readEmail(fields)
+  checkNewPassword(password, email)
+  return { email, password }
+}
+
+/** Throws an AuthError for a phone number: with the text `alone`, or ending in `where` beside an email address. */
+export function refusePhone(fields: Fields, alone: string, where = ''): void {
+  if (!fields['phone']) return
+  if (!fields['email']) throw new AuthError('phone_provider_disabled', { message: alone })
+  throw invalid(`Only an email address or phone number should be provided${where}`)
 }
 
 /** Throws an AuthError (weak_password, with the reason) when a new password is too weak. */

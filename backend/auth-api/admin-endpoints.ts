@@ -52,8 +52,8 @@ export const createUser: Endpoint = async (setup, call) => {
   if (fields['phone']) throw new AuthError('phone_provider_disabled')
   const id = readTextField(fields, 'id')
   if (id !== undefined && !uuid.test(id)) throw invalid('id must be a UUID')
+  const email = readEmail(fields, 'Cannot create a user without either an email or phone')
   const change = await readChange(setup, fields)
-  const email = readEmail(fields)
   const account = await addAccount(setup.database, { ...change, email, id }, setup.now())
   if (!account) throw new AuthError('email_exists')
   return jsonResponse(describeAccount(account, []))
@@ -162,7 +162,7 @@ async function readChange(setup: AuthSetup, fields: Fields): Promise<AccountChan
 function readNumber(text: string | null, fallback: number): number {
   const number = Number(text || fallback)
   if (Number.isSafeInteger(number) && number > 0 && number < 1e9) return number
-  throw invalid('page and per_page must be positive whole numbers')
+  throw invalid('Bad Pagination Parameters: page and per_page must be positive whole numbers')
 }
 
 function invalid(message: string): AuthError {

@@ -1,4 +1,4 @@
-import { checkNewPassword, readEmail, readMetadata, requireCredentials } from './account-fields.ts'
+import { readEmail, readMetadata, readSignUp } from './account-fields.ts'
 import { describeAccount, describeSignUp } from './account-response.ts'
 import { findAccountByEmail, type Account } from '../accounts/accounts.ts'
 import { jsonResponse, type AuthCall, type AuthSetup, type Endpoint } from './auth-setup.ts'
@@ -56,8 +56,7 @@ async function readLink(
 ): Promise<{ purpose: LinkPurpose; email: string; owner: LinkOwner; user: object }> {
   const email = readEmail(fields)
   if (type === 'signup') {
-    const password = requireCredentials(fields)
-    checkNewPassword(password, email)
+    const { password } = readSignUp(fields)
     if (await findAccountByEmail(setup.database, email)) throw new AuthError('email_exists')
     const metadata = readMetadata(fields['data'])
     const encryptedPassword = await setup.hasher.hash(password)
@@ -67,15 +66,14 @@ async function readLink(
     return { purpose: type, email, owner: { signUpId: signUp.id }, user: describeSignUp(signUp) }
   }
   if (type !== 'invite' && type !== 'magiclink' && type !== 'recovery') {
-    const message =
-      'Invalid email action link type requested: choose signup, invite, magiclink or recovery'
+    const message = `Invalid email action link type requested: ${type}`
     throw new AuthError('validation_failed', { message })
   }
   const account =
     type === 'invite'
       ? await inviteAccount(setup, fields)
       : await findAccountByEmail(setup.database, email)
-  if (!account) throw new AuthError('user_not_found')
+  if (!account) throw new AuthError('user_not_found', { message: 'User with this email not found' })
   const user = describeAccount(account, await listFactors(setup.database, account.id))
   return { purpose: type, email, owner: { userId: account.id }, user }
 }

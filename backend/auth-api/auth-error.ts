@@ -31,25 +31,28 @@ const reasons = {
   flow_state_not_found: [404, 'invalid flow state, no valid flow state found'],
   flow_state_expired: [422, 'invalid flow state, flow state has expired'],
   bad_code_verifier: [400, 'code challenge does not match previously saved code verifier'],
-  saml_provider_disabled: [422, 'SAML 2.0 is disabled'],
-  manual_linking_disabled: [422, 'Manual linking is disabled'],
+  saml_provider_disabled: [404, 'SAML 2.0 is disabled'],
+  manual_linking_disabled: [404, 'Manual linking is disabled'],
   mfa_phone_enroll_not_enabled: [422, 'MFA enroll is disabled for Phone'],
   mfa_webauthn_enroll_not_enabled: [422, 'MFA enroll is disabled for WebAuthn'],
   mfa_factor_not_found: [404, 'Factor not found'],
   mfa_factor_name_conflict: [422, 'A factor with this name already exists'],
-  mfa_verified_factor_exists: [422, 'Recovery codes already exist'],
+  mfa_verified_factor_exists: [
+    422,
+    'Recovery codes are already enrolled for this user, use regenerate to rotate them',
+  ],
+  mfa_recovery_codes_sole_factor: [
+    422,
+    'At least one other verified factor is required to generate recovery codes',
+  ],
   too_many_enrolled_mfa_factors: [
     422,
     'Maximum number of verified factors reached, unenroll to continue',
   ],
-  mfa_challenge_not_found: [422, 'MFA factor with the provided challenge ID not found'],
-  mfa_challenge_expired: [
-    422,
-    'MFA challenge has expired, verify against another challenge or create a new challenge.',
-  ],
-  mfa_verification_failed: [422, 'Invalid code entered'],
-  mfa_recovery_codes_locked: [429, 'Too many wrong codes, try again later'],
-  insufficient_aal: [403, 'AAL2 session is required: enter your two-step verification code first'],
+  mfa_challenge_expired: [422, 'MFA challenge has expired'],
+  mfa_verification_failed: [422, 'Invalid TOTP code entered'],
+  mfa_recovery_codes_locked: [429, 'Too many failed verification attempts, try again later'],
+  insufficient_aal: [403, 'AAL2 required to enroll a new factor'],
   user_not_found: [404, 'User not found'],
   not_admin: [403, 'User not allowed'],
   not_found: [404, 'There is no such endpoint'],
@@ -59,8 +62,11 @@ const reasons = {
 } as const satisfies Record<string, readonly [status: number, message: string]>
 
 export type AuthErrorCode = keyof typeof reasons
+export const errorCodes = Object.keys(reasons)
 export type AuthErrorDetails = {
   message?: string
+  /** Where Supabase has several for one code. */
+  status?: number
   weak?: PasswordWeakness[]
   retryAfterSeconds?: number
   allow?: string
@@ -91,8 +97,7 @@ const firstVersion = '2024-01-01'
  * status in `code`, the error code in `error_code` and the text in `msg`.
  */
 export function errorResponse(error: AuthError, request: Request): Response {
-  const status = reasons[error.code][0]
-  const { weak, retryAfterSeconds, allow } = error.details
+  const { weak, retryAfterSeconds, allow, status = reasons[error.code][0] } = error.details
   const headers = new Headers({ 'Cache-Control': 'no-store' })
   if (retryAfterSeconds !== undefined) headers.set('Retry-After', String(retryAfterSeconds))
   if (allow !== undefined) headers.set('Allow', allow)

@@ -30,13 +30,12 @@ const refusal = {
   message: 'Signups not allowed for this instance',
 }
 
-test('nobody can sign up, with an address or without one', async () => {
+test('nobody can sign up', async () => {
   const email = 'new@example.nz'
   const { auth: visitor } = auth.newClient()
   expect((await visitor.signUp({ email, password })).error).toMatchObject(refusal)
   expect((await visitor.signUp({ email, password: 'short' })).error).toMatchObject(refusal)
   expect((await visitor.signUp({ phone: '+6421000000', password })).error).toMatchObject(refusal)
-  expect((await visitor.signInAnonymously()).error).toMatchObject(refusal)
   expect(await auth.database`select from auth.sign_ups`).toHaveLength(0)
 })
 

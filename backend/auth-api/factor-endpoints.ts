@@ -89,7 +89,8 @@ export const verifyFactor: Endpoint = async (setup, call) => {
   const fields = await readFields(call.request)
   const code = readTextField(fields, 'code') ?? ''
   const challengeId = readTextField(fields, 'challenge_id') ?? ''
-  if (!/^[0-9a-f-]{36}$/i.test(challengeId)) throw new AuthError('mfa_challenge_not_found')
+  if (code === '') throw new AuthError('validation_failed', { message: emptyCode })
+  if (!/^[0-9a-f-]{36}$/i.test(challengeId)) throw challengeNotFound()
   const attempts = mfaAttempts(account, call)
   await setup.limits.consume(attempts)
   const now = setup.now()
@@ -99,8 +100,8 @@ export const verifyFactor: Endpoint = async (setup, call) => {
     // Any session may verify the first app; verifying another takes a session that passed MFA.
     if (factor.status === 'unverified') await requireMfa(sql, { account, session })
     const outcome = await consumeChallenge(sql, challengeId, factor.id, now)
-    if (outcome === 'unknown') throw new AuthError('mfa_challenge_not_found')
-    if (outcome === 'expired') throw new AuthError('mfa_challenge_expired')
+    if (outcome === 'unknown') throw challengeNotFound()
+    if (outcome === 'expired') throw challengeExpired(challengeId)
     const secret = decrypt(
       factor.secret ?? Buffer.alloc(0),
       setup.tokens.encryptionKeys(),
@@ -124,13 +125,27 @@ export const unenrolFactor: Endpoint = async (setup, call) => {
   const id = await setup.database.begin(async (sql) => {
     await acquireAdvisoryLock(sql, account.id)
     const factor = await requireFactor(sql, call, account)
-    if (factor.status === 'verified') await requireMfa(sql, user)
+    if (factor.status === 'verified') {
+      await requireMfa(sql, user, { status: 422, message: aal2ToUnenrol })
+    }
     const outcome = await removeFactor(sql, factor)
     if (outcome === 'none-left') await downgradeToAal1(sql, account.id)
     return factor.id
   })
   return jsonResponse({ id })
 }
+
+const aal2ToUnenrol = 'AAL2 required to unenroll verified factor'
+export const emptyCode = 'Code needs to be non-empty'
+const challengeNotFound = () =>
+  new AuthError('mfa_factor_not_found', {
+    status: 422,
+    message: 'MFA factor with the provided challenge ID not found',
+  })
+const challengeExpired = (id: string) =>
+  new AuthError('mfa_challenge_expired', {
+    message: `MFA challenge ${id} has expired, verify against another challenge or create a new challenge.`,
+  })
 
 async function requireFactor(
   sql: Parameters<typeof lockFactor>[0],
@@ -147,7 +162,7 @@ function checkFactorType(type: string | undefined): void {
   if (type === 'phone') throw new AuthError('mfa_phone_enroll_not_enabled')
   if (type === 'webauthn') throw new AuthError('mfa_webauthn_enroll_not_enabled')
   throw new AuthError('validation_failed', {
-    message: 'factor_type needs to be TOTP, Phone, or WebAuthn',
+    message: 'factor_type needs to be totp, phone, or webauthn',
   })
 }
 

@@ -1,4 +1,5 @@
 import { hashNetwork } from '../accounts/network-address.ts'
+import { refusePhone } from './account-fields.ts'
 import { AuthError } from './auth-error.ts'
 import { jsonResponse, type Endpoint } from './auth-setup.ts'
 import { emailAttempts, readEmailRequest } from './mail-request.ts'
@@ -8,20 +9,34 @@ import { requireSession } from './session-check.ts'
 /** POST /recover: emails a link to a new password. Responds alike for known and unknown addresses. */
 export const recover: Endpoint = async (setup, call) => {
   const fields = await readFields(call.request)
-  const resetPage = `${setup.siteOrigin}/auth/reset-password`
-  setup.emails.sendRecoveryLink(await readEmailRequest(setup, call, fields, resetPage))
+  const request = await readEmailRequest(setup, call, fields, {
+    fallback: `${setup.siteOrigin}/auth/reset-password`,
+    missing: 'Password recovery requires an email',
+  })
+  setup.emails.sendRecoveryLink(request)
   return jsonResponse({})
 }
+
+const phoneLoginsDisabled = 'Phone logins are disabled'
+const resendRefusal = (type: string | undefined) =>
+  type === 'email_change'
+    ? 'The links of an email change cannot be sent again: change the email again'
+    : 'Missing one of these types: signup, email_change, sms, phone_change'
 
 /** POST /resend: emails the sign-up link again. Responds alike for known and unknown addresses. */
 export const resend: Endpoint = async (setup, call) => {
   const fields = await readFields(call.request)
   const type = readTextField(fields, 'type')
-  if (type === 'sms' || type === 'phone_change') throw new AuthError('phone_provider_disabled')
-  if (type !== 'signup') {
-    throw new AuthError('validation_failed', { message: 'Only a sign-up link can be sent again' })
+  if (type === 'sms' || type === 'phone_change') {
+    throw new AuthError('phone_provider_disabled', { message: phoneLoginsDisabled })
   }
-  setup.emails.resendSignUpLink(await readEmailRequest(setup, call, fields, setup.siteOrigin))
+  if (type !== 'signup') throw new AuthError('validation_failed', { message: resendRefusal(type) })
+  refusePhone(fields, phoneLoginsDisabled, '.')
+  const request = await readEmailRequest(setup, call, fields, {
+    fallback: setup.siteOrigin,
+    missing: 'Type provided requires an email address',
+  })
+  setup.emails.resendSignUpLink(request)
   return jsonResponse({})
 }
 
@@ -31,8 +46,11 @@ export const resend: Endpoint = async (setup, call) => {
  */
 export const sendSignInLink: Endpoint = async (setup, call) => {
   const fields = await readFields(call.request)
-  if (fields['phone'] && !fields['email']) throw new AuthError('phone_provider_disabled')
-  const request = await readEmailRequest(setup, call, fields, setup.siteOrigin)
+  refusePhone(fields, 'Unsupported phone provider')
+  const request = await readEmailRequest(setup, call, fields, {
+    fallback: setup.siteOrigin,
+    missing: 'One of email or phone must be set',
+  })
   const mayCreateAccount = setup.signUps === 'open' && fields['create_user'] !== false
   setup.emails.sendSignInLink(request, mayCreateAccount)
   return jsonResponse({})

@@ -20,14 +20,17 @@ export function readRedirect(setup: AuthSetup, call: AuthCall, fallback: string)
   return safeRedirect(call.url.searchParams.get('redirect_to'), setup.siteOrigin, fallback)
 }
 
-/** Reads a request for an email and counts it. `fallback` is the link's target by default. */
+/**
+ * Reads a request for an email and counts it. `fallback` is the link's target by default, `missing` the
+ * error's text without an address.
+ */
 export async function readEmailRequest(
   setup: AuthSetup,
   call: AuthCall,
   fields: Fields,
-  fallback: string,
+  { fallback, missing }: { fallback: string; missing: string },
 ): Promise<EmailRequest> {
-  const email = readEmail(fields)
+  const email = readEmail(fields, missing)
   const pkce = readPkceChallenge(fields)
   const attempts = emailAttempts(email, call.network)
   await setup.limits.consume(attempts)

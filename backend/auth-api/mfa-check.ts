@@ -2,7 +2,7 @@ import type { Account } from '../accounts/accounts.ts'
 import { listFactors, requiresMfa } from '../accounts/factors.ts'
 import { addRefreshToken, retireRefreshTokens } from '../accounts/refresh-tokens.ts'
 import { endAal1Sessions, upgradeToAal2, type SignInMethod } from '../accounts/sessions.ts'
-import { AuthError } from './auth-error.ts'
+import { AuthError, type AuthErrorDetails } from './auth-error.ts'
 import type { Attempt } from './auth-limits.ts'
 import type { AuthCall, AuthSetup } from './auth-setup.ts'
 import type { UserSession } from './session-check.ts'
@@ -13,10 +13,14 @@ import type { Queryable } from '../postgres/database.ts'
  * Throws an AuthError (insufficient_aal) when the account uses MFA and this session has not passed it:
  * a stolen password alone must not be enough to change how the account signs in.
  */
-export async function requireMfa(sql: Queryable, user: UserSession): Promise<void> {
+export async function requireMfa(
+  sql: Queryable,
+  user: UserSession,
+  details?: AuthErrorDetails,
+): Promise<void> {
   if (user.session.aal === 'aal2') return
   const factors = await listFactors(sql, user.account.id)
-  if (requiresMfa(factors)) throw new AuthError('insufficient_aal')
+  if (requiresMfa(factors)) throw new AuthError('insufficient_aal', details)
 }
 
 /**

@@ -11,7 +11,7 @@ export const signOut: Endpoint = async (setup, call) => {
   const scope = scopes.find((known) => known === requested)
   if (!scope) {
     throw new AuthError('validation_failed', {
-      message: 'Unsupported logout scope: it must be one of global, local, others',
+      message: `Unsupported logout scope ${JSON.stringify(requested)}`,
     })
   }
   const { session } = await requireSession(setup, call)

@@ -1,10 +1,4 @@
-import {
-  checkNewPassword,
-  readEmail,
-  readMetadata,
-  readPkceChallenge,
-  requireCredentials,
-} from './account-fields.ts'
+import { readMetadata, readPkceChallenge, readSignUp } from './account-fields.ts'
 import { describeSignUp } from './account-response.ts'
 import { findAccountByEmail } from '../accounts/accounts.ts'
 import { jsonResponse, type Endpoint } from './auth-setup.ts'
@@ -19,14 +13,11 @@ import { storeSignUp } from '../accounts/sign-ups.ts'
  * address with an account is refused with 'User already registered', a few times an hour only.
  */
 export const signUp: Endpoint = async (setup, call) => {
-  if (setup.signUps === 'closed') throw new AuthError('signup_disabled')
   const fields = await readFields(call.request)
-  // The official client's signInAnonymously() sends metadata without an address or a password.
-  const isAnonymous = !fields['email'] && !fields['phone'] && !fields['password']
-  if (isAnonymous && fields['data']) throw new AuthError('anonymous_provider_disabled')
-  const password = requireCredentials(fields)
-  const email = readEmail(fields)
-  checkNewPassword(password, email)
+  // What the official client's signInAnonymously() sends.
+  if (!fields['email'] && !fields['phone']) throw new AuthError('anonymous_provider_disabled')
+  if (setup.signUps === 'closed') throw new AuthError('signup_disabled')
+  const { email, password } = readSignUp(fields)
   const metadata = readMetadata(fields['data'])
   const pkce = readPkceChallenge(fields)
 

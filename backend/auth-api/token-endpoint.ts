@@ -5,7 +5,7 @@ import { hashNetwork } from '../accounts/network-address.ts'
 import { exchangeRefreshToken } from '../accounts/refresh-tokens.ts'
 import { isKnownNetwork } from '../accounts/sessions.ts'
 import { findSignUp } from '../accounts/sign-ups.ts'
-import { requireCredentials } from './account-fields.ts'
+import { readPassword, refusePhone } from './account-fields.ts'
 import { AuthError } from './auth-error.ts'
 import { refuseExceeded } from './auth-limits.ts'
 import { jsonResponse, type AuthCall, type AuthSetup, type Endpoint } from './auth-setup.ts'
@@ -37,9 +37,12 @@ export const issueToken: Endpoint = async (setup, call) => {
  * hash. Only the right password reveals that an address is not confirmed yet.
  */
 async function signIn(setup: AuthSetup, call: AuthCall, fields: Fields): Promise<Response> {
-  const password = requireCredentials(fields)
-  const email = normaliseEmail(readTextField(fields, 'email') ?? '')
-  if (!email) throw new AuthError('invalid_credentials')
+  refusePhone(fields, 'Phone logins are disabled', ' on login.')
+  const text = readTextField(fields, 'email')
+  if (!text) throw new AuthError('validation_failed', { message: 'missing email or phone' })
+  const password = readPassword(fields)
+  const email = normaliseEmail(text)
+  if (!email || password === undefined) throw new AuthError('invalid_credentials')
   const networkHash = hashNetwork(call.network)
   const attempts = [
     { limit: 'signInByNetwork', by: call.network },
@@ -99,7 +102,7 @@ async function exchangeCode(setup: AuthSetup, call: AuthCall, fields: Fields): P
 async function refresh(setup: AuthSetup, call: AuthCall, fields: Fields): Promise<Response> {
   const token = readTextField(fields, 'refresh_token')
   if (!token) {
-    throw new AuthError('validation_failed', { message: 'A refresh token is required' })
+    throw new AuthError('validation_failed', { message: 'refresh_token required' })
   }
   await setup.limits.consume([{ limit: 'refreshByNetwork', by: call.network }])
   const exchange = await setup.database.begin((sql) =>

@@ -39,8 +39,9 @@ export const updateUser: Endpoint = async (setup, call) => {
   const { account, session } = user
   const fields = await readFields(call.request)
   if (fields['phone']) throw new AuthError('phone_provider_disabled')
+  if (fields['app_metadata']) throw new AuthError('not_admin', { message: adminOnly })
   const pkce = readPkceChallenge(fields)
-  await requireMfa(setup.database, user)
+  await requireMfa(setup.database, user, { status: 401, message: aal2Required })
   const newEmail = readNewEmail(fields, account)
   const metadata = readMetadata(fields['data'])
   await setup.limits.consume([{ limit: 'changeByAccount', by: account.id }])
@@ -76,6 +77,9 @@ export const updateUser: Endpoint = async (setup, call) => {
   }
   return jsonResponse(describeAccount(changed, await listFactors(setup.database, changed.id)))
 }
+
+const adminOnly = 'Updating app_metadata requires admin privileges'
+const aal2Required = 'AAL2 session is required to update email or password when MFA is enabled.'
 
 /** Counts taken and free addresses alike, as otherwise the limit itself would tell them apart. */
 const takenAttempt = (call: AuthCall) =>

@@ -57,8 +57,7 @@ export const openMailLink: Endpoint = async (setup, call) => {
     return redirect(target, {
       error: 'access_denied',
       error_code: error.code,
-      error_description:
-        error.code === 'otp_expired' ? 'Email link is invalid or has expired' : error.message,
+      error_description: error.message,
     })
   }
 }
@@ -71,10 +70,13 @@ export const verifyToken: Endpoint = async (setup, call) => {
   const fields = await readFields(call.request)
   const type = readTextField(fields, 'type') ?? ''
   const hash = readTextField(fields, 'token_hash')
-  const secret = hash || readTextField(fields, 'token')
-  if (!secret) throw new AuthError('validation_failed', { message: 'A token is required' })
+  const token = readTextField(fields, 'token')
+  const secret = hash || token
+  if (!type) throw invalid('Verify requires a verification type')
+  if (!secret || (hash && token)) throw invalid('Verify requires either a token or a token hash')
   if (fields['phone'] && !hash) throw new AuthError('phone_provider_disabled')
-  const email = hash ? undefined : readEmail(fields)
+  const missing = 'Only an email address or phone number should be provided on verify'
+  const email = hash ? undefined : readEmail(fields, missing)
   const verified = await verify(setup, call, { type, secret, email, mayIssueCode: false })
   return jsonResponse(
     verified === 'awaiting-other' ? { code: '200', msg: awaitingOther } : verified,
@@ -87,17 +89,15 @@ async function verify(
   given: { type: string; secret: string; email?: string | undefined; mayIssueCode: boolean },
 ): Promise<SessionResponse | { code: string } | 'awaiting-other'> {
   const purposes = purposesByType.get(given.type)
-  if (!purposes) {
-    throw new AuthError('validation_failed', { message: 'Verify requires a verification type' })
-  }
+  if (!purposes) throw invalid('Invalid email verification type')
   await setup.limits.consume([{ limit: 'verifyByNetwork', by: call.network }])
   return setup.database.begin(async (sql) => {
     const now = setup.now()
     const link = await redeemMailLink(sql, given.secret, { purposes, email: given.email }, now)
-    if (!link) throw new AuthError('otp_expired')
+    if (!link) throw given.email ? new AuthError('otp_expired') : linkExpired()
     const account = await findOrCreateAccount(sql, link, now)
     // A concurrent request with another link created the account first.
-    if (!account) throw new AuthError('otp_expired')
+    if (!account) throw linkExpired()
     if (link.purpose === 'email_change') {
       const outcome = await confirmEmailChange(sql, account, now)
       if (outcome === 'awaiting-other') return outcome
@@ -112,6 +112,10 @@ async function verify(
     return openSession(setup, sql, { accountId: account.id, method: 'otp', call })
   })
 }
+
+const linkExpired = () =>
+  new AuthError('otp_expired', { message: 'Email link is invalid or has expired' })
+const invalid = (message: string) => new AuthError('validation_failed', { message })
 
 /** The code challenge of the request that a link was sent for. */
 function readLinkPkce({
