@@ -159,6 +159,7 @@ async function openServices(
     tokens,
     mailer,
     siteOrigin,
+    corsOrigins,
     signUps,
     log,
     ...keys,

@@ -97,6 +97,23 @@ test('a page of a listed origin reads, writes and signs up with the official cli
   expect(names).toContain('x-supabase-api-version')
 })
 
+test('the links it asks for lead back to it, and to no origin that is not listed', async () => {
+  const { auth } = openClient(copy)
+  for (const [email, emailRedirectTo, leadsTo] of [
+    ['back@example.org', `${copy}/ev-models`, `${copy}/ev-models`],
+    ['away@example.org', 'https://elsewhere.example/ev-models', `${site.origin}/`],
+  ] as const) {
+    await auth.signUp({ email, password: 'kereru-takahe', options: { emailRedirectTo } })
+    const findMail = async () => (await site.mails()).find((mail) => mail.to === email)
+    await expect.poll(findMail).toBeDefined()
+    const link = /http\S+\/auth\/v1\/verify\S+/.exec((await findMail())?.text ?? '')?.[0] ?? ''
+    expect(new URL(link).origin).toBe(site.origin)
+    const { pathname, search } = new URL(link)
+    const location = (await site.fetch(pathname + search)).headers.get('Location') ?? ''
+    expect(location.split('#')).toEqual([leadsTo, expect.stringContaining('access_token=')])
+  }
+})
+
 test('a page of any other origin cannot', async () => {
   // At once, because the client retries for seven seconds.
   const origins = ['https://elsewhere.example', 'null', `${copy}.elsewhere.example`]

@@ -101,5 +101,9 @@ function readTarget(
   const requested = call.url.searchParams.get('redirect_to') ?? readTextField(fields, 'redirect_to')
   const resetPage = `${setup.siteOrigin}/auth/reset-password`
   const choosesPassword = purpose === 'recovery' || purpose === 'invite'
-  return safeRedirect(requested, setup.siteOrigin, choosesPassword ? resetPage : setup.siteOrigin)
+  return safeRedirect(
+    requested,
+    setup.redirectOrigins,
+    choosesPassword ? resetPage : setup.siteOrigin,
+  )
 }

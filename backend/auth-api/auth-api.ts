@@ -28,6 +28,8 @@ export type AuthApiOptions = {
   mailer: Mailer
   /** The site's origin, without a trailing slash; mail links and redirects stay within it. */
   siteOrigin: string
+  /** Other origins that links in emails may lead to; none by default. */
+  corsOrigins?: string[]
   /** Whether visitors may create accounts; 'open' by default. */
   signUps?: SignUps
   publishableKey: string
@@ -59,6 +61,7 @@ export function openAuthApi(options: AuthApiOptions): AuthApi {
     limits,
     emails,
     siteOrigin,
+    redirectOrigins: [siteOrigin, ...(options.corsOrigins ?? [])],
     signUps: options.signUps ?? 'open',
     publishableKey: options.publishableKey,
     serviceKey: options.serviceKey,

@@ -14,6 +14,8 @@ export type AuthSetup = {
   limits: AuthLimits
   emails: AuthEmails
   siteOrigin: string
+  /** Where links in emails may lead: the site, and the origins of other copies of it. */
+  redirectOrigins: string[]
   /** Whether visitors may create accounts; the service key always may. */
   signUps: SignUps
   publishableKey: string

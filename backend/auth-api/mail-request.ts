@@ -15,9 +15,9 @@ export function emailAttempts(email: string, network: string): Attempt[] {
   ]
 }
 
-/** The target of a mail link, from `redirect_to`; always within the site. */
+/** The target of a mail link, from `redirect_to`; always within the site or a copy of it. */
 export function readRedirect(setup: AuthSetup, call: AuthCall, fallback: string): string {
-  return safeRedirect(call.url.searchParams.get('redirect_to'), setup.siteOrigin, fallback)
+  return safeRedirect(call.url.searchParams.get('redirect_to'), setup.redirectOrigins, fallback)
 }
 
 /**
