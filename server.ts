@@ -15,14 +15,20 @@ import {
 } from './delivery/connection-limits.ts'
 import { openSiteLog, type SiteLog } from './delivery/site-log.ts'
 import { acceptSockets, isSocketRequest, isViteSocket } from './delivery/socket-port.ts'
-import { drainAcceptQueue } from './delivery/accept-queue.ts'
+import { closePort } from './delivery/port-closing.ts'
 import { openSite } from './site.ts'
 
-/** A site that listens. Closing it lets running requests finish, then closes the backend. */
-export type Server = { url: string; settings: Settings; log: SiteLog; close(): Promise<void> }
-
-/** How long running requests may take to finish at shutdown, in milliseconds. */
-const shutdownTimeoutMs = 10_000
+/** A site that listens. */
+export type Server = {
+  url: string
+  settings: Settings
+  log: SiteLog
+  /**
+   * Lets running requests finish, then closes the backend. With `hasSuccessor`, when another process has taken
+   * over the port, idle connections are not cut either: a request may already be on its way.
+   */
+  close(options?: { hasSuccessor: boolean }): Promise<void>
+}
 
 // Loaded only at a first start.
 export const firstData = {
@@ -78,16 +84,10 @@ export async function openServer(
       url: settings.siteOrigin,
       settings,
       log,
-      async close() {
-        stopping.abort()
-        await drainAcceptQueue(http)
-        const closed = new Promise((resolve) => http.close(resolve))
-        http.closeIdleConnections()
-        const timeout = setTimeout(() => http.closeAllConnections(), shutdownTimeoutMs)
-        const end = async () => {
-          await closed
-          clearTimeout(timeout)
-        }
+      async close({ hasSuccessor } = { hasSuccessor: false }) {
+        // A successor is not stopping: /readyz goes on saying that the site is ready.
+        if (!hasSuccessor) stopping.abort()
+        const end = await closePort(http, { hasSuccessor })
         // Closed from last to first: open WebSockets would keep the port from closing.
         await closeInReverse(
           [backend.close, end, () => realtime?.close(), () => vite?.close()],

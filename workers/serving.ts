@@ -2,8 +2,8 @@ import type { Server } from '../server.ts'
 import { isLoopbackOrigin } from '../shared/loopback.ts'
 
 /**
- * Prints where the site is and where its emails go, and closes it on Ctrl-C or SIGTERM. A second signal ends
- * the process immediately.
+ * Prints where the site is and where its emails go, and closes it on Ctrl-C, SIGTERM or SIGHUP; with workers SIGHUP
+ * replaces these instead. A second signal ends the process immediately.
  */
 export function keepServing(server: Server, note = '') {
   const { smtpUrl, supabase } = server.settings
@@ -23,7 +23,7 @@ export function keepServing(server: Server, note = '') {
   closeOnSignal(server)
 }
 
-/** On Ctrl-C, SIGTERM or when `stopped` resolves, closes the server and then ends the process. */
+/** On Ctrl-C, SIGTERM, SIGHUP or when `stopped` resolves, closes the server and then ends the process. */
 export function closeOnSignal(server: Pick<Server, 'close'>, stopped?: Promise<unknown>) {
   let closing = false
   const close = async (signal?: NodeJS.Signals) => {
@@ -41,7 +41,9 @@ export function closeOnSignal(server: Pick<Server, 'close'>, stopped?: Promise<u
       process.exit(1)
     }
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, close)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, close)
+  // With workers, `openWorkers` listens already.
+  if (process.listenerCount('SIGHUP') === 0) process.on('SIGHUP', close)
   void stopped?.then(() => close())
 }
 

@@ -1,12 +1,15 @@
-// A worker of `npm start -- --workers N`, which starts it with the URL of the database and sends 'stop'.
+// A worker of `npm start -- --workers N`, which starts it with the URL of the database and sends 'stop', or
+// 'retire' when another worker has taken its place.
 import { describeFailure } from '../backend/error-log.ts'
 import { captureConsole } from '../delivery/site-log.ts'
 import { openServer } from '../server.ts'
 import { closeOnSignal } from './serving.ts'
 
+let hasSuccessor = false
 const stopped = new Promise<void>((resolve) => {
   process.on('message', (message) => {
-    if (message === 'stop') resolve()
+    if (message === 'retire') hasSuccessor = true
+    if (message === 'retire' || message === 'stop') resolve()
   })
 })
 const server = await openServer().catch((error: unknown) => {
@@ -14,4 +17,23 @@ const server = await openServer().catch((error: unknown) => {
   process.exit(1)
 })
 captureConsole(server.log)
-closeOnSignal(server, stopped)
+const close = async () => {
+  await server.close({ hasSuccessor })
+  await receiveLast()
+}
+closeOnSignal({ close }, stopped)
+
+/**
+ * Waits until the primary has seen that the port is closed. It may have sent connections before; these come back to it
+ * only while this process lives.
+ */
+async function receiveLast(): Promise<void> {
+  await new Promise<void>((resolve) => {
+    process.once('disconnect', resolve)
+    process.on('message', (message) => {
+      if (message === 'nothing more') resolve()
+    })
+    if (process.connected) process.send?.('port closed', undefined, undefined, () => {})
+    else resolve()
+  })
+}

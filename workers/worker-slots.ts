@@ -1,0 +1,124 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { OperatorError } from '../backend/error-log.ts'
+import type { SiteLog } from '../delivery/site-log.ts'
+import type { WorkerProcess } from './worker-process.ts'
+
+/** Back-off before a worker is restarted, in milliseconds; it doubles each time. */
+const backOffMs = { shortest: 250, longest: 10_000 }
+/** A worker up this long did not crash at startup: reset the back-off. */
+const steadyAfterMs = 10_000
+
+/** A fixed number of workers; each is restarted when it ends, and replaced by a roll. */
+export type WorkerSlots = {
+  /** Resolves when all workers serve, and rejects when one of them could not start. */
+  ready: Promise<unknown>
+  /**
+   * Replaces the workers one after the other: the next one ends only when its successor takes connections.
+   * Returns undefined, or why it stopped; the workers that were not replaced keep serving.
+   */
+  roll(): Promise<string | undefined>
+  /** Stops all workers and waits for their end. */
+  close(): Promise<void>
+}
+
+export function openWorkerSlots(
+  count: number,
+  start: () => WorkerProcess,
+  log: Pick<SiteLog, 'info' | 'error'>,
+): WorkerSlots {
+  const closing = new AbortController()
+  const live = new Set<WorkerProcess>()
+  const begin = () => {
+    const worker = start()
+    live.add(worker)
+    void worker.ended.then(() => live.delete(worker))
+    void worker.ready.then(
+      () => log.info('Worker is serving', { worker: worker.pid }),
+      () => {},
+    )
+    return worker
+  }
+  const slots = Array.from({ length: count }, () => openSlot(begin, log, closing.signal))
+  let next: Promise<string | undefined> | undefined
+  const ready = Promise.all(slots.map((slot) => slot.ready))
+  let last: Promise<unknown> = ready.catch(() => {})
+  const replaceAll = async () => {
+    for (const [done, slot] of slots.entries()) {
+      const problem = await slot.replace()
+      if (problem === undefined) continue
+      const rest = done === 0 ? 'The earlier workers keep serving' : `${done} of ${count} are new`
+      return `A new worker did not start (${problem}); the reason is above. ${rest}.`
+    }
+    return undefined
+  }
+  const rollOnce = async () => {
+    next = undefined
+    log.info('Rolling the workers')
+    const problem = await replaceAll()
+    if (problem === undefined) log.info('All workers are new')
+    else log.error(problem)
+    return problem
+  }
+  return {
+    ready,
+    roll() {
+      // A roll that has not begun serves everybody who asks.
+      next ??= last.then(rollOnce)
+      last = next
+      return next
+    },
+    async close() {
+      closing.abort()
+      while (live.size > 0) await Promise.all([...live].map((worker) => worker.stop()))
+    },
+  }
+}
+
+function openSlot(begin: () => WorkerProcess, log: Pick<SiteLog, 'error'>, closing: AbortSignal) {
+  let current = begin()
+  let pause = backOffMs.shortest
+  const watch = async (worker: WorkerProcess) => {
+    const end = await worker.ended
+    const isOver = () => closing.aborted || worker !== current
+    if (isOver()) return
+    if (performance.now() - worker.startedAt > steadyAfterMs) pause = backOffMs.shortest
+    log.error(`Worker ${worker.pid} ended (${end}); restarting it in ${pause} ms`)
+    await wait(pause, undefined, { signal: closing }).catch(() => {})
+    pause = Math.min(pause * 2, backOffMs.longest)
+    if (isOver()) return
+    current = begin()
+    // It is watched from the start: this one has served before, so its successors are tried for ever.
+    void current.ready.catch(() => {})
+    void watch(current)
+  }
+  const ready = current.ready.then(
+    () => void watch(current),
+    (cause: Error) => {
+      const reason = closing.aborted
+        ? 'The site was stopped before all workers served'
+        : `A worker did not start (${cause.message}); the reason is above.`
+      throw new OperatorError(reason, { cause })
+    },
+  )
+  return {
+    ready,
+    /** Returns why the successor did not start. */
+    async replace(): Promise<string | undefined> {
+      if (closing.aborted) return 'the site is stopping'
+      const [before, successor] = [current, begin()]
+      try {
+        await successor.ready
+      } catch (cause) {
+        return cause instanceof Error ? cause.message : String(cause)
+      }
+      if (closing.aborted) return undefined
+      const [worker] = [current]
+      current = successor
+      void watch(successor)
+      await Promise.all(
+        [...new Set([before, worker])].map((old) => old.stop({ hasSuccessor: true })),
+      )
+      return undefined
+    },
+  }
+}
