@@ -1,2 +1,3 @@
 export function isInstalled(root: string): boolean
 export function installPinned(root: string): Promise<string | undefined>
+export function explainFailure(output: string): string

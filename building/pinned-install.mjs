@@ -65,13 +65,25 @@ async function install(root) {
     '--loglevel=error',
   ])
   if (code === 0) return undefined
-  const offline = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH/.test(output)
-  const reason = offline
-    ? 'The package registry cannot be reached. Check the network and run the command again.'
-    : "'npm ci' failed."
   const lines = output.trim().split('\n')
   const shown = lines.slice(0, shownLines).join('\n')
-  return `${shown}\n\nThe pinned packages could not be installed. ${reason}`
+  return `${shown}\n\nThe pinned packages could not be installed. ${explainFailure(output)}`
+}
+
+/**
+ * What to do about a failed install, by npm's output.
+ *
+ * @param {string} output
+ */
+export function explainFailure(output) {
+  if (
+    /SELF_SIGNED_CERT|UNABLE_TO_(VERIFY_LEAF|GET_ISSUER)|CERT_(UNTRUSTED|HAS_EXPIRED)/.test(output)
+  ) {
+    return "npm does not trust the registry's certificate; usually a proxy in between has put in its own. Set NODE_EXTRA_CA_CERTS to the file of its CA and run the command again."
+  }
+  return /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH/.test(output)
+    ? 'The package registry cannot be reached. Check the network and run the command again.'
+    : "'npm ci' failed."
 }
 
 /** @param {string} root */

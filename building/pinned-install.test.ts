@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { installPinned, isInstalled } from './pinned-install.mjs'
+import { explainFailure, installPinned, isInstalled } from './pinned-install.mjs'
 
 const manifest = { dependencies: { hono: '4.13.19' } }
 const locked = {
@@ -58,4 +58,14 @@ test('a dependency missing from the lock file is reported, and nothing is instal
   const root = newProject(installed, { dependencies: { hono: '4.13.19', jose: '6.2.17' } })
   expect(isInstalled(root)).toBe(false)
   expect(await installPinned(root)).toContain("Run 'npm install'")
+})
+
+test.each([
+  ['npm error code SELF_SIGNED_CERT_IN_CHAIN', 'Set NODE_EXTRA_CA_CERTS'],
+  ['npm error code UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'Set NODE_EXTRA_CA_CERTS'],
+  ['npm error code UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'Set NODE_EXTRA_CA_CERTS'],
+  ['npm error code ENOTFOUND', 'Check the network'],
+  ['npm error code EINTEGRITY', "'npm ci' failed."],
+])('says what to do about: %s', (output, advice) => {
+  expect(explainFailure(`npm error Exit handler never called!\n${output}\n`)).toContain(advice)
 })
