@@ -1,16 +1,18 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { formatFigure } from '../app/models/figure-text.ts'
+import { headlinesOf } from '../app/models/headline.ts'
 import { publishedText } from '../app/sources/source-dates.ts'
-import { figureGroups, figureLabels, figureNames, statusLabels } from '../content/figures.ts'
-import type { Claim, Model } from '../content/model-schema.ts'
 import {
-  cardPrice,
-  cardRange,
-  keyFigures,
-  modelDescription,
-  modelTitle,
-} from '../content/model-text.ts'
+  figureGroups,
+  figureLabels,
+  figureNames,
+  statusLabels,
+  statusOfKind,
+} from '../content/figures.ts'
+import type { Claim, Model } from '../content/model-schema.ts'
+import { cardPrice, cardRange, modelDescription, modelTitle } from '../content/model-text.ts'
+import { knownFigures } from '../content/versions/version.ts'
 import { models, sourcesOf } from '../content/models.ts'
 import { site } from '../content/site-settings.ts'
 import { modelSources, type ModelSourceId } from '../content/sources/model-sources.ts'
@@ -44,8 +46,9 @@ export async function writePeerSlice(folder: string): Promise<void> {
 }
 
 async function describeModel(model: Model) {
-  const { slug, name, make, tagline, summary, overview, referenceVariant, figures, notes } = model
-  const { length, height } = figures
+  const { slug, name, make, tagline, summary, overview, versions, notes } = model
+  const length = knownFigures(model, 'length')[0]?.figure
+  const height = knownFigures(model, 'height')[0]?.figure
   const isMeasured = typeof length?.value === 'number' && typeof height?.value === 'number'
   const credits = Object.values(sourcesOf(model)).flatMap((source) => source.credit ?? [])
   return {
@@ -55,15 +58,15 @@ async function describeModel(model: Model) {
     tagline,
     summary,
     overview,
-    referenceVariant,
+    referenceVariant: versions[0]?.name ?? '',
     title: modelTitle(model),
     description: modelDescription(model),
     range: cardRange(model),
     price: cardPrice(model),
-    keyFigures: keyFigures(model).map((figure) => ({
-      label: figureLabels[figure].label,
-      words: figures[figure] ? formatFigure(figure, figures[figure]) : null,
-      isContradicted: notes.some((note) => note.severity !== 'C' && note.about.includes(figure)),
+    keyFigures: headlinesOf(model).map(({ label, listed, published }) => ({
+      label,
+      words: listed?.value ?? published[0]?.value ?? null,
+      isContradicted: published.length > 0,
     })),
     groups: figureGroups.flatMap((group) => {
       const rows = figureNames.flatMap((figure) => describeFigure(model, figure, group))
@@ -85,15 +88,16 @@ async function describeModel(model: Model) {
 }
 
 function describeFigure(model: Model, name: (typeof figureNames)[number], group: string) {
-  const figure = model.figures[name]
+  const [known] = knownFigures(model, name)
   const { label, group: own } = figureLabels[name]
-  if (!figure || own !== group) return []
+  if (!known || own !== group) return []
+  const { figure, version } = known
   return [
     {
       label,
       words: formatFigure(name, figure),
-      appliesTo: figure.appliesTo,
-      status: statusLabels[figure.status],
+      appliesTo: figure.of ?? version.name,
+      status: statusLabels[statusOfKind[modelSources[figure.source].kind]],
       source: describeSource(figure.source),
       asOf: publishedText(modelSources[figure.source]),
       note: figure.note ?? null,

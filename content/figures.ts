@@ -14,8 +14,42 @@ export type FigureGroup = (typeof figureGroups)[number]
 
 /** Each figure's label, its group, and the unit a number must have (text has none). */
 export const figureLabels = {
-  rangeWltp: { label: 'WLTP range', group: 'Range and charging', unit: 'km' },
-  rangeOtherVersions: { label: 'Range of other versions', group: 'Range and charging', unit: null },
+  rangeWltp: { label: 'Range, WLTP', group: 'Range and charging', unit: 'km' },
+  rangeEpa: { label: 'Range, North American rating', group: 'Range and charging', unit: 'km' },
+  rangeWltc: { label: 'Range, Japanese WLTC', group: 'Range and charging', unit: 'km' },
+  rangeCltc: { label: 'Range, Chinese CLTC', group: 'Range and charging', unit: 'km' },
+  rangeNedc: { label: 'Range, NEDC', group: 'Range and charging', unit: 'km' },
+  rangeClaimed: { label: 'Range, cycle not stated', group: 'Range and charging', unit: 'km' },
+  consumptionWltp: {
+    label: 'Consumption, WLTP, at the mains',
+    group: 'Range and charging',
+    unit: 'kWh/100 km',
+  },
+  consumptionWltpMean: {
+    label: 'Consumption, WLTP, mean of cars registered in Europe, at the mains',
+    group: 'Range and charging',
+    unit: 'kWh/100 km',
+  },
+  consumptionEpa: {
+    label: 'Consumption, North American rating, at the mains',
+    group: 'Range and charging',
+    unit: 'kWh/100 km',
+  },
+  consumptionWltc: {
+    label: 'Consumption, Japanese WLTC, at the mains',
+    group: 'Range and charging',
+    unit: 'kWh/100 km',
+  },
+  consumptionTest: {
+    label: 'Consumption in a road test',
+    group: 'Range and charging',
+    unit: 'kWh/100 km',
+  },
+  consumptionUnstated: {
+    label: 'Consumption, basis not stated',
+    group: 'Range and charging',
+    unit: 'kWh/100 km',
+  },
   dcMax: { label: 'Maximum DC charging', group: 'Range and charging', unit: 'kW' },
   dc5To80: { label: 'DC charging, 5 to 80%', group: 'Range and charging', unit: 'min' },
   dc10To80: { label: 'DC charging, 10 to 80%', group: 'Range and charging', unit: 'min' },
@@ -64,7 +98,7 @@ export const figureLabels = {
   euroNcapStars: { label: 'Euro NCAP rating', group: 'Safety and warranty', unit: 'stars' },
   warrantyVehicle: { label: 'Vehicle warranty', group: 'Safety and warranty', unit: null },
   warrantyBattery: { label: 'Battery warranty', group: 'Safety and warranty', unit: null },
-  priceFrom: { label: 'Starting price', group: 'Costs', unit: 'NZD' },
+  price: { label: 'Price when new', group: 'Costs', unit: 'NZD' },
   roadUserCharge: { label: 'Road user charges', group: 'Costs', unit: 'NZD per 1,000 km' },
 } as const satisfies Record<string, { label: string; group: FigureGroup; unit: string | null }>
 
@@ -73,23 +107,34 @@ export type FigureName = keyof typeof figureLabels
 /** Every figure name in page order. */
 export const figureNames = Object.keys(figureLabels) as FigureName[]
 
-/** The five key specifications of a car, in the order the page shows them. */
-export const carKeyFigures: FigureName[] = [
-  'rangeWltp',
-  'acceleration',
-  'topSpeed',
-  'dcMax',
-  'priceFrom',
-]
+/** The figures that this site's listing may give, with the labels of those that need none of their own. */
+export const listedLabels = {
+  range: { label: 'Listed range', unit: 'km' },
+  acceleration: { label: '0-100 km/h, listed', unit: 's' },
+  topSpeed: { label: 'Top speed, listed', unit: 'km/h' },
+  payload: { label: 'Payload, listed', unit: 'kg' },
+  cargoVolume: { label: 'Cargo volume, listed', unit: 'm3' },
+  dcMax: { label: 'Maximum DC charging, listed', unit: 'kW' },
+  outlet: { label: 'Onboard power outlet, listed', unit: 'kW' },
+  batteryName: { label: 'Battery name, listed', unit: null },
+  seats: { label: 'Seats, listed', unit: null },
+  price: { label: 'Listed price', unit: 'NZD' },
+} as const satisfies Record<string, { label: string; unit: string | null }>
+
+export type ListedName = keyof typeof listedLabels
+
+export const listedNames = Object.keys(listedLabels) as ListedName[]
+
+/** The published figures that answer a headline: any of the cycles for the range, else the figure of that name. */
+export const publishedBeside: Partial<Record<ListedName, FigureName[]>> = {
+  range: ['rangeWltp', 'rangeEpa', 'rangeWltc', 'rangeCltc', 'rangeNedc', 'rangeClaimed'],
+}
+
+/** The five headlines of a car, in the order the page shows them. */
+export const carHeadlines: ListedName[] = ['range', 'acceleration', 'topSpeed', 'dcMax', 'price']
 
 /** The same for a van: payload and cargo volume instead of acceleration and top speed. */
-export const vanKeyFigures: FigureName[] = [
-  'rangeWltp',
-  'payload',
-  'cargoVolume',
-  'dcMax',
-  'priceFrom',
-]
+export const vanHeadlines: ListedName[] = ['range', 'payload', 'cargoVolume', 'dcMax', 'price']
 
 /** The label of each claim status, as readers see it. */
 export const statusLabels = {

@@ -4,13 +4,13 @@ import path from 'node:path'
 import { checkEntries, refuseMistakes } from './entry-check.ts'
 import type { Entry } from './entry-check.ts'
 import { modelDescription, modelTitle } from './model-text.ts'
-import { figureLabels, statusOfKind } from './figures.ts'
-import type { FigureName } from './figures.ts'
+import { statusOfKind } from './figures.ts'
 import { modelSchema } from './model-schema.ts'
 import type { Model } from './model-schema.ts'
 import { silhouetteOf, silhouetteParts } from './silhouette.ts'
 import { modelSources } from './sources/model-sources.ts'
-import { checkSources, isFuture } from './sources/source-check.ts'
+import { checkSources } from './sources/source-check.ts'
+import { checkVersions } from './versions/version-check.ts'
 
 const titleLimit = 100
 const descriptionLimit = 220
@@ -37,19 +37,10 @@ function checkModel(model: Model, file: string, today: Date): string[] {
   const silhouette = silhouetteOf(model)
   for (const part of silhouetteParts) {
     if (silhouette[part] === undefined) {
-      mistakes.push(`silhouette.${part}: is needed, figures.${part} has no number`)
+      mistakes.push(`silhouette.${part}: is needed, no version has a number for ${part}`)
     }
   }
-  for (const name of Object.keys(model.figures) as FigureName[]) {
-    const figure = model.figures[name]
-    if (figure === undefined) continue
-    const field = `figures.${name}`
-    const unit = typeof figure.value === 'number' ? figureLabels[name].unit : null
-    if (figure.unit !== unit) mistakes.push(`${field}.unit: must be ${unit ?? 'null'}`)
-    if (isFuture(figure.asOf, today)) mistakes.push(`${field}.asOf: is in the future`)
-    const status = statusOfKind[modelSources[figure.source].kind]
-    if (figure.status !== status) mistakes.push(`${field}.status: must be '${status}'`)
-  }
+  mistakes.push(...checkVersions(model, today))
   for (const list of ['features', 'pros', 'cons'] as const) {
     model[list].forEach((claim, index) => {
       const field = `${list}.${index}`
@@ -61,9 +52,9 @@ function checkModel(model: Model, file: string, today: Date): string[] {
       }
     })
   }
-  for (const name of ['priceFrom', 'rangeWltp'] as const) {
-    if (typeof model.figures[name]?.value !== 'number') {
-      mistakes.push(`figures.${name}: must be a number, the card shows it`)
+  for (const name of ['price', 'range'] as const) {
+    if (typeof model.listing[name]?.value !== 'number') {
+      mistakes.push(`listing.${name}: must be a number, the card shows it`)
     }
   }
   if (modelTitle(model).length > titleLimit) mistakes.push(`name: makes a title over ${titleLimit}`)

@@ -1,38 +1,20 @@
 // The schema of a model. It loads zod, so pages and entries may import only types from here.
 import { z } from 'zod'
-import { figureNames, statusLabels } from './figures.ts'
-import type { ClaimStatus, FigureName, FigureStatus } from './figures.ts'
+import { figureNames, listedNames, statusLabels } from './figures.ts'
+import type { ClaimStatus, FigureName, ListedName } from './figures.ts'
 import { modelSourceIds } from './sources/model-sources.ts'
+import { figuresSchema, listingSchema, versionSchema } from './versions/version-schema.ts'
 
 /** Body types that a drawing or a card can use. */
 const bodyTypes = ['saloon', 'fastback', 'hatch', 'suv', 'suv-coupe', 'van'] as const
 
-/** A date, month or year: '2026-11-21', '2026-11' or '2026'. */
-export const asOfSchema = z
-  .string()
-  .regex(
-    /^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/,
-    'must be YYYY, YYYY-MM or YYYY-MM-DD',
-  )
-
 const sentence = z.string().trim().min(1, 'must not be empty')
 const sourceId = z.enum(modelSourceIds)
-const figureName = z.enum(figureNames as [FigureName, ...FigureName[]])
+const aboutNames = [...listedNames, ...figureNames] as [
+  ListedName | FigureName,
+  ...(ListedName | FigureName)[],
+]
 const claimStatuses = Object.keys(statusLabels) as [ClaimStatus, ...ClaimStatus[]]
-const figureStatuses = claimStatuses.filter(
-  (status): status is FigureStatus => status !== 'derived',
-)
-
-const figureSchema = z.strictObject({
-  value: z.union([z.number().positive(), sentence]),
-  unit: z.string().nullable(),
-  /** The variant or test cycle that this value is for. */
-  appliesTo: sentence,
-  source: sourceId,
-  asOf: asOfSchema,
-  status: z.enum(figureStatuses),
-  note: sentence.optional(),
-})
 
 export const claimSchema = z.strictObject({
   text: sentence.max(160),
@@ -42,7 +24,7 @@ export const claimSchema = z.strictObject({
 })
 
 const noteSchema = z.strictObject({
-  about: z.array(figureName).min(1),
+  about: z.array(z.enum(aboutNames)).min(1),
   /** A: contradicts its label or mixes variants. B: differs from other sources. C: minor. */
   severity: z.enum(['A', 'B', 'C']),
   text: sentence,
@@ -81,8 +63,13 @@ export const modelSchema = z.strictObject({
   tagline: sentence.max(90),
   summary: sentence.max(110),
   overview: z.array(sentence).min(2).max(3),
-  referenceVariant: sentence,
-  figures: z.partialRecord(figureName, figureSchema),
+  /** One sentence: which car the listed figures describe, and what they mix. */
+  describes: sentence.max(240),
+  /** This site's listing, shown as headlines. */
+  listing: listingSchema,
+  versions: z.array(versionSchema).min(1),
+  /** Figures that hold for every version. */
+  figures: figuresSchema,
   features: z.array(claimSchema).min(4).max(8),
   pros: z.array(claimSchema).min(3).max(5),
   cons: z.array(claimSchema).min(3).max(5),
@@ -90,7 +77,6 @@ export const modelSchema = z.strictObject({
   reviewWording: reviewWordingSchema.optional(),
 })
 
-export type Figure = z.infer<typeof figureSchema>
 export type Claim = z.infer<typeof claimSchema>
 export type ModelNote = z.infer<typeof noteSchema>
 export type ReviewWording = z.infer<typeof reviewWordingSchema>

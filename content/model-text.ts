@@ -1,9 +1,9 @@
 // Texts built from a model's figures: title, description, price and range. Plain functions, safe in the browser.
-import { carKeyFigures, vanKeyFigures } from './figures.ts'
-import type { FigureName } from './figures.ts'
-import type { Figure, Model } from './model-schema.ts'
+import { carHeadlines, figureLabels, listedLabels, vanHeadlines } from './figures.ts'
+import type { FigureName, ListedName } from './figures.ts'
+import type { Model } from './model-schema.ts'
 
-type Named = Pick<Model, 'name' | 'figures'>
+type Named = Pick<Model, 'name' | 'listing'>
 
 const wholeDollars = new Intl.NumberFormat('en-NZ', {
   style: 'currency',
@@ -20,13 +20,13 @@ export function priceText(dollars: number): string {
 
 /** 'From $69,990' for a card, or null if the price is unknown. */
 export function cardPrice(model: Named): string | null {
-  const price = model.figures.priceFrom?.value
+  const price = model.listing.price?.value
   return typeof price === 'number' ? `From ${priceText(price)}` : null
 }
 
 /** '780km' for a card, or null if the range is unknown. */
 export function cardRange(model: Named): string | null {
-  const range = model.figures.rangeWltp?.value
+  const range = model.listing.range?.value
   return typeof range === 'number' ? `${range}km` : null
 }
 
@@ -37,26 +37,42 @@ export function modelTitle(model: Named): string {
 
 /** The page description of a model, with its starting price and its range. */
 export function modelDescription(model: Named): string {
+  const { price, range } = model.listing
   const figures = [
-    model.figures.priceFrom && `from ${figureText(model.figures.priceFrom)}`,
-    model.figures.rangeWltp && `${figureText(model.figures.rangeWltp)} listed range`,
+    price && `from ${listedText('price', price)}`,
+    range && `${listedText('range', range)} listed range`,
   ].filter((words) => words !== undefined)
   return (
     `${model.name} in New Zealand: ${figures.join(', ')}. ` +
-    'Specifications with their sources, pros and cons, and owner reviews.'
+    'Figures of each version with their sources, pros and cons, and owner reviews.'
   )
 }
 
-/** Formats a figure: '780 km', '$69,990', '5', or its text. */
-export function figureText(figure: Pick<Figure, 'value' | 'unit'>): string {
-  if (typeof figure.value === 'string') return figure.value
-  if (figure.unit?.startsWith('NZD')) return priceText(figure.value) + figure.unit.slice(3)
-  if (figure.unit === 'stars') return `${figure.value} stars`
-  if (figure.unit === null || figure.unit === 'Cd') return `${figure.value}`
-  return `${number.format(figure.value)} ${figure.unit === 'm3' ? 'm³' : figure.unit}`
+type Valued = { value: number | string }
+
+/** Formats a published figure: '780 km', '$69,990', '5', or its text. */
+export const figureText = (name: FigureName, { value }: Valued): string =>
+  valueText(value, figureLabels[name].unit)
+
+/** Formats a figure of the listing. */
+export const listedText = (name: ListedName, { value }: Valued): string =>
+  valueText(value, listedLabels[name].unit)
+
+function valueText(value: number | string, unit: string | null): string {
+  if (typeof value === 'string') return value
+  if (unit?.startsWith('NZD')) return priceText(value) + unit.slice(3)
+  if (unit === 'stars') return `${value} stars`
+  if (unit === null || unit === 'Cd') return `${value}`
+  return `${number.format(value)} ${unitText(unit)}`
 }
 
+/** A unit as readers see it. */
+export const unitText = (unit: string): string => (unit === 'm3' ? 'm³' : unit)
+
+/** The label of a listed figure: its own where it has one. */
+export const listedLabel = (model: Pick<Model, 'listing'>, name: ListedName): string =>
+  model.listing[name]?.label ?? listedLabels[name].label
+
 /** The five figures a model page shows first; vans show payload and cargo instead of acceleration and speed. */
-export function keyFigures(model: Pick<Model, 'bodyType'>): FigureName[] {
-  return model.bodyType === 'van' ? vanKeyFigures : carKeyFigures
-}
+export const headlines = (model: Pick<Model, 'bodyType'>): ListedName[] =>
+  model.bodyType === 'van' ? vanHeadlines : carHeadlines

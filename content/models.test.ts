@@ -1,10 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { figureNames } from './figures.ts'
-import type { FigureName } from './figures.ts'
+import type { FigureName, ListedName } from './figures.ts'
 import { findModel, homeModelSlugs, isComparable, models, modelSlugs, sourcesOf } from './models.ts'
-import { cardPrice, cardRange, keyFigures, modelDescription, modelTitle } from './model-text.ts'
+import { cardPrice, cardRange, headlines, modelDescription, modelTitle } from './model-text.ts'
 import { modelSourceIds } from './sources/model-sources.ts'
+import { figureOf } from './versions/version.ts'
 import { bannedWords } from './banned-words.ts'
 
 // Copied from the specification, not from the entries: price in NZD, range in km.
@@ -42,44 +43,40 @@ const pace: [slug: string, acceleration: number | string, topSpeed: number, dcMa
   ['leapmotor-c10', 7.8, 170, 84],
 ]
 
-/** Figures that sources contradict or that mix variants, so that the page must have a note. */
-const contradicted: [slug: string, severity: 'A' | 'B', ...about: FigureName[]][] = [
-  ['zeekr-7x', 'A', 'rangeWltp'],
-  ['byd-sealion-7', 'A', 'rangeWltp'],
-  ['nissan-leaf', 'A', 'priceFrom', 'rangeWltp'],
-  ['tesla-model-y', 'A', 'rangeWltp', 'acceleration', 'dcMax'],
-  ['audi-q4-etron', 'A', 'rangeWltp', 'acceleration', 'topSpeed', 'dcMax'],
-  ['ford-mustang-mach-e', 'A', 'rangeWltp', 'acceleration', 'topSpeed'],
-  ['skoda-enyaq', 'A', 'rangeWltp', 'acceleration', 'topSpeed'],
+/** Listed figures that sources contradict or that mix versions, so that the page must have a note. */
+const contradicted: [slug: string, severity: 'A' | 'B', ...about: (FigureName | ListedName)[]][] = [
+  ['zeekr-7x', 'A', 'range'],
+  ['byd-sealion-7', 'A', 'range'],
+  ['nissan-leaf', 'A', 'price', 'range'],
+  ['tesla-model-y', 'A', 'range', 'acceleration', 'dcMax'],
+  ['audi-q4-etron', 'A', 'range', 'acceleration', 'topSpeed', 'dcMax'],
+  ['ford-mustang-mach-e', 'A', 'range', 'acceleration', 'topSpeed'],
+  ['skoda-enyaq', 'A', 'range', 'acceleration', 'topSpeed'],
   ['mg4-ev', 'A', 'dcMax'],
-  ['volvo-ex30', 'A', 'rangeWltp', 'acceleration', 'dcMax'],
-  ['kia-ev5', 'A', 'rangeWltp'],
+  ['volvo-ex30', 'A', 'range', 'acceleration', 'dcMax'],
+  ['kia-ev5', 'A', 'range'],
   ['ford-e-transit', 'A', 'payload', 'cargoVolume'],
-  ['ford-e-transit', 'A', 'roadUserCharge'],
-  ['toyota-bz4x', 'B', 'priceFrom'],
+  ['toyota-bz4x', 'B', 'price'],
   ['toyota-bz4x', 'B', 'acceleration'],
-  ['tesla-model-3', 'B', 'rangeWltp'],
-  ['kia-ev3', 'B', 'priceFrom'],
-  ['mg4-ev', 'B', 'priceFrom'],
-  ['polestar-2', 'B', 'priceFrom', 'rangeWltp'],
-  ['byd-atto-3', 'B', 'priceFrom'],
+  ['tesla-model-3', 'B', 'range'],
+  ['kia-ev3', 'B', 'price'],
+  ['mg4-ev', 'B', 'price'],
+  ['polestar-2', 'B', 'price', 'range'],
+  ['byd-atto-3', 'B', 'price'],
 ]
 
-function figureOf(slug: string, name: FigureName) {
-  const figure = findModel(slug)?.figures[name]
-  return figure && { value: figure.value, status: figure.status }
-}
+const listedOf = (slug: string, name: ListedName) => findModel(slug)?.listing[name]?.value
 
 describe('the headline figures match the listing', () => {
   it.each(listing)('%s costs from %i dollars and goes %i km', (slug, price, range) => {
-    expect(figureOf(slug, 'priceFrom')).toEqual({ value: price, status: 'listed' })
-    expect(figureOf(slug, 'rangeWltp')).toEqual({ value: range, status: 'listed' })
+    expect(listedOf(slug, 'price')).toBe(price)
+    expect(listedOf(slug, 'range')).toBe(range)
   })
 
   it.each(pace)('%s: %s, %i km/h, %i kW', (slug, acceleration, topSpeed, dcMax) => {
-    expect(figureOf(slug, 'acceleration')).toEqual({ value: acceleration, status: 'listed' })
-    expect(figureOf(slug, 'topSpeed')).toEqual({ value: topSpeed, status: 'listed' })
-    expect(figureOf(slug, 'dcMax')).toEqual({ value: dcMax, status: 'listed' })
+    expect(listedOf(slug, 'acceleration')).toBe(acceleration)
+    expect(listedOf(slug, 'topSpeed')).toBe(topSpeed)
+    expect(listedOf(slug, 'dcMax')).toBe(dcMax)
   })
 
   it.each([
@@ -91,7 +88,7 @@ describe('the headline figures match the listing', () => {
     ['ford-e-transit', 'dcMax', 115],
     ['ford-e-transit', 'outlet', 2.3],
   ] as const)('%s: %s is %s', (slug, name, value) => {
-    expect(figureOf(slug, name)).toEqual({ value, status: 'listed' })
+    expect(listedOf(slug, name)).toBe(value)
   })
 })
 
@@ -103,20 +100,19 @@ describe('a figure that sources contradict', () => {
     expect(note?.sources.length).toBeGreaterThan(0)
   })
 
-  it.each(contradicted)('%s, %s: is left out of rankings', (slug, _severity, ...about) => {
-    const model = findModel(slug)!
-    expect(about.filter((name) => isComparable(model, name))).toEqual([])
-  })
-
-  it('unconfirmed, textual, missing and contradicted figures are left out of rankings', () => {
-    expect(isComparable(findModel('kia-ev3')!, 'dcMax')).toBe(false)
-    expect(isComparable(findModel('kia-ev3')!, 'plug')).toBe(false)
+  it('a listed figure is compared only if a version’s published figure bears it out', () => {
+    expect(isComparable(findModel('tesla-model-y')!, 'range')).toBe(true)
+    expect(isComparable(findModel('zeekr-7x')!, 'range')).toBe(false)
+    expect(isComparable(findModel('zeekr-7x')!, 'price')).toBe(false)
     expect(isComparable(findModel('kia-ev5')!, 'topSpeed')).toBe(false)
-    expect(isComparable(findModel('byd-atto-3')!, 'rangeWltp')).toBe(true)
+    expect(isComparable(findModel('tesla-model-y')!, 'acceleration')).toBe(false)
   })
 
   it('a van over 3.5 t never gets the charge of a light vehicle', () => {
-    expect(findModel('ford-e-transit')!.figures.roadUserCharge).toBeUndefined()
+    const van = findModel('ford-e-transit')!
+    expect(van.versions.map((version) => figureOf(van, version, 'roadUserCharge'))).toEqual(
+      van.versions.map(() => undefined),
+    )
   })
 })
 
@@ -143,10 +139,16 @@ describe('the list of models', () => {
   })
 
   it('shows payload and cargo volume instead of acceleration for vans', () => {
-    const vans = models.filter((model) => keyFigures(model).includes('payload'))
+    const vans = models.filter((model) => headlines(model).includes('payload'))
     expect(vans).toContain(findModel('ldv-edeliver-3'))
     expect(vans).toContain(findModel('ford-e-transit'))
-    for (const van of vans) expect(van.figures.payload && van.figures.cargoVolume).toBeDefined()
+    for (const van of vans) {
+      const names = van.versions.flatMap((version) => [
+        ...Object.keys(van.listing),
+        ...Object.keys(version.figures),
+      ])
+      expect(names).toEqual(expect.arrayContaining(['payload', 'cargoVolume']))
+    }
   })
 
   it('cites every source, and sends a page only its own sources', () => {
@@ -173,8 +175,11 @@ describe('the text of the models', () => {
   })
 
   it('lists figures in page order, so that an editor finds them', () => {
-    for (const model of models) {
-      const names = Object.keys(model.figures) as FigureName[]
+    for (const figures of models.flatMap((model) => [
+      model.figures,
+      ...model.versions.map((version) => version.figures),
+    ])) {
+      const names = Object.keys(figures) as FigureName[]
       expect(names).toEqual(figureNames.filter((name) => names.includes(name)))
     }
   })

@@ -1,9 +1,10 @@
 // Every model, in site map order. Only loaders import this file, so pages stay small.
-import type { FigureName } from './figures.ts'
+import type { ListedName } from './figures.ts'
 import type { Model } from './model-schema.ts'
 import { modelSources } from './sources/model-sources.ts'
 import type { ModelSourceId } from './sources/model-sources.ts'
 import type { Source } from './sources/source.ts'
+import type { Version } from './versions/version-schema.ts'
 import { teslaModel3 } from './models/tesla-model-3.ts'
 import { nissanLeaf } from './models/nissan-leaf.ts'
 import { bydAtto3 } from './models/byd-atto-3.ts'
@@ -67,24 +68,29 @@ export function findModel(slug: string): Model | undefined {
 }
 
 /**
- * Whether a figure may be used in a ranking or calculation: it must be a number, confirmed, and not
- * contradicted by sources (a note of severity A or B). The page shows it either way.
+ * Whether a listed figure may be used in a ranking or calculation: it must be a number that a version's
+ * published figure bears out. The page shows it either way.
  */
-export function isComparable(model: Pick<Model, 'figures' | 'notes'>, name: FigureName): boolean {
-  const figure = model.figures[name]
-  if (figure === undefined || typeof figure.value !== 'number') return false
-  if (figure.status === 'unconfirmed') return false
-  return !model.notes.some((note) => note.severity !== 'C' && note.about.includes(name))
+export function isComparable({ listing }: Pick<Model, 'listing'>, name: ListedName): boolean {
+  const listed = listing[name]
+  return typeof listed?.value === 'number' && Array.isArray(listed.fits)
 }
 
-/** The sources that a model's figures, claims and notes cite. */
+/** The sources that a model's versions, figures, claims and notes cite. */
 export function sourcesOf(model: Model): Partial<Record<ModelSourceId, Source>> {
+  const cited: (ModelSourceId | null | undefined)[] = [
+    ...Object.values(model.listing).map(({ labelSource }) => labelSource),
+    ...model.versions.flatMap(sourcesOfVersion),
+    ...Object.values(model.figures).map(({ source }) => source),
+    ...[...model.features, ...model.pros, ...model.cons].map(({ source }) => source),
+    ...model.notes.flatMap((note) => note.sources),
+  ]
   const named: Partial<Record<ModelSourceId, Source>> = {}
-  const figures = Object.values(model.figures).map((figure) => figure.source)
-  const claims = [...model.features, ...model.pros, ...model.cons].map((claim) => claim.source)
-  const notes = model.notes.flatMap((note) => note.sources)
-  for (const id of [...figures, ...claims, ...notes]) {
-    if (id !== null) named[id] = modelSources[id]
-  }
+  for (const id of cited) if (id) named[id] = modelSources[id]
   return named
+}
+
+function sourcesOfVersion({ years, arrival, onSale, figures }: Version): ModelSourceId[] {
+  const facts = [years, arrival, onSale].flatMap((fact) => (fact === 'not known' ? [] : [fact]))
+  return [...facts, ...Object.values(figures)].map(({ source }) => source)
 }

@@ -134,7 +134,7 @@ function nameOf(model: Model): string {
 }
 
 function variantOf(model: Model): string {
-  return model.referenceVariant.split(',')[0] ?? model.referenceVariant
+  return model.versions[0]?.name ?? ''
 }
 
 function priceOf({ price }: SampleKind, chance: number): SamplePart {

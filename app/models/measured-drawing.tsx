@@ -1,5 +1,6 @@
 import type { Model } from '../../content/model-schema.ts'
 import { drawingFrames, frameSizeOf } from '../../content/silhouette.ts'
+import { knownFigures } from '../../content/versions/version.ts'
 import { formatFigure } from './figure-text.ts'
 import { CarDrawing } from './car-drawing.tsx'
 
@@ -7,9 +8,10 @@ const margin = { top: 120, side: 420, bottom: 420 }
 
 /** A model's side view with its length, wheelbase and height marked, all to one scale. */
 export function MeasuredDrawing({ model }: { model: Model }) {
-  const { slug, name, figures } = model
+  const { slug, name } = model
   const { width, height, ground } = drawingFrames[frameSizeOf(model)]
-  const { length, height: tall } = figures
+  const length = knownFigures(model, 'length')[0]?.figure
+  const tall = knownFigures(model, 'height')[0]?.figure
   const known = typeof length?.value === 'number' && typeof tall?.value === 'number'
   const nose = known ? (width - Number(length.value)) / 2 : 0
   const roof = known ? ground - Number(tall.value) : 0

@@ -10,7 +10,10 @@ export type ModelCardFacts = {
   name: string
   description: string
   range: string
+  /** 'Listed range (CLTC)' */
+  rangeLabel: string
   price: string
+  priceLabel: string
   frameSize: FrameSize
   photo: Photo | null
 }
@@ -33,11 +36,11 @@ export function ModelCard({ facts, level = 3 }: { facts: ModelCardFacts; level?:
         <p className="mt-1.5 text-[0.9375rem] text-soft">{facts.description}</p>
         <dl className="mt-auto flex justify-between gap-4 pt-5 tabular-nums">
           <div>
-            <dt className="text-sm text-faint">Listed range</dt>
+            <dt className="text-sm text-faint">{facts.rangeLabel}</dt>
             <dd className="font-semibold">{facts.range}</dd>
           </div>
           <div className="text-right">
-            <dt className="text-sm text-faint">Price</dt>
+            <dt className="text-sm text-faint">{facts.priceLabel}</dt>
             <dd className="font-semibold">{facts.price}</dd>
           </div>
         </dl>

@@ -1,6 +1,6 @@
 import type { FigureName } from '../../content/figures.ts'
 import type { Model } from '../../content/model-schema.ts'
-import { isComparable } from '../../content/models.ts'
+import { isConfirmed, knownFigures } from '../../content/versions/version.ts'
 import type { ReviewSummary } from '../reviews/review.ts'
 import type { Entity } from '../shell/schema-metadata.ts'
 
@@ -15,12 +15,11 @@ const measures = {
 const counts = { seats: 'vehicleSeatingCapacity', doors: 'numberOfDoors' } as const
 
 /**
- * A model as structured data. Machines see neither notes nor status, so only figures that one source
- * has published and no other contradicts are included, the price too. The rating is there only once
+ * A model as structured data. Machines see neither notes nor status, so only figures that a source
+ * has published for every version are included, and no price: the listed one has no date, and a published one is old. The rating is there only once
  * users have given one.
  */
 export function modelMetadata(model: Model, reviews: ReviewSummary | null, url: string): Entity {
-  const price = publishedFigure(model, 'priceFrom')
   return {
     '@type': ['Product', model.bodyType === 'van' ? 'Vehicle' : 'Car'],
     name: model.name,
@@ -29,10 +28,6 @@ export function modelMetadata(model: Model, reviews: ReviewSummary | null, url: 
     brand: { '@type': 'Brand', name: model.make },
     fuelType: 'Electricity',
     ...Object.fromEntries(publishedMeasures(model)),
-    offers:
-      price === undefined
-        ? undefined
-        : { '@type': 'AggregateOffer', lowPrice: price, priceCurrency: 'NZD', url },
     aggregateRating: reviews?.average ? rating(reviews.average, reviews.count) : undefined,
   }
 }
@@ -45,12 +40,14 @@ const rating = (average: number, count: number) => ({
   worstRating: 1,
 })
 
-/** A published number that no source contradicts; undefined otherwise. */
+/** A number that every version with a confirmed figure shares, and that no note doubts; undefined otherwise. */
 function publishedFigure(model: Model, name: FigureName): number | undefined {
-  const figure = model.figures[name]
-  const isPublished = figure?.status === 'published' || figure?.status === 'open-data'
-  if (!isPublished || !isComparable(model, name)) return undefined
-  return typeof figure.value === 'number' ? figure.value : undefined
+  if (model.notes.some((note) => note.severity !== 'C' && note.about.includes(name)))
+    return undefined
+  const known = knownFigures(model, name).map(({ figure }) => figure)
+  const [first] = known
+  if (typeof first?.value !== 'number' || !known.every(isConfirmed)) return undefined
+  return known.every(({ value }) => value === first.value) ? first.value : undefined
 }
 
 function publishedMeasures(model: Model): [property: string, value: unknown][] {

@@ -1,5 +1,5 @@
 import { findModel, models } from '../../content/models.ts'
-import { cardPrice, cardRange } from '../../content/model-text.ts'
+import { cardPrice, cardRange, listedLabel } from '../../content/model-text.ts'
 import { frameSizeOf } from '../../content/silhouette.ts'
 import type { SiteContext } from '../site-loader-context.ts'
 import type { ModelCardFacts } from './model-card.tsx'
@@ -19,7 +19,9 @@ export function listModelCards(
       name: model.name,
       description: model.summary,
       range,
+      rangeLabel: listedLabel(model, 'range'),
       price,
+      priceLabel: listedLabel(model, 'price'),
       frameSize: frameSizeOf(model),
       photo: photos[slug] ?? null,
     }

@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
 import type { Claim, Model } from '../../content/model-schema.ts'
-import { ClaimStatusMark } from './claim-status.tsx'
-import { SourceLine } from './source-line.tsx'
+import { ModelSourcesList } from './model-sources-list.tsx'
+import { SourceLink } from './source-link.tsx'
 
 export function ProsAndCons({ model }: { model: Model }) {
   return (
@@ -10,9 +10,15 @@ export function ProsAndCons({ model }: { model: Model }) {
         <ClaimCard title="Pros" claims={model.pros} />
         <ClaimCard title="Cons" claims={model.cons} />
       </div>
+      <div className="page-width">
+        <ModelSourcesList />
+      </div>
     </section>
   )
 }
+
+/** The page gathers unconfirmed claims under 'What we could not confirm'. */
+const isConfirmed = ({ status }: Claim) => status !== 'unconfirmed'
 
 function ClaimCard({ title, claims }: { title: 'Pros' | 'Cons'; claims: Claim[] }) {
   const Icon = title === 'Pros' ? Plus : Minus
@@ -20,7 +26,7 @@ function ClaimCard({ title, claims }: { title: 'Pros' | 'Cons'; claims: Claim[] 
     <div className="rounded-card border border-line bg-raised p-5 sm:p-7">
       <h2 className="text-2xl font-semibold">{title}</h2>
       <ul className="mt-4 space-y-3">
-        {claims.map((claim) => (
+        {claims.filter(isConfirmed).map((claim) => (
           <li key={claim.text} className="flex gap-3">
             <Icon
               aria-hidden
@@ -28,12 +34,8 @@ function ClaimCard({ title, claims }: { title: 'Pros' | 'Cons'; claims: Claim[] 
               strokeWidth={2.5}
             />
             <span>
-              {claim.text} <ClaimStatusMark claim={claim} />
-              {claim.source && (
-                <span className="block text-sm text-soft">
-                  <SourceLine id={claim.source} />
-                </span>
-              )}
+              {claim.text}
+              {claim.source && <SourceLink id={claim.source} />}
             </span>
           </li>
         ))}

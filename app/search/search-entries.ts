@@ -1,11 +1,12 @@
 import { centers } from '../../content/centers.ts'
 import type { Center } from '../../content/center-schema.ts'
 import { workLabels } from '../../content/center-labels.ts'
-import { figureLabels, type FigureName } from '../../content/figures.ts'
+import { figureLabels, figureNames } from '../../content/figures.ts'
 import { guides } from '../../content/guides.ts'
 import { privacyTerms } from '../../content/information/privacy-terms.ts'
 import { figureText } from '../../content/model-text.ts'
 import { models } from '../../content/models.ts'
+import { knownFigures } from '../../content/versions/version.ts'
 import type { Model } from '../../content/model-schema.ts'
 import { informationPages, listSitePages, type PageKind } from '../../content/site-pages.ts'
 
@@ -39,7 +40,7 @@ const guideAt = (path: string) => guides.find(({ slug }) => path === `/${slug}`)
 
 function namesOf(path: string): string[] {
   const model = modelAt(path)
-  if (model) return [model.make, model.bodyType, model.referenceVariant]
+  if (model) return [model.make, model.bodyType, ...model.versions.map((version) => version.name)]
   const center = centerAt(path)
   if (center) return centerNames(center)
   return guideAt(path) ? [path.slice(1).replaceAll('-', ' ')] : []
@@ -57,11 +58,20 @@ function passagesOf(path: string): string[] {
 }
 
 function modelPassages(model: Model): string[] {
-  const { tagline, overview, features, pros, cons, notes, figures } = model
-  const lines = Object.entries(figures).map(
-    ([name, figure]) => `${figureLabels[name as FigureName].label}: ${figureText(figure)}`,
-  )
-  return [tagline, ...overview, ...sentencesOf({ features, pros, cons, notes }), ...lines]
+  const { tagline, describes, overview, features, pros, cons, notes } = model
+  const lines = figureNames.flatMap((name) => {
+    const texts = knownFigures(model, name).map(({ figure }) => figureText(name, figure))
+    return texts.length > 0
+      ? [`${figureLabels[name].label}: ${[...new Set(texts)].join(', ')}`]
+      : []
+  })
+  return [
+    tagline,
+    describes,
+    ...overview,
+    ...sentencesOf({ features, pros, cons, notes }),
+    ...lines,
+  ]
 }
 
 const centerNames = ({ region, worksOn }: Center) => [

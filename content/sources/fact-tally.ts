@@ -6,9 +6,10 @@ import { statusOfKind, type ClaimStatus } from '../figures.ts'
 import { guides } from '../guides.ts'
 import { guideSources } from './guide-sources.ts'
 import { informationSources } from './information-sources.ts'
-import { keyFigures } from '../model-text.ts'
+import { headlines } from '../model-text.ts'
 import { models } from '../models.ts'
 import { informationPages } from '../site-pages.ts'
+import { modelSources } from './model-sources.ts'
 import type { Source } from './source.ts'
 
 /** A fact's status as readers see it. */
@@ -44,17 +45,16 @@ function tally(kind: string, statuses: FactStatus[]): FactTally {
   return { kind, counts, total: statuses.length }
 }
 
-/** Counts figures and claims by status; a missing key figure counts as unknown. */
+/** Counts headlines, figures and claims by status; a missing headline counts as unknown. */
 function modelFacts(): FactStatus[] {
   return models.flatMap((model) => {
-    const claims = [
-      ...Object.values(model.figures),
-      ...model.features,
-      ...model.pros,
-      ...model.cons,
-    ]
-    const missing = keyFigures(model).filter((name) => !model.figures[name])
+    const figures = [model.figures, ...model.versions.map((version) => version.figures)]
+    const published = figures.flatMap((each) => Object.values(each))
+    const claims = [...model.features, ...model.pros, ...model.cons]
+    const missing = headlines(model).filter((name) => !model.listing[name])
     return [
+      ...Object.values(model.listing).map(() => 'listed' as const),
+      ...published.map(({ source }) => statusOfClaim[statusOfKind[modelSources[source].kind]]),
       ...claims.map(({ status }) => statusOfClaim[status]),
       ...missing.map(() => 'unknown' as const),
     ]

@@ -43,16 +43,21 @@ describe('the tally of facts by status', () => {
   })
 
   test('counts every figure of every model by its own status', () => {
-    const figures = models.flatMap((model) => [
-      ...Object.values(model.figures),
-      ...model.features,
-      ...model.pros,
-      ...model.cons,
-    ])
-    const [ofModels] = tallies
-    expect(ofModels?.counts.listed).toBe(figures.filter(({ status }) => status === 'listed').length)
-    expect(ofModels?.counts.general).toBe(
-      figures.filter(({ status }) => status === 'unconfirmed').length,
+    const published = models.flatMap((model) =>
+      [model.figures, ...model.versions.map((version) => version.figures)].flatMap((figures) =>
+        Object.values(figures),
+      ),
     )
+    const claims = models.flatMap((model) => [...model.features, ...model.pros, ...model.cons])
+    const listed = models.flatMap((model) => Object.values(model.listing))
+    const general = [
+      ...published.filter(({ source }) => source === 'unconfirmed'),
+      ...claims.filter(({ status }) => status === 'unconfirmed'),
+    ]
+    const [ofModels] = tallies
+    expect(ofModels?.counts.listed).toBe(
+      listed.length + claims.filter(({ status }) => status === 'listed').length,
+    )
+    expect(ofModels?.counts.general).toBe(general.length)
   })
 })

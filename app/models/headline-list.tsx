@@ -1,0 +1,30 @@
+import type { Model } from '../../content/model-schema.ts'
+import { headlinesOf } from './headline.ts'
+
+const big = 'text-xl font-semibold tracking-tight tabular-nums sm:text-2xl'
+
+/** The five figures people look for first: the listed value, and below it the published ones at the same size. */
+export function HeadlineList({ model }: { model: Model }) {
+  return (
+    <dl className="page-width mt-6 grid grid-cols-2 gap-x-6 border-t border-line sm:grid-cols-3 lg:grid-cols-5">
+      {headlinesOf(model).map(({ name, label, listed, published }) => (
+        <div key={name} className="border-b border-line py-4 last:max-sm:col-span-2 sm:border-0">
+          <dt className="text-sm text-faint">{label}</dt>
+          {listed && <Value value={listed.value} of={listed.fits} />}
+          {published.map(({ value, of }) => (
+            <Value key={value + of} value={value} of={of} isPublished />
+          ))}
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Value(props: { value: string; of: string; isPublished?: boolean }) {
+  return (
+    <dd className={props.isPublished ? 'mt-2' : 'mt-0.5'}>
+      <span className={big}>{props.value}</span>
+      {props.of && <span className="block text-sm leading-snug text-soft">{props.of}</span>}
+    </dd>
+  )
+}

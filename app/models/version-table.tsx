@@ -1,0 +1,178 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { figureGroups, figureLabels, figureNames, type FigureName } from '../../content/figures.ts'
+import type { Model } from '../../content/model-schema.ts'
+import type { Figure, Version } from '../../content/versions/version-schema.ts'
+import { figureOf, isConfirmed, isShared } from '../../content/versions/version.ts'
+import { dateText } from '../ui/date-text.ts'
+import { cellText, rowLabel } from './figure-text.ts'
+import { SourceLink } from './source-link.tsx'
+
+// On a phone a row is a grid: its heading above, one column a version below.
+const phone =
+  'max-sm:[&_tr]:grid max-sm:[&_tr]:grid-cols-[repeat(var(--versions),minmax(0,1fr))] max-sm:[&_[colspan],&_[scope=row]]:col-span-full max-sm:[&_thead_td]:hidden max-sm:[&_[scope=row]]:pb-0 max-sm:[&_[scope=row]]:text-sm'
+const cells =
+  '[&_td]:py-2 [&_td]:pr-3 [&_td]:align-top [&_td]:font-medium [&_th]:py-2 [&_th]:pr-3 [&_th]:text-left [&_th]:align-top [&_[scope=row]]:font-normal [&_[scope=row]]:text-soft [&_tr]:border-t [&_tr]:border-line [&_small]:block [&_small]:text-xs [&_small]:leading-snug [&_small]:font-normal [&_small]:text-soft [&_sup]:ml-0.5 [&_sup]:text-[0.6875rem] [&_sup]:font-normal [&_sup_a]:text-accent'
+
+/** Key Specifications: what each version is, and every confirmed figure, one column a version. */
+export function VersionTable({ model }: { model: Model }) {
+  const { versions } = model
+  return (
+    <table
+      className={`mt-4 w-full border-b border-line leading-snug tabular-nums sm:table-fixed ${cells} ${phone}`}
+      style={{ '--versions': versions.length } as CSSProperties}
+    >
+      <thead className="sticky top-0 bg-paper">
+        <tr>
+          <td className="w-[34%]" />
+          {versions.map(({ id, name }) => (
+            <th key={id} scope="col" className="font-semibold">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <VersionRows versions={versions} />
+      </tbody>
+      {figureGroups.map((group) => (
+        <FigureRows
+          key={group}
+          group={group}
+          model={model}
+          names={figureNames.filter((name) => figureLabels[name].group === group)}
+        />
+      ))}
+    </table>
+  )
+}
+
+const driveWords = { front: 'Front wheels', rear: 'Rear wheels', all: 'All wheels' }
+
+/** What the versions are: battery, driven wheels, years, how they came here, whether they are on sale. */
+function VersionRows({ versions }: { versions: Version[] }) {
+  return (
+    <>
+      <VersionRow label="Battery" versions={versions} cell={({ battery }) => battery} />
+      <VersionRow
+        label="Driven wheels"
+        versions={versions}
+        cell={({ drive }) => (drive === 'not known' ? null : driveWords[drive])}
+      />
+      <VersionRow
+        label="Made"
+        versions={versions}
+        cell={({ years }) =>
+          years !== 'not known' && (
+            <>
+              {years.to === null ? `from ${years.from}` : `${years.from}–${years.to}`}
+              <SourceLink id={years.source} />
+            </>
+          )
+        }
+      />
+      <VersionRow
+        label="Came here"
+        versions={versions}
+        cell={({ arrival }) =>
+          arrival !== 'not known' && (
+            <>
+              {arrival.how.join(', ')}
+              <SourceLink id={arrival.source} />
+            </>
+          )
+        }
+      />
+      <VersionRow
+        label="On sale new"
+        versions={versions}
+        cell={({ onSale }) =>
+          onSale !== 'not known' && (
+            <>
+              {onSale.value ? 'yes' : 'no'}, {dateText(onSale.date)}
+              <SourceLink id={onSale.source} />
+            </>
+          )
+        }
+      />
+    </>
+  )
+}
+
+function VersionRow(props: {
+  label: string
+  versions: Version[]
+  cell: (version: Version) => ReactNode
+}) {
+  const found = props.versions.map((version) => ({ id: version.id, words: props.cell(version) }))
+  if (found.every(({ words }) => !words || words === 'not known')) return null
+  return (
+    <tr>
+      <th scope="row">{props.label}</th>
+      {found.map(({ id, words }) => (
+        <td key={id}>{words || '–'}</td>
+      ))}
+    </tr>
+  )
+}
+
+function FigureRows(props: { group: string; model: Model; names: FigureName[] }) {
+  const { model } = props
+  const known = props.names.filter((name) =>
+    model.versions.some((version) => confirmedOf(model, version, name)),
+  )
+  if (known.length === 0) return null
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={model.versions.length + 1} className="pt-6!">
+          {props.group}
+        </th>
+      </tr>
+      {known.map((name) => (
+        <FigureRow key={name} name={name} model={model} />
+      ))}
+    </tbody>
+  )
+}
+
+function FigureRow({ name, model }: { name: FigureName; model: Model }) {
+  const { versions } = model
+  const [first] = versions
+  const heading = <th scope="row">{rowLabel(name)}</th>
+  if (first && versions.length > 1 && isShared(model, name)) {
+    return (
+      <tr>
+        {heading}
+        <td colSpan={versions.length}>
+          <Cell name={name} figure={confirmedOf(model, first, name)} />
+        </td>
+      </tr>
+    )
+  }
+  return (
+    <tr>
+      {heading}
+      {versions.map((version) => (
+        <td key={version.id}>
+          <Cell name={name} figure={confirmedOf(model, version, name)} />
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function Cell({ name, figure }: { name: FigureName; figure: Figure | undefined }) {
+  if (!figure) return '–'
+  return (
+    <>
+      {cellText(name, figure)}
+      <SourceLink id={figure.source} />
+      {figure.of && <small>{figure.of}</small>}
+    </>
+  )
+}
+
+function confirmedOf(model: Model, version: Version, name: FigureName): Figure | undefined {
+  const figure = figureOf(model, version, name)
+  return figure && isConfirmed(figure) ? figure : undefined
+}
