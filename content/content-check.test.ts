@@ -7,6 +7,6 @@ it('all published content is valid today', async () => {
 
 it('a day earlier, it reports the first kind of content dated in the future', async () => {
   await expect(validateContent(new Date('2020-01-01T00:00:00Z'))).rejects.toThrow(
-    /content\/models\/[a-z0-9-]+\.ts: figures\.[a-zA-Z]+\.asOf: is in the future/,
+    /content\/sources\/model-sources\.ts: [a-z0-9-]+\.read: is in the future/,
   )
 })

@@ -67,12 +67,12 @@ export const modelSchema = z.strictObject({
   describes: sentence.max(240),
   /** This site's listing, shown as headlines. */
   listing: listingSchema,
-  versions: z.array(versionSchema).min(1),
+  versions: z.array(versionSchema).min(1).max(6),
   /** Figures that hold for every version. */
   figures: figuresSchema,
-  features: z.array(claimSchema).min(4).max(8),
-  pros: z.array(claimSchema).min(3).max(5),
-  cons: z.array(claimSchema).min(3).max(5),
+  features: z.array(claimSchema).min(2).max(8),
+  pros: z.array(claimSchema).min(2).max(5),
+  cons: z.array(claimSchema).min(2).max(5),
   notes: z.array(noteSchema),
   reviewWording: reviewWordingSchema.optional(),
 })

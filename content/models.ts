@@ -90,7 +90,8 @@ export function sourcesOf(model: Model): Partial<Record<ModelSourceId, Source>> 
   return named
 }
 
-function sourcesOfVersion({ years, arrival, onSale, figures }: Version): ModelSourceId[] {
+function sourcesOfVersion(version: Version): (ModelSourceId | null)[] {
+  const { source, years, arrival, onSale, figures } = version
   const facts = [years, arrival, onSale].flatMap((fact) => (fact === 'not known' ? [] : [fact]))
-  return [...facts, ...Object.values(figures)].map(({ source }) => source)
+  return [source, ...[...facts, ...Object.values(figures)].map((fact) => fact.source)]
 }

@@ -46,7 +46,7 @@ const publishedLabel = (name: ListedName) =>
 
 function fitsText(model: Model, name: ListedName): string {
   const fits = model.listing[name]?.fits
-  if (fits === 'none') return 'no published version'
+  if (fits === 'none') return 'matches no published version'
   if (fits === undefined || fits === 'not known') return ''
   if (fits.length === model.versions.length) return fits.length > 1 ? 'all versions' : ''
   return fits.map((id) => versionName(model, id)).join(', ')
@@ -58,16 +58,18 @@ const versionName = (model: Model, id: string) =>
 /** One value a version, without those that the listed value already names; equal values share a line. */
 function publishedValues(model: Model, name: ListedName): Headline['published'] {
   const names: readonly FigureName[] = publishedBeside[name] ?? [name as FigureName]
-  const fits = model.listing[name]?.fits
+  const listed = model.listing[name]
+  const fits = listed?.fits
   const values = new Map<string, { versions: string[]; cycle: string }>()
   for (const version of model.versions) {
-    if (Array.isArray(fits) && fits.includes(version.id)) continue
     const found = names.find((each) => {
       const figure = figureOf(model, version, each)
       return figure && isConfirmed(figure)
     })
     const figure = found && figureOf(model, version, found)
     if (!found || !figure) continue
+    // The listed value already names this version.
+    if (Array.isArray(fits) && fits.includes(version.id) && figure.value === listed?.value) continue
     const cycle = found in rangeCycles ? rangeCycles[found as RangeName] : ''
     const key = formatFigure(found, figure)
     const line = values.get(`${key} ${cycle}`) ?? { versions: [], cycle }

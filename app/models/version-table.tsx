@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { figureGroups, figureLabels, figureNames, type FigureName } from '../../content/figures.ts'
 import type { Model } from '../../content/model-schema.ts'
 import type { Figure, Version } from '../../content/versions/version-schema.ts'
@@ -9,17 +9,26 @@ import { SourceLink } from './source-link.tsx'
 
 // On a phone a row is a grid: its heading above, one column a version below.
 const phone =
-  'max-sm:[&_tr]:grid max-sm:[&_tr]:grid-cols-[repeat(var(--versions),minmax(0,1fr))] max-sm:[&_[colspan],&_[scope=row]]:col-span-full max-sm:[&_thead_td]:hidden max-sm:[&_[scope=row]]:pb-0 max-sm:[&_[scope=row]]:text-sm'
+  'max-sm:[&_tr]:grid max-sm:[&_[colspan],&_[scope=row]]:col-span-full max-sm:[&_thead_td]:hidden max-sm:[&_[scope=row]]:pb-0 max-sm:[&_[scope=row]]:text-sm'
 const cells =
   '[&_td]:py-2 [&_td]:pr-3 [&_td]:align-top [&_td]:font-medium [&_th]:py-2 [&_th]:pr-3 [&_th]:text-left [&_th]:align-top [&_[scope=row]]:font-normal [&_[scope=row]]:text-soft [&_tr]:border-t [&_tr]:border-line [&_small]:block [&_small]:text-xs [&_small]:leading-snug [&_small]:font-normal [&_small]:text-soft [&_sup]:ml-0.5 [&_sup]:text-[0.6875rem] [&_sup]:font-normal [&_sup_a]:text-accent'
+
+// Written out, because Tailwind looks for whole class names, and no style attribute passes the site's policy.
+const columns = [
+  '',
+  'max-sm:[&_tr]:grid-cols-2',
+  'max-sm:[&_tr]:grid-cols-3',
+  'max-sm:[&_tr]:grid-cols-4',
+  'max-sm:[&_tr]:grid-cols-5',
+  'max-sm:[&_tr]:grid-cols-6',
+]
 
 /** Key Specifications: what each version is, and every confirmed figure, one column a version. */
 export function VersionTable({ model }: { model: Model }) {
   const { versions } = model
   return (
     <table
-      className={`mt-4 w-full border-b border-line leading-snug tabular-nums sm:table-fixed ${cells} ${phone}`}
-      style={{ '--versions': versions.length } as CSSProperties}
+      className={`mt-4 w-full border-b border-line leading-snug tabular-nums sm:table-fixed ${cells} ${phone} ${columns[versions.length - 1] ?? ''}`}
     >
       <thead className="sticky top-0 bg-paper">
         <tr>
@@ -52,7 +61,18 @@ const driveWords = { front: 'Front wheels', rear: 'Rear wheels', all: 'All wheel
 function VersionRows({ versions }: { versions: Version[] }) {
   return (
     <>
-      <VersionRow label="Battery" versions={versions} cell={({ battery }) => battery} />
+      <VersionRow
+        label="Battery"
+        versions={versions}
+        cell={({ battery, source }) =>
+          battery !== 'not known' && (
+            <>
+              {battery}
+              {source && <SourceLink id={source} />}
+            </>
+          )
+        }
+      />
       <VersionRow
         label="Driven wheels"
         versions={versions}
@@ -104,7 +124,7 @@ function VersionRow(props: {
   cell: (version: Version) => ReactNode
 }) {
   const found = props.versions.map((version) => ({ id: version.id, words: props.cell(version) }))
-  if (found.every(({ words }) => !words || words === 'not known')) return null
+  if (found.every(({ words }) => !words)) return null
   return (
     <tr>
       <th scope="row">{props.label}</th>

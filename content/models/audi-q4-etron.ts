@@ -32,15 +32,11 @@ export const audiQ4Etron: Model = {
       name: 'Q4 e-tron 40 or 50 quattro',
       battery: 'not known',
       drive: 'not known',
+      source: null,
       years: 'not known',
       arrival: 'not known',
       onSale: 'not known',
       figures: {
-        rangeOtherVersions: {
-          value: '50 quattro: 488 km',
-          source: 'open-ev-data',
-          of: 'WLTP, 50 quattro',
-        },
         acMax: { value: 11, source: 'kilowatt', of: 'Q4 e-tron 40 and 50 quattro' },
         plug: {
           value: 'CCS2 (Type 2 for AC)',

@@ -29,6 +29,7 @@ export const bydAtto3: Model = {
       name: 'Atto 3 Extended Range 60.48 kWh',
       battery: 'not known',
       drive: 'not known',
+      source: null,
       years: 'not known',
       arrival: 'not known',
       onSale: 'not known',

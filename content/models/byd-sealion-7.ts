@@ -28,6 +28,7 @@ export const bydSealion7: Model = {
       name: '82.5 kWh Premium RWD',
       battery: 'not known',
       drive: 'not known',
+      source: null,
       years: 'not known',
       arrival: 'not known',
       onSale: 'not known',

@@ -33,6 +33,7 @@ export const fordETransit: Model = {
       name: 'E-Transit 68 kWh',
       battery: 'not known',
       drive: 'not known',
+      source: null,
       years: 'not known',
       arrival: 'not known',
       onSale: 'not known',

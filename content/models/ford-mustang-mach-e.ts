@@ -32,6 +32,7 @@ export const fordMustangMachE: Model = {
       name: 'Extended Range',
       battery: 'not known',
       drive: 'not known',
+      source: null,
       years: 'not known',
       arrival: 'not known',
       onSale: 'not known',

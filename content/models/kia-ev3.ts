@@ -24,6 +24,7 @@ export const kiaEv3: Model = {
       name: 'Standard Range 58.3 kWh',
       battery: 'not known',
       drive: 'not known',
+      source: null,
       years: 'not known',
       arrival: 'not known',
       onSale: 'not known',

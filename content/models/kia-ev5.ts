@@ -24,6 +24,7 @@ export const kiaEv5: Model = {
       name: 'Standard Range 64 kWh',
       battery: 'not known',
       drive: 'not known',
+      source: null,
       years: 'not known',
       arrival: 'not known',
       onSale: 'not known',

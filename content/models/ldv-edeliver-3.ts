@@ -28,6 +28,7 @@ export const ldvEdeliver3: Model = {
       name: 'eDeliver 3 short wheelbase',
       battery: 'not known',
       drive: 'not known',
+      source: null,
       years: 'not known',
       arrival: 'not known',
       onSale: 'not known',

@@ -26,6 +26,7 @@ export const leapmotorC10: Model = {
       name: 'C10 battery-electric 69.9 kWh',
       battery: 'not known',
       drive: 'not known',
+      source: null,
       years: 'not known',
       arrival: 'not known',
       onSale: 'not known',

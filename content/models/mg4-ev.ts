@@ -32,6 +32,7 @@ export const mg4Ev: Model = {
       name: 'MG4 64 kWh',
       battery: 'not known',
       drive: 'not known',
+      source: null,
       years: 'not known',
       arrival: 'not known',
       onSale: 'not known',

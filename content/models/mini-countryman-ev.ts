@@ -28,6 +28,7 @@ export const miniCountrymanEv: Model = {
       name: 'Countryman SE ALL4 (U25)',
       battery: 'not known',
       drive: 'not known',
+      source: null,
       years: 'not known',
       arrival: 'not known',
       onSale: 'not known',

@@ -28,6 +28,7 @@ export const polestar2: Model = {
       name: 'Standard Range Single Motor',
       battery: 'not known',
       drive: 'not known',
+      source: null,
       years: 'not known',
       arrival: 'not known',
       onSale: 'not known',

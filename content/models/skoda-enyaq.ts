@@ -27,6 +27,7 @@ export const skodaEnyaq: Model = {
       name: 'Enyaq 85',
       battery: 'not known',
       drive: 'not known',
+      source: null,
       years: 'not known',
       arrival: 'not known',
       onSale: 'not known',

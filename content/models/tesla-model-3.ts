@@ -24,6 +24,7 @@ export const teslaModel3: Model = {
       name: 'Model 3 RWD',
       battery: 'not known',
       drive: 'not known',
+      source: null,
       years: 'not known',
       arrival: 'not known',
       onSale: 'not known',

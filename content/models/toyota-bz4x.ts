@@ -35,6 +35,7 @@ export const toyotaBz4x: Model = {
       name: 'bZ4X Pure 2WD',
       battery: 'not known',
       drive: 'not known',
+      source: null,
       years: 'not known',
       arrival: 'not known',
       onSale: 'not known',

@@ -36,6 +36,7 @@ export const volvoEx30: Model = {
       name: 'Single Motor 51 kWh',
       battery: 'not known',
       drive: 'not known',
+      source: null,
       years: 'not known',
       arrival: 'not known',
       onSale: 'not known',

@@ -66,6 +66,8 @@ export const versionSchema = z.strictObject({
   /** As the maker names it: '62 kWh'. */
   battery: sentence.max(40),
   drive: z.union([z.literal(['front', 'rear', 'all']), unknown]),
+  /** The source that names this version with its battery and drive. */
+  source: sourceId.nullable(),
   /** The years of manufacture; `to` is null while it is made or if its end is not known. */
   years: z.union([z.strictObject({ from: year, to: year.nullable(), source: sourceId }), unknown]),
   /** How it came to New Zealand. */

@@ -1,5 +1,5 @@
 // What a version answers about itself. Plain functions, safe in the browser.
-import type { FigureName } from '../figures.ts'
+import type { FigureName, ListedName } from '../figures.ts'
 import type { Model } from '../model-schema.ts'
 import type { Figure, Version } from './version-schema.ts'
 
@@ -89,6 +89,11 @@ export function isShared(model: Versioned, name: FigureName): boolean {
   )
 }
 
+function listedNumber({ listing }: Pick<Model, 'listing'>, name: ListedName): number | null {
+  const value = listing[name]?.value
+  return typeof value === 'number' ? value : null
+}
+
 /** What a buyer compares, of one version. Null or an empty list is 'not known'. */
 export function answersOf(model: Model, version: Version) {
   const figure = (name: FigureName) => figureOf(model, version, name)
@@ -107,7 +112,7 @@ export function answersOf(model: Model, version: Version) {
     plug: typeof plug === 'string' && plug in plugs ? plugs[plug as Plug] : null,
     body: model.bodyType,
     drive: version.drive,
-    seats: numberOf(model, version, 'seats'),
+    seats: numberOf(model, version, 'seats') ?? listedNumber(model, 'seats'),
     boot: numberOf(model, version, 'boot'),
     towing: numberOf(model, version, 'towingBraked'),
     length: numberOf(model, version, 'length'),
