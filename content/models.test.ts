@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { figureNames } from './figures.ts'
 import type { FigureName, ListedName } from './figures.ts'
@@ -179,23 +179,5 @@ describe('the text of the models', () => {
       const names = Object.keys(figures) as FigureName[]
       expect(names).toEqual(figureNames.filter((name) => names.includes(name)))
     }
-  })
-})
-
-describe('the browser bundle', () => {
-  it('contains no checks: only schemas load zod, and only checks load schemas', async () => {
-    const folder = new URL('./', import.meta.url)
-    const files = (await readdir(folder, { recursive: true })).filter((name) =>
-      /(?<!\.test)\.ts$/.test(name),
-    )
-    const loads: string[] = []
-    for (const name of files) {
-      const text = await readFile(new URL(name, folder), 'utf8')
-      for (const [, from] of text.matchAll(/^import (?!type )[^'"]*['"]([^'"]+)['"]/gm)) {
-        if (/^zod$|-schema\.ts$/.test(from ?? '')) loads.push(`${name} loads ${from}`)
-      }
-    }
-    expect(loads).toContain('model-schema.ts loads zod')
-    expect(loads.filter((line) => !/^(.*-schema|.*-check)\.ts loads /.test(line))).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import type { Model } from '../../content/model-schema.ts'
 import { FigureNotes } from './figure-notes.tsx'
-import { FigureRemarks } from './figure-remarks.tsx'
+import { FigureTableNotes } from './figure-table-notes.tsx'
 import { SourceLink } from './source-link.tsx'
 import { VersionTable } from './version-table.tsx'
 
@@ -25,7 +25,7 @@ export function ModelOverview({ model }: { model: Model }) {
       </div>
       <h3 className="mt-12 text-2xl font-semibold">Key Specifications</h3>
       <VersionTable model={model} />
-      <FigureRemarks model={model} />
+      <FigureTableNotes model={model} />
     </section>
   )
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { figureGroups, figureLabels, figureNames, type FigureName } from '../../content/figures.ts'
 import type { Model } from '../../content/model-schema.ts'
 import type { Figure, Version } from '../../content/versions/version-schema.ts'
@@ -9,7 +8,7 @@ import { SourceLink } from './source-link.tsx'
 
 // On a phone a row is a grid: its heading above, one column a version below.
 const phone =
-  'max-sm:[&_tr]:grid max-sm:[&_[colspan],&_[scope=row]]:col-span-full max-sm:[&_thead_td]:hidden max-sm:[&_[scope=row]]:pb-0 max-sm:[&_[scope=row]]:text-sm'
+  'max-sm:[&_tr]:grid max-sm:[&_[colspan],&_[scope=row]]:col-span-full max-sm:[&_thead_th:first-child]:sr-only max-sm:[&_[scope=row]]:pb-0 max-sm:[&_[scope=row]]:text-sm'
 const cells =
   '[&_td]:py-2 [&_td]:pr-3 [&_td]:align-top [&_td]:font-medium [&_th]:py-2 [&_th]:pr-3 [&_th]:text-left [&_th]:align-top [&_[scope=row]]:font-normal [&_[scope=row]]:text-soft [&_tr]:border-t [&_tr]:border-line [&_small]:block [&_small]:text-xs [&_small]:leading-snug [&_small]:font-normal [&_small]:text-soft [&_sup]:ml-0.5 [&_sup]:text-[0.6875rem] [&_sup]:font-normal [&_sup_a]:text-accent'
 
@@ -32,7 +31,9 @@ export function VersionTable({ model }: { model: Model }) {
     >
       <thead className="sticky top-0 bg-paper">
         <tr>
-          <td className="w-[34%]" />
+          <th scope="col" className="w-[34%]">
+            <span className="sr-only">Figure</span>
+          </th>
           {versions.map(({ id, name }) => (
             <th key={id} scope="col" className="font-semibold">
               {name}
@@ -55,84 +56,63 @@ export function VersionTable({ model }: { model: Model }) {
   )
 }
 
+type VersionFact = { text: string; source: string | null }
+
 const driveWords = { front: 'Front wheels', rear: 'Rear wheels', all: 'All wheels' }
 
 /** What the versions are: battery, driven wheels, years, how they came here, whether they are on sale. */
-function VersionRows({ versions }: { versions: Version[] }) {
-  return (
-    <>
-      <VersionRow
-        label="Battery"
-        versions={versions}
-        cell={({ battery, source }) =>
-          battery !== 'not known' && (
-            <>
-              {battery}
-              {source && <SourceLink id={source} />}
-            </>
-          )
-        }
-      />
-      <VersionRow
-        label="Driven wheels"
-        versions={versions}
-        cell={({ drive }) => (drive === 'not known' ? null : driveWords[drive])}
-      />
-      <VersionRow
-        label="Made"
-        versions={versions}
-        cell={({ years }) =>
-          years !== 'not known' && (
-            <>
-              {years.to === null ? `from ${years.from}` : `${years.from}–${years.to}`}
-              <SourceLink id={years.source} />
-            </>
-          )
-        }
-      />
-      <VersionRow
-        label="Came here"
-        versions={versions}
-        cell={({ arrival }) =>
-          arrival !== 'not known' && (
-            <>
-              {arrival.how.join(', ')}
-              <SourceLink id={arrival.source} />
-            </>
-          )
-        }
-      />
-      <VersionRow
-        label="On sale new"
-        versions={versions}
-        cell={({ onSale }) =>
-          onSale !== 'not known' && (
-            <>
-              {onSale.value ? 'yes' : 'no'}, {dateText(onSale.date)}
-              <SourceLink id={onSale.source} />
-            </>
-          )
-        }
-      />
-    </>
-  )
-}
+const versionFacts: [label: string, of: (version: Version) => VersionFact | null][] = [
+  [
+    'Battery',
+    ({ battery, source }) => (battery === 'not known' ? null : { text: battery, source }),
+  ],
+  [
+    'Driven wheels',
+    ({ drive }) => (drive === 'not known' ? null : { text: driveWords[drive], source: null }),
+  ],
+  [
+    'Made',
+    ({ years }) =>
+      years === 'not known'
+        ? null
+        : {
+            text: years.to === null ? `from ${years.from}` : `${years.from}–${years.to}`,
+            source: years.source,
+          },
+  ],
+  [
+    'Came here',
+    ({ arrival }) =>
+      arrival === 'not known' ? null : { text: arrival.how.join(', '), source: arrival.source },
+  ],
+  [
+    'On sale new',
+    ({ onSale }) =>
+      onSale === 'not known'
+        ? null
+        : {
+            text: `${onSale.value ? 'yes' : 'no'}, ${dateText(onSale.date)}`,
+            source: onSale.source,
+          },
+  ],
+]
 
-function VersionRow(props: {
-  label: string
-  versions: Version[]
-  cell: (version: Version) => ReactNode
-}) {
-  const found = props.versions.map((version) => ({ id: version.id, words: props.cell(version) }))
-  if (found.every(({ words }) => !words)) return null
-  return (
-    <tr>
-      <th scope="row">{props.label}</th>
-      {found.map(({ id, words }) => (
-        <td key={id}>{words || '–'}</td>
-      ))}
-    </tr>
-  )
+function VersionRows({ versions }: { versions: Version[] }) {
+  return versionFacts.map(([label, of]) => {
+    const facts = versions.map((version) => ({ id: version.id, fact: of(version) }))
+    if (facts.every(({ fact }) => fact === null)) return null
+    return (
+      <tr key={label}>
+        <th scope="row">{label}</th>
+        {facts.map(({ id, fact }) => (
+          <td key={id}>
+            {fact ? fact.text : '–'}
+            {fact?.source && <SourceLink id={fact.source} />}
+          </td>
+        ))}
+      </tr>
+    )
+  })
 }
 
 function FigureRows(props: { group: string; model: Model; names: FigureName[] }) {

@@ -6,7 +6,7 @@ import { formatFigure } from './figure-text.ts'
 import { unknownOf } from './headline.ts'
 
 /** Below the table: remarks on single figures, what is not known, and what nobody confirmed. */
-export function FigureRemarks({ model }: { model: Model }) {
+export function FigureTableNotes({ model }: { model: Model }) {
   const remarks = remarksOn(model)
   const unknown = unknownOf(model)
   const unconfirmed = unconfirmedOf(model)
