@@ -165,8 +165,9 @@ async function openServices(
     ...keys,
   })
   opened.push(auth.close)
-  const siteData = openDataApi({ database, tokens, log, ...keys })
-  const clientData = openDataApi({ database: clients, tokens, log, ...keys })
+  const shared = { tokens, log, schemas: settings.dataApiSchemas, ...keys }
+  const siteData = openDataApi({ database, ...shared })
+  const clientData = openDataApi({ database: clients, ...shared })
   const realtime = openRealtimeApi({
     database: readers,
     watch,

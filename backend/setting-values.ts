@@ -54,6 +54,20 @@ export const webOrigins = z
   .refine((list) => list.every(isOrigin), { error: 'list origins like https://ev.example.nz' })
   .transform((list) => list.map((value) => new URL(value).origin))
 
+/** Functions in `public` decide what others reach of accounts, moderation and PostgreSQL itself. */
+const ownSchemas = /^(?:pg_.*|information_schema|auth|bookkeeping|catalogue|extensions|moderation)$/
+
+/** Schemas to offer beside `public`, separated by commas or spaces. */
+export const schemaNames = z
+  .string()
+  .transform((list) =>
+    [...new Set(list.split(/[\s,]+/))].filter((name) => name && name !== 'public'),
+  )
+  .refine((list) => !list.some((name) => ownSchemas.test(name)), {
+    error: ({ input }) =>
+      `list schemas of your own; ${quoted((input as string[]).find((name) => ownSchemas.test(name)))} belongs to the site or to PostgreSQL`,
+  })
+
 export const webAddress = z.url({
   protocol: /^https?$/,
   error: 'give a URL like https://abcdefgh.supabase.co',

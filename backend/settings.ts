@@ -9,6 +9,7 @@ import {
   mailSender,
   mailServer,
   oneOf,
+  schemaNames,
   webAddress,
   webOrigin,
   webOrigins,
@@ -22,6 +23,7 @@ const variablesOf = {
   HOST: hostName.default('127.0.0.1'),
   SITE_ORIGIN: webOrigin.optional(),
   CORS_ORIGINS: webOrigins.default([]),
+  DATA_API_SCHEMAS: schemaNames.default([]),
   DATA_DIR: dataFolder.default('./data'),
   BACKUP_DIR: dataFolder.optional(),
   DATABASE_URL: databaseAddress.optional(),
@@ -55,6 +57,8 @@ export type Settings = {
   siteOrigin: string
   /** Origins whose pages may use the APIs from a browser. */
   corsOrigins: string[]
+  /** Schemas that the Data API offers beside `public`. */
+  dataApiSchemas: string[]
   dataDir: string
   /** Where backups go, a folder for each. */
   backupDir: string
@@ -94,6 +98,7 @@ export function parseSettings(variables: Record<string, string | undefined>): Se
     host: found.HOST,
     siteOrigin: found.SITE_ORIGIN ?? new URL(`http://${urlHost(found.HOST)}:${found.PORT}`).origin,
     corsOrigins: found.CORS_ORIGINS,
+    dataApiSchemas: found.DATA_API_SCHEMAS,
     dataDir: resolve(found.DATA_DIR),
     backupDir: resolve(found.BACKUP_DIR ?? join(found.DATA_DIR, 'backups')),
     databaseUrl: found.DATABASE_URL,

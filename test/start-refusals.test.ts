@@ -37,6 +37,11 @@ test('names invalid settings without a stack trace', async () => {
   expect(output).toMatch(/^Invalid settings:\n {2}PORT: .+\n {2}SMTP_URL: .+\n$/)
 })
 
+test('offers no schema of its own through the Data API', async () => {
+  const output = await start({ DATA_API_SCHEMAS: 'shop, auth' })
+  expect(output).toContain("DATA_API_SCHEMAS: list schemas of your own; 'auth' belongs to the site")
+})
+
 test('names the process that holds the data folder without a stack trace', async () => {
   const folder = await makeFolder()
   const lock = await lockDataFolder(folder)

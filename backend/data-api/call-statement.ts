@@ -5,7 +5,7 @@ import type { Preferences } from './request-preferences.ts'
 import { callSql, type CallArguments } from './routine-call.ts'
 import { boundedLines } from './response-size.ts'
 import { pageSql, rowsParts } from './rows-sql.ts'
-import type { Schema, Relation, Routine } from './schema-cache.ts'
+import type { Schema, Relation, Routine } from './api-schema.ts'
 import { Parameters, type Statement } from './statement-text.ts'
 
 /** Calls a function; reads its rows like those of a table, or its single value. */
@@ -24,7 +24,7 @@ export function callStatement(
     single: preferences.single || (routine.rows !== undefined && !routine.returnsSet),
   }
   const text = routine.rows
-    ? rowsCall(schema, parameters, routine.rows, call, query, page, effective)
+    ? rowsCall(schema, parameters, { ...routine, rows: routine.rows }, call, query, page, effective)
     : valueCall(parameters, routine, call, query, page, effective)
   return { text, parameters: parameters.values, readOnly: !routine.volatile }
 }
@@ -32,7 +32,7 @@ export function callStatement(
 function rowsCall(
   schema: Schema,
   parameters: Parameters,
-  relation: Relation,
+  { rows: relation, rowsOf }: Routine & { rows: Relation },
   call: string,
   query: DataQuery,
   page: Page,
@@ -44,7 +44,7 @@ function rowsCall(
   const parts = rowsParts({
     schema,
     parameters,
-    relation,
+    relation: isMaterialized ? { ...relation, copyOf: rowsOf } : relation,
     source: isMaterialized ? 'source as main' : `${call} as main`,
     row: 'main',
     items: query.items,

@@ -1,5 +1,5 @@
 import type { Condition } from './data-query.ts'
-import type { Relation } from './schema-cache.ts'
+import type { Relation } from './api-schema.ts'
 import { fieldSql, type Parameters } from './statement-text.ts'
 
 /** The conditions on the row aliased `row`, joined by `and`; undefined if there are none. */

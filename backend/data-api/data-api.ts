@@ -7,13 +7,15 @@ import { DataError, errorResponse } from './data-error.ts'
 import { emptyResponse } from './data-response.ts'
 import { readDatabaseFailure } from './database-failure.ts'
 import { handleRoot, handleRoutine, handleTable, type Exchange } from './request-handler.ts'
-import { openSchemaCache } from './schema-cache.ts'
+import { openSchemaCache, type SchemaCache } from './schema-cache.ts'
 
 export type DataApiOptions = {
   database: Database
   tokens: AccessTokens
   publishableKey: string
   serviceKey?: string | undefined
+  /** The schemas that callers may use beside `public`. */
+  schemas?: string[]
   /** The most rows in one response: 1,000 as in a hosted project, so that pages work on both. */
   maxRows?: number
   log?: ErrorLog | undefined
@@ -32,7 +34,8 @@ export function openDataApi(
   options: DataApiOptions,
 ): (request: Request, visitor?: { address: string }) => Promise<Response> {
   const { database, tokens, maxRows = 1_000, log = consoleLog } = options
-  const schemaCache = openSchemaCache(database)
+  const names = ['public', ...(options.schemas ?? [])]
+  const schemaCaches = new Map(names.map((name) => [name, openSchemaCache(database, name)]))
   const run = openCallerTransactions(database)
 
   return async (request, visitor) => {
@@ -45,7 +48,7 @@ export function openDataApi(
       const authenticated = await readCaller(request.headers, tokens, options)
       const caller = { ...authenticated, address: visitor?.address }
       role = caller.role
-      refuseOtherSchema(request)
+      const schemaCache = chooseSchema(request, schemaCaches)
       const exchange: Exchange = { request, name: target.name, caller, schemaCache, run, maxRows }
       const handle = target.isRoutine
         ? handleRoutine
@@ -81,12 +84,14 @@ function decode(part: string): string {
   }
 }
 
-function refuseOtherSchema(request: Request): void {
+/** The schema that a header asks for, else `public`. Throws PGRST106. */
+function chooseSchema(request: Request, offered: Map<string, SchemaCache>): SchemaCache {
   const reads = request.method === 'GET' || request.method === 'HEAD'
-  const schema = request.headers.get(reads ? 'accept-profile' : 'content-profile')
-  if (schema === null || schema === 'public') return
+  const schema = request.headers.get(reads ? 'accept-profile' : 'content-profile') ?? 'public'
+  const found = offered.get(schema)
+  if (found) return found
   throw new DataError(406, 'PGRST106', `Invalid schema: ${schema}`, {
-    hint: 'Only the following schemas are exposed: public',
+    hint: `Only the following schemas are exposed: ${[...offered.keys()].join(', ')}`,
   })
 }
 

@@ -1,26 +1,32 @@
 import { DataError } from './data-error.ts'
 import type { Embed } from './data-query.ts'
-import type { Link, Relation } from './schema-cache.ts'
+import type { Link, Relation } from './api-schema.ts'
 
 /**
- * The foreign key to an embedded table, found by the other table, the constraint, or the column that
+ * The relationship to an embedded table: a function of this name, or a foreign key found by the other table, the constraint, or the column that
  * holds the key; a hint chooses between several.
  * Throws PGRST200 if there is none and PGRST201 if there are several.
  */
 export function findLink(relation: Relation, embed: Embed): Link {
   const { target, hint } = embed
-  const named = relation.links.filter(
-    (link) =>
-      link.target === target || (!link.via && link.constraint === target) || holdsKey(link, target),
-  )
+  // A computed relationship replaces the one it is named after.
+  const computed = relation.links.find((link) => link.computedBy === target)
+  if (computed) return computed
+  const named = relation.links.filter((link) => !link.computedBy && isNamed(link, target))
   const links =
     hint === undefined
       ? named
       : named.filter((link) => matchesHint(link, hint) && !isParent(relation, link, target))
   const [link, ...others] = links
-  if (!link) throw noLink(relation.name, target, hint)
+  if (!link) throw noLink(relation, target, hint)
   if (others.length > 0) throw severalLinks(relation.name, target, links)
   return link
+}
+
+/** Views are found by their own names only, or each would make its table's names ambiguous. */
+function isNamed(link: Link, name: string): boolean {
+  if (link.target === name) return true
+  return !link.toView && ((!link.via && link.constraint === name) || holdsKey(link, name))
 }
 
 function holdsKey(link: Link, column: string): boolean {
@@ -38,14 +44,14 @@ function matchesHint(link: Link, hint: string): boolean {
   )
 }
 
-function noLink(origin: string, target: string, hint?: string): DataError {
+function noLink({ name: origin, schema }: Relation, target: string, hint?: string): DataError {
   const withHint = hint === undefined ? '' : ` using the hint '${hint}'`
   return new DataError(
     400,
     'PGRST200',
     `Could not find a relationship between '${origin}' and '${target}' in the schema cache`,
     {
-      details: `Searched for a foreign key relationship between '${origin}' and '${target}'${withHint} in the schema 'public', but no matches were found.`,
+      details: `Searched for a foreign key relationship between '${origin}' and '${target}'${withHint} in the schema '${schema}', but no matches were found.`,
       unknownName: true,
     },
   )

@@ -1,13 +1,13 @@
-import type { Column, Relation, Routine, Schema } from './schema-cache.ts'
+import type { Column, Relation, Routine, Schema } from './api-schema.ts'
 import type { Statement } from './statement-text.ts'
 
 /** What a caller may do with a table or function: the methods of its path. */
 export type Rights = { tables: Record<string, string[]>; functions: string[] }
 
 /** The statement whose body is the `Rights` of the caller it runs as. */
-export const rightsStatement: Statement = {
+export const rightsStatement = (schema: string): Statement => ({
   readOnly: true,
-  parameters: [],
+  parameters: [schema],
   text: `select json_build_object(
     'tables', (select coalesce(json_object_agg(relname, array_remove(array[
         case when has_any_column_privilege(oid, 'select') then 'get' end,
@@ -15,11 +15,13 @@ export const rightsStatement: Statement = {
         case when has_any_column_privilege(oid, 'update') then 'patch' end,
         case when has_table_privilege(oid, 'delete') then 'delete' end], null)), '{}')
       from pg_class
-      where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm', 'f', 'p')),
+      where relnamespace = ${schemaId} and relkind in ('r', 'v', 'm', 'f', 'p')),
     'functions', (select coalesce(json_agg(distinct proname), '[]') from pg_proc
-      where pronamespace = 'public'::regnamespace and has_function_privilege(oid, 'execute')))::text
+      where pronamespace = ${schemaId} and has_function_privilege(oid, 'execute')))::text
     as body, '1' as rows, null as total`,
-}
+})
+
+const schemaId = '(select oid from pg_namespace where nspname = $1)'
 
 /** Describes the tables and functions that a caller may use, in OpenAPI 2 as PostgREST does. */
 export function describeApi(schema: Schema, rights: Rights, url: URL): object {
@@ -38,7 +40,11 @@ export function describeApi(schema: Schema, rights: Rights, url: URL): object {
   ]
   return {
     swagger: '2.0',
-    info: { title: 'Data API', description: 'Tables and functions of schema public', version: '1' },
+    info: {
+      title: 'Data API',
+      description: `Tables and functions of schema ${schema.name}`,
+      version: '1',
+    },
     host: url.host,
     basePath: '/rest/v1',
     schemes: [url.protocol.slice(0, -1)],

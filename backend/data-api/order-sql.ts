@@ -3,9 +3,9 @@ import { DataError, notEmbedded } from './data-error.ts'
 import { emptyLevel, type OrderTerm } from './data-query.ts'
 import { findLink } from './embed-link.ts'
 import type { RowsPlan } from './rows-plan.ts'
-import { findTable, type Link } from './schema-cache.ts'
+import { findTable, type Link, type Relation } from './api-schema.ts'
 import { outputName } from './select-limits.ts'
-import { fieldSql, quoteName } from './statement-text.ts'
+import { fieldSql, qualifiedName, quoteName, rowSql } from './statement-text.ts'
 
 /** The ORDER BY clause of a select statement, empty if the request has no order. */
 export function orderSql(plan: RowsPlan): string {
@@ -31,16 +31,23 @@ function embeddedFieldSql(plan: RowsPlan, term: OrderTerm, name: string): string
   const { conditions } = level.embedded.get(name) ?? emptyLevel()
   const where = conditionsSql(parameters, relation, row, conditions)
   return `(select ${fieldSql(parameters, relation, row, term.field)}
-    from public.${quoteName(relation.name)} as ${row}
-    where ${linkSql(link, plan.row, row)}${where ? ` and ${where}` : ''})`
+    from ${linkedSql(link, plan, relation)} as ${row}
+    where ${linkSql(plan, link, row)}${where ? ` and ${where}` : ''}${link.toView ? ' limit 1' : ''})`
 }
 
-/** The condition that the row aliased `other` is related to the row aliased `own`. */
-export function linkSql(link: Link, own: string, other: string): string {
-  if (!link.via) return pairsSql(link.pairs, own, other)
+/** What a link leads to: a table, or the call of the function that computes the related rows. */
+export function linkedSql(link: Link, { relation, row }: RowsPlan, linked: Relation): string {
+  if (link.computedBy === undefined) return qualifiedName(linked)
+  return `${qualifiedName({ ...relation, name: link.computedBy })}(${rowSql(relation, row)})`
+}
+
+/** The condition that the row aliased `other` is related to the row of the plan. */
+export function linkSql({ relation, row }: RowsPlan, link: Link, other: string): string {
+  if (link.computedBy !== undefined) return 'true'
+  if (!link.via) return pairsSql(link.pairs, row, other)
   const between = `${other}_via`
-  return `exists (select from public.${quoteName(link.via.table)} as ${between}
-    where ${pairsSql(link.pairs, own, between)} and ${pairsSql(link.via.pairs, between, other)})`
+  return `exists (select from ${qualifiedName({ ...relation, name: link.via.table })} as ${between}
+    where ${pairsSql(link.pairs, row, between)} and ${pairsSql(link.via.pairs, between, other)})`
 }
 
 function pairsSql(pairs: Link['pairs'], ownRow: string, otherRow: string): string {

@@ -30,14 +30,29 @@ export async function readPayload(
   const bytes = await readBytes(request)
   if (bytes.length === 0) return undefined
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    const text = utf8.decode(bytes)
     return { text, value: JSON.parse(text, keepNumbers) }
   } catch (cause) {
     throw Object.assign(invalidBody('Empty or invalid json'), { cause })
   }
 }
 
-async function readBytes(request: Request): Promise<Uint8Array> {
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+/** Reads a body of text. Throws 413, or PGRST102 for text that PostgreSQL cannot hold. */
+export async function readText(request: Request): Promise<string> {
+  const bytes = await readBytes(request)
+  try {
+    const text = utf8.decode(bytes)
+    if (text.includes('\0')) throw new Error('PostgreSQL stores no NUL character')
+    return text
+  } catch (cause) {
+    throw Object.assign(invalidBody('The body is not text in UTF-8'), { cause })
+  }
+}
+
+/** Reads a body. Throws 413 as soon as it is too large. */
+export async function readBytes(request: Request): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > maxPayloadBytes) throw tooLarge()
   const parts: Uint8Array[] = []
   let size = 0

@@ -1,5 +1,5 @@
 import { DataError, invalidBody } from './data-error.ts'
-import type { Column, Relation } from './schema-cache.ts'
+import type { Column, Relation } from './api-schema.ts'
 import { quoteName, type Parameters } from './statement-text.ts'
 
 /** A JSON body as text and parsed. */

@@ -2,8 +2,8 @@ import type { DataQuery } from './data-query.ts'
 import type { Preferences } from './request-preferences.ts'
 import { boundedLines } from './response-size.ts'
 import { pageSql, rowsParts, type RowsParts } from './rows-sql.ts'
-import { findTable, type Schema } from './schema-cache.ts'
-import { Parameters, quoteName, type Statement } from './statement-text.ts'
+import { findTable, type Schema } from './api-schema.ts'
+import { Parameters, qualifiedName, type Statement } from './statement-text.ts'
 
 /**
  * Every statement of the Data API returns one row: `body`, the JSON of the response, built by
@@ -29,7 +29,7 @@ export function readStatement(
 ): Statement {
   const parameters = new Parameters()
   const relation = findTable(schema, table)
-  const source = `public.${quoteName(relation.name)} as main`
+  const source = `${qualifiedName(relation)} as main`
   const parts = rowsParts({
     schema,
     parameters,

@@ -10,7 +10,8 @@ import { readQuery } from './query-parameters.ts'
 import { readStatement, type Page } from './read-statement.ts'
 import { readPreferences, readRange, type Preferences } from './request-preferences.ts'
 import { findRoutine, readArguments } from './routine-call.ts'
-import type { Schema, SchemaCache } from './schema-cache.ts'
+import type { Schema } from './api-schema.ts'
+import type { SchemaCache } from './schema-cache.ts'
 import { writeStatement, type WriteKind } from './write-statement.ts'
 
 /** A request and what handles it; `name` is the table or function. */
@@ -35,9 +36,10 @@ export async function handleRoot(exchange: Exchange): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     throw new DataError(405, 'PGRST117', `Unsupported HTTP method: ${request.method}`)
   }
-  const { body } = await run(caller, rightsStatement, request.signal, () => {})
+  const schema = await schemaCache.current()
+  const { body } = await run(caller, rightsStatement(schema.name), request.signal, () => {})
   const rights = JSON.parse(body ?? '{}') as Rights
-  const description = describeApi(await schemaCache.current(), rights, new URL(request.url))
+  const description = describeApi(schema, rights, new URL(request.url))
   return new Response(JSON.stringify(description), {
     headers: {
       'content-type': 'application/openapi+json; charset=utf-8',
@@ -79,7 +81,7 @@ export async function handleRoutine(exchange: Exchange): Promise<Response> {
     throw new DataError(405, 'PGRST101', `Cannot use the ${method} method on RPC`)
   }
   const preferences = readPreferences(request.headers)
-  const given = method === 'POST' ? readArguments(await readPayload(request)) : undefined
+  const given = method === 'POST' ? await readArguments(request) : undefined
   const call = await plan(exchange, (schema) => {
     const query = readCallQuery(schema, exchange, given !== undefined)
     const values = given ?? { values: query.arguments, areTexts: true }

@@ -1,62 +1,78 @@
 import { arrayLiteral } from './condition-sql.ts'
 import { DataError, invalidBody } from './data-error.ts'
-import type { Schema, Routine } from './schema-cache.ts'
-import { quoteName, type Parameters } from './statement-text.ts'
+import type { Schema, Routine } from './api-schema.ts'
+import { readBytes, readPayload, readText } from './payload-reader.ts'
+import { qualifiedName, quoteName, type Parameters } from './statement-text.ts'
 
 /** The arguments of a call: JSON values from a body, or texts from a query string. */
 export type CallArguments = {
   values: Map<string, unknown>
   areTexts: boolean
-  /** The whole JSON body, for a function with one argument without a name. */
-  body?: string
+  /** The whole body, for a function with one argument without a name. */
+  body?: { text: string; type: BodyType; isObject: boolean }
 }
 
-/** The arguments in a JSON body; none without a body. Throws PGRST102 if it is not an object. */
-export function readArguments(
-  payload: { text: string; value: unknown } | undefined,
-): CallArguments {
-  const value = payload === undefined ? {} : payload.value
-  if (
-    typeof value !== 'object' ||
-    value === null ||
-    Array.isArray(value) ||
-    JSON.isRawJSON(value)
-  ) {
-    throw invalidBody('The arguments must be a JSON object')
+/** What a body can be, by its content type: the argument has this type, or jsonb for JSON. */
+type BodyType = 'json' | 'text' | 'bytea'
+
+/** The arguments in a body: the keys of a JSON object, else none. */
+export async function readArguments(request: Request): Promise<CallArguments> {
+  const none = { values: new Map<string, unknown>(), areTexts: false }
+  const type = /^\s*([^;\s]*)/.exec(request.headers.get('content-type') ?? '')?.[1]?.toLowerCase()
+  if (type === 'text/plain') {
+    return { ...none, body: { text: await readText(request), type: 'text', isObject: false } }
   }
-  return { values: new Map(Object.entries(value)), areTexts: false, body: payload?.text }
+  if (type === 'application/octet-stream') {
+    const bytes = await readBytes(request)
+    const text = `\\x${Buffer.from(bytes).toString('hex')}`
+    return { ...none, body: { text, type: 'bytea', isObject: false } }
+  }
+  const payload = await readPayload(request)
+  if (!payload) return none
+  const { text, value } = payload
+  const isObject =
+    typeof value === 'object' && value !== null && !Array.isArray(value) && !JSON.isRawJSON(value)
+  const values = isObject ? new Map<string, unknown>(Object.entries(value)) : none.values
+  return { values, areTexts: false, body: { text, type: 'json', isObject } }
 }
 
 /**
- * The function that accepts exactly these arguments, else the one that takes a whole JSON body as its
- * only argument, without a name. Throws PGRST202, or PGRST203 for several.
+ * The function that accepts exactly these arguments, else the one that takes the whole body as its only
+ * argument, without a name. Throws PGRST102, PGRST202, or PGRST203 for several.
  */
 export function findRoutine(schema: Schema, name: string, given: CallArguments): Routine {
   const keys = [...given.values.keys()]
+  const { body } = given
+  const takesBody = body === undefined ? undefined : findBodyRoutine(schema, name, body.type)
+  if (body && !body.isObject) {
+    if (takesBody) return takesBody
+    if (body.type === 'json') throw invalidBody('The arguments must be a JSON object')
+    throw noRoutine(schema, name, keys, body.type)
+  }
   const matching = (schema.routines.get(name) ?? []).filter(
     (routine) =>
       keys.every((key) => routine.arguments.some((argument) => argument.name === key)) &&
       routine.arguments.every((argument) => !argument.required || keys.includes(argument.name)),
   )
   const [routine, ...others] = matching
-  const takesBody = given.body === undefined ? undefined : findBodyRoutine(schema, name)
   if (!routine && takesBody) return takesBody
-  if (!routine) throw noRoutine(name, keys)
-  if (others.length > 0) throw severalRoutines(name, matching)
+  if (!routine) throw noRoutine(schema, name, keys)
+  if (others.length > 0) throw severalRoutines(schema, name, matching)
   return routine
 }
 
-function findBodyRoutine(schema: Schema, name: string): Routine | undefined {
+function findBodyRoutine(schema: Schema, name: string, type: BodyType): Routine | undefined {
   return schema.routines.get(name)?.find(({ arguments: [argument, ...others] }) => {
-    return argument?.name === '' && others.length === 0 && /^jsonb?$/.test(argument.type)
+    const fits = argument?.type === type || (argument?.type === 'jsonb' && type === 'json')
+    return argument?.name === '' && others.length === 0 && fits
   })
 }
 
-/** The call with named arguments: `public."name"("q" => $1::text)`. */
+/** The call with named arguments: `"public"."name"("q" => $1::text)`. */
 export function callSql(parameters: Parameters, routine: Routine, given: CallArguments): string {
   const [only] = routine.arguments
   if (only?.name === '' && given.body !== undefined) {
-    return `public.${quoteName(routine.name)}(${parameters.add(given.body)}::${only.type})`
+    return `${qualifiedName(routine)}(${parameters.add(given.body.text)}::${only.type})`
   }
   const values = routine.arguments
     .filter(({ name }) => given.values.has(name))
@@ -64,13 +80,13 @@ export function callSql(parameters: Parameters, routine: Routine, given: CallArg
       const value = given.values.get(name)
       if (rowOf !== undefined) {
         const json = given.areTexts ? String(value) : JSON.stringify(value)
-        const row = `null::public.${quoteName(rowOf)}`
+        const row = `null::${qualifiedName({ ...routine, name: rowOf })}`
         return `${quoteName(name)} => json_populate_record(${row}, ${parameters.add(json)}::json)`
       }
       const text = given.areTexts ? String(value) : argumentText(value, type)
       return `${quoteName(name)} => ${parameters.add(text)}::${type}`
     })
-  return `public.${quoteName(routine.name)}(${values.join(', ')})`
+  return `${qualifiedName(routine)}(${values.join(', ')})`
 }
 
 /** A JSON value as PostgreSQL's input text for this type. */
@@ -83,7 +99,13 @@ function argumentText(value: unknown, type: string): string | null {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-function noRoutine(name: string, given: string[]): DataError {
+function noRoutine(
+  { name: schema }: Schema,
+  name: string,
+  given: string[],
+  body?: BodyType,
+): DataError {
+  if (body !== undefined) return noBodyRoutine(`${schema}.${name}`, body)
   const list = given.length > 0 ? `(${given.join(', ')})` : ' without parameters'
   const searched =
     given.length > 0
@@ -92,18 +114,25 @@ function noRoutine(name: string, given: string[]): DataError {
   return new DataError(
     404,
     'PGRST202',
-    `Could not find the function public.${name}${list} in the schema cache`,
+    `Could not find the function ${schema}.${name}${list} in the schema cache`,
     {
-      details: `Searched for the function public.${name}${searched}, but no matches were found in the schema cache.`,
+      details: `Searched for the function ${schema}.${name}${searched}, but no matches were found in the schema cache.`,
       unknownName: true,
     },
   )
 }
 
-function severalRoutines(name: string, routines: Routine[]): DataError {
+function noBodyRoutine(name: string, type: BodyType): DataError {
+  return new DataError(404, 'PGRST202', `Could not find the function ${name} in the schema cache`, {
+    details: `Searched for the function ${name} with a single unnamed ${type} parameter, but no matches were found in the schema cache.`,
+    unknownName: true,
+  })
+}
+
+function severalRoutines(schema: Schema, name: string, routines: Routine[]): DataError {
   const forms = routines.map((routine) => {
     const list = routine.arguments.map((argument) => `${argument.name} => ${argument.type}`)
-    return `public.${name}(${list.join(', ')})`
+    return `${schema.name}.${name}(${list.join(', ')})`
   })
   return new DataError(
     300,

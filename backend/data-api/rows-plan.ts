@@ -1,5 +1,5 @@
 import type { Level, SelectItem } from './data-query.ts'
-import type { Relation, Schema } from './schema-cache.ts'
+import type { Relation, Schema } from './api-schema.ts'
 import type { Parameters } from './statement-text.ts'
 
 /** What to read: `source` is the FROM item, `row` the alias of its rows. */

@@ -2,9 +2,9 @@ import { conditionsSql } from './condition-sql.ts'
 import { DataError, noAggregates, notEmbedded } from './data-error.ts'
 import { emptyLevel, type Embed, type SelectItem } from './data-query.ts'
 import { findLink } from './embed-link.ts'
-import { linkSql, orderSql } from './order-sql.ts'
+import { linkedSql, linkSql, orderSql } from './order-sql.ts'
 import type { RowsPlan } from './rows-plan.ts'
-import { findTable } from './schema-cache.ts'
+import { findTable } from './api-schema.ts'
 import { boundedLines } from './response-size.ts'
 import { outputName } from './select-limits.ts'
 import { fieldSql, quoteName, type Parameters } from './statement-text.ts'
@@ -107,15 +107,16 @@ function embedSql(
     schema: plan.schema,
     parameters: plan.parameters,
     relation,
-    source: `public.${quoteName(relation.name)} as ${row}`,
+    source: `${linkedSql(link, plan, relation)} as ${row}`,
     row,
     items: embed.items,
     level,
   })
-  const related = `${parts.where || ' where true'} and ${linkSql(link, plan.row, row)}`
+  const related = `${parts.where || ' where true'} and ${linkSql(plan, link, row)}`
   const where = parts.isCount && embed.inner ? `${related} having count(*) > 0` : related
   const limit = Math.min(level.limit ?? maxEmbeddedRows, maxEmbeddedRows)
-  const page = link.toOne ? '' : pageSql(plan.parameters, { ...level, limit })
+  const one = link.toView ? ' limit 1' : ''
+  const page = link.toOne ? one : pageSql(plan.parameters, { ...level, limit })
   const columns = parts.columns || '1 as present'
   const rows = `select ${columns} from ${parts.from}${where}${parts.order}${page}`
   const alias = `${row}_rows`

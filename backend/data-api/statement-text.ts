@@ -1,6 +1,6 @@
 import { unknownColumn } from './data-error.ts'
 import type { Field, JsonStep } from './data-query.ts'
-import type { Column, Relation } from './schema-cache.ts'
+import type { Column, Relation } from './api-schema.ts'
 
 /** One SQL statement; values are always parameters, never in the text. */
 export type Statement = { text: string; parameters: (string | null)[]; readOnly: boolean }
@@ -20,9 +20,19 @@ export function quoteName(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }
 
+/** The quoted name of a table or function with its schema. */
+export function qualifiedName({ schema, name }: { schema: string; name: string }): string {
+  return `${quoteName(schema)}.${quoteName(name)}`
+}
+
+/** The row aliased `row` as an argument of a function. */
+export function rowSql({ schema, copyOf }: Relation, row: string): string {
+  return copyOf === undefined ? row : `row(${row}.*)::${qualifiedName({ schema, name: copyOf })}`
+}
+
 /** Looks up a column. Throws 42703. */
 export function findColumn(relation: Relation, name: string): Column {
-  const column = relation.columns.get(name) ?? relation.computed?.get(name)
+  const column = relation.columns.get(name) ?? relation.computed.get(name)
   if (!column) throw unknownColumn(relation.name, name)
   return column
 }
@@ -37,7 +47,7 @@ export function fieldSql(
   const column = findColumn(relation, field.column)
   const plain = relation.columns.has(column.name)
     ? `${row}.${quoteName(column.name)}`
-    : `public.${quoteName(column.name)}(${row})`
+    : `${qualifiedName({ ...relation, name: column.name })}(${rowSql(relation, row)})`
   if (field.path.length === 0) return plain
   const isJson = column.type === 'json' || column.type === 'jsonb'
   const steps = field.path.map((step) => stepSql(parameters, step))

@@ -6,8 +6,8 @@ import { checkColumns, payloadSql, readRows, type Payload } from './payload-rows
 import { bodyStatement } from './read-statement.ts'
 import type { Preferences } from './request-preferences.ts'
 import { rowsParts } from './rows-sql.ts'
-import { findTable, type Schema, type Column, type Relation } from './schema-cache.ts'
-import { Parameters, quoteName, type Statement } from './statement-text.ts'
+import { findTable, type Schema, type Column, type Relation } from './api-schema.ts'
+import { Parameters, qualifiedName, quoteName, type Statement } from './statement-text.ts'
 
 export type WriteKind = 'insert' | 'update' | 'delete'
 
@@ -46,7 +46,7 @@ export function writeStatement(
   const parts = rowsParts({
     schema,
     parameters,
-    relation,
+    relation: { ...relation, copyOf: relation.name },
     source: 'source as main',
     row: 'main',
     items: query.items,
@@ -125,15 +125,20 @@ function returnedSql(relation: Relation, items: SelectItem[]): string {
   const names = new Set<string>()
   for (const item of items) {
     if (item.kind === 'every-column') return 'main.*'
+    const link = item.kind === 'embed' ? findLink(relation, item) : undefined
+    const isComputed =
+      item.kind === 'column' ? relation.computed.has(item.field.column) : link?.computedBy
+    // A function of the row needs all of it.
+    if (isComputed) return 'main.*'
     if (item.kind === 'column') names.add(item.field.column)
-    else for (const { own } of findLink(relation, item).pairs) names.add(own)
+    for (const { own } of link?.pairs ?? []) names.add(own)
   }
   const known = [...names].filter((name) => relation.columns.has(name))
   return known.map((name) => `main.${quoteName(name)}`).join(', ') || '1'
 }
 
 function tableSql(relation: Relation): string {
-  return `public.${quoteName(relation.name)} as main`
+  return `${qualifiedName(relation)} as main`
 }
 
 function withoutFilter(kind: WriteKind): DataError {

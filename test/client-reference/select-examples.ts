@@ -134,7 +134,13 @@ export const selectExamples: Example[] = [
     'select',
     'Switching schemas per query',
     (db) => db.schema('myschema').from('mytable').select(),
-    { refused: 'PGRST106', words: 'Invalid schema: myschema' },
+    { data: [{ id: 7 }] },
+  ],
+  [
+    'schema',
+    'with a write',
+    (db) => db.schema('myschema').from('mytable').upsert({ id: 7 }).select(),
+    { data: [{ id: 7 }] },
   ],
   [
     'schema',

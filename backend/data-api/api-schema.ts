@@ -1,0 +1,62 @@
+import { DataError } from './data-error.ts'
+import type { FunctionRow } from './schema-introspection.ts'
+
+export type Column = { name: string; type: string; default: string | null; isRequired?: boolean }
+
+/** A relationship, seen from one of its tables: of a foreign key, or computed by a function. */
+export type Link = {
+  constraint: string
+  target: string
+  /** Whether the target is a view, or the result of a function: no key says how many rows match. */
+  toView?: boolean
+  pairs: { own: string; other: string }[]
+  toOne: boolean
+  /** Whether `own` holds the foreign key. */
+  isKey?: boolean
+  /** The table between, in a many-to-many relationship; `pairs` then lead to it. */
+  via?: { table: string; pairs: { own: string; other: string }[] }
+  /** The function that takes a row and returns the related ones. */
+  computedBy?: string
+}
+
+/** Something with named columns: a table, a view, or the rows of a function. */
+export type Relation = {
+  schema: string
+  name: string
+  isView?: boolean
+  /** The table whose rows these are copies of: a row of a WITH query has lost its type. */
+  copyOf?: string
+  columns: Map<string, Column>
+  /** Functions of one row with one value: columns that only a request by name returns. */
+  computed: Map<string, Column>
+  primaryKey: string[]
+  links: Link[]
+}
+
+/** A callable function; `rows` if it returns rows with columns, undefined for a single value. */
+export type Routine = Omit<FunctionRow, 'arguments' | 'resultColumns' | 'resultTable'> & {
+  /** `rowOf` is the table whose row the argument is. */
+  arguments: { name: string; type: string; required: boolean; rowOf?: string }[]
+  schema: string
+  rows?: Relation
+  /** The table whose rows it returns. */
+  rowsOf?: string
+}
+
+export type Schema = {
+  name: string
+  tables: Map<string, Relation>
+  routines: Map<string, Routine[]>
+}
+
+/** Looks up a table or view. Throws PGRST205. */
+export function findTable(schema: Schema, name: string): Relation {
+  const table = schema.tables.get(name)
+  if (table) return table
+  throw new DataError(
+    404,
+    'PGRST205',
+    `Could not find the table '${schema.name}.${name}' in the schema cache`,
+    { unknownName: true },
+  )
+}

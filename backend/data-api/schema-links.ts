@@ -1,0 +1,144 @@
+import type { Link, Relation, Routine } from './api-schema.ts'
+import type { KeyRow, SchemaRows } from './schema-introspection.ts'
+import { openViewOrigins } from './view-origins.ts'
+
+/** A table of any schema as a relation of this one shows it: itself, or through a view. */
+type Showing = { relation: Relation; isView: boolean; names: Map<number, string> }
+
+/** Adds the primary keys and the links that follow from foreign keys, also those of views. */
+export function linkTables(tables: Map<string, Relation>, rows: SchemaRows): void {
+  const showings = listShowings(tables, rows)
+  const joined = new Set<Relation>()
+  for (const { table, columns } of rows.keys.filter(({ primary }) => primary)) {
+    for (const { relation, names } of showings.get(table) ?? []) {
+      const key = namesOf(names, columns)
+      if (key && relation.primaryKey.length > 0) joined.add(relation)
+      if (key) relation.primaryKey = key
+    }
+  }
+  // One table's key does not tell the rows of a view of several apart.
+  for (const relation of joined) relation.primaryKey = []
+  for (const key of rows.foreignKeys) {
+    const toOne = isUnique(rows.keys, key.table, key.columns)
+    for (const from of showings.get(key.table) ?? []) {
+      for (const to of showings.get(key.target) ?? []) addLinks(key.name, from, to, key, toOne)
+    }
+  }
+  for (const relation of tables.values()) {
+    if (!relation.isView) linkThrough(tables, relation)
+  }
+}
+
+function listShowings(tables: Map<string, Relation>, rows: SchemaRows): Map<string, Showing[]> {
+  const showings = new Map<string, Showing[]>()
+  const views = new Set(rows.views.map(({ id }) => id))
+  const originOf = openViewOrigins(rows.views)
+  const add = (table: string, showing: Showing) =>
+    showings.set(table, [...(showings.get(table) ?? []), showing])
+  for (const { id, name, columns } of rows.tables) {
+    const relation = tables.get(name)
+    if (!relation) continue
+    if (!views.has(id)) {
+      const names = new Map(columns.map((column) => [column.number, column.name]))
+      add(id, { relation, isView: false, names })
+      continue
+    }
+    const shown = new Map<string, Map<number, string>>()
+    for (const column of columns) {
+      const origin = originOf(id, column.number)
+      if (!origin) continue
+      const names = shown.get(origin.table) ?? new Map<number, string>()
+      if (!names.has(origin.column)) names.set(origin.column, column.name)
+      shown.set(origin.table, names)
+    }
+    for (const [table, names] of shown) add(table, { relation, isView: true, names })
+  }
+  return showings
+}
+
+/** The names of these columns; undefined if one is not shown. */
+function namesOf(names: Map<number, string>, columns: number[]): string[] | undefined {
+  const found = columns.flatMap((column) => names.get(column) ?? [])
+  return found.length === columns.length ? found : undefined
+}
+
+function isUnique(keys: KeyRow[], table: string, columns: number[]): boolean {
+  return keys.some(
+    (key) =>
+      key.table === table &&
+      key.columns.length === columns.length &&
+      key.columns.every((column) => columns.includes(column)),
+  )
+}
+
+function addLinks(
+  constraint: string,
+  from: Showing,
+  to: Showing,
+  key: { columns: number[]; targetColumns: number[] },
+  isUniqueKey: boolean,
+): void {
+  const own = namesOf(from.names, key.columns)
+  const other = namesOf(to.names, key.targetColumns)
+  if (!own || !other) return
+  const pairs = own.map((name, at) => ({ own: name, other: other[at] ?? '' }))
+  const backwards = pairs.map((pair) => ({ own: pair.other, other: pair.own }))
+  from.relation.links.push({
+    constraint,
+    target: to.relation.name,
+    toView: to.isView,
+    pairs,
+    toOne: true,
+    isKey: true,
+  })
+  to.relation.links.push({
+    constraint,
+    target: from.relation.name,
+    toView: from.isView,
+    pairs: backwards,
+    toOne: isUniqueKey,
+  })
+}
+
+/** Links what a table between refers to, if its primary key holds both references. */
+function linkThrough(tables: Map<string, Relation>, between: Relation): void {
+  const keys = between.links.filter(
+    (link) => link.isKey && link.pairs.every(({ own }) => between.primaryKey.includes(own)),
+  )
+  for (const from of keys) {
+    for (const to of keys) {
+      if (from.constraint === to.constraint) continue
+      tables.get(from.target)?.links.push({
+        constraint: between.name,
+        target: to.target,
+        toView: to.toView,
+        pairs: from.pairs.map(({ own, other }) => ({ own: other, other: own })),
+        toOne: false,
+        via: { table: between.name, pairs: to.pairs },
+      })
+    }
+  }
+}
+
+/**
+ * A function whose only argument is a row of a table: with one value it is a computed column, with rows of
+ * a table a computed relationship.
+ */
+export function addComputed(tables: Map<string, Relation>, routine: Routine): void {
+  const [argument, ...others] = routine.arguments
+  const table = argument?.rowOf === undefined ? undefined : tables.get(argument.rowOf)
+  if (!table || others.length > 0) return
+  if (routine.rowsOf !== undefined) {
+    table.links.push({
+      constraint: routine.name,
+      target: routine.rowsOf,
+      toView: true,
+      pairs: [],
+      toOne: !routine.returnsSet || routine.rowEstimate === 1,
+      computedBy: routine.name,
+    } satisfies Link)
+  } else if (!routine.rows && !routine.returnsSet) {
+    const { name, returnType: type } = routine
+    table.computed.set(name, { name, type, default: null })
+  }
+}
