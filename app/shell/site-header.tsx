@@ -14,16 +14,16 @@ export const barLinks = [
 ]
 
 const linkClass =
-  'inline-flex min-h-11 items-center rounded-md px-2 text-[0.9375rem] whitespace-nowrap xl:px-3 text-soft hover:text-ink'
+  'inline-flex min-h-11 items-center rounded-md px-1.5 text-sm whitespace-nowrap xl:px-3 xl:text-[0.9375rem] text-soft hover:text-ink'
 
 /** The sticky top bar. On small screens its links are in a menu that closes when one is chosen. */
 export function SiteHeader() {
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper print:hidden">
-      <div className="page-width flex h-16 items-center gap-1 sm:gap-4">
+      <div className="page-width flex h-16 items-center gap-1 sm:gap-4 lg:gap-2 xl:gap-4">
         <PageLink
           to="/"
-          className="mr-auto inline-flex min-h-11 items-center rounded-md lg:min-w-44 xl:shrink-0"
+          className="mr-auto inline-flex min-h-11 items-center rounded-md sm:shrink-0"
         >
           <SiteLogo />
         </PageLink>

@@ -14,7 +14,7 @@ export function SiteLogo() {
           strokeLinecap="round"
         />
       </svg>
-      <span className="text-[1.0625rem] leading-tight font-semibold tracking-tight">
+      <span className="text-[1.0625rem] leading-tight font-semibold tracking-tight text-balance sm:whitespace-nowrap">
         {site.name}
       </span>
     </span>
