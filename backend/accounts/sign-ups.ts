@@ -72,9 +72,9 @@ export async function confirmSignUp(
   const [counted] = await sql<{ networks: number }[]>`
     select count(distinct network_hash)::int as networks
     from auth.sign_ups where email = ${signUp.email}`
-  const isCertain = counted?.networks === 1
-  const known = { ...signUp, encrypted_password: null, user_meta_data: {} }
-  return addConfirmedAccount(sql, signUp.email, isCertain ? signUp : known, now)
+  const isDisputed = counted?.networks !== 1
+  const withoutPassword = { ...signUp, encrypted_password: null, user_meta_data: {} }
+  return addConfirmedAccount(sql, signUp.email, isDisputed ? withoutPassword : signUp, now)
 }
 
 /** Deletes the sign-ups of an address, with all links to it that are not for an account. */
