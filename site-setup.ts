@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { networkOf } from './backend/accounts/network-address.ts'
 import type { Backend } from './backend/backend.ts'
+import { openDayClock } from './content/new-zealand-day.ts'
 import { openBuiltFiles } from './delivery/built-files.ts'
 import { busyPage } from './delivery/busy-response.ts'
 import type { Responded } from './delivery/cached-response.ts'
@@ -102,6 +103,7 @@ export async function setUpSite(options: SiteOptions) {
     render,
     limit: cacheMb * 2 ** 20,
     mayCache: pages.mayCache,
+    day: openDayClock(options.now ?? (() => new Date())),
     log: log.error,
   })
   backend.onPageChange(cache.invalidate)

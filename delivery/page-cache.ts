@@ -31,6 +31,8 @@ export type PageCacheOptions = {
   staleFor?: number
   /** The time in milliseconds. */
   clock?: () => number
+  /** The calendar day. When it changes, no page of the day before is served: pages show dates and rates of the day. */
+  day?: () => string
   /** Logs failures of background revalidation. */
   log?: (message: string, cause: unknown) => void
 }
@@ -54,9 +56,14 @@ type Entry = { page: CachedPage; tags: Set<string>; renderedAt: number; size: nu
  */
 export function openPageCache(options: PageCacheOptions): PageCache {
   const { render, limit, mayCache = () => true, freshFor = 30_000, staleFor = 30_000 } = options
-  const { clock = () => performance.now(), log = (...args) => console.error(...args) } = options
+  const {
+    clock = () => performance.now(),
+    day = () => '',
+    log = (...args) => console.error(...args),
+  } = options
   const entries = openLruCache<Entry>(limit)
   let sweptAt = clock()
+  let today = day()
 
   const flights = openFlights<CachedPage | Response>(async (request, flight) => {
     const { key, tags } = flight
@@ -83,7 +90,20 @@ export function openPageCache(options: PageCacheOptions): PageCache {
     entries.removeWhere(({ renderedAt }) => now - renderedAt >= freshFor + staleFor)
   }
 
+  function invalidate(tag: string) {
+    entries.removeWhere(({ tags }) => matchesTag(tags, tag))
+    flights.invalidate((tags) => matchesTag(tags, tag))
+  }
+
+  function leaveYesterday() {
+    const now = day()
+    if (now === today) return
+    today = now
+    invalidate('')
+  }
+
   async function find(key: string, request: Request): Promise<CachedPage | Response> {
+    leaveYesterday()
     const cached = entries.get(key)
     const age = cached ? clock() - cached.renderedAt : Infinity
     if (cached && age < freshFor + staleFor) {
@@ -120,6 +140,7 @@ export function openPageCache(options: PageCacheOptions): PageCache {
       return request.method === 'HEAD' ? new Response(null, response) : response
     },
     respondNow(request) {
+      leaveYesterday()
       const cached = entries.get(request.url)
       if (!cached || clock() - cached.renderedAt >= freshFor) return undefined
       const response = respondNow(cached.page, request)
@@ -127,9 +148,6 @@ export function openPageCache(options: PageCacheOptions): PageCache {
       return response
     },
     size: entries.size,
-    invalidate(tag) {
-      entries.removeWhere(({ tags }) => matchesTag(tags, tag))
-      flights.invalidate((tags) => matchesTag(tags, tag))
-    },
+    invalidate,
   }
 }

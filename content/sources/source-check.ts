@@ -1,4 +1,5 @@
 // Validates sources and dates. For tests and the build, never for pages.
+import { newZealandDay } from '../new-zealand-day.ts'
 import { sourceSchema } from './source-schema.ts'
 import type { Source } from './source.ts'
 
@@ -21,9 +22,7 @@ function checkDates({ published, read }: Source, today: Date): string[] {
   return mistakes
 }
 
-const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Auckland' })
-
 /** Whether a date lies after today in New Zealand. A month or year counts from its first day, so the current one never does. */
 export function isFuture(date: string, today: Date): boolean {
-  return date > day.format(today).slice(0, date.length)
+  return date > newZealandDay(today).slice(0, date.length)
 }

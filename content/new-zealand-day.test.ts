@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { newZealandDay, openDayClock } from './new-zealand-day.ts'
+
+test('the day begins at midnight in New Zealand, in summer and winter', () => {
+  expect(newZealandDay(new Date('2026-11-22T10:59:59Z'))).toBe('2026-11-22')
+  expect(newZealandDay(new Date('2026-11-22T11:00:00Z'))).toBe('2026-11-23')
+  expect(newZealandDay(new Date('2026-07-01T11:59:59Z'))).toBe('2026-07-01')
+  expect(newZealandDay(new Date('2026-07-01T12:00:00Z'))).toBe('2026-07-02')
+})
+
+test('a day clock agrees with the calendar at every quarter of an hour of a year', () => {
+  let time = Date.parse('2026-01-01T00:00:00Z')
+  const dayNow = openDayClock(() => new Date(time))
+  for (let at = 0; at < 365 * 96; at++, time += 15 * 60_000) {
+    if (dayNow() !== newZealandDay(new Date(time))) expect.fail(new Date(time).toISOString())
+  }
+})

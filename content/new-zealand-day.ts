@@ -1,0 +1,24 @@
+const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Auckland' })
+
+/** The calendar day in New Zealand at a moment: '2026-11-22'. */
+export function newZealandDay(moment: Date): string {
+  return calendar.format(moment)
+}
+
+/**
+ * Returns a function that reads the day off a clock. The clock runs forwards: the calendar, which costs
+ * some microseconds, is asked again only when an hour has begun, because midnight is always on the hour.
+ */
+export function openDayClock(now: () => Date): () => string {
+  let hour = Number.NaN
+  let day = ''
+  return () => {
+    const moment = now()
+    const begun = Math.floor(moment.getTime() / 3_600_000)
+    if (begun !== hour) {
+      hour = begun
+      day = newZealandDay(moment)
+    }
+    return day
+  }
+}

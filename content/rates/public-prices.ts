@@ -1,0 +1,117 @@
+// Prices of public charging as they were seen, newest first. No list of today's prices exists.
+import type { InformationSourceId } from '../sources/information-sources.ts'
+
+export type PublicPrice = {
+  network: string
+  /** The chargers or drivers it is for; null for all. */
+  for: string | null
+  /** NZD per kWh; `to` if it is a range. */
+  from: number
+  to?: number
+  /** The month in which the source saw it, and how precisely that is known. */
+  seen: string
+  isApproximate?: true
+  source: InformationSourceId
+}
+
+export const publicPrices: readonly PublicPrice[] = [
+  {
+    network: 'ChargeNet',
+    for: '50 kW, at sites taken over from Vector',
+    from: 0.8,
+    seen: '2024-02',
+    isApproximate: true,
+    source: 'herald-vector',
+  },
+  {
+    network: 'ChargeNet',
+    for: '25 kW, at sites taken over from Vector',
+    from: 0.4,
+    seen: '2024-02',
+    isApproximate: true,
+    source: 'herald-vector',
+  },
+  {
+    network: 'ChargeNet',
+    for: 'AC to DC',
+    from: 0.4,
+    to: 0.85,
+    seen: '2024',
+    isApproximate: true,
+    source: 'evdb-chargers',
+  },
+  {
+    network: 'Z',
+    for: null,
+    from: 0.69,
+    seen: '2024',
+    isApproximate: true,
+    source: 'evdb-chargers',
+  },
+  {
+    network: 'BP',
+    for: null,
+    from: 0.7,
+    seen: '2024',
+    isApproximate: true,
+    source: 'evdb-chargers',
+  },
+  {
+    network: 'Jolt',
+    for: 'after 7 kWh free',
+    from: 0.5,
+    seen: '2024',
+    isApproximate: true,
+    source: 'evdb-chargers',
+  },
+  {
+    network: 'Hikotron',
+    for: null,
+    from: 0.5,
+    seen: '2024',
+    isApproximate: true,
+    source: 'evdb-chargers',
+  },
+  {
+    network: 'OpenLoop and WEL',
+    for: 'AC',
+    from: 0.24,
+    to: 0.5,
+    seen: '2024',
+    isApproximate: true,
+    source: 'evdb-chargers',
+  },
+  {
+    network: 'Tesla',
+    for: 'Tesla drivers',
+    from: 0.4,
+    to: 0.75,
+    seen: '2024',
+    isApproximate: true,
+    source: 'evdb-chargers',
+  },
+  {
+    network: 'Meridian Zero',
+    for: null,
+    from: 0.5,
+    seen: '2023-09',
+    source: 'autocar-meridian',
+  },
+  {
+    network: 'Tesla',
+    for: 'one 175 kW site, Tesla drivers',
+    from: 0.83,
+    seen: '2023-09',
+    source: 'herald-tesla',
+  },
+  {
+    network: 'Tesla',
+    for: 'one 175 kW site, other drivers',
+    from: 0.99,
+    seen: '2023-09',
+    source: 'herald-tesla',
+  },
+  { network: 'ChargeNet', for: '300 kW', from: 0.85, seen: '2023-09', source: 'herald-tesla' },
+  { network: 'ChargeNet', for: '150 kW', from: 0.6, seen: '2023-09', source: 'herald-tesla' },
+  { network: 'ChargeNet', for: '50 kW', from: 0.5, seen: '2023-09', source: 'herald-tesla' },
+]

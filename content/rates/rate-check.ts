@@ -1,0 +1,57 @@
+// Validates the rates. For tests and the build, never for pages.
+import { z } from 'zod'
+import { isFuture } from '../sources/source-check.ts'
+import { informationSourceIds } from '../sources/information-sources.ts'
+import { partialDateSchema } from '../sources/source-schema.ts'
+import { firstDay, lastDay } from './rate.ts'
+import type { RateHistory, RatePeriod } from './rate-history.ts'
+import { rates } from './rates.ts'
+
+const sentence = z.string().trim().min(1, 'must not be empty')
+
+const periodSchema: z.ZodType<RatePeriod> = z.strictObject({
+  value: z.number().nonnegative().nullable(),
+  validFrom: partialDateSchema,
+  validTo: partialDateSchema.nullable(),
+  status: z.enum(['in force', 'signalled']),
+  source: z.enum(informationSourceIds),
+  note: sentence.optional(),
+})
+
+/** The mistakes in the rates, each as 'rate.period.field: what is wrong'. */
+export function checkRates(today: Date, table: Record<string, RateHistory> = rates): string[] {
+  return Object.entries(table).flatMap(([name, { periods }]) => {
+    const mistakes = periods.flatMap((period, at) => {
+      const { error } = periodSchema.safeParse(period)
+      const wrong = error
+        ? error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+        : checkPeriod(period, today)
+      return wrong.map((mistake) => `${at}.${mistake}`)
+    })
+    return [...mistakes, ...checkOrder(periods)].map((mistake) => `${name}.${mistake}`)
+  })
+}
+
+function checkPeriod({ value, validFrom, validTo, status }: RatePeriod, today: Date): string[] {
+  const mistakes: string[] = []
+  if (validTo && lastDay(validTo) < firstDay(validFrom))
+    mistakes.push('validTo: is before validFrom')
+  if (status === 'signalled') return mistakes
+  if (value === null) mistakes.push('value: is missing for a rate in force')
+  if (isFuture(validFrom, today))
+    mistakes.push('validFrom: is in the future, so it is only signalled')
+  return mistakes
+}
+
+/** Two rates cannot be in force on one day. */
+function checkOrder(periods: readonly RatePeriod[]): string[] {
+  const inForce = periods.filter(({ status }) => status === 'in force')
+  return inForce.flatMap((period, at) => {
+    const before = inForce[at - 1]
+    if (!before) return []
+    const ended = before.validTo && lastDay(before.validTo) < firstDay(period.validFrom)
+    return ended
+      ? []
+      : [`periods: ${period.validFrom} begins before the period ahead of it has ended`]
+  })
+}

@@ -1,0 +1,70 @@
+// Puts rates into texts. A text names a rate in braces, and the page of a day shows the rate of that day:
+//   '{rucLightEv} per 1,000 km'        the rate in force on the day
+//   '{latest renewableQuarter}'        the same, or the last one before it
+//   '{signalled exciseRise}'           an announced change
+import { firstDay, lastDay, latestRate, rateOn, signalledRates } from './rate.ts'
+import type { RateUnit } from './rate-history.ts'
+import type { RateName } from './rate.ts'
+import { rates } from './rates.ts'
+
+/** What a page says for a rate that nobody knows on that day. */
+const unknownRate = 'an amount we do not know'
+
+const placeholder = /\{(?:(latest|signalled) )?(\w+)\}/g
+
+/** Formats a rate's value without what it is per: '$76', '$212.84', '39.3 cents', '94.3%', '24 months'. */
+export function rateText({ value, unit }: { value: number; unit: RateUnit }): string {
+  if (unit === '%') return `${value}%`
+  if (unit === 'months') return `${value} months`
+  if (unit === 'c/kWh' || unit === 'c/L') return `${value} cents`
+  return dollarsText(value)
+}
+
+/** '$76' or '$12.44'. */
+export function dollarsText(dollars: number): string {
+  return `$${Number.isInteger(dollars) ? dollars : dollars.toFixed(2)}`
+}
+
+/** The text with its rates filled in. */
+export function fillRates(text: string, day: string): string {
+  return text.replaceAll(placeholder, (_whole, which: string | undefined, name: RateName) => {
+    const rate =
+      which === 'signalled'
+        ? signalledRates(name, day)[0]
+        : (which === 'latest' ? latestRate : rateOn)(name, day)
+    return rate && rate.value !== null ? rateText({ ...rate, value: rate.value }) : unknownRate
+  })
+}
+
+/** The names in a text's braces that are no rates. */
+export function unknownRatesIn(text: string): string[] {
+  const braces = [...text.matchAll(/\{([^}]*)\}/g)].map(([, inside = '']) => inside)
+  return braces.filter(
+    (inside) => !Object.hasOwn(rates, inside.replace(/^(latest|signalled) /, '')),
+  )
+}
+
+/** Statements that hold on some days only; both dates are the first or last such day. */
+type Dated = { from?: string | undefined; until?: string | undefined }
+
+/** A piece of content as it reads on a day: rates filled in, and without statements of other days. */
+export function contentOfDay<Content>(content: Content, day: string): Content {
+  return convert(content, day) as Content
+}
+
+function convert(value: unknown, day: string): unknown {
+  if (typeof value === 'string') return fillRates(value, day)
+  if (Array.isArray(value)) {
+    return value.filter((item) => holdsOn(item, day)).map((item) => convert(item, day))
+  }
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, convert(inner, day)]),
+  )
+}
+
+function holdsOn(item: unknown, day: string): boolean {
+  if (typeof item !== 'object' || item === null) return true
+  const { from, until } = item as Dated
+  return (!from || firstDay(from) <= day) && (!until || day <= lastDay(until))
+}

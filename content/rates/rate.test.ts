@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { checkRates } from './rate-check.ts'
+import { latestRate, rateOn, signalledRates, type RateName } from './rate.ts'
+import type { RateHistory } from './rate-history.ts'
+import { contentOfDay, fillRates, unknownRatesIn } from './rate-text.ts'
+import { rates } from './rates.ts'
+
+const names = Object.keys(rates) as RateName[]
+
+describe('the rate of a day', () => {
+  test('is the one in force, with its unit, dates and source', () => {
+    expect(rateOn('rucLightEv', '2026-11-22')).toMatchObject({
+      value: 76,
+      unit: 'NZD per 1,000 km',
+      validFrom: '2024-04-01',
+      validTo: null,
+      status: 'in force',
+      source: 'nzta-start',
+    })
+    expect(rateOn('licenceElectric', '2026-11-22')?.value).toBe(212.84)
+    expect(rateOn('licencePetrol', '2026-11-22')?.value).toBe(144.22)
+    expect(rateOn('homePower', '2026-11-22')?.value).toBe(39.3)
+  })
+
+  test('begins and ends with its period', () => {
+    expect(rateOn('rucLightEv', '2024-03-31')).toBeNull()
+    expect(rateOn('rucLightEv', '2024-04-01')?.value).toBe(76)
+    expect(rateOn('rucHeavyEv', '2027-06-30')?.value).toBe(0)
+    expect(rateOn('rucHeavyEv', '2027-07-01')).toBeNull()
+    expect(rateOn('accLevyElectric', '2025-06-30')?.value).toBe(42.09)
+    expect(rateOn('accLevyElectric', '2025-07-01')?.value).toBe(109.05)
+    expect(rateOn('accLevyElectric', '2026-07-01')).toBeNull()
+  })
+
+  test.each(names)('%s: a signalled change never comes into force by the clock', (name) => {
+    for (const day of ['2026-11-22', '2027-01-02', '2027-07-02', '2035-01-01']) {
+      expect(rateOn(name, day)?.status ?? 'in force').toBe('in force')
+      expect(latestRate(name, day)?.status ?? 'in force').toBe('in force')
+    }
+  })
+
+  test('a signalled change stays beside it, and is due from its day on', () => {
+    expect(signalledRates('exciseRise', '2026-12-31')).toMatchObject([{ value: 12, isDue: false }])
+    expect(signalledRates('exciseRise', '2027-01-02')).toMatchObject([{ value: 12, isDue: true }])
+    expect(rateOn('rucLightEv', '2027-01-02')?.value).toBe(76)
+  })
+
+  test('of a period that is over is still the latest', () => {
+    expect(rateOn('renewableQuarter', '2026-11-22')).toBeNull()
+    expect(latestRate('renewableQuarter', '2026-11-22')?.value).toBe(94.3)
+    expect(latestRate('renewableQuarter', '2024-09-30')).toBeNull()
+  })
+})
+
+describe('a text with rates', () => {
+  test('shows those of the day, and says so where none is known', () => {
+    const text = '{rucLightEv} and {rucFeeOnline}, {homePower}, {latest renewableQuarter}'
+    expect(fillRates(text, '2026-11-22')).toBe('$76 and $12.44, 39.3 cents, 94.3%')
+    expect(fillRates('{rucLightEv}', '2023-01-01')).toBe('an amount we do not know')
+    expect(fillRates('{signalled exciseRise}', '2027-01-02')).toBe('12 cents')
+    expect(unknownRatesIn('{rucLightEv} {latest lowCarbonYear} {rucBus}')).toEqual(['rucBus'])
+  })
+
+  test('leaves out what does not hold on the day', () => {
+    const facts = [
+      { text: 'before', until: '2026-12-31' },
+      { text: 'since', from: '2027-01' },
+      { text: 'always {rucPetrolPlugIn}' },
+    ]
+    const on = (day: string) => contentOfDay(facts, day).map(({ text }) => text)
+    expect(on('2026-12-31')).toEqual(['before', 'always $38'])
+    expect(on('2027-01-01')).toEqual(['since', 'always $38'])
+  })
+})
+
+describe('the table of rates', () => {
+  const today = new Date('2026-11-22T00:00:00Z')
+  const period = {
+    value: 1,
+    validFrom: '2026',
+    validTo: null,
+    status: 'in force',
+    source: 'nzta-start',
+  }
+  const mistakes = (...periods: object[]) =>
+    checkRates(today, { toll: { label: 'Toll', unit: 'NZD', periods } as unknown as RateHistory })
+
+  test('is sound', () => {
+    expect(checkRates(new Date())).toEqual([])
+  })
+
+  test('refuses a future rate in force, one without a value, and two at once', () => {
+    expect(mistakes(period)).toEqual([])
+    expect(mistakes({ ...period, validFrom: '2026-12-01' })).toEqual([
+      'toll.0.validFrom: is in the future, so it is only signalled',
+    ])
+    expect(mistakes({ ...period, value: null })).toEqual([
+      'toll.0.value: is missing for a rate in force',
+    ])
+    expect(mistakes({ ...period, validFrom: '2025' }, period)).toHaveLength(1)
+    expect(mistakes({ ...period, source: 'my-neighbour' })).toHaveLength(1)
+    expect(mistakes({ ...period, validTo: '2025' })).toEqual([
+      'toll.0.validTo: is before validFrom',
+    ])
+  })
+})

@@ -1,0 +1,50 @@
+// A rate: what something costs, or how often it is due, on a given day. Plain functions and types.
+import type { RateHistory, RatePeriod, RateUnit } from './rate-history.ts'
+import { rates } from './rates.ts'
+
+export type RateName = keyof typeof rates
+
+/** A rate on a day. */
+export type Rate = Omit<RatePeriod, 'value'> & { value: number; label: string; unit: RateUnit }
+
+/** A change that was announced; `isDue` once its day has come without our knowing more. */
+export type SignalledRate = RatePeriod & { label: string; unit: RateUnit; isDue: boolean }
+
+/** The rate in force on a day ('2026-11-22'), or null if none is known for it. */
+export function rateOn(name: RateName, day: string): Rate | null {
+  return inForce(name).find((rate) => hasBegun(rate, day) && !hasEnded(rate, day)) ?? null
+}
+
+/** The rate on a day or, if its period is over, the last one before: for statistics of a past period. */
+export function latestRate(name: RateName, day: string): Rate | null {
+  return inForce(name).findLast((rate) => hasBegun(rate, day)) ?? null
+}
+
+/** The announced changes of a rate, first to come first. */
+export function signalledRates(name: RateName, day: string): SignalledRate[] {
+  const { label, unit, periods } = historyOf(name)
+  return periods
+    .filter(({ status }) => status === 'signalled')
+    .map((period) => ({ ...period, label, unit, isDue: hasBegun(period, day) }))
+}
+
+/** The first day of a date that may be a month or a year. */
+export const firstDay = (date: string) => `${date}-01-01`.slice(0, 10)
+
+/** The last day of a date that may be a month or a year; compared as text, a month needs no exact length. */
+export const lastDay = (date: string) => `${date}-99-99`.slice(0, 10)
+
+const historyOf = (name: RateName): RateHistory => rates[name]
+
+const hasBegun = ({ validFrom }: Pick<RatePeriod, 'validFrom'>, day: string) =>
+  firstDay(validFrom) <= day
+
+const hasEnded = ({ validTo }: Pick<RatePeriod, 'validTo'>, day: string) =>
+  validTo !== null && lastDay(validTo) < day
+
+function inForce(name: RateName): Rate[] {
+  const { label, unit, periods } = historyOf(name)
+  return periods.flatMap(({ value, ...period }) =>
+    period.status === 'in force' && value !== null ? { ...period, value, label, unit } : [],
+  )
+}
