@@ -4,11 +4,14 @@ import { evRuc } from './information/ev-ruc.ts'
 import { privacyTerms } from './information/privacy-terms.ts'
 import { validateInformation } from './information-check.ts'
 import { sourcesOfPage } from './information.ts'
+import { rateOn, type RateName } from './rates/rate.ts'
+import { rateText } from './rates/rate-text.ts'
+import { rates } from './rates/rates.ts'
 import { informationSourceIds } from './sources/information-sources.ts'
 import type { GuidePage, LegalPage } from './information-schema.ts'
 import { bannedWords } from './banned-words.ts'
 
-const today = new Date('2026-11-21T00:00:00Z')
+const today = new Date('2026-11-22T00:00:00Z')
 
 function mistakesOf(file: string, entry: unknown): string {
   try {
@@ -51,6 +54,15 @@ describe('the published information pages', () => {
     expect(informationSourceIds.filter((id) => !named.has(id))).toEqual([])
   })
 
+  it('no text repeats a rate as a figure: pages read it from the table', async () => {
+    const everything = JSON.stringify(await readEntries('information'))
+    const repeated = Object.keys(rates).filter((name) => {
+      const rate = rateOn(name as RateName, '2026-11-22')
+      return rate && /\$\d{2}|cents/.test(rateText(rate)) && everything.includes(rateText(rate))
+    })
+    expect(repeated).toEqual([])
+  })
+
   it('no text mentions how the site was made', async () => {
     const everything = JSON.stringify(await readEntries('information'))
     expect(everything).not.toMatch(bannedWords)
@@ -59,18 +71,31 @@ describe('the published information pages', () => {
 
 describe('a mistake in an information page', () => {
   it('reports the file and field of a figure without a source', () => {
-    expect(ruc(({ sections }) => sections[0]!.paragraphs.push('It costs $76.'))).toContain(
-      'content/information/ev-ruc.ts: sections.0.paragraphs.1: a figure needs a source',
-    )
+    expect(
+      ruc(({ sections }) =>
+        sections[0]!.paragraphs.push([{ text: 'It costs $76.', source: null }]),
+      ),
+    ).toContain('content/information/ev-ruc.ts: sections.0.paragraphs.1.0: a figure needs a source')
   })
 
   it('reports a source that does not exist, and a link that is #', () => {
     const message = ruc((page) => {
-      Object.assign(page.sections[0]!.facts[0]!, { source: 'my-neighbour' })
+      Object.assign(page.sections[0]!.paragraphs[0]![0]!, { source: 'my-neighbour' })
       page.links[0]!.address = '#'
     })
-    expect(message).toContain('sections.0.facts.0.source: ')
+    expect(message).toContain('sections.0.paragraphs.0.0.source: ')
     expect(message).toContain('links.0.address: must be a full address')
+  })
+
+  it('reports a rate that does not exist, and one that the cited source does not give', () => {
+    const message = ruc(({ sections }) =>
+      sections[0]!.paragraphs.push([
+        { text: 'It costs {rucBus}.', source: 'nzta-start' },
+        { text: 'It costs {rucLightEv}.', source: 'nzta-fees' },
+      ]),
+    )
+    expect(message).toContain('{rucBus}: is not a rate')
+    expect(message).toContain('paragraphs.1.1: {rucLightEv} comes from another source')
   })
 
   it('reports a table row with the wrong number of cells', () => {
@@ -80,8 +105,8 @@ describe('a mistake in an information page', () => {
   })
 
   it('reports a date in the future', () => {
-    expect(ruc((page) => (page.checkedOn = '2026-11-22'))).toContain('checkedOn: is in the future')
-    expect(legal((page) => (page.revisedOn = '2026-11-22'))).toContain('revisedOn: is in the')
+    expect(ruc((page) => (page.checkedOn = '2026-11-24'))).toContain('checkedOn: is in the future')
+    expect(legal((page) => (page.revisedOn = '2026-11-24'))).toContain('revisedOn: is in the')
   })
 
   it('reports two sections with one anchor, and a path that is not the file name', () => {

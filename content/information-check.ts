@@ -2,7 +2,10 @@
 import { checkEntries, refuseMistakes } from './entry-check.ts'
 import type { Entry } from './entry-check.ts'
 import { guidePageSchema, legalPageSchema } from './information-schema.ts'
-import type { GuidePage, LegalPage } from './information-schema.ts'
+import type { GuidePage, LegalPage, Statement } from './information-schema.ts'
+import { checkRates } from './rates/rate-check.ts'
+import { namesOfRates, unknownRatesIn } from './rates/rate-text.ts'
+import { rates } from './rates/rates.ts'
 import { informationSources } from './sources/information-sources.ts'
 import { checkSources, isFuture } from './sources/source-check.ts'
 
@@ -25,6 +28,7 @@ export function validateInformation(
     ...(isFuture(page.revisedOn, today) ? ['revisedOn: is in the future'] : []),
   ])
   refuseMistakes([
+    ...checkRates(today).map((mistake) => `content/rates/rates.ts: ${mistake}`),
     ...checkSources(today, informationSources, 'content/sources/information-sources.ts'),
     ...guides.mistakes,
     ...legal.mistakes,
@@ -35,21 +39,48 @@ export function validateInformation(
 function checkGuide(page: GuidePage, file: string, today: Date): string[] {
   const mistakes = [...checkAddress(page.path, file), ...checkAnchors(page.sections)]
   if (isFuture(page.checkedOn, today)) mistakes.push('checkedOn: is in the future')
-  page.sections.forEach(({ paragraphs, facts, table }, index) => {
+  page.sections.forEach(({ paragraphs, table }, index) => {
     const field = `sections.${index}`
-    if (paragraphs.length + facts.length === 0 && !table) mistakes.push(`${field}: is empty`)
-    paragraphs.forEach((paragraph, position) => {
-      if (/\d/.test(paragraph)) {
-        mistakes.push(`${field}.paragraphs.${position}: a figure needs a source: make it a fact`)
-      }
+    if (paragraphs.length === 0 && !table) mistakes.push(`${field}: is empty`)
+    paragraphs.forEach((paragraph, at) => {
+      paragraph.forEach((statement, position) => {
+        const wrong = checkStatement(statement)
+        mistakes.push(...wrong.map((words) => `${field}.paragraphs.${at}.${position}: ${words}`))
+      })
     })
-    table?.rows.forEach(({ cells }, row) => {
+    table?.rows.forEach(({ cells, source }, row) => {
+      const wrong = checkRateSources(cells.join(' '), source)
+      mistakes.push(...wrong.map((words) => `${field}.table.rows.${row}: ${words}`))
       if (cells.length !== table.columns.length) {
         mistakes.push(`${field}.table.rows.${row}.cells: must be ${table.columns.length}`)
       }
     })
   })
+  for (const name of unknownRatesIn(textOf(page))) {
+    mistakes.push(`{${name}}: is not a rate`)
+  }
   return mistakes
+}
+
+function checkStatement({ text, source }: Statement): string[] {
+  if (source === null && /[\d{]/.test(text)) return ['a figure needs a source']
+  return checkRateSources(text, source)
+}
+
+/** A statement with a rate cites the source of that rate. */
+function checkRateSources(text: string, source: Statement['source']): string[] {
+  return namesOfRates(text).flatMap((name) =>
+    rates[name].periods.some((period) => period.source === source)
+      ? []
+      : [`{${name}} comes from another source`],
+  )
+}
+
+/** Every text of a page, one after the other. */
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (typeof value !== 'object' || value === null) return ''
+  return Object.values(value).map(textOf).join(' ')
 }
 
 function checkAddress(path: string, file: string): string[] {

@@ -1,6 +1,7 @@
 // The schema of an information page. It loads zod, so pages and entries may import only types from here.
 import { z } from 'zod'
 import { informationSourceIds } from './sources/information-sources.ts'
+import { partialDateSchema } from './sources/source-schema.ts'
 
 const sentence = z.string().trim().min(1, 'must not be empty')
 const anchor = z.string().regex(/^[a-z]+(-[a-z]+)*$/, 'must be lower case words joined by hyphens')
@@ -15,21 +16,35 @@ const head = {
   description: sentence.min(50).max(220),
 }
 
-/** A statement with a figure or a rule, and its source, which has the date and status. */
-const factSchema = z.strictObject({ text: sentence.max(320), source: sourceId })
+/** The first or last day on which something is shown, if not on all. */
+const days = { from: partialDateSchema.optional(), until: partialDateSchema.optional() }
+
+/** A sentence or two with their source; null for our own advice, which has no figures. Rates stand in braces. */
+const statementSchema = z.strictObject({
+  text: sentence.max(320),
+  source: sourceId.nullable(),
+  ...days,
+})
 
 const factTableSchema = z.strictObject({
   caption: sentence,
   columns: z.array(sentence).min(2),
-  rows: z.array(z.strictObject({ cells: z.array(sentence).min(2), source: sourceId })).min(1),
+  rows: z
+    .array(z.strictObject({ cells: z.array(sentence).min(2), source: sourceId, ...days }))
+    .min(1),
+})
+
+const linkSchema = z.strictObject({
+  name: sentence,
+  address: z.url({ protocol: /^https?$/, error: 'must be a full address' }),
 })
 
 const factSectionSchema = z.strictObject({
   id: anchor,
   title: sentence,
-  /** Our own text, without figures: those belong in `facts`. */
-  paragraphs: z.array(sentence),
-  facts: z.array(factSchema),
+  paragraphs: z.array(z.array(statementSchema).min(1)),
+  /** Where the reader can do what the section explains. */
+  action: linkSchema.optional(),
   table: factTableSchema.nullable(),
 })
 
@@ -40,14 +55,9 @@ export const guidePageSchema = z.strictObject({
   badge: sentence.nullable(),
   checkedOn: day,
   sections: z.array(factSectionSchema).min(3),
-  links: z
-    .array(
-      z.strictObject({
-        name: sentence,
-        address: z.url({ protocol: /^https?$/, error: 'must be a full address' }),
-      }),
-    )
-    .min(1),
+  /** What a reader may look for here and we could not confirm. */
+  unconfirmed: z.array(statementSchema),
+  links: z.array(linkSchema).min(1),
 })
 
 const legalSectionSchema = z.strictObject({
@@ -64,7 +74,7 @@ export const legalPageSchema = z.strictObject({
   terms: z.array(legalSectionSchema).length(11, 'must have 11 sections'),
 })
 
-export type Fact = z.infer<typeof factSchema>
+export type Statement = z.infer<typeof statementSchema>
 export type FactTable = z.infer<typeof factTableSchema>
 export type FactSection = z.infer<typeof factSectionSchema>
 export type GuidePage = z.infer<typeof guidePageSchema>

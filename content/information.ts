@@ -1,33 +1,41 @@
-// Sources and charges of the information pages. Only loaders import this file, so pages stay small.
-import type { GuidePage } from './information-schema.ts'
+// Sources and rates of the information pages. Only loaders import this file, so pages stay small.
+import type { GuidePage, Statement } from './information-schema.ts'
+import { contentOfDay } from './rates/rate-text.ts'
 import { informationSources } from './sources/information-sources.ts'
 import type { InformationSourceId } from './sources/information-sources.ts'
-import type { Source } from './sources/source.ts'
+import type { Source, SourceRank } from './sources/source.ts'
 
-/** The sources by id, as loaders send them to pages. */
+/** The sources by id, in order of first mention, as loaders send them to pages. */
 export type InformationSources = Partial<Record<InformationSourceId, Source>>
+
+/** How many of a page's statements come from sources of each rank. */
+export type RankCounts = Partial<Record<SourceRank, number>>
+
+/** What a page shows on a day ('2026-11-22'): its rates of that day, its sources and how good they are. */
+export function informationOfDay(entry: GuidePage, day: string) {
+  const page = contentOfDay(entry, day)
+  return { page, sources: sourcesOfPage(page), ranks: countRanks(page) }
+}
 
 /** The sources that a page cites. */
 export function sourcesOfPage(page: GuidePage): InformationSources {
   const named: InformationSources = {}
-  for (const { facts, table } of page.sections) {
-    for (const { source } of [...facts, ...(table?.rows ?? [])]) {
-      named[source] = informationSources[source]
-    }
+  for (const { source } of [...statementsOf(page), ...page.unconfirmed]) {
+    if (source) named[source] = informationSources[source]
   }
   return named
 }
 
-/** What a light vehicle pays per 1,000 km, in NZD with GST, by kind of vehicle. */
-export const roadUserCharges = {
-  electric: { label: 'Electric, up to 3.5 tonnes', dollarsPer1000Km: 76 },
-  'plug-in-hybrid': { label: 'Petrol plug-in hybrid', dollarsPer1000Km: 38 },
-} as const
+/** The statements and table rows of a page, without those we could not confirm. */
+export function statementsOf({ sections }: GuidePage): Pick<Statement, 'source'>[] {
+  return sections.flatMap(({ paragraphs, table }) => [...paragraphs.flat(), ...(table?.rows ?? [])])
+}
 
-export type ChargedVehicle = keyof typeof roadUserCharges
-
-/** Licences are sold in blocks of this many kilometres. */
-export const licenceBlockKm = 1000
-
-/** The fee for one online purchase, in NZD with GST (March 2025). */
-export const onlineFeeDollars = 12.44
+function countRanks(page: GuidePage): RankCounts {
+  const counts: RankCounts = {}
+  for (const { source } of statementsOf(page)) {
+    const rank = source && informationSources[source].rank
+    if (rank) counts[rank] = (counts[rank] ?? 0) + 1
+  }
+  return counts
+}

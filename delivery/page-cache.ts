@@ -63,7 +63,6 @@ export function openPageCache(options: PageCacheOptions): PageCache {
   } = options
   const entries = openLruCache<Entry>(limit)
   let sweptAt = clock()
-  let today = day()
 
   const flights = openFlights<CachedPage | Response>(async (request, flight) => {
     const { key, tags } = flight
@@ -95,12 +94,7 @@ export function openPageCache(options: PageCacheOptions): PageCache {
     flights.invalidate((tags) => matchesTag(tags, tag))
   }
 
-  function leaveYesterday() {
-    const now = day()
-    if (now === today) return
-    today = now
-    invalidate('')
-  }
+  const leaveYesterday = openDayWatch(day, () => invalidate(''))
 
   async function find(key: string, request: Request): Promise<CachedPage | Response> {
     leaveYesterday()
@@ -149,5 +143,16 @@ export function openPageCache(options: PageCacheOptions): PageCache {
     },
     size: entries.size,
     invalidate,
+  }
+}
+
+/** Returns a function that calls `onNewDay` if the day has changed since it was last called. */
+function openDayWatch(day: () => string, onNewDay: () => void): () => void {
+  let today = day()
+  return () => {
+    const now = day()
+    if (now === today) return
+    today = now
+    onNewDay()
   }
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { chargingStations } from '../content/information/charging-stations.ts'
 import { evRuc } from '../content/information/ev-ruc.ts'
 import { governmentIncentives } from '../content/information/government-incentives.ts'
@@ -10,10 +10,16 @@ import { privacyTerms } from '../content/information/privacy-terms.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 
 let site: TestSite
+// In New Zealand it is already the 22nd.
+const usual = '2026-11-21T12:00:00Z'
+let moment = usual
 beforeAll(async () => {
-  // In New Zealand it is already the 22nd.
-  site = await openTestSite({ now: () => new Date('2026-11-21T12:00:00Z') })
+  site = await openTestSite({
+    now: () => new Date(moment),
+    settings: { PAGE_CACHE_MB: '8' },
+  })
 })
+afterEach(() => void (moment = usual))
 afterAll(() => site.close())
 
 const read = async (path: string) => {
@@ -34,7 +40,8 @@ describe.each([evRuc, governmentIncentives, chargingStations])('$path', (page) =
     for (const { address } of page.links) {
       expect(html).toContain(`href="${attribute(address)}" target="_blank" rel="noopener"`)
     }
-    expect(html).toContain('Checked 21 November 2026')
+    expect(html).toContain('Checked 22 November 2026')
+    expect(html).toContain('<section id="not-confirmed"')
     expect(html).not.toContain('href="#"')
   })
 })
@@ -45,8 +52,45 @@ describe('/ev-ruc', () => {
     expect(html).toContain('Updated April 2024')
     expect(html).toContain('$76 per 1,000 km')
     expect(html).toContain('Nothing until 1 July 2027')
-    expect(html).toMatch(/NZ Truck &amp; Driver[^<]*<\/a>, September 2025/)
+    expect(html).toMatch(/NZ Truck &amp; Driver[^<]*<\/a>, published September 2025, read Nov/)
     expect(html).toContain('$12.44')
+  })
+
+  test('sends buyers to the agency at the place that explains buying', async () => {
+    const [, buying = ''] = (await read('/ev-ruc')).split('<section id="buy-online"')
+    const [section = ''] = buying.split('</section>')
+    expect(section).toContain('href="https://nzta.govt.nz/vehicles/road-user-charges/"')
+    expect(section).toContain('Buy RUC at the NZ Transport Agency')
+  })
+
+  test('shows what is announced for January 2027 as announced, before that day and after it', async () => {
+    const before = await read('/ev-ruc')
+    expect(before).toContain('A rise has been announced and is not in force')
+    expect(before).toContain('12 cents a litre in January 2027')
+    moment = '2027-01-01T12:00:00Z'
+    const after = await read('/ev-ruc')
+    expect(after).toContain('We have not seen that it came into force, so this page keeps $76')
+    expect(after).toContain('$76 per 1,000 km')
+    expect(after).not.toContain('A rise has been announced and is not in force')
+    expect(await read('/ev-ruc?distance=10000')).toContain('$760.00')
+  })
+
+  test('changes at midnight in New Zealand, although the page was cached a second before', async () => {
+    moment = '2027-06-30T11:59:59Z'
+    expect(await read('/ev-ruc')).toContain('Nothing until 1 July 2027')
+    moment = '2027-06-30T12:00:00Z'
+    const after = await read('/ev-ruc')
+    expect(after).toContain('Not known since 1 July 2027')
+    expect(after).not.toContain('Nothing until 1 July 2027')
+  })
+
+  test('says how often the odometer is read, and what the yearly licence costs', async () => {
+    const html = await read('/ev-ruc')
+    expect(html).toContain('needs a warrant only every 24 months')
+    expect(html).toContain('$212.84')
+    expect(html).toContain('$144.22')
+    moment = '2026-10-31T10:59:59Z'
+    expect(await read('/ev-ruc')).not.toContain('24 months')
   })
 
   test('calculates a year of charges without JavaScript', async () => {
@@ -76,6 +120,23 @@ test('/charging-stations gives the number of charging points with its date', asy
   const html = await read('/charging-stations')
   expect(html).toContain('over 1,000 public charging points: 1,378 at the end of 2024')
   for (const connector of ['Type 1', 'Type 2', 'CCS2', 'CHAdeMO']) expect(html).toContain(connector)
+})
+
+test('/charging-stations shows the newest prices first, and what power costs at home', async () => {
+  const html = await read('/charging-stations')
+  expect(html).toContain('39.3 cents per kWh')
+  expect(html.indexOf('about February 2024')).toBeGreaterThan(0)
+  expect(html.indexOf('about February 2024')).toBeLessThan(html.indexOf('September 2023</td>'))
+  for (const share of ['94.3%', '84%', '15.1%']) expect(html).toContain(share)
+})
+
+test('the text of an information page shows no rate in braces and no date of reading as published', async () => {
+  for (const { path } of [evRuc, governmentIncentives, chargingStations]) {
+    const html = await read(path)
+    expect(html.replaceAll(/<(script|style)[^]*?<\/\1>/g, '')).not.toMatch(/\{\w/)
+    expect(html).not.toContain('published November 2026')
+  }
+  expect(await read('/search?q=road+user+charges')).not.toMatch(/\{ruc/)
 })
 
 describe('/privacy-terms', () => {

@@ -56,6 +56,9 @@ export function ChargeForm(props: {
         </Button>
       </Form>
       {answer.outcome === 'known' && <ChargeResult charge={answer} />}
+      {answer.outcome === 'no rate' && (
+        <p className="mt-5 border-t border-line pt-4">We know no rate for today.</p>
+      )}
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { answerCharge } from './charge.ts'
 
-const answer = (query: string) => answerCharge(new URLSearchParams(query))
+const answer = (query: string, day = '2026-11-22') => answerCharge(new URLSearchParams(query), day)
 
 describe('the road user charge for a year', () => {
   it('is $76 per 1,000 km for a light electric car', () => {
@@ -33,6 +33,11 @@ describe('the road user charge for a year', () => {
   it('accepts a distance with a comma or a space', () => {
     expect(answer('distance=12,345')).toEqual(answer('distance=12345'))
     expect(answer('distance=12%20345')).toEqual(answer('distance=12345'))
+  })
+
+  it('is that of the day: nothing is known before it began, and an announced rise changes nothing', () => {
+    expect(answer('distance=1000', '2024-03-31')).toEqual({ outcome: 'no rate' })
+    expect(answer('distance=1000', '2027-01-02')).toMatchObject({ dollars: 76, feeDollars: 12.44 })
   })
 
   it('is not calculated for an invalid distance', () => {

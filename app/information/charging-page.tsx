@@ -1,21 +1,25 @@
 import { listChargers, newestDate } from '../../content/chargers.ts'
 import { chargingStations } from '../../content/information/charging-stations.ts'
-import { sourcesOfPage } from '../../content/information.ts'
+import { informationOfDay } from '../../content/information.ts'
+import { newZealandDay } from '../../content/new-zealand-day.ts'
+import { readSite } from '../site-loader-context.ts'
 import type { Route } from './+types/charging-page'
 import { ChargerPanel } from './charger-panel.tsx'
 import { Guidance } from './guidance.tsx'
 
-export function loader() {
+export function loader({ context }: Route.LoaderArgs) {
   const chargers = listChargers()
   return {
-    page: chargingStations,
-    sources: sourcesOfPage(chargingStations),
+    ...informationOfDay(chargingStations, newZealandDay(readSite(context).now())),
     chargers: { count: chargers.length, newest: newestDate(chargers) },
   }
 }
 
+// Rates of the day: a browser asks again each time, so that it shows none of yesterday.
+export const headers = () => ({ 'Cache-Control': 'no-cache' })
+
 /** /charging-stations: connectors, networks, speeds, costs and the rules at home. */
 export default function ChargingPage({ loaderData }: Route.ComponentProps) {
-  const { page, sources, chargers } = loaderData
-  return <Guidance page={page} sources={sources} beside={<ChargerPanel {...chargers} />} />
+  const { chargers, ...shown } = loaderData
+  return <Guidance {...shown} beside={<ChargerPanel {...chargers} />} />
 }

@@ -1,29 +1,37 @@
+import { ExternalLink } from 'lucide-react'
 import type { FactSection as Facts } from '../../content/information-schema.ts'
-import type { InformationSources } from '../../content/information.ts'
+import { buttonClass } from '../ui/button.tsx'
 import { FactTable } from './fact-table.tsx'
-import { SourceNote } from './source-note.tsx'
+import { StatementsText } from './statements-text.tsx'
 
-/** A section of an information page: our text, then facts and figures, each with its source and date. */
-export function FactSection({ section, sources }: { section: Facts; sources: InformationSources }) {
+/** A section of an information page: paragraphs with numbered sources, a table, and where to act on them. */
+export function FactSection({ section }: { section: Facts }) {
+  const { id, title, paragraphs, action, table } = section
   return (
-    <section id={section.id}>
-      <h2 className="text-2xl font-semibold sm:text-3xl">{section.title}</h2>
-      {section.paragraphs.map((paragraph) => (
-        <p key={paragraph} className="mt-4">
-          {paragraph}
-        </p>
-      ))}
-      {section.table && <FactTable table={section.table} sources={sources} />}
-      {section.facts.length > 0 && (
-        <ul className="mt-4">
-          {section.facts.map((fact) => (
-            <li key={fact.text} className="border-t border-line py-3">
-              <p>{fact.text}</p>
-              <SourceNote source={sources[fact.source]} />
-            </li>
-          ))}
-        </ul>
+    <section id={id}>
+      <h2 className="text-2xl font-semibold sm:text-3xl">{title}</h2>
+      {paragraphs.map((statements) =>
+        statements.length === 0 ? null : (
+          <p key={statements[0]?.text} className="prose-width mt-4">
+            <StatementsText statements={statements} />
+          </p>
+        ),
       )}
+      {action && (
+        <p className="mt-5">
+          <a
+            href={action.address}
+            target="_blank"
+            rel="noopener"
+            className={`w-full sm:w-auto ${buttonClass()}`}
+          >
+            {action.name}
+            <ExternalLink aria-hidden className="size-4 shrink-0" />
+            <span className="sr-only">(opens in a new tab)</span>
+          </a>
+        </p>
+      )}
+      {table && <FactTable table={table} />}
     </section>
   )
 }

@@ -1,19 +1,21 @@
 import type { FactTable as Facts } from '../../content/information-schema.ts'
-import type { InformationSources } from '../../content/information.ts'
-import { SourceNote } from './source-note.tsx'
+import { SourceNumber } from './statements-text.tsx'
 
 /**
- * A table of sourced figures. If all rows share a source, it is named once, below the table. On a
+ * A table of sourced figures. If all rows share a source, its number is in the caption. On a
  * phone, too narrow for four columns, each row becomes a small list with the column names as labels.
  */
-export function FactTable({ table, sources }: { table: Facts; sources: InformationSources }) {
+export function FactTable({ table }: { table: Facts }) {
   const first = table.rows[0]?.source
   const isShared = table.rows.every(({ source }) => source === first)
   const isWide = table.columns.length > 3
   return (
     <div className="mt-6">
       <table className={`w-full text-[0.9375rem] tabular-nums ${isWide ? 'stacked-table' : ''}`}>
-        <caption className="pb-2 text-left font-medium">{table.caption}</caption>
+        <caption className="pb-2 text-left font-medium">
+          {table.caption}
+          {isShared && first && <SourceNumber id={first} />}
+        </caption>
         <thead>
           <tr className="border-b border-edge text-left align-bottom text-sm text-faint">
             {table.columns.map((column) => (
@@ -28,11 +30,7 @@ export function FactTable({ table, sources }: { table: Facts; sources: Informati
             <tr key={head} className="border-b border-line align-top">
               <th scope="row" className="py-2.5 pr-4 text-left font-medium">
                 {head}
-                {!isShared && (
-                  <span className="block font-normal">
-                    <SourceNote source={sources[source]} />
-                  </span>
-                )}
+                {!isShared && <SourceNumber id={source} />}
               </th>
               {others.map((cell, at) => (
                 <td key={cell} data-label={table.columns[at + 1]} className="py-2.5 pr-4 last:pr-0">
@@ -43,11 +41,6 @@ export function FactTable({ table, sources }: { table: Facts; sources: Informati
           ))}
         </tbody>
       </table>
-      {isShared && first && (
-        <p className="mt-2">
-          <SourceNote source={sources[first]} />
-        </p>
-      )}
     </div>
   )
 }

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import type { GuidePage } from '../../content/information-schema.ts'
 import { dateText } from '../ui/date-text.ts'
 import { Badge } from '../ui/badge.tsx'
 
 /** The top of an information page: its subject and how current it is. */
-export function InformationHeader({ page }: { page: GuidePage }) {
+export function InformationHeader({ page, children }: { page: GuidePage; children: ReactNode }) {
   return (
     <header className="border-b border-line">
       <div className="page-width py-10 sm:py-16">
@@ -15,6 +16,7 @@ export function InformationHeader({ page }: { page: GuidePage }) {
         </p>
         <h1 className="mt-4 text-4xl font-semibold sm:text-5xl">{page.heading}</h1>
         <p className="prose-width mt-4 text-lg text-soft">{page.lead}</p>
+        {children}
       </div>
     </header>
   )

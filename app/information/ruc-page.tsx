@@ -1,27 +1,32 @@
 import { evRuc } from '../../content/information/ev-ruc.ts'
-import { roadUserCharges, sourcesOfPage } from '../../content/information.ts'
+import { informationOfDay } from '../../content/information.ts'
+import { newZealandDay } from '../../content/new-zealand-day.ts'
 import type { RouteHandle } from '../route-handle.ts'
+import { readSite } from '../site-loader-context.ts'
 import type { Route } from './+types/ruc-page'
-import { answerCharge } from './charge.ts'
+import { answerCharge, chargedVehicles } from './charge.ts'
 import { ChargeForm } from './charge-form.tsx'
 import { Guidance } from './guidance.tsx'
 
 export const handle = { parameters: ['distance', 'vehicle'] } satisfies RouteHandle
 
-export function loader({ url }: Route.LoaderArgs) {
+export function loader({ url, context }: Route.LoaderArgs) {
   const parameters = url.searchParams
+  const day = newZealandDay(readSite(context).now())
   return {
-    page: evRuc,
-    sources: sourcesOfPage(evRuc),
-    answer: answerCharge(parameters),
+    ...informationOfDay(evRuc, day),
+    answer: answerCharge(parameters, day),
     distance: (parameters.get('distance') ?? '').slice(0, 20),
     vehicle: parameters.get('vehicle') ?? 'electric',
-    choices: Object.entries(roadUserCharges).map(([value, { label }]) => ({ value, label })),
+    choices: Object.entries(chargedVehicles).map(([value, { label }]) => ({ value, label })),
   }
 }
 
+// Rates of the day: a browser asks again each time, so that it shows none of yesterday.
+export const headers = () => ({ 'Cache-Control': 'no-cache' })
+
 /** /ev-ruc: road user charges, and what a year of them costs. */
 export default function RucPage({ loaderData }: Route.ComponentProps) {
-  const { page, sources, ...question } = loaderData
-  return <Guidance page={page} sources={sources} beside={<ChargeForm {...question} />} />
+  const { page, sources, ranks, ...question } = loaderData
+  return <Guidance {...{ page, sources, ranks }} beside={<ChargeForm {...question} />} />
 }

@@ -1,3 +1,4 @@
+import { newZealandDay } from '../../content/new-zealand-day.ts'
 import { textWords } from './normalised-text.ts'
 import { listSearchEntries, type SearchEntry } from './search-entries.ts'
 import { openSearchIndex, type MatchedTerm, type SearchIndex } from './search-index.ts'
@@ -8,12 +9,12 @@ import type { ExcerptPiece, ResultGroup, SearchAnswer } from './search.ts'
 const excerptLength = 170
 const maxPerKind = 24
 
-let index: SearchIndex | undefined
+let built: { day: string; index: SearchIndex } | undefined
 
-/** Searches all pages of content. The first query builds the index. */
-export function answerSearch(query: string): SearchAnswer {
-  index ??= openSearchIndex(listSearchEntries())
-  return searchIn(index, query)
+/** Searches all pages of content as they read on a day. The first query of a day builds the index. */
+export function answerSearch(query: string, day = newZealandDay(new Date())): SearchAnswer {
+  if (built?.day !== day) built = { day, index: openSearchIndex(listSearchEntries(day)) }
+  return searchIn(built.index, query)
 }
 
 /** Finds entries that contain every term, or else those that contain the most terms. */

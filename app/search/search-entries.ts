@@ -8,6 +8,7 @@ import { figureText } from '../../content/model-text.ts'
 import { models } from '../../content/models.ts'
 import { knownFigures } from '../../content/versions/version.ts'
 import type { Model } from '../../content/model-schema.ts'
+import { contentOfDay } from '../../content/rates/rate-text.ts'
 import { informationPages, listSitePages, type PageKind } from '../../content/site-pages.ts'
 
 /** A page, or a section of one, with every text it can be found by. */
@@ -21,8 +22,8 @@ export type SearchEntry = {
   passages: string[]
 }
 
-/** Everything that can be found. */
-export function listSearchEntries(): SearchEntry[] {
+/** Everything that can be found, with the rates of a day ('2026-11-22'). */
+export function listSearchEntries(day: string): SearchEntry[] {
   const pages = listSitePages().map(({ path, kind, name, description }) => ({
     path,
     kind,
@@ -31,7 +32,10 @@ export function listSearchEntries(): SearchEntry[] {
     passages: [description, ...passagesOf(path)],
   }))
   const unprofiled = centers.filter(({ slug }) => slug === null)
-  return [...pages, ...unprofiled.map(directoryEntry), ...informationSections()]
+  return contentOfDay(
+    [...pages, ...unprofiled.map(directoryEntry), ...informationSections(day)],
+    day,
+  )
 }
 
 const modelAt = (path: string) => models.find(({ slug }) => path === `/${slug}`)
@@ -103,12 +107,12 @@ function directoryEntry(center: Center): SearchEntry {
   }
 }
 
-function informationSections(): SearchEntry[] {
+function informationSections(day: string): SearchEntry[] {
   const legal = [...privacyTerms.privacy, ...privacyTerms.terms].map((section) => ({
     page: { path: privacyTerms.path, heading: 'Privacy and terms' },
     section,
   }))
-  const guidance = informationPages.flatMap((page) =>
+  const guidance = contentOfDay([...informationPages], day).flatMap((page) =>
     page.sections.map((section) => ({ page, section })),
   )
   return [...guidance, ...legal].map(({ page, section }) => ({

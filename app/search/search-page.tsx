@@ -1,6 +1,8 @@
+import { newZealandDay } from '../../content/new-zealand-day.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import type { RouteHandle } from '../route-handle.ts'
+import { readSite } from '../site-loader-context.ts'
 import type { Route } from './+types/search-page'
 import { answerSearch } from './search-answer.ts'
 import { ResultList } from './result-list.tsx'
@@ -9,8 +11,8 @@ import type { SearchAnswer } from './search.ts'
 
 export const handle = { parameters: ['q'] } satisfies RouteHandle
 
-export function loader({ url }: Route.LoaderArgs) {
-  return answerSearch(url.searchParams.get('q') ?? '')
+export function loader({ url, context }: Route.LoaderArgs) {
+  return answerSearch(url.searchParams.get('q') ?? '', newZealandDay(readSite(context).now()))
 }
 
 /** /search?q=...: the pages of the site that match a query. */

@@ -14,6 +14,31 @@ export type PublicPrice = {
   source: InformationSourceId
 }
 
+/** A price as a row of a table: network and charger, price per kWh, when it was seen. */
+export function priceRow({
+  network,
+  from,
+  to,
+  seen,
+  isApproximate,
+  source,
+  ...price
+}: PublicPrice) {
+  const month = dates.format(new Date(`${seen}-01`.slice(0, 10)))
+  const on = seen.length === 4 ? seen : month
+  return {
+    cells: [
+      price.for ? `${network}, ${price.for}` : network,
+      to ? `${dollars(from)} to ${dollars(to)}` : dollars(from),
+      isApproximate ? `about ${on}` : on,
+    ],
+    source,
+  }
+}
+
+const dates = new Intl.DateTimeFormat('en-NZ', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const dollars = (amount: number) => `$${amount.toFixed(2)}`
+
 export const publicPrices: readonly PublicPrice[] = [
   {
     network: 'ChargeNet',

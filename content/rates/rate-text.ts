@@ -36,13 +36,20 @@ export function fillRates(text: string, day: string): string {
   })
 }
 
-/** The names in a text's braces that are no rates. */
-export function unknownRatesIn(text: string): string[] {
-  const braces = [...text.matchAll(/\{([^}]*)\}/g)].map(([, inside = '']) => inside)
-  return braces.filter(
-    (inside) => !Object.hasOwn(rates, inside.replace(/^(latest|signalled) /, '')),
-  )
+/** The rates that a text names. */
+export function namesOfRates(text: string): RateName[] {
+  return wordsInBraces(text).filter(isRate)
 }
+
+/** The words in a text's braces that name no rate. */
+export function unknownRatesIn(text: string): string[] {
+  return wordsInBraces(text).filter((name) => !isRate(name))
+}
+
+const wordsInBraces = (text: string) =>
+  [...text.matchAll(/\{(?:(?:latest|signalled) )?([^}]*)\}/g)].map(([, name = '']) => name)
+
+const isRate = (name: string): name is RateName => Object.hasOwn(rates, name)
 
 /** Statements that hold on some days only; both dates are the first or last such day. */
 type Dated = { from?: string | undefined; until?: string | undefined }

@@ -6,6 +6,7 @@ import { statusOfKind, type ClaimStatus } from '../figures.ts'
 import { guides } from '../guides.ts'
 import { guideSources } from './guide-sources.ts'
 import { informationSources } from './information-sources.ts'
+import type { GuidePage } from '../information-schema.ts'
 import { headlines } from '../model-text.ts'
 import { models } from '../models.ts'
 import { informationPages } from '../site-pages.ts'
@@ -34,7 +35,7 @@ export function tallyFacts(): FactTally[] {
     tally('Models', modelFacts()),
     tally('Guides to parts', sourcedFacts(guides, guideSources)),
     tally('Service centers', centerFactStatuses()),
-    tally('Costs, rules and charging', sourcedFacts(informationPages, informationSources)),
+    tally('Costs, rules and charging', informationPages.flatMap(informationFacts)),
   ]
 }
 
@@ -59,6 +60,14 @@ function modelFacts(): FactStatus[] {
       ...missing.map(() => 'unknown' as const),
     ]
   })
+}
+
+/** The statements of a page; those we could not confirm count as unknown, whatever they cite. */
+function informationFacts({ sections, unconfirmed }: GuidePage): FactStatus[] {
+  return [
+    ...sourcedFacts(sections, informationSources),
+    ...unconfirmed.map(() => 'unknown' as const),
+  ]
 }
 
 /** Every object with its own `source` field; null marks our own advice. */

@@ -544,6 +544,24 @@ export const informationSources = {
     read: '2026-11-22',
     credit: 'Contains data from EECA’s home-efficiency-calculator, MIT licence.',
   },
+  'mot-disclosure': {
+    kind: 'page',
+    rank: 'first-hand',
+    name: 'Ministry of Transport, disclosure statement on the bill',
+    url: 'https://disclosure.legislation.govt.nz/bill/government/2025/226?stage=Live',
+    licence: null,
+    published: '2025-10-30',
+    read: '2026-11-22',
+  },
+  'scoop-anz': {
+    kind: 'page',
+    rank: 'publication',
+    name: 'Scoop, on a business loan for clean transport',
+    url: 'https://www.scoop.co.nz/stories/BU2306/S00229/kiwi-businesses-power-ahead-with-clean-transport.htm',
+    licence: null,
+    published: '2023-06',
+    read: '2026-11-22',
+  },
 } as const satisfies Record<string, Source>
 
 export type InformationSourceId = keyof typeof informationSources
