@@ -56,11 +56,8 @@ type Entry = { page: CachedPage; tags: Set<string>; renderedAt: number; size: nu
  */
 export function openPageCache(options: PageCacheOptions): PageCache {
   const { render, limit, mayCache = () => true, freshFor = 30_000, staleFor = 30_000 } = options
-  const {
-    clock = () => performance.now(),
-    day = () => '',
-    log = (...args) => console.error(...args),
-  } = options
+  const { clock = () => performance.now(), day = () => '' } = options
+  const { log = (...args) => console.error(...args) } = options
   const entries = openLruCache<Entry>(limit)
   let sweptAt = clock()
 
