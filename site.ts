@@ -1,7 +1,6 @@
-import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context } from 'hono'
 import { searchFunctions } from './app/parts/part-queries.ts'
-import { reviewTables } from './app/reviews/review-queries.ts'
+import { reviewWrites } from './app/reviews/review-queries.ts'
 import { isSameSecret } from './backend/secret-check.ts'
 import { busyAuthApi, busyDataApi, type BusyResponse } from './delivery/busy-response.ts'
 import { bufferedRequest } from './delivery/buffered-request.ts'
@@ -14,13 +13,7 @@ import { toResponse } from './delivery/page-response.ts'
 import { requestIdOf } from './delivery/request-id.ts'
 import { compressed } from './delivery/response-compression.ts'
 import { writeHeaders } from './delivery/response-headers.ts'
-import {
-  builtFolder,
-  setUpSite,
-  type ApiQueue,
-  type SiteOptions,
-  type SiteSetup,
-} from './site-setup.ts'
+import { setUpSite, type ApiQueue, type SiteOptions, type SiteSetup } from './site-setup.ts'
 
 export type Site = {
   /** Responds to one request. `address` is the IP address of the socket's other end. */
@@ -69,6 +62,8 @@ function addLog(app: App, { log, trustProxy, stopping, isSecure, record }: SiteS
     await log.during(requestId, async () => {
       await next()
       writeHeaders(c.res.headers, { isSecure })
+      // Without one a cache may guess a lifetime. Responses that may be kept say so.
+      if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
       c.res.headers.set('X-Request-Id', requestId)
       if (stopping?.aborted) c.res.headers.set('Connection', 'close')
       const { method, url } = c.req
@@ -112,14 +107,14 @@ function addCrossOrigin(app: App, { corsOrigins }: SiteSetup) {
 }
 
 function addDataApi(app: App, setup: SiteSetup) {
-  const { apiQueues, cache } = setup
+  const { apiQueues, cache, backend } = setup
   const api = { kind: '/rest/v1', busy: busyDataApi }
-  // The author of a write looks immediately, perhaps before the database's notification arrives.
-  for (const table of reviewTables) {
-    app.use(`/rest/v1/${table}`, async (c, next) => {
+  // The author of a write looks immediately, so its notification must have invalidated the pages by then.
+  for (const name of reviewWrites) {
+    app.use(`/rest/v1/${name}`, async (c, next) => {
       await next()
-      if (c.res.ok && !['GET', 'HEAD', 'OPTIONS'].includes(c.req.method))
-        cache.invalidate('reviews')
+      if (!c.res.ok || ['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) return
+      if (!(await backend.hasHeardChanges())) cache.invalidate('reviews')
     })
   }
   for (const name of searchFunctions) {
@@ -157,11 +152,9 @@ function addNotOffered(app: App) {
 }
 
 function addFiles(app: App, { files }: SiteSetup) {
-  const anyFile = '/:file{.+\\.[a-z0-9]+}'
   app.use('/assets/*', labelled('asset'))
+  const anyFile = '/:file{.+\\.[a-z0-9]+}'
   app.get(anyFile, async (c, next) => (await files.respond(c.req.raw)) ?? next())
-  // Streams what is too large to keep in memory.
-  app.get(anyFile, serveStatic({ root: builtFolder, precompressed: true }))
   // A page in place of a script would only be larger. Never cached: it may be on its way to this machine.
   app.get('/assets/*', (c) =>
     c.text('There is no such file.', 404, { 'Cache-Control': 'no-store' }),

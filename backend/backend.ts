@@ -9,6 +9,7 @@ import { openSiteMailer, outboxFolder } from './mail/site-mailer.ts'
 import { clusterPaths } from './postgres/postgres-cluster.ts'
 import { openSitePostgres, prepareDatabase, type FirstData } from './postgres/site-postgres.ts'
 import { makePrivateFolder } from './private-file.ts'
+import { followPageChanges, noPageChanges, type PageChanges } from './page-changes.ts'
 import { openProjectReadiness } from './project-check.ts'
 import { listProblems } from './readiness.ts'
 import { openWriteProbe } from './postgres/write-probe.ts'
@@ -43,15 +44,10 @@ export type Backend = {
   realtime: RealtimeApi | null
   /** Shows the emails in the outbox folder; null when SMTP sends them, or the site is public. */
   outbox: ((request: Request) => Promise<Response>) | null
-  /**
-   * Calls back with the cache tag of each change, '' for everything. Never calls where nothing
-   * notifies, as with a hosted project.
-   */
-  onPageChange(listener: (tag: string) => void): void
   /** Why the site cannot work, one sentence each; empty when it is ready. */
   problems(): Promise<string[]>
   close(): Promise<void>
-}
+} & PageChanges
 
 const publishableKey = 'sb_publishable_local'
 
@@ -79,7 +75,7 @@ async function openHostedBackend(project: { url: string; anonKey: string }): Pro
     respond: null,
     realtime: null,
     outbox: null,
-    onPageChange() {},
+    ...noPageChanges,
     problems: openProjectReadiness(project),
     async close() {},
   }
@@ -152,6 +148,8 @@ async function openServices(
   const openConnection = () => openDatabase(url, { maxConnections: 1 })
   const watch = watchChanges({ database, openConnection, log })
   opened.push(watch.close)
+  const changes = followPageChanges(watch, openConnection)
+  opened.push(changes.close)
   // Not awaited: without notifications pages expire by age, and the watch logs the reason itself.
   void watch.start().catch(() => {})
   const auth = openAuthApi({
@@ -190,9 +188,6 @@ async function openServices(
     // Its links sign in as anybody, and behind a bare proxy every visitor looks like this machine.
     outbox:
       settings.smtpUrl || !isLoopbackOrigin(siteOrigin) ? null : openOutbox(outboxFolder(dataDir)),
-    onPageChange(listener: (tag: string) => void) {
-      watch.listen('page_changes', listener)
-      watch.onGap(() => listener(''))
-    },
+    ...changes,
   }
 }

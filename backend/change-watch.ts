@@ -16,8 +16,16 @@ export type ChangeWatch = {
    * through a transaction pooler. After the first call it retries at each interval.
    */
   start(): Promise<void>
+  /**
+   * Resolves to true once every notification committed before the call has been delivered, and to
+   * false when that takes longer than half a second or nothing listens.
+   */
+  catchUp(): Promise<boolean>
   close(): Promise<void>
 }
+
+/** How long a write waits for its own notification, in milliseconds. */
+const catchUpMs = 500
 
 export type ChangeWatchOptions = {
   database: Database
@@ -98,6 +106,8 @@ export function watchChanges(options: ChangeWatchOptions): ChangeWatch {
       void listeners.set(channel, [...(listeners.get(channel) ?? []), onPayload]),
     onGap: (listener) => void gapListeners.push(listener),
     start,
+    // Notifications arrive in the order of their commits, so those before the probe's have arrived too.
+    catchUp: async () => connection !== undefined && probe.send(catchUpMs).catch(() => false),
     async close() {
       isClosed = true
       clearInterval(timer)
@@ -116,10 +126,10 @@ function openProbe(database: Database, timeoutMs: number) {
   return {
     channel,
     receive: (id: string) => waiting.get(id)?.(),
-    async send(): Promise<boolean> {
+    async send(withinMs = timeoutMs): Promise<boolean> {
       const id = randomUUID()
       const arrival = new Promise<boolean>((resolve) => {
-        const timer = setTimeout(resolve, timeoutMs, false)
+        const timer = setTimeout(resolve, withinMs, false)
         waiting.set(id, () => {
           clearTimeout(timer)
           resolve(true)

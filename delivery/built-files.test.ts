@@ -94,6 +94,15 @@ test('responds without waiting once a file has been read, with the same headers'
   expect(brotliDecompressSync(second?.body ?? '').toString()).toBe(script)
 })
 
+test('streams a file that is too large to keep', async () => {
+  const { ask, respondNow } = openFiles()
+  const response = await ask('/photos/large.jpg')
+  expect(response?.headers.get('Content-Length')).toBe(String(2 ** 20 + 1))
+  expect(response?.headers.get('Cache-Control')).toBe('public, max-age=3600')
+  expect((await response?.text())?.length).toBe(2 ** 20 + 1)
+  expect(respondNow({ url: '/photos/large.jpg', header: () => null })).toBeUndefined()
+})
+
 test.each([
   '/assets/nothing.js',
   '/assets',
@@ -102,7 +111,6 @@ test.each([
   '/.hidden.js',
   '/assets/..%2f.hidden.js',
   '/assets/%2e%2e/.hidden.js',
-  '/photos/large.jpg',
 ])('has no response for %s', async (path) => {
   expect(await openFiles().ask(path)).toBeUndefined()
   // The test would prove nothing if the folder were empty.

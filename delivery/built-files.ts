@@ -1,5 +1,7 @@
+import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import { getMimeType } from 'hono/utils/mime'
 import { sizeOf } from './cache-rules.ts'
 import {
@@ -17,7 +19,7 @@ import { fileSharing } from './shared-caching.ts'
 
 /** The files of the build, kept in memory with the compressed copies that the build made. */
 export type BuiltFiles = {
-  /** The response to a GET or HEAD; undefined when no file has this path, or it is too large to keep. */
+  /** The response to a GET or HEAD; undefined when no file has this path. */
   respond(request: Request): Promise<Response | undefined>
   /** The same without waiting, for a file that is in memory. */
   respondNow(request: CacheRequest): CachedResponse | undefined
@@ -27,7 +29,7 @@ type Entry = { page: CachedPage; size: number }
 
 /** In bytes. All files of a build together take about 6 MB. */
 const memoryLimit = 32 * 2 ** 20
-/** In bytes; larger files are not kept. */
+/** In bytes; larger files are streamed. */
 const largestFile = 2 ** 20
 
 /** A path with an extension, without dot segments, hidden files or percent signs. */
@@ -36,21 +38,18 @@ const filePath = /^(?:\/\w[\w-]*)*\/\w[\w.-]*\.[a-z0-9]+$/i
 /** Opens the files of a folder. They are read when first requested and never again. */
 export function openBuiltFiles(folder: string, { isSecure }: { isSecure: boolean }): BuiltFiles {
   const entries = openLruCache<Entry>(memoryLimit)
-
-  async function find(urlPath: string): Promise<CachedPage | undefined> {
-    const known = entries.get(urlPath)
-    if (known) entries.touch(urlPath)
-    const page = known?.page ?? (await readPage(folder, urlPath, isSecure))
-    if (page && !known) entries.set(urlPath, { page, size: sizeOf(urlPath, page) })
-    return page
-  }
-
   return {
-    async respond({ url, headers }) {
+    async respond({ url, method, headers }) {
       const { pathname } = new URL(url)
-      const page = filePath.test(pathname) ? await find(pathname) : undefined
+      const known = entries.get(pathname)
+      if (known) entries.touch(pathname)
+      const file = known ? undefined : await findFile(folder, pathname, isSecure)
+      if (file && file.size > largestFile) return streamed(file, method)
+      const page = known?.page ?? (file && (await readPage(file)))
+      if (!page) return undefined
+      if (!known) entries.set(pathname, { page, size: sizeOf(pathname, page) })
       const header = (name: string) => headers.get(name)
-      return page && toWebResponse(await respondFrom(page, { url, header }))
+      return toWebResponse(await respondFrom(page, { url, header }))
     },
     respondNow(request) {
       const known = entries.get(request.url)
@@ -61,19 +60,17 @@ export function openBuiltFiles(folder: string, { isSecure }: { isSecure: boolean
   }
 }
 
-async function readPage(
+type BuiltFile = { path: string; size: number; headers: Headers }
+
+async function findFile(
   folder: string,
   urlPath: string,
   isSecure: boolean,
-): Promise<CachedPage | undefined> {
+): Promise<BuiltFile | undefined> {
+  if (!filePath.test(urlPath)) return undefined
   const file = path.join(folder, urlPath)
   const found = await stat(file).catch(ignoreMissing)
-  if (!found?.isFile() || found.size > largestFile) return undefined
-  const [body, br, gzip] = await Promise.all([
-    readFile(file),
-    readFile(`${file}.br`).catch(ignoreMissing),
-    readFile(`${file}.gz`).catch(ignoreMissing),
-  ])
+  if (!found?.isFile()) return undefined
   const headers = new Headers({
     'Content-Type': getMimeType(file) ?? 'application/octet-stream',
     'Last-Modified': found.mtime.toUTCString(),
@@ -82,7 +79,22 @@ async function readPage(
   // Other sites show these where someone shares one of our pages.
   const isShared = /^\/(?:cards|icons)\//.test(urlPath)
   writeHeaders(headers, { isSecure, ...(isShared ? { kind: 'shared picture' } : {}) })
+  return { path: file, size: found.size, headers }
+}
+
+async function readPage({ path: file, headers }: BuiltFile): Promise<CachedPage> {
+  const [body, br, gzip] = await Promise.all([
+    readFile(file),
+    readFile(`${file}.br`).catch(ignoreMissing),
+    readFile(`${file}.gz`).catch(ignoreMissing),
+  ])
   return toCachedPage({ status: 200, headers, body }, { br, gzip })
+}
+
+function streamed({ path: file, size, headers }: BuiltFile, method: string): Response {
+  headers.set('Content-Length', String(size))
+  const body = method === 'HEAD' ? null : Readable.toWeb(createReadStream(file))
+  return new Response(body as ReadableStream | null, { headers })
 }
 
 function ignoreMissing(cause: NodeJS.ErrnoException): undefined {

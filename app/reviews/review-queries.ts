@@ -3,8 +3,14 @@ import { mapFacts, type FactColumn } from './owner-facts.ts'
 import type { ReviewFilter } from './review-filter.ts'
 import { type RangeReport, type Review, type ReviewPage, type ReviewSummary } from './review.ts'
 
-/** The tables that visitors write and pages tagged 'reviews/...' show. */
-export const reviewTables = ['vehicle_reviews', 'helpful_votes', 'profiles']
+/** The tables and functions with which users change what pages tagged 'reviews/...' show. */
+export const reviewWrites = [
+  'vehicle_reviews',
+  'helpful_votes',
+  'profiles',
+  'rpc/moderate_review',
+  'rpc/delete_own_account',
+]
 
 type ReviewRow = {
   id: string

@@ -19,7 +19,10 @@ create function public.notify_name_changed() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
   begin
-    perform pg_notify('page_changes', 'reviews');
+    perform pg_notify('page_changes', 'reviews/' || reviewed.vehicle_model)
+    from (
+      select distinct vehicle_model from public.vehicle_reviews where user_id = new.id
+    ) reviewed;
     return null;
   end
   $$;
@@ -39,6 +42,7 @@ revoke all on function public.notify_review_changed(), public.notify_name_change
 create trigger notify_change after insert or update or delete on public.vehicle_reviews
   for each row execute function public.notify_review_changed();
 create trigger notify_change after update of display_name on public.profiles
-  for each statement execute function public.notify_name_changed();
+  for each row when (old.display_name is distinct from new.display_name)
+  execute function public.notify_name_changed();
 create trigger notify_change after insert or update or delete or truncate on public.parts_2025
   for each statement execute function public.notify_parts_changed();

@@ -1,0 +1,77 @@
+// Which cached pages a write makes the site render again.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addAccount } from './fixtures/new-account.ts'
+import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
+
+type Account = Awaited<ReturnType<typeof addAccount>>
+
+/** The models whose pages were rendered, in order. */
+const rendered: string[] = []
+const models = ['nissan-leaf', 'kia-ev3', 'byd-atto-3']
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openTestSite({
+    settings: { PAGE_CACHE_MB: '16' },
+    onQuery: async (request) => {
+      if (!request.url.endsWith('/rpc/get_review_page')) return
+      rendered.push((await request.json()).p_vehicle_model)
+    },
+  })
+})
+afterAll(() => site.close())
+
+async function openAll() {
+  for (const model of models) expect((await site.fetch(`/${model}`)).status).toBe(200)
+}
+
+/** What a write makes the site render again. */
+async function renderedAfter(write: () => PromiseLike<{ error: unknown }>) {
+  await openAll()
+  rendered.length = 0
+  await openAll()
+  expect(rendered).toEqual([])
+  expect((await write()).error).toBeNull()
+  await openAll()
+  return rendered
+}
+
+const idOf = async ({ id }: Account) => {
+  const [row] = await site.database<{ id: string }[]>`
+    select id from vehicle_reviews where user_id = ${id} and vehicle_model = 'nissan-leaf'`
+  return row?.id ?? ''
+}
+test('a write drops the pages it touches, before its author can look, and no others', async () => {
+  // Each has a review of the Leaf.
+  const author = await addAccount(site)
+  const reader = await addAccount(site)
+  const { client, id: user_id } = author
+  const review_id = await idOf(author)
+  const ofEv3 = { user_id, vehicle_model: 'kia-ev3' }
+  const reviews = () => client.from('vehicle_reviews')
+  const profiles = () => client.from('profiles')
+
+  const comment = 'Quiet on coarse chip seal.'
+  const post = () => reviews().insert({ ...ofEv3, rating: 4, comment })
+  expect(await renderedAfter(post)).toEqual(['kia-ev3'])
+  const edit = () => reviews().update({ rating: 3 }).match(ofEv3)
+  expect(await renderedAfter(edit)).toEqual(['kia-ev3'])
+  const remove = () => reviews().delete().match(ofEv3)
+  expect(await renderedAfter(remove)).toEqual(['kia-ev3'])
+
+  const vote = () => reader.client.from('helpful_votes').insert({ review_id })
+  expect(await renderedAfter(vote)).toEqual(['nissan-leaf'])
+  const report = () => reader.client.from('review_reports').insert({ review_id, reason: 'spam' })
+  expect(await renderedAfter(report)).toEqual([])
+
+  const rename = () => profiles().update({ display_name: 'Hana' }).eq('id', user_id)
+  expect(await renderedAfter(rename)).toEqual(['nissan-leaf'])
+  expect(await renderedAfter(rename)).toEqual([])
+
+  await site.database`insert into moderation.moderators (user_id) values (${reader.id})`
+  const decision = { p_review_id: review_id, p_action: 'hide', p_reason: 'Names a neighbour.' }
+  const hide = () => reader.client.rpc('moderate_review', decision)
+  expect(await renderedAfter(hide)).toEqual(['nissan-leaf'])
+  const leave = () => client.rpc('delete_own_account', { keep_reviews: true })
+  expect(await renderedAfter(leave)).toEqual(['nissan-leaf'])
+})
