@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openTestCache } from '../test/fixtures/open-test-cache.ts'
+import { trackingParameters } from './tracking-parameters.ts'
 
 test('renders a URL once, whatever the order of its parameters', async () => {
   const { read, rendered } = openTestCache()
@@ -148,11 +149,22 @@ test('removes expired pages although there is room for them', async () => {
 
 test('renders what must not be cached for each request', async () => {
   const { read, rendered } = openTestCache({ mayCache: (url) => !url.includes('?') })
-  await read('/?fbclid=1')
-  await read('/?fbclid=1')
+  await read('/?other=1')
+  await read('/?other=1')
   await read('/')
   await read('/')
   expect(rendered).toHaveLength(3)
+})
+
+test('a tracking parameter leads to the same page, which never sees it', async () => {
+  const { read, rendered } = openTestCache({ mayCache: (url) => !url.includes('utm') })
+  const page = await read('/models?page=2')
+  for (const name of trackingParameters) {
+    expect([name, await read(`/models?${name}=x%20y&page=2`)]).toEqual([name, page])
+  }
+  expect(await read('/models?page=2&utm%5Fsource=a&fbclid&gclid=1&gclid=2')).toBe(page)
+  expect(rendered).toHaveLength(1)
+  expect(await read('/models?page=2&utm_other=x')).not.toBe(page)
 })
 
 test('a limit of 0 caches nothing', async () => {

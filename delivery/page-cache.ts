@@ -13,6 +13,7 @@ import { openLruCache } from './lru-cache.ts'
 import type { FinishedResponse } from './page-response.ts'
 import { compressed } from './response-compression.ts'
 import { openFlights } from './single-flight.ts'
+import { withoutTracking } from './tracking-parameters.ts'
 
 /**
  * Renders the page at a URL and adds its cache tags to `tags`. A web `Response` can be read only once, so
@@ -120,8 +121,10 @@ export function openPageCache(options: PageCacheOptions): PageCache {
   }
 
   return {
-    async respond(request) {
-      const { url, headers } = request
+    async respond(given) {
+      const url = withoutTracking(given.url)
+      const request = url === given.url ? given : new Request(url, given)
+      const { headers } = request
       const found = await find(keyOf(url), request)
       const header = (name: string) => headers.get(name)
       const response =

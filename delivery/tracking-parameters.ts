@@ -1,0 +1,43 @@
+/**
+ * What advertisements, newsletters and social networks add to a link. No page reads these, so a URL with them is
+ * the same page. deployment/varnish.vcl has the same list.
+ */
+export const trackingParameters = [
+  'utm_campaign',
+  'utm_content',
+  'utm_id',
+  'utm_medium',
+  'utm_source',
+  'utm_term',
+  '_gl',
+  'dclid',
+  'fbclid',
+  'gad_campaignid',
+  'gad_source',
+  'gbraid',
+  'gclid',
+  'gclsrc',
+  'igshid',
+  'li_fat_id',
+  'mc_cid',
+  'mc_eid',
+  'msclkid',
+  'srsltid',
+  'ttclid',
+  'twclid',
+  'wbraid',
+  'yclid',
+] as const
+
+const known = new Set<string>(trackingParameters)
+
+/** The URL without tracking parameters; the very same text when it has none. */
+export function withoutTracking(url: string): string {
+  const query = url.indexOf('?')
+  if (query < 0) return url
+  const names = [...new URLSearchParams(url.slice(query)).keys()]
+  if (!names.some((name) => known.has(name))) return url
+  const plain = new URL(url)
+  for (const name of known) plain.searchParams.delete(name)
+  return plain.href
+}
