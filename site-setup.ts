@@ -1,14 +1,17 @@
 import { availableParallelism } from 'node:os'
+import type { RouteHandle } from './app/route-handle.ts'
 import { networkOf } from './backend/accounts/network-address.ts'
 import type { Backend } from './backend/backend.ts'
 import { openDayClock } from './content/new-zealand-day.ts'
 import { openBuiltFiles } from './delivery/built-files.ts'
 import { busyPage } from './delivery/busy-response.ts'
+import { openPurger, type PurgeSettings } from './delivery/cache-purge.ts'
 import type { Responded } from './delivery/cached-response.ts'
 import { openMetrics } from './delivery/metrics.ts'
 import { openPageCache, type Render } from './delivery/page-cache.ts'
-import { openPages, type PagesOptions } from './delivery/rendered-pages.ts'
+import { openPages, type Pages, type PagesOptions } from './delivery/rendered-pages.ts'
 import { writeHeaders } from './delivery/response-headers.ts'
+import { shareResponse } from './delivery/shared-caching.ts'
 import { consoleSiteLog, type SiteLog } from './delivery/site-log.ts'
 import { isLoopbackOrigin } from './shared/loopback.ts'
 import { openQueue, type Queue, type QueueLimits } from './shared/queue.ts'
@@ -23,6 +26,8 @@ export type SiteOptions = Omit<PagesOptions, 'log'> & {
   corsOrigins?: string[]
   /** Memory for cached pages, in megabytes; 0 by default. */
   pageCacheMb?: number
+  /** The shared caches to purge when something changes; none by default. */
+  purge?: PurgeSettings | undefined
   metricsToken?: string
   /** When the last verified backup was made, for the metrics. */
   readLastBackup?: (() => Promise<number | undefined>) | undefined
@@ -35,7 +40,7 @@ export type SiteOptions = Omit<PagesOptions, 'log'> & {
 }
 
 /** The files that browsers request, as the build left them. */
-export const builtFolder = 'build/client'
+const builtFolder = 'build/client'
 
 export type SiteSetup = Awaited<ReturnType<typeof setUpSite>>
 
@@ -89,14 +94,9 @@ export async function setUpSite(options: SiteOptions) {
   }
   const metrics = openMetrics(queues)
   const pages = await openPages({ ...options, log })
-  const render: Render = async (request, tags) => {
-    const queue = queues[(await pages.queueOf(request)) ?? 'pages']
-    const response = await queue.run(() => pages.render(request, tags), request.signal)
-    if (response === 'refused') return busyPage(request)
-    // Here and not in `addLog`, so that a cached page has them.
-    writeHeaders(response.headers, { isSecure })
-    return response
-  }
+  // Nothing announces changes from a hosted project, so nothing could be purged.
+  const purge = backend.kind === 'hosted' ? undefined : options.purge
+  const render = openRender(pages, queues, { isSecure, isPurged: purge !== undefined })
   // In development a page shows what was just written.
   const cacheMb = typeof options.build === 'function' ? 0 : (options.pageCacheMb ?? 0)
   const cache = openPageCache({
@@ -108,6 +108,11 @@ export async function setUpSite(options: SiteOptions) {
   })
   backend.onPageChange(cache.invalidate)
   metrics.addCache(cache)
+  if (purge) {
+    const purger = openPurger({ ...purge, isPurger: backend.isPurger, log })
+    backend.onPageChange(purger.purge)
+    metrics.addPurger(purger)
+  }
   if (options.readLastBackup) metrics.addLastBackup(options.readLastBackup)
   const record = ({ start, ...responded }: Responded, kind = 'page') => {
     const ms = performance.now() - start
@@ -136,5 +141,22 @@ export async function setUpSite(options: SiteOptions) {
     files: openBuiltFiles(builtFolder, { isSecure }),
     record,
     token,
+  }
+}
+
+/** Rendering in the queue that a page's route declares, with the headers that a cached page keeps. */
+function openRender(
+  pages: Pages,
+  queues: Record<NonNullable<RouteHandle['queue']>, Queue>,
+  { isSecure, isPurged }: { isSecure: boolean; isPurged: boolean },
+): Render {
+  return async (request, tags) => {
+    const queue = queues[(await pages.queueOf(request)) ?? 'pages']
+    const response = await queue.run(() => pages.render(request, tags), request.signal)
+    if (response === 'refused') return busyPage(request)
+    const isKnown = ['GET', 'HEAD'].includes(request.method) && pages.mayCache(request.url)
+    shareResponse(response.headers, { status: response.status, tags, isKnown, isPurged })
+    writeHeaders(response.headers, { isSecure })
+    return response
   }
 }

@@ -73,6 +73,28 @@ export const webAddress = z.url({
   error: 'give a URL like https://abcdefgh.supabase.co',
 })
 
+/** Addresses of shared caches, separated by spaces. */
+export const cacheAddresses = z
+  .string()
+  .transform((list) => list.split(/\s+/).filter(Boolean))
+  .refine((list) => list.every((value) => /^https?:$/.test(parse(value)?.protocol ?? '')), {
+    error: 'list URLs like http://127.0.0.1:6081/, with spaces between them',
+  })
+  .refine((list) => !list.map(parse).some((url) => url && hasPassword(url)), {
+    error: 'give URLs without a password, and the secret in PURGE_HEADER',
+  })
+
+/** A header of a request, which may be a secret. */
+export const requestHeader = z
+  .string()
+  .regex(/^[\w-]+: *[\x21-\x7e][\x20-\x7e]*$/, {
+    error: 'give name and value, like Authorization: Bearer abc123',
+  })
+  .transform((line) => {
+    const colon = line.indexOf(':')
+    return { name: line.slice(0, colon), value: line.slice(colon + 1).trim() }
+  })
+
 export const mailServer = z
   .string()
   .refine((value) => /^smtps?:$/.test(parse(value)?.protocol ?? '') && canDecode(parse(value)), {

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { OperatorError } from './error-log.ts'
 import {
+  cacheAddresses,
   databaseAddress,
   dataFolder,
   findMeantSetting,
@@ -9,6 +10,7 @@ import {
   mailSender,
   mailServer,
   oneOf,
+  requestHeader,
   schemaNames,
   webAddress,
   webOrigin,
@@ -37,6 +39,9 @@ const variablesOf = {
   SIGN_UPS: oneOf('open', 'closed').default('open'),
   SERVICE_KEY: z.string().min(32, 'give at least 32 characters').optional(),
   METRICS_TOKEN: text,
+  PURGE_URL: cacheAddresses.default([]),
+  PURGE_METHOD: oneOf('PURGE', 'BAN', 'POST').default('PURGE'),
+  PURGE_HEADER: requestHeader.optional(),
   LOG_LEVEL: oneOf('debug', 'info', 'warn', 'error', 'silent').default('info'),
 }
 
@@ -74,6 +79,13 @@ export type Settings = {
   signUps: 'open' | 'closed'
   serviceKey?: string
   metricsToken?: string
+  /** Where to tell shared caches what has changed; undefined without PURGE_URL. */
+  purge?: {
+    urls: string[]
+    method: 'PURGE' | 'BAN' | 'POST'
+    /** Proves to the cache that the site may purge. */
+    header?: { name: string; value: string }
+  }
   /** Minimum log level. */
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
@@ -114,6 +126,10 @@ export function parseSettings(variables: Record<string, string | undefined>): Se
     signUps: found.SIGN_UPS,
     serviceKey: found.SERVICE_KEY,
     metricsToken: found.METRICS_TOKEN,
+    purge:
+      found.PURGE_URL.length > 0
+        ? { urls: found.PURGE_URL, method: found.PURGE_METHOD, header: found.PURGE_HEADER }
+        : undefined,
     logLevel: found.LOG_LEVEL,
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { chooseEncoding, encodeBody, varyByEncoding, type Encoding } from './body-compression.ts'
 import type { FinishedResponse } from './page-response.ts'
+import { withheld } from './shared-caching.ts'
 
 /** A finished page, with the variants that have been requested so far. */
 export type CachedPage = {
@@ -113,8 +114,12 @@ const prefetchLifetime = 'private, max-age=10'
 /** Lets prefetched data that browsers otherwise revalidate each time be used once without a request. */
 function forPrefetch(headers: string[], request: CacheRequest): string[] {
   if (!isDataPrefetch(request)) return headers
-  const at = headers.indexOf('cache-control') + 1
-  return headers[at] === 'no-cache' ? headers.with(at, prefetchLifetime) : headers
+  const changed = new Headers({ 'Cache-Control': prefetchLifetime, ...withheld })
+  if (headers[headers.indexOf('cache-control') + 1] !== 'no-cache') return headers
+  return headers.map((value, at) => {
+    const name = at % 2 === 1 ? headers[at - 1] : undefined
+    return (name && changed.get(name)) ?? value
+  })
 }
 
 /** Whether a browser prefetches a page's data for a link that the visitor has not followed yet. */

@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Queue } from '../shared/queue.ts'
+import type { Purger } from './cache-purge.ts'
 import { shareMetrics } from './cluster-metrics.ts'
 
 /** The metrics of one running site and of its queues, by name, in Prometheus' text format. */
@@ -28,6 +29,31 @@ export function openMetrics(queues: Record<string, Queue>) {
         },
       })
       registry.registerMetric(gauge)
+    },
+    /** Shows how purging shared caches goes. */
+    addPurger({ count }: Purger) {
+      const requests = new Counter({
+        name: 'site_purges_total',
+        help: 'Requests to purge shared caches, by result',
+        labelNames: ['result'],
+        registers: [],
+        collect() {
+          const { purged, failed } = count()
+          this.reset()
+          this.inc({ result: 'purged' }, purged)
+          this.inc({ result: 'failed' }, failed)
+        },
+      })
+      const waiting = new Gauge({
+        name: 'site_purge_keys_waiting',
+        help: 'Keys that are yet to be purged from shared caches',
+        registers: [],
+        collect() {
+          this.set(count().waiting)
+        },
+      })
+      registry.registerMetric(requests)
+      registry.registerMetric(waiting)
     },
     /** Shows when the last verified backup was made; nothing while that is unknown. */
     addLastBackup(readTime: () => Promise<number | undefined>) {

@@ -35,8 +35,11 @@ export function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-// 'Open now' is true for minutes only, so browsers must revalidate this page.
-export const headers = () => ({ 'Cache-Control': 'no-cache' })
+// 'Open now' is true for minutes only, so browsers must revalidate this page. No purge tells a shared cache.
+export const headers = () => ({
+  'Cache-Control': 'no-cache',
+  'CDN-Cache-Control': 'public, max-age=60, stale-if-error=86400',
+})
 
 /** A service center's profile: what is known about it, and what is not. */
 export default function CenterPage({ loaderData }: Route.ComponentProps) {

@@ -1,0 +1,91 @@
+// What CDNs and other shared caches are told about each kind of response.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openSiteLog } from '../delivery/site-log.ts'
+import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
+
+let site: TestSite
+let purged: TestSite
+beforeAll(async () => {
+  site = await openTestSite({ settings: { PAGE_CACHE_MB: '16' } })
+  const log = openSiteLog({ level: 'silent' })
+  purged = await openTestSite({ database: site, log, settings: { PURGE_URL: site.origin } })
+})
+afterAll(async () => {
+  await purged.close()
+  await site.close()
+})
+
+const shared = 'public, max-age=30, stale-while-revalidate=30, stale-if-error=86400'
+const longShared = 'public, max-age=300, stale-while-revalidate=600, stale-if-error=86400'
+const timed = 'public, max-age=60, stale-if-error=86400'
+
+// URL, what browsers and what shared caches may do, and the keys that purge it.
+test.each([
+  ['/', 'public, max-age=60', shared, 'site'],
+  ['/nissan-leaf', 'no-cache', shared, 'site reviews reviews/nissan-leaf'],
+  ['/nissan-leaf?stars=5', 'no-cache', shared, 'site reviews reviews/nissan-leaf'],
+  ['/nissan-leaf.data', 'no-cache', shared, 'site reviews reviews/nissan-leaf'],
+  ['/nissan-leaf?utm_source=x', 'no-cache', shared, 'site reviews reviews/nissan-leaf'],
+  ['/parts-catalog?search=pad', 'public, max-age=60', shared, 'site parts parts-all'],
+  ['/moderation', 'public, max-age=60', shared, 'site reviews reviews-all'],
+  ['/313-motors', 'no-cache', timed, 'site'],
+  ['/no-such-page', 'no-store', 'public, max-age=60', 'site'],
+])('%s: browsers %s, shared caches %s, keys %s', async (path, browsers, caches, keys) => {
+  // The second time from the cache.
+  for (const time of [1, 2]) {
+    const { headers } = await site.fetch(path)
+    expect([time, headers.get('Cache-Control')]).toEqual([time, browsers])
+    expect(headers.get('CDN-Cache-Control')).toBe(caches)
+    expect(headers.get('X-Accel-Expires')).toBe('60')
+    expect(headers.get('Surrogate-Key')).toBe(keys)
+    expect(headers.get('Cache-Tag')).toBe(keys.replaceAll(' ', ','))
+    expect(headers.has('Set-Cookie')).toBe(false)
+  }
+})
+
+test('a purge makes longer lifetimes safe, but not for what only time changes', async () => {
+  const lifetime = async (path: string) =>
+    (await purged.fetch(path)).headers.get('CDN-Cache-Control')
+  expect(await lifetime('/nissan-leaf')).toBe(longShared)
+  expect(await lifetime('/313-motors')).toBe(timed)
+  expect(await lifetime('/no-such-page')).toBe('public, max-age=60')
+})
+
+test.each<[string, string, RequestInit?]>([
+  ['a page with parameters that nothing reads', '/nissan-leaf?other=1'],
+  ['a wrong URL with parameters', '/no-such-page?other=1'],
+  ['a download', '/parts-catalog/parts.csv?search=pad'],
+  ['a redirect', '/parts-catalog?search='],
+  ['a form sent without scripts', '/auth', { method: 'POST' }],
+  [
+    'data that one browser prefetches',
+    '/nissan-leaf.data',
+    { headers: { 'Sec-Purpose': 'prefetch' } },
+  ],
+])('%s is kept by no shared cache', async (_name, path, init) => {
+  const { headers } = await site.fetch(path, init)
+  expect(headers.get('CDN-Cache-Control')).toBe('no-store')
+  expect(headers.get('X-Accel-Expires')).toBe('0')
+  expect(headers.get('Cache-Control')).toMatch(/no-store|private|no-cache/)
+})
+
+test.each(['/healthz', '/readyz', '/metrics', '/rest/v1/profiles', '/rest/v1/', '/auth/v1/user'])(
+  'no cache keeps %s',
+  async (path) => {
+    const { headers } = await site.fetch(path)
+    expect(headers.get('Cache-Control')).toBe('no-store')
+    expect(headers.has('CDN-Cache-Control')).toBe(false)
+  },
+)
+
+test('a page without its reviews is kept by no cache', async () => {
+  await site.database`alter function get_review_page rename to gone`
+  try {
+    const { headers, status } = await site.fetch('/kia-ev5')
+    expect(status).toBe(200)
+    expect(headers.get('Cache-Control')).toBe('no-store')
+    expect(headers.get('CDN-Cache-Control')).toBe('no-store')
+  } finally {
+    await site.database`alter function gone rename to get_review_page`
+  }
+})
