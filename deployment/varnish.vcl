@@ -1,0 +1,116 @@
+# Varnish 7 in front of the site; /etc/varnish/default.vcl on Debian.
+# The site runs with TRUST_PROXY=1 and PURGE_URL=http://127.0.0.1:6081/ (the port that varnishd listens on).
+vcl 4.1;
+
+import std;
+
+backend site {
+  .host = "127.0.0.1";
+  .port = "3000";
+  .probe = { .url = "/healthz"; .interval = 2s; .timeout = 2s; }
+}
+
+# The machines that run the site.
+acl purgers {
+  "127.0.0.1";
+  "::1";
+}
+
+sub vcl_recv {
+  if (req.method == "PURGE") {
+    # Varnish adds its client to X-Forwarded-For: with a comma, the request came through another proxy, and anybody sent it.
+    if (client.ip !~ purgers || req.http.X-Forwarded-For ~ ",") {
+      return (synth(403, "Not allowed"));
+    }
+    if (req.http.Surrogate-Key !~ "^[a-z0-9/-]+( [a-z0-9/-]+)*$") {
+      return (synth(400, "No keys"));
+    }
+    # The pattern holds no space: a ban is split at spaces.
+    if (std.ban("obj.http.Surrogate-Key ~ (^|[^a-z0-9/-])(" + regsuball(req.http.Surrogate-Key, " ", "|") + ")([^a-z0-9/-]|$)")) {
+      return (synth(200, "Purged"));
+    }
+    return (synth(400, std.ban_error()));
+  }
+  if (req.url ~ "^/(metrics|_outbox)") {
+    return (synth(404, "Not found"));
+  }
+  if (req.http.Upgrade ~ "(?i)websocket") {
+    return (pipe);
+  }
+  if (req.url ~ "^/(rest|auth|realtime)/v1/" || req.url ~ "^/(healthz|readyz)") {
+    return (pass);
+  }
+  # The site sets no cookies; those of other programs on this domain make no page personal.
+  unset req.http.Cookie;
+  # The list of delivery/tracking-parameters.ts.
+  if (req.url ~ "[?&](utm_(campaign|content|id|medium|source|term)|_gl|dclid|fbclid|gad_(campaignid|source)|gbraid|gclid|gclsrc|igshid|li_fat_id|mc_[ce]id|msclkid|srsltid|ttclid|twclid|wbraid|yclid)(=|&|$)") {
+    set req.url = regsuball(req.url, "([?&])(utm_(campaign|content|id|medium|source|term)|_gl|dclid|fbclid|gad_(campaignid|source)|gbraid|gclid|gclsrc|igshid|li_fat_id|mc_[ce]id|msclkid|srsltid|ttclid|twclid|wbraid|yclid)(=[^&]*)?(?=&|$)", "\1");
+    set req.url = regsub(regsuball(regsuball(req.url, "&&+", "&"), "\?&+", "?"), "[?&]+$", "");
+  }
+  set req.url = std.querysort(req.url);
+  # A reload asks for the page as it is now, as does a browser whose user has just posted something.
+  if (req.url !~ "^/assets/" && req.http.Cache-Control ~ "no-cache|max-age=0") {
+    set req.hash_always_miss = true;
+  }
+  # The site would mark prefetched data as this browser's own; vcl_deliver does it instead.
+  unset req.http.X-Prefetch;
+  if (req.http.Sec-Purpose ~ "^prefetch" && req.url ~ "\.data(\?|$)") {
+    set req.http.X-Prefetch = "1";
+    unset req.http.Sec-Purpose;
+  }
+  # While the site is there, a page is stale for 30 s at most; while it is away, for a day.
+  if (std.healthy(req.backend_hint)) {
+    set req.grace = 30s;
+  }
+}
+
+sub vcl_hash {
+  # Pages ignore the Host header, which anybody can make up.
+  hash_data(req.url);
+  return (lookup);
+}
+
+sub vcl_pipe {
+  set bereq.http.Upgrade = req.http.Upgrade;
+  set bereq.http.Connection = req.http.Connection;
+}
+
+sub vcl_backend_response {
+  # A stale page is better than an error.
+  if (beresp.status >= 500 && bereq.is_bgfetch) {
+    return (abandon);
+  }
+  # Without this header, Cache-Control decides: files under /assets are immutable, and what has none is not stored.
+  if (beresp.http.CDN-Cache-Control) {
+    if (beresp.http.CDN-Cache-Control ~ "no-store") {
+      set beresp.uncacheable = true;
+      set beresp.ttl = 10s;
+      return (deliver);
+    }
+    set beresp.ttl = std.duration(regsub(beresp.http.CDN-Cache-Control, "^.*max-age=([0-9]+).*$", "\1s"), 0s);
+    set beresp.grace = 0s;
+    if (beresp.http.CDN-Cache-Control ~ "stale-if-error=") {
+      set beresp.grace = std.duration(regsub(beresp.http.CDN-Cache-Control, "^.*stale-if-error=([0-9]+).*$", "\1s"), 0s);
+    }
+    return (deliver);
+  }
+}
+
+sub vcl_deliver {
+  if (req.http.X-Prefetch && resp.http.Cache-Control == "no-cache") {
+    set resp.http.Cache-Control = "private, max-age=10";
+  }
+  # For this cache only: the next one would not be purged.
+  unset resp.http.CDN-Cache-Control;
+  unset resp.http.X-Accel-Expires;
+  unset resp.http.Surrogate-Key;
+  unset resp.http.Cache-Tag;
+  unset resp.http.Via;
+  unset resp.http.X-Varnish;
+  set resp.http.X-Cache = "miss";
+  if (obj.hits > 0) {
+    set resp.http.X-Cache = "hit";
+    # The id of the request that filled the cache.
+    unset resp.http.X-Request-Id;
+  }
+}

@@ -1,0 +1,106 @@
+// deployment/varnish.vcl in front of a site that purges it.
+import { expect, onTestFinished, test } from 'vitest'
+import { findFreePort } from './fixtures/free-port.ts'
+import { addTestUser, openTestDatabase } from './fixtures/open-test-database.ts'
+import { openSiteProcess } from './fixtures/site-process.ts'
+import { startVarnish, varnishProblem } from './fixtures/varnish-process.ts'
+
+test(
+  'Varnish keeps pages and files, and shows a review at once',
+  { timeout: 200_000 },
+  async ({ skip }) => {
+    const problem = varnishProblem()
+    if (problem) return skip(problem)
+    const store = await openTestDatabase()
+    onTestFinished(store.close)
+    const { database } = store
+    const port = await findFreePort()
+    const site = await openSiteProcess({
+      DATABASE_URL: store.url,
+      TRUST_PROXY: '1',
+      PURGE_URL: `http://127.0.0.1:${port}/`,
+    })
+    onTestFinished(site.remove)
+    await site.start()
+    const varnish = await startVarnish(port, site.url)
+    onTestFinished(varnish.close)
+    const ask = (path: string, init?: RequestInit) => fetch(varnish.url + path, init)
+    const isHit = async (path: string, init?: RequestInit) => {
+      const response = await ask(path, init)
+      await response.text()
+      return response.headers.get('X-Cache') === 'hit'
+    }
+    const hits = async (...requests: [string, RequestInit?][]) => {
+      const found: boolean[] = []
+      for (const request of requests) found.push(await isHit(...request))
+      return found
+    }
+
+    // A site that starts purges everything, twice.
+    const purges = async () =>
+      Number(/purged"\} (\d+)/.exec(await (await fetch(`${site.url}/metrics`)).text())?.[1] ?? 0)
+    await expect.poll(purges, { timeout: 20_000 }).toBe(2)
+    // What reaches visitors says nothing that is meant for this cache.
+    const html = await (await ask('/nissan-leaf')).text()
+    const [script = ''] = html.match(/\/assets\/[\w.-]+\.js/) ?? []
+    expect(await hits(['/nissan-leaf'], [script], [script])).toEqual([true, false, true])
+    const { headers } = await ask('/nissan-leaf')
+    expect(headers.get('Cache-Control')).toBe('no-cache')
+    for (const name of ['CDN-Cache-Control', 'X-Accel-Expires', 'Surrogate-Key', 'Cache-Tag']) {
+      expect([name, headers.has(name)]).toEqual([name, false])
+    }
+    // Tracking parameters, their order and cookies make no other page; other parameters are never kept.
+    const cookie = { headers: { Cookie: 'other=1' } }
+    expect(
+      await hits(
+        ['/nissan-leaf?utm_source=a&fbclid=b'],
+        ['/nissan-leaf', cookie],
+        ['/nissan-leaf?stars=5&gclid=c'],
+        ['/nissan-leaf?utm_id&stars=5'],
+        ['/nissan-leaf?other=1'],
+        ['/nissan-leaf?other=1'],
+        ['/no-such-page'],
+        ['/no-such-page'],
+      ),
+    ).toEqual([true, true, false, true, false, false, false, true])
+    // A reload sees the page as it is.
+    expect(await hits(['/nissan-leaf', { cache: 'reload' }], ['/nissan-leaf'])).toEqual([
+      false,
+      true,
+    ])
+    // Prefetched data may be used once by its browser, from the same copy.
+    const prefetch = { headers: { 'Sec-Purpose': 'prefetch' } }
+    await ask('/nissan-leaf.data')
+    const prefetched = await ask('/nissan-leaf.data', prefetch)
+    expect(prefetched.headers.get('X-Cache')).toBe('hit')
+    expect(prefetched.headers.get('Cache-Control')).toBe('private, max-age=10')
+    expect((await ask('/nissan-leaf.data')).headers.get('Cache-Control')).toBe('no-cache')
+
+    expect(await hits(['/kia-ev3'], ['/kia-ev3'])).toEqual([false, true])
+    const { id: user_id } = await addTestUser(database, { email: 'aroha@example.nz' })
+    const comment = 'Seen through Varnish.'
+    await database`insert into vehicle_reviews
+    ${database({ user_id, vehicle_model: 'nissan-leaf', rating: 4, comment })}`
+    const posted = performance.now()
+    const isShown = async () => (await (await ask('/nissan-leaf')).text()).includes(comment)
+    await expect.poll(isShown, { interval: 20 }).toBe(true)
+    expect(performance.now() - posted).toBeLessThan(1_000)
+    // Another model's page stays.
+    expect(await isHit('/kia-ev3')).toBe(true)
+
+    // Nobody else may purge, and nobody may put a pattern into one.
+    const purge = (given: Record<string, string>) => ask('/', { method: 'PURGE', headers: given })
+    expect(
+      (await purge({ 'Surrogate-Key': 'site', 'X-Forwarded-For': '203.0.113.9' })).status,
+    ).toBe(403)
+    expect((await purge({ 'Surrogate-Key': 'site) || (.*' })).status).toBe(400)
+    expect((await purge({})).status).toBe(400)
+    expect(await isHit('/kia-ev3')).toBe(true)
+    expect((await purge({ 'Surrogate-Key': 'parts reviews/kia-ev3' })).status).toBe(200)
+    expect(await hits(['/kia-ev3'], ['/nissan-leaf'])).toEqual([false, true])
+
+    // The site is away: visitors still read.
+    await site.end('SIGKILL')
+    expect((await ask('/nissan-leaf')).status).toBe(200)
+  },
+)
