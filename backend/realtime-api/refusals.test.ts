@@ -1,6 +1,7 @@
 // What the official client hears when it asks for what this site does not offer.
 import type { RealtimeChannel } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
 import {
   endOf,
   isOpen,
@@ -96,6 +97,29 @@ test.each([
     .toBe(
       'CHANNEL_ERROR This channel would receive nothing. Only INSERT on public.vehicle_reviews is offered here',
     )
+})
+
+// Why a channel with such a listener beside a supported binding cannot be refused.
+test('a listener to broadcasts leaves no trace in what the client sends', async () => {
+  const joins = await Promise.all(
+    [false, true].map(async (listens) => {
+      const sent: string[] = []
+      class RecordingSocket extends WebSocket {
+        override send(message: string) {
+          sent.push(message)
+          super.send(message)
+        }
+      }
+      const client = realtime.openClient(undefined, { transport: RecordingSocket })
+      const channel = client.channel('room').on('postgres_changes', inserts, () => {})
+      if (listens) channel.on('broadcast', { event: 'cursor' }, () => {})
+      const states = follow(channel)
+      await expect.poll(() => states[0]).toBe('SUBSCRIBED')
+      return sent
+    }),
+  )
+  expect(joins[0]?.join()).toContain('phx_join')
+  expect(joins[1]).toEqual(joins[0])
 })
 
 test('track() on a joined channel resolves to an error', async () => {
