@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server as HttpServer } from 'n
 import { getRequestListener } from '@hono/node-server'
 import type { ServerBuild } from 'react-router'
 import { openBackend, readSettings, type Settings } from './backend/backend.ts'
+import { networkOf } from './backend/accounts/network-address.ts'
 import { openLastBackup } from './backend/backup/last-backup.ts'
 import { OperatorError } from './backend/error-log.ts'
 import { closeInReverse } from './backend/shutdown.ts'
@@ -75,7 +76,9 @@ export async function openServer(
       else if (!site.serveCached(request, response)) void listener(request, response)
     })
     if (realtime) acceptSockets(http, realtime, settings.trustProxy)
-    limitConnections(http, { ...connectionLimits, ...options.limits })
+    const behindProxy = settings.trustProxy > 0 ? { connectionsPerNetwork: Infinity } : {}
+    const limits = { ...connectionLimits, ...behindProxy, ...options.limits }
+    limitConnections(http, limits, networkOf)
     await new Promise<void>((resolve, reject) => {
       http.once('error', (problem) => reject(describePortError(problem, settings)))
       http.listen(settings.port, settings.host, resolve)

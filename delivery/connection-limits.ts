@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 
 export type ConnectionLimits = {
   /** A connection on which nothing arrives and nothing leaves for this long is closed. */
@@ -8,6 +9,8 @@ export type ConnectionLimits = {
   requestMs: number
   /** Open connections of this process, WebSockets included; further ones are closed at once. */
   connections: number
+  /** How many of them one network may have; unlimited behind a proxy, whose address they all come from. */
+  connectionsPerNetwork: number
 }
 
 export const connectionLimits: ConnectionLimits = {
@@ -18,17 +21,43 @@ export const connectionLimits: ConnectionLimits = {
   // 2,000 WebSockets (realtime-limits.ts) and as many for requests. A connection costs about 20 kB and a
   // file handle, so a flood of them costs 80 MB at most.
   connections: 4_000,
+  // An office of 60 with six connections for each browser fits; one machine cannot take all 4,000.
+  connectionsPerNetwork: 500,
 }
 
 /**
  * Limits what clients can hold open. Node closes no connection that never sends a byte, unless told to;
  * WebSockets have their own limits and are exempt from the timeouts.
  */
-export function limitConnections(http: Server, limits: ConnectionLimits): void {
+export function limitConnections(
+  http: Server,
+  limits: ConnectionLimits,
+  networkOf: (address: string) => string,
+): void {
   http.timeout = limits.silentMs
   http.headersTimeout = limits.headersMs
   http.requestTimeout = limits.requestMs
   http.maxConnections = limits.connections
+  limitNetworks(http, limits.connectionsPerNetwork, networkOf)
+}
+
+/** Closes further connections of a network at once, as `maxConnections` does. */
+function limitNetworks(http: Server, limit: number, networkOf: (address: string) => string): void {
+  const open = new Map<string, number>()
+  http.on('connection', (socket: Socket) => {
+    const network = networkOf(socket.remoteAddress ?? '')
+    const before = open.get(network) ?? 0
+    if (before >= limit) {
+      socket.destroy()
+      return
+    }
+    open.set(network, before + 1)
+    socket.once('close', () => {
+      const left = (open.get(network) ?? 1) - 1
+      if (left > 0) open.set(network, left)
+      else open.delete(network)
+    })
+  })
 }
 
 /** Whether a request has several Host headers. Node would pass on the first. */

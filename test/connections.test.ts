@@ -31,15 +31,19 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-async function open(limits: Partial<ConnectionLimits>) {
+async function open(limits: Partial<ConnectionLimits>, more: Record<string, string> = {}) {
   port = await findFreePort()
   const settings = { DATABASE_URL: store.url, DATA_DIR: folder, PORT: String(port) }
-  server = await openServer({ settings: readSettings({ ...settings, LOG_LEVEL: 'warn' }), limits })
+  server = await openServer({
+    settings: readSettings({ ...settings, LOG_LEVEL: 'warn', ...more }),
+    limits,
+  })
 }
 
 /** Opens a connection and sends nothing but `sent`. */
-function openSocket(sent = '') {
-  const opened = { socket: connect(port, '127.0.0.1'), isClosed: false, received: '' }
+function openSocket(sent = '', localAddress = '127.0.0.1') {
+  const socket = connect({ port, host: '127.0.0.1', localAddress })
+  const opened = { socket, isClosed: false, received: '' }
   opened.socket.on('error', () => {})
   opened.socket.on('close', () => (opened.isClosed = true))
   opened.socket.on('data', (chunk) => (opened.received += String(chunk)))
@@ -110,6 +114,35 @@ test('limits the connections of a process, and serves again once some have close
       ),
     )
     .toBe(200)
+})
+
+test('one network takes its share of the connections; another still gets in', async () => {
+  await open({ connectionsPerNetwork: 5 })
+  const request = 'GET /healthz HTTP/1.1\r\nHost: here\r\n\r\n'
+  const sockets = openSockets(5, request)
+  await expect.poll(() => sockets.every(({ received }) => received.includes('200 OK'))).toBe(true)
+  const refused = openSocket(request)
+  await expect.poll(() => refused.isClosed).toBe(true)
+  expect(refused.received).toBe('')
+  const other = openSocket(request, '127.0.0.2')
+  await expect.poll(() => other.received).toContain('200 OK')
+  sockets[0]?.socket.destroy()
+  await expect
+    .poll(async () => {
+      const again = openSocket(request)
+      await expect.poll(() => again.isClosed || again.received !== '').toBe(true)
+      return again.received
+    })
+    .toContain('200 OK')
+  for (const { socket } of [...sockets, other]) socket.destroy()
+})
+
+test('behind a proxy, whose address all requests come from, no network is limited', async () => {
+  await open({}, { TRUST_PROXY: '1' })
+  const request = 'GET /healthz HTTP/1.1\r\nHost: here\r\n\r\n'
+  const sockets = openSockets(connectionLimits.connectionsPerNetwork + 1, request)
+  await expect.poll(() => sockets.every(({ received }) => received.includes('200 OK'))).toBe(true)
+  for (const { socket } of sockets) socket.destroy()
 })
 
 test.each([
