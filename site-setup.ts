@@ -113,6 +113,7 @@ export async function setUpSite(options: SiteOptions) {
     backend.onPageChange(purger.purge)
     metrics.addPurger(purger)
   }
+  if (backend.readings) metrics.addBackend(backend.readings)
   if (options.readLastBackup) metrics.addLastBackup(options.readLastBackup)
   const record = ({ start, ...responded }: Responded, kind = 'page') => {
     const ms = performance.now() - start

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { openAccessTokens } from './access-token.ts'
 import { openAuthApi } from './auth-api/auth-api.ts'
+import { countDatabaseErrors, openReadings, type BackendReadings } from './backend-readings.ts'
 import { openDataApi } from './data-api/data-api.ts'
 import { openDatabase, type Database } from './postgres/database.ts'
 import { consoleLog, type ErrorLog } from './error-log.ts'
-import { openOutbox } from './mail/outbox.ts'
-import { openSiteMailer, outboxFolder } from './mail/site-mailer.ts'
+import { openSiteMailer } from './mail/site-mailer.ts'
 import { clusterPaths } from './postgres/postgres-cluster.ts'
 import { openSitePostgres, prepareDatabase, type FirstData } from './postgres/site-postgres.ts'
 import { makePrivateFolder } from './private-file.ts'
@@ -15,7 +15,6 @@ import { listProblems } from './readiness.ts'
 import { openWriteProbe } from './postgres/write-probe.ts'
 import { watchChanges } from './change-watch.ts'
 import { openRealtimeApi, type RealtimeApi } from './realtime-api/realtime-api.ts'
-import { isLoopbackOrigin } from '../shared/loopback.ts'
 import { parseSettings, type Settings } from './settings.ts'
 import { closeInReverse } from './shutdown.ts'
 
@@ -44,6 +43,8 @@ export type Backend = {
   realtime: RealtimeApi | null
   /** Shows the emails in the outbox folder; null when SMTP sends them, or the site is public. */
   outbox: ((request: Request) => Promise<Response>) | null
+  /** What the backend knows of itself, for the metrics; null where a hosted project does. */
+  readings: (() => Promise<BackendReadings>) | null
   /** Why the site cannot work, one sentence each; empty when it is ready. */
   problems(): Promise<string[]>
   close(): Promise<void>
@@ -76,6 +77,7 @@ async function openHostedBackend(project: { url: string; anonKey: string }): Pro
     realtime: null,
     outbox: null,
     ...noPageChanges,
+    readings: null,
     problems: openProjectReadiness(project),
     async close() {},
   }
@@ -100,16 +102,20 @@ async function openPostgresBackend(
     // Workers are given a DATABASE_URL, and share the data folder.
     const { cluster } = clusterPaths(settings.dataDir)
     const writing = openWriteProbe(database, { cluster: existsSync(cluster) ? cluster : undefined })
+    const errors = countDatabaseErrors()
     const recordingLog: ErrorLog = (message, cause) => {
       writing.record(cause)
+      errors.record(cause)
       log(message, cause)
     }
-    const services = await openServices(settings, { url, database, log: recordingLog, opened })
+    const context = { url, database, log: recordingLog, opened }
+    const { watch, mails, ...services } = await openServices(settings, context)
     return {
       kind: settings.databaseUrl ? 'external' : 'embedded',
       browser: { url: null, publishableKey },
       fetch: (input, init) => services.respondToSite(new Request(input, init)),
       ...services,
+      readings: openReadings({ database, errors, watch, mails, realtime: services.realtime }),
       problems: () => listProblems(database, writing),
       close,
     }
@@ -143,7 +149,7 @@ async function openServices(
     signingKey: settings.authSigningKey,
     issuer: `${siteOrigin}/auth/v1`,
   })
-  const { mailer } = openSiteMailer(settings, { database: accounts, tokens, log })
+  const { mailer, outbox, queue } = openSiteMailer(settings, { database: accounts, tokens, log })
   opened.push(mailer.close)
   const openConnection = () => openDatabase(url, { maxConnections: 1 })
   const watch = watchChanges({ database, openConnection, log })
@@ -152,29 +158,13 @@ async function openServices(
   opened.push(changes.close)
   // Not awaited: without notifications pages expire by age, and the watch logs the reason itself.
   void watch.start().catch(() => {})
-  const auth = openAuthApi({
-    database: accounts,
-    tokens,
-    mailer,
-    siteOrigin,
-    corsOrigins,
-    signUps,
-    log,
-    ...keys,
-  })
+  const common = { tokens, siteOrigin, corsOrigins, log, ...keys }
+  const auth = openAuthApi({ ...common, database: accounts, mailer, signUps })
   opened.push(auth.close)
   const shared = { tokens, log, schemas: settings.dataApiSchemas, ...keys }
   const siteData = openDataApi({ database, ...shared })
   const clientData = openDataApi({ database: clients, ...shared })
-  const realtime = openRealtimeApi({
-    database: readers,
-    watch,
-    tokens,
-    siteOrigin,
-    corsOrigins,
-    log,
-    ...keys,
-  })
+  const realtime = openRealtimeApi({ ...common, database: readers, watch })
   opened.push(realtime.close)
   const openRespond = (data: typeof siteData) => (request: Request, visitor: Visitor) =>
     new URL(request.url).pathname.startsWith('/rest/v1')
@@ -185,9 +175,9 @@ async function openServices(
     respond: openRespond(clientData),
     respondToSite: (request: Request) => respondInside(request, { address: 'the site itself' }),
     realtime,
-    // Its links sign in as anybody, and behind a bare proxy every visitor looks like this machine.
-    outbox:
-      settings.smtpUrl || !isLoopbackOrigin(siteOrigin) ? null : openOutbox(outboxFolder(dataDir)),
+    outbox,
+    watch,
+    mails: queue,
     ...changes,
   }
 }

@@ -21,6 +21,8 @@ export type ChangeWatch = {
    * false when that takes longer than half a second or nothing listens.
    */
   catchUp(): Promise<boolean>
+  /** Whether notifications arrive, as far as the last probe knows. */
+  isListening(): boolean
   close(): Promise<void>
 }
 
@@ -47,6 +49,7 @@ export function watchChanges(options: ChangeWatchOptions): ChangeWatch {
   let isStarted = false
   let isClosed = false
   let isFailureLogged = false
+  let isListening = false
 
   const timer = setInterval(() => void (isStarted && check().catch(() => {})), intervalMs)
   timer.unref()
@@ -80,6 +83,7 @@ export function watchChanges(options: ChangeWatchOptions): ChangeWatch {
     try {
       await attempt
       isFailureLogged = false
+      isListening = true
     } catch (cause) {
       // The next interval, or the next call of start, tries again.
       if (connection === attempt) connection = undefined
@@ -91,6 +95,7 @@ export function watchChanges(options: ChangeWatchOptions): ChangeWatch {
 
   async function check() {
     if (connection && (await probe.send().catch(() => false))) return
+    isListening = false
     await disconnect()
     if (!isClosed) await start()
   }
@@ -108,8 +113,10 @@ export function watchChanges(options: ChangeWatchOptions): ChangeWatch {
     start,
     // Notifications arrive in the order of their commits, so those before the probe's have arrived too.
     catchUp: async () => connection !== undefined && probe.send(catchUpMs).catch(() => false),
+    isListening: () => isListening,
     async close() {
       isClosed = true
+      isListening = false
       clearInterval(timer)
       await disconnect()
     },

@@ -4,8 +4,8 @@ export type LruCache<Entry> = {
   /** Marks an entry as used just now. */
   touch(key: string): void
   set(key: string, entry: Entry): void
-  /** Removes the entries for which `matches` is true. */
-  removeWhere(matches: (entry: Entry) => boolean): void
+  /** Removes the entries for which `matches` is true; returns how many. */
+  removeWhere(matches: (entry: Entry) => boolean): number
   /** The sum of the sizes. */
   size(): number
 }
@@ -37,7 +37,9 @@ export function openLruCache<Entry extends { size: number }>(limit: number): Lru
       }
     },
     removeWhere(matches) {
-      for (const [key, entry] of entries) if (matches(entry)) remove(key)
+      const found = [...entries].filter(([, entry]) => matches(entry))
+      for (const [key] of found) remove(key)
+      return found.length
     },
     size: () => total,
   }

@@ -45,6 +45,8 @@ export type PageCache = {
   respondNow(request: CacheRequest): CachedResponse | undefined
   /** How much of the limit is used, in bytes. */
   size(): number
+  /** Requests served from the cache and not, and pages removed because something changed. */
+  count(): { hits: number; misses: number; invalidated: number }
   /** Removes the pages with a tag: 'reviews' covers all of 'reviews/...', and '' everything. */
   invalidate(tag: string): void
 }
@@ -60,6 +62,7 @@ export function openPageCache(options: PageCacheOptions): PageCache {
   const { clock = () => performance.now(), day = () => '' } = options
   const { log = (...args) => console.error(...args) } = options
   const entries = openLruCache<Entry>(limit)
+  const counts = { hits: 0, misses: 0, invalidated: 0 }
   let sweptAt = clock()
 
   const flights = openFlights<CachedPage | Response>(async (request, flight) => {
@@ -88,7 +91,7 @@ export function openPageCache(options: PageCacheOptions): PageCache {
   }
 
   function invalidate(tag: string) {
-    entries.removeWhere(({ tags }) => matchesTag(tags, tag))
+    counts.invalidated += entries.removeWhere(({ tags }) => matchesTag(tags, tag))
     flights.invalidate((tags) => matchesTag(tags, tag))
   }
 
@@ -100,9 +103,11 @@ export function openPageCache(options: PageCacheOptions): PageCache {
     const age = cached ? clock() - cached.renderedAt : Infinity
     if (cached && age < freshFor + staleFor) {
       entries.touch(key)
+      counts.hits += 1
       if (age >= freshFor && !flights.get(key)) revalidate(key, request)
       return cached.page
     }
+    counts.misses += 1
     const shared = flights.get(key)
     const found = await flights.join(shared ?? flights.start(key, request), request.signal)
     if (!shared || !(found instanceof Response)) return found
@@ -139,9 +144,11 @@ export function openPageCache(options: PageCacheOptions): PageCache {
       if (!cached || clock() - cached.renderedAt >= freshFor) return undefined
       const response = respondNow(cached.page, request)
       if (response) entries.touch(request.url)
+      if (response) counts.hits += 1
       return response
     },
     size: entries.size,
+    count: () => ({ ...counts }),
     invalidate,
   }
 }

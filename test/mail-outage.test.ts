@@ -1,11 +1,15 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { consoleSiteLog } from '../delivery/site-log.ts'
 import { openTestSite } from './fixtures/open-test-site.ts'
 import { testPassword } from './fixtures/sign-up-user.ts'
 import { openSmtpServer } from './fixtures/smtp-server.ts'
 
 test('a sign-up while the mail server is away is answered as ever, and its email arrives once the server is back', async () => {
   const server = await openSmtpServer()
-  const site = await openTestSite({ settings: { SMTP_URL: server.url } })
+  const site = await openTestSite({
+    settings: { SMTP_URL: server.url },
+    log: { ...consoleSiteLog, error() {} },
+  })
   onTestFinished(site.close)
   const signUp = async (email: string) => {
     const client = site.openClient()

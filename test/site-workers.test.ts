@@ -4,6 +4,7 @@ import { get } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parseMetrics } from './fixtures/metrics-text.ts'
 import { openSiteProcess, type SiteProcess } from './fixtures/site-process.ts'
 
 let output = ''
@@ -68,6 +69,13 @@ test('the metrics are those of both workers', async () => {
   const counted =
     /site_response_seconds_count\{[^}]*kind="page"[^}]*status="200"[^}]*\} (\d+)/.exec(body)
   expect(Number(counted?.[1])).toBeGreaterThanOrEqual(asked)
+  const metrics = parseMetrics(body)
+  const valueOf = (name: string) => metrics.get(name)?.samples[0]?.value
+  // What both see of one database is not added up.
+  expect(valueOf('site_database_up')).toBe(1)
+  expect(valueOf('site_listening')).toBe(1)
+  expect(valueOf('site_migrations_pending')).toBe(0)
+  expect(metrics.get('site_newest_migration_info')?.samples.map(({ value }) => value)).toEqual([1])
 })
 
 test('a review shows on the pages of both workers, also after one is killed and restarted', async () => {

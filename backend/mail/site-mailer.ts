@@ -6,22 +6,32 @@ import type { Database } from '../postgres/database.ts'
 import type { Settings } from '../settings.ts'
 import { openMailQueue, type MailQueue } from './mail-queue.ts'
 import { openMailer, type Mailer } from './mailer.ts'
+import { openOutbox } from './outbox.ts'
+import { isLoopbackOrigin } from '../../shared/loopback.ts'
 
-/** The folder of emails that are stored instead of sent. */
-export const outboxFolder = (dataDir: string) => join(dataDir, 'outbox')
+export type SiteMailer = {
+  mailer: Mailer
+  outbox: ((request: Request) => Promise<Response>) | null
+  queue: MailQueue | undefined
+}
 
 /**
  * Opens the mailer of a site: with SMTP_URL a queue in the database, which keeps an email until the server accepts it;
- * otherwise the outbox, whose files need no second attempt.
+ * otherwise the outbox, whose files need no second attempt. `outbox` shows them, unless the site is public: their
+ * links sign in as anybody, and behind a bare proxy every visitor looks like this machine.
  */
 export function openSiteMailer(
-  settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
+  settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'siteOrigin'>,
   context: { database: Database; tokens: Pick<AccessTokens, 'encryptionKeys'>; log: ErrorLog },
-): { mailer: Mailer; queue: MailQueue | undefined } {
-  const transport = openMailer({ ...settings, outboxDir: outboxFolder(settings.dataDir) })
-  if (!settings.smtpUrl) return { mailer: transport, queue: undefined }
+): SiteMailer {
+  const outboxDir = join(settings.dataDir, 'outbox')
+  const transport = openMailer({ ...settings, outboxDir })
+  if (!settings.smtpUrl) {
+    const outbox = isLoopbackOrigin(settings.siteOrigin) ? openOutbox(outboxDir) : null
+    return { mailer: transport, outbox, queue: undefined }
+  }
   const { tokens, ...rest } = context
   const keys = tokens.encryptionKeys()
   const queue = openMailQueue({ ...rest, transport, keys, lifeSeconds: mailLinkSeconds })
-  return { mailer: queue, queue }
+  return { mailer: queue, outbox: null, queue }
 }

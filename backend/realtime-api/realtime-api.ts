@@ -16,6 +16,8 @@ import { checkUpgrade, rejectUpgrade } from './upgrade-request.ts'
 export type RealtimeApi = {
   /** Accepts or rejects an upgrade request; takes over the socket either way. */
   accept(request: IncomingMessage, socket: Duplex, head: Buffer, visitor: { address: string }): void
+  /** How many WebSockets are open, and the channels joined on them. */
+  count(): { sockets: number; channels: number }
   /** Closes all connections; terminates those still open after a second. */
   close(): Promise<void>
 }
@@ -85,6 +87,11 @@ export function openRealtimeApi(options: RealtimeOptions): RealtimeApi {
         open.set(webSocket, { connection, network })
         webSocket.on('close', () => open.delete(webSocket))
       })
+    },
+
+    count() {
+      const channels = listConnections().map((connection) => connection.channels.size)
+      return { sockets: open.size, channels: channels.reduce((sum, each) => sum + each, 0) }
     },
 
     async close() {

@@ -1,0 +1,102 @@
+import type { MailCounts } from './mail/mail-attempt.ts'
+import type { MailQueue } from './mail/mail-queue.ts'
+import type { Database } from './postgres/database.ts'
+import { codesOf } from './postgres/write-probe.ts'
+import { listAppliedMigrations, pendingMigrations } from './postgres/migrations.ts'
+import type { RealtimeApi } from './realtime-api/realtime-api.ts'
+
+/** What a backend knows of itself, for the metrics. */
+export type BackendReadings = {
+  /** Errors of the database that this process has logged. */
+  databaseErrors: number
+  /** Whether notifications of changes arrive. */
+  isListening: boolean
+  sockets: number
+  channels: number
+  /** Undefined without a mail server. */
+  mails: MailCounts | undefined
+  /** Undefined when the database does not answer in time. */
+  database: DatabaseReadings | undefined
+}
+
+type DatabaseReadings = {
+  /** Connections of all processes of the site, by state as PostgreSQL names it. */
+  connections: Record<string, number>
+  maxConnections: number
+  migrations: { applied: number; pending: number; newest: string }
+  mails: { waiting: number; oldestSeconds: number } | undefined
+}
+
+const timeoutMs = 2_000
+
+export type DatabaseErrors = { record(cause: unknown): void; count(): number }
+
+/** An SQLSTATE, which has a digit, or a lost connection. Other errors with a code are not the database's. */
+const databaseCodes =
+  /^((?=.*\d)[0-9A-Z]{5}|CONNECTION_.*|(CONNECT|RESPONSE)_TIMEOUT|ECONNREFUSED|ECONNRESET)$/
+
+/** Counts the logged errors that come from the database. */
+export function countDatabaseErrors(): DatabaseErrors {
+  let errors = 0
+  return {
+    record(cause) {
+      if (codesOf(cause).some((code) => databaseCodes.test(code))) errors += 1
+    },
+    count: () => errors,
+  }
+}
+
+/** Returns the function that reads them. It never throws, and answers within two seconds. */
+export function openReadings(context: {
+  database: Database
+  errors: DatabaseErrors
+  watch: { isListening(): boolean }
+  realtime: Pick<RealtimeApi, 'count'>
+  mails: MailQueue | undefined
+}): () => Promise<BackendReadings> {
+  const { database, errors, watch, realtime, mails } = context
+  return async () => ({
+    databaseErrors: errors.count(),
+    isListening: watch.isListening(),
+    ...realtime.count(),
+    mails: mails?.counts(),
+    database: await withinTime(readDatabase(database, mails)),
+  })
+}
+
+async function readDatabase(
+  database: Database,
+  queue: MailQueue | undefined,
+): Promise<DatabaseReadings> {
+  const [row] = await database`
+    select current_setting('max_connections')::int as most, (
+      select jsonb_object_agg(state, count) from (
+        select coalesce(state, 'unknown') as state, count(*) from pg_stat_activity
+        where datname = current_database() and application_name = 'site' group by 1
+      ) states) as connections`
+  const applied = await listAppliedMigrations(database)
+  const pending = await pendingMigrations(database)
+  const waiting = await queue?.readWaiting()
+  const oldest = waiting?.oldest?.getTime()
+  return {
+    connections: (row?.connections ?? {}) as Record<string, number>,
+    maxConnections: Number(row?.most),
+    migrations: {
+      applied: applied.length,
+      pending: pending.length,
+      newest: applied.at(-1)?.name ?? '',
+    },
+    mails: waiting && {
+      waiting: waiting.waiting,
+      oldestSeconds: oldest === undefined ? 0 : Math.max(0, Date.now() - oldest) / 1000,
+    },
+  }
+}
+
+async function withinTime<Result>(reading: Promise<Result>): Promise<Result | undefined> {
+  const late = Promise.withResolvers<undefined>()
+  const timer = setTimeout(late.resolve, timeoutMs, undefined)
+  // A failure is a reading too: `site_database_up` is 0.
+  const outcome = reading.catch(() => undefined)
+  return Promise.race([outcome, late.promise]).finally(() => clearTimeout(timer))
+}

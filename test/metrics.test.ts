@@ -1,0 +1,83 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { consoleSiteLog } from '../delivery/site-log.ts'
+import { parseMetrics } from './fixtures/metrics-text.ts'
+import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
+import { openSmtpServer } from './fixtures/smtp-server.ts'
+import { testPassword } from './fixtures/sign-up-user.ts'
+
+const read = async (site: TestSite) => parseMetrics(await (await site.fetch('/metrics')).text())
+const valueOf = (metrics: Awaited<ReturnType<typeof read>>, name: string) =>
+  metrics.get(name)?.samples[0]?.value
+
+test('the parser notices what Prometheus would refuse', () => {
+  const head = '# HELP a_total Words\n# TYPE a_total counter\n'
+  expect(parseMetrics(`${head}a_total{kind="x"} 1\n`).get('a_total')?.samples).toEqual([
+    { name: 'a_total', labels: { kind: 'x' }, value: 1 },
+  ])
+  for (const broken of [
+    `${head}a_total 1`,
+    `${head}a_total 1\na_total 2\n`,
+    `${head}b_total 1\n`,
+    `${head}a_total{kind='x'} 1\n`,
+    `${head}a_total undefined\n`,
+    '# HELP a Words\n# TYPE a counter\na 1\n',
+    'a_total 1\n',
+  ]) {
+    expect(() => parseMetrics(broken)).toThrow(/./)
+  }
+})
+
+test('/metrics is valid Prometheus text and says how database, cache and WebSockets are', async () => {
+  const site = await openTestSite({ settings: { PAGE_CACHE_MB: '8' } })
+  onTestFinished(site.close)
+  // From then on the cache keeps its pages.
+  await expect.poll(async () => valueOf(await read(site), 'site_listening')).toBe(1)
+  for (let visit = 0; visit < 3; visit += 1) await site.fetch('/nissan-leaf')
+  const metrics = await read(site)
+  expect(valueOf(metrics, 'site_database_up')).toBe(1)
+  expect(valueOf(metrics, 'site_database_max_connections')).toBeGreaterThan(0)
+  const states = metrics.get('site_database_connections')?.samples
+  expect(states?.some(({ labels, value }) => labels.state === 'active' && value > 0)).toBe(true)
+  expect(valueOf(metrics, 'site_migrations_applied')).toBeGreaterThan(3)
+  expect(valueOf(metrics, 'site_migrations_pending')).toBe(0)
+  expect(metrics.get('site_newest_migration_info')?.samples).toMatchObject([
+    { labels: { name: expect.stringMatching(/^2026\d{10}_/) }, value: 1 },
+  ])
+  expect(valueOf(metrics, 'site_realtime_sockets')).toBe(0)
+  expect(valueOf(metrics, 'site_realtime_channels')).toBe(0)
+  expect(valueOf(metrics, 'site_page_cache_hits_total')).toBe(2)
+  expect(valueOf(metrics, 'site_page_cache_misses_total')).toBeGreaterThan(0)
+  expect(valueOf(metrics, 'site_page_cache_bytes')).toBeGreaterThan(1000)
+  // Without a mail server there is nothing to count.
+  expect(metrics.get('site_mails_sent_total')?.samples).toEqual([])
+})
+
+test('/metrics counts the emails that were sent, failed and wait', async () => {
+  const server = await openSmtpServer()
+  const site = await openTestSite({
+    settings: { SMTP_URL: server.url },
+    log: { ...consoleSiteLog, error() {} },
+  })
+  onTestFinished(site.close)
+  const signUp = async (email: string) =>
+    site.openClient().auth.signUp({ email, password: testPassword })
+  await signUp('aroha@example.nz')
+  await expect.poll(async () => valueOf(await read(site), 'site_mails_sent_total')).toBe(1)
+  await server.stop()
+  await signUp('hemi@example.nz')
+  await expect.poll(async () => valueOf(await read(site), 'site_mail_failures_total')).toBe(1)
+  const metrics = await read(site)
+  expect(valueOf(metrics, 'site_mails_given_up_total')).toBe(0)
+  expect(valueOf(metrics, 'site_mails_waiting')).toBe(1)
+  expect(valueOf(metrics, 'site_mails_oldest_waiting_seconds')).toBeGreaterThan(0)
+})
+
+test('/metrics says that the database is away, in time and without its values', async () => {
+  const site = await openTestSite()
+  await site.fetch('/nissan-leaf')
+  await site.close()
+  const metrics = await read(site)
+  expect(valueOf(metrics, 'site_database_up')).toBe(0)
+  expect(metrics.get('site_migrations_applied')?.samples).toEqual([])
+  expect(valueOf(metrics, 'site_listening')).toBe(0)
+})
