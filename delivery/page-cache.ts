@@ -129,14 +129,7 @@ export function openPageCache(options: PageCacheOptions): PageCache {
     async respond(given) {
       const url = withoutTracking(given.url)
       const request = url === given.url ? given : new Request(url, given)
-      const { headers } = request
-      const found = await find(keyOf(url), request)
-      const header = (name: string) => headers.get(name)
-      const response =
-        found instanceof Response
-          ? await compressed(request, found)
-          : toWebResponse(await respondFrom(found, { url, header }))
-      return request.method === 'HEAD' ? new Response(null, response) : response
+      return toResponse(await find(keyOf(url), request), request)
     },
     respondNow(request) {
       leaveYesterday()
@@ -151,6 +144,16 @@ export function openPageCache(options: PageCacheOptions): PageCache {
     count: () => ({ ...counts }),
     invalidate,
   }
+}
+
+async function toResponse(found: CachedPage | Response, request: Request): Promise<Response> {
+  const { url, headers } = request
+  const header = (name: string) => headers.get(name)
+  const response =
+    found instanceof Response
+      ? await compressed(request, found)
+      : toWebResponse(await respondFrom(found, { url, header }))
+  return request.method === 'HEAD' ? new Response(null, response) : response
 }
 
 /** Returns a function that calls `onNewDay` if the day has changed since it was last called. */
