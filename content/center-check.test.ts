@@ -82,13 +82,14 @@ describe('a mistake in a center', () => {
 
   it('reports a verified center without an address, a number or a published source', () => {
     const message = tonyAllen((center) => {
+      center.verification.status = 'verified'
       center.contact.address = null
       center.contact.phones = []
       center.verification.sources = ['listing']
     })
     expect(message).toContain('contact.address: is needed for a verified center')
     expect(message).toContain('contact.phones: is needed for a verified center')
-    expect(message).toContain('verification.sources: a verified center needs a source')
+    expect(message).toContain('verification.sources: a verified center needs a page')
   })
 
   it('reports a website that is # and a phone number that is not a number', () => {

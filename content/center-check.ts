@@ -29,10 +29,19 @@ function checkCenter(center: Center, file: string, today: Date): string[] {
     mistakes.push(`name: makes a title over ${titleLimit}`)
   const { status, checkedOn, sources } = center.verification
   if (isFuture(checkedOn, today)) mistakes.push('verification.checkedOn: is in the future')
-  const checks = { verified: checkVerified, unverified: checkUnverified, signpost: checkSignpost }
+  const checks = {
+    verified: checkVerified,
+    'from-files': checkVerified,
+    unverified: checkUnverified,
+    signpost: checkSignpost,
+  }
   mistakes.push(...checks[status](center))
-  if (status === 'verified' && !sources.some((id) => centerSources[id].kind === 'page')) {
-    mistakes.push('verification.sources: a verified center needs a source somebody has published')
+  const ranks = sources.map((id) => centerSources[id].rank)
+  if (status === 'verified' && !ranks.includes('first-hand')) {
+    mistakes.push('verification.sources: a verified center needs a page it has published itself')
+  }
+  if (status === 'from-files' && ranks.every((rank) => rank === null)) {
+    mistakes.push('verification.sources: must name the files')
   }
   return mistakes
 }

@@ -33,6 +33,11 @@ export const verificationTexts = {
     label: 'Verified',
     meaning: 'We checked the contact details against what the center itself publishes.',
   },
+  'from-files': {
+    label: 'Not verified with the workshop',
+    meaning:
+      'The details come from the files of its website, not from a page it has published. Ring before you go.',
+  },
   unverified: {
     label: 'Not yet verified',
     meaning: 'Listed by name only. Nobody has confirmed its contact details or what it does.',

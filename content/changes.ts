@@ -20,6 +20,13 @@ const pathsOf = (slugs: readonly string[]) => slugs.map((slug) => `/${slug}`)
 /** Every change, newest first. */
 export const changes: readonly ContentChange[] = [
   {
+    id: 'rates-of-the-day',
+    on: '2026-11-22',
+    title: 'Rates of the day, and dates that mean what they say',
+    text: 'Road user charges, fees, licence fees, warrant rules and power prices come from one dated table, and pages show those of the day; announced rises are shown as announced. Each source says when it was published, or that it is undated, and when we read it. What we could not confirm stands under one heading.',
+    paths: ['/ev-ruc', '/charging-stations', '/government-incentives', '/sources'],
+  },
+  {
     id: 'reviews-and-accounts',
     on: '2026-11-21',
     title: 'Owner facts in reviews, and an account page',
@@ -51,21 +58,21 @@ export const changes: readonly ContentChange[] = [
     id: 'service-centers-checked',
     on: '2026-11-21',
     title: 'Service center records checked',
-    text: 'Each record in the directory now shows which details are verified. Contact details are shown only where the workshop itself has published them.',
+    text: 'Each record in the directory now shows which details are verified. No contact details are shown unless they come from the workshop itself.',
     paths: ['/ev-service-centers', ...pathsOf(centerSlugs)],
   },
   {
     id: 'part-guides',
     on: '2026-11-21',
     title: 'Guides to parts',
-    text: 'A guide for each kind of part: what it does, what it costs where a price is known, who can do the work, and where each statement comes from.',
+    text: 'A guide for each kind of part: what it does, what it costs where a price is known, who can do the work, and where each statement comes from or that it has no source yet.',
     paths: ['/ev-parts', ...pathsOf(guideSlugs)],
   },
   {
     id: 'models-with-sources',
     on: '2026-11-21',
     title: 'Models with sourced figures',
-    text: 'Every figure for every model gives its source, its date and the version it belongs to. Where sources contradict each other, the page says so.',
+    text: 'Every figure for every model says where it comes from: a source, this site’s listing or general knowledge. Where sources contradict each other, the page says so.',
     paths: ['/ev-models', '/', ...pathsOf(modelSlugs)],
   },
 ]

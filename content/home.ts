@@ -2,7 +2,7 @@
 export const hero = {
   title: 'Electric Vehicles in NZ',
   promise:
-    'Compare EV models, find charging stations, understand government incentives and road user charges, and hear from a community of enthusiasts who live with these cars here.',
+    'Compare EV models, find charging stations, understand government incentives and road user charges, and join a community of enthusiasts: review the car you drive.',
 }
 
 export const benefits = [
@@ -40,13 +40,13 @@ export const resources = [
   {
     icon: 'car',
     title: 'EV Models Available',
-    description: 'Every model with sourced figures, honest notes and owner reviews.',
+    description: 'Every model with its figures, where each comes from, and reviews by owners.',
     link: '/ev-models',
   },
   {
     icon: 'wrench',
     title: 'EV Parts',
-    description: 'What each part does, what it costs and who can fit it.',
+    description: 'What each part does, why it is needed and who can fit it.',
     link: '/ev-parts',
   },
   {
@@ -57,9 +57,8 @@ export const resources = [
   },
 ] as const
 
-/** The national transport agency's own guide. Checked by hand in November 2026. */
+/** The national transport agency's own guide; its address was read in a stored copy in November 2026. */
 export const agencyGuide = {
   name: 'NZ Transport Agency on electric vehicles',
-  address:
-    'https://www.nzta.govt.nz/media-releases/electric-vehicles-and-plug-in-hybrids-to-start-paying-road-user-charges-from-1-april-2024/',
+  address: 'https://nzta.govt.nz/vehicles/vehicle-types/electric-vehicles/',
 }

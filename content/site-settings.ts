@@ -2,7 +2,7 @@
 export const site = {
   name: 'Electric Vehicles in NZ',
   mission:
-    'Clear, sourced facts about electric vehicles in New Zealand, for people choosing one and people keeping one on the road.',
+    'Facts about electric vehicles in New Zealand, and where they come from, for people choosing one and people keeping one on the road.',
   firstYear: 2024,
   /** The contact email address; null if there is none yet, and pages say so. */
   contactEmail: null as string | null,

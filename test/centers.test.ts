@@ -82,12 +82,13 @@ describe('the service center directory', () => {
 })
 
 describe('a phone number or a website', () => {
-  test('is a link on the only verified profile', async () => {
+  test('is a link on the only profile with details from the workshop, which is not called verified', async () => {
     const html = await read('/tony-allen-auto-service')
     expect(html).toContain('href="tel:092789556"')
     expect(html).toMatch(/href="https:\/\/taas\.co\.nz\/" target="_blank" rel="noopener"/)
     expect(html).toContain('139 Cavendish Drive, Manukau, Auckland 2104')
-    expect(html).toContain('"@type":"AutoRepair"')
+    expect(html).toContain('Not verified with the workshop')
+    expect(html).not.toContain('"@type":"AutoRepair"')
     expect(html).not.toContain(contactMissing)
   })
 
@@ -100,9 +101,10 @@ describe('a phone number or a website', () => {
     },
   )
 
-  test('appears in the directory for the verified center only', async () => {
+  test('appears in the directory for that center only, and no entry is called verified', async () => {
     const html = await read('/ev-service-centers')
     expect(html.match(/href="tel:[^"]+"/g)).toEqual(['href="tel:092789556"'])
+    expect(html.replaceAll('<!-- -->', '')).toContain('22 entries by region: 0 verified')
   })
 })
 

@@ -10,8 +10,8 @@ export default function PartsOverviewPage() {
   return (
     <>
       <PageHead
-        title="EV Parts in New Zealand | Guides, Prices & Who Can Fit Them"
-        description="26 parts that EV owners in New Zealand ask for: what each does, why it is needed, what it costs and who can fit it."
+        title="EV Parts in New Zealand | What They Do & Who Can Fit Them"
+        description="26 parts that EV owners in New Zealand ask for: what each does, why it is needed, who can fit it, and prices where we found one."
         path="/ev-parts"
         name="EV parts"
       />
@@ -20,7 +20,7 @@ export default function PartsOverviewPage() {
         <p className="prose-width mt-4 text-lg text-soft sm:text-xl">
           Most of what wears out on an electric car wears out on any car. The rest is expensive,
           heavy or dangerous, so it pays to know what you are dealing with. Each guide explains what
-          a part does, what it costs here and who can fit it.
+          a part does and who can fit it, with prices where we found one.
         </p>
       </header>
       <CatalogSection />

@@ -16,7 +16,7 @@ export function CentersSection({ centers }: { centers: HomeCenter[] }) {
         title="EV Service Centers"
         more={{ to: '/ev-service-centers', label: 'View all service centers' }}
       >
-        Workshops that service electric cars and hybrids. Unverified details are marked.
+        Workshops listed for electric cars and hybrids. What we have not verified is marked.
       </SectionHeading>
       <ul className="mt-8 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
         {centers.map((center) => (

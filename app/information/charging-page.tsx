@@ -5,6 +5,7 @@ import { newZealandDay } from '../../content/new-zealand-day.ts'
 import { readSite } from '../site-loader-context.ts'
 import type { Route } from './+types/charging-page'
 import { ChargerPanel } from './charger-panel.tsx'
+import { dayHeaders } from './day-headers.ts'
 import { Guidance } from './guidance.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -15,8 +16,7 @@ export function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-// Rates of the day: a browser asks again each time, so that it shows none of yesterday.
-export const headers = () => ({ 'Cache-Control': 'no-cache' })
+export const headers = dayHeaders
 
 /** /charging-stations: connectors, networks, speeds, costs and the rules at home. */
 export default function ChargingPage({ loaderData }: Route.ComponentProps) {

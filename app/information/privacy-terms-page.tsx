@@ -5,6 +5,7 @@ import { PageHead } from '../shell/page-head.tsx'
 import { readSite } from '../site-loader-context.ts'
 import type { Route } from './+types/privacy-terms-page'
 import { ContentsLinks } from './contents-links.tsx'
+import { dayHeaders } from './day-headers.ts'
 import { LegalSection } from './legal-section.tsx'
 import { OperatorTable } from './operator-table.tsx'
 
@@ -17,6 +18,8 @@ export function loader({ context }: Route.LoaderArgs) {
     effective: today.format(readSite(context).now()),
   }
 }
+
+export const headers = dayHeaders
 
 /** /privacy-terms: the policy in six sections, the terms in eleven. */
 export default function PrivacyTermsPage({ loaderData }: Route.ComponentProps) {

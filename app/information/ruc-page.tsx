@@ -6,6 +6,7 @@ import { readSite } from '../site-loader-context.ts'
 import type { Route } from './+types/ruc-page'
 import { answerCharge, chargedVehicles } from './charge.ts'
 import { ChargeForm } from './charge-form.tsx'
+import { dayHeaders } from './day-headers.ts'
 import { Guidance } from './guidance.tsx'
 
 export const handle = { parameters: ['distance', 'vehicle'] } satisfies RouteHandle
@@ -22,8 +23,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-// Rates of the day: a browser asks again each time, so that it shows none of yesterday.
-export const headers = () => ({ 'Cache-Control': 'no-cache' })
+export const headers = dayHeaders
 
 /** /ev-ruc: road user charges, and what a year of them costs. */
 export default function RucPage({ loaderData }: Route.ComponentProps) {

@@ -20,8 +20,8 @@ export default function ModelsPage({ loaderData: { cards } }: Route.ComponentPro
       />
       <h1 className="text-4xl font-semibold sm:text-5xl">Popular EV Models</h1>
       <p className="prose-width mt-4 text-lg text-soft">
-        {cards.length} models, drawn to scale. Every figure on a model’s page has a source, and
-        where sources disagree the page says so.
+        {cards.length} models, drawn to scale. A model’s page says where each figure comes from, and
+        where sources disagree.
       </p>
       <div className="mt-10 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {cards.map((card) => (

@@ -30,7 +30,8 @@ export function CenterHeader({ center }: { center: Center }) {
             status === 'verified' ? 'bg-accent-soft' : 'bg-caution-soft'
           }`}
         >
-          <strong className="font-semibold">{label}.</strong> {meaning} Last checked{' '}
+          <strong className="font-semibold">{label}.</strong> {meaning}{' '}
+          {status === 'verified' ? 'Checked on' : 'We searched public pages, and did not ring, on'}{' '}
           <time dateTime={checkedOn}>{dateText(checkedOn)}</time>. A listing is not an endorsement.
         </p>
       </div>

@@ -51,7 +51,7 @@ export default function CenterPage({ loaderData }: Route.ComponentProps) {
     <article>
       <PageHead
         title={centerTitle(center)}
-        description={`${center.name}: services, contact details and hours for electric cars and hybrids, showing what is verified and what is not. ${center.summary}`}
+        description={`${center.name}${center.region ? `, ${center.region}` : ''}: what is known about this workshop for electric cars and hybrids, and what is not confirmed. ${center.summary}`}
         path={`/${center.slug}`}
         name={center.name}
         within={{ name: 'EV service centers', path: '/ev-service-centers' }}

@@ -22,6 +22,7 @@ export function loader({ url }: Route.LoaderArgs) {
     found: found.map((center) => ({ ...center, toAsk: '' })),
     total: centers.length,
     verified: centers.filter(({ verification }) => verification.status === 'verified').length,
+    reachable: centers.filter(({ contact }) => contact.phones.length > 0).length,
     silent: centers.filter(({ worksOn }) => worksOn.length === 0).length,
     sources: { ...sourcesOfCenters(found), ...sourcesOfClaims(centerFacts) },
     facts: centerFacts,
@@ -35,8 +36,8 @@ export function loader({ url }: Route.LoaderArgs) {
 
 /** /ev-service-centers: every service center as a card, filtered by region and kind of work. */
 export default function CentersPage({ loaderData }: Route.ComponentProps) {
-  const { query, found, total, verified, silent, sources, facts, regions, elsewhere, outline } =
-    loaderData
+  const { query, found, total, silent, sources, facts, regions, elsewhere, outline } = loaderData
+  const { verified, reachable } = loaderData
   return (
     <div className="page-width py-10 sm:py-16">
       <PageHead
@@ -49,9 +50,8 @@ export default function CentersPage({ loaderData }: Route.ComponentProps) {
         <div>
           <h1 className="text-4xl font-semibold sm:text-5xl">EV Service Centers</h1>
           <p className="prose-width mt-4 text-lg text-soft">
-            {total} entries by region. {verified === 1 ? 'One has' : `${verified} have`} contact
-            details we could verify; the others say what is still missing. We only print phone
-            numbers that the workshop itself has published.
+            {total} entries by region: {verified} verified with the workshop itself, {reachable}{' '}
+            with contact details that come from the workshop. The others say what is still missing.
           </p>
           <CenterFilterForm query={query} />
         </div>

@@ -5,10 +5,10 @@ import type { CenterSources } from '../../content/centers.ts'
 import { SourceNote } from '../information/source-note.tsx'
 import { buttonClass } from '../ui/button.tsx'
 
-/** How to reach a center. Only verified details are links; the rest says what is missing. */
+/** How to reach a center, by details that come from itself; otherwise it says what is missing. */
 export function ContactSection({ center, sources }: { center: Center; sources: CenterSources }) {
   const { contact, verification } = center
-  const isVerified = verification.status === 'verified'
+  const isReachable = ['verified', 'from-files'].includes(verification.status)
   return (
     <section className="rounded-card border border-line bg-raised p-5 sm:p-6">
       <h2 className="text-xl font-semibold">Contact</h2>
@@ -26,7 +26,7 @@ export function ContactSection({ center, sources }: { center: Center; sources: C
           )}
         </Row>
       </dl>
-      {isVerified ? (
+      {isReachable ? (
         <>
           <div className="mt-5 flex flex-wrap gap-3">
             <CallButton phone={contact.phones[0]} name={center.name} />
@@ -39,7 +39,7 @@ export function ContactSection({ center, sources }: { center: Center; sources: C
       ) : (
         <p className="mt-5 rounded-lg bg-caution-soft p-4 text-sm">
           <strong className="block font-semibold">{contactMissing}</strong>
-          We only show a phone number once the center itself has published it.
+          We only show a phone number that comes from the center itself.
         </p>
       )}
     </section>

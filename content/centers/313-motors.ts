@@ -6,7 +6,7 @@ export const motors313: Center = {
   name: '313 Motors',
   region: null,
   location: null,
-  summary: 'Established in 2017. Details are still being verified.',
+  summary: 'Established in 2017, as listed. Nothing else is confirmed.',
   worksOn: [],
   services: [],
   specialization: null,

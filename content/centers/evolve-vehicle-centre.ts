@@ -6,7 +6,7 @@ export const evolveVehicleCentre: Center = {
   name: 'Evolve Vehicle Centre',
   region: null,
   location: null,
-  summary: 'Services and contact details are still being verified.',
+  summary: 'Listed by name. Services and contact details are not confirmed.',
   worksOn: [],
   services: [],
   specialization: null,

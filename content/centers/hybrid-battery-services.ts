@@ -6,7 +6,7 @@ export const hybridBatteryServices: Center = {
   name: 'Hybrid Battery Services',
   region: null,
   location: null,
-  summary: 'Services and contact details are still being verified.',
+  summary: 'Listed by name. Services and contact details are not confirmed.',
   worksOn: [],
   services: [],
   specialization: null,

@@ -9,7 +9,7 @@ export const kapitiCars: Center = {
     text: 'Kāpiti Coast',
     source: 'unconfirmed',
   },
-  summary: 'Services and contact details are still being verified.',
+  summary: 'Listed by name. Services and contact details are not confirmed.',
   worksOn: [],
   services: [],
   specialization: null,

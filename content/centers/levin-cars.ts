@@ -9,7 +9,7 @@ export const levinCars: Center = {
     text: 'Levin',
     source: 'unconfirmed',
   },
-  summary: 'Services and contact details are still being verified.',
+  summary: 'Listed by name. Services and contact details are not confirmed.',
   worksOn: [],
   services: [],
   specialization: null,

@@ -6,7 +6,7 @@ export const normansAutoElectrical: Center = {
   name: 'Normans Auto Electrical',
   region: null,
   location: null,
-  summary: 'Auto electrical workshop. Details are still being verified.',
+  summary: 'Auto electrical workshop, as listed. Nothing else is confirmed.',
   worksOn: [],
   services: [],
   specialization: null,

@@ -90,10 +90,10 @@ export const tonyAllenAutoService: Center = {
   },
   wayBack: 'button',
   verification: {
-    status: 'verified',
+    status: 'from-files',
     checkedOn: '2026-11-21',
     sources: ['taas-site-files', 'taas-ev-page'],
   },
   toAsk:
-    'Nothing is missing. The details are from the files of its website, so look at the live site once.',
+    'The details are from the files of its website. Compare them with the live site, then set the status to verified.',
 }

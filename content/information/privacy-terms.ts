@@ -110,7 +110,7 @@ export const privacyTerms: LegalPage = {
       id: 'terms-figures',
       title: 'Figures, prices and dates',
       paragraphs: [
-        'Every figure says where it comes from and when. Prices and rules change, and sources differ. Where we know they do, a note says so. Check the source before you rely on a figure.',
+        'Figures come from a source, which is named with its date, from this site’s listing, or from general knowledge that nobody has looked up yet; the pages say which. Prices and rules change, and sources differ. Check the source before you rely on a figure.',
       ],
       points: [],
     },
@@ -118,7 +118,7 @@ export const privacyTerms: LegalPage = {
       id: 'terms-others',
       title: 'Service centers, suppliers and links',
       paragraphs: [
-        'A listing is not an endorsement, and unverified details say so. Any agreement with a workshop or a shop is between you and them. Pages we link to belong to others.',
+        'A listing is not an endorsement. What we have not verified is marked. Any agreement with a workshop or a shop is between you and them. Pages we link to belong to others.',
       ],
       points: [],
     },

@@ -28,7 +28,7 @@ export function priceRow({
   const on = seen.length === 4 ? seen : month
   return {
     cells: [
-      price.for ? `${network}, ${price.for}` : network,
+      (price.for ? `${network}, ${price.for}` : network).replace(/ (kWh?)\b/, '\u00a0$1'),
       to ? `${dollars(from)} to ${dollars(to)}` : dollars(from),
       isApproximate ? `about ${on}` : on,
     ],
