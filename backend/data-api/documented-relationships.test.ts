@@ -124,3 +124,9 @@ test('what a write or a counted call returns has computed columns and relationsh
     data: [{ shout: 'BRAKE PADS', made_by: { name: 'Borealis' } }],
   })
 })
+
+test('the description of the API names tables, not views, as what a foreign key leads to', async () => {
+  const { data } = await client.getOpenApiSpec()
+  const description = "Note:\nThis is a Foreign Key to `makers.id`.<fk table='makers' column='id'/>"
+  expect(data?.definitions?.parts?.properties).toMatchObject({ maker_id: { description } })
+})

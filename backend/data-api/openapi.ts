@@ -94,7 +94,7 @@ function describeColumn(table: Relation, column: Column): object {
   if (table.primaryKey.includes(column.name)) notes.push('This is a Primary Key.<pk/>')
   for (const link of table.links) {
     const pair = link.pairs.find(({ own }) => own === column.name)
-    if (!pair || !link.isKey) continue
+    if (!pair || !link.isKey || link.toView) continue
     notes.push(
       `This is a Foreign Key to \`${link.target}.${pair.other}\`.<fk table='${link.target}' column='${pair.other}'/>`,
     )
