@@ -77,3 +77,19 @@ test('a transaction continues after a COPY whose last chunk fills the stream', a
   })
   expect(result).toEqual([{ one: 1 }])
 })
+
+test('a prepared statement whose table changed fails its transaction without a hang', async () => {
+  const database = openDatabase(opened.url, { maxConnections: 1 })
+  onTestFinished(() => database.end({ timeout: 0 }))
+  const read = () =>
+    database.begin(async (sql) => {
+      const options = { prepare: true }
+      const first = sql.unsafe('select *, $1::int as one from notes', [1], options).execute()
+      await Promise.all([first, sql.unsafe('select $1::int as two', [2], options).execute()])
+    })
+  await opened.database`create table if not exists notes (note text)`
+  await read()
+  await opened.database`alter table notes add column more text`
+  await expect(read()).rejects.toMatchObject({ code: '0A000' })
+  await read()
+})
