@@ -5,6 +5,7 @@ import type { Backend } from './backend/backend.ts'
 import { openDayClock } from './content/new-zealand-day.ts'
 import { openBuiltFiles } from './delivery/built-files.ts'
 import { busyPage } from './delivery/busy-response.ts'
+import { usualPoolSizes, type PoolSizes } from './backend/postgres/site-pools.ts'
 import { openPurger, type PurgeSettings } from './delivery/cache-purge.ts'
 import type { Responded } from './delivery/cached-response.ts'
 import { openMetrics } from './delivery/metrics.ts'
@@ -35,6 +36,8 @@ export type SiteOptions = Omit<PagesOptions, 'log'> & {
   log?: SiteLog
   /** Aborted at shutdown: running requests still get their response. */
   stopping?: AbortSignal
+  /** How many connections to the database each part has. */
+  pools?: PoolSizes
   /** The limits of single queues, instead of the usual ones. */
   queues?: Partial<Record<QueueName, QueueLimits>>
 }
@@ -44,18 +47,17 @@ const builtFolder = 'build/client'
 
 export type SiteSetup = Awaited<ReturnType<typeof setUpSite>>
 
-// Pages and accounts: twice the connections that each has to the database (backend.ts), so that some
-// render while others query. A search keeps a processor busy: more of them than there are processors
-// would starve the pages.
-const usualLimits: Record<QueueName, QueueLimits> = {
-  pages: { concurrency: 20, maxWaiting: 200, maxWaitMs: 5_000 },
+// Pages and accounts: twice the connections that each has to the database, so that some render while
+// others query. A search keeps a processor busy: more of them than there are processors would starve the pages.
+const limitsFor = ({ pages, accounts, api }: PoolSizes): Record<QueueName, QueueLimits> => ({
+  pages: { concurrency: 2 * pages, maxWaiting: 200, maxWaitMs: 5_000 },
   // Data API requests from outside, on connections of their own.
-  data: { concurrency: 4, maxWaiting: 100, maxWaitMs: 5_000 },
+  data: { concurrency: api, maxWaiting: 100, maxWaitMs: 5_000 },
   // What one network may take of them.
-  dataShare: { concurrency: 2, maxWaiting: 50, maxWaitMs: 5_000 },
+  dataShare: { concurrency: Math.ceil(api / 2), maxWaiting: 50, maxWaitMs: 5_000 },
   catalogue: { concurrency: availableParallelism(), maxWaiting: 100, maxWaitMs: 5_000 },
-  accounts: { concurrency: 10, maxWaiting: 100, maxWaitMs: 5_000 },
-}
+  accounts: { concurrency: 2 * accounts, maxWaiting: 100, maxWaitMs: 5_000 },
+})
 
 /** Runs a task for the client at an IP address when there is room for it. */
 export type ApiQueue = (
@@ -75,7 +77,7 @@ export async function setUpSite(options: SiteOptions) {
     stopping,
   } = options
   const isSecure = siteOrigin.startsWith('https:')
-  const limits = { ...usualLimits, ...options.queues }
+  const limits = { ...limitsFor(options.pools ?? usualPoolSizes), ...options.queues }
   // Separate, so that neither searches nor password guesses keep anybody from reading.
   const queues = {
     pages: openQueue(limits.pages),

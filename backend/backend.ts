@@ -3,10 +3,10 @@ import { openAccessTokens } from './access-token.ts'
 import { openAuthApi } from './auth-api/auth-api.ts'
 import { countDatabaseErrors, openReadings, type BackendReadings } from './backend-readings.ts'
 import { openDataApi } from './data-api/data-api.ts'
-import { openDatabase, type Database } from './postgres/database.ts'
 import { consoleLog, type ErrorLog } from './error-log.ts'
 import { openSiteMailer } from './mail/site-mailer.ts'
 import { clusterPaths } from './postgres/postgres-cluster.ts'
+import { openSitePools, type SitePools } from './postgres/site-pools.ts'
 import { openSitePostgres, prepareDatabase, type FirstData } from './postgres/site-postgres.ts'
 import { makePrivateFolder } from './private-file.ts'
 import { followPageChanges, noPageChanges, type PageChanges } from './page-changes.ts'
@@ -52,9 +52,6 @@ export type Backend = {
 
 const publishableKey = 'sb_publishable_local'
 
-/** Database connections for Data API requests from outside; the pages have their own. */
-const clientConnections = 4
-
 /**
  * Opens the backend that the settings choose: embedded PostgreSQL, an external one, or hosted
  * Supabase. Errors while it serves go to `log`.
@@ -94,29 +91,33 @@ async function openPostgresBackend(
   const opened: Opened = []
   const close = () => closeInReverse(opened, log)
   try {
-    const { url, close: closePostgres } = await openSitePostgres(settings, { log })
+    const { url, serving, close: closePostgres } = await openSitePostgres(settings, { log })
     opened.push(closePostgres)
     await makePrivateFolder(settings.dataDir)
-    const database = openPool(url, opened)
-    await prepareDatabase(database, firstData)
+    await prepareDatabase(url, firstData)
+    const pools = openSitePools(url, { sizes: settings.pools, serving, log })
+    opened.push(pools.close)
     // Workers are given a DATABASE_URL, and share the data folder.
     const { cluster } = clusterPaths(settings.dataDir)
-    const writing = openWriteProbe(database, { cluster: existsSync(cluster) ? cluster : undefined })
+    const writing = openWriteProbe(pools.pages, {
+      cluster: existsSync(cluster) ? cluster : undefined,
+    })
     const errors = countDatabaseErrors()
     const recordingLog: ErrorLog = (message, cause) => {
       writing.record(cause)
       errors.record(cause)
       log(message, cause)
     }
-    const context = { url, database, log: recordingLog, opened }
+    const context = { pools, log: recordingLog, opened }
     const { watch, mails, ...services } = await openServices(settings, context)
+    const database = pools.pages
     return {
       kind: settings.databaseUrl ? 'external' : 'embedded',
       browser: { url: null, publishableKey },
       fetch: (input, init) => services.respondToSite(new Request(input, init)),
       ...services,
       readings: openReadings({ database, errors, watch, mails, realtime: services.realtime }),
-      problems: () => listProblems(database, writing),
+      problems: () => listProblems({ database, url, writing, watch }),
       close,
     }
   } catch (cause) {
@@ -125,46 +126,34 @@ async function openPostgresBackend(
   }
 }
 
-function openPool(url: string, opened: Opened, maxConnections?: number): Database {
-  const pool = openDatabase(url, { maxConnections })
-  opened.push(() => pool.end({ timeout: 5 }))
-  return pool
-}
-
 /** Opens what runs on a migrated database: both HTTP APIs, realtime, emails and notifications. */
 async function openServices(
   settings: Settings,
-  context: { url: string; database: Database; log: ErrorLog; opened: Opened },
+  { pools, log, opened }: { pools: SitePools; log: ErrorLog; opened: Opened },
 ) {
   const { dataDir, siteOrigin, corsOrigins, signUps, serviceKey } = settings
-  const { url, database, log, opened } = context
   const keys = { publishableKey, serviceKey }
-  // Separate pools: slow searches must not keep anyone signed out, nor realtime readers
-  // or foreign clients of the Data API keep pages waiting.
-  const accounts = openPool(url, opened, 5)
-  const clients = openPool(url, opened, clientConnections)
-  const readers = openPool(url, opened, 2)
   const tokens = await openAccessTokens({
     dataDir,
     signingKey: settings.authSigningKey,
     issuer: `${siteOrigin}/auth/v1`,
   })
-  const { mailer, outbox, queue } = openSiteMailer(settings, { database: accounts, tokens, log })
+  const database = pools.accounts
+  const { mailer, outbox, queue } = openSiteMailer(settings, { database, tokens, log })
   opened.push(mailer.close)
-  const openConnection = () => openDatabase(url, { maxConnections: 1 })
-  const watch = watchChanges({ database, openConnection, log })
+  const watch = watchChanges({ database: pools.pages, openConnection: pools.openListener, log })
   opened.push(watch.close)
-  const changes = followPageChanges(watch, openConnection)
+  const changes = followPageChanges(watch, pools.openListener)
   opened.push(changes.close)
   // Not awaited: without notifications pages expire by age, and the watch logs the reason itself.
   void watch.start().catch(() => {})
   const common = { tokens, siteOrigin, corsOrigins, log, ...keys }
-  const auth = openAuthApi({ ...common, database: accounts, mailer, signUps })
+  const auth = openAuthApi({ ...common, database, mailer, signUps })
   opened.push(auth.close)
   const shared = { tokens, log, schemas: settings.dataApiSchemas, ...keys }
-  const siteData = openDataApi({ database, ...shared })
-  const clientData = openDataApi({ database: clients, ...shared })
-  const realtime = openRealtimeApi({ ...common, database: readers, watch })
+  const siteData = openDataApi({ database: pools.pages, ...shared })
+  const clientData = openDataApi({ database: pools.api, ...shared })
+  const realtime = openRealtimeApi({ ...common, database: pools.realtime, watch })
   opened.push(realtime.close)
   const openRespond = (data: typeof siteData) => (request: Request, visitor: Visitor) =>
     new URL(request.url).pathname.startsWith('/rest/v1')

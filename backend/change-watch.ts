@@ -23,6 +23,8 @@ export type ChangeWatch = {
   catchUp(): Promise<boolean>
   /** Whether notifications arrive, as far as the last probe knows. */
   isListening(): boolean
+  /** Whether a connection was there and nothing arrived, as through a transaction pooler. */
+  isDeaf(): boolean
   close(): Promise<void>
 }
 
@@ -50,6 +52,7 @@ export function watchChanges(options: ChangeWatchOptions): ChangeWatch {
   let isClosed = false
   let isFailureLogged = false
   let isListening = false
+  let isDeaf = false
 
   const timer = setInterval(() => void (isStarted && check().catch(() => {})), intervalMs)
   timer.unref()
@@ -67,7 +70,8 @@ export function watchChanges(options: ChangeWatchOptions): ChangeWatch {
       await opened.listen(probe.channel, probe.receive)
       // The driver resubscribes one channel after another: the gap ends with the last of them.
       for (const channel of channels) await opened.listen(channel, deliver(channel), reportGap)
-      if (!(await probe.send())) throw new Error('PostgreSQL delivers no notifications')
+      isDeaf = !(await probe.send())
+      if (isDeaf) throw new Error('PostgreSQL delivers no notifications')
       return opened
     } catch (cause) {
       await opened.end({ timeout: 0 })
@@ -114,6 +118,7 @@ export function watchChanges(options: ChangeWatchOptions): ChangeWatch {
     // Notifications arrive in the order of their commits, so those before the probe's have arrived too.
     catchUp: async () => connection !== undefined && probe.send(catchUpMs).catch(() => false),
     isListening: () => isListening,
+    isDeaf: () => isDeaf,
     async close() {
       isClosed = true
       isListening = false

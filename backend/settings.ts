@@ -17,7 +17,10 @@ import {
   webOrigins,
   wholeNumber,
 } from './setting-values.ts'
+import { findPrimaryUrlMistake } from './postgres/database-url.ts'
+import { usualPoolSizes, type PoolSizes } from './postgres/site-pools.ts'
 
+const poolSize = wholeNumber(1, 200)
 const text = z.string().optional()
 
 const variablesOf = {
@@ -29,6 +32,10 @@ const variablesOf = {
   DATA_DIR: dataFolder.default('./data'),
   BACKUP_DIR: dataFolder.optional(),
   DATABASE_URL: databaseAddress.optional(),
+  POOL_PAGES: poolSize.default(usualPoolSizes.pages),
+  POOL_ACCOUNTS: poolSize.default(usualPoolSizes.accounts),
+  POOL_API: poolSize.default(usualPoolSizes.api),
+  POOL_REALTIME: poolSize.default(usualPoolSizes.realtime),
   SUPABASE_URL: webAddress.optional(),
   SUPABASE_ANON_KEY: text,
   SMTP_URL: mailServer.optional(),
@@ -55,6 +62,10 @@ const environment = z
     path: ['DATABASE_URL'],
     message: 'choose one: DATABASE_URL or SUPABASE_URL',
   })
+  .superRefine((found, context) => {
+    const message = findPrimaryUrlMistake(found.DATABASE_URL ?? '')
+    if (message) context.addIssue({ code: 'custom', path: ['DATABASE_URL'], message })
+  })
 
 export type Settings = {
   port: number
@@ -68,6 +79,8 @@ export type Settings = {
   /** Where backups go, a folder for each. */
   backupDir: string
   databaseUrl?: string
+  /** Connections to the database. */
+  pools: PoolSizes
   supabase?: { url: string; anonKey: string }
   smtpUrl?: string
   mailFrom: string
@@ -114,6 +127,12 @@ export function parseSettings(variables: Record<string, string | undefined>): Se
     dataDir: resolve(found.DATA_DIR),
     backupDir: resolve(found.BACKUP_DIR ?? join(found.DATA_DIR, 'backups')),
     databaseUrl: found.DATABASE_URL,
+    pools: {
+      pages: found.POOL_PAGES,
+      accounts: found.POOL_ACCOUNTS,
+      api: found.POOL_API,
+      realtime: found.POOL_REALTIME,
+    },
     supabase:
       found.SUPABASE_URL && found.SUPABASE_ANON_KEY
         ? { url: found.SUPABASE_URL, anonKey: found.SUPABASE_ANON_KEY }

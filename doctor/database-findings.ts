@@ -1,6 +1,17 @@
 import { examineDatabase } from '../backend/postgres/database-check.ts'
 import { findRunningServer } from '../backend/postgres/command-database.ts'
 import { clusterPaths, readClusterPassword } from '../backend/postgres/postgres-cluster.ts'
+import { readDatabaseUrl } from '../backend/postgres/database-url.ts'
+import {
+  describeConnectionFailure,
+  describeUnusable,
+  readServerState,
+} from '../backend/postgres/server-state.ts'
+import {
+  connectionsPerProcess,
+  usualPoolSizes,
+  type PoolSizes,
+} from '../backend/postgres/site-pools.ts'
 import type { Settings } from '../backend/settings.ts'
 import { fine, firstLineOf, warning, wrong, type Finding } from './finding.ts'
 
@@ -10,8 +21,11 @@ const oldestVersion = 150_000
 export async function checkDatabase({
   databaseUrl,
   dataDir,
-}: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<Finding[]> {
-  if (databaseUrl) return examine('DATABASE_URL', databaseUrl)
+  pools = usualPoolSizes,
+}: Pick<Settings, 'databaseUrl' | 'dataDir'> & Partial<Pick<Settings, 'pools'>>): Promise<
+  Finding[]
+> {
+  if (databaseUrl) return examine('DATABASE_URL', databaseUrl, pools)
   const subject = 'Embedded database'
   try {
     const password = await readClusterPassword(clusterPaths(dataDir))
@@ -21,14 +35,17 @@ export async function checkDatabase({
   }
   const url = await findRunningServer(dataDir)
   if (!url) return [fine(subject, 'not running; the site starts it')]
-  return examine(subject, url)
+  return examine(subject, url, pools)
 }
 
-async function examine(subject: string, url: string): Promise<Finding[]> {
+async function examine(subject: string, url: string, pools: PoolSizes): Promise<Finding[]> {
   let location = 'not the URL of a database'
   try {
-    const { hostname, port, pathname } = new URL(url)
-    location = `${hostname}:${port || 5432}${pathname}`
+    const { hosts, database } = readDatabaseUrl(url)
+    location = `${hosts.join(' or ')}/${database}`
+    const state = await readServerState(url)
+    const reason = describeUnusable(state)
+    if (reason) return [wrong(subject, `${location} ${reason}`, unusableAdvice)]
     const facts = await examineDatabase(url)
     const version = `PostgreSQL ${Math.floor(facts.version / 10_000)}`
     const newEnough = facts.version >= oldestVersion
@@ -37,15 +54,34 @@ async function examine(subject: string, url: string): Promise<Finding[]> {
         ? fine(subject, `${version} at ${location}`)
         : wrong(subject, `${version} at ${location} is too old`, 'Use PostgreSQL 15 or newer.'),
       checkRights(facts),
+      checkConnections(facts.connections, pools),
       checkMigrations(facts.pending),
       ...checkGaps(facts.gaps),
       checkClock(facts.clockAhead),
     ]
   } catch (error) {
+    const reason = describeConnectionFailure(url, error)
+    if (reason) return [wrong(subject, `${location} ${reason}`, unusableAdvice)]
     const advice =
       'Check host, database name and password, and that the server runs; see postgres.log.'
     return [wrong(subject, `${location}: ${firstLineOf(error)}`, advice)]
   }
+}
+
+const unusableAdvice = 'Correct DATABASE_URL: the site does not start with it.'
+
+/** How many processes of the site the server has room for, whatever they use now. */
+export function checkConnections(
+  { allowed, usedByOthers }: { allowed: number; usedByOthers: number },
+  pools: PoolSizes,
+): Finding {
+  const subject = 'Database connections'
+  const each = connectionsPerProcess(pools)
+  const room = Math.max(0, Math.floor((allowed - usedByOthers) / each))
+  const count = room === 1 ? '1 process' : `${room} processes`
+  const result = `up to ${each} for each process of the site; the server allows ${allowed}, others use ${usedByOthers}: room for ${count}`
+  const advice = 'Raise max_connections, or lower POOL_PAGES and the other pools.'
+  return room === 0 ? wrong(subject, result, advice) : fine(subject, result)
 }
 
 type Rights = { mayCreate: boolean; missingRoles: string[]; mayCreateDatabases: boolean }

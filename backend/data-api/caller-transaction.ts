@@ -10,6 +10,12 @@ import type { Statement } from './statement-text.ts'
 /** The longest that one statement may take, in milliseconds. */
 const statementTimeout = 5_000
 
+/**
+ * The longest that a call may take with everything around its statement, in milliseconds: waiting for a
+ * connection, connecting, committing. Only a server or network that went silent reaches it.
+ */
+const callTimeout = 8_000
+
 // The pool queues requests for a connection without a limit; more than this many are refused immediately.
 const limits = { concurrency: 500, maxWaiting: 0 }
 
@@ -19,6 +25,7 @@ const unknownType = 705
 const becomeCaller = `select set_config('role', $1, true),
   set_config('request.jwt.claims', $2, true),
   set_config('statement_timeout', $3, true),
+  set_config('idle_in_transaction_session_timeout', $3, true),
   set_config('request.headers', $4, true)`
 
 /** Runs one statement on behalf of a caller; `check` may reject its result by throwing. */
@@ -33,7 +40,7 @@ export type RunAsCaller = (
  * Returns the function that runs statements, each in a transaction and on a connection of its own, with
  * the role and claims of its caller. A failure, or a result that `check` rejects, rolls everything back.
  * An aborted request cancels its statement.
- * Throws a DataError (499 aborted, 504 queue full) or what PostgreSQL throws.
+ * Throws a DataError (499 aborted, 504 queue full or no answer in time) or what PostgreSQL throws.
  */
 export function openCallerTransactions(database: Database): RunAsCaller {
   const shouldPrepare = choosePreparedStatements()
@@ -41,16 +48,20 @@ export function openCallerTransactions(database: Database): RunAsCaller {
   const queue = openQueue(limits)
 
   return async (caller, statement, signal, check) => {
-    const result = await queue.run(async () => {
-      const mode = statement.readOnly ? 'read only' : 'read write'
-      let rows: StatementResult | undefined
-      await database.begin(mode, async (transaction) => {
-        rows = await runInside(transaction, caller, statement, signal)
-        check(rows)
-      })
-      if (!rows) throw new Error('A transaction ended without a result')
-      return rows
-    })
+    const result = await queue.run(() =>
+      endInTime(async (isLate) => {
+        const mode = statement.readOnly ? 'read only' : 'read write'
+        let rows: StatementResult | undefined
+        await database.begin(mode, async (transaction) => {
+          // Its caller has been told that it failed.
+          if (isLate()) throw tookTooLong()
+          rows = await runInside(transaction, caller, statement, signal)
+          check(rows)
+        })
+        if (!rows) throw new Error('A transaction ended without a result')
+        return rows
+      }),
+    )
     if (result === 'refused') throw queueIsFull()
     return result
   }
@@ -93,6 +104,27 @@ export function openCallerTransactions(database: Database): RunAsCaller {
       await cancelled
     }
   }
+}
+
+/** Throws after `callTimeout`, even if `call` goes on: the driver then gives its connection up. */
+async function endInTime<Result>(
+  call: (isLate: () => boolean) => Promise<Result>,
+): Promise<Result> {
+  let isLate = false
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => {
+    isLate = true
+    late.reject(tookTooLong())
+  }, callTimeout)
+  try {
+    return await Promise.race([call(() => isLate), late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function tookTooLong(): DataError {
+  return new DataError(504, 'PGRST003', 'The database did not answer in time.')
 }
 
 /** The client disconnected, so nobody reads this. */

@@ -7,6 +7,10 @@ const statusByState: [prefix: string, status: number][] = [
   ['23503', 409],
   ['23505', 409],
   ['25006', 405],
+  ['25P03', 503],
+  // A prepared statement that a pooler in transaction mode has lost, or has from another client.
+  ['26000', 503],
+  ['42P05', 503],
   ['42883', 404],
   ['42P01', 404],
   ['42P17', 500],
@@ -43,6 +47,10 @@ const statusByState: [prefix: string, status: number][] = [
 export function readDatabaseFailure(failure: unknown, role: string): DataError {
   if (failure instanceof DataError) return failure
   if (!(failure instanceof postgres.PostgresError)) {
+    if (codeOf(failure) === 'RESPONSE_TIMEOUT') {
+      const words = 'The database did not answer in time.'
+      return new DataError(504, 'PGRST003', words, { cause: failure })
+    }
     const lost = failure instanceof Error && isLostConnection(failure)
     return lost
       ? new DataError(503, 'PGRST001', 'Database connection lost', { cause: failure })
@@ -62,13 +70,22 @@ export function readDatabaseFailure(failure: unknown, role: string): DataError {
 function statusOf(failure: postgres.PostgresError, role: string): number {
   const { code, message } = failure
   if (code === '57014') return 504
+  if (isPassing(failure)) return 503
   if (code === '42501') return role === 'anon' ? 401 : 403
   if (code === '21000') return message.endsWith('requires a WHERE clause') ? 400 : 500
   if (/^PT[2-5]\d\d$/.test(code)) return Number(code.slice(2))
   return statusByState.find(([prefix]) => code.startsWith(prefix))?.[1] ?? 400
 }
 
+const codeOf = (failure: unknown) =>
+  failure instanceof Error && 'code' in failure ? String(failure.code) : ''
+
+/** A standby refuses a transaction that may write; a migration outdates a prepared statement. */
+const isPassing = ({ code, routine = '' }: postgres.PostgresError) =>
+  code === '0A000' && /^(call_bool_check_hook|RevalidateCachedQuery)$/.test(routine)
+
 function isLostConnection(failure: Error): boolean {
-  const code = 'code' in failure ? String(failure.code) : ''
-  return /^(CONNECTION_|CONNECT_TIMEOUT|ECONN|EPIPE|ENOENT|ETIMEDOUT)/.test(code)
+  return /^(CONNECTION_|CONNECT_TIMEOUT|ECONN|EHOST|ENET|EPIPE|ENOENT|ENOTFOUND|EAI_|ETIMEDOUT)/.test(
+    codeOf(failure),
+  )
 }

@@ -15,6 +15,10 @@ export type DatabaseFacts = {
   pending: string[]
   /** What the site calls and the database lacks, once every migration is applied. */
   gaps: string[]
+  /** Connections that this role may still open, and those of it that other programs use. */
+  connections: { allowed: number; usedByOthers: number }
+  /** Whether the role is above row-level security, and SERVICE_KEY with it. */
+  isSuperuser: boolean
   /** Seconds by which the server's clock is ahead of ours. */
   clockAhead: number
 }
@@ -28,7 +32,12 @@ export async function examineDatabase(url: string): Promise<DatabaseFacts> {
     const [row] = await database`
       select current_setting('server_version_num')::int as version,
         has_database_privilege(current_database(), 'create') as may_create,
-        rolsuper or rolcreatedb as may_create_databases, rolsuper or rolcreaterole as may_create_roles,
+        current_setting('max_connections')::int - case when rolsuper then 0 else
+          current_setting('superuser_reserved_connections')::int
+          + coalesce(current_setting('reserved_connections', true)::int, 0) end as allowed,
+        (select count(*)::int from pg_stat_activity where backend_type = 'client backend'
+          and application_name <> 'site') as used_by_others,
+        rolsuper as is_superuser, rolsuper or rolcreatedb as may_create_databases, rolsuper or rolcreaterole as may_create_roles,
         extract(epoch from clock_timestamp()) * 1000 as clock,
         array(select rolname::text from pg_roles there where rolname = any(${[...roles]}::text[])
           and pg_has_role(current_user, there.oid, 'member')) as granted
@@ -43,6 +52,11 @@ export async function examineDatabase(url: string): Promise<DatabaseFacts> {
       missingRoles: row?.may_create_roles ? [] : roles.filter((role) => !granted.includes(role)),
       pending,
       gaps: pending.length > 0 ? [] : await listDatabaseGaps(database),
+      connections: {
+        allowed: Number(row?.allowed),
+        usedByOthers: Number(row?.used_by_others),
+      },
+      isSuperuser: row?.is_superuser === true,
       clockAhead: (Number(row?.clock) - midpoint) / 1000,
     }
   } finally {

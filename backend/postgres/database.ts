@@ -12,6 +12,25 @@ export type Queryable = ISql
 
 export type { JSONValue } from 'postgres'
 
+export type DatabaseOptions = {
+  maxConnections?: number
+  /** For pools that serve requests: each statement and transaction ends within a time limit. */
+  serving?: ServingOptions | undefined
+}
+
+export type ServingOptions = {
+  /** Whether the server takes limits at the start of a connection; PgBouncer refuses them. */
+  setsLimits: boolean
+  /** Connects to a server that is not in recovery only: writes to a standby fail. */
+  primaryOnly: boolean
+}
+
+/** PostgreSQL's own limits of the site's connections, in milliseconds. */
+const serverLimits = { statement_timeout: 10_000, idle_in_transaction_session_timeout: 10_000 }
+
+/** How long a connection may leave a statement unanswered: longer than PostgreSQL's own limit. */
+const responseLimitMs = 12_000
+
 /**
  * Opens a pool, which connects with the first statement.
  * Numbers: `numeric` as number; `bigint` as number if exact, else as text.
@@ -20,15 +39,26 @@ export type { JSONValue } from 'postgres'
  * `json` and `jsonb` come back parsed; pass them as `database.json(value)`, because the driver
  * would encode a string a second time.
  */
-export function openDatabase(url: string, options: { maxConnections?: number } = {}): Database {
-  return postgres(url, {
-    max: options.maxConnections ?? 10,
+export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
+  const { maxConnections = 10, serving } = options
+  const settings = {
+    max: maxConnections,
     // Seconds. The driver's own back-off grows to 20 s and holds queries that long; with this one
     // they fail fast while the database is down, and reconnect soon after it is back.
-    connect_timeout: 10,
-    backoff: (failures) => Math.min(failures / 20, 0.5),
+    connect_timeout: serving ? 5 : 10,
+    backoff: (failures: number) => Math.min(failures / 20, 0.5),
+    // Ours, see patches/: seconds without a response after which a connection is given up.
+    ...(serving ? { response_timeout: responseLimitMs / 1000 } : {}),
+    ...(serving?.primaryOnly ? { target_session_attrs: 'primary' as const } : {}),
+  }
+  return postgres(url, {
+    ...settings,
     onnotice: () => {},
-    connection: { application_name: 'site', TimeZone: 'UTC' },
+    connection: {
+      application_name: 'site',
+      TimeZone: 'UTC',
+      ...(serving?.setsLimits ? serverLimits : {}),
+    },
     types: {
       numeric: { to: 1700, from: [1700], serialize: String, parse: Number },
       bigint: { to: 20, from: [20], serialize: String, parse: readBigint },

@@ -1,42 +1,46 @@
 import { closeInReverse } from '../shutdown.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
-import { openDatabase, type Database } from './database.ts'
+import { openDatabase, type ServingOptions } from './database.ts'
 import { openEmbeddedPostgres } from './embedded-postgres.ts'
 import { OperatorError, type ErrorLog } from '../error-log.ts'
 import { migrate } from './migrations.ts'
 import { loadFirstParts, type PartRecord } from '../catalogue/part-records.ts'
 import type { Settings } from '../settings.ts'
+import { connectionsPerProcess } from './site-pools.ts'
+import { describeConnectionFailure, describeUnusable, readServerState } from './server-state.ts'
 
 /** Data loaded into an empty database on its first start. */
 export type FirstData = { parts: () => Promise<PartRecord[]> }
 
 /** The PostgreSQL server of a site; `close` stops it if it is the embedded one. */
-export type SitePostgres = { url: string; close(): Promise<void> }
-
-/** The most connections one site process opens (25, see docs/operations.md), with some to spare. */
-const connectionsPerProcess = 30
+export type SitePostgres = { url: string; serving: ServingOptions; close(): Promise<void> }
 
 /**
- * Returns the server at DATABASE_URL, or locks the data folder for this process and starts the
+ * Returns the server at DATABASE_URL, if the site can work on it, or locks the data folder for this process and starts the
  * embedded server in it, with enough connections for `processes` site processes.
  */
 export async function openSitePostgres(
-  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir' | 'pools'>,
   options: { log: ErrorLog; processes?: number },
 ): Promise<SitePostgres> {
   const { databaseUrl, dataDir } = settings
   const { log, processes = 1 } = options
-  if (databaseUrl) return { url: databaseUrl, close: async () => {} }
+  if (databaseUrl) {
+    const serving = await checkServer(databaseUrl)
+    return { url: databaseUrl, serving, close: async () => {} }
+  }
   const lock = await lockDataFolder(dataDir)
   try {
-    // 100 is PostgreSQL's default.
-    const maxConnections = Math.max(100, (processes + 1) * connectionsPerProcess)
+    // 100 is PostgreSQL's default. Beside the processes: commands and backups.
+    const each = connectionsPerProcess(settings.pools)
+    const maxConnections = Math.max(100, (processes + 1) * (each + 5))
     const postgres = await openEmbeddedPostgres(dataDir, {
       settings: { max_connections: String(maxConnections) },
       log,
     })
     return {
       url: postgres.url,
+      serving: { setsLimits: true, primaryOnly: true },
       close: () => closeInReverse([lock.release, postgres.close], log),
     }
   } catch (cause) {
@@ -45,10 +49,27 @@ export async function openSitePostgres(
   }
 }
 
-/** Applies the migrations and loads the first data. */
-export async function prepareDatabase(database: Database, firstData?: FirstData): Promise<void> {
-  await migrate(database).catch(describeRefusal)
-  if (firstData) await loadFirstParts(database, firstData.parts)
+/** Refuses a standby and a pooler in transaction mode, in one sentence. */
+async function checkServer(databaseUrl: string): Promise<ServingOptions> {
+  const state = await readServerState(databaseUrl).catch((problem: unknown) => {
+    const reason = describeConnectionFailure(databaseUrl, problem)
+    if (!reason) return describeRefusal(problem)
+    throw new OperatorError(`DATABASE_URL ${reason}.`, { cause: problem })
+  })
+  const reason = describeUnusable(state)
+  if (reason) throw new OperatorError(`DATABASE_URL ${reason}.`)
+  return { setsLimits: state.setsLimits, primaryOnly: true }
+}
+
+/** Applies the migrations and loads the first data, which may take longer than a request. */
+export async function prepareDatabase(url: string, firstData?: FirstData): Promise<void> {
+  const database = openDatabase(url, { maxConnections: 3 })
+  try {
+    await migrate(database).catch(describeRefusal)
+    if (firstData) await loadFirstParts(database, firstData.parts)
+  } finally {
+    await database.end({ timeout: 5 })
+  }
 }
 
 /** What an operator's own server refuses at the first statement: the address, the role or the database. */
@@ -70,15 +91,13 @@ export async function openSharedPostgres(
   options: { log: ErrorLog; processes: number; firstData: FirstData },
 ): Promise<SitePostgres> {
   const server = await openSitePostgres(settings, options)
-  const database = openDatabase(server.url, { maxConnections: 3 })
   try {
-    await prepareDatabase(database, options.firstData)
-    await database.end({ timeout: 5 })
+    await prepareDatabase(server.url, options.firstData)
     return server
   } catch (cause) {
-    await closeInReverse([server.close, () => database.end({ timeout: 1 })], options.log).catch(
-      (problem: unknown) => options.log('The database failed to close', problem),
-    )
+    await server
+      .close()
+      .catch((problem: unknown) => options.log('The database failed to close', problem))
     throw cause
   }
 }

@@ -5,12 +5,12 @@ import type { Database } from './database.ts'
 export type WriteProbe = {
   /** Why nothing can be written, in one sentence; undefined while writing works. */
   problem(): Promise<string | undefined>
-  /** Records an error of another statement: it may be the first to meet the full disk. */
+  /** Records an error of another statement: it may be the first to meet a full disk, or a pooler. */
   record(cause: unknown): void
 }
 
 const intervalMs = 3_000
-/** Of a full disk reported by another statement. A retry after that long reports it again. */
+/** Of a problem that another statement met. A retry after that long meets it again. */
 const rememberedMs = 30_000
 /** PostgreSQL needs 16 MiB for the next piece of its log of changes. */
 const minFreeBytes = 20 * 2 ** 20
@@ -26,21 +26,28 @@ export function openWriteProbe(
 ): WriteProbe {
   const now = options.now ?? Date.now
   let last: { at: number; problem: Promise<string | undefined> } | undefined
-  let fullSince = -Infinity
+  let met: { problem: string; at: number } | undefined
   return {
     problem() {
       if (last === undefined || now() - last.at >= intervalMs) {
         last = { at: now(), problem: probe(database, options.cluster) }
       }
-      return now() - fullSince < rememberedMs ? Promise.resolve(full) : last.problem
+      return met && now() - met.at < rememberedMs ? Promise.resolve(met.problem) : last.problem
     },
     record(cause) {
-      if (codesOf(cause).includes('53100')) fullSince = now()
+      const problem = codesOf(cause)
+        .map((code) => problemsOfCodes[code])
+        .find((one) => one !== undefined)
+      if (problem) met = { problem, at: now() }
     },
   }
 }
 
 const full = 'the disk of the database is full: nothing can be written'
+const pooled =
+  'DATABASE_URL leads to a connection pooler in transaction mode: prepared statements are lost'
+
+const problemsOfCodes: Record<string, string> = { 53100: full, '26000': pooled, '42P05': pooled }
 
 async function probe(database: Database, cluster?: string): Promise<string | undefined> {
   if (cluster !== undefined) {
@@ -59,7 +66,8 @@ async function probe(database: Database, cluster?: string): Promise<string | und
     if (code === '25006') {
       return 'the database is read-only: it is a standby, or default_transaction_read_only is on'
     }
-    if (code === '53100') return full
+    const known = problemsOfCodes[code]
+    if (known) return known
     const reason = problem instanceof Error ? problem.message : String(problem)
     return `the database cannot be written: ${code ? reason : 'no response'}`
   }

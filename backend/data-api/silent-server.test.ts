@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../../test/fixtures/open-test-database.ts'
+import { openTcpProxy, type TcpProxy } from '../../test/fixtures/tcp-proxy.ts'
+import { openAccessTokens } from '../access-token.ts'
+import { openDatabase, type Database } from '../postgres/database.ts'
+import { openDataApi } from './data-api.ts'
+
+const limits = { setsLimits: true, primaryOnly: true }
+
+let opened: TestDatabase
+beforeAll(async () => {
+  opened = await openTestDatabase()
+})
+afterAll(() => opened.close())
+
+/** A pool of the site behind a proxy that a test can silence. */
+async function openBehindProxy(): Promise<{ database: Database; proxy: TcpProxy }> {
+  const address = new URL(opened.url)
+  const proxy = await openTcpProxy(Number(address.port))
+  onTestFinished(proxy.close)
+  address.port = String(proxy.port)
+  const database = openDatabase(address.href, { maxConnections: 2, serving: limits })
+  onTestFinished(() => database.end({ timeout: 0 }))
+  return { database, proxy }
+}
+
+async function openApi(database: Database) {
+  const tokens = await openAccessTokens({ issuer: 'http://site.test/auth/v1' })
+  const logged: string[] = []
+  const log = (message: string) => void logged.push(message)
+  const respond = openDataApi({ database, tokens, publishableKey: 'key', log })
+  const read = () =>
+    respond(
+      new Request('http://site.test/rest/v1/profiles?select=id', { headers: { apikey: 'key' } }),
+    )
+  return { logged, read }
+}
+
+test('the site’s connections have limits on statements and idle transactions', async () => {
+  const { database } = await openBehindProxy()
+  const [row] = await database`select current_setting('statement_timeout') as statement,
+    current_setting('idle_in_transaction_session_timeout') as idle`
+  expect(row).toEqual({ statement: '10s', idle: '10s' })
+})
+
+test(
+  'every call to a server that went silent ends with 504, one log line each',
+  { timeout: 20_000 },
+  async () => {
+    const { database, proxy } = await openBehindProxy()
+    const { logged, read } = await openApi(database)
+    expect((await read()).status).toBe(200)
+    proxy.silence()
+    const start = performance.now()
+    // More than there are connections: some wait for a place in the pool.
+    const responses = await Promise.all(Array.from({ length: 6 }, read))
+    expect(responses.map(({ status }) => status)).toEqual(Array(6).fill(504))
+    expect(performance.now() - start).toBeLessThan(9_000)
+    expect(await responses[0]?.json()).toMatchObject({ code: 'PGRST003' })
+    expect(logged).toEqual(Array(6).fill('GET /rest/v1/profiles failed'))
+  },
+)

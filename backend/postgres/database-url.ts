@@ -1,0 +1,53 @@
+/** The parts of a database URL that are no secret. */
+export type DatabaseUrl = {
+  /** `host:port`; several, of which one is the primary. */
+  hosts: string[]
+  database: string
+  /** Which of several servers to use: `target_session_attrs`. */
+  serverKind: string | undefined
+}
+
+/** Reads a URL like `postgres://user:password@host:5432,host:5432/name?...`. Throws if it is none. */
+export function readDatabaseUrl(url: string): DatabaseUrl {
+  const found = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#]*)(.*)$/.exec(url)
+  if (!found) throw new Error('not the URL of a database')
+  const [, start = '', list = '', rest = ''] = found
+  // A URL has one host.
+  const names = list.split(',')
+  const { pathname, searchParams, port } = new URL(`${start}${names[0]}${rest}`)
+  return {
+    hosts: names.map((name) => (/:\d+$/.test(name) ? name : `${name}:${port || 5432}`)),
+    database: decodeURIComponent(pathname.slice(1)),
+    serverKind: searchParams.get('target_session_attrs') ?? undefined,
+  }
+}
+
+/** Why the site cannot write through a URL of this form; undefined also for what is no URL. */
+export function findPrimaryUrlMistake(url: string): string | undefined {
+  const { hosts = [], serverKind } = readOrNothing(url)
+  if (serverKind === 'read-write') {
+    return 'use target_session_attrs=primary: read-write also accepts a standby, because the driver looks at default_transaction_read_only, which a standby reports as off'
+  }
+  if (serverKind !== undefined && serverKind !== 'primary') {
+    return `use target_session_attrs=primary: the site writes. Replicas belong into READ_DATABASE_URL`
+  }
+  return hosts.length > 1 && serverKind === undefined
+    ? 'add ?target_session_attrs=primary: of several servers the site must find the one that writes'
+    : undefined
+}
+
+/** Why a URL cannot be that of the replicas; undefined also for what is no URL. */
+export function findReplicaUrlMistake(url: string): string | undefined {
+  const { serverKind } = readOrNothing(url)
+  return serverKind === undefined || /^(standby|prefer-standby)$/.test(serverKind)
+    ? undefined
+    : 'use target_session_attrs=standby or prefer-standby, or leave it out'
+}
+
+function readOrNothing(url: string): Partial<DatabaseUrl> {
+  try {
+    return readDatabaseUrl(url)
+  } catch {
+    return {}
+  }
+}

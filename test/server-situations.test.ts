@@ -1,0 +1,158 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { findPgBouncer } from '../checks/find-pgbouncer.ts'
+import { checkDatabase } from '../doctor/database-findings.ts'
+import { startPgBouncer, type PoolMode } from './fixtures/pgbouncer-process.ts'
+import { openPrimary, type PostgresServer } from './fixtures/postgres-servers.ts'
+import { openAccessTokens } from '../backend/access-token.ts'
+import { openBackend, readSettings, type Backend } from '../backend/backend.ts'
+import { openDataApi } from '../backend/data-api/data-api.ts'
+import { openDatabase } from '../backend/postgres/database.ts'
+
+let primary: PostgresServer
+let standby: PostgresServer
+let dataDir: string
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'situations-'))
+  primary = await openPrimary()
+  standby = await primary.addStandby()
+}, 60_000)
+afterAll(async () => {
+  await standby.remove()
+  await primary.remove()
+  await rm(dataDir, { recursive: true })
+})
+
+const logged: string[] = []
+const log = (message: string) => void logged.push(message)
+
+async function open(databaseUrl: string): Promise<Backend> {
+  const settings = readSettings({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir })
+  const backend = await openBackend(settings, { log })
+  onTestFinished(backend.close)
+  return backend
+}
+
+const examine = async (databaseUrl: string) => (await checkDatabase({ databaseUrl, dataDir }))[0]
+
+/** A URL of several servers, in this order. */
+function severalServers(...servers: PostgresServer[]): string {
+  const { password } = new URL(primary.url)
+  const hosts = servers.map(({ port }) => `127.0.0.1:${port}`).join(',')
+  return `postgres://postgres:${password}@${hosts}/postgres?target_session_attrs=primary`
+}
+
+/** PgBouncer in front of the primary, or undefined after skipping the test. */
+async function openPooler(mode: PoolMode, skip: (note: string) => void) {
+  const found = findPgBouncer()
+  if ('problem' in found) return void skip(found.problem)
+  const pooler = await startPgBouncer(found.path, primary.url, mode)
+  onTestFinished(pooler.close)
+  return pooler
+}
+
+const readReviews = (backend: Backend) =>
+  backend.fetch('http://site.test/rest/v1/vehicle_reviews?select=id', {
+    headers: { apikey: backend.browser.publishableKey },
+  })
+
+test('a standby is refused at the start and by the doctor, in one sentence', async () => {
+  await expect(open(standby.url)).rejects.toThrow(
+    /^DATABASE_URL leads to a standby, which takes no writes: name the primary\.$/,
+  )
+  expect(await examine(standby.url)).toMatchObject({
+    state: 'wrong',
+    result: `127.0.0.1:${standby.port}/postgres leads to a standby, which takes no writes: name the primary`,
+  })
+})
+
+test('a read-only database is refused at the start and by the doctor', async () => {
+  const administrator = openDatabase(primary.url, { maxConnections: 1 })
+  onTestFinished(() => administrator.end())
+  await administrator`create database frozen`
+  await administrator`alter database frozen set default_transaction_read_only = on`
+  const url = primary.url.replace(/postgres$/, 'frozen')
+  const sentence = 'leads to a read-only database: default_transaction_read_only is on'
+  await expect(open(url)).rejects.toThrow(`DATABASE_URL ${sentence}.`)
+  expect((await examine(url))?.result).toContain(sentence)
+})
+
+test('of several servers the site finds the primary, whichever comes first', async () => {
+  for (const url of [severalServers(standby, primary), severalServers(primary, standby)]) {
+    const backend = await open(url)
+    expect(await backend.problems()).toEqual([])
+    expect((await readReviews(backend)).status).toBe(200)
+    expect(await examine(url)).toMatchObject({ state: 'fine' })
+  }
+})
+
+test('without a primary among several servers, start and doctor say so', async () => {
+  const url = severalServers(standby, standby)
+  const host = `127.0.0.1:${standby.port}`
+  const sentence = `names no primary that can be reached: ${host} and ${host} are standbys or do not answer`
+  await expect(open(url)).rejects.toThrow(`DATABASE_URL ${sentence}.`)
+  expect((await examine(url))?.result).toContain(sentence)
+})
+
+test('a write that reaches a standby is 503 and logged', async () => {
+  // A pool that does not look for the primary, as before a pooler that was switched over.
+  const database = openDatabase(standby.url, { maxConnections: 1 })
+  onTestFinished(() => database.end())
+  const tokens = await openAccessTokens({ issuer: 'http://site.test/auth/v1' })
+  const lines: string[] = []
+  const respond = openDataApi({
+    database,
+    tokens,
+    publishableKey: 'key',
+    log: (message) => void lines.push(message),
+  })
+  await open(primary.url)
+  const headers = { apikey: 'key', 'content-type': 'application/json' }
+  const body = '{"rating": 5}'
+  const url = 'http://site.test/rest/v1/vehicle_reviews'
+  await expect
+    .poll(async () => (await respond(new Request(url, { method: 'POST', headers, body }))).status)
+    .toBe(503)
+  expect(lines).toContain('POST /rest/v1/vehicle_reviews failed')
+})
+
+test('a pooler in transaction mode is refused at the start and by the doctor', async ({ skip }) => {
+  const pooler = await openPooler('transaction', skip)
+  if (!pooler) return
+  const sentence = 'leads to a connection pooler in transaction mode'
+  await expect(open(pooler.url)).rejects.toThrow(`DATABASE_URL ${sentence}`)
+  expect(await examine(pooler.url)).toMatchObject({
+    state: 'wrong',
+    result: expect.stringContaining(sentence),
+  })
+})
+
+test('a site works through a pooler in session mode', async ({ skip }) => {
+  const pooler = await openPooler('session', skip)
+  if (!pooler) return
+  const backend = await open(pooler.url)
+  expect(await backend.problems()).toEqual([])
+  expect((await readReviews(backend)).status).toBe(200)
+  expect(await examine(pooler.url)).toMatchObject({ state: 'fine' })
+})
+
+test(
+  'a pooler switched to transaction mode under a running site is named by readiness, and every call ends',
+  { timeout: 60_000 },
+  async ({ skip }) => {
+    const pooler = await openPooler('session', skip)
+    if (!pooler) return
+    const backend = await open(pooler.url)
+    expect(await backend.problems()).toEqual([])
+    await pooler.setMode('transaction')
+    const start = performance.now()
+    const calls = Array.from({ length: 30 }, () => readReviews(backend))
+    const statuses = new Set((await Promise.all(calls)).map(({ status }) => status))
+    expect(performance.now() - start).toBeLessThan(10_000)
+    expect([...statuses].filter((status) => ![200, 503, 504].includes(status))).toEqual([])
+    expect(logged).toContain('GET /rest/v1/vehicle_reviews failed')
+    expect(await backend.problems()).toContainEqual(expect.stringContaining('transaction mode'))
+  },
+)
