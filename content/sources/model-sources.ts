@@ -609,6 +609,15 @@ export const modelSources = {
     published: 'undated',
     read: '2026-11',
   },
+  'km77-c10-charging': {
+    kind: 'page',
+    rank: 'publication',
+    name: 'km77 (Spain), Leapmotor C10, consumption and charging',
+    url: 'https://km77.com/coches/leapmotor/c10/2024/informacion/leapmotor-c10-2024-consumo-y-recarga',
+    licence: null,
+    published: 'undated',
+    read: '2026-11',
+  },
   'vca-2022': {
     kind: 'page',
     rank: 'first-hand',
