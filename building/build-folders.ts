@@ -61,7 +61,7 @@ export async function replaceLink(target: string, file: string): Promise<void> {
  * Adds the hashed assets of the build `from` that the build `to` lacks, unless they have been out of use for a week.
  */
 export async function carryAssets(from: string, to: string, now = Date.now()): Promise<void> {
-  if (!existsSync(path.join(from, 'client/assets'))) return
+  if (!existsSync(path.join(from, 'client/assets')) || !existsSync(to)) return
   const source = await realpath(from)
   const before: Carried = existsSync(path.join(source, carriedFile))
     ? JSON.parse(await readFile(path.join(source, carriedFile), 'utf8'))

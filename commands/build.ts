@@ -1,7 +1,12 @@
-// `npm run build`: builds the site; with --if-stale only when the last build is older than its files.
+// `npm run build`: builds the site; with --if-stale only when the last build is older than its files. With --after and
+// the folder of another checkout it also keeps the assets of that one's build.
+import { parseArgs } from 'node:util'
 import { buildSite, buildSiteIfStale } from '../building/site-build.ts'
 
-const build = await (process.argv.includes('--if-stale') ? buildSiteIfStale() : buildSite())
+const { values } = parseArgs({
+  options: { 'if-stale': { type: 'boolean' }, after: { type: 'string' } },
+})
+const build = await (values['if-stale'] ? buildSiteIfStale() : buildSite(values.after))
 if (build.built) {
   console.log(`The site is built (${build.seconds.toFixed(1)} s).`)
 } else {

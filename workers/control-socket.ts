@@ -17,13 +17,13 @@ const socketFile = ({ dataDir, port }: Place) => path.join(dataDir, `site-${port
  */
 export async function openControlSocket(
   place: Place,
-  roll: () => Promise<string | undefined>,
+  { folder, roll }: { folder: string; roll: () => Promise<string | undefined> },
   log: Pick<SiteLog, 'error'>,
 ): Promise<{ close(): Promise<void> }> {
   const file = socketFile(place)
   const server = createServer((socket) => {
     socket.on('error', () => {})
-    void roll().then((problem) => socket.end(JSON.stringify({ problem })))
+    void roll().then((problem) => socket.end(JSON.stringify({ folder, problem })))
   })
   try {
     await makePrivateFolder(place.dataDir)
@@ -45,13 +45,18 @@ export async function openControlSocket(
   }
 }
 
-/** Rolls the workers of the running site; `'not running'` when there is none. Otherwise what `roll` returns. */
-export async function requestRoll(place: Place): Promise<'not running' | { problem?: string }> {
+/** `folder` is that of the main process, `problem` what `roll` returned. */
+export type RollReply = { folder: string; problem?: string }
+
+/** Rolls the workers of the running site, if there is one. */
+export async function requestRoll(place: Place): Promise<'not running' | RollReply> {
   const socket = connect(socketFile(place))
   const isOpen = await new Promise<boolean>((resolve) => {
     socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
   })
   if (!isOpen) return 'not running'
-  const answer = await text(socket)
-  return answer ? JSON.parse(answer) : { problem: 'The site stopped before all workers were new.' }
+  const reply = await text(socket).catch(() => '')
+  return reply
+    ? (JSON.parse(reply) as RollReply)
+    : { folder: '', problem: 'The site stopped before all workers were new.' }
 }

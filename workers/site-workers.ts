@@ -47,7 +47,7 @@ export async function openWorkers(count: number): Promise<Server> {
     await closeAll()
     throw cause
   }
-  const control = await openControlSocket(settings, workers.roll, log)
+  const control = await openControlSocket(settings, { folder: checkout, roll: workers.roll }, log)
   const close = async () => {
     await control.close()
     await closeAll()

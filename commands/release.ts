@@ -1,0 +1,38 @@
+// `npm run release`: pulls, installs, builds, tries, migrates and rolls the running site over to the new release.
+// `-- v1.2` takes a branch, tag or commit, `-- --from folder` a folder; `-- --back` returns to the earlier release.
+import { parseArgs } from 'node:util'
+import { readSettings } from '../backend/backend.ts'
+import { describeFailure } from '../backend/error-log.ts'
+import { goBack, release } from '../building/site-release.ts'
+
+const advice =
+  'npm run release, npm run release -- <branch, tag or commit>, -- --from <folder>, or -- --back'
+
+function readOptions() {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { back: { type: 'boolean' }, from: { type: 'string' } },
+      allowPositionals: true,
+    })
+    const choices = [values.back, values.from, ...positionals].filter(
+      (choice) => choice !== undefined,
+    )
+    return choices.length > 1 ? undefined : { ...values, ref: positionals[0] }
+  } catch {
+    return undefined
+  }
+}
+
+const options = readOptions()
+if (!options) {
+  console.error(`Say one of: ${advice}`)
+  process.exitCode = 1
+} else {
+  try {
+    const settings = readSettings()
+    console.log(await (options.back ? goBack(settings) : release(settings, options)))
+  } catch (error) {
+    console.error(describeFailure(error))
+    process.exitCode = 1
+  }
+}

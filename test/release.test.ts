@@ -1,0 +1,144 @@
+// `npm run release` as an owner runs it: a running site with workers, a remote repository, releases beside each other.
+import { chmodSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openCommandDatabase } from '../backend/postgres/command-database.ts'
+import { startCommand, type CommandProcess } from './fixtures/command-process.ts'
+import { findFreePort } from './fixtures/free-port.ts'
+import { openReleaseFolder, type ReleaseFolder } from './fixtures/release-folder.ts'
+
+let releases: ReleaseFolder
+let dataDir: string
+let settings: Record<string, string>
+let site: CommandProcess
+let url: string
+beforeAll(async () => {
+  releases = await openReleaseFolder()
+  dataDir = mkdtempSync(path.join(tmpdir(), 'release-data-'))
+  chmodSync(dataDir, 0o711)
+  const port = String(await findFreePort())
+  url = `http://127.0.0.1:${port}`
+  settings = { DATA_DIR: dataDir, PORT: port, LOG_LEVEL: 'error' }
+  site = run('start', ['--workers', '1'])
+  await expectReady()
+}, 300_000)
+afterAll(async () => {
+  if (site.child.kill('SIGTERM')) await site.ended
+  await releases.remove()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const run = (name: string, args: string[]) =>
+  startCommand(name, args, settings, path.join(releases.parent, 'current'))
+
+async function expectReady() {
+  while (!(await fetch(`${url}/readyz`).catch(() => undefined))?.ok) {
+    if (site.child.exitCode !== null) throw new Error('The site did not start')
+  }
+}
+
+/** Runs a release while pages are requested; returns its output and the requests that failed. */
+async function release(...args: string[]) {
+  const { child, ended } = run('release', args)
+  const failures: string[] = []
+  let requests = 0
+  while (child.exitCode === null) {
+    for (const page of ['/ev-models', '/nissan-leaf', '/readyz', ...scriptsOf(await homePage())]) {
+      const status = await fetch(url + page).then(
+        async (response) => (await response.arrayBuffer(), response.status),
+        (error: unknown) => String(error),
+      )
+      if (status !== 200) failures.push(`${page}: ${status}`)
+      requests += 1
+    }
+  }
+  return { ...(await ended), failures, requests }
+}
+const homePage = () => fetch(`${url}/`).then((response) => response.text())
+const scriptsOf = (html: string) =>
+  [
+    ...new Set([...html.matchAll(/\/assets\/[\w.-]+\.(?:js|css|svg)/g)].map(([file]) => file)),
+  ].slice(0, 5)
+
+const edit = (file: string, change: (text: string) => string) => {
+  const full = path.join(releases.upstream, file)
+  writeFileSync(full, change(readFileSync(full, 'utf8')))
+}
+const showsNewWord = async () =>
+  (await (await fetch(`${url}/privacy-terms`)).text()).includes('Kererū')
+
+test('a release is pulled, built, tried, migrated and rolled out under load', async () => {
+  const scripts = scriptsOf(await homePage())
+  const commit = releases.commit(() => {
+    edit('app/information/privacy-terms-page.tsx', (page) => page.replace(/<h1[^>]*>/, '$&Kererū '))
+    writeFileSync(
+      path.join(releases.upstream, 'supabase/migrations/29990101000000_release_test.sql'),
+      "set local lock_timeout = '2s';\ncomment on table public.vehicle_reviews is 'released';\n",
+    )
+  })
+  const { code, output, failures, requests } = await release()
+  expect(output).toContain('Applied: 29990101000000_release_test.')
+  expect(code).toBe(0)
+  expect(output).toMatch(
+    /\d{8}T\d{6}-\w{10} serves\. Its main process, .+ are of first until the next restart/,
+  )
+  expect(path.basename(await releases.current())).toContain(commit.slice(0, 10))
+  expect(failures).toEqual([])
+  expect(requests).toBeGreaterThan(50)
+  await expect.poll(showsNewWord).toBe(true)
+  for (const script of scripts) expect((await fetch(url + script)).status).toBe(200)
+  const { database, close } = await openCommandDatabase({ dataDir })
+  const [row] = await database`select obj_description('public.vehicle_reviews'::regclass) as said`
+  await close()
+  expect(row?.said).toBe('released')
+}, 300_000)
+
+test('a release whose build fails changes nothing and leaves no folder', async () => {
+  const before = await releases.current()
+  const folders = await readdir(releases.parent)
+  releases.commit(() => edit('app/routes.ts', (routes) => `${routes}\nthis is no code`))
+  const { code, output, failures } = await release()
+  expect(code).toBe(1)
+  expect(output).toContain('npm run build of the new release failed; see above.')
+  expect(failures).toEqual([])
+  expect(await releases.current()).toBe(before)
+  expect(await readdir(releases.parent)).toEqual(folders)
+}, 300_000)
+
+test('a release that builds and does not start never reaches the site', async () => {
+  const before = await releases.current()
+  releases.commit(() => {
+    edit('app/routes.ts', (routes) => routes.replace('\nthis is no code', ''))
+    edit('site.ts', (steps) => `${steps}\nthrow new Error('broken on purpose')\n`)
+  })
+  const { code, output, failures } = await release()
+  expect(code).toBe(1)
+  expect(output).toContain('broken on purpose')
+  expect(output).toContain('The new release does not work: it did not start; the reason is above.')
+  expect(failures).toEqual([])
+  expect(await releases.current()).toBe(before)
+}, 300_000)
+
+test('--back returns to the earlier release, and again to the newer one', async () => {
+  const newer = await releases.current()
+  const back = await release('--back')
+  expect(back.output).toContain('first serves.')
+  expect(path.basename(await releases.current())).toBe('first')
+  await expect.poll(showsNewWord).toBe(false)
+  const again = await release('--back')
+  expect(again.output).toContain(`${path.basename(newer)} serves.`)
+  await expect.poll(showsNewWord).toBe(true)
+  expect([...back.failures, ...again.failures]).toEqual([])
+}, 300_000)
+
+test('refuses in one line what cannot be released', async () => {
+  expect((await release('no-such-branch')).output).toMatch(/^git rev-parse failed: .+\n$/s)
+  expect((await release('--from', '/nowhere')).output).toBe(
+    '/nowhere is not a copy of this project: it has no package.json.\n',
+  )
+  expect((await release('one', 'two')).output).toMatch(/^Say one of: .+\n$/)
+  settings = { ...settings, DATA_DIR: path.join(await releases.current(), 'data') }
+  expect((await release('--back')).output).toMatch(/^DATA_DIR is inside this release .+\n$/)
+})
