@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sourcedShare, tallyFacts } from '../content/sources/fact-tally.ts'
 import { listUsedSources } from '../content/sources/used-sources.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 import { visibleText } from './fixtures/page-text.ts'
@@ -67,6 +68,27 @@ describe('/sources', () => {
       if (credit) expect(words).toContain(credit)
       for (const { path } of uses) expect(text).toContain(`href="${path}"`)
     }
+  })
+
+  test('narrows the list by page and rank without scripts, and drops empty fields from the URL', async () => {
+    const { text } = await read('/sources?on=information&rank=first-hand')
+    const shown = listUsedSources().filter(
+      ({ rank, uses }) => rank === 'first-hand' && uses.some(({ on }) => on === 'information'),
+    )
+    expect(visibleText(text)).toContain(`${shown.length} sources`)
+    for (const { name } of shown) expect(visibleText(text).replaceAll('&amp;', '&')).toContain(name)
+    expect(text).not.toContain('OpenEV Data')
+    const redirected = await site.fetch('/sources?on=&rank=dataset', { redirect: 'manual' })
+    expect(redirected.headers.get('location')).toBe('/sources?rank=dataset#list')
+  })
+
+  test('says how many of its facts have a source, as the table counts them', async () => {
+    const words = visibleText((await read('/sources')).text)
+    const share = sourcedShare(tallyFacts())
+    const number = new Intl.NumberFormat('en-NZ')
+    expect(words).toContain(
+      `${number.format(share.sourced)} of its ${number.format(share.all)} facts come from them`,
+    )
   })
 
   test('counts the facts of each kind of page by status', async () => {

@@ -1,3 +1,4 @@
+import { citingPages } from '../../content/sources/source-use.ts'
 import type { FactStatus, FactTally } from '../../content/sources/fact-tally.ts'
 
 const statuses: Record<FactStatus, { label: string; meaning: string }> = {
@@ -45,8 +46,12 @@ export function FactTallyTable({ tallies }: { tallies: FactTally[] }) {
           </tr>
         </thead>
         <tbody>
-          {tallies.map(({ kind, counts, total }) => (
-            <Row key={kind} name={kind} cells={[...factStatuses.map((s) => counts[s]), total]} />
+          {tallies.map(({ on, counts, total }) => (
+            <Row
+              key={on}
+              name={citingPages[on]}
+              cells={[...factStatuses.map((s) => counts[s]), total]}
+            />
           ))}
         </tbody>
         <tfoot className="font-semibold">

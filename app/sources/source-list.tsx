@@ -1,27 +1,36 @@
-import { sourceRanks } from '../../content/sources/source.ts'
-import type { SourceUse, UsedSource } from '../../content/sources/used-sources.ts'
+import { ChevronDown } from 'lucide-react'
+import type { SourceUse } from '../../content/sources/source-use.ts'
+import type { UsedSource } from '../../content/sources/used-sources.ts'
 import { sourceDates } from './source-dates.ts'
 import { PageLink } from '../ui/page-link.tsx'
 
 // The other pages that use a source are in a disclosure.
 const shownAtOnce = 4
 
-/** Sources of one kind, each with its licence, credit and the pages that use it. */
+/**
+ * The sources of one rank behind its name and number, each with its dates, licence, credit and the pages that
+ * use it.
+ */
 export function SourceList(props: {
-  id: string
   title: string
   about: string
   sources: UsedSource[]
+  isOpen: boolean
 }) {
-  const { id, title, about, sources } = props
+  const { title, about, sources, isOpen } = props
   if (sources.length === 0) return null
   return (
-    <section aria-labelledby={id} className="mt-16">
-      <h2 id={id} className="text-2xl font-semibold">
-        {title} <span className="font-normal tabular-nums text-faint">{sources.length}</span>
-      </h2>
-      <p className="prose-width mt-2 text-soft">{about}</p>
-      <ul className="mt-5 border-b border-line">
+    <details open={isOpen} className="group border-t border-line">
+      <summary className="flex min-h-14 items-center gap-4 py-3 hover:bg-sunken">
+        <h3 className="min-w-0 flex-1 text-lg font-semibold">{title}</h3>
+        <span className="tabular-nums text-faint">{sources.length}</span>
+        <ChevronDown
+          aria-hidden
+          className="size-5 shrink-0 text-faint transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <p className="prose-width pb-4 text-sm text-soft first-letter:uppercase">{about}</p>
+      <ul className="border-b border-line">
         {sources.map((source) => (
           <li
             key={source.url ?? source.name}
@@ -32,12 +41,12 @@ export function SourceList(props: {
           </li>
         ))}
       </ul>
-    </section>
+    </details>
   )
 }
 
 function SourceFacts({ source }: { source: UsedSource }) {
-  const { name, url, rank, licence, credit } = source
+  const { name, url, licence, credit } = source
   const dates = sourceDates(source)
   return (
     <div className="min-w-0">
@@ -52,7 +61,6 @@ function SourceFacts({ source }: { source: UsedSource }) {
       </p>
       <p className="text-sm text-soft">
         {[url && new URL(url).host, dates].filter(Boolean).join(', ')}
-        {rank && `. ${sourceRanks[rank].label}.`}
       </p>
       {licence && <p className="text-sm text-soft">Licence: {licence}.</p>}
       {credit && <p className="text-sm text-soft">{credit}</p>}

@@ -1,19 +1,43 @@
-import { tallyFacts } from '../../content/sources/fact-tally.ts'
+import { redirect } from 'react-router'
+import { sourcedShare, tallyFacts } from '../../content/sources/fact-tally.ts'
+import { sourceRanks, type SourceRank } from '../../content/sources/source.ts'
 import { listUsedSources } from '../../content/sources/used-sources.ts'
+import type { RouteHandle } from '../route-handle.ts'
 import { PageHead } from '../shell/page-head.tsx'
+import { hasEmptyFields } from '../ui/form-query.ts'
+import { PageLink } from '../ui/page-link.tsx'
 import type { Route } from './+types/sources-page'
 import { FactTallyTable } from './fact-tally-table.tsx'
+import { emptySourceFilter, filterSources, readSourceFilter, sourcesUrl } from './source-filter.ts'
+import { SourceFilterForm } from './source-filter-form.tsx'
 import { SourceList } from './source-list.tsx'
 
-export function loader() {
-  return { sources: listUsedSources(), tallies: tallyFacts() }
+export const handle = { parameters: Object.keys(emptySourceFilter) } satisfies RouteHandle
+
+export function loader({ url }: Route.LoaderArgs) {
+  const filter = readSourceFilter(url.searchParams)
+  // Without JavaScript a form sends its empty fields too: redirect to the URL without them.
+  if (hasEmptyFields(url.searchParams, emptySourceFilter)) {
+    throw redirect(`${sourcesUrl(filter)}#list`)
+  }
+  const all = listUsedSources()
+  const tallies = tallyFacts()
+  return {
+    filter,
+    found: filterSources(all, filter),
+    published: all.filter(({ rank }) => rank !== null).length,
+    tallies,
+    share: sourcedShare(tallies),
+  }
 }
 
-/** /sources: every source of the content, and the number of facts by status. */
-export default function SourcesPage({ loaderData: { sources, tallies } }: Route.ComponentProps) {
-  const data = sources.filter(({ kind }) => kind === 'open-data')
-  const pages = sources.filter(({ kind }) => kind === 'page')
-  const others = sources.filter(({ kind }) => kind === 'listing' || kind === 'unconfirmed')
+const number = new Intl.NumberFormat('en-NZ')
+const ranks = Object.keys(sourceRanks) as SourceRank[]
+
+/** /sources: every source of the content by rank, and the number of facts by status. */
+export default function SourcesPage({ loaderData }: Route.ComponentProps) {
+  const { filter, found, published, tallies, share } = loaderData
+  const isFiltered = filter.on !== null || filter.rank !== null
   return (
     <article className="page-width py-10 sm:py-16">
       <PageHead
@@ -24,29 +48,48 @@ export default function SourcesPage({ loaderData: { sources, tallies } }: Route.
       />
       <h1 className="text-4xl font-semibold sm:text-5xl">Sources</h1>
       <p className="prose-width mt-4 text-lg text-soft">
-        This site draws on {data.length + pages.length} published pages and data sets. Each fact
-        names its source where it appears; they are all listed here, along with a count of the facts
-        that still need one.
+        This site draws on {published} published pages and data sets. {number.format(share.sourced)}{' '}
+        of its {number.format(share.all)} facts come from them; the table shows where the others
+        come from.
       </p>
       <FactTallyTable tallies={tallies} />
-      <SourceList
-        id="open-data"
-        title="Open data"
-        about="Used under the licence shown, with the credit each publisher asks for."
-        sources={data}
-      />
-      <SourceList
-        id="published"
-        title="Published pages"
-        about="We take facts from these pages and write our own text. A page whose date of publication we could not find is undated; the second date is when we read it."
-        sources={pages}
-      />
-      <SourceList
-        id="not-yet-checked"
-        title="Not yet checked"
-        about="Facts supplied with the listing, and common knowledge. Both are marked where they appear."
-        sources={others}
-      />
+      <section aria-labelledby="list" className="mt-16">
+        <h2 id="list" className="scroll-mt-24 text-2xl font-semibold">
+          {isFiltered ? `${found.length} sources` : 'All sources by rank'}
+        </h2>
+        <p className="prose-width mt-2 text-soft">
+          We take facts from these pages and write our own text. A page whose date of publication we
+          could not find is undated; the second date is when we read it.
+        </p>
+        <SourceFilterForm filter={filter} />
+        {isFiltered && (
+          <p className="mt-3">
+            <PageLink
+              to="/sources#list"
+              className="inline-flex min-h-11 items-center text-accent hover:underline"
+            >
+              Show all sources
+            </PageLink>
+          </p>
+        )}
+        <div className="mt-6 border-b border-line">
+          {ranks.map((rank) => (
+            <SourceList
+              key={`${rank} ${isFiltered}`}
+              title={sourceRanks[rank].label}
+              about={`${sourceRanks[rank].meaning}.`}
+              sources={found.filter((source) => source.rank === rank)}
+              isOpen={isFiltered}
+            />
+          ))}
+          <SourceList
+            title="Not published anywhere we know"
+            about="supplied with this site’s listing, or common knowledge that nobody has looked up; both are marked where they appear."
+            sources={found.filter((source) => source.rank === null)}
+            isOpen={isFiltered}
+          />
+        </div>
+      </section>
     </article>
   )
 }

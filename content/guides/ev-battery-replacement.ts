@@ -89,6 +89,14 @@ export const evBatteryReplacement: Guide = {
   ],
   considerations: [
     {
+      text: 'In a 30 kWh Leaf ask first whether campaign PC630 was done. Until Nissan corrected it in 2018 its gauge read too low, by up to 17%.',
+      source: 'rnz-leaf-gauge',
+    },
+    {
+      text: 'Batteries last longer than many fear. In a study of 22,700 EVs they lost 2.3% a year on average: 1.5% where mostly charged on AC, up to 3% where mostly charged on DC above 100 kW.',
+      source: 'geotab-2026',
+    },
+    {
       text: 'Compare the quote with what the car would sell for once repaired.',
       source: null,
     },

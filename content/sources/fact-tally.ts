@@ -12,6 +12,7 @@ import { models } from '../models.ts'
 import { informationPages } from '../site-pages.ts'
 import { modelSources } from './model-sources.ts'
 import type { Source } from './source.ts'
+import type { CitingPages } from './source-use.ts'
 
 /** A fact's status as readers see it. */
 const factStatuses = ['listed', 'sourced', 'general', 'own', 'unknown'] as const
@@ -19,7 +20,7 @@ const factStatuses = ['listed', 'sourced', 'general', 'own', 'unknown'] as const
 export type FactStatus = (typeof factStatuses)[number]
 
 /** The number of facts on one kind of page, by status. */
-export type FactTally = { kind: string; counts: Record<FactStatus, number>; total: number }
+export type FactTally = { on: CitingPages; counts: Record<FactStatus, number>; total: number }
 
 const statusOfClaim: Record<ClaimStatus, FactStatus> = {
   listed: 'listed',
@@ -32,18 +33,26 @@ const statusOfClaim: Record<ClaimStatus, FactStatus> = {
 /** Counts the facts of every kind of page. */
 export function tallyFacts(): FactTally[] {
   return [
-    tally('Models', modelFacts()),
-    tally('Guides to parts', sourcedFacts(guides, guideSources)),
-    tally('Service centers', centerFactStatuses()),
-    tally('Costs, rules and charging', informationPages.flatMap(informationFacts)),
+    tally('models', modelFacts()),
+    tally('guides', sourcedFacts(guides, guideSources)),
+    tally('centers', centerFactStatuses()),
+    tally('information', informationPages.flatMap(informationFacts)),
   ]
 }
 
-function tally(kind: string, statuses: FactStatus[]): FactTally {
+function tally(on: CitingPages, statuses: FactStatus[]): FactTally {
   const counts = Object.fromEntries(
     factStatuses.map((status) => [status, statuses.filter((each) => each === status).length]),
   ) as Record<FactStatus, number>
-  return { kind, counts, total: statuses.length }
+  return { on, counts, total: statuses.length }
+}
+
+/** How many of all facts have a source that somebody published. */
+export function sourcedShare(tallies: readonly FactTally[]): { sourced: number; all: number } {
+  return {
+    sourced: tallies.reduce((sum, { counts }) => sum + counts.sourced, 0),
+    all: tallies.reduce((sum, { total }) => sum + total, 0),
+  }
 }
 
 /** Counts headlines, figures and claims by status; a missing headline counts as unknown. */

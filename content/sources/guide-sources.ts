@@ -6,6 +6,16 @@ export const guideSources = {
   listing: modelSources.listing,
   unconfirmed: modelSources.unconfirmed,
   'ev-power-plugs': modelSources['ev-power-plugs'],
+  'rnz-leaf-gauge': modelSources['rnz-leaf-gauge'],
+  'geotab-2026': {
+    kind: 'page',
+    rank: 'publication',
+    name: 'FreightWaves, on Geotab’s battery study of 2026',
+    url: 'https://www.freightwaves.com/news/ev-battery-degradation-geotab-study-2026',
+    licence: null,
+    published: '2026-02-04',
+    read: '2026-11',
+  },
   'ev-power-guide': {
     kind: 'page',
     rank: 'other',

@@ -6,13 +6,17 @@ import { models, sourcesOf } from '../models.ts'
 import { cardOf } from '../parts-overview.ts'
 import { informationPages } from '../site-pages.ts'
 import type { Source } from './source.ts'
+import type { SourceUse } from './source-use.ts'
 
-export type SourceUse = { path: string; name: string }
 export type UsedSource = Source & { uses: SourceUse[] }
 
 type Named = { [id: string]: Source | undefined }
 
-const directory: SourceUse = { path: '/ev-service-centers', name: 'EV service centers' }
+const directory: SourceUse = {
+  path: '/ev-service-centers',
+  name: 'EV service centers',
+  on: 'centers',
+}
 
 /**
  * Every source in use, sorted by name, with the pages that cite it in site-map order.
@@ -35,22 +39,27 @@ export function listUsedSources(): UsedSource[] {
 function namings(): [SourceUse, Named][] {
   return [
     ...informationPages.map((page): [SourceUse, Named] => [
-      { path: page.path, name: page.heading },
+      { path: page.path, name: page.heading, on: 'information' },
       sourcesOfPage(page),
     ]),
     ...models.map((model): [SourceUse, Named] => [
-      { path: `/${model.slug}`, name: model.name },
+      { path: `/${model.slug}`, name: model.name, on: 'models' },
       sourcesOf(model),
     ]),
     ...guides.map((guide): [SourceUse, Named] => [
-      { path: `/${guide.slug}`, name: cardOf(guide.slug)?.name ?? guide.slug },
+      { path: `/${guide.slug}`, name: cardOf(guide.slug)?.name ?? guide.slug, on: 'guides' },
       guideSourcesOf(guide),
     ]),
     [directory, { ...sourcesOfCenters(centers), ...sourcesOfClaims(centerFacts) }],
     ...centers.flatMap((center): [SourceUse, Named][] =>
       center.slug === null
         ? []
-        : [[{ path: `/${center.slug}`, name: center.name }, sourcesOfCenters([center])]],
+        : [
+            [
+              { path: `/${center.slug}`, name: center.name, on: 'centers' },
+              sourcesOfCenters([center]),
+            ],
+          ],
     ),
   ]
 }
