@@ -36,7 +36,7 @@ test.each([
     const { headers } = await site.fetch(path)
     expect([time, headers.get('Cache-Control')]).toEqual([time, browsers])
     expect(headers.get('CDN-Cache-Control')).toBe(caches)
-    expect(headers.get('X-Accel-Expires')).toBe('60')
+    expect(headers.get('X-Accel-Expires')).toBe('55')
     expect(headers.get('Surrogate-Key')).toBe(keys)
     expect(headers.get('Cache-Tag')).toBe(keys.replaceAll(' ', ','))
     expect(headers.has('Set-Cookie')).toBe(false)
