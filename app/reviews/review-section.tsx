@@ -1,8 +1,8 @@
 import { useRef, useState, type ComponentProps, type Ref } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
+import { useMatches, useNavigate, useRevalidator } from 'react-router'
 import type { ReviewWording } from '../../content/model-schema.ts'
 import { useAuth } from '../account/auth-context.tsx'
-import { refreshPrefetchedData } from '../ui/prefetch.ts'
+import { refetchPageData } from '../ui/prefetch.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { HiddenReviewsList } from './hidden-reviews-list.tsx'
@@ -42,6 +42,7 @@ export function ReviewSection(props: {
   const { feedback, isLoaded, reload } = useOwnFeedback(slug)
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
+  const routeId = useMatches().at(-1)?.id ?? ''
   const { count: newCount, ref, clear } = useNewReviews(slug, page.reviews)
   const heading = useRef<HTMLHeadingElement>(null)
   const own = feedback?.own ?? null
@@ -50,7 +51,7 @@ export function ReviewSection(props: {
   /** Fetches the reviews again: this page if it can be reloaded, else the newest. */
   const refresh = async (canReload: boolean) => {
     await reload()
-    await refreshPrefetchedData(`/${slug}`)
+    await refetchPageData(`/${slug}`, routeId, canReload ? location.search : '')
     if (canReload) void revalidate()
     else void navigate(linkToReviews(defaultReviewFilter), { preventScrollReset: true })
   }

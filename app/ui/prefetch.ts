@@ -8,14 +8,21 @@ export function prefersReducedData(): boolean {
 const prefetchLifetimeMs = 15_000
 
 /**
- * Refetches a page's data that was prefetched a moment ago, so that users see what they just changed.
- * Takes the page's path. A failed fetch is ignored.
+ * Refetches a page's data, past the caches between here and the site, so that users see what they just changed: what
+ * was prefetched a moment ago, and what the router is about to request for the route. Takes the page's path and its next query.
+ * A failed fetch is ignored.
  */
-export async function refreshPrefetchedData(path: string): Promise<void> {
+export async function refetchPageData(
+  path: string,
+  routeId: string,
+  search: string,
+): Promise<void> {
   const isRecent = (entry: PerformanceEntry) =>
     new URL(entry.name).pathname === `${path}.data` &&
     performance.now() - entry.startTime - entry.duration < prefetchLifetimeMs
   const recent = performance.getEntriesByType('resource').filter(isRecent)
-  const urls = new Set(recent.map(({ name }) => name))
+  const next = new URL(`${path}.data${search}`, location.href)
+  next.searchParams.set('_routes', routeId)
+  const urls = new Set([next.href, ...recent.map(({ name }) => name)])
   await Promise.allSettled([...urls].map((url) => fetch(url, { cache: 'reload' })))
 }

@@ -27,6 +27,28 @@ test('a second review of a model becomes an edit, with what was typed', async ({
   await expect(page.getByLabel('5 stars')).toBeChecked()
 })
 
+test('a posted review is fetched past the caches in between, and is on the page at once', async ({
+  page,
+  site,
+}) => {
+  await signInAs(page, site, 'hemi@example.org')
+  await page.goto('/polestar-2')
+  const requests: { url: string; cacheControl: string | undefined }[] = []
+  page.on('request', async (request) => {
+    if (!request.url().includes('.data')) return
+    const { 'cache-control': cacheControl } = await request.allHeaders()
+    requests.push({ url: request.url(), cacheControl })
+  })
+  await page.getByLabel('4 stars').check()
+  await page.getByLabel('Your experience').fill('Seen by its author first.')
+  await page.getByRole('button', { name: 'Submit Review' }).click()
+  await expect(page.getByRole('listitem').getByText('Seen by its author first.')).toBeVisible()
+  // What the router requests is what was fetched past the caches just before.
+  await expect.poll(() => requests.length).toBe(2)
+  expect(requests[0]).toEqual({ url: requests[1]?.url, cacheControl: 'no-cache' })
+  expect(requests[1]?.cacheControl).not.toBe('no-cache')
+})
+
 test('a session that ends while typing gives the toast, and signing in again brings back what was typed', async ({
   page,
   site,
