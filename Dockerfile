@@ -18,7 +18,7 @@ WORKDIR /site
 # With all packages, development ones too: the start compares what is installed with the lock file, and builds
 # when the build is stale. Owned by root, so that the site cannot change itself.
 COPY --from=build /site /site
-RUN install -d -o node -g node -m 0700 /data
+RUN install -d -o node -g node -m 0700 /data /backups
 USER node
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 VOLUME /data

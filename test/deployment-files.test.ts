@@ -1,0 +1,120 @@
+// compose.yaml and deployment/alerts.yml, as their programs read them. Neither Docker nor Prometheus is needed.
+import { readFile } from 'node:fs/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { parse } from 'yaml'
+import { readSettings } from '../backend/backend.ts'
+import { parseMetrics } from './fixtures/metrics-text.ts'
+import { openTestSite } from './fixtures/open-test-site.ts'
+
+type Service = {
+  image: string
+  environment?: Record<string, string>
+  volumes?: string[]
+  depends_on?: Record<string, unknown>
+  command?: string[]
+} & Record<string, unknown>
+type Compose = { services: Record<string, Service>; volumes: Record<string, null> }
+type Rule = { alert: string; expr: string; annotations: { summary: string; runbook: string } }
+
+const readCompose = async () =>
+  parse(await readFile('compose.yaml', 'utf8'), { merge: true }) as Compose
+
+async function readRules(): Promise<Rule[]> {
+  const file = parse(await readFile('deployment/alerts.yml', 'utf8')) as {
+    groups: { rules: Rule[] }[]
+  }
+  return file.groups.flatMap(({ rules }) => rules)
+}
+
+test('compose.yaml bounds every service and names only services and volumes it declares', async () => {
+  const { services, volumes } = await readCompose()
+  for (const [name, service] of Object.entries(services)) {
+    for (const limit of ['mem_limit', 'cpus', 'pids_limit', 'restart', 'logging']) {
+      expect({ name, limit, isSet: service[limit] !== undefined }).toMatchObject({ isSet: true })
+    }
+    for (const needed of Object.keys(service.depends_on ?? {})) {
+      expect(Object.keys(services)).toContain(needed)
+    }
+    for (const volume of service.volumes ?? []) {
+      const [source = ''] = volume.split(':')
+      if (!source.startsWith('./')) expect(Object.keys(volumes)).toContain(source)
+      else expect(await readFile(source, 'utf8')).not.toBe('')
+    }
+  }
+})
+
+test('no process of the site in compose.yaml is a superuser, and its settings are valid', async () => {
+  const { services } = await readCompose()
+  const sites = Object.values(services).filter(({ image }) => image === 'ev-nz')
+  expect(sites).toHaveLength(3)
+  for (const { environment = {} } of sites) {
+    expect(JSON.stringify(environment)).not.toContain('SUPERUSER_PASSWORD')
+    const given = Object.entries(environment).map(([name, value]): [string, string] => [
+      name,
+      value
+        .replace('${SITE_ORIGIN:?set it in .env}', 'https://ev.example.nz')
+        .replace('${SMTP_URL:?set it in .env}', 'smtps://name:password@mail.example.nz')
+        .replace(/\$\{\w+:\?[^}]*\}/g, 'abc123'),
+    ])
+    const settings = readSettings(Object.fromEntries(given))
+    const { username, pathname } = new URL(settings.databaseUrl ?? '')
+    expect({ username, pathname }).toEqual({ username: 'site', pathname: '/site' })
+  }
+  const role = await readFile('deployment/create-site-role.sh', 'utf8')
+  expect(role).toContain("create role site login createdb password :'password';")
+  expect(role).not.toMatch(/\bsuperuser\s+(login|password)/)
+})
+
+test('compose.yaml makes backups where the site looks for the last one', async () => {
+  const { services } = await readCompose()
+  expect(services.backup?.command?.join(' ')).toContain('commands/run.mjs backup')
+  expect(services.backup?.volumes).toContain('backups:/backups')
+  for (const name of ['site-one', 'site-two']) {
+    expect(services[name]?.volumes).toContain('backups:/backups:ro')
+    expect(services[name]?.environment?.BACKUP_DIR).toBe('/backups')
+  }
+})
+
+/** Names in an expression, without those of labels, functions and durations. */
+const metricsIn = (expr: string) =>
+  expr
+    .replaceAll(/\{[^}]*\}|\[[^\]]*\]|\b(by|without) \([^)]*\)/g, ' ')
+    .match(/\b[a-z]\w*_\w+\b(?! *\()/g) ?? []
+
+test('finds the metrics of an expression', () => {
+  const expr = 'sum by (le_x) (rate(site_gone_total{job="a_b"}[5m])) > 0.8 * site_p99_seconds'
+  expect(metricsIn(expr)).toEqual(['site_gone_total', 'site_p99_seconds'])
+})
+
+test('every alert names metrics that the site exports, and a section of the runbook', async () => {
+  const settings = { SMTP_URL: 'smtp://127.0.0.1:1' }
+  const site = await openTestSite({ settings })
+  onTestFinished(site.close)
+  const families = parseMetrics(await (await site.fetch('/metrics')).text())
+  const exported = new Set(
+    [...families.values()].flatMap(({ name, type }) =>
+      type === 'histogram' ? ['_bucket', '_sum', '_count'].map((end) => name + end) : [name],
+    ),
+  )
+  const rules = await readRules()
+  expect(rules.length).toBeGreaterThan(9)
+  for (const { alert, expr, annotations } of rules) {
+    const names = metricsIn(expr)
+    expect({ alert, unknown: names.filter((name) => !exported.has(name)) }).toEqual({
+      alert,
+      unknown: [],
+    })
+    expect(names.length + Number(expr.startsWith('up{'))).toBeGreaterThan(0)
+    expect(annotations.summary).not.toBe('')
+    const [file = '', anchor = ''] = annotations.runbook.split('#')
+    const headings = (await readFile(file, 'utf8')).match(/^#+ .+$/gm) ?? []
+    const anchors = headings.map((heading) =>
+      heading
+        .replace(/^#+ /, '')
+        .toLowerCase()
+        .replaceAll(/[^\w\s-]/g, '')
+        .replaceAll(' ', '-'),
+    )
+    expect({ alert, anchor, anchors }).toMatchObject({ anchors: expect.arrayContaining([anchor]) })
+  }
+})
