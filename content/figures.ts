@@ -26,7 +26,7 @@ export const figureLabels = {
     unit: 'kWh/100 km',
   },
   consumptionWltpMean: {
-    label: 'Consumption, WLTP, mean of cars registered in Europe, at the mains',
+    label: 'Consumption, WLTP mean, at the mains',
     group: 'Range and charging',
     unit: 'kWh/100 km',
   },
@@ -99,7 +99,6 @@ export const figureLabels = {
   warrantyVehicle: { label: 'Vehicle warranty', group: 'Safety and warranty', unit: null },
   warrantyBattery: { label: 'Battery warranty', group: 'Safety and warranty', unit: null },
   price: { label: 'Price when new', group: 'Costs', unit: 'NZD' },
-  roadUserCharge: { label: 'Road user charges', group: 'Costs', unit: 'NZD per 1,000 km' },
 } as const satisfies Record<string, { label: string; group: FigureGroup; unit: string | null }>
 
 export type FigureName = keyof typeof figureLabels

@@ -10,10 +10,8 @@ const bodyTypes = ['saloon', 'fastback', 'hatch', 'suv', 'suv-coupe', 'van'] as 
 
 const sentence = z.string().trim().min(1, 'must not be empty')
 const sourceId = z.enum(modelSourceIds)
-const aboutNames = [...listedNames, ...figureNames] as [
-  ListedName | FigureName,
-  ...(ListedName | FigureName)[],
-]
+type AboutName = ListedName | FigureName | 'roadUserCharge'
+const aboutNames: [AboutName, ...AboutName[]] = ['roadUserCharge', ...listedNames, ...figureNames]
 const claimStatuses = Object.keys(statusLabels) as [ClaimStatus, ...ClaimStatus[]]
 
 export const claimSchema = z.strictObject({
@@ -68,6 +66,8 @@ export const modelSchema = z.strictObject({
   /** This site's listing, shown as headlines. */
   listing: listingSchema,
   versions: z.array(versionSchema).min(1).max(6),
+  /** The class of its road user charges: up to 3.5 t, or by the gross mass of the body. The rate is in content/rates. */
+  roadUserCharge: z.literal(['light', 'by gross mass']),
   /** Figures that hold for every version. */
   figures: figuresSchema,
   features: z.array(claimSchema).min(2).max(8),

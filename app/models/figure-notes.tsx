@@ -5,10 +5,7 @@ import { SourceLink } from './source-link.tsx'
 export function FigureNotes({ notes }: { notes: ModelNote[] }) {
   if (notes.length === 0) return null
   return (
-    <aside
-      aria-label="About these figures"
-      className="prose-width border-l-2 border-edge pl-5 [&_sup]:ml-1"
-    >
+    <aside aria-label="About these figures" className="prose-width border-l-2 border-edge pl-5">
       <p className="font-semibold">About these figures</p>
       {notes.map((note) => (
         <p key={note.text} className="mt-2">

@@ -2,6 +2,7 @@ import { figureLabels, figureNames, listedNames } from '../../content/figures.ts
 import type { Model } from '../../content/model-schema.ts'
 import { listedLabel } from '../../content/model-text.ts'
 import { isConfirmed, knownFigures } from '../../content/versions/version.ts'
+import { PageLink } from '../ui/page-link.tsx'
 import { formatFigure } from './figure-text.ts'
 import { unknownOf } from './headline.ts'
 
@@ -15,6 +16,7 @@ export function FigureTableNotes({ model }: { model: Model }) {
       {remarks.map((remark) => (
         <p key={remark}>{remark}</p>
       ))}
+      <RoadUserCharge model={model} />
       {unknown.length > 0 && <p>Not known: {unknown.join(', ')}.</p>}
       {unconfirmed.length > 0 && (
         <>
@@ -27,6 +29,23 @@ export function FigureTableNotes({ model }: { model: Model }) {
         </>
       )}
     </div>
+  )
+}
+
+const chargeClasses = {
+  light: 'as a light electric vehicle, of 3.5 tonnes or less',
+  'by gross mass': 'by the gross mass of the body, as the note above says',
+}
+
+/** The class, not the rate: rates change by the day, and one page has them. */
+function RoadUserCharge({ model }: { model: Model }) {
+  return (
+    <p>
+      Road user charges: {chargeClasses[model.roadUserCharge]}.{' '}
+      <PageLink to="/ev-ruc" className="text-accent underline underline-offset-2">
+        Today’s rate, and a year of it
+      </PageLink>
+    </p>
   )
 }
 

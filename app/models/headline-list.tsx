@@ -12,7 +12,7 @@ export function HeadlineList({ model }: { model: Model }) {
           <dt className="text-sm text-faint">{label}</dt>
           {listed && <Value value={listed.value} of={listed.fits} />}
           {published.map(({ value, of }) => (
-            <Value key={value + of} value={value} of={of} isPublished />
+            <Value key={value + of} value={value} of={of} />
           ))}
         </div>
       ))}
@@ -20,9 +20,9 @@ export function HeadlineList({ model }: { model: Model }) {
   )
 }
 
-function Value(props: { value: string; of: string; isPublished?: boolean }) {
+function Value(props: { value: string; of: string }) {
   return (
-    <dd className={props.isPublished ? 'mt-2' : 'mt-0.5'}>
+    <dd className="not-first-of-type:mt-2">
       <span className={big}>{props.value}</span>
       {props.of && <span className="block text-sm leading-snug text-soft">{props.of}</span>}
     </dd>

@@ -44,9 +44,11 @@ function headlineOf(model: Model, name: ListedName): Headline {
 const publishedLabel = (name: ListedName) =>
   name === 'range' ? 'Range' : name === 'price' ? 'Price' : figureLabels[name].label
 
+const noMatch: Partial<Record<ListedName, string>> = { price: 'matches no published price' }
+
 function fitsText(model: Model, name: ListedName): string {
   const fits = model.listing[name]?.fits
-  if (fits === 'none') return 'matches no published version'
+  if (fits === 'none') return noMatch[name] ?? 'matches no published version'
   if (fits === undefined || fits === 'not known') return ''
   if (fits.length === model.versions.length) return fits.length > 1 ? 'all versions' : ''
   return fits.map((id) => versionName(model, id)).join(', ')
@@ -70,7 +72,9 @@ function publishedValues(model: Model, name: ListedName): Headline['published'] 
     if (!found || !figure) continue
     // The listed value already names this version.
     if (Array.isArray(fits) && fits.includes(version.id) && figure.value === listed?.value) continue
-    const cycle = found in rangeCycles ? rangeCycles[found as RangeName] : ''
+    const cycle = [found in rangeCycles ? rangeCycles[found as RangeName] : '', figure.of ?? '']
+      .filter(Boolean)
+      .join(', ')
     const key = formatFigure(found, figure)
     const line = values.get(`${key} ${cycle}`) ?? { versions: [], cycle }
     values.set(`${key} ${cycle}`, { ...line, versions: [...line.versions, version.name] })

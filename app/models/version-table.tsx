@@ -10,7 +10,7 @@ import { SourceLink } from './source-link.tsx'
 const phone =
   'max-sm:[&_tr]:grid max-sm:[&_[colspan],&_[scope=row]]:col-span-full max-sm:[&_thead_th:first-child]:sr-only max-sm:[&_[scope=row]]:pb-0 max-sm:[&_[scope=row]]:text-sm'
 const cells =
-  '[&_td]:py-2 [&_td]:pr-3 [&_td]:align-top [&_td]:font-medium [&_th]:py-2 [&_th]:pr-3 [&_th]:text-left [&_th]:align-top [&_[scope=row]]:font-normal [&_[scope=row]]:text-soft [&_tr]:border-t [&_tr]:border-line [&_small]:block [&_small]:text-xs [&_small]:leading-snug [&_small]:font-normal [&_small]:text-soft [&_sup]:ml-0.5 [&_sup]:text-[0.6875rem] [&_sup]:font-normal [&_sup_a]:text-accent'
+  '[&_td]:py-2 [&_td]:pr-3 [&_td]:align-top [&_td]:font-medium [&_th]:py-2 [&_th]:pr-3 [&_th]:text-left [&_th]:align-top [&_[scope=row]]:font-normal [&_[scope=row]]:text-soft [&_tr]:border-t [&_tr]:border-line [&_small]:block [&_small]:text-xs [&_small]:leading-snug [&_small]:font-normal [&_small]:text-soft [&_td[colspan]]:text-center max-sm:[&_td[colspan]]:text-left'
 
 // Written out, because Tailwind looks for whole class names, and no style attribute passes the site's policy.
 const columns = [
@@ -29,7 +29,7 @@ export function VersionTable({ model }: { model: Model }) {
     <table
       className={`mt-4 w-full border-b border-line leading-snug tabular-nums sm:table-fixed ${cells} ${phone} ${columns[versions.length - 1] ?? ''}`}
     >
-      <thead className="sticky top-0 bg-paper">
+      <thead className="sticky top-16 bg-paper">
         <tr>
           <th scope="col" className="w-[34%]">
             <span className="sr-only">Figure</span>

@@ -112,6 +112,7 @@ export const audiQ4Etron: Model = {
       },
     },
   ],
+  roadUserCharge: 'light',
   figures: {
     acMax: { value: 11, source: 'kilowatt' },
     plug: { value: 'CCS2 (Type 2 for AC)', source: 'kilowatt' },
@@ -124,12 +125,6 @@ export const audiQ4Etron: Model = {
     width: { value: 1865, source: 'open-ev-data' },
     height: { value: 1632, source: 'open-ev-data' },
     wheelbase: { value: 2764, source: 'open-ev-data' },
-    roadUserCharge: {
-      value: 76,
-      source: 'nzta-ruc',
-      of: 'Light electric vehicles, 3.5 t or less',
-      note: 'In force since 1 April 2024, plus an administration fee. Check the current rate before you buy.',
-    },
   },
   features: [
     { text: 'Rear-wheel drive or quattro', source: 'carexpert-q4', status: 'published' },

@@ -92,6 +92,7 @@ export const bydAtto3: Model = {
       },
     },
   ],
+  roadUserCharge: 'light',
   figures: {
     consumptionWltpMean: {
       value: 16.7,
@@ -102,12 +103,6 @@ export const bydAtto3: Model = {
       value: 5,
       source: 'carsguide-sealion-safety',
       of: 'year of the rating not stated',
-    },
-    roadUserCharge: {
-      value: 76,
-      source: 'nzta-ruc',
-      of: 'Light electric vehicles, 3.5 t or less',
-      note: 'In force since 1 April 2024, plus an administration fee. Check the current rate before you buy.',
     },
   },
   features: [

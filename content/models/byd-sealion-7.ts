@@ -61,6 +61,7 @@ export const bydSealion7: Model = {
       },
     },
   ],
+  roadUserCharge: 'light',
   figures: {
     consumptionWltpMean: {
       value: 20.4,
@@ -90,12 +91,6 @@ export const bydSealion7: Model = {
     height: { value: 1620, source: 'motors-addict-sealion' },
     wheelbase: { value: 2930, source: 'motors-addict-sealion' },
     ancapStars: { value: 5, source: 'carsguide-sealion-safety', of: '2025' },
-    roadUserCharge: {
-      value: 76,
-      source: 'nzta-ruc',
-      of: 'Light electric vehicles, 3.5 t or less',
-      note: 'In force since 1 April 2024, plus an administration fee. Check the current rate before you buy.',
-    },
   },
   features: [
     { text: '15.6-inch touchscreen that rotates', source: 'dpccars-sealion', status: 'published' },

@@ -82,6 +82,7 @@ export const fordETransit: Model = {
       },
     },
   ],
+  roadUserCharge: 'by gross mass',
   figures: {
     consumptionTest: {
       value: 32,
@@ -151,7 +152,7 @@ export const fordETransit: Model = {
     {
       about: ['roadUserCharge'],
       severity: 'A',
-      text: 'Which road user charges apply depends on the gross mass of the body. At 3.5 tonnes or less it is a light EV, at $76 per 1,000 km. Above that, as with the 4.2-tonne 420L, it is a heavy EV: those are reported to be exempt until 1 July 2027, with rates after that still being designed. Confirm with the NZ Transport Agency before you budget.',
+      text: 'Which road user charges apply depends on the gross mass of the body. At 3.5 tonnes or less it pays the rate of a light EV. Above that, as with the 4.2-tonne 420L, it is a heavy EV: those are reported to be exempt until 1 July 2027, with rates after that still being designed. Confirm with the NZ Transport Agency before you budget.',
       sources: ['nzta-ruc', 'nz-truck-driver', 'autodaily-e-transit'],
     },
   ],

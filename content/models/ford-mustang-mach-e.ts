@@ -155,6 +155,7 @@ export const fordMustangMachE: Model = {
       },
     },
   ],
+  roadUserCharge: 'light',
   figures: {
     consumptionWltpMean: {
       value: 18.6,
@@ -168,12 +169,6 @@ export const fordMustangMachE: Model = {
     frunk: { value: 100, source: 'open-ev-data' },
     width: { value: 1881, source: 'kaggle-specs' },
     wheelbase: { value: 2984, source: 'open-ev-data' },
-    roadUserCharge: {
-      value: 76,
-      source: 'nzta-ruc',
-      of: 'Light electric vehicles, 3.5 t or less',
-      note: 'In force since 1 April 2024, plus an administration fee. Check the current rate before you buy.',
-    },
   },
   features: [
     { text: 'Sequential indicators', source: 'stuff-mach-e', status: 'published' },

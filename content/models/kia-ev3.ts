@@ -73,6 +73,7 @@ export const kiaEv3: Model = {
       },
     },
   ],
+  roadUserCharge: 'light',
   figures: {
     consumptionWltp: {
       value: 14.9,
@@ -102,12 +103,6 @@ export const kiaEv3: Model = {
     wheelbase: { value: 2680, source: 'evkx' },
     groundClearance: { value: 160, source: 'evkx' },
     ancapStars: { value: 5, source: 'odt-ev3', of: 'reported as the top rating, no year' },
-    roadUserCharge: {
-      value: 76,
-      source: 'nzta-ruc',
-      of: 'Light electric vehicles, 3.5 t or less',
-      note: 'In force since 1 April 2024, plus an administration fee. Check the current rate before you buy.',
-    },
   },
   features: [
     { text: 'Adaptive cruise and lane keeping', source: 'evkx', status: 'published' },

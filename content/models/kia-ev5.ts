@@ -62,6 +62,7 @@ export const kiaEv5: Model = {
       },
     },
   ],
+  roadUserCharge: 'light',
   figures: {
     dc30To80: { value: 27, source: 'car-guide-ev5', of: 'maker’s claim at the reveal' },
     batteryChemistry: {
@@ -75,12 +76,6 @@ export const kiaEv5: Model = {
     height: { value: 1715, source: 'drive-ev5', of: 'Chinese homologation data' },
     wheelbase: { value: 2750, source: 'drive-ev5', of: 'Chinese homologation data' },
     euroNcapStars: { value: 5, source: 'cinch-euro-ncap', of: 'European car, November 2025' },
-    roadUserCharge: {
-      value: 76,
-      source: 'nzta-ruc',
-      of: 'Light electric vehicles, 3.5 t or less',
-      note: 'In force since 1 April 2024, plus an administration fee. Check the current rate before you buy.',
-    },
   },
   features: [
     { text: 'Twin 12.3-inch displays', source: 'car-guide-ev5', status: 'published' },

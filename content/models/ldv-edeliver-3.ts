@@ -100,6 +100,7 @@ export const ldvEdeliver3: Model = {
       },
     },
   ],
+  roadUserCharge: 'light',
   figures: {
     dcMax: { value: 50, source: 'unconfirmed' },
     acMax: { value: 7.2, source: 'drivingelectric-edeliver' },
@@ -110,12 +111,6 @@ export const ldvEdeliver3: Model = {
     },
     seats: { value: 2, source: 'diario-sevilla-edeliver' },
     towingBraked: { value: 1000, source: 'mbl-edeliver', note: 'Check the New Zealand plate.' },
-    roadUserCharge: {
-      value: 76,
-      source: 'nzta-ruc',
-      of: 'Light electric vehicles, 3.5 t or less',
-      note: 'In force since 1 April 2024, plus an administration fee. Check the current rate before you buy.',
-    },
   },
   features: [
     { text: 'Choice of two body lengths', source: 'diario-sevilla-edeliver', status: 'published' },

@@ -68,17 +68,12 @@ export const leapmotorC10: Model = {
       },
     },
   ],
+  roadUserCharge: 'light',
   figures: {
     consumptionWltpMean: {
       value: 17.7,
       source: 'eea-2025',
       of: 'battery-electric cars registered in 2025',
-    },
-    roadUserCharge: {
-      value: 76,
-      source: 'nzta-ruc',
-      of: 'Light electric vehicles, 3.5 t or less',
-      note: 'In force since 1 April 2024, plus an administration fee. Check the current rate before you buy.',
     },
   },
   features: [

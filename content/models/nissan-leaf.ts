@@ -153,15 +153,10 @@ export const nissanLeaf: Model = {
       },
     },
   ],
+  roadUserCharge: 'light',
   figures: {
     seats: { value: 5, source: 'open-ev-data' },
     doors: { value: 5, source: 'open-ev-data' },
-    roadUserCharge: {
-      value: 76,
-      source: 'nzta-ruc',
-      of: 'Light electric vehicles, 3.5 t or less',
-      note: 'In force since 1 April 2024, plus an administration fee. Check the current rate before you buy.',
-    },
   },
   features: [
     { text: 'Two sockets under one flap in the nose', source: 'open-ev-data', status: 'open-data' },

@@ -64,14 +64,8 @@ export const skodaEnyaq: Model = {
       },
     },
   ],
-  figures: {
-    roadUserCharge: {
-      value: 76,
-      source: 'nzta-ruc',
-      of: 'Light electric vehicles, 3.5 t or less',
-      note: 'In force since 1 April 2024, plus an administration fee. Check the current rate before you buy.',
-    },
-  },
+  roadUserCharge: 'light',
+  figures: {},
   features: [
     {
       text: 'Heated seats and steering wheel on local test cars',

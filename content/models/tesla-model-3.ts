@@ -67,14 +67,8 @@ export const teslaModel3: Model = {
       },
     },
   ],
-  figures: {
-    roadUserCharge: {
-      value: 76,
-      source: 'nzta-ruc',
-      of: 'Light electric vehicles, 3.5 t or less',
-      note: 'In force since 1 April 2024, plus an administration fee. Check the current rate before you buy.',
-    },
-  },
+  roadUserCharge: 'light',
+  figures: {},
   features: [
     { text: 'Ventilated front seats', source: 'newslinker-model-3', status: 'published' },
     { text: 'Touchscreen for rear passengers', source: 'newslinker-model-3', status: 'published' },

@@ -157,16 +157,11 @@ export const teslaModelY: Model = {
       },
     },
   ],
+  roadUserCharge: 'light',
   figures: {
     acMax: { value: 11, source: 'kilowatt' },
     plug: { value: 'CCS2 (Type 2 for AC)', source: 'kilowatt' },
     seats: { value: 5, source: 'open-ev-data' },
-    roadUserCharge: {
-      value: 76,
-      source: 'nzta-ruc',
-      of: 'Light electric vehicles, 3.5 t or less',
-      note: 'In force since 1 April 2024, plus an administration fee. Check the current rate before you buy.',
-    },
   },
   features: [
     { text: '117-litre front boot', source: 'company-vehicle-model-y', status: 'published' },

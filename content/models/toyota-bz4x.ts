@@ -69,14 +69,8 @@ export const toyotaBz4x: Model = {
       },
     },
   ],
-  figures: {
-    roadUserCharge: {
-      value: 76,
-      source: 'nzta-ruc',
-      of: 'Light electric vehicles, 3.5 t or less',
-      note: 'In force since 1 April 2024, plus an administration fee. Check the current rate before you buy.',
-    },
-  },
+  roadUserCharge: 'light',
+  figures: {},
   features: [
     {
       text: 'Pure with front-wheel drive, or Motion with all-wheel drive',

@@ -93,6 +93,7 @@ export const zeekr7x: Model = {
       },
     },
   ],
+  roadUserCharge: 'light',
   figures: {
     consumptionWltpMean: {
       value: 19.6,
@@ -122,12 +123,6 @@ export const zeekr7x: Model = {
       value: '8 years / 160,000 km',
       source: 'riotact-zeekr',
       of: 'Zeekr Australia',
-    },
-    roadUserCharge: {
-      value: 76,
-      source: 'nzta-ruc',
-      of: 'Light electric vehicles, 3.5 t or less',
-      note: 'In force since 1 April 2024, plus an administration fee. Check the current rate before you buy.',
     },
   },
   features: [
