@@ -15,6 +15,7 @@ import { listProblems } from './readiness.ts'
 import { openWriteProbe } from './postgres/write-probe.ts'
 import { watchChanges } from './change-watch.ts'
 import { openRealtimeApi, type RealtimeApi } from './realtime-api/realtime-api.ts'
+import { chooseReplica, followReplica } from './site-replica.ts'
 import { parseSettings, type Settings } from './settings.ts'
 import { closeInReverse } from './shutdown.ts'
 
@@ -95,7 +96,8 @@ async function openPostgresBackend(
     opened.push(closePostgres)
     await makePrivateFolder(settings.dataDir)
     await prepareDatabase(url, firstData)
-    const pools = openSitePools(url, { sizes: settings.pools, serving, log })
+    const replicaUrl = await chooseReplica(settings, { url, log })
+    const pools = openSitePools(url, { sizes: settings.pools, serving, replicaUrl, log })
     opened.push(pools.close)
     // Workers are given a DATABASE_URL, and share the data folder.
     const { cluster } = clusterPaths(settings.dataDir)
@@ -143,6 +145,9 @@ async function openServices(
   opened.push(mailer.close)
   const watch = watchChanges({ database: pools.pages, openConnection: pools.openListener, log })
   opened.push(watch.close)
+  const state =
+    pools.replicas && followReplica({ ...pools, replica: pools.replicas.pages, watch, log })
+  if (state) opened.push(async () => state.close())
   const changes = followPageChanges(watch, pools.openListener)
   opened.push(changes.close)
   // Not awaited: without notifications pages expire by age, and the watch logs the reason itself.
@@ -151,8 +156,10 @@ async function openServices(
   const auth = openAuthApi({ ...common, database, mailer, signUps })
   opened.push(auth.close)
   const shared = { tokens, log, schemas: settings.dataApiSchemas, ...keys }
-  const siteData = openDataApi({ database: pools.pages, ...shared })
-  const clientData = openDataApi({ database: pools.api, ...shared })
+  const replicaFor = (part: 'pages' | 'api') =>
+    pools.replicas && state && { database: pools.replicas[part], state }
+  const siteData = openDataApi({ database: pools.pages, replica: replicaFor('pages'), ...shared })
+  const clientData = openDataApi({ database: pools.api, replica: replicaFor('api'), ...shared })
   const realtime = openRealtimeApi({ ...common, database: pools.realtime, watch })
   opened.push(realtime.close)
   const openRespond = (data: typeof siteData) => (request: Request, visitor: Visitor) =>

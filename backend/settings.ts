@@ -17,7 +17,7 @@ import {
   webOrigins,
   wholeNumber,
 } from './setting-values.ts'
-import { findPrimaryUrlMistake } from './postgres/database-url.ts'
+import { findPrimaryUrlMistake, findReplicaUrlMistake } from './postgres/database-url.ts'
 import { usualPoolSizes, type PoolSizes } from './postgres/site-pools.ts'
 
 const poolSize = wholeNumber(1, 200)
@@ -32,6 +32,7 @@ const variablesOf = {
   DATA_DIR: dataFolder.default('./data'),
   BACKUP_DIR: dataFolder.optional(),
   DATABASE_URL: databaseAddress.optional(),
+  READ_DATABASE_URL: databaseAddress.optional(),
   POOL_PAGES: poolSize.default(usualPoolSizes.pages),
   POOL_ACCOUNTS: poolSize.default(usualPoolSizes.accounts),
   POOL_API: poolSize.default(usualPoolSizes.api),
@@ -62,9 +63,18 @@ const environment = z
     path: ['DATABASE_URL'],
     message: 'choose one: DATABASE_URL or SUPABASE_URL',
   })
+  .refine((found) => !found.READ_DATABASE_URL || found.DATABASE_URL, {
+    path: ['READ_DATABASE_URL'],
+    message: 'set DATABASE_URL too: a replica needs its primary beside it',
+  })
   .superRefine((found, context) => {
-    const message = findPrimaryUrlMistake(found.DATABASE_URL ?? '')
-    if (message) context.addIssue({ code: 'custom', path: ['DATABASE_URL'], message })
+    const mistakes = {
+      DATABASE_URL: findPrimaryUrlMistake(found.DATABASE_URL ?? ''),
+      READ_DATABASE_URL: findReplicaUrlMistake(found.READ_DATABASE_URL ?? ''),
+    }
+    for (const [name, message] of Object.entries(mistakes)) {
+      if (message) context.addIssue({ code: 'custom', path: [name], message })
+    }
   })
 
 export type Settings = {
@@ -79,6 +89,8 @@ export type Settings = {
   /** Where backups go, a folder for each. */
   backupDir: string
   databaseUrl?: string
+  /** Replicas of it, for what anonymous visitors read. */
+  readDatabaseUrl?: string
   /** Connections to the database. */
   pools: PoolSizes
   supabase?: { url: string; anonKey: string }
@@ -127,6 +139,7 @@ export function parseSettings(variables: Record<string, string | undefined>): Se
     dataDir: resolve(found.DATA_DIR),
     backupDir: resolve(found.BACKUP_DIR ?? join(found.DATA_DIR, 'backups')),
     databaseUrl: found.DATABASE_URL,
+    readDatabaseUrl: found.READ_DATABASE_URL,
     pools: {
       pages: found.POOL_PAGES,
       accounts: found.POOL_ACCOUNTS,

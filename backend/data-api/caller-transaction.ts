@@ -28,6 +28,12 @@ const becomeCaller = `select set_config('role', $1, true),
   set_config('idle_in_transaction_session_timeout', $3, true),
   set_config('request.headers', $4, true)`
 
+const becomeCallerOnReplica = `${becomeCaller},
+  not pg_is_in_recovery() or pg_last_wal_replay_lsn() >= $5::pg_lsn as is_current`
+
+/** A replica lacks a change that its reader has to see. */
+export class ReplicaBehind extends Error {}
+
 /** Runs one statement on behalf of a caller; `check` may reject its result by throwing. */
 export type RunAsCaller = (
   caller: Caller,
@@ -43,11 +49,19 @@ export type RunAsCaller = (
  * Throws a DataError (499 aborted, 504 queue full or no answer in time) or what PostgreSQL throws.
  */
 export function openCallerTransactions(database: Database): RunAsCaller {
+  return openPositionedTransactions(database)()
+}
+
+/**
+ * The same for a replica: each run names the position in the log of changes that it needs. Throws
+ * ReplicaBehind when the replica has not got there.
+ */
+export function openPositionedTransactions(database: Database): (position?: string) => RunAsCaller {
   const shouldPrepare = choosePreparedStatements()
   const cancel = openStatementCanceller(database)
   const queue = openQueue(limits)
 
-  return async (caller, statement, signal, check) => {
+  return (position) => async (caller, statement, signal, check) => {
     const result = await queue.run(() =>
       endInTime(async (isLate) => {
         const mode = statement.readOnly ? 'read only' : 'read write'
@@ -55,7 +69,7 @@ export function openCallerTransactions(database: Database): RunAsCaller {
         await database.begin(mode, async (transaction) => {
           // Its caller has been told that it failed.
           if (isLate()) throw tookTooLong()
-          rows = await runInside(transaction, caller, statement, signal)
+          rows = await runInside(transaction, caller, statement, { signal, position })
           check(rows)
         })
         if (!rows) throw new Error('A transaction ended without a result')
@@ -70,7 +84,7 @@ export function openCallerTransactions(database: Database): RunAsCaller {
     transaction: Transaction,
     caller: Caller,
     statement: Statement,
-    signal: AbortSignal,
+    { signal, position }: { signal: AbortSignal; position: string | undefined },
   ): Promise<StatementResult> {
     if (signal.aborted) throw clientDisconnected()
     const settings = [
@@ -82,7 +96,12 @@ export function openCallerTransactions(database: Database): RunAsCaller {
     ]
     const parameters = statement.parameters.map((value) => transaction.typed(value, unknownType))
     // Both are sent together. When the first fails, PostgreSQL rejects the second.
-    const becoming = transaction.unsafe(becomeCaller, settings, { prepare: true }).execute()
+    const becoming =
+      position === undefined
+        ? transaction.unsafe(becomeCaller, settings, { prepare: true }).execute()
+        : transaction
+            .unsafe(becomeCallerOnReplica, [...settings, position], { prepare: true })
+            .execute()
     const prepare = shouldPrepare(statement.text)
     const running = transaction
       .unsafe<StatementResult[]>(statement.text, parameters, { prepare })
@@ -93,7 +112,8 @@ export function openCallerTransactions(database: Database): RunAsCaller {
     }
     signal.addEventListener('abort', stop, { once: true })
     try {
-      const [, [result]] = await Promise.all([becoming, running])
+      const [[become], [result]] = await Promise.all([becoming, running])
+      if (become?.is_current === false) throw new ReplicaBehind('The replica is behind')
       if (!result) throw new Error('A statement gave no result row')
       return result
     } catch (cause) {

@@ -1,16 +1,20 @@
 import type { AccessTokens } from '../access-token.ts'
 import type { Database } from '../postgres/database.ts'
+import type { ReadReplica } from '../postgres/read-replica.ts'
 import { consoleLog, type ErrorLog } from '../error-log.ts'
-import { openCallerTransactions } from './caller-transaction.ts'
+import { openCallerTransactions, openPositionedTransactions } from './caller-transaction.ts'
 import { readCaller } from './calling-role.ts'
 import { DataError, errorResponse } from './data-error.ts'
 import { emptyResponse } from './data-response.ts'
 import { readDatabaseFailure } from './database-failure.ts'
 import { handleRoot, handleRoutine, handleTable, type Exchange } from './request-handler.ts'
+import { openReplicaReads } from './replica-reads.ts'
 import { openSchemaCache, type SchemaCache } from './schema-cache.ts'
 
 export type DataApiOptions = {
   database: Database
+  /** Serves what anonymous callers read, while it is up to date. */
+  replica?: { database: Database; state: ReadReplica } | undefined
   tokens: AccessTokens
   publishableKey: string
   serviceKey?: string | undefined
@@ -36,7 +40,11 @@ export function openDataApi(
   const { database, tokens, maxRows = 1_000, log = consoleLog } = options
   const names = ['public', ...(options.schemas ?? [])]
   const schemaCaches = new Map(names.map((name) => [name, openSchemaCache(database, name)]))
-  const run = openCallerTransactions(database)
+  const { replica } = options
+  const runOnPrimary = openCallerTransactions(database)
+  const run = replica
+    ? openReplicaReads(runOnPrimary, openPositionedTransactions(replica.database), replica.state)
+    : runOnPrimary
 
   return async (request, visitor) => {
     let role = 'anon'

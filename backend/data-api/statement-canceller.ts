@@ -8,11 +8,17 @@ import type { Database } from '../postgres/database.ts'
  */
 export function openStatementCanceller(database: Database): (processId: number) => Promise<void> {
   const { host, port, path, user, pass, ssl, database: name } = database.options
-  const address = { host: host[0], port: port[0], path, user, ssl, database: name }
+  const isPrimary = database.options.target_session_attrs === 'primary'
+  // Of several replicas it would not find the one; the same number may be another statement there.
+  if (host.length > 1 && !isPrimary) return async () => {}
+  const several = host.map((one, at) => `${one}:${port[at]}`).join(',')
+  const place = host.length > 1 ? { host: several } : { host: host[0], port: port[0] }
+  const address = { ...place, path, user, ssl, database: name }
   let canceller: Database | undefined
   return async (processId) => {
     canceller ??= postgres({
       ...address,
+      ...(isPrimary ? { target_session_attrs: 'primary' as const } : {}),
       password: pass ?? undefined,
       max: 1,
       idle_timeout: 1,

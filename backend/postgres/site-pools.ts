@@ -19,6 +19,8 @@ export const connectionsPerProcess = ({ pages, accounts, api, realtime }: PoolSi
  * signed out, nor realtime readers or foreign clients of the Data API keep pages waiting.
  */
 export type SitePools = Record<keyof PoolSizes, Database> & {
+  /** To READ_DATABASE_URL, as many as `pages` and `api`; undefined without it. */
+  replicas: { pages: Database; api: Database } | undefined
   /** Opens a connection of its own to LISTEN on. */
   openListener(): Database
   close(): Promise<void>
@@ -26,18 +28,32 @@ export type SitePools = Record<keyof PoolSizes, Database> & {
 
 export function openSitePools(
   url: string,
-  { sizes, serving, log }: { sizes: PoolSizes; serving: ServingOptions; log: ErrorLog },
+  options: {
+    sizes: PoolSizes
+    serving: ServingOptions
+    replicaUrl?: string | undefined
+    log: ErrorLog
+  },
 ): SitePools {
+  const { sizes, serving, replicaUrl, log } = options
   const open = (maxConnections: number) => openDatabase(url, { maxConnections, serving })
+  const openReplica = (address: string, maxConnections: number) =>
+    openDatabase(address, { maxConnections, serving: { setsLimits: true, primaryOnly: false } })
   const pools = {
     pages: open(sizes.pages),
     accounts: open(sizes.accounts),
     api: open(sizes.api),
     realtime: open(sizes.realtime),
   }
-  const closers = Object.values(pools).map((pool) => () => pool.end({ timeout: 5 }))
+  const replicas =
+    replicaUrl === undefined
+      ? undefined
+      : { pages: openReplica(replicaUrl, sizes.pages), api: openReplica(replicaUrl, sizes.api) }
+  const all = [...Object.values(pools), ...Object.values(replicas ?? {})]
+  const closers = all.map((pool) => () => pool.end({ timeout: 5 }))
   return {
     ...pools,
+    replicas,
     openListener: () => open(1),
     close: () => closeInReverse(closers, log),
   }
