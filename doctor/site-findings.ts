@@ -2,6 +2,7 @@ import { readSettings, type Settings } from '../backend/backend.ts'
 import { checkMail, checkOrigin, checkPort, checkProject } from './connection-findings.ts'
 import { checkBackups, checkFolder, checkKey, checkSpace } from './data-folder-findings.ts'
 import { checkDatabase } from './database-findings.ts'
+import { checkReplica } from './replica-findings.ts'
 import { fine, firstLineOf, wrong, type Finding } from './finding.ts'
 import { checkMailQueue } from './mail-findings.ts'
 import {
@@ -36,6 +37,7 @@ const settingsChecks = (settings: Settings): Record<string, Check> => ({
     : {
         ...(settings.databaseUrl ? {} : { 'PostgreSQL binaries': () => checkBinaries() }),
         Database: () => checkDatabase(settings),
+        'Read replica': () => checkReplica(settings),
         'Signing key': () => checkKey(settings),
         'Mail server': () => checkMail(settings),
         'Mail queue': () => checkMailQueue(settings),

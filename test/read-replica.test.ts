@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openBackend, readSettings, type Backend } from '../backend/backend.ts'
 import { openDatabase, type Database } from '../backend/postgres/database.ts'
+import { checkReplica } from '../doctor/replica-findings.ts'
 import { openPrimary, type PostgresServer } from './fixtures/postgres-servers.ts'
 import { openTestDatabase } from './fixtures/open-test-database.ts'
 
@@ -105,6 +106,19 @@ test('a database that is no replica of the primary is refused', async () => {
   const other = await openTestDatabase({ from: 'nothing' })
   onTestFinished(other.close)
   await expect(open(other.url)).rejects.toThrow('READ_DATABASE_URL leads to another database')
+})
+
+test('the doctor tells a replica from the primary and from another database', async () => {
+  const check = async (readDatabaseUrl: string) =>
+    (await checkReplica({ databaseUrl: primary.url, readDatabaseUrl }))[0]
+  expect(await check(replica.url)).toMatchObject({ state: 'fine' })
+  expect(await check(primary.url)).toMatchObject({ state: 'warning' })
+  const other = await openTestDatabase({ from: 'nothing' })
+  onTestFinished(other.close)
+  expect(await check(other.url)).toMatchObject({
+    state: 'wrong',
+    result: expect.stringContaining('leads to another database'),
+  })
 })
 
 test('when the replica is away, reads go to the primary, with one line in the log', async () => {
