@@ -64,8 +64,11 @@ export async function tryRelease(folder: string): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'release-trial-'))
   const port = await findFreePort()
   const own = { DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'error' }
+  // Neither the real data, nor mail or purges to the outside.
   const none = {
+    SITE_ORIGIN: '',
     DATABASE_URL: '',
+    READ_DATABASE_URL: '',
     SUPABASE_URL: '',
     SUPABASE_ANON_KEY: '',
     SMTP_URL: '',

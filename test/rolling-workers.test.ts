@@ -84,6 +84,14 @@ test('signals that arrive during a roll lead to one more', async () => {
   expect(listServing()).toHaveLength(serving + 4)
 })
 
+test('a hang-up of the whole process group ends no worker', async () => {
+  const serving = listServing().slice(-2)
+  for (const pid of serving) process.kill(pid, 'SIGHUP')
+  for (let turn = 0; turn < 20; turn += 1) expect(await ask('/healthz', false)).toBeUndefined()
+  expect(serving.filter(isAlive)).toEqual(serving)
+  expect(output).not.toContain('restarting it')
+})
+
 test('a worker that does not start leaves the others serving, and says so', async () => {
   const key = join(site.dataDir, 'signing-key.json')
   const valid = await readFile(key, 'utf8')

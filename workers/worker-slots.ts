@@ -105,19 +105,18 @@ function openSlot(begin: () => WorkerProcess, log: Pick<SiteLog, 'error'>, closi
     /** Returns why the successor did not start. */
     async replace(): Promise<string | undefined> {
       if (closing.aborted) return 'the site is stopping'
-      const [before, successor] = [current, begin()]
+      const successor = begin()
       try {
         await successor.ready
       } catch (cause) {
         return cause instanceof Error ? cause.message : String(cause)
       }
       if (closing.aborted) return undefined
-      const [worker] = [current]
+      // Perhaps not the one from before: it may have crashed and been restarted meanwhile.
+      const old = current
       current = successor
       void watch(successor)
-      await Promise.all(
-        [...new Set([before, worker])].map((old) => old.stop({ hasSuccessor: true })),
-      )
+      await old.stop({ hasSuccessor: true })
       return undefined
     },
   }

@@ -17,6 +17,8 @@ const server = await openServer().catch((error: unknown) => {
   process.exit(1)
 })
 captureConsole(server.log)
+// The primary decides: a hang-up of the whole process group must not end all workers at once.
+process.on('SIGHUP', () => {})
 const close = async () => {
   await server.close({ hasSuccessor })
   await receiveLast()
