@@ -82,7 +82,7 @@ export async function tryRelease(folder: string): Promise<void> {
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   try {
     const failure = await Promise.race([
-      requestPages(`http://127.0.0.1:${port}`),
+      requestPages(`http://127.0.0.1:${port}`, () => child.exitCode === null),
       ended.then(() => 'it did not start; the reason is above'),
     ])
     if (failure) throw new OperatorError(`The new release does not work: ${failure}.`)
@@ -93,10 +93,12 @@ export async function tryRelease(folder: string): Promise<void> {
   }
 }
 
-/** Returns what failed. */
-async function requestPages(origin: string): Promise<string | undefined> {
-  for (const start = Date.now(); Date.now() - start < trialTimeoutMs; await wait(50)) {
+/** Waits until the site is up, or its process has ended, and requests the pages. Returns what failed. */
+async function requestPages(origin: string, isRunning: () => boolean): Promise<string | undefined> {
+  const start = Date.now()
+  while (isRunning() && Date.now() - start < trialTimeoutMs) {
     if ((await fetch(`${origin}/healthz`).catch(() => undefined))?.ok) break
+    await wait(50)
   }
   for (const page of triedPages) {
     const response = await fetch(origin + page).catch(() => undefined)
