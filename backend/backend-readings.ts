@@ -11,6 +11,8 @@ export type BackendReadings = {
   databaseErrors: number
   /** Whether notifications of changes arrive. */
   isListening: boolean
+  /** The most connections of each pool of this process. */
+  poolSizes: Record<string, number>
   sockets: number
   channels: number
   /** Undefined without a mail server. */
@@ -53,11 +55,13 @@ export function openReadings(context: {
   watch: { isListening(): boolean }
   realtime: Pick<RealtimeApi, 'count'>
   mails: MailQueue | undefined
+  poolSizes: Record<string, number>
 }): () => Promise<BackendReadings> {
-  const { database, errors, watch, realtime, mails } = context
+  const { database, errors, watch, realtime, mails, poolSizes } = context
   return async () => ({
     databaseErrors: errors.count(),
     isListening: watch.isListening(),
+    poolSizes,
     ...realtime.count(),
     mails: mails?.counts(),
     database: await withinTime(readDatabase(database, mails)),

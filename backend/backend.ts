@@ -118,7 +118,14 @@ async function openPostgresBackend(
       browser: { url: null, publishableKey },
       fetch: (input, init) => services.respondToSite(new Request(input, init)),
       ...services,
-      readings: openReadings({ database, errors, watch, mails, realtime: services.realtime }),
+      readings: openReadings({
+        database,
+        errors,
+        watch,
+        mails,
+        poolSizes: settings.pools,
+        realtime: services.realtime,
+      }),
       problems: () => listProblems({ database, url, writing, watch }),
       close,
     }

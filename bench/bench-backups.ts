@@ -1,7 +1,8 @@
 // `npm run bench:backups -- [--rounds 20] [--kills 10] [--parts 0]`: backups of a site while reviews are written, the restore
-// of each, kill -9 of backups and restores, a backup made before the newest migration, a data folder of PostgreSQL 15, and a
-// backup onto a full disk (the last two as root). With `--parts` it imports that many random parts first. Fails when a backup
-// is not verified or restored, when a kill leaves something behind, or when one changes data.
+// of each, kill -9 of backups and restores, a backup made before the newest migration, a data folder of PostgreSQL 15,
+// point-in-time recovery, and a backup onto a full disk (the last three as root, with Debian's PostgreSQL 15). With
+// `--parts` it imports that many random parts first. Fails when a backup is not verified or restored, when a kill leaves
+// something behind, or when one changes data.
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -12,6 +13,7 @@ import { startImport } from '../test/fixtures/import-process.ts'
 import { openSiteProcess } from '../test/fixtures/site-process.ts'
 import { writeRandomCsv } from './catalog/random-catalog.ts'
 import { carryToNewerMajor } from './drills/major-drill.ts'
+import { recoverToMoment } from './drills/recovery-drill.ts'
 import { restoreEach, restoreOlder } from './drills/restore-drills.ts'
 import {
   backUpUnderLoad,
@@ -43,6 +45,7 @@ try {
     'kill -9 of restores': () => killRestores(site, kills),
     'backup before the newest migration': () => restoreOlder(),
     'from PostgreSQL 15 to the embedded one': () => carryToNewerMajor(),
+    'point-in-time recovery': () => recoverToMoment(),
     'full disk': () => fillBackupDisk(site),
   }
   for (const [name, run] of Object.entries(drills)) {

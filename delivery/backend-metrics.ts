@@ -4,6 +4,7 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 type Readings = {
   databaseErrors: number
   isListening: boolean
+  poolSizes: Record<string, number>
   sockets: number
   channels: number
   mails: { sent: number; failed: number; givenUp: number } | undefined
@@ -56,6 +57,12 @@ const gauges: Record<string, GaugeMetric> = {
     aggregator: 'max',
     label: 'state',
     of: ({ database }) => ({ label: 'state', values: database?.connections }),
+  },
+  site_database_pool_size: {
+    help: 'Connections that the processes may open, by pool',
+    aggregator: 'sum',
+    label: 'pool',
+    of: ({ poolSizes }) => ({ label: 'pool', values: poolSizes }),
   },
   site_database_max_connections: {
     help: 'Connections that the server allows (max_connections)',

@@ -35,6 +35,8 @@ test('/metrics is valid Prometheus text and says how database, cache and WebSock
   for (let visit = 0; visit < 3; visit += 1) await site.fetch('/nissan-leaf')
   const metrics = await read(site)
   expect(valueOf(metrics, 'site_database_up')).toBe(1)
+  const pools = metrics.get('site_database_pool_size')?.samples
+  expect(pools).toContainEqual(expect.objectContaining({ labels: { pool: 'pages' }, value: 10 }))
   expect(valueOf(metrics, 'site_database_max_connections')).toBeGreaterThan(0)
   const states = metrics.get('site_database_connections')?.samples
   expect(states?.some(({ labels, value }) => labels.state === 'active' && value > 0)).toBe(true)

@@ -1,6 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openCommandDatabase } from '../../backend/postgres/command-database.ts'
@@ -8,52 +6,36 @@ import { openDatabase } from '../../backend/postgres/database.ts'
 import { openEmbeddedPostgres } from '../../backend/postgres/embedded-postgres.ts'
 import { migrate } from '../../backend/postgres/migrations.ts'
 import { runCommand } from '../../test/fixtures/command-process.ts'
-import { findFreePort } from '../../test/fixtures/free-port.ts'
 import { addTestUser } from '../../test/fixtures/open-test-database.ts'
 import { cleanUpOnSignal } from '../../test/fixtures/signal-cleanup.ts'
+import { openDebianServer, type DebianServer } from './debian-server.ts'
 import type { DrillOutcome } from './fault-drill.ts'
-
-/** Debian's; needs root, because a server does not run as root. */
-const oldPrograms = '/usr/lib/postgresql/15/bin'
 
 /**
  * The way from a data folder of PostgreSQL 15 to the embedded one: the new site refuses the folder and leaves it
  * as it is; a backup made before fills a new folder.
  */
 export async function carryToNewerMajor(): Promise<DrillOutcome> {
-  if (!existsSync(oldPrograms)) throw new Error(`There is no PostgreSQL in ${oldPrograms}`)
   const folder = await mkdtemp(path.join(tmpdir(), 'major-drill-'))
-  const dataDir = path.join(folder, 'old')
-  const cluster = path.join(dataDir, 'postgres')
-  const asPostgres = (program: string, ...args: string[]) =>
-    execFileSync('runuser', ['-u', 'postgres', '--', `${oldPrograms}/${program}`, ...args], {
-      stdio: 'ignore',
-      cwd: '/',
-    })
-  const stop = () => asPostgres('pg_ctl', 'stop', '-D', cluster, '-m', 'fast')
+  let server: DebianServer | undefined
   const cleanUp = cleanUpOnSignal(async () => {
-    if (existsSync(path.join(cluster, 'postmaster.pid'))) stop()
+    server?.stop()
     await rm(folder, { recursive: true, force: true })
   })
   try {
-    for (const each of [folder, dataDir]) {
-      await mkdir(each, { recursive: true })
-      await chmod(each, 0o755)
-    }
-    await mkdir(cluster)
-    execFileSync('chown', ['postgres', cluster])
-    const port = await findFreePort()
-    asPostgres('initdb', '-D', cluster, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8')
-    const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=`
-    asPostgres('pg_ctl', 'start', '-w', '-D', cluster, '-l', '/dev/null', '-o', options)
-    const url = `postgres://postgres@127.0.0.1:${port}/postgres`
-    const database = openDatabase(url, { maxConnections: 2 })
+    const dataDir = path.join(folder, 'old')
+    server = await openDebianServer(path.join(dataDir, 'postgres'))
+    server.start()
+    const database = openDatabase(server.url, { maxConnections: 2 })
     await migrate(database)
     await addTestUser(database, { email: 'before@example.org' })
     await database.end()
     const backup = path.join(folder, 'backup')
-    const made = await runCommand('backup', [backup], { DATABASE_URL: url, DATA_DIR: folder })
-    stop()
+    const made = await runCommand('backup', [backup], {
+      DATABASE_URL: server.url,
+      DATA_DIR: folder,
+    })
+    server.stop()
     const refusal = await openEmbeddedPostgres(dataDir).then(
       () => 'none',
       (problem: Error) => problem.message,
