@@ -32,7 +32,7 @@ export const centerSources = {
   'taas-ev-page': {
     kind: 'page',
     rank: 'other',
-    name: 'Tony Allen Auto Service, its EV and hybrid page',
+    name: 'Tony Allen Auto Service, the file behind its EV and hybrid page',
     url: 'https://github.com/dean462/taas-child/blob/a2fb1f2526660d4c382769c60fe5a49d94fffc25/template-ev-hybrid.php',
     licence: null,
     published: '2026-06',

@@ -118,7 +118,7 @@ export const guideSources = {
   'taas-faq': {
     kind: 'page',
     rank: 'other',
-    name: 'Tony Allen Auto Service, questions and answers',
+    name: 'Tony Allen Auto Service, the file behind its questions and answers',
     url: 'https://github.com/dean462/taas-child/blob/0e533ed8ecd5fd03f178145e2a9d01db9bea244c/taas-faqs.php',
     licence: null,
     published: '2026-06',
@@ -127,7 +127,7 @@ export const guideSources = {
   'taas-hybrid': {
     kind: 'page',
     rank: 'other',
-    name: 'Tony Allen Auto Service, EV and hybrid page',
+    name: 'Tony Allen Auto Service, the file behind its EV and hybrid page',
     url: 'https://github.com/dean462/taas-child/blob/a2fb1f2526660d4c382769c60fe5a49d94fffc25/template-ev-hybrid.php',
     licence: null,
     published: '2026-06',
