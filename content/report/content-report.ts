@@ -1,9 +1,15 @@
 // What the content says of itself, counted: `npm run content:report` prints it, tests hold its targets.
+import { informationReport } from './information-report.ts'
 import { modelReport } from './model-report.ts'
 import type { PartReport, ReportLine } from './report-line.ts'
+import { sourceReport } from './source-report.ts'
 
 /** The report of every part. Add a part here. */
-export const reportContent = (): PartReport[] => [modelReport()]
+export const reportContent = (): PartReport[] => [
+  modelReport(),
+  informationReport(),
+  sourceReport(),
+]
 
 /** Whether a line keeps to its target. */
 export function isMet({ count, of = 0, target }: ReportLine): boolean {
