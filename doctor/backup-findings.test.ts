@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDraft } from '../backend/backup/backup-draft.ts'
-import { checkBackups } from './data-folder-findings.ts'
+import { checkBackups } from './backup-findings.ts'
 
 const now = Date.parse('2026-11-04T10:00:00Z')
 
@@ -51,5 +51,17 @@ test('names unfinished backups that a kill left behind, and not one being writte
     state: 'warning',
     result: expect.stringMatching(/complete: [^,]*20261103T023000Z\.unfinished$/),
     advice: expect.stringContaining('npm run backup'),
+  })
+})
+
+test('names a BACKUP_DIR that no backup can be written to', async () => {
+  const folder = await openFolder('20261104T023000Z/SHA256SUMS')
+  const file = path.join(folder, '20261104T023000Z/SHA256SUMS')
+  const [first] = await checkBackups(path.join(file, 'backups'), now)
+  expect(first).toMatchObject({
+    subject: 'Backup folder',
+    state: 'wrong',
+    result: expect.stringContaining(`${file} is not a folder`),
+    advice: expect.stringContaining('BACKUP_DIR'),
   })
 })

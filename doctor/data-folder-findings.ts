@@ -1,8 +1,6 @@
 import { constants, existsSync } from 'node:fs'
 import { access, readFile, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
-import { listDrafts } from '../backend/backup/backup-draft.ts'
-import { listBackups, type FoundBackup } from '../backend/backup/backup-folder.ts'
 import { findLockHolder } from '../backend/postgres/data-folder-lock.ts'
 import { describeFolderError } from '../backend/postgres/data-folder-error.ts'
 import { openAccessTokens, signingKeyFile } from '../backend/access-token.ts'
@@ -10,9 +8,6 @@ import type { Settings } from '../backend/settings.ts'
 import { fine, firstLineOf, warning, wrong, type Finding } from './finding.ts'
 
 const megabyte = 2 ** 20
-const dayMilliseconds = 86_400_000
-/** A backup each night, and one night that failed. */
-const maxBackupAgeMs = 2 * dayMilliseconds
 
 /**
  * Whether the data folder, or the folder it would be created in, is writable and closed to other
@@ -99,45 +94,8 @@ export async function checkKey({
   }
 }
 
-/** The age of the last verified backup, and unfinished ones that a kill left behind. */
-export async function checkBackups(folder: string, now = Date.now()): Promise<Finding[]> {
-  const drafts = await listDrafts(folder)
-  const abandoned = drafts.filter(({ holder }) => holder === undefined)
-  const findings = [await checkLastBackup(folder, now)]
-  if (abandoned.length > 0) {
-    const result = `killed before they were complete: ${abandoned.map((draft) => draft.folder).join(', ')}`
-    const advice = 'Run npm run backup: it removes them and makes a new one.'
-    findings.push(warning('Unfinished backups', result, advice))
-  }
-  return findings
-}
-
-async function checkLastBackup(folder: string, now: number): Promise<Finding> {
-  const subject = 'Last backup'
-  const [newest, ...older] = await listBackups(folder)
-  const advice = 'Run npm run backup every day, and copy the folder to another machine.'
-  if (!newest) return warning(subject, `none in ${folder}`, advice)
-  const describe = (backup: FoundBackup) =>
-    `${backup.folder}, ${describeDays(now - backup.createdAt.getTime())} old`
-  if (!newest.isVerified) {
-    const verified = older.find((one) => one.isVerified)
-    const last = verified
-      ? `the last verified one is ${describe(verified)}`
-      : 'none was ever verified'
-    return warning(subject, `${describe(newest)}, NOT verified; ${last}`, advice)
-  }
-  const result = `${describe(newest)}, verified`
-  const isOld = now - newest.createdAt.getTime() > maxBackupAgeMs
-  return isOld ? warning(subject, `${result}: more than two days`, advice) : fine(subject, result)
-}
-
-function describeDays(milliseconds: number): string {
-  const days = Math.floor(milliseconds / dayMilliseconds)
-  return days < 1 ? 'less than a day' : days === 1 ? 'a day' : `${days} days`
-}
-
 /** The path itself, or its nearest ancestor that exists. */
-function nearestFolder(folder: string): string {
+export function nearestFolder(folder: string): string {
   const parent = path.dirname(folder)
   return existsSync(folder) || parent === folder ? folder : nearestFolder(parent)
 }

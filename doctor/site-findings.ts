@@ -1,6 +1,7 @@
 import { readSettings, type Settings } from '../backend/backend.ts'
 import { checkMail, checkOrigin, checkPort, checkProject } from './connection-findings.ts'
-import { checkBackups, checkFolder, checkKey, checkSpace } from './data-folder-findings.ts'
+import { checkBackups } from './backup-findings.ts'
+import { checkFolder, checkKey, checkSpace } from './data-folder-findings.ts'
 import { checkDatabase } from './database-findings.ts'
 import { checkReplica } from './replica-findings.ts'
 import { fine, firstLineOf, wrong, type Finding } from './finding.ts'

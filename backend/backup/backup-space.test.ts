@@ -1,5 +1,11 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { runCommand } from '../../test/fixtures/command-process.ts'
 import { openTestDatabase } from '../../test/fixtures/open-test-database.ts'
+import { listBackups } from './backup-folder.ts'
 import { requireSpaceToVerify, requireSpaceToWrite } from './backup-space.ts'
 
 const megabyte = 2 ** 20
@@ -27,4 +33,17 @@ test('measures the disk of a folder that does not exist yet', async () => {
   const { database, close } = await openTestDatabase()
   onTestFinished(close)
   await requireSpaceToWrite(database, '/tmp/not-there-yet/backups/x')
+})
+
+test('npm run backup writes to BACKUP_DIR instead of the data folder', async () => {
+  const { url, close } = await openTestDatabase()
+  onTestFinished(close)
+  const folder = await mkdtemp(join(tmpdir(), 'backup-dir-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const backups = join(folder, 'elsewhere')
+  const settings = { DATABASE_URL: url, DATA_DIR: join(folder, 'data'), BACKUP_DIR: backups }
+  const { code, output } = await runCommand('backup', ['--unverified'], settings)
+  expect({ code, output }).toMatchObject({ code: 0 })
+  expect(await listBackups(backups)).toHaveLength(1)
+  expect(existsSync(join(folder, 'data', 'backups'))).toBe(false)
 })
