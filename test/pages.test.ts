@@ -126,8 +126,20 @@ test.each(models)('/$slug has the title, price, range and drawing of the $name',
   const isVan = model.bodyType === 'van'
   expect(/>Payload(, listed)?<\/dt>/.test(html)).toBe(isVan)
   expect(html).not.toContain('See note')
-  expect(html.match(/not yet verified/gi)?.length ?? 0).toBeLessThanOrEqual(1)
+  expect(html.match(/not yet (verified|confirmed)/gi)?.length ?? 0).toBeLessThanOrEqual(1)
+  expect(html.match(/What we could not confirm/g)?.length ?? 0).toBeLessThanOrEqual(1)
 })
+
+test.each(['/', '/ev-models'])(
+  '%s: each card has the listed figures under a true label',
+  async (path) => {
+    const { html } = await read(path)
+    expect(html).not.toMatch(/see note/i)
+    expect(html).not.toMatch(/not yet (verified|confirmed)/i)
+    expect(html).toContain('Listed range (CLTC)')
+    expect(html).toContain('Listed price, 2019')
+  },
+)
 
 test('the grid links to every model once', async () => {
   const { html } = await read('/ev-models')

@@ -91,6 +91,12 @@ test.each(models)(
   },
 )
 
+test('a model is described by figures that hold for all its versions only', async () => {
+  const modelY = await findEntity('/tesla-model-y', 'Product')
+  expect(modelY).toMatchObject({ vehicleSeatingCapacity: 5 })
+  for (const property of ['height', 'weight', 'width']) expect(modelY).not.toHaveProperty(property)
+})
+
 test('a reviewed model has the average of its ratings; others have none', async () => {
   for (const [name, rating] of [
     ['ana', 5],

@@ -6,17 +6,19 @@ const big = 'text-xl font-semibold tracking-tight tabular-nums sm:text-2xl'
 /** The five figures people look for first: the listed value, and below it the published ones at the same size. */
 export function HeadlineList({ model }: { model: Model }) {
   return (
-    <dl className="page-width mt-6 grid grid-cols-2 gap-x-6 border-t border-line sm:grid-cols-3 lg:grid-cols-5">
-      {headlinesOf(model).map(({ name, label, listed, published }) => (
-        <div key={name} className="border-b border-line py-4 last:max-sm:col-span-2 sm:border-0">
-          <dt className="text-sm text-faint">{label}</dt>
-          {listed && <Value value={listed.value} of={listed.fits} />}
-          {published.map(({ value, of }) => (
-            <Value key={value + of} value={value} of={of} />
-          ))}
-        </div>
-      ))}
-    </dl>
+    <div className="page-width mt-6">
+      <dl className="grid grid-cols-2 gap-x-6 border-t border-line sm:grid-cols-3 lg:grid-cols-5">
+        {headlinesOf(model).map(({ name, label, listed, published }) => (
+          <div key={name} className="border-b border-line py-4 last:max-sm:col-span-2 sm:border-0">
+            <dt className="text-sm text-faint">{label}</dt>
+            {listed && <Value value={listed.value} of={listed.fits} />}
+            {published.map(({ value, of }) => (
+              <Value key={value + of} value={value} of={of} />
+            ))}
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }
 

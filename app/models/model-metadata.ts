@@ -40,13 +40,14 @@ const rating = (average: number, count: number) => ({
   worstRating: 1,
 })
 
-/** A number that every version with a confirmed figure shares, and that no note doubts; undefined otherwise. */
+/** A number that a source has published for every version alike, and that no note doubts; undefined otherwise. */
 function publishedFigure(model: Model, name: FigureName): number | undefined {
   if (model.notes.some((note) => note.severity !== 'C' && note.about.includes(name)))
     return undefined
   const known = knownFigures(model, name).map(({ figure }) => figure)
   const [first] = known
   if (typeof first?.value !== 'number' || !known.every(isConfirmed)) return undefined
+  if (known.length < model.versions.length) return undefined
   return known.every(({ value }) => value === first.value) ? first.value : undefined
 }
 

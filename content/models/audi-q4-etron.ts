@@ -26,7 +26,7 @@ export const audiQ4Etron: Model = {
   versions: [
     {
       id: '40',
-      name: '40',
+      name: 'Q4 40',
       battery: '82 kWh',
       drive: 'rear',
       source: 'carexpert-q4',
@@ -54,7 +54,7 @@ export const audiQ4Etron: Model = {
     },
     {
       id: '50-quattro',
-      name: '50 quattro',
+      name: 'Q4 50 quattro',
       battery: '82 kWh',
       drive: 'all',
       source: 'carexpert-q4',
@@ -78,7 +78,7 @@ export const audiQ4Etron: Model = {
     },
     {
       id: '45',
-      name: '45',
+      name: 'Q4 45',
       battery: '77 kWh usable',
       drive: 'rear',
       source: 'kilowatt',
@@ -96,7 +96,7 @@ export const audiQ4Etron: Model = {
     },
     {
       id: '55-quattro',
-      name: '55 quattro',
+      name: 'Q4 55 quattro',
       battery: '77 kWh usable',
       drive: 'all',
       source: 'kilowatt',
