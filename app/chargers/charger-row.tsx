@@ -1,7 +1,7 @@
 import { MapPin, Navigation } from 'lucide-react'
 import type { Charger, Plug } from '../../content/charger-schema.ts'
 import { connectorLabels } from '../../content/charger-labels.ts'
-import { dateText } from '../ui/date-text.ts'
+import { dateText } from '../../content/date-text.ts'
 
 const linkClass = 'inline-flex min-h-11 items-center gap-2 text-accent underline underline-offset-4'
 

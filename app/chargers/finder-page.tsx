@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { dateText } from '../ui/date-text.ts'
+import { dateText } from '../../content/date-text.ts'
 import { hasEmptyFields } from '../ui/form-query.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { PageLink } from '../ui/page-link.tsx'

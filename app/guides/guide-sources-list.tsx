@@ -1,6 +1,6 @@
 import { statusLabels, statusOfKind } from '../../content/figures.ts'
 import { sourceDates } from '../sources/source-dates.ts'
-import { dateText } from '../ui/date-text.ts'
+import { dateText } from '../../content/date-text.ts'
 import { SourceLine } from '../models/source-line.tsx'
 import { useSources } from '../models/sources-context.tsx'
 import { GuideSection } from './guide-section.tsx'

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { chargerRegions } from '../../content/charger-labels.ts'
-import { dateText } from '../ui/date-text.ts'
+import { dateText } from '../../content/date-text.ts'
 import { Button } from '../ui/button.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { GuidePage } from '../../content/information-schema.ts'
-import { dateText } from '../ui/date-text.ts'
+import { dateText } from '../../content/date-text.ts'
 import { Badge } from '../ui/badge.tsx'
 
 /** The top of an information page: its subject and how current it is. */

@@ -1,6 +1,6 @@
 import { privacyTerms } from '../../content/information/privacy-terms.ts'
 import { site } from '../../content/site-settings.ts'
-import { dateText } from '../ui/date-text.ts'
+import { dateText } from '../../content/date-text.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { readSite } from '../site-loader-context.ts'
 import type { Route } from './+types/privacy-terms-page'

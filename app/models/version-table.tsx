@@ -2,7 +2,7 @@ import { figureGroups, figureLabels, figureNames, type FigureName } from '../../
 import type { Model } from '../../content/model-schema.ts'
 import type { Figure, Version } from '../../content/versions/version-schema.ts'
 import { figureOf, isConfirmed, isShared } from '../../content/versions/version.ts'
-import { dateText } from '../ui/date-text.ts'
+import { dateText } from '../../content/date-text.ts'
 import { cellText, rowLabel } from './figure-text.ts'
 import { SourceLink } from './source-link.tsx'
 

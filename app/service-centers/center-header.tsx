@@ -1,6 +1,6 @@
 import type { Center } from '../../content/center-schema.ts'
 import { verificationTexts } from '../../content/center-labels.ts'
-import { dateText } from '../ui/date-text.ts'
+import { dateText } from '../../content/date-text.ts'
 import { Badge } from '../ui/badge.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { regionTone, regionLabel } from './region.ts'

@@ -80,7 +80,7 @@ export const chargingStations: GuidePage = {
       paragraphs: [
         [
           {
-            text: 'EECA’s calculator of February 2026 counts {publicFastCharging} per kWh for public charging.',
+            text: 'EECA’s calculator of {since publicCharging} counts {publicCharging} per kWh for public charging.',
             source: 'eeca-costs',
           },
           {
@@ -115,7 +115,7 @@ export const chargingStations: GuidePage = {
       paragraphs: [
         [
           {
-            text: 'Power at home cost {homePower} per kWh on average in early 2026, from 34.61 cents in Wellington to 48 in Kerikeri and Balclutha.',
+            text: 'Power at home cost {homePower} per kWh on average in {since homePower}, from 34.61 cents in Wellington to 48 in Kerikeri and Balclutha.',
             source: 'powerswitch',
           },
           {
@@ -123,7 +123,7 @@ export const chargingStations: GuidePage = {
             source: 'eeca-home',
           },
           {
-            text: 'Regular petrol was {latest petrolRegular} a litre in the week of 14 August 2026.',
+            text: 'Regular petrol was {latest petrolRegular} a litre in the week of {since petrolRegular}.',
             source: 'mbie-fuel',
           },
         ],

@@ -16,7 +16,7 @@ export const evRuc: GuidePage = {
       paragraphs: [
         [
           {
-            text: 'Light electric vehicles under 3.5 tonnes pay {rucLightEv} per 1,000 km, and have done since 1 April 2024.',
+            text: 'Light electric vehicles under 3.5 tonnes pay {rucLightEv} per 1,000 km, the rate since {since rucLightEv}.',
             source: 'nzta-start',
           },
           {
@@ -145,7 +145,18 @@ export const evRuc: GuidePage = {
             from: '2026-11-01',
           },
           {
-            text: 'For vehicles first registered from November 2013 to October 2019 the same is to hold from 1 November 2027. Over 14 years old it stays every {wofOver14Years}.',
+            text: 'For vehicles first registered from November 2013 to October 2019 the same is to hold from 1 November 2027.',
+            source: 'wofmate',
+            from: '2026-11-01',
+            until: '2027-10-31',
+          },
+          {
+            text: 'For vehicles first registered from November 2013 to October 2019 the same was announced for 1 November 2027; we have not seen it confirmed.',
+            source: 'wofmate',
+            from: '2027-11-01',
+          },
+          {
+            text: 'Over 14 years old it stays every {wofOver14Years}.',
             source: 'wofmate',
             from: '2026-11-01',
           },
@@ -182,12 +193,17 @@ export const evRuc: GuidePage = {
       paragraphs: [
         [
           {
-            text: 'An electric car’s licence costs {licenceElectric} a year, a petrol car’s {licencePetrol}, with GST and the online fee, as listed after the change of 1 July 2025.',
+            text: 'An electric car’s licence costs {licenceElectric} a year, a petrol car’s {licencePetrol}, with GST and the online fee, as listed since {since licenceElectric}.',
             source: 'nzta-licence-fees',
           },
           {
-            text: 'It includes the ACC levy: {latest accLevyElectric} for an electric car and {latest accLevyPetrol} for a petrol car in the year to June 2026. For 2027/28 the levy of an electric car is to be {signalled accLevyElectric}.',
+            text: 'It includes the ACC levy: {latest accLevyElectric} for an electric car and {latest accLevyPetrol} for a petrol car in the year to June 2026.',
             source: 'acc-levies',
+          },
+          {
+            text: 'For 2027/28 the levy of an electric car is to be {signalled accLevyElectric}.',
+            source: 'acc-levies',
+            until: '2027-06-30',
           },
         ],
       ],

@@ -2,15 +2,18 @@
 //   '{rucLightEv} per 1,000 km'        the rate in force on the day
 //   '{latest renewableQuarter}'        the same, or the last one before it
 //   '{signalled exciseRise}'           an announced change
+//   '{since petrolRegular}'            the first day of the latest rate
+import { dateText } from '../date-text.ts'
 import { firstDay, lastDay, latestRate, rateOn, signalledRates } from './rate.ts'
 import type { RateUnit } from './rate-history.ts'
 import type { RateName } from './rate.ts'
 import { rates } from './rates.ts'
 
-/** What a page says for a rate that nobody knows on that day. */
+/** What a page says for a rate that nobody knows on that day, and for its first day. */
 const unknownRate = 'an amount we do not know'
+const unknownDay = 'a day we do not know'
 
-const placeholder = /\{(?:(latest|signalled) )?(\w+)\}/g
+const placeholder = /\{(?:(latest|signalled|since) )?(\w+)\}/g
 
 /** Formats a rate's value without what it is per: '$76', '$212.84', '39.3 cents', '94.3%', '24 months'. */
 export function rateText({ value, unit }: { value: number; unit: RateUnit }): string {
@@ -28,12 +31,18 @@ export function dollarsText(dollars: number): string {
 /** The text with its rates filled in. */
 export function fillRates(text: string, day: string): string {
   return text.replaceAll(placeholder, (_whole, which: string | undefined, name: RateName) => {
-    const rate =
-      which === 'signalled'
-        ? signalledRates(name, day)[0]
-        : (which === 'latest' ? latestRate : rateOn)(name, day)
+    if (which === 'since') {
+      const since = latestRate(name, day)?.validFrom
+      return since ? dateText(since) : unknownDay
+    }
+    const rate = rateNamed(which, name, day)
     return rate && rate.value !== null ? rateText({ ...rate, value: rate.value }) : unknownRate
   })
+}
+
+function rateNamed(which: string | undefined, name: RateName, day: string) {
+  if (which === 'signalled') return signalledRates(name, day)[0]
+  return which === 'latest' ? latestRate(name, day) : rateOn(name, day)
 }
 
 /** The rates that a text names. */
@@ -47,7 +56,7 @@ export function unknownRatesIn(text: string): string[] {
 }
 
 const wordsInBraces = (text: string) =>
-  [...text.matchAll(/\{(?:(?:latest|signalled) )?([^}]*)\}/g)].map(([, name = '']) => name)
+  [...text.matchAll(/\{(?:(?:latest|signalled|since) )?([^}]*)\}/g)].map(([, name = '']) => name)
 
 const isRate = (name: string): name is RateName => Object.hasOwn(rates, name)
 

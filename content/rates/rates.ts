@@ -1,7 +1,7 @@
 // Every rate that pages and calculators use, oldest period first. This is the only place that states one.
 import type { RateHistory } from './rate-history.ts'
 
-const reportedIn2025 =
+const licenceNote =
   'The licence fees page was read after the change of 1 July 2025. It includes the ACC levy, whose figure for 2026/27 we have not seen.'
 
 export const rates = {
@@ -142,7 +142,7 @@ export const rates = {
         validTo: null,
         status: 'in force',
         source: 'nzta-licence-fees',
-        note: reportedIn2025,
+        note: licenceNote,
       },
     ],
   },
@@ -156,7 +156,7 @@ export const rates = {
         validTo: null,
         status: 'in force',
         source: 'nzta-licence-fees',
-        note: reportedIn2025,
+        note: licenceNote,
       },
     ],
   },
@@ -170,7 +170,7 @@ export const rates = {
         validTo: null,
         status: 'in force',
         source: 'nzta-licence-fees',
-        note: reportedIn2025,
+        note: licenceNote,
       },
     ],
   },
@@ -184,7 +184,7 @@ export const rates = {
         validTo: null,
         status: 'in force',
         source: 'nzta-licence-fees',
-        note: reportedIn2025,
+        note: licenceNote,
       },
     ],
   },
@@ -198,7 +198,7 @@ export const rates = {
         validTo: null,
         status: 'in force',
         source: 'nzta-licence-fees',
-        note: reportedIn2025,
+        note: licenceNote,
       },
     ],
   },
@@ -298,8 +298,8 @@ export const rates = {
       },
     ],
   },
-  publicFastCharging: {
-    label: 'Public fast charging, the price EECA calculates with',
+  publicCharging: {
+    label: 'Public charging, the price EECA calculates with',
     unit: 'NZD per kWh',
     periods: [
       {
@@ -308,6 +308,7 @@ export const rates = {
         validTo: null,
         status: 'in force',
         source: 'eeca-costs',
+        note: 'A placeholder of EECA’s: ChargeNet’s price at a destination charger.',
       },
     ],
   },
