@@ -158,9 +158,10 @@ async function toResponse(found: CachedPage | Response, request: Request): Promi
 
 /** Returns a function that calls `onNewDay` if the day has changed since it was last called. */
 function openDayWatch(day: () => string, onNewDay: () => void): () => void {
-  let today = day()
+  let today: string | undefined
   return () => {
     const now = day()
+    today ??= now
     if (now === today) return
     today = now
     onNewDay()
