@@ -82,6 +82,8 @@ async function switchTo(settings: Settings, { parent, running }: Place, name: st
   const rolled = await requestRoll(settings)
   if (rolled !== 'not running' && rolled.problem !== undefined) {
     await replaceLink(before, path.join(parent, currentLink))
+    // Some workers may be new already.
+    await requestRoll(settings)
     throw new OperatorError(
       `${rolled.problem} ${before} is still the current release. Migrations stay applied.`,
     )
@@ -92,7 +94,13 @@ async function switchTo(settings: Settings, { parent, running }: Place, name: st
       sentence: `${name} is the current release. Start the site, or restart it: no site with workers answers in ${settings.dataDir}.`,
     }
   }
-  const main = path.basename(rolled.folder)
+  const main = path.basename(rolled.main)
+  if (rolled.workers !== next) {
+    return {
+      main,
+      sentence: `${name} is the current release, and the running site is another: it was started in ${rolled.main}. Restart it in ${path.join(parent, currentLink)}.`,
+    }
+  }
   const rest =
     main === name
       ? ''
@@ -100,7 +108,7 @@ async function switchTo(settings: Settings, { parent, running }: Place, name: st
   return { main, sentence: `${name} serves.${rest} Back: npm run release -- --back` }
 }
 
-/** Removes releases that this command made, except those named, the newest and whatever the links lead to. */
+/** Removes the releases that this command made, except those named. */
 async function removeOld({ parent }: Place, kept: string[]) {
   for (const name of await readdir(parent)) {
     if (!releaseName.test(name) || kept.includes(name)) continue

@@ -107,6 +107,9 @@ test('a worker that does not start leaves the others serving, and says so', asyn
   expect(await ask('/nissan-leaf', false)).toBeUndefined()
 
   await writeFile(key, valid)
-  expect(await requestRoll(place)).toEqual({ folder: process.cwd() })
+  expect(await requestRoll(place)).toEqual({
+    main: process.cwd(),
+    workers: process.cwd(),
+  })
   expect(before.filter(isAlive)).toEqual([])
 })

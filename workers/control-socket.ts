@@ -11,19 +11,25 @@ type Place = Pick<Settings, 'dataDir' | 'port'>
 /** One site for each data folder and port. */
 const socketFile = ({ dataDir, port }: Place) => path.join(dataDir, `site-${port}.sock`)
 
+/** Whose code the main process and its workers run, and what `roll` returned. */
+export type RollReply = { main: string; workers: string; problem?: string }
+
 /**
  * Lets `npm run release` roll the workers and learn how it went. Whoever may write to the data folder may connect;
  * SIGHUP does the same without an answer.
  */
 export async function openControlSocket(
   place: Place,
-  { folder, roll }: { folder: string; roll: () => Promise<string | undefined> },
+  site: { checkout: string; findRelease(): string; roll(): Promise<string | undefined> },
   log: Pick<SiteLog, 'error'>,
 ): Promise<{ close(): Promise<void> }> {
   const file = socketFile(place)
   const server = createServer((socket) => {
     socket.on('error', () => {})
-    void roll().then((problem) => socket.end(JSON.stringify({ folder, problem })))
+    void site.roll().then((problem) => {
+      const reply: RollReply = { main: site.checkout, workers: site.findRelease(), problem }
+      return socket.end(JSON.stringify(reply))
+    })
   })
   try {
     await makePrivateFolder(place.dataDir)
@@ -45,9 +51,6 @@ export async function openControlSocket(
   }
 }
 
-/** `folder` is that of the main process, `problem` what `roll` returned. */
-export type RollReply = { folder: string; problem?: string }
-
 /** Rolls the workers of the running site, if there is one. */
 export async function requestRoll(place: Place): Promise<'not running' | RollReply> {
   const socket = connect(socketFile(place))
@@ -58,5 +61,5 @@ export async function requestRoll(place: Place): Promise<'not running' | RollRep
   const reply = await text(socket).catch(() => '')
   return reply
     ? (JSON.parse(reply) as RollReply)
-    : { folder: '', problem: 'The site stopped before all workers were new.' }
+    : { main: '', workers: '', problem: 'The site stopped before all workers were new.' }
 }

@@ -1,18 +1,21 @@
-import { lstatSync, realpathSync } from 'node:fs'
+import { realpathSync } from 'node:fs'
 import path from 'node:path'
 
 /** The link beside the releases that leads to the one to serve. */
 export const currentLink = 'current'
 
 /**
- * The folder whose code and build the next worker runs: where the link `current` beside this checkout leads, or this
- * checkout itself where there is no such link.
+ * Returns the function that says whose code and build the next worker runs. A site that was started as the current
+ * release follows the link `current` beside its folder; any other site stays in its own checkout.
  */
-export function currentRelease(checkout: string): string {
+export function followCurrentRelease(checkout: string): () => string {
   const link = path.join(path.dirname(checkout), currentLink)
-  try {
-    return lstatSync(link).isSymbolicLink() ? realpathSync(link) : checkout
-  } catch {
-    return checkout
+  const read = () => {
+    try {
+      return realpathSync(link)
+    } catch {
+      return checkout
+    }
   }
+  return read() === checkout ? read : () => checkout
 }

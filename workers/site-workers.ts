@@ -6,7 +6,7 @@ import { serveClusterMetrics } from '../delivery/cluster-metrics.ts'
 import { openSiteLog } from '../delivery/site-log.ts'
 import { firstData, type Server } from '../server.ts'
 import { openControlSocket } from './control-socket.ts'
-import { currentRelease } from './current-release.ts'
+import { followCurrentRelease } from './current-release.ts'
 import { startWorker } from './worker-process.ts'
 import { openWorkerSlots } from './worker-slots.ts'
 
@@ -25,6 +25,7 @@ export async function openWorkers(count: number): Promise<Server> {
     ? undefined
     : await openSharedPostgres(settings, { log: log.error, processes: count, firstData })
   const checkout = realpathSync(path.join(import.meta.dirname, '..'))
+  const findRelease = followCurrentRelease(checkout)
   // A relative DATA_DIR would be another folder in the next release.
   const environment = {
     DATA_DIR: settings.dataDir,
@@ -32,7 +33,7 @@ export async function openWorkers(count: number): Promise<Server> {
   }
   serveClusterMetrics()
   const start = () => {
-    const folder = currentRelease(checkout)
+    const folder = findRelease()
     return startWorker({ script: path.join(folder, 'workers/worker.ts'), folder, environment })
   }
   const workers = openWorkerSlots(count, start, log)
@@ -47,7 +48,11 @@ export async function openWorkers(count: number): Promise<Server> {
     await closeAll()
     throw cause
   }
-  const control = await openControlSocket(settings, { folder: checkout, roll: workers.roll }, log)
+  const control = await openControlSocket(
+    settings,
+    { checkout, findRelease, roll: workers.roll },
+    log,
+  )
   const close = async () => {
     await control.close()
     await closeAll()
