@@ -105,3 +105,14 @@ test('a database owner without superuser rights can migrate, and can then act as
     await database.unsafe(`drop role ${owner}`)
   }
 })
+
+test('a version goes back to a database that a later version has migrated', async () => {
+  const known = await readMigrations()
+  const later = [
+    migration('0099_later_accounts', 'create table auth.later (id integer primary key)'),
+    migration('20990101000000_later', 'create table public.later (id integer primary key)'),
+  ]
+  await migrate(database, [...known, ...later])
+  expect(await pendingMigrations(database, known)).toEqual([])
+  expect(await migrate(database, known)).toEqual({ applied: [] })
+})

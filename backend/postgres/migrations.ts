@@ -64,7 +64,8 @@ export async function pendingMigrations(
  */
 export function isSquashed(name: string, known: Migration[]): boolean {
   const baseline = known.find((migration) => migration.name.endsWith('_baseline'))
-  if (!baseline || name >= baseline.name) return false
+  // A later version's bootstrap file has a low number, and this version can go back to its database.
+  if (!baseline || name >= baseline.name || !/^\d{14}_/.test(name)) return false
   return !known.some((migration) => migration.name === name)
 }
 
