@@ -51,7 +51,7 @@ export default function CentersPage({ loaderData }: Route.ComponentProps) {
           <h1 className="text-4xl font-semibold sm:text-5xl">EV Service Centers</h1>
           <p className="prose-width mt-4 text-lg text-soft">
             {total} entries by region: {verified} verified with the workshop itself, {reachable}{' '}
-            with contact details that come from the workshop. The others say what is still missing.
+            with a phone number from the workshop. The others say what is still missing.
           </p>
           <CenterFilterForm query={query} />
         </div>
