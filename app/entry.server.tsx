@@ -10,6 +10,7 @@ import {
 import { deferScripts } from './shell/deferred-scripts.ts'
 import { openCriticalCss } from './shell/critical-css.ts'
 import { InlineMark, takeInlineCode, type InlineCode } from './shell/inline-code.ts'
+import { toByteText, toPageBytes } from './shell/page-bytes.ts'
 import type { RouteHandle } from './route-handle.ts'
 import { PathsWithoutPrefetch } from './shell/speculation-rules.tsx'
 import { readSite } from './site-loader-context.ts'
@@ -20,7 +21,8 @@ export { createRequestHandler, matchRoutes, RouterContextProvider } from 'react-
 export { siteContext } from './site-loader-context.ts'
 export { createServerClient } from './supabase.ts'
 
-const criticalCss = openCriticalCss(styleSheet)
+// Pages are byte texts here, so the rules written into them are too.
+const criticalCss = openCriticalCss(toByteText(Buffer.from(styleSheet)))
 
 /** The page as it leaves: scripts deferred, and the CSS rules that it uses in its style element. */
 function finished({ html, scripts, styles }: InlineCode): InlineCode {
@@ -72,7 +74,7 @@ export default async function renderPage(
             done()
           }
           const final = (done: () => void) => {
-            resolve(Buffer.concat(chunks).toString())
+            resolve(toByteText(Buffer.concat(chunks)))
             done()
           }
           pipe(new Writable({ write, final }))
@@ -87,7 +89,7 @@ export default async function renderPage(
   })
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const page = takeInlineCode(html, mark)
-  readSite(context).sendHtml(import.meta.env.PROD ? finished(page) : page)
+  readSite(context).sendHtml(toPageBytes(import.meta.env.PROD ? finished(page) : page))
   return new Response(null, { status: failed ? 500 : status, headers })
 }
 

@@ -1,6 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { Photo } from './models/photo.ts'
-import type { InlineCode } from './shell/inline-code.ts'
+import type { PageBytes } from './shell/page-bytes.ts'
 import type { BrowserBackend, SiteClient } from './supabase.ts'
 
 /**
@@ -29,7 +29,7 @@ export type SiteContext = {
    * Takes the finished HTML with its own inline code, and the Response leaves without a body: reading the
    * text back out of a Response took a fifth of the time of a page.
    */
-  sendHtml: (page: InlineCode) => void
+  sendHtml: (page: PageBytes) => void
 }
 
 export const siteContext = createContext<SiteContext>()

@@ -5,9 +5,9 @@ export type PolicyOptions = {
   /** The URL of the data and auth APIs, if they are not on the site's own origin. */
   backendUrl: string | null
   /** The inline scripts that we wrote into the page. */
-  inlineScripts: string[]
+  inlineScripts: (string | Buffer)[]
   /** The inline styles that we wrote into the page, or that other pages add on client-side navigation. */
-  inlineStyles: string[]
+  inlineStyles: (string | Buffer)[]
 }
 
 /**
@@ -33,8 +33,8 @@ export function contentPolicy({ backendUrl, inlineScripts, inlineStyles }: Polic
   ].join('; ')
 }
 
-const hashesOf = (texts: string[]) => [...new Set(texts.map(hashOf))]
+const hashesOf = (texts: (string | Buffer)[]) => [...new Set(texts.map(hashOf))]
 
-function hashOf(code: string): string {
+function hashOf(code: string | Buffer): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 }

@@ -1,4 +1,4 @@
-import type { InlineCode } from '../app/shell/inline-code.ts'
+import type { PageBytes } from '../app/shell/page-bytes.ts'
 import { acceptsEncoding, varyByEncoding } from './body-compression.ts'
 import { contentPolicy, type PolicyOptions } from './content-policy.ts'
 
@@ -12,7 +12,7 @@ export type FinishedResponse = { status: number; headers: Headers; body: Buffer 
 export function finishPage(
   request: Request,
   response: Response,
-  { html, scripts, styles }: InlineCode,
+  { html, scripts, styles }: PageBytes,
   { backendUrl, inlineStyles }: Pick<PolicyOptions, 'backendUrl' | 'inlineStyles'>,
 ): FinishedResponse {
   const headers = withCacheControl(request, response)
@@ -24,7 +24,7 @@ export function finishPage(
       inlineStyles: [...styles, ...inlineStyles],
     }),
   )
-  return { status: response.status, headers, body: Buffer.from(html) }
+  return { status: response.status, headers, body: html }
 }
 
 /** Finishes a response that is not a page: Cache-Control. A download is streamed. */

@@ -1,7 +1,7 @@
 import type { ServerBuild } from 'react-router'
 import type * as Entry from '../app/entry.server.tsx'
 import type { Photo } from '../app/models/photo.ts'
-import type { InlineCode } from '../app/shell/inline-code.ts'
+import type { PageBytes } from '../app/shell/page-bytes.ts'
 import type { RouteHandle } from '../app/route-handle.ts'
 import { loggedPath } from './log-text.ts'
 import { finishPage, finishResponse } from './page-response.ts'
@@ -59,7 +59,7 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
     const { RouterContextProvider, siteContext } = entryOf(pages)
     const context = new RouterContextProvider()
     const errors: unknown[] = []
-    let page: InlineCode | undefined
+    let page: PageBytes | undefined
     context.set(siteContext, {
       siteOrigin,
       signUps,
