@@ -4,7 +4,7 @@ import { Badge } from '../ui/badge.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 
-/** A service center as the home page shows it; a null locality is not yet verified. */
+/** A service center as the home page shows it; a locality nobody has confirmed is null and left out. */
 export type HomeCenter = Pick<Center, 'slug' | 'name' | 'region' | 'summary'> & {
   locality: string | null
 }
@@ -30,11 +30,11 @@ export function CentersSection({ centers }: { centers: HomeCenter[] }) {
                   {center.name}
                 </PageLink>
               </h3>
-              <Badge tone={regionTone(center.region)}>{center.region ?? 'Not verified'}</Badge>
+              <Badge tone={regionTone(center.region)}>
+                {center.region ?? 'Region not verified'}
+              </Badge>
             </div>
-            <p className="mt-1 text-sm text-faint">
-              {center.locality ?? 'Locality not yet verified'}
-            </p>
+            {center.locality && <p className="mt-1 text-sm text-faint">{center.locality}</p>}
             <p className="mt-1.5 text-[0.9375rem] text-soft">{center.summary}</p>
           </li>
         ))}
