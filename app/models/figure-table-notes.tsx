@@ -17,7 +17,9 @@ export function FigureTableNotes({ model }: { model: Model }) {
         <p key={remark}>{remark}</p>
       ))}
       <RoadUserCharge model={model} />
-      {unknown.length > 0 && <p>Not known: {unknown.join(', ')}. So is each figure with a dash.</p>}
+      {unknown.length > 0 && (
+        <p>Not known: {unknown.join(', ')}. A dash in the table means the same.</p>
+      )}
       {unconfirmed.length > 0 && (
         <>
           <h4 className="pt-3 text-base font-semibold text-ink">What we could not confirm</h4>

@@ -40,6 +40,7 @@ describe('a headline', () => {
     const leaf = modelOf('nissan-leaf')
     expect(headlineOf(leaf, 'acceleration')).toBeUndefined()
     expect(unknownOf(leaf)).toContain('0-100 km/h')
+    expect(unknownOf(modelOf('byd-sealion-7'))).toContain('maximum DC charging')
     expect(unknownOf(leaf)).toContain('whether it is on sale new today')
   })
 

@@ -122,10 +122,12 @@ export function unknownOf(model: Model): string[] {
   return [
     ...headlines(model)
       .filter((name) => !shown.has(name))
-      .map((name) => listedLabels[name].label.replace(', listed', '').toLowerCase()),
+      .map((name) => lowerFirst(listedLabels[name].label.replace(', listed', ''))),
     ...asked.flatMap(([words, ...names]) => (names.some(isKnown) ? [] : [words])),
     ...(model.versions.every(({ onSale }) => onSale === 'not known')
       ? ['whether it is on sale new today']
       : []),
   ]
 }
+
+const lowerFirst = (words: string) => words.slice(0, 1).toLowerCase() + words.slice(1)

@@ -3,7 +3,7 @@ import type { Figures } from '../versions/version-schema.ts'
 
 const secondGeneration = {
   acMax: { value: 6.6, source: 'kilowatt' },
-  plug: { value: 'CHAdeMO, and Type 1 or 2 for AC', source: 'kilowatt' },
+  plug: { value: 'CHAdeMO (Type 1 or 2 for AC)', source: 'kilowatt' },
   batteryCooling: { value: 'Passive: no fan, no liquid', source: 'observador-leaf' },
 } satisfies Figures
 
@@ -66,7 +66,7 @@ export const nissanLeaf: Model = {
           source: 'kilowatt',
           note: 'The 24 and 30 kWh cars were made with 3.6 or 6.6 kW; look at the car’s papers.',
         },
-        plug: { value: 'CHAdeMO, and Type 1 for AC', source: 'kilowatt' },
+        plug: { value: 'CHAdeMO (Type 1 for AC)', source: 'kilowatt' },
         batteryUsable: { value: 24, source: 'kilowatt', of: 'when new' },
         batteryCooling: { value: 'Passive', source: 'about-auto-leaf' },
       },
@@ -85,7 +85,7 @@ export const nissanLeaf: Model = {
         consumptionEpa: { value: 18.6, source: 'nrcan' },
         dcMax: { value: 47, source: 'kilowatt' },
         acMax: { value: 3.6, source: 'kilowatt' },
-        plug: { value: 'CHAdeMO, and Type 1 for AC', source: 'kilowatt' },
+        plug: { value: 'CHAdeMO (Type 1 for AC)', source: 'kilowatt' },
         batteryUsable: { value: 30, source: 'kilowatt', of: 'when new' },
         batteryCooling: { value: 'Passive', source: 'about-auto-leaf' },
       },

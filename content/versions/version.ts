@@ -37,9 +37,9 @@ export const rangeNames = Object.keys(rangeCycles) as RangeName[]
 /** The sockets a car can have, as figure `plug` names them. */
 export const plugs = {
   'CCS2 (Type 2 for AC)': { dc: 'CCS2', ac: 'Type 2' },
-  'CHAdeMO, and Type 2 for AC': { dc: 'CHAdeMO', ac: 'Type 2' },
-  'CHAdeMO, and Type 1 for AC': { dc: 'CHAdeMO', ac: 'Type 1' },
-  'CHAdeMO, and Type 1 or 2 for AC': { dc: 'CHAdeMO', ac: null },
+  'CHAdeMO (Type 2 for AC)': { dc: 'CHAdeMO', ac: 'Type 2' },
+  'CHAdeMO (Type 1 for AC)': { dc: 'CHAdeMO', ac: 'Type 1' },
+  'CHAdeMO (Type 1 or 2 for AC)': { dc: 'CHAdeMO', ac: null },
 } as const satisfies Record<string, { dc: 'CCS2' | 'CHAdeMO'; ac: 'Type 1' | 'Type 2' | null }>
 
 export type Plug = keyof typeof plugs
