@@ -3,6 +3,8 @@ import { numberedSources } from './source-link.tsx'
 import { SourceLine } from './source-line.tsx'
 import { useCredits, useSources } from './sources-context.tsx'
 
+const lowRankNote = 'a machine-written data set: check its figures'
+
 /** Every source of a model's page with its number and its dates. */
 export function ModelSourcesList() {
   const credits = useCredits()
@@ -13,6 +15,7 @@ export function ModelSourcesList() {
         {numberedSources(useSources()).map(([id, source]) => (
           <li key={id} id={`source-${id}`} className="target:bg-accent-soft">
             <SourceLine id={id} />, {publishedText(source)}
+            {source.rank === 'machine-written' && `, ${lowRankNote}`}
           </li>
         ))}
       </ol>
