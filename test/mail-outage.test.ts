@@ -6,6 +6,7 @@ import { openSmtpServer } from './fixtures/smtp-server.ts'
 
 test('a sign-up while the mail server is away is answered as ever, and its email arrives once the server is back', async () => {
   const server = await openSmtpServer()
+  onTestFinished(server.stop)
   const site = await openTestSite({
     settings: { SMTP_URL: server.url },
     log: { ...consoleSiteLog, error() {} },

@@ -56,6 +56,7 @@ test('/metrics is valid Prometheus text and says how database, cache and WebSock
 
 test('/metrics counts the emails that were sent, failed and wait', async () => {
   const server = await openSmtpServer()
+  onTestFinished(server.stop)
   const site = await openTestSite({
     settings: { SMTP_URL: server.url },
     log: { ...consoleSiteLog, error() {} },

@@ -23,6 +23,7 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const queue of queues) await queue.close()
   queues = []
+  await server.stop()
   await opened.close()
 })
 

@@ -100,6 +100,7 @@ test('the outbox page responds to GET under local host names only', async () => 
 
 test('with a mail server, the mail arrives there as text and HTML', async () => {
   const received = await openSmtpServer()
+  onTestFinished(received.stop)
   const mailer = openMailer({ smtpUrl: received.url, mailFrom, outboxDir: '/nowhere' })
   await mailer.send({ to: 'aroha@example.nz', ...writeSignUpMail(link) })
   await mailer.close()

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openEmbeddedPostgres } from '../../backend/postgres/embedded-postgres.ts'
-import { findFreePort } from '../../test/fixtures/free-port.ts'
+import { openSmtpServer } from '../../test/fixtures/smtp-server.ts'
 import { testPassword } from '../../test/fixtures/sign-up-user.ts'
 import { cleanUpOnSignal } from '../../test/fixtures/signal-cleanup.ts'
 import { openSiteProcess, type SiteProcess } from '../../test/fixtures/site-process.ts'
@@ -77,13 +77,14 @@ export const fullDisk: FaultDrill = {
   },
 }
 
-/** Nothing listens on the mail server's port. */
+/** The mail server is away when a visitor signs up, and comes back. */
 export const mailServerOutage: FaultDrill = {
   name: 'mail server outage',
   async run() {
-    const port = await findFreePort()
+    const server = await openSmtpServer()
+    await server.stop()
     let output = ''
-    const mailSettings = { ...settings, SMTP_URL: `smtp://127.0.0.1:${port}` }
+    const mailSettings = { ...settings, SMTP_URL: server.url }
     const site = await openSiteProcess(mailSettings, { onOutput: (text) => void (output += text) })
     try {
       await site.start()
@@ -91,12 +92,15 @@ export const mailServerOutage: FaultDrill = {
       const { error } = await site.openClient().auth.signUp(credentials)
       const logged = await waitUntil(() => findMailError(output) !== undefined)
       const page = await fetch(`${site.url}/nissan-leaf`)
+      await server.start()
+      const arrived = await waitUntil(() => server.accepted.includes(credentials.email))
       return {
-        report: `sign-up: ${error?.message ?? 'accepted'}; page: ${page.status}; logged: ${findMailError(output)}`,
-        passed: logged < Infinity && page.ok,
+        report: `sign-up: ${error?.message ?? 'accepted'}; page: ${page.status}; logged: ${findMailError(output)}; its email arrived ${(arrived / 1000).toFixed(1)} s after the server was back`,
+        passed: logged < Infinity && page.ok && arrived < Infinity && server.accepted.length === 1,
       }
     } finally {
       await site.remove()
+      await server.stop()
     }
   },
 }
