@@ -148,10 +148,13 @@ test(
     expect(await backend.problems()).toEqual([])
     await pooler.setMode('transaction')
     const start = performance.now()
-    const calls = Array.from({ length: 30 }, () => readReviews(backend))
-    const statuses = new Set((await Promise.all(calls)).map(({ status }) => status))
-    expect(performance.now() - start).toBeLessThan(10_000)
-    expect([...statuses].filter((status) => ![200, 503, 504].includes(status))).toEqual([])
+    // A transaction that is not rolled back would take its connection from the rounds after it.
+    for (let round = 0; round < 8; round += 1) {
+      const calls = Array.from({ length: 30 }, () => readReviews(backend))
+      const statuses = new Set((await Promise.all(calls)).map(({ status }) => status))
+      expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([])
+    }
+    expect(performance.now() - start).toBeLessThan(8_000)
     expect(logged).toContain('GET /rest/v1/vehicle_reviews failed')
     expect(await backend.problems()).toContainEqual(expect.stringContaining('transaction mode'))
   },
