@@ -5,8 +5,8 @@
 //   '{since petrolRegular}'            the first day of the latest rate
 import { dateText } from '../date-text.ts'
 import { firstDay, lastDay, latestRate, rateOn, signalledRates } from './rate.ts'
-import type { RateUnit } from './rate-history.ts'
 import type { RateName } from './rate.ts'
+import type { RateUnit } from './rate-history.ts'
 import { rates } from './rates.ts'
 
 /** What a page says for a rate that nobody knows on that day, and for its first day. */
@@ -20,17 +20,13 @@ export function rateText({ value, unit }: { value: number; unit: RateUnit }): st
   if (unit === '%') return `${value}%`
   if (unit === 'months') return `${value} months`
   if (unit === 'c/kWh' || unit === 'c/L') return `${value} cents`
-  return dollarsText(value)
-}
-
-/** '$76' or '$12.44'. */
-export function dollarsText(dollars: number): string {
-  return `$${Number.isInteger(dollars) ? dollars : dollars.toFixed(2)}`
+  return `$${Number.isInteger(value) ? value : value.toFixed(2)}`
 }
 
 /** The text with its rates filled in. */
 export function fillRates(text: string, day: string): string {
-  return text.replaceAll(placeholder, (_whole, which: string | undefined, name: RateName) => {
+  return text.replaceAll(placeholder, (whole: string, which: string | undefined, name: string) => {
+    if (!isRate(name)) return whole
     if (which === 'since') {
       const since = latestRate(name, day)?.validFrom
       return since ? dateText(since) : unknownDay

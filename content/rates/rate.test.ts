@@ -59,6 +59,7 @@ describe('a text with rates', () => {
     expect(fillRates('{rucLightEv}', '2023-01-01')).toBe('an amount we do not know')
     expect(fillRates('{signalled exciseRise}', '2027-01-02')).toBe('12 cents')
     expect(fillRates('{since rucLightEv}', '2026-11-22')).toBe('1 April 2024')
+    expect(fillRates('a set of {braces}', '2026-11-22')).toBe('a set of {braces}')
     expect(unknownRatesIn('{rucLightEv} {latest lowCarbonYear} {rucBus}')).toEqual(['rucBus'])
   })
 
