@@ -36,7 +36,7 @@ export const ldvEdeliver3: Model = {
   versions: [
     {
       id: 'short-52',
-      name: 'Short, 52.5 kWh',
+      name: 'Short 52.5 kWh',
       battery: '52.5 kWh',
       drive: 'not known',
       source: 'mbl-edeliver',
@@ -55,7 +55,7 @@ export const ldvEdeliver3: Model = {
     },
     {
       id: 'long-52',
-      name: 'Long, 52.5 kWh',
+      name: 'Long 52.5 kWh',
       battery: '52.5 kWh',
       drive: 'not known',
       source: 'diario-sevilla-edeliver',
@@ -71,7 +71,7 @@ export const ldvEdeliver3: Model = {
     },
     {
       id: 'short-35',
-      name: 'Short, 35 kWh',
+      name: 'Short 35 kWh',
       battery: '35 kWh',
       drive: 'not known',
       source: 'diario-sevilla-edeliver',
@@ -86,7 +86,7 @@ export const ldvEdeliver3: Model = {
     },
     {
       id: 'long-35',
-      name: 'Long, 35 kWh',
+      name: 'Long 35 kWh',
       battery: '35 kWh',
       drive: 'not known',
       source: 'diario-sevilla-edeliver',

@@ -105,8 +105,8 @@ export const miniCountrymanEv: Model = {
   cons: [
     {
       text: 'All-wheel drive costs 29 km of range against the single-motor E',
-      source: 'motoringnz-countryman',
-      status: 'published',
+      source: null,
+      status: 'derived',
     },
     {
       text: '11.9-metre turning circle in a car of 4.43 metres',
@@ -118,7 +118,7 @@ export const miniCountrymanEv: Model = {
     {
       about: ['range'],
       severity: 'C',
-      text: '433 and 462 km are the maker’s figures of the reveal in 2023. British reviews of the car on sale there give less, by trim: 404 to 428 km for the SE ALL4 and 430 to 460 for the E. We found no New Zealand price to check the listed one against.',
+      text: '433 and 462 km are the maker’s figures of the reveal in 2023. British reviews give less, by trim: 404 to 428 km for the SE ALL4 and 430 to 460 for the E. We found no New Zealand price to check the listed one against.',
       sources: ['motoringnz-countryman', 'electrifying-countryman', 'top-gear-countryman'],
     },
   ],
