@@ -36,6 +36,13 @@ describe('a version', () => {
     expect(answers).toMatchObject({ usableKwh: 24, boot: null, onSale: 'not known' })
   })
 
+  it('does not answer with a figure that nobody confirmed', () => {
+    const sealion = findModel('byd-sealion-7')!
+    const version = versionOf('byd-sealion-7', 'premium-rwd')
+    expect(figureOf(sealion, version, 'dcMax')?.source).toBe('unconfirmed')
+    expect(answersOf(sealion, version).dcKw).toBeNull()
+  })
+
   it('shares a figure with the others only if value, source and remarks are the same', () => {
     const zeekr = findModel('zeekr-7x')!
     expect(isShared(zeekr, 'boot')).toBe(true)

@@ -54,14 +54,14 @@ export const figureOf = (
   name: FigureName,
 ): Figure | undefined => version.figures[name] ?? model.figures[name]
 
-/** A version's figure as a number; null if it is not known, or not a number. */
+/** A version's figure as a number; null if it is not known, not a number, or not confirmed. */
 export function numberOf(
   model: Pick<Model, 'figures'>,
   version: Pick<Version, 'figures'>,
   name: FigureName,
 ): number | null {
-  const value = figureOf(model, version, name)?.value
-  return typeof value === 'number' ? value : null
+  const figure = figureOf(model, version, name)
+  return figure && isConfirmed(figure) && typeof figure.value === 'number' ? figure.value : null
 }
 
 /** Every version that has this figure, with it, in the order of the versions. */
