@@ -7,7 +7,7 @@ export function PopularModelsSection({ cards }: { cards: ModelCardFacts[] }) {
   return (
     <section className="page-width py-16 sm:py-24">
       <SectionHeading title="Popular EV Models">
-        Listed range and starting price. Open a model to see which version each figure belongs to.
+        Range and price as listed. Open a model for the published figures of each version.
       </SectionHeading>
       <div className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
         {cards.map((card) => (

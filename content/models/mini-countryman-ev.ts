@@ -6,7 +6,7 @@ export const miniCountrymanEv: Model = {
   make: 'Mini',
   bodyType: 'suv',
   silhouette: { tyre: 705 },
-  tagline: 'The largest Mini, with one motor or two',
+  tagline: 'A family-sized Mini, with one motor or two',
   summary: 'Family-sized Mini. The SE ALL4 has 230 kW and all-wheel drive; the E goes further.',
   overview: [
     'The SE ALL4 has two motors, 230 kW and does 0-100 km/h in 5.6 seconds. All-wheel drive is useful on a wet gravel road or a frosty hill, but it costs range. Both versions have the same battery, and the single-motor E goes further on it.',
