@@ -13,7 +13,7 @@ export const leapmotorC10: Model = {
     'Two habits to check on a test drive. The tested Australian car had neither Apple CarPlay nor Android Auto, and even the air vents and mirrors are adjusted through the screen.',
   ],
   describes:
-    'The listed figures describe the battery-electric C10 with 69.9 kWh and rear-wheel drive. Two other sources are quicker than the listed 7.8 seconds.',
+    'The listed figures describe the battery-electric C10 with 69.9 kWh and rear-wheel drive. Two other sources give less than the listed 7.8 seconds to 100 km/h.',
   listing: {
     range: {
       value: 420,
