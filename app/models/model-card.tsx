@@ -34,14 +34,14 @@ export function ModelCard({ facts, level = 3 }: { facts: ModelCardFacts; level?:
       <div className="flex flex-1 flex-col p-4 sm:p-5">
         <Heading className="text-xl font-semibold">{facts.name}</Heading>
         <p className="mt-1.5 text-[0.9375rem] text-soft">{facts.description}</p>
-        <dl className="mt-auto flex justify-between gap-4 pt-5 tabular-nums">
+        <dl className="mt-auto flex items-end justify-between gap-4 pt-5 tabular-nums">
           <div>
-            <dt className="text-sm text-faint">{facts.rangeLabel}</dt>
-            <dd className="font-semibold">{facts.range}</dd>
+            <dt className="text-sm leading-snug text-faint">{facts.rangeLabel}</dt>
+            <dd className="font-semibold whitespace-nowrap">{facts.range}</dd>
           </div>
           <div className="text-right">
-            <dt className="text-sm text-faint">{facts.priceLabel}</dt>
-            <dd className="font-semibold">{facts.price}</dd>
+            <dt className="text-sm leading-snug text-faint">{facts.priceLabel}</dt>
+            <dd className="font-semibold whitespace-nowrap">{facts.price}</dd>
           </div>
         </dl>
         <PageLink
