@@ -135,7 +135,7 @@ export const teslaModel3: Model = {
           of: '2023',
           note: 'The updated RWD from mid-2025 is listed at 60.5 kWh in another data set.',
         },
-        batteryChemistry: { value: 'LFP', source: 'kilowatt' },
+        batteryChemistry: { value: 'LFP', source: 'open-ev-data' },
         ...updatedBody,
       },
     },
