@@ -1,7 +1,8 @@
 import type { AuthContext } from './account-context.ts'
 import type { Example } from './reference-example.ts'
 
-const noPhones = { refused: 'phone_provider_disabled', words: 'Phone sign-ins are disabled' }
+/** Supabase Auth words the refusal of a phone number differently for each call. */
+const noPhones = (words: string) => ({ refused: 'phone_provider_disabled', words })
 const noProvider = {
   refused: 'provider_disabled',
   words: 'Unsupported provider: provider is not enabled',
@@ -20,7 +21,7 @@ export const signInExamples: Example<AuthContext>[] = [
     'signUp',
     'with a phone number',
     ({ visitor, password }) => visitor.auth.signUp({ phone, password }),
-    noPhones,
+    noPhones('Phone signups are disabled'),
   ],
   [
     'signInAnonymously',
@@ -44,7 +45,7 @@ export const signInExamples: Example<AuthContext>[] = [
     'signInWithOtp',
     'with a phone number',
     ({ visitor }) => visitor.auth.signInWithOtp({ phone }),
-    noPhones,
+    noPhones('Unsupported phone provider'),
   ],
   [
     'verifyOtp',
@@ -108,7 +109,7 @@ export const signInExamples: Example<AuthContext>[] = [
     'resend',
     'to a phone number',
     ({ visitor }) => visitor.auth.resend({ type: 'sms', phone }),
-    noPhones,
+    noPhones('Phone logins are disabled'),
   ],
   [
     'resetPasswordForEmail',
