@@ -43,6 +43,27 @@ describe('/search', () => {
     expect(none.text).toContain('href="/ev-ruc"')
   })
 
+  test('shows the first parts of the catalogue and marks sample records', async () => {
+    const parts = [
+      { SKU: 'SAMPLE-2', Make: 'BYD', Model: 'Atto 3', PartName: 'Cabin air filter' },
+      { SKU: 'REAL-2', Make: 'BYD', Model: 'Atto 3', PartName: 'Cabin filter frame' },
+    ]
+    await site.database`insert into parts_2025 ${site.database(parts)}`
+    const { text } = await read('/search?q=atto+3+cabin+filter')
+    expect(text).toContain('href="/parts-catalog/part?sku=SAMPLE-2"')
+    expect(text).toContain('href="/parts-catalog/part?sku=REAL-2"')
+    const words = visibleText(text)
+    expect(words).toContain('Sample data: these records are made up')
+    expect(words.match(/\(sample data\)/g)).toHaveLength(1)
+    // No page has all of these words, so the rows come first.
+    expect(text.indexOf('id="results-part"')).toBeLessThan(text.indexOf('id="results-guide"'))
+    await site.database`delete from parts_2025 where "SKU" in ('SAMPLE-2', 'REAL-2')`
+  })
+
+  test('a question about something else shows no parts', async () => {
+    expect((await read('/search?q=taupo')).text).not.toContain('id="results-part"')
+  })
+
   test('escapes the query', async () => {
     const { text } = await read(`/search?q=${encodeURIComponent('"><script>alert(1)</script>')}`)
     expect(text).not.toContain('<script>alert')

@@ -1,9 +1,14 @@
 import { newZealandDay } from '../../content/new-zealand-day.ts'
 import { textWords } from './normalised-text.ts'
-import { listSearchEntries, type SearchEntry } from './search-entries.ts'
-import { openSearchIndex, type MatchedTerm, type SearchIndex } from './search-index.ts'
+import { listSearchEntries } from './search-entries.ts'
+import {
+  openSearchIndex,
+  type EntryMatch,
+  type MatchedTerm,
+  type SearchIndex,
+} from './search-index.ts'
 import { maxQueryLength } from './search.ts'
-import type { ExcerptPiece, ResultGroup, SearchAnswer } from './search.ts'
+import type { ExcerptPiece, ResultGroup, SearchAnswer, SearchEntry } from './search.ts'
 
 // About two lines on a phone.
 const excerptLength = 170
@@ -24,23 +29,22 @@ export function searchIn(pages: SearchIndex, text: string): SearchAnswer {
   const nothing = { query, groups: [], total: 0, corrections: [] }
   if (query === '') return { ...nothing, outcome: 'no-query' }
 
-  const matches = new Map<number, { terms: number; score: number }>()
-  for (const term of terms) {
-    for (const [position, added] of pages.score(term)) {
-      const before = matches.get(position) ?? { terms: 0, score: 0 }
-      matches.set(position, { terms: before.terms + 1, score: before.score + added })
-    }
-  }
-  const most = Math.max(0, ...[...matches.values()].map((match) => match.terms))
+  const matches = pages.score(terms)
+  const weighty = new Set(terms.flatMap(({ isLight }, at) => (isLight ? [] : [at])))
+  // A query of light words alone needs them all.
+  const required = weighty.size > 0 ? weighty : new Set(terms.keys())
+  const covered = ({ terms: found }: EntryMatch) =>
+    [...found].filter((at) => required.has(at)).length
+  const most = Math.max(0, ...[...matches.values()].map(covered))
   if (most === 0) return { ...nothing, outcome: 'not-found' }
   const best = [...matches]
-    .filter(([, match]) => match.terms === most)
+    .filter(([, match]) => covered(match) === most)
     .toSorted(([, one], [, other]) => other.score - one.score)
     .flatMap(([position]) => pages.entries[position] ?? [])
   const groups = groupsOf(best, terms)
   return {
     query,
-    outcome: most === terms.length ? 'found' : 'partly-found',
+    outcome: most === required.size ? 'found' : 'partly-found',
     groups,
     total: groups.reduce((sum, { results }) => sum + results.length, 0),
     corrections: terms.flatMap(({ term: from, correction: to }) => (to ? [{ from, to }] : [])),

@@ -9,18 +9,9 @@ import { models } from '../../content/models.ts'
 import { knownFigures } from '../../content/versions/version.ts'
 import type { Model } from '../../content/model-schema.ts'
 import { contentOfDay } from '../../content/rates/rate-text.ts'
-import { informationPages, listSitePages, type PageKind } from '../../content/site-pages.ts'
-
-/** A page, or a section of one, with every text it can be found by. */
-export type SearchEntry = {
-  path: string
-  kind: PageKind
-  title: string
-  /** Its other names: make, region, kind of work. */
-  names: string[]
-  /** Its text, in passages to quote in an excerpt; the first describes it. */
-  passages: string[]
-}
+import { informationPages, listSitePages } from '../../content/site-pages.ts'
+import { listChargerEntries } from './charger-entries.ts'
+import type { SearchEntry } from './search.ts'
 
 /** Everything that can be found, with the rates of a day ('2026-11-22'). */
 export function listSearchEntries(day: string): SearchEntry[] {
@@ -28,26 +19,72 @@ export function listSearchEntries(day: string): SearchEntry[] {
     path,
     kind,
     title: name,
-    names: namesOf(path),
+    names: namesOf(path, day),
     passages: [description, ...passagesOf(path)],
   }))
   const unprofiled = centers.filter(({ slug }) => slug === null)
-  return contentOfDay(
-    [...pages, ...unprofiled.map(directoryEntry), ...informationSections(day)],
+  const content = contentOfDay(
+    [...pages, ...toolEntries, ...unprofiled.map(directoryEntry), ...informationSections(day)],
     day,
   )
+  return [...content, ...listChargerEntries()]
 }
+
+// Pages of data and accounts, which are not pages of content.
+const toolEntries: SearchEntry[] = [
+  {
+    path: '/ev-ruc#calculator',
+    kind: 'information',
+    title: 'What a year of road user charges costs',
+    names: ['RUC calculator'],
+    passages: ['Work out a year of road user charges from your vehicle and your kilometres.'],
+  },
+  {
+    path: '/parts-catalog',
+    kind: 'overview',
+    title: 'Parts catalogue',
+    names: ['part number'],
+    passages: ['Parts by make, model, year and part number.'],
+  },
+  {
+    path: '/auth',
+    kind: 'overview',
+    title: 'Sign in or sign up',
+    names: ['login'],
+    passages: ['Sign in or create an account to review the car you drive.'],
+  },
+  {
+    path: '/account',
+    kind: 'overview',
+    title: 'Your account',
+    names: ['settings'],
+    passages: ['Your name, email address, password, devices, two-step verification and data.'],
+  },
+]
 
 const modelAt = (path: string) => models.find(({ slug }) => path === `/${slug}`)
 const centerAt = (path: string) => centers.find(({ slug }) => path === `/${slug}`)
 const guideAt = (path: string) => guides.find(({ slug }) => path === `/${slug}`)
 
-function namesOf(path: string): string[] {
+function namesOf(path: string, day: string): string[] {
   const model = modelAt(path)
-  if (model) return [model.make, model.bodyType, ...model.versions.map((version) => version.name)]
+  if (model) {
+    const versions = model.versions.map((version) => version.name)
+    return [model.make, model.bodyType, ...versions, yearsText(model, Number(day.slice(0, 4)))]
+  }
   const center = centerAt(path)
   if (center) return centerNames(center)
   return guideAt(path) ? [path.slice(1).replaceAll('-', ' ')] : []
+}
+
+/** Every year in which some version was made: '2014 2015 2016'. One still made counts up to `thisYear`. */
+function yearsText({ versions }: Model, thisYear: number): string {
+  const years = new Set<number>()
+  for (const { years: made } of versions) {
+    if (typeof made !== 'object') continue
+    for (let year = made.from; year <= (made.to ?? thisYear); year += 1) years.add(year)
+  }
+  return [...years].join(' ')
 }
 
 function passagesOf(path: string): string[] {
@@ -78,8 +115,10 @@ function modelPassages(model: Model): string[] {
   ]
 }
 
-const centerNames = ({ region, worksOn }: Center) => [
+const centerNames = ({ region, location, worksOn }: Center) => [
+  'EV workshop',
   region ?? '',
+  location?.text ?? '',
   ...worksOn.map((work) => workLabels[work]),
 ]
 

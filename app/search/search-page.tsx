@@ -5,19 +5,27 @@ import type { RouteHandle } from '../route-handle.ts'
 import { readSite } from '../site-loader-context.ts'
 import type { Route } from './+types/search-page'
 import { answerSearch } from './search-answer.ts'
+import { FoundPartsList } from './found-parts-list.tsx'
 import { ResultList } from './result-list.tsx'
 import { SearchForm } from './search-form.tsx'
 import type { SearchAnswer } from './search.ts'
+import { findTopParts } from './top-parts.ts'
 
 export const handle = { parameters: ['q'] } satisfies RouteHandle
 
-export function loader({ url, context }: Route.LoaderArgs) {
-  return answerSearch(url.searchParams.get('q') ?? '', newZealandDay(readSite(context).now()))
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { now, reads } = readSite(context)
+  const answer = answerSearch(url.searchParams.get('q') ?? '', newZealandDay(now()))
+  const parts = await findTopParts(reads('parts'), answer, request.signal)
+  return { ...answer, parts }
 }
 
 /** /search?q=...: the pages of the site that match a query. */
 export default function SearchPage({ loaderData: answer }: Route.ComponentProps) {
-  const { query, groups } = answer
+  const { query, groups, parts } = answer
+  const partRows = parts.rows.length > 0 && <FoundPartsList query={query} {...parts} />
+  // With words that no page has all of, a row that has them is the better answer.
+  const areRowsFirst = answer.outcome !== 'found'
   return (
     <div className="page-width py-10 sm:py-16">
       <PageHead
@@ -32,26 +40,32 @@ export default function SearchPage({ loaderData: answer }: Route.ComponentProps)
         <h1 className="text-4xl font-semibold sm:text-5xl">Search</h1>
         <SearchForm label="This page" query={query} className="mt-6" />
         <p role="status" className="mt-4 text-soft">
-          {summaryOf(answer)}
+          {summaryOf(answer, parts.rows.length)}
         </p>
+        {areRowsFirst && partRows}
         {groups.map((group) => (
           <ResultList key={group.kind} group={group} />
         ))}
+        {!areRowsFirst && partRows}
         {answer.outcome === 'no-query' || answer.outcome === 'not-found' ? (
           <Suggestions />
         ) : (
-          <CatalogLine query={query} />
+          parts.rows.length === 0 && <CatalogLine query={query} />
         )}
       </div>
     </div>
   )
 }
 
-function summaryOf({ outcome, query, total, corrections }: SearchAnswer): string {
+function summaryOf(
+  { outcome, query, total, corrections }: SearchAnswer,
+  partCount: number,
+): string {
   if (outcome === 'no-query') {
     return 'Type a model, a part, a place or a rule. A few letters will do.'
   }
   if (outcome === 'not-found') {
+    if (partCount > 0) return `No pages match “${query}”; the catalogue has parts that do.`
     return `No pages match “${query}”. Try fewer or shorter words, or start here:`
   }
   const count = `${total} ${total === 1 ? 'result' : 'results'}`

@@ -3,23 +3,43 @@ import type { PageKind } from '../../content/site-pages.ts'
 /** Longer queries are cut off here, in characters. */
 export const maxQueryLength = 100
 
-/** The headings of the results, by kind of page. */
-export const kindLabels: Record<PageKind, string> = {
+/** What a result leads to: a page of content, or chargers of the finder. */
+export type ResultKind = PageKind | 'charger'
+
+/** The headings of the results. */
+export const kindLabels: Record<ResultKind, string> = {
   model: 'Models',
   guide: 'Guides to parts',
   'service-center': 'Service centers',
   information: 'Costs, rules and charging',
   overview: 'Overviews',
+  charger: 'Chargers',
+}
+
+/** A page, or a section of one, with every text it can be found by. */
+export type SearchEntry = {
+  path: string
+  kind: ResultKind
+  title: string
+  /** Its other names: make, region, kind of work. */
+  names: string[]
+  /** Its text, in passages to quote in an excerpt; the first describes it. */
+  passages: string[]
 }
 
 /** A piece of an excerpt; matches are marked. */
 export type ExcerptPiece = { text: string; marked: boolean }
 
 /** A page, or a section of one, that matches a query. */
-export type SearchResult = { path: string; kind: PageKind; title: string; excerpt: ExcerptPiece[] }
+export type SearchResult = {
+  path: string
+  kind: ResultKind
+  title: string
+  excerpt: ExcerptPiece[]
+}
 
 /** Results of one kind, best first. */
-export type ResultGroup = { kind: PageKind; results: SearchResult[] }
+export type ResultGroup = { kind: ResultKind; results: SearchResult[] }
 
 /**
  * The answer to a query. 'found' results have every word of it, 'partly-found' ones only some.
