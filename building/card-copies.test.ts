@@ -4,6 +4,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { models } from '../content/models.ts'
 import { listSitePages } from '../content/site-pages.ts'
+import { readCar } from './card-copies.ts'
 import { cardColours, cardDrawing } from './card-drawing.ts'
 import { textLines, textShapes, textWidth } from './letter-outlines.ts'
 
@@ -11,10 +12,10 @@ const logo = await readFile('public/favicon.svg', 'utf8')
 
 describe('a preview card', () => {
   test('consists of shapes only: no fonts, no CSS variables, no external files', async () => {
-    for (const { slug, name } of models) {
-      const side = await readFile(`content/drawings/${slug}.svg`, 'utf8')
-      const drawing = cardDrawing({ title: name, kind: 'A model', drawing: side }, logo)
-      expect(drawing).not.toMatch(/<(text|title|style|image|use)\b|var\(|href=/)
+    for (const model of models) {
+      const car = await readCar(model)
+      const drawing = cardDrawing({ title: model.name, kind: 'A model', drawing: car }, logo)
+      expect(drawing).not.toMatch(/<(text|title|style|image|use)\b|var\(|light-dark|href=/)
     }
   })
 

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 import { copyFile, mkdir, readFile, rename } from 'node:fs/promises'
 import path from 'node:path'
+import type { Model } from '../content/model-schema.ts'
+import { findModel } from '../content/models.ts'
 import { shareCardPath } from '../content/share-card.ts'
+import { silhouetteOf } from '../content/silhouette.ts'
 import { listSitePages, type PageKind } from '../content/site-pages.ts'
-import { cardDrawing, type PageCard } from './card-drawing.ts'
+import { cardDrawing, type CardCar, type PageCard } from './card-drawing.ts'
 
 const kinds: Record<PageKind, string> = {
   model: 'Figures with their sources',
@@ -29,8 +32,8 @@ export async function renderCards(
   await mkdir(cache, { recursive: true })
   let rendered = 0
   for (const { path: pagePath, kind, name } of pages) {
-    const drawing =
-      kind === 'model' ? await readFile(`content/drawings${pagePath}.svg`, 'utf8') : null
+    const model = kind === 'model' ? findModel(pagePath.slice(1)) : undefined
+    const drawing = model ? await readCar(model) : null
     const isNew = await renderCard(
       { title: name, kind: kinds[kind], drawing },
       { logo, cache, target: path.join(folder, path.basename(shareCardPath(pagePath))) },
@@ -38,6 +41,13 @@ export async function renderCards(
     if (isNew) rendered += 1
   }
   return { cards: pages.length, rendered }
+}
+
+/** A model's drawing for its card. */
+export async function readCar(model: Model): Promise<CardCar> {
+  const { length } = silhouetteOf(model)
+  if (!length) throw new Error(`${model.name} has no length`)
+  return { svg: await readFile(`content/drawings/${model.slug}.svg`, 'utf8'), length }
 }
 
 /** Renders one card, or copies it from the cache; returns whether it was rendered. */

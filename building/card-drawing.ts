@@ -1,7 +1,11 @@
+import { drawingFrame } from '../content/silhouette.ts'
 import { textLines, textShapes, textWidth } from './letter-outlines.ts'
 
 /** The content of a card: the page's name, its kind, and a model's side view (SVG). */
-export type PageCard = { title: string; kind: string; drawing: string | null }
+export type PageCard = { title: string; kind: string; drawing: CardCar | null }
+
+/** A model's drawing, with the length of the car in millimetres. */
+export type CardCar = { svg: string; length: number }
 
 const cardSize = { width: 1200, height: 630 }
 
@@ -13,6 +17,7 @@ export const cardColours = {
   line: '#8a928e',
 }
 
+const groundLine = 588
 const margin = 72
 const titleSizes = [76, 64, 56, 46]
 const siteName = 'Electric Vehicles in NZ'
@@ -49,15 +54,18 @@ function titleLines({ title, drawing }: PageCard) {
   return fitting ?? { size: smallest, lines: textLines(title, smallest, width) }
 }
 
-/** A model's drawing on its ground line, in the fallback colours of its file. */
-function sideView(drawing: string): string {
-  const [, viewBox = '0 0 5200 2080'] = /viewBox="([^"]+)"/.exec(drawing) ?? []
-  const inside = drawing
+/** A model's drawing on its ground line, in the light colours of its file; a long van is drawn smaller. */
+function sideView({ svg, length }: CardCar): string {
+  const { width, height, ground } = drawingFrame
+  const scale = length > 5200 ? 0.123 : 0.154
+  const place = { x: (cardSize.width - width * scale) / 2, y: groundLine - ground * scale }
+  const inside = svg
     .replace(/^[\s\S]*?<svg[^>]*>|<\/svg>\s*$/g, '')
     .replaceAll(/<(title|style)>[\s\S]*?<\/\1>/g, '')
     .replaceAll(/var\(--[a-z-]+,\s*([^)]+)\)/g, '$1')
-  return `<svg x="260" y="286" width="800" height="320" viewBox="${viewBox}">${inside}</svg>
-<path d="M0 588H${cardSize.width}" stroke="${cardColours.line}" stroke-width="2"/>`
+    .replaceAll(/light-dark\(([^,]+),[^)]+\)/g, '$1')
+  return `${placed(`<svg viewBox="0 0 ${width} ${height}">${inside}</svg>`, { ...place, width: width * scale, height: height * scale })}
+<path d="M0 ${groundLine}H${cardSize.width}" stroke="${cardColours.line}" stroke-width="2"/>`
 }
 
 /** The logo, large and faint, for pages without a drawing. */

@@ -1,13 +1,9 @@
-// A drawing's measurements and frame, in millimetres.
+// A drawing's measurements and its frame, in millimetres.
 import type { Model } from './model-schema.ts'
 import { knownFigures } from './versions/version.ts'
 
-/** Both frames have the same aspect ratio, so cards line up. */
-export const drawingFrames = {
-  standard: { width: 5200, height: 2080, ground: 1960 },
-  large: { width: 6500, height: 2600, ground: 2560 },
-} as const
-export type FrameSize = keyof typeof drawingFrames
+/** One frame holds the longest van, so every drawing in a list has the same scale. */
+export const drawingFrame = { width: 6200, height: 2600, ground: 2565 } as const
 
 export const silhouetteParts = ['length', 'height', 'wheelbase'] as const
 
@@ -21,9 +17,4 @@ export function silhouetteOf(model: Pick<Model, 'figures' | 'versions' | 'silhou
     if (typeof value === 'number') measured[part] ??= value
   }
   return measured
-}
-
-/** The frame that holds a model: the large one for long vans. */
-export function frameSizeOf(model: Pick<Model, 'figures' | 'versions' | 'silhouette'>): FrameSize {
-  return (silhouetteOf(model).length ?? 0) > drawingFrames.standard.width ? 'large' : 'standard'
 }

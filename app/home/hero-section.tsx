@@ -1,18 +1,18 @@
 import { hero } from '../../content/home.ts'
-import { drawingFrames } from '../../content/silhouette.ts'
+import { drawingFrame } from '../../content/silhouette.ts'
 import { CarDrawing } from '../models/car-drawing.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 
-// Three cars on one ground line, to the same scale; positions in millimetres.
+// Three cars on one ground line, to the same scale; positions of their frames in millimetres.
 const lineUp = [
-  { slug: 'nissan-leaf', left: -300 },
-  { slug: 'kia-ev5', left: 4450 },
-  { slug: 'tesla-model-3', left: 9300 },
+  { slug: 'tesla-model-3', left: -590 },
+  { slug: 'volvo-ex30', left: 4136 },
+  { slug: 'kia-ev5', left: 8811 },
 ]
-const width = 14200
-const height = 2080
-const carFrame = drawingFrames.standard
+const width = 14368
+const { ground } = drawingFrame
+const top = ground - 1850
 
 export function HeroSection() {
   return (
@@ -32,21 +32,18 @@ export function HeroSection() {
         </div>
       </div>
       <div className="page-width overflow-hidden">
+        {/* A phone shows the first car alone, and whole. */}
         <svg
-          viewBox={`0 0 ${width} ${height}`}
-          className="mx-auto w-[190%] max-w-none sm:w-full"
+          viewBox={`0 ${top} ${width} ${drawingFrame.height - top}`}
+          className="w-[286%] max-w-none sm:w-full"
           aria-hidden
         >
           {lineUp.map(({ slug, left }) => (
-            <svg key={slug} x={left} width={carFrame.width} height={carFrame.height}>
+            <g key={slug} transform={`translate(${left})`}>
               <CarDrawing slug={slug} />
-            </svg>
+            </g>
           ))}
-          <path
-            d={`M0 ${carFrame.ground} H${width}`}
-            stroke="var(--line-strong)"
-            strokeWidth="10"
-          />
+          <path d={`M0 ${ground} H${width}`} stroke="var(--line-strong)" strokeWidth="10" />
         </svg>
       </div>
     </section>

@@ -1,56 +1,59 @@
 import type { Model } from '../../content/model-schema.ts'
-import { drawingFrames, frameSizeOf } from '../../content/silhouette.ts'
+import { drawingFrame, silhouetteOf } from '../../content/silhouette.ts'
 import { knownFigures } from '../../content/versions/version.ts'
 import { formatFigure } from './figure-text.ts'
 import { CarDrawing } from './car-drawing.tsx'
 
-const margin = { top: 120, side: 420, bottom: 420 }
+// In millimetres, around the car: room for the measurements at their size on a phone.
+const margin = { top: 90, left: 150, right: 480, bottom: 440 }
+const textSizes =
+  '[&_text]:text-[245px] xs:[&_text]:text-[190px] sm:[&_text]:text-[130px] lg:[&_text]:text-[100px]'
 
-/** A model's side view with its length, wheelbase and height marked, all to one scale. */
+/** A model's side view with its length and height marked, all to one scale. */
 export function MeasuredDrawing({ model }: { model: Model }) {
   const { slug, name } = model
-  const { width, height, ground } = drawingFrames[frameSizeOf(model)]
+  const { width, ground } = drawingFrame
+  const body = silhouetteOf(model)
   const length = knownFigures(model, 'length')[0]?.figure
   const tall = knownFigures(model, 'height')[0]?.figure
   const known = typeof length?.value === 'number' && typeof tall?.value === 'number'
-  const nose = known ? (width - Number(length.value)) / 2 : 0
-  const roof = known ? ground - Number(tall.value) : 0
-  const line = ground + 200
+  const nose = (width - (body.length ?? width)) / 2
+  const tail = width - nose
+  const roof = ground - (body.height ?? ground)
+  const line = ground + 140
+  const left = nose - margin.left
+  const right = tail + margin.right
+  const top = roof - margin.top
   return (
     <figure className="-mx-[3vw] sm:mx-0">
       <svg
-        viewBox={`${-margin.side} ${-margin.top} ${width + 2 * margin.side} ${height + margin.top + margin.bottom - 120}`}
+        viewBox={`${left} ${top} ${right - left} ${ground + margin.bottom - top}`}
         role="img"
         aria-label={`Side view of the ${name}, drawn to scale`}
         className="w-full"
       >
-        <path
-          d={`M${-margin.side} ${ground}H${width + margin.side}`}
-          stroke="var(--line)"
-          strokeWidth="10"
-        />
-        <svg width={width} height={height}>
-          <CarDrawing slug={slug} />
-        </svg>
+        <path d={`M${left} ${ground}H${right}`} stroke="var(--line)" strokeWidth="10" />
+        <CarDrawing slug={slug} />
         {known && (
           <g
             stroke="var(--line-strong)"
             strokeWidth="8"
             fill="none"
-            className="[&_text]:fill-[var(--ink-soft)] [&_text]:stroke-none [&_text]:text-[110px] [&_text]:tabular-nums sm:[&_text]:text-[84px]"
+            className={`[&_text]:fill-[var(--ink-soft)] [&_text]:stroke-none [&_text]:tabular-nums ${textSizes}`}
           >
             <path
-              d={`M${nose} ${line}H${width - nose}M${nose} ${line - 50}v100M${width - nose} ${line - 50}v100`}
+              d={`M${nose} ${line}H${tail}M${nose} ${line - 50}v100M${tail} ${line - 50}v100`}
             />
-            <text x={width / 2} y={line + 150} textAnchor="middle">
+            <text x={width / 2} y={line + 40} dy=".85em" textAnchor="middle">
               {formatFigure('length', length)}
             </text>
             <path
-              d={`M${width - nose + 180} ${roof}V${ground}M${width - nose + 130} ${roof}h100M${width - nose + 130} ${ground}h100`}
+              d={`M${tail + 140} ${roof}V${ground}M${tail + 90} ${roof}h100M${tail + 90} ${ground}h100`}
             />
             <text
+              dy=".85em"
               textAnchor="middle"
-              transform={`translate(${width - nose + 330} ${(roof + ground) / 2}) rotate(-90)`}
+              transform={`translate(${tail + 190} ${(roof + ground) / 2}) rotate(-90)`}
             >
               {formatFigure('height', tall)}
             </text>

@@ -1,4 +1,3 @@
-import type { FrameSize } from '../../content/silhouette.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { ModelPicture } from './model-picture.tsx'
@@ -14,7 +13,6 @@ export type ModelCardFacts = {
   rangeLabel: string
   price: string
   priceLabel: string
-  frameSize: FrameSize
   photo: Photo | null
 }
 
@@ -23,13 +21,8 @@ export function ModelCard({ facts, level = 3 }: { facts: ModelCardFacts; level?:
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <article className="group relative flex flex-col overflow-hidden rounded-card border border-line bg-raised transition-colors hover:border-edge">
-      <div className="bg-sunken px-4 pt-5">
-        <ModelPicture
-          slug={facts.slug}
-          name={facts.name}
-          frameSize={facts.frameSize}
-          photo={facts.photo}
-        />
+      <div className="bg-sunken px-1">
+        <ModelPicture slug={facts.slug} name={facts.name} photo={facts.photo} />
       </div>
       <div className="flex flex-1 flex-col p-4 sm:p-5">
         <Heading className="text-xl font-semibold">{facts.name}</Heading>

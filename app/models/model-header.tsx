@@ -1,4 +1,3 @@
-import { frameSizeOf } from '../../content/silhouette.ts'
 import type { Model } from '../../content/model-schema.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import { HeadlineList } from './headline-list.tsx'
@@ -30,13 +29,7 @@ export function ModelHeader({ model, photo }: { model: Model; photo: Photo | nul
         <p className="prose-width mt-3 text-soft">{model.describes}</p>
         <div className="mx-auto mt-6 max-w-4xl">
           {photo ? (
-            <ModelPicture
-              slug={model.slug}
-              name={model.name}
-              frameSize={frameSizeOf(model)}
-              photo={photo}
-              sizes="56rem"
-            />
+            <ModelPicture slug={model.slug} name={model.name} photo={photo} sizes="56rem" />
           ) : (
             <MeasuredDrawing model={model} />
           )}

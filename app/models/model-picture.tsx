@@ -1,4 +1,3 @@
-import type { FrameSize } from '../../content/silhouette.ts'
 import { ModelDrawing } from './model-drawing.tsx'
 import { photoSet, type Photo } from './photo.ts'
 
@@ -6,14 +5,13 @@ import { photoSet, type Photo } from './photo.ts'
 export function ModelPicture(props: {
   slug: string
   name: string
-  frameSize: FrameSize
   photo: Photo | null
   sizes?: string
 }) {
-  const { slug, name, frameSize, photo, sizes = '(min-width: 60rem) 24rem, 92vw' } = props
+  const { slug, name, photo, sizes = '(min-width: 60rem) 24rem, 92vw' } = props
   if (!photo) {
     const label = `Side view of the ${name}`
-    return <ModelDrawing slug={slug} frameSize={frameSize} label={label} className="w-full" />
+    return <ModelDrawing slug={slug} label={label} className="w-full" />
   }
   return (
     <picture>
@@ -26,7 +24,7 @@ export function ModelPicture(props: {
         height={photo.height}
         alt={name}
         loading="lazy"
-        className="aspect-5/2 w-full object-cover"
+        className="aspect-31/13 w-full object-cover"
       />
     </picture>
   )

@@ -1,6 +1,5 @@
 import { findModel, models } from '../../content/models.ts'
 import { cardPrice, cardRange, listedLabel } from '../../content/model-text.ts'
-import { frameSizeOf } from '../../content/silhouette.ts'
 import type { SiteContext } from '../site-loader-context.ts'
 import type { ModelCardFacts } from './model-card.tsx'
 
@@ -22,7 +21,6 @@ export function listModelCards(
       rangeLabel: listedLabel(model, 'range'),
       price,
       priceLabel: listedLabel(model, 'price'),
-      frameSize: frameSizeOf(model),
       photo: photos[slug] ?? null,
     }
   })

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { models } from '../models.ts'
-import { drawingFrames, frameSizeOf, silhouetteOf } from '../silhouette.ts'
+import { drawingFrame, silhouetteOf } from '../silhouette.ts'
 
-const colours = 'body shade highlight glass line tyre rim lamp tail cladding'.split(' ')
+const colours = 'glass line tyre rim lamp tail cladding'.split(' ')
 
 function readDrawing(slug: string): string {
   return readFileSync(new URL(`${slug}.svg`, import.meta.url), 'utf8')
@@ -19,6 +19,22 @@ function readAttribute(svg: string, part: string, name: string): string {
 function readWheel(svg: string, part: string) {
   const number = (name: string) => Number(readAttribute(svg, part, name))
   return { x: number('cx'), y: number('cy'), radius: number('r') }
+}
+
+function readPaint(svg: string) {
+  const [, light = '', dark = ''] = /light-dark\((#[0-9a-f]{6}),(#[0-9a-f]{6})\)/.exec(svg) ?? []
+  return { light, dark }
+}
+
+/** The hue of a colour in degrees; 0 for one that is nearly grey. */
+function hueOf(colour: string): number {
+  const [r = 0, g = 0, b = 0] = (colour.match(/[0-9a-f]{2}/g) ?? []).map((part) =>
+    Number.parseInt(part, 16),
+  )
+  const [low, high] = [Math.min(r, g, b), Math.max(r, g, b)]
+  if (high - low < 12) return 0
+  if (high === r) return ((60 * (g - b)) / (high - low) + 360) % 360
+  return high === g ? 120 + (60 * (b - r)) / (high - low) : 240 + (60 * (r - g)) / (high - low)
 }
 
 /** One coordinate of a cubic curve, at its ends and extrema. */
@@ -73,25 +89,36 @@ test('every model has one drawing, and there are no others', () => {
   expect(files.toSorted()).toEqual(models.map(({ slug }) => `${slug}.svg`).toSorted())
 })
 
+test('no two models share a paint', () => {
+  const paints = models.map(({ slug }) => readPaint(readDrawing(slug)).light)
+  expect(new Set(paints).size).toBe(models.length)
+})
+
 describe.each(models)('the drawing of the $name', (model) => {
   const svg = readDrawing(model.slug)
   const silhouette = silhouetteOf(model)
-  const frame = drawingFrames[frameSizeOf(model)]
+  const frame = drawingFrame
 
   test('renders on its own and can be reused through #car', () => {
     expect(svg.match(/<svg [^>]*viewBox="([^"]*)"/)?.[1]).toBe(`0 0 ${frame.width} ${frame.height}`)
     expect(svg.match(/<g id="car"/g)).toHaveLength(1)
     expect(svg).not.toMatch(/url\(|href|class=|<(image|script|mask|filter|clipPath|text)/)
-    expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(6144)
+    expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(7500)
   })
 
-  test('takes every colour from a custom property with a fallback', () => {
-    const painted = [...svg.matchAll(/ (?:fill|stroke)="([^"]*)"/g)].map(([, paint = '']) => paint)
-    for (const paint of painted) {
-      if (paint === 'none') continue
-      const name = paint.match(/^var\(--car-([a-z]+),#[0-9a-f]{6}\)$/)?.[1] ?? paint
+  test('takes the colours that all drawings share from custom properties with a fallback', () => {
+    for (const [, name = ''] of svg.matchAll(/var\(--car-([a-z]+),#[0-9a-f]{6}\)/g)) {
       expect(colours).toContain(name)
     }
+    expect(svg.match(/var\(/g)?.length).toBe(svg.match(/var\(--car-[a-z]+,#[0-9a-f]{6}\)/g)?.length)
+  })
+
+  test('keeps the hue of its paint in dark mode, and its light paint where light-dark() is unknown', () => {
+    const { light, dark } = readPaint(svg)
+    expect(svg).toContain(`<g id="car" fill="${light}"`)
+    expect(Math.abs(hueOf(light) - hueOf(dark))).toBeLessThanOrEqual(10)
+    const others = new Set(svg.match(/light-dark\([^)]*\)/g))
+    expect(others.size).toBe(1)
   })
 
   test('has the length and height of the model', () => {
