@@ -51,7 +51,10 @@ function checkUnverified({ contact }: Center): string[] {
   const mistakes: string[] = []
   if (contact.phones.length > 0) mistakes.push('contact.phones: only for a verified center')
   if (contact.email !== null) mistakes.push('contact.email: only for a verified center')
-  if (contact.website !== null) mistakes.push('contact.website: only for a verified center')
+  const { website } = contact
+  if (website !== null && centerSources[website.source].rank === null) {
+    mistakes.push('contact.website: needs a source that somebody published')
+  }
   return mistakes
 }
 
@@ -65,6 +68,7 @@ function checkVerified({ contact }: Center): string[] {
 function checkSignpost(center: Center): string[] {
   const mistakes = checkUnverified(center)
   if (center.region === null) mistakes.push('region: is needed for a signpost')
+  if (center.contact.website !== null) mistakes.push('contact.website: a signpost has none')
   if (center.slug !== null) mistakes.push('slug: a signpost has no profile')
   const claims = [...center.services, ...center.specialties, ...center.whyChoose]
   if (claims.length > 0) mistakes.push('services: a signpost claims nothing')

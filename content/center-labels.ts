@@ -40,7 +40,7 @@ export const verificationTexts = {
   },
   unverified: {
     label: 'Not yet verified',
-    meaning: 'Listed by name only. Nobody has confirmed its contact details or what it does.',
+    meaning: 'Nobody has confirmed with the workshop what this page says.',
   },
   signpost: {
     label: 'No center yet',
@@ -50,8 +50,17 @@ export const verificationTexts = {
 
 export type VerificationStatus = keyof typeof verificationTexts
 
-/** Shown instead of a phone number, street address or email address. */
-export const contactMissing = 'Contact details not yet verified'
+/** The details that a reader looks for, as lists name them. */
+export const detailWords = {
+  services: 'services',
+  location: 'location',
+  address: 'street address',
+  phone: 'phone number',
+  website: 'website',
+  hours: 'opening hours',
+} as const
+
+export type Detail = keyof typeof detailWords
 
 /** Weekdays from Monday, in the order of the hours table. */
 export const weekdays = [

@@ -31,7 +31,12 @@ const contactSchema = z.strictObject({
     z.string().regex(/^0[\d ]{7,13}$/, 'must be a New Zealand number like 09 278 9556'),
   ),
   email: z.email().nullable(),
-  website: z.url({ protocol: /^https?$/, error: 'must be a full address' }).nullable(),
+  website: z
+    .strictObject({
+      url: z.url({ protocol: /^https?$/, error: 'must be a full address' }),
+      source: sourceId,
+    })
+    .nullable(),
 })
 
 export const centerSchema = z.strictObject({

@@ -92,6 +92,14 @@ export const centerFacts: CenterClaim[] = [
     text: 'There is a New Zealand Certificate in EV Automotive Engineering (level 5) for working technicians; ask whether yours holds it.',
     source: 'stuff-certificate',
   },
+  {
+    text: 'Tesla has a showroom, service center and parts at 147 Kirkbride Road, Māngere, Auckland.',
+    source: 'driven-tesla-south',
+  },
+  {
+    text: 'Taha Auto Group in Auckland fits refurbished hybrid batteries: Toyota Aqua or Prius $1,500 to $2,000 with 12 months’ warranty, Camry $2,000 to $2,500.',
+    source: 'price-data-set',
+  },
 ]
 
 /** The sources that these claims cite. */
@@ -108,7 +116,8 @@ export function sourcesOfCenters(records: readonly Center[]): CenterSources {
 
 function claimsOf(center: Center): { source: CenterSourceId }[] {
   const { location, services, specialization, specialties, whyChoose, contact, hours } = center
-  const single = [location, specialization, contact.address, hours].filter(
+  const { address, website } = contact
+  const single = [location, specialization, address, website, hours].filter(
     (claim) => claim !== null,
   )
   const seen = center.verification.sources.map((source) => ({ source }))

@@ -65,7 +65,7 @@ export function listSitePages(): SitePage[] {
       'overview',
       '/ev-service-centers',
       'EV service centers',
-      'Workshops for electric cars and hybrids by region, showing what is verified.',
+      'Workshops listed for electric cars and hybrids by region, those you can reach first.',
       ...centers.map(({ verification }) => verification.checkedOn),
     ),
     ...centers.flatMap(({ slug, name, summary, verification }) =>

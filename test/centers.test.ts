@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { centers, centerSlugs, homeCenterSlugs } from '../content/centers.ts'
-import { contactMissing, serviceInformation } from '../content/center-labels.ts'
+import { workshopsOf } from '../content/center-details.ts'
+import { serviceInformation } from '../content/center-labels.ts'
+import { visibleText } from './fixtures/page-text.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 
 let site: TestSite
-// A Monday, 10:00 in New Zealand.
-let now = new Date('2026-11-22T21:00:00Z')
+const now = new Date('2026-11-22T21:00:00Z')
 beforeAll(async () => {
   site = await openTestSite({ now: () => now })
 })
@@ -16,15 +17,41 @@ const read = async (path: string) => {
   expect(response.status).toBe(200)
   return (await response.text()).replaceAll('&#x27;', "'").replaceAll('<!-- -->', '')
 }
+const workshops = workshopsOf(centers)
 const cards = (html: string) => html.match(/<article[\s>]/g) ?? []
 
 describe('the service center directory', () => {
-  test('shows a card for each entry and a link to each profile', async () => {
+  test('shows a card for each workshop and a link to each profile', async () => {
     const html = await read('/ev-service-centers')
-    expect(cards(html)).toHaveLength(centers.length)
+    expect(cards(html)).toHaveLength(workshops.length)
     expect(html.match(/View Details/g)).toHaveLength(centerSlugs.length)
     for (const slug of centerSlugs) expect(html).toContain(`href="/${slug}"`)
-    for (const { name } of centers) expect(html).toContain(name)
+    for (const { name } of workshops) expect(html).toContain(name)
+  })
+
+  test('leads with the workshops one can reach, and names those regions in one paragraph that have none', async () => {
+    const html = await read('/ev-service-centers')
+    const names = [...html.matchAll(/<h2[^>]*>([^<]+)<\/h2>/g)].map(([, name]) => name)
+    expect(names.slice(0, 2)).toEqual(['Tony Allen Auto Service', 'Grimmer Motors'])
+    expect(html).not.toContain('brand dealer service')
+    expect(html).toMatch(
+      /no workshop in Bay of Plenty, Otago, Taranaki, Hawke's Bay, Northland, Southland and West Coast yet/,
+    )
+  })
+
+  test('shows only the fields that are filled, and one line on those that are not', async () => {
+    const html = await read('/ev-service-centers?region=Canterbury')
+    const [evsEnhanced = '', tesla = ''] = html.split('<article').slice(1)
+    expect(visibleText(evsEnhanced)).toContain(
+      'Details not verified. Missing: street address, phone number and opening hours. How to help',
+    )
+    expect(evsEnhanced).toContain('href="https://evsenhanced.com/"')
+    expect(tesla).not.toMatch(/<dt[^>]*>(Specialties|Contact)/)
+    const normans = (await read('/ev-service-centers'))
+      .split('<article')
+      .find((card) => card.includes('/normans-auto-electrical'))
+    expect(normans).not.toContain('<dt')
+    expect(normans?.match(/not (yet )?verified/gi)).toHaveLength(1)
   })
 
   test('has one, two or three columns', async () => {
@@ -43,35 +70,43 @@ describe('the service center directory', () => {
   test('filters by region and type of work without JavaScript', async () => {
     const canterbury = await read('/ev-service-centers?region=Canterbury')
     expect(cards(canterbury)).toHaveLength(2)
-    expect(canterbury).toContain(`2 of ${centers.length} entries in Canterbury`)
+    expect(canterbury).toContain(`2 of ${workshops.length} workshops in Canterbury`)
     const hybrid = await read('/ev-service-centers?region=Auckland&work=hybrid')
     expect(cards(hybrid)).toHaveLength(1)
     expect(hybrid).toContain('Tony Allen Auto Service')
-    const hawkesBay = await read("/ev-service-centers?region=Hawke's+Bay")
-    expect(cards(hawkesBay)).toHaveLength(1)
     expect(cards(await read('/ev-service-centers?region=Manawat%C5%AB'))).toHaveLength(1)
   })
 
-  test('has a map whose regions show their number of entries and link to them', async () => {
+  test('has a map whose regions show their number of workshops and link to them', async () => {
     const html = await read('/ev-service-centers')
     expect(html).toContain('Auckland 4')
-    expect(html).toContain('<title>Auckland: 4 entries</title>')
-    expect(html).toContain('<title>Manawatū: 1 entry</title>')
-    expect(html).toContain('<title>Gisborne: no entries</title>')
+    expect(html).toContain('<title>Auckland: 4 workshops</title>')
+    expect(html).toContain('<title>Manawatū: 1 workshop</title>')
+    expect(html).toContain('<title>Gisborne: no workshops</title>')
     expect(html).toContain('href="/ev-service-centers?region=Auckland#entries"')
+    expect(html).toContain('<title>Bay of Plenty: no workshops</title>')
     expect(html).not.toContain('region=Gisborne')
-    expect(html).toContain('5 entries are not on the map')
+    expect(html).toContain('5 workshops are not on the map')
     const electric = await read('/ev-service-centers?region=Auckland&work=hybrid')
-    expect(electric).toContain('<title>Auckland: 1 entry</title>')
+    expect(electric).toContain('<title>Auckland: 1 workshop</title>')
     expect(electric).toContain('region=Waikato&amp;work=hybrid#entries')
   })
 
-  test('says when no entry matches, and ignores unknown filter values', async () => {
-    const none = await read('/ev-service-centers?region=Taranaki&work=battery')
-    expect(cards(none)).toHaveLength(0)
-    expect(none).toContain('No entries match')
+  test('offers the nearest region when no workshop matches', async () => {
+    const waikato = await read('/ev-service-centers?region=Waikato&work=battery')
+    expect(waikato).toContain(`0 of ${workshops.length} workshops in Waikato`)
+    expect(visibleText(waikato)).toContain('nearest region with a workshop that fits is Auckland')
+    expect(cards(waikato)).toHaveLength(2)
+    expect(waikato).not.toContain('We know of no workshop in')
+    const taranaki = await read('/ev-service-centers?region=Taranaki')
+    expect(taranaki).toContain('We know of no workshop in Taranaki yet')
+    expect(visibleText(taranaki)).toContain('fits is Manawatū , with one')
+    expect(taranaki).toContain('Levin Cars')
+  })
+
+  test('ignores unknown filter values', async () => {
     expect(cards(await read('/ev-service-centers?region=Atlantis&work=boats'))).toHaveLength(
-      centers.length,
+      workshops.length,
     )
   })
 
@@ -89,54 +124,22 @@ describe('a phone number or a website', () => {
     expect(html).toContain('139 Cavendish Drive, Manukau, Auckland 2104')
     expect(html).toContain('Not verified with the workshop')
     expect(html).not.toContain('"@type":"AutoRepair"')
-    expect(html).not.toContain(contactMissing)
+    expect(html).not.toContain('Missing:')
   })
 
   test.each(centerSlugs.filter((slug) => slug !== 'tony-allen-auto-service'))(
-    '/%s has none and says that it is missing',
+    '/%s has no number and says that it is missing',
     async (slug) => {
       const html = await read(`/${slug}`)
-      expect(html).toContain(contactMissing)
-      expect(html).not.toMatch(/href="tel:|href="mailto:|Visit Website|AutoRepair/)
+      expect(html).toMatch(/Missing: [^.]*phone number/)
+      expect(html).not.toMatch(/href="tel:|href="mailto:|AutoRepair/)
     },
   )
 
   test('appears in the directory for that center only, and no entry is called verified', async () => {
     const html = await read('/ev-service-centers')
     expect(html.match(/href="tel:[^"]+"/g)).toEqual(['href="tel:092789556"'])
-    expect(html.replaceAll('<!-- -->', '')).toContain('22 entries by region: 0 verified')
-  })
-})
-
-describe('a center profile', () => {
-  test.each(centerSlugs)('/%s links back to the directory', async (slug) => {
-    const html = await read(`/${slug}`)
-    const isPlain = slug === 'hybrid-battery-services'
-    expect(html.includes('Browse All Service Centers')).toBe(!isPlain)
-    expect(html.includes('Back to EV Service Centers')).toBe(isPlain)
-  })
-
-  test('does not publish our open questions about a center', async () => {
-    expect(await read('/blue-cars-ltd')).not.toContain('Whether it still trades')
-  })
-
-  test('shows the hours of Ultimate Mechanics, open on a Monday morning', async () => {
-    now = new Date('2026-11-22T21:00:00Z')
-    const html = await read('/ultimate-mechanics')
-    expect(html).toContain('Two branches: Manukau and North Shore')
-    expect(html).toContain('8:00\u00a0am to 5:00\u00a0pm')
-    expect(html).toContain('8:30\u00a0am to 12:30\u00a0pm')
-    expect(html).toContain('Open now, until 5:00\u00a0pm')
-    expect(html).toContain('As supplied, not yet verified')
-  })
-
-  test('does not claim to be open on a public holiday', async () => {
-    now = new Date('2026-12-24T21:00:00Z')
-    const html = await read('/car-clinic-glen-innes')
-    expect(html).toContain('7:30\u00a0am to 5:30\u00a0pm')
-    expect(html).toContain('8:00\u00a0am to 1:00\u00a0pm')
-    expect(html).toContain('Today is Christmas Day: hours may differ')
-    expect(html).not.toContain('Open now')
+    expect(html.replaceAll('<!-- -->', '')).toContain('None is verified with the workshop')
   })
 })
 

@@ -58,6 +58,9 @@ const west = 1_060_000
 const north = 6_230_000
 const unit = 4000
 
+/** The scale of the map. */
+export const unitsPerKilometre = 1000 / unit
+
 export const mapSize = { width: 264, height: 376 }
 
 /** A point on the map, in units from its north-western corner, to a tenth. */

@@ -1,101 +1,106 @@
-import type { Center, CenterClaim } from '../../content/center-schema.ts'
+import type { CenterClaim } from '../../content/center-schema.ts'
 import type { CenterSources } from '../../content/centers.ts'
-import { contactMissing, verificationTexts } from '../../content/center-labels.ts'
+import { verificationTexts } from '../../content/center-labels.ts'
 import { SourceNote } from '../information/source-note.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { PageLink } from '../ui/page-link.tsx'
-import { regionTone, regionLabel } from './region.ts'
+import type { CenterView } from './center-view.ts'
+import { hasOpenDetails, OpenDetailsLine } from './open-details-line.tsx'
+import { regionTone } from './region.ts'
 
 const shownServices = 3
 
-/** A service center in the directory. Unverified details say so where they would appear. */
-export function CenterCard({ center, sources }: { center: Center; sources: CenterSources }) {
+/** A workshop in the directory: what is known about it, then one line with what is not. */
+export function CenterCard({ center, sources }: { center: CenterView; sources: CenterSources }) {
+  const { slug, region, location, name, open } = center
   const { status, sources: seen } = center.verification
   return (
     <article className="flex flex-col rounded-card border border-line bg-raised p-5">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <Badge tone={regionTone(center.region)}>{regionLabel(center.region)}</Badge>
-        <span className={`text-sm ${status === 'verified' ? 'text-accent' : 'text-soft'}`}>
-          {verificationTexts[status].label}
-        </span>
+        {region && <Badge tone={regionTone(region)}>{region}</Badge>}
+        {status !== 'unverified' && (
+          <span className={`text-sm ${status === 'verified' ? 'text-accent' : 'text-soft'}`}>
+            {verificationTexts[status].label}
+          </span>
+        )}
       </div>
-      <h2 className="mt-3 text-xl font-semibold">{center.name}</h2>
-      {status === 'signpost' ? (
-        <Signpost center={center} />
-      ) : (
-        <Facts center={center} sources={sources} />
+      <h2 className={`text-xl font-semibold ${region ? 'mt-3' : ''}`}>{name}</h2>
+      {location && <p className="mt-1 text-sm text-faint">{location.text}</p>}
+      <Facts center={center} />
+      {hasOpenDetails(open) && (
+        <p className="mt-4 mb-auto text-sm text-soft">
+          <strong className="font-semibold">Details not verified.</strong>{' '}
+          <OpenDetailsLine open={open} />
+          <a href="#help" className="text-accent underline underline-offset-2">
+            How to help
+          </a>
+        </p>
       )}
-      {center.slug ? (
-        <PageLink to={`/${center.slug}`} className={`mt-5 ${buttonClass('outline')}`}>
-          View Details<span className="sr-only"> of {center.name}</span>
+      {slug ? (
+        <PageLink to={`/${slug}`} className={`mt-5 ${buttonClass('outline')}`}>
+          View Details<span className="sr-only"> of {name}</span>
         </PageLink>
       ) : (
-        status === 'unverified' && (
-          <p className="mt-4 border-t border-line pt-3">
-            <SourceNote source={seen[0] && sources[seen[0]]} />
-          </p>
-        )
+        <p className="mt-4 border-t border-line pt-3">
+          <SourceNote source={seen[0] && sources[seen[0]]} />
+        </p>
       )}
     </article>
   )
 }
 
-function Signpost({ center }: { center: Center }) {
-  return (
-    <div className="mt-2 space-y-2 text-[0.9375rem] text-soft">
-      <p>{center.summary}</p>
-      <p>
-        Ask a dealer for your make, or a Motor Trade Association workshop, whether they have EV
-        training.
-      </p>
-    </div>
-  )
-}
-
-function Facts({ center, sources }: { center: Center; sources: CenterSources }) {
-  const { location, services, specialization, specialties, contact, verification } = center
+function Facts({ center }: { center: CenterView }) {
+  const { services, specialization, specialties, contact } = center
   const more = services.length - shownServices
-  const listed = services.slice(0, shownServices).map(({ text }) => text)
-  const rows: [string, string | null][] = [
-    ['Services', listed.length > 0 ? listed.join('; ') + (more > 0 ? `; ${more} more` : '') : null],
-    ['Specialization', specialization?.text ?? null],
-    ['Specialties', specialties.length > 0 ? textsOf(specialties) : null],
+  const listed = textsOf(services.slice(0, shownServices))
+  const rows: [string, string | undefined][] = [
+    ['Services', listed && (more > 0 ? `${listed}; ${more} more` : listed)],
+    ['Specialization', specialization?.text],
+    ['Specialties', textsOf(specialties)],
   ]
+  const filled = rows.filter(([, text]) => text)
+  const { address, website, phones } = contact
+  const canReach = address !== null || website !== null || phones.length > 0
+  if (filled.length === 0 && !canReach) return null
   return (
-    <>
-      <p className="mt-1 text-sm text-faint">
-        {location?.text ?? 'Location not yet verified'}
-        {location && sources[location.source]?.kind === 'unconfirmed' && ' (judging by the name)'}
-      </p>
-      <dl className="mt-4 mb-auto space-y-3 text-[0.9375rem]">
-        {rows.map(([label, text]) => (
-          <div key={label}>
-            <dt className="text-sm text-faint">{label}</dt>
-            <dd className={text ? '' : 'text-soft'}>{text ?? 'Not yet verified'}</dd>
-          </div>
-        ))}
+    <dl className="mt-4 space-y-3 text-[0.9375rem]">
+      {filled.map(([label, text]) => (
+        <div key={label}>
+          <dt className="text-sm text-faint">{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+      {canReach && (
         <div>
           <dt className="text-sm text-faint">Contact</dt>
-          {contact.address && <dd>{contact.address.text}</dd>}
-          {contact.phones[0] && (
+          {address && <dd>{address.text}</dd>}
+          {phones[0] && (
             <dd className="tabular-nums">
               <a
-                href={`tel:${contact.phones[0].replaceAll(' ', '')}`}
+                href={`tel:${phones[0].replaceAll(' ', '')}`}
                 className="inline-flex min-h-9 items-center text-accent underline underline-offset-4"
               >
-                {contact.phones[0]}
+                {phones[0]}
               </a>
             </dd>
           )}
-          {verification.status === 'unverified' && (
-            <dd className="text-soft">
-              {contact.address ? 'Phone number not yet verified' : contactMissing}
+          {website && (
+            <dd>
+              <a
+                href={website.url}
+                target="_blank"
+                rel="noopener"
+                className="inline-flex min-h-9 items-center text-accent underline underline-offset-4"
+              >
+                {new URL(website.url).host}
+                <span className="sr-only"> (opens in a new tab)</span>
+              </a>
             </dd>
           )}
         </div>
-      </dl>
-    </>
+      )}
+    </dl>
   )
 }
 

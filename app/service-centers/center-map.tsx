@@ -5,12 +5,12 @@ import { mapSize } from '../regions/projection.ts'
 import type { MappedRegion } from './region-answer.ts'
 
 /**
- * A clickable map of the regions with the number of entries in each. Keyboard and screen reader users have the form
+ * A clickable map of the regions with the number of workshops in each. Keyboard and screen reader users have the form
  * above and the text below instead, so the map is hidden from them.
  */
 export function CenterMap(props: {
   regions: MappedRegion[]
-  /** The number of entries without a known region. */
+  /** The number of workshops without a known region. */
   elsewhere: number
   outline: Source
 }) {
@@ -29,7 +29,7 @@ export function CenterMap(props: {
         ))}
       </svg>
       <figcaption className="space-y-1.5 text-sm text-soft lg:mt-4">
-        <span className="block">Entries by region. Select a region to see its entries.</span>
+        <span className="block">Workshops by region. Select a region to see its workshops.</span>
         <span className="sr-only">
           {regions
             .filter(({ count }) => count > 0)
@@ -38,8 +38,8 @@ export function CenterMap(props: {
         </span>
         {elsewhere > 0 && (
           <span className="block">
-            {elsewhere === 1 ? '1 entry is' : `${elsewhere} entries are`} not on the map: location
-            not yet verified.
+            {elsewhere === 1 ? '1 workshop is' : `${elsewhere} workshops are`} not on the map: we do
+            not know the region.
           </span>
         )}
         <OutlineLine outline={outline} />
@@ -56,7 +56,7 @@ function RegionShape({ name, id, labelPoint, count, url, isChosen }: MappedRegio
       : 'fill-sunken'
   const shape = (
     <>
-      <title>{`${name}: ${count === 1 ? '1 entry' : `${count || 'no'} entries`}`}</title>
+      <title>{`${name}: ${count === 1 ? '1 workshop' : `${count || 'no'} workshops`}`}</title>
       <use
         href={regionShapeUrl(id)}
         strokeWidth={1}

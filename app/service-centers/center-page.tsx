@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { byUsefulness, centerDescription } from '../../content/center-details.ts'
 import { centers, findCenter, sourcesOfCenters } from '../../content/centers.ts'
 import { centerTitle } from '../../content/center-labels.ts'
 import { PageHead } from '../shell/page-head.tsx'
@@ -7,6 +8,8 @@ import { buttonClass } from '../ui/button.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import type { Route } from './+types/center-page'
 import { CenterHeader } from './center-header.tsx'
+import { viewCenter } from './center-view.ts'
+import { NearbyLinks } from './nearby-links.tsx'
 import { KnownList } from './known-list.tsx'
 import { ContactSection } from './contact-section.tsx'
 import { HoursTable } from './hours-table.tsx'
@@ -20,11 +23,12 @@ export function loader({ url, context }: Route.LoaderArgs) {
   if (!center) throw data(null, { status: 404 })
   const now = readSite(context).now()
   const { hours, region } = center
-  const nearby = centers.filter(
+  const nearby = byUsefulness(centers).filter(
     (other) => other.slug && other !== center && region && other.region === region,
   )
   return {
-    center: { ...center, toAsk: '' },
+    center: viewCenter(center),
+    description: centerDescription(center),
     sources: sourcesOfCenters([center]),
     hours: hours && {
       source: hours.source,
@@ -43,15 +47,16 @@ export const headers = () => ({
 
 /** A service center's profile: what is known about it, and what is not. */
 export default function CenterPage({ loaderData }: Route.ComponentProps) {
-  const { center, sources, hours, nearby } = loaderData
-  const { specialization, specialties } = center
+  const { center, description, sources, hours, nearby } = loaderData
+  const { services, specialization, specialties, whyChoose, contact, isSourced } = center
   const focus = specialization ? [specialization, ...specialties] : specialties
-  const missing = 'Not yet verified. Ask before you book.'
+  const hasText = services.length + focus.length + whyChoose.length > 0
+  const canReach = contact.phones.length > 0 || contact.address !== null || contact.website !== null
   return (
     <article>
       <PageHead
         title={centerTitle(center)}
-        description={`${center.name}${center.region ? `, ${center.region}` : ''}: what is known about this workshop for electric cars and hybrids, and what is not confirmed. ${center.summary}`}
+        description={description}
         path={`/${center.slug}`}
         name={center.name}
         within={{ name: 'EV service centers', path: '/ev-service-centers' }}
@@ -60,45 +65,36 @@ export default function CenterPage({ loaderData }: Route.ComponentProps) {
         }
       />
       <CenterHeader center={center} />
-      <div className="page-width mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[1.5fr_1fr]">
-        <div className="space-y-12">
-          <KnownList title="Services" claims={center.services} {...{ sources, missing }} />
-          <KnownList title="Specialization" claims={focus} {...{ sources, missing }} />
-          <KnownList
-            title={`Why choose ${center.name}`}
-            claims={center.whyChoose}
-            sources={sources}
-            missing="Nothing is confirmed yet, so we list no reasons."
-          />
-        </div>
-        <div className="space-y-6 self-start">
-          <ContactSection center={center} sources={sources} />
-          {hours && <HoursTable {...hours} source={sources[hours.source]} />}
-        </div>
-      </div>
-      <div className="page-width mt-16 grid gap-x-16 gap-y-12 lg:grid-cols-[1.5fr_1fr]">
-        <QuestionsToAsk />
-        {nearby.length > 0 && (
-          <nav aria-labelledby="nearby">
-            <h2 id="nearby" className="text-2xl font-semibold">
-              More in {center.region}
-            </h2>
-            <ul className="mt-3">
-              {nearby.map(({ name, slug }) => (
-                <li key={slug} className="border-t border-line">
-                  <PageLink
-                    to={`/${slug}`}
-                    className="flex min-h-11 items-center text-accent hover:underline"
-                  >
-                    {name}
-                  </PageLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
+      <div
+        className={`page-width grid gap-x-16 lg:grid-cols-[1.5fr_1fr] ${isSourced ? 'mt-10 gap-y-12' : 'mt-6 gap-y-6'}`}
+      >
+        {hasText && (
+          <div className="space-y-12">
+            <KnownList title="Services" claims={services} sources={sources} />
+            <KnownList title="Specialization" claims={focus} sources={sources} />
+            <KnownList title={`Why choose ${center.name}`} claims={whyChoose} sources={sources} />
+          </div>
         )}
+        {(canReach || hours) && (
+          <div className="space-y-6 self-start">
+            <ContactSection center={center} sources={sources} />
+            {hours && <HoursTable {...hours} source={sources[hours.source]} />}
+          </div>
+        )}
+        {isSourced && <QuestionsToAsk />}
+        {nearby.length > 0 && <NearbyLinks region={center.region} centers={nearby} />}
       </div>
-      <p className="page-width mt-12">
+      {!isSourced && (
+        <p className="page-width mt-6">
+          <PageLink
+            to="/ev-service-centers#questions"
+            className="text-accent underline underline-offset-4"
+          >
+            What to ask before you book
+          </PageLink>
+        </p>
+      )}
+      <p className={`page-width ${isSourced ? 'mt-12' : 'mt-6'}`}>
         <PageLink
           to="/ev-service-centers"
           className={

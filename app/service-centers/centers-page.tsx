@@ -1,3 +1,4 @@
+import { byUsefulness, isReachable, workshopsOf } from '../../content/center-details.ts'
 import { centerFacts, centers, sourcesOfCenters, sourcesOfClaims } from '../../content/centers.ts'
 import { workLabels } from '../../content/center-labels.ts'
 import { outlineSource } from '../../content/outline.ts'
@@ -8,41 +9,63 @@ import { CenterCard } from './center-card.tsx'
 import { CenterFilterForm } from './center-filter-form.tsx'
 import { CenterMap } from './center-map.tsx'
 import { matchesQuery, readCenterQuery } from './center-query.ts'
+import { viewCenter } from './center-view.ts'
 import { ChoosingSection } from './choosing-section.tsx'
+import { HelpSection } from './help-section.tsx'
+import { NearestNote } from './nearest-note.tsx'
+import { nearestRegion } from './nearest-region.ts'
 import { mapRegions } from './region-answer.ts'
 import { ServiceInformationSection } from './service-information-section.tsx'
+import { SignpostNote } from './signpost-note.tsx'
 
 export const handle = { parameters: ['region', 'work'] } satisfies RouteHandle
 
 export function loader({ url }: Route.LoaderArgs) {
   const query = readCenterQuery(url.searchParams)
-  const found = centers.filter((center) => matchesQuery(center, query))
+  const workshops = byUsefulness(workshopsOf(centers))
+  const found = workshops.filter((center) => matchesQuery(center, query))
+  const regions = mapRegions(workshops, query)
+  const nearest =
+    found.length === 0 && query.region ? nearestRegion(regions, query.region) : undefined
+  const shown = nearest
+    ? workshops.filter(
+        (center) =>
+          center.region === nearest.name && matchesQuery(center, { ...query, region: null }),
+      )
+    : found
+  const signposts = centers.flatMap(({ verification, region }) =>
+    verification.status === 'signpost' && region ? region : [],
+  )
   return {
     query,
-    found: found.map((center) => ({ ...center, toAsk: '' })),
-    total: centers.length,
-    verified: centers.filter(({ verification }) => verification.status === 'verified').length,
-    reachable: centers.filter(({ contact }) => contact.phones.length > 0).length,
-    silent: centers.filter(({ worksOn }) => worksOn.length === 0).length,
-    sources: { ...sourcesOfCenters(found), ...sourcesOfClaims(centerFacts) },
+    found: found.length,
+    shown: shown.map(viewCenter),
+    nearest,
+    signposts: query.region ? signposts.filter((region) => region === query.region) : signposts,
+    total: workshops.length,
+    verified: workshops.filter(({ verification }) => verification.status === 'verified').length,
+    reachable: workshops.filter(isReachable).length,
+    withPhone: workshops.filter(({ contact }) => contact.phones.length > 0).length,
+    silent: workshops.filter(({ worksOn }) => worksOn.length === 0).length,
+    sources: { ...sourcesOfCenters(shown), ...sourcesOfClaims(centerFacts) },
     facts: centerFacts,
-    regions: mapRegions(centers, query),
-    elsewhere: centers.filter(
+    regions,
+    elsewhere: workshops.filter(
       (center) => center.region === null && matchesQuery(center, { ...query, region: null }),
     ).length,
     outline: outlineSource,
   }
 }
 
-/** /ev-service-centers: every service center as a card, filtered by region and kind of work. */
+/** /ev-service-centers: every workshop as a card, those you can reach first, by region and kind of work. */
 export default function CentersPage({ loaderData }: Route.ComponentProps) {
-  const { query, found, total, silent, sources, facts, regions, elsewhere, outline } = loaderData
-  const { verified, reachable } = loaderData
+  const { query, found, shown, nearest, signposts, total, silent, sources } = loaderData
+  const { verified, reachable, withPhone, facts, regions, elsewhere, outline } = loaderData
   return (
     <div className="page-width py-10 sm:py-16">
       <PageHead
         title="EV Service Centers in New Zealand | Workshops by Region"
-        description={`${total} service centers and regional signposts for electric cars and hybrids in New Zealand, by region and by what they work on, showing what is verified and what is not.`}
+        description={`${total} workshops listed for electric cars and hybrids in New Zealand, by region and kind of work. ${reachable} have a phone number, street address or website.`}
         path="/ev-service-centers"
         name="EV service centers"
       />
@@ -50,33 +73,33 @@ export default function CentersPage({ loaderData }: Route.ComponentProps) {
         <div>
           <h1 className="text-4xl font-semibold sm:text-5xl">EV Service Centers</h1>
           <p className="prose-width mt-4 text-lg text-soft">
-            {total} entries by region: {verified} verified with the workshop itself, {reachable}{' '}
-            with a phone number from the workshop. The others say what is still missing.
+            {total} workshops, those you can reach first: {reachable} have a street address, website
+            or phone number, {withPhone} of them a phone number. {verified || 'None'}{' '}
+            {verified > 1 ? 'are' : 'is'} verified with the workshop itself.
           </p>
           <CenterFilterForm query={query} />
         </div>
         <CenterMap {...{ regions, elsewhere, outline }} />
       </div>
       <p id="entries" className="mt-6 font-medium">
-        {found.length === total ? `All ${total} entries` : `${found.length} of ${total} entries`}
+        {found === total ? `All ${total} workshops` : `${found} of ${total} workshops`}
         {query.region && ` in ${query.region}`}
         {query.work && ` for ${workLabels[query.work].toLowerCase()}`}
       </p>
       {query.work && (
         <p className="mt-1 text-sm text-soft">
-          {silent} entries don’t say what they work on, so they are left out.
+          {silent} workshops don’t say what they work on, so they are left out.
         </p>
       )}
-      {found.length === 0 && (
-        <p className="prose-width mt-4 text-soft">
-          No entries match. Ask a dealer for your make, or choose another region.
-        </p>
-      )}
+      {found === 0 && <SignpostNote regions={signposts} />}
+      {nearest && <NearestNote nearest={nearest} />}
       <div className="mt-6 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
-        {found.map((center) => (
+        {shown.map((center) => (
           <CenterCard key={center.id} center={center} sources={sources} />
         ))}
       </div>
+      {found > 0 && <SignpostNote regions={signposts} />}
+      <HelpSection />
       <ServiceInformationSection />
       <ChoosingSection facts={facts} sources={sources} />
     </div>

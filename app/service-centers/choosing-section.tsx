@@ -26,7 +26,7 @@ export function ChoosingSection(props: { facts: CenterClaim[]; sources: CenterSo
 /** What to ask before booking. */
 export function QuestionsToAsk() {
   return (
-    <div>
+    <div id="questions">
       <h2 className="text-2xl font-semibold sm:text-3xl">What to ask before you book</h2>
       <ul className="mt-5">
         {questionsToAsk.map((question) => (

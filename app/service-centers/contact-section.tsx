@@ -1,47 +1,40 @@
 import { ExternalLink, Phone } from 'lucide-react'
-import type { Center } from '../../content/center-schema.ts'
-import { contactMissing } from '../../content/center-labels.ts'
 import type { CenterSources } from '../../content/centers.ts'
-import { SourceNote } from '../information/source-note.tsx'
 import { buttonClass } from '../ui/button.tsx'
+import type { CenterView } from './center-view.ts'
+import { ListingNote } from './listing-note.tsx'
 
-/** How to reach a center, by details that come from itself; otherwise it says what is missing. */
-export function ContactSection({ center, sources }: { center: Center; sources: CenterSources }) {
-  const { contact, verification } = center
-  const isReachable = ['verified', 'from-files'].includes(verification.status)
+/** How to reach a center, as far as something published says; nothing if nothing does. */
+export function ContactSection({
+  center,
+  sources,
+}: {
+  center: CenterView
+  sources: CenterSources
+}) {
+  const { address, phones, email, website } = center.contact
+  const cited = address ?? website
+  if (!cited && phones.length === 0 && !email) return null
   return (
     <section className="rounded-card border border-line bg-raised p-5 sm:p-6">
       <h2 className="text-xl font-semibold">Contact</h2>
       <dl className="mt-4 space-y-3">
-        <Row label="Address">{contact.address?.text}</Row>
-        <Row label="Phone">{contact.phones.length > 0 && contact.phones.join(' or ')}</Row>
-        <Row label="E-mail">
-          {contact.email && (
-            <a
-              className="text-accent underline underline-offset-2"
-              href={`mailto:${contact.email}`}
-            >
-              {contact.email}
+        {address && <Row label="Address">{address.text}</Row>}
+        {phones.length > 0 && <Row label="Phone">{phones.join(' or ')}</Row>}
+        {email && (
+          <Row label="E-mail">
+            <a className="text-accent underline underline-offset-2" href={`mailto:${email}`}>
+              {email}
             </a>
-          )}
-        </Row>
+          </Row>
+        )}
+        {website && <Row label="Website">{new URL(website.url).host}</Row>}
       </dl>
-      {isReachable ? (
-        <>
-          <div className="mt-5 flex flex-wrap gap-3">
-            <CallButton phone={contact.phones[0]} name={center.name} />
-            <WebsiteButton url={contact.website} />
-          </div>
-          <p className="mt-4">
-            {contact.address && <SourceNote source={sources[contact.address.source]} />}
-          </p>
-        </>
-      ) : (
-        <p className="mt-5 rounded-lg bg-caution-soft p-4 text-sm">
-          <strong className="block font-semibold">{contactMissing}</strong>
-          We only show a phone number that comes from the center itself.
-        </p>
-      )}
+      <div className="mt-5 flex flex-wrap gap-3">
+        <CallButton phone={phones[0]} name={center.name} />
+        <WebsiteButton url={website?.url} />
+      </div>
+      <p className="mt-4">{cited && <ListingNote source={sources[cited.source]} />}</p>
     </section>
   )
 }
@@ -50,7 +43,7 @@ function Row({ label, children }: { label: string; children: React.ReactNode }) 
   return (
     <div>
       <dt className="text-sm text-faint">{label}</dt>
-      <dd className={children ? 'tabular-nums' : 'text-soft'}>{children || 'Not yet verified'}</dd>
+      <dd className="tabular-nums">{children}</dd>
     </div>
   )
 }
@@ -66,7 +59,7 @@ function CallButton({ phone, name }: { phone: string | undefined; name: string }
   )
 }
 
-function WebsiteButton({ url }: { url: string | null }) {
+function WebsiteButton({ url }: { url: string | undefined }) {
   if (!url) return null
   return (
     <a href={url} target="_blank" rel="noopener" className={buttonClass('outline')}>

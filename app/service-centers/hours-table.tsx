@@ -1,5 +1,5 @@
 import type { Source } from '../../content/sources/source.ts'
-import { SourceNote } from '../information/source-note.tsx'
+import { ListingNote } from './listing-note.tsx'
 import { openingText, type Opening, type OpeningDay } from './opening.ts'
 
 /** The week's opening hours with today marked, and whether the center is open now. */
@@ -30,7 +30,7 @@ export function HoursTable(props: {
         </tbody>
       </table>
       <p className="mt-3">
-        <SourceNote source={props.source} />
+        <ListingNote source={props.source} />
       </p>
       <p className="mt-1 text-sm text-soft">
         New Zealand time. Hours may differ on public holidays and regional anniversary days.

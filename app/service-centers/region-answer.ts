@@ -4,7 +4,7 @@ import { regions, type Region } from '../../content/center-labels.ts'
 import { listRegionPaths, type RegionPath } from '../regions/country-drawing.ts'
 import { matchesQuery, type CenterQuery } from './center-query.ts'
 
-/** A region on the map: how many entries it has, and the URL that lists them. */
+/** A region on the map: how many workshops it has, and the URL that lists them. */
 export type MappedRegion = Pick<RegionPath, 'id' | 'labelPoint'> & {
   name: string
   count: number
@@ -16,7 +16,7 @@ export type MappedRegion = Pick<RegionPath, 'id' | 'labelPoint'> & {
 // Regions that the directory names differently from the regional council.
 const directoryWords: Partial<Record<ChargerRegion, Region>> = { 'Manawatū-Whanganui': 'Manawatū' }
 
-/** The regions of the map, with the number of centers that do the requested kind of work in each. */
+/** The regions of the map, with the number of workshops that do the requested kind of work in each. */
 export function mapRegions(centers: readonly Center[], query: CenterQuery): MappedRegion[] {
   return listRegionPaths().map(({ region, id, labelPoint }) => {
     const known = directoryWords[region] ?? regions.find((one) => one === region)

@@ -16,8 +16,3 @@ const tones: Partial<Record<Region, BadgeTone>> = {
 export function regionTone(region: Region | null): BadgeTone {
   return (region && tones[region]) ?? 'outline'
 }
-
-/** The text of a region's badge. */
-export function regionLabel(region: Region | null): string {
-  return region ?? 'Region not yet verified'
-}

@@ -10,7 +10,7 @@ export function repairMetadata(center: Center, pageUrl: string): Entity[] {
       '@type': 'AutoRepair',
       '@id': pageUrl,
       name: center.name,
-      url: contact.website ?? pageUrl,
+      url: contact.website?.url ?? pageUrl,
       telephone: contact.phones,
       email: contact.email ?? undefined,
       address: contact.address?.text,

@@ -27,7 +27,7 @@ export const motors313: Center = {
   wayBack: 'button',
   verification: {
     status: 'unverified',
-    checkedOn: '2026-11-21',
+    checkedOn: '2026-11-22',
     sources: ['listing'],
   },
   toAsk:

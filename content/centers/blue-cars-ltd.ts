@@ -24,6 +24,14 @@ export const blueCarsLtd: Center = {
       text: 'Rebuilding early Leaf packs with newer modules',
       source: 'spinoff-blue-cars',
     },
+    {
+      text: 'Replacement Leaf batteries: reconditioned $750 to $5,000, larger ones over $15,000 (prices of 2019 or 2020)',
+      source: 'ev-guide-magnusson',
+    },
+    {
+      text: 'Fits Towsafe tow bars to the Leaf and sells the kit',
+      source: 'dunedin-leaf-notes',
+    },
   ],
   specialization: {
     text: 'Electric vehicle servicing and repair since the rental side was paused in 2019',
@@ -49,15 +57,22 @@ export const blueCarsLtd: Center = {
     address: null,
     phones: [],
     email: null,
-    website: null,
+    website: { url: 'https://bluecars.nz/', source: 'ev-guide-magnusson' },
   },
   hours: null,
   wayBack: 'button',
   verification: {
     status: 'unverified',
-    checkedOn: '2026-11-21',
-    sources: ['sbn-blue-cars', 'mta-blue-cars', 'weekender-blue-cars', 'spinoff-blue-cars'],
+    checkedOn: '2026-11-22',
+    sources: [
+      'sbn-blue-cars',
+      'mta-blue-cars',
+      'weekender-blue-cars',
+      'spinoff-blue-cars',
+      'ev-guide-magnusson',
+      'dunedin-leaf-notes',
+    ],
   },
   toAsk:
-    'Whether it still trades: nothing newer than 2020 was found. Then address, phone, hours, and whether bluecars.nz is its site.',
+    'Whether it still trades: nothing newer than about 2022 was found. Then address, phone and hours. Two texts give bluecars.nz as its site; nobody has read it for this record. One of them, of 2019 or 2020, says it rents cars; another that this was paused in 2019.',
 }

@@ -19,10 +19,6 @@ export const carClinicGlenInnes: Center = {
       text: 'Servicing since 2011.',
       source: 'listing',
     },
-    {
-      text: 'Open on Saturdays until early afternoon.',
-      source: 'listing',
-    },
   ],
   contact: {
     address: null,
@@ -48,7 +44,7 @@ export const carClinicGlenInnes: Center = {
   wayBack: 'button',
   verification: {
     status: 'unverified',
-    checkedOn: '2026-11-21',
+    checkedOn: '2026-11-22',
     sources: ['listing'],
   },
   toAsk: 'Address, phone, e-mail address, website, and what it does on electric cars.',

@@ -16,6 +16,10 @@ export const evsEnhanced: Center = {
       text: 'High-voltage battery swaps and upgrades for the Nissan Leaf',
       source: 'price-data-set',
     },
+    {
+      text: '24 kWh Leaf: a used battery of the same size, fitted, for $4,500 to $7,500 with GST',
+      source: 'price-data-set',
+    },
   ],
   specialization: {
     text: 'Nissan Leaf batteries',
@@ -37,15 +41,15 @@ export const evsEnhanced: Center = {
     address: null,
     phones: [],
     email: null,
-    website: null,
+    website: { url: 'https://evsenhanced.com/', source: 'leaf-project' },
   },
   hours: null,
   wayBack: 'button',
   verification: {
     status: 'unverified',
-    checkedOn: '2026-11-21',
+    checkedOn: '2026-11-22',
     sources: ['leaf-project', 'price-data-set'],
   },
   toAsk:
-    'Address, phone, hours, and whether evsenhanced.com is its site: other documents cite it, nobody has read it for this record.',
+    'Address, phone, hours and today’s prices. Three texts give evsenhanced.com as its site; nobody has read it for this record.',
 }

@@ -23,6 +23,10 @@ export const grimmerMotors: Center = {
       text: 'In Hamilton since 1934',
       source: 'grimmer-history',
     },
+    {
+      text: 'Explains battery-electric cars to its customers, on a page of 2022 or later',
+      source: 'grimmer-battery-cars',
+    },
   ],
   whyChoose: [],
   contact: {
@@ -32,14 +36,14 @@ export const grimmerMotors: Center = {
     },
     phones: [],
     email: null,
-    website: null,
+    website: { url: 'https://grimmermotors.co.nz/', source: 'grimmer-history' },
   },
   hours: null,
   wayBack: 'button',
   verification: {
     status: 'unverified',
-    checkedOn: '2026-11-21',
-    sources: ['grimmer-history', 'grimmer-electric'],
+    checkedOn: '2026-11-22',
+    sources: ['grimmer-history', 'grimmer-electric', 'grimmer-battery-cars'],
   },
   toAsk:
     'Phone and hours, and what it does on electric cars. Address and site (grimmermotors.co.nz) are from its own pages, undated.',

@@ -25,7 +25,7 @@ export const kapitiCars: Center = {
   wayBack: 'button',
   verification: {
     status: 'unverified',
-    checkedOn: '2026-11-21',
+    checkedOn: '2026-11-22',
     sources: ['listing', 'unconfirmed'],
   },
   toAsk:

@@ -35,7 +35,7 @@ export const poriruaMotors: Center = {
   wayBack: 'button',
   verification: {
     status: 'unverified',
-    checkedOn: '2026-11-21',
+    checkedOn: '2026-11-22',
     sources: ['post-porirua'],
   },
   toAsk:

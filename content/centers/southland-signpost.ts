@@ -26,5 +26,5 @@ export const southlandSignpost: Center = {
     sources: ['odt-dealers'],
   },
   toAsk:
-    'A workshop that works on electric cars. Lead: The Electric Motor Vehicle Company, Invercargill, a dealer; ask whether it still trades and services.',
+    'A workshop that works on electric cars. Lead: The Electric Motor Vehicle Company, Invercargill, a dealer (electricmv.co.nz, whose page speaks of sales only); ask whether it still trades and services.',
 }

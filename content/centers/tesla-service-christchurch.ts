@@ -33,7 +33,7 @@ export const teslaServiceChristchurch: Center = {
   wayBack: 'button',
   verification: {
     status: 'unverified',
-    checkedOn: '2026-11-21',
+    checkedOn: '2026-11-22',
     sources: ['odt-tesla'],
   },
   toAsk: 'Address and hours. Tesla takes bookings in its own app: confirm.',

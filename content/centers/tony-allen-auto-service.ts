@@ -76,7 +76,7 @@ export const tonyAllenAutoService: Center = {
     },
     phones: ['09 278 9556', '0800 100 876'],
     email: 'enquiries@taas.co.nz',
-    website: 'https://taas.co.nz/',
+    website: { url: 'https://taas.co.nz/', source: 'taas-site-files' },
   },
   hours: {
     source: 'taas-site-files',
@@ -91,7 +91,7 @@ export const tonyAllenAutoService: Center = {
   wayBack: 'button',
   verification: {
     status: 'from-files',
-    checkedOn: '2026-11-21',
+    checkedOn: '2026-11-22',
     sources: ['taas-site-files', 'taas-ev-page'],
   },
   toAsk:

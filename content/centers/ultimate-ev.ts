@@ -22,7 +22,7 @@ export const ultimateEv: Center = {
   wayBack: 'button',
   verification: {
     status: 'unverified',
-    checkedOn: '2026-11-21',
+    checkedOn: '2026-11-22',
     sources: ['listing'],
   },
   toAsk:

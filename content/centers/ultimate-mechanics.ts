@@ -14,16 +14,7 @@ export const ultimateMechanics: Center = {
   services: [],
   specialization: null,
   specialties: [],
-  whyChoose: [
-    {
-      text: 'Two branches, one south and one north of the harbour.',
-      source: 'listing',
-    },
-    {
-      text: 'Open on Saturday mornings as well as on weekdays.',
-      source: 'listing',
-    },
-  ],
+  whyChoose: [],
   contact: {
     address: null,
     phones: [],
@@ -48,7 +39,7 @@ export const ultimateMechanics: Center = {
   wayBack: 'button',
   verification: {
     status: 'unverified',
-    checkedOn: '2026-11-21',
+    checkedOn: '2026-11-22',
     sources: ['listing'],
   },
   toAsk:

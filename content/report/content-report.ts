@@ -1,4 +1,5 @@
 // What the content says of itself, counted: `npm run content:report` prints it, tests hold its targets.
+import { centerReport } from './center-report.ts'
 import { informationReport } from './information-report.ts'
 import { modelReport } from './model-report.ts'
 import type { PartReport, ReportLine } from './report-line.ts'
@@ -7,6 +8,7 @@ import { sourceReport } from './source-report.ts'
 /** The report of every part. Add a part here. */
 export const reportContent = (): PartReport[] => [
   modelReport(),
+  centerReport(),
   informationReport(),
   sourceReport(),
 ]

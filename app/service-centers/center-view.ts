@@ -1,0 +1,18 @@
+import { hasSourcedDetail, openDetailsOf, type OpenDetails } from '../../content/center-details.ts'
+import type { Center } from '../../content/center-schema.ts'
+
+/** A record as pages show it, without our questions to the workshop. */
+export type CenterView = Center & {
+  /** What is open about it. */
+  open: OpenDetails
+  /** Whether any of it comes from something published. */
+  isSourced: boolean
+}
+
+/** Only loaders call this: it reads the sources. */
+export const viewCenter = (center: Center): CenterView => ({
+  ...center,
+  toAsk: '',
+  open: openDetailsOf(center),
+  isSourced: hasSourcedDetail(center),
+})
