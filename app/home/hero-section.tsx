@@ -31,20 +31,22 @@ export function HeroSection() {
           </PageLink>
         </div>
       </div>
-      <div className="page-width overflow-hidden">
-        {/* A phone shows the first car alone, and whole. */}
-        <svg
-          viewBox={`0 ${top} ${width} ${drawingFrame.height - top}`}
-          className="w-[286%] max-w-none sm:w-full"
-          aria-hidden
-        >
-          {lineUp.map(({ slug, left }) => (
-            <g key={slug} transform={`translate(${left})`}>
-              <CarDrawing slug={slug} />
-            </g>
-          ))}
-          <path d={`M0 ${ground} H${width}`} stroke="var(--line-strong)" strokeWidth="10" />
-        </svg>
+      <div className="page-width">
+        <div className="overflow-hidden">
+          {/* A phone shows the first car alone, and whole. */}
+          <svg
+            viewBox={`0 ${top} ${width} ${drawingFrame.height - top}`}
+            className="w-[286%] max-w-none sm:w-full"
+            aria-hidden
+          >
+            {lineUp.map(({ slug, left }) => (
+              <g key={slug} transform={`translate(${left})`}>
+                <CarDrawing slug={slug} />
+              </g>
+            ))}
+            <path d={`M0 ${ground} H${width}`} stroke="var(--line-strong)" strokeWidth="10" />
+          </svg>
+        </div>
       </div>
     </section>
   )

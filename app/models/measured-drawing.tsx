@@ -4,8 +4,10 @@ import { knownFigures } from '../../content/versions/version.ts'
 import { formatFigure } from './figure-text.ts'
 import { CarDrawing } from './car-drawing.tsx'
 
-// In millimetres, around the car: room for the measurements at their size on a phone.
-const margin = { top: 90, left: 150, right: 480, bottom: 440 }
+// In millimetres, around the car.
+const margin = 150
+/** Room for the measurements at their size on a phone. */
+const marginOfText = { right: 480, bottom: 440 }
 const textSizes =
   '[&_text]:text-[245px] xs:[&_text]:text-[190px] sm:[&_text]:text-[130px] lg:[&_text]:text-[100px]'
 
@@ -21,13 +23,14 @@ export function MeasuredDrawing({ model }: { model: Model }) {
   const tail = width - nose
   const roof = ground - (body.height ?? ground)
   const line = ground + 140
-  const left = nose - margin.left
-  const right = tail + margin.right
-  const top = roof - margin.top
+  const { right: after, bottom: below } = known ? marginOfText : { right: margin, bottom: 60 }
+  const left = nose - margin
+  const right = tail + after
+  const top = roof - 90
   return (
     <figure className="-mx-[3vw] sm:mx-0">
       <svg
-        viewBox={`${left} ${top} ${right - left} ${ground + margin.bottom - top}`}
+        viewBox={`${left} ${top} ${right - left} ${ground + below - top}`}
         role="img"
         aria-label={`Side view of the ${name}, drawn to scale`}
         className="w-full"
