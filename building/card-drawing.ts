@@ -57,7 +57,7 @@ function titleLines({ title, drawing }: PageCard) {
 /** A model's drawing on its ground line, in the light colours of its file; a long van is drawn smaller. */
 function sideView({ svg, length }: CardCar): string {
   const { width, height, ground } = drawingFrame
-  const scale = length > 5200 ? 0.123 : 0.154
+  const scale = length > 5200 ? 0.114 : 0.154
   const place = { x: (cardSize.width - width * scale) / 2, y: groundLine - ground * scale }
   const inside = svg
     .replace(/^[\s\S]*?<svg[^>]*>|<\/svg>\s*$/g, '')
