@@ -21,7 +21,7 @@ export { createRequestHandler, matchRoutes, RouterContextProvider } from 'react-
 export { siteContext } from './site-loader-context.ts'
 export { createServerClient } from './supabase.ts'
 
-// Pages are byte texts here, so the rules written into them are too.
+// The page is a byte text here (see page-bytes.ts), so the rules inserted into it must be one too.
 const criticalCss = openCriticalCss(toByteText(Buffer.from(styleSheet)))
 
 /** The page as it leaves: scripts deferred, and the CSS rules that it uses in its style element. */

@@ -5,13 +5,13 @@ import { codesOf } from './postgres/write-probe.ts'
 import { listAppliedMigrations, pendingMigrations } from './postgres/migrations.ts'
 import type { RealtimeApi } from './realtime-api/realtime-api.ts'
 
-/** What a backend knows of itself, for the metrics. */
+/** A backend's own state, for the metrics. */
 export type BackendReadings = {
-  /** Errors of the database that this process has logged. */
+  /** How many database errors this process has logged. */
   databaseErrors: number
-  /** Whether notifications of changes arrive. */
+  /** Whether this process receives notifications of changes. */
   isListening: boolean
-  /** The most connections of each pool of this process. */
+  /** The size of each connection pool of this process. */
   poolSizes: Record<string, number>
   sockets: number
   channels: number
@@ -33,11 +33,11 @@ const timeoutMs = 2_000
 
 export type DatabaseErrors = { record(cause: unknown): void; count(): number }
 
-/** An SQLSTATE, which has a digit, or a lost connection. Other errors with a code are not the database's. */
+/** Matches an SQLSTATE (it has a digit) or a lost connection. Other error codes do not come from the database. */
 const databaseCodes =
   /^((?=.*\d)[0-9A-Z]{5}|CONNECTION_.*|(CONNECT|RESPONSE)_TIMEOUT|ECONNREFUSED|ECONNRESET)$/
 
-/** Counts the logged errors that come from the database. */
+/** Counts logged database errors. */
 export function countDatabaseErrors(): DatabaseErrors {
   let errors = 0
   return {
@@ -100,7 +100,7 @@ async function readDatabase(
 async function withinTime<Result>(reading: Promise<Result>): Promise<Result | undefined> {
   const late = Promise.withResolvers<undefined>()
   const timer = setTimeout(late.resolve, timeoutMs, undefined)
-  // A failure is a reading too: `site_database_up` is 0.
+  // A failure is a reading too: it becomes `site_database_up 0`.
   const outcome = reading.catch(() => undefined)
   return Promise.race([outcome, late.promise]).finally(() => clearTimeout(timer))
 }

@@ -44,7 +44,7 @@ export type Backend = {
   realtime: RealtimeApi | null
   /** Shows the emails in the outbox folder; null when SMTP sends them, or the site is public. */
   outbox: ((request: Request) => Promise<Response>) | null
-  /** What the backend knows of itself, for the metrics; null where a hosted project does. */
+  /** Reads the backend's own state for the metrics; null with a hosted project, which has its own. */
   readings: (() => Promise<BackendReadings>) | null
   /** Why the site cannot work, one sentence each; empty when it is ready. */
   problems(): Promise<string[]>

@@ -21,9 +21,9 @@ export type ChangeWatch = {
    * false when that takes longer than half a second or nothing listens.
    */
   catchUp(): Promise<boolean>
-  /** Whether notifications arrive, as far as the last probe knows. */
+  /** Whether the last probe heard its own notification. */
   isListening(): boolean
-  /** Whether a connection was there and nothing arrived, as through a transaction pooler. */
+  /** Whether we were connected but heard nothing, as behind a pooler in transaction mode. */
   isDeaf(): boolean
   close(): Promise<void>
 }
@@ -115,7 +115,7 @@ export function watchChanges(options: ChangeWatchOptions): ChangeWatch {
       void listeners.set(channel, [...(listeners.get(channel) ?? []), onPayload]),
     onGap: (listener) => void gapListeners.push(listener),
     start,
-    // Notifications arrive in the order of their commits, so those before the probe's have arrived too.
+    // Notifications arrive in commit order, so every earlier one has arrived too.
     catchUp: async () => connection !== undefined && probe.send(catchUpMs).catch(() => false),
     isListening: () => isListening,
     isDeaf: () => isDeaf,

@@ -1,30 +1,30 @@
 import type { ChangeWatch } from './change-watch.ts'
 import type { Database } from './postgres/database.ts'
 
-/** What the database says about changes of pages, for the caches in front of them. */
+/** The database's notifications of changed pages, for the caches in front of them. */
 export type PageChanges = {
   /**
-   * Calls back with the cache tag of each change, '' for everything. Never calls where nothing
-   * notifies, as with a hosted project.
+   * Calls back with the cache tag of each change, '' for everything. Never calls with a hosted
+   * project, which sends no notifications.
    */
   onPageChange(listener: (tag: string) => void): void
-  /** Resolves once this process has heard of every change committed so far; to false when it hears nothing. */
+  /** Resolves to true once this process has heard of every change committed so far, or to false if it hears nothing. */
   hasHeardChanges(): Promise<boolean>
-  /** Whether this process, of all on the database, is the one that tells shared caches of changes. */
+  /** Whether this process, out of all on the database, is the one that purges shared caches. */
   isPurger(): Promise<boolean>
 }
 
-/** Where nothing notifies. */
+/** For a database without notifications. */
 export const noPageChanges: PageChanges = {
   onPageChange() {},
   hasHeardChanges: async () => false,
   isPurger: async () => false,
 }
 
-/** The key of the advisory lock, arbitrary and the project's own. */
+/** An arbitrary key for the advisory lock. */
 const purgerLock = 7_032_501
 
-/** Follows the changes of pages; `openConnection` opens a pool of one connection, which holds a lock. */
+/** Follows page changes. `openConnection` opens a pool of one connection, which holds the lock. */
 export function followPageChanges(
   watch: ChangeWatch,
   openConnection: () => Database,
@@ -36,7 +36,7 @@ export function followPageChanges(
       watch.onGap(() => listener(''))
     },
     hasHeardChanges: watch.catchUp,
-    // Asked each time: the lock is the session's, and ends with a connection that the driver replaces.
+    // Check every time: the lock belongs to the session and is lost when the driver reconnects.
     async isPurger() {
       connection ??= openConnection()
       const [row] = await connection<{ mine: boolean }[]>`

@@ -26,7 +26,7 @@ export async function makePrivateFolder(folder: string): Promise<boolean> {
     if (code === 'EEXIST' && (await stat(folder)).isDirectory()) return false
     if (code !== 'ENOENT') throw problem
     await mkdir(dirname(folder), { recursive: true })
-    // A second ENOENT: a file system that holds no folders of ours, like /proc.
+    // ENOENT again: a file system in which we cannot create folders, like /proc.
     await mkdir(folder, { mode: 0o700 })
     return true
   }

@@ -18,7 +18,7 @@ export async function checkProject(project: Project): Promise<string> {
   }
 }
 
-/** Whether a hosted project takes sign-ups; undefined when it does not say. */
+/** Whether a hosted project allows sign-ups; undefined when it does not say. */
 export async function readProjectSignUps(project: Project): Promise<'open' | 'closed' | undefined> {
   const response = await fetch(new URL('/auth/v1/settings', project.url), {
     headers: { apikey: project.anonKey },

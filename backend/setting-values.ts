@@ -1,8 +1,8 @@
 import parseAddresses from 'nodemailer/lib/addressparser/index.js'
 import { z } from 'zod'
 
-// What each kind of setting may be, and the sentence that follows its name when it is something else. A sentence never
-// quotes what may hold a secret: URLs with passwords, keys, tokens.
+// The allowed values of each kind of setting, and the error sentence that follows its name. A sentence never quotes
+// values that may be secret: URLs with passwords, keys, tokens.
 
 const quoted = (value: unknown) => `'${String(value).slice(0, 60)}'`
 
@@ -54,7 +54,7 @@ export const webOrigins = z
   .refine((list) => list.every(isOrigin), { error: 'list origins like https://ev.example.nz' })
   .transform((list) => list.map((value) => new URL(value).origin))
 
-/** Functions in `public` decide what others reach of accounts, moderation and PostgreSQL itself. */
+/** Never offered: callers reach accounts, moderation and PostgreSQL itself only through functions in `public`. */
 const ownSchemas = /^(?:pg_.*|information_schema|auth|bookkeeping|catalogue|extensions|moderation)$/
 
 /** Schemas to offer beside `public`, separated by commas or spaces. */
@@ -73,7 +73,7 @@ export const webAddress = z.url({
   error: 'give a URL like https://abcdefgh.supabase.co',
 })
 
-/** Addresses of shared caches, separated by spaces. */
+/** URLs of shared caches, separated by spaces. */
 export const cacheAddresses = z
   .string()
   .transform((list) => list.split(/\s+/).filter(Boolean))
@@ -84,7 +84,7 @@ export const cacheAddresses = z
     error: 'give URLs without a password, and the secret in PURGE_HEADER',
   })
 
-/** A header of a request, which may be a secret. */
+/** A request header, whose value may be secret. */
 export const requestHeader = z
   .string()
   .regex(/^[\w-]+: *[\x21-\x7e][\x20-\x7e]*$/, {
@@ -114,14 +114,14 @@ function isOneMailbox(value: string): boolean {
   return others.length === 0 && /^[^\s<>@]+@[^\s<>@]+$/.test(address ?? '')
 }
 
-/** Folders of the kernel's, which look like a disk and keep nothing. */
+/** Kernel folders: they look like a disk but store nothing. */
 const pseudoFolders = /^\/(proc|sys|dev)(\/|$)(?!shm\/)/
 
 export const dataFolder = z.string().refine((value) => !pseudoFolders.test(value), {
   error: ({ input }) => `name a folder on a disk; ${quoted(input)} is a folder of the kernel's`,
 })
 
-/** Its password may be anything: no sentence quotes more than the scheme. */
+/** The password can be anywhere in a wrong URL, so no sentence quotes more than the scheme. */
 export const databaseAddress = z.string().superRefine((value, context) => {
   const problem = describeDatabaseAddress(value)
   if (problem) context.addIssue(problem)
@@ -138,7 +138,7 @@ function describeDatabaseAddress(value: string): string | undefined {
   if (scheme && !/^postgres(ql)?$/.test(scheme)) {
     return `only PostgreSQL works, and this URL begins with ${scheme}://`
   }
-  // Several hosts, separated by commas, are allowed; a URL has one.
+  // Several hosts separated by commas are allowed, but `new URL` accepts one only.
   const hosts = /^[^/]*\/\/(?:[^/?#]*@)?([^/?#]*)/.exec(value)?.[1] ?? ''
   const url = parse(value.replace(hosts, hosts.split(',')[0] ?? ''))
   if (!scheme || !url || !canDecode(url) || url.hash) return encoding
@@ -154,7 +154,7 @@ function canDecode(url: URL | undefined): boolean {
   }
 }
 
-/** The setting that an unknown variable was probably meant to be. */
+/** The setting that an unknown variable probably stands for. */
 export function findMeantSetting(name: string, settings: string[]): string | undefined {
   if (settings.includes(name) || name.length < 5) return undefined
   const upper = name.toUpperCase()
@@ -163,7 +163,7 @@ export function findMeantSetting(name: string, settings: string[]): string | und
   )
 }
 
-/** Letters to add, remove, change, or swap with their neighbour, to turn one name into the other. */
+/** Edit distance: letters to add, remove, change, or swap with their neighbour. */
 function editDistance(from: string, to: string): number {
   const rows: number[][] = [Array.from({ length: to.length + 1 }, (_, column) => column)]
   const at = (row: number, column: number) => rows[row]?.[column] ?? Infinity

@@ -86,10 +86,10 @@ export type Settings = {
   /** Schemas that the Data API offers beside `public`. */
   dataApiSchemas: string[]
   dataDir: string
-  /** Where backups go, a folder for each. */
+  /** Where backups go, one folder each. */
   backupDir: string
   databaseUrl?: string
-  /** Replicas of it, for what anonymous visitors read. */
+  /** Replicas of `databaseUrl`, for reads of anonymous visitors. */
   readDatabaseUrl?: string
   /** Connections to the database. */
   pools: PoolSizes
@@ -104,7 +104,7 @@ export type Settings = {
   signUps: 'open' | 'closed'
   serviceKey?: string
   metricsToken?: string
-  /** Where to tell shared caches what has changed; undefined without PURGE_URL. */
+  /** The shared caches to purge; undefined without PURGE_URL. */
   purge?: {
     urls: string[]
     method: 'PURGE' | 'BAN' | 'POST'
@@ -166,7 +166,7 @@ export function parseSettings(variables: Record<string, string | undefined>): Se
   }
 }
 
-/** A misspelt name would silently mean the default: with DATABSE_URL, an embedded database. */
+/** A misspelt name would silently leave the default: DATABSE_URL would start an embedded database. */
 function askAboutUnknown(names: string[]): string[] {
   return names.flatMap((name) => {
     const meant = findMeantSetting(name, Object.keys(variablesOf))

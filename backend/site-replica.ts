@@ -5,8 +5,8 @@ import { openReadReplica, type ReadReplica } from './postgres/read-replica.ts'
 import type { Settings } from './settings.ts'
 
 /**
- * The URL of the replicas, if one is set. Throws when it leads to another database than the primary's; one
- * that cannot be reached is used when it is back.
+ * The URL of the replicas, if it is set. Throws when it leads to a different database than the primary's. A replica
+ * that is down is used once it is back.
  */
 export async function chooseReplica(
   { readDatabaseUrl }: Pick<Settings, 'readDatabaseUrl'>,
@@ -23,7 +23,7 @@ export async function chooseReplica(
   return readDatabaseUrl
 }
 
-/** Why a URL is not that of a replica, as the end of a sentence. Throws when one of both is away. */
+/** Why a URL does not lead to a replica, as the end of a sentence. Throws when either server is down. */
 export async function describeWrongReplica(
   replicaUrl: string,
   primaryUrl: string,
@@ -49,7 +49,7 @@ async function readIdentity(url: string): Promise<{ server: string; database: st
   }
 }
 
-/** Follows how far a replica has to be: before any cache hears of a change. */
+/** Follows the position that a replica must have reached. Subscribe before any cache hears of changes. */
 export function followReplica(context: {
   pages: Database
   replica: Database

@@ -20,7 +20,7 @@ export type ChargerAnswer = {
   pages: number
   operators: readonly string[]
   source: Source
-  /** The day the newest charger of the copy was first used. */
+  /** When the newest charger in the copy came into use. */
   newest: string
   /** The map's dots as SVG paths: matches and the rest. */
   dots: { found: string; others: string }

@@ -4,7 +4,7 @@ import { Badge } from '../ui/badge.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 
-/** A service center as the home page shows it; a locality nobody has confirmed is null and left out. */
+/** A service center as the home page shows it. `locality` is null, and not shown, unless it is confirmed. */
 export type HomeCenter = Pick<Center, 'slug' | 'name' | 'region' | 'summary'> & {
   locality: string | null
 }

@@ -1,6 +1,6 @@
 import { rateOn } from '../../content/rates/rate.ts'
 
-/** The vehicles that the calculator knows, with the rate each pays. */
+/** The kinds of vehicle in the calculator, with the rate each pays. */
 export const chargedVehicles = {
   electric: { label: 'Electric, up to 3,500 kg', rate: 'rucLightEv' },
   'plug-in-hybrid': { label: 'Petrol plug-in hybrid', rate: 'rucPetrolPlugIn' },

@@ -1,6 +1,6 @@
 import type { RankCounts } from '../../content/information.ts'
 
-/** How far the page can be trusted, said once: what its statements rest on, counted. */
+/** Says once for the whole page how far to trust it, by counting what its statements rest on. */
 export function ConfidenceNote({ ranks, isComplete }: { ranks: RankCounts; isComplete: boolean }) {
   const { 'first-hand': firstHand = 0, publication = 0 } = ranks
   const all = Object.values(ranks).reduce((sum, count) => sum + count, 0)

@@ -1,6 +1,6 @@
 /**
- * The headers of a page with dates and rates of the day. Browsers revalidate it, and no shared cache keeps it
- * for more than a minute: no purge tells a shared cache that it is midnight.
+ * The headers of a page whose dates and rates depend on today. Browsers revalidate it, and shared caches keep it
+ * for at most a minute, because nothing purges them at midnight.
  */
 export const dayHeaders = () => ({
   'Cache-Control': 'no-cache',

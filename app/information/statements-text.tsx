@@ -1,7 +1,7 @@
 import type { Statement } from '../../content/information-schema.ts'
 import { useSources } from '../models/sources-context.tsx'
 
-/** Sentences one after the other; the last of those that share a source is followed by its number. */
+/** Sentences in a row. Neighbours that share a source carry its number once, after the last of them. */
 export function StatementsText({ statements }: { statements: readonly Statement[] }) {
   return statements.map(({ text, source }, at) => (
     <span key={text}>

@@ -3,7 +3,7 @@ import { StatementsText } from './statements-text.tsx'
 
 export const unconfirmedTitle = 'What we could not confirm'
 
-/** What a reader may look for on a page and nobody has confirmed, in one place. */
+/** Lists in one place what readers may look for on the page but nobody has confirmed. */
 export function UnconfirmedSection({ statements }: { statements: readonly Statement[] }) {
   if (statements.length === 0) return null
   return (

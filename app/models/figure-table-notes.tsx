@@ -6,7 +6,7 @@ import { PageLink } from '../ui/page-link.tsx'
 import { formatFigure } from './figure-text.ts'
 import { unknownOf } from './headline.ts'
 
-/** Below the table: remarks on single figures, what is not known, and what nobody confirmed. */
+/** Below the table: remarks on single figures, unknown figures, and unconfirmed claims. */
 export function FigureTableNotes({ model }: { model: Model }) {
   const remarks = remarksOn(model)
   const unknown = unknownOf(model)
@@ -39,7 +39,7 @@ const chargeClasses = {
   'by gross mass': 'by the gross mass of the body, as the note above says',
 }
 
-/** The class, not the rate: rates change by the day, and one page has them. */
+/** Names the road-user class without its rate: rates change, and only one page states them. */
 function RoadUserCharge({ model }: { model: Model }) {
   return (
     <p>
@@ -51,7 +51,7 @@ function RoadUserCharge({ model }: { model: Model }) {
   )
 }
 
-/** 'Boot: 616 L is the Chinese measurement.' A remark that several versions share stands once. */
+/** 'Boot: 616 L is the Chinese measurement.' A remark that several versions share appears once. */
 function remarksOn(model: Model): string[] {
   const listed = listedNames.flatMap((name) => {
     const note = model.listing[name]?.note

@@ -1,4 +1,4 @@
-// What the header of a model's page says about one headline: the listed value, and the published ones beside it.
+// One headline in the header of a model's page: the listed value and the published ones beside it.
 import {
   figureLabels,
   listedLabels,
@@ -57,7 +57,7 @@ function fitsText(model: Model, name: ListedName): string {
 const versionName = (model: Model, id: string) =>
   model.versions.find((version) => version.id === id)?.name ?? id
 
-/** One value a version, without those that the listed value already names; equal values share a line. */
+/** One value per version, except versions that the listed value already names. Equal values share a line. */
 function publishedValues(model: Model, name: ListedName): Headline['published'] {
   const names: readonly FigureName[] = publishedBeside[name] ?? [name as FigureName]
   const listed = model.listing[name]
@@ -94,7 +94,7 @@ function publishedValues(model: Model, name: ListedName): Headline['published'] 
   }))
 }
 
-/** What a reader looks for and no version answers, as words: 'consumption', 'ANCAP rating'. */
+/** Figures that readers look for and no version has, as words: 'consumption', 'ANCAP rating'. */
 export function unknownOf(model: Model): string[] {
   const isKnown = (name: FigureName) =>
     model.versions.some((version) => {

@@ -40,7 +40,7 @@ const rating = (average: number, count: number) => ({
   worstRating: 1,
 })
 
-/** A number that a source has published for every version alike, and that no note doubts; undefined otherwise. */
+/** The number that sources publish for every version, if it is the same for all and no note doubts it. */
 function publishedFigure(model: Model, name: FigureName): number | undefined {
   if (model.notes.some((note) => note.severity !== 'C' && note.about.includes(name)))
     return undefined

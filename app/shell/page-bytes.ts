@@ -4,8 +4,8 @@ import type { InlineCode } from './inline-code.ts'
 export type PageBytes = { html: Buffer; scripts: Buffer[]; styles: Buffer[] }
 
 /**
- * UTF-8 as a text with one character for each byte. All that is looked for in a rendered page is ASCII, which no byte
- * of another character resembles; decoding the page and encoding it again took a twentieth of its time.
+ * A byte text: UTF-8 as a string with one character per byte. We only search rendered pages for ASCII, which never
+ * occurs inside another character's bytes. Decoding and re-encoding took a twentieth of the rendering time.
  */
 export const toByteText = (bytes: Buffer): string => bytes.toString('latin1')
 

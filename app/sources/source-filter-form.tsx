@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { sourcesUrl, type SourceFilter } from './source-filter.ts'
 
-/** Narrows the sources by the pages that cite them and by rank. A GET form that works without JavaScript. */
+/** Filters the sources by the pages that cite them and by rank. A GET form that works without JavaScript. */
 export function SourceFilterForm({ filter }: { filter: SourceFilter }) {
   const ranks = Object.entries(sourceRanks).map(([rank, { label }]) => [rank, label] as const)
   return (

@@ -2,7 +2,7 @@ import { sourceRanks, type SourceRank } from '../../content/sources/source.ts'
 import { citingPages, type CitingPages } from '../../content/sources/source-use.ts'
 import type { UsedSource } from '../../content/sources/used-sources.ts'
 
-/** Which sources /sources shows: those of a rank, and those that a kind of page cites; null shows all. */
+/** Filters /sources by rank and by the kind of page that cites a source; null means all. */
 export type SourceFilter = { on: CitingPages | null; rank: SourceRank | null }
 
 export const emptySourceFilter: SourceFilter = { on: null, rank: null }

@@ -8,8 +8,7 @@ import { PageLink } from '../ui/page-link.tsx'
 const shownAtOnce = 4
 
 /**
- * The sources of one rank behind its name and number, each with its dates, licence, credit and the pages that
- * use it.
+ * A collapsible list of the sources of one rank, each with its dates, licence, credit and the pages that use it.
  */
 export function SourceList(props: {
   title: string

@@ -8,8 +8,8 @@ export function prefersReducedData(): boolean {
 const prefetchLifetimeMs = 15_000
 
 /**
- * Refetches a page's data, past the caches between here and the site, so that users see what they just changed: what
- * was prefetched a moment ago, and what the router is about to request for the route. Takes the page's path and its next query.
+ * Refetches a page's data past any shared cache, so that users see what they just changed. Refetches both what was
+ * prefetched and what the router is about to request. Takes the page's path and its next query.
  * A failed fetch is ignored.
  */
 export async function refetchPageData(

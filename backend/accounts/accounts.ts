@@ -70,7 +70,7 @@ export async function recordConfirmationEmail(
   now: Date,
 ): Promise<void> {
   await sql`update auth.sign_ups set confirmation_sent_at = ${now} where id = ${id}`
-  // The link may have been opened meanwhile: an account takes over the id of its sign-up.
+  // The user may have opened the link already: the account then has the id of the sign-up.
   await sql`update auth.users set confirmation_sent_at = ${now} where id = ${id}`
 }
 

@@ -16,8 +16,8 @@ export type AccountChange = {
 export type ListedAccount = { account: Account; factors: Factor[] } | { signUp: SignUp }
 
 /**
- * One page of accounts with their factors, and of sign-ups that wait for their confirmation (the newest of
- * each address), newest first; and the total number.
+ * One page of accounts with their factors and of unconfirmed sign-ups (the newest per email address), newest
+ * first; and the total number.
  */
 export async function listAccounts(
   sql: Queryable,
@@ -36,7 +36,7 @@ export async function listAccounts(
       select * from listed order by created_at desc, id
       limit ${page.size} offset ${(page.number - 1) * page.size}
     ) page on true`
-  // A page beyond the last has no id, but still the total.
+  // Beyond the last page the row has no id, only the total.
   const ids = listed.flatMap(({ id }) => id ?? [])
   const accounts = await sql<Account[]>`select * from auth.users where id = any(${ids}::uuid[])`
   const signUps = await sql<SignUp[]>`select * from auth.sign_ups where id = any(${ids}::uuid[])`

@@ -49,7 +49,7 @@ export async function findSignUp(
   return { signUp, own, others: networks > 1 }
 }
 
-/** The sign-up with an id, unless its address has an account by now. */
+/** The sign-up with this id, unless its address has an account by now. */
 export async function findWaitingSignUp(sql: Queryable, id: string): Promise<SignUp | undefined> {
   const [signUp] = await sql<SignUp[]>`
     select id, email, encrypted_password, user_meta_data, confirmation_sent_at, created_at
@@ -59,8 +59,8 @@ export async function findWaitingSignUp(sql: Queryable, id: string): Promise<Sig
 }
 
 /**
- * Confirms a sign-up for the site's owner, who vouches for the address but not for the person: if several
- * networks signed up with it, nobody can tell whose password is the right one, and none is activated.
+ * Confirms a sign-up for the site's owner, who vouches for the address but not for the person. If sign-ups came
+ * from several networks, nobody knows whose password is the right one, so none becomes active.
  * Undefined when the address has an account by now.
  */
 export async function confirmSignUp(
@@ -77,7 +77,7 @@ export async function confirmSignUp(
   return addConfirmedAccount(sql, signUp.email, isDisputed ? withoutPassword : signUp, now)
 }
 
-/** Deletes the sign-ups of an address, with all links to it that are not for an account. */
+/** Deletes the sign-ups of an address, with every link sent to it that does not belong to an account. */
 export async function removeSignUps(sql: Queryable, email: string): Promise<void> {
   await sql`delete from auth.sign_ups where email = ${email}`
   await sql`delete from auth.one_time_tokens where email = ${email} and user_id is null`

@@ -13,8 +13,8 @@ export const forbiddenInNames =
   /[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|(^|[ -\u024f\u200c\u200d])[\u200c\u200d]|[\u200c\u200d]$/u
 
 /**
- * The normalised email address in `email`. Throws an AuthError when it is invalid, or missing: then with
- * the text `missing`, which Supabase words differently for each call.
+ * The normalised email address in `email`. Throws an AuthError when it is invalid or missing. `missing` is the
+ * text for the latter, because Supabase words it differently for each call.
  */
 export function readEmail(fields: Fields, missing = 'An email address is required'): string {
   const text = readTextField(fields, 'email')
@@ -50,7 +50,7 @@ export function readSignUp(fields: Fields): { email: string; password: string } 
   return { email, password }
 }
 
-/** Throws an AuthError for a phone number: with the text `alone`, or ending in `where` beside an email address. */
+/** Throws an AuthError for a phone number. Its text is `alone`, or ends in `where` if there is an email address too. */
 export function refusePhone(fields: Fields, alone: string, where = ''): void {
   if (!fields['phone']) return
   if (!fields['email']) throw new AuthError('phone_provider_disabled', { message: alone })

@@ -39,7 +39,7 @@ export function describeAccount(account: Account, factors: Factor[]) {
   }
 }
 
-/** A sign-up that waits for its confirmation, as clients see it. */
+/** An unconfirmed sign-up, as clients see it. */
 export function describeSignUp(signUp: {
   id: string
   email: string

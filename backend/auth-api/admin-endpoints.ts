@@ -69,8 +69,8 @@ export const getUserById: Endpoint = async (setup, call) => {
 }
 
 /**
- * PUT /admin/users/:id: changes an account immediately, without confirmation by its user. A waiting sign-up
- * becomes an account with `email_confirm`, and takes no other change before.
+ * PUT /admin/users/:id: changes an account immediately, without confirmation by its user. An unconfirmed
+ * sign-up accepts only `email_confirm`, which makes it an account.
  */
 export const updateUserById: Endpoint = async (setup, call) => {
   await requireServiceRole(setup, call)

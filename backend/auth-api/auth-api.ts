@@ -100,7 +100,7 @@ const unexpected = () => new AuthError('unexpected_failure')
 // The official client keeps a session and retries after a 503; after a 500 it gives up.
 const unavailable = () => new AuthError('service_unavailable', { retryAfterSeconds: 30 })
 
-/** Whether the database is full, read-only, overloaded, silent or away, rather than our code wrong. */
+/** Whether the database is at fault (full, read-only, overloaded, silent or down) rather than our code. */
 function isUnavailable(error: unknown): boolean {
   return codesOf(error).some((code) =>
     /^(53|57P|57014|08|25006|25P03|26000|42P05|CONNECTION_|CONNECT_|RESPONSE_|ECONN|EHOST)/.test(

@@ -67,7 +67,7 @@ type EmailTools = {
 /**
  * Opens the sender of auth emails. Everything, even looking the address up, happens after the response.
  * So a response takes the same time for known and unknown addresses, and a slow or broken mail server
- * delays nobody. If the mailer does not take an email, that is logged and refunded, so that the visitor can retry
+ * delays nobody. If the mailer refuses an email, we log that and refund its attempts, so that the visitor can retry
  * immediately.
  */
 export function openAuthEmails(tools: EmailTools): AuthEmails {

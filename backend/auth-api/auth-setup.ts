@@ -14,7 +14,7 @@ export type AuthSetup = {
   limits: AuthLimits
   emails: AuthEmails
   siteOrigin: string
-  /** Where links in emails may lead: the site, and the origins of other copies of it. */
+  /** Origins that links in emails may lead to: the site, and those in CORS_ORIGINS. */
   redirectOrigins: string[]
   /** Whether visitors may create accounts; the service key always may. */
   signUps: SignUps

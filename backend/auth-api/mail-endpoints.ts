@@ -41,8 +41,8 @@ export const resend: Endpoint = async (setup, call) => {
 }
 
 /**
- * POST /otp: emails a link to sign in. Responds alike for known and unknown addresses, also when sign-ups
- * are closed: Supabase's 'signup_disabled' would then tell which addresses have no account.
+ * POST /otp: emails a link to sign in. Responds alike for known and unknown addresses, even while
+ * sign-ups are closed: Supabase's 'signup_disabled' would reveal which addresses have no account.
  */
 export const sendSignInLink: Endpoint = async (setup, call) => {
   const fields = await readFields(call.request)

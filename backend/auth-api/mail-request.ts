@@ -15,14 +15,14 @@ export function emailAttempts(email: string, network: string): Attempt[] {
   ]
 }
 
-/** The target of a mail link, from `redirect_to`; always within the site or a copy of it. */
+/** The target of a mail link, from `redirect_to`; always on the site or an allowed origin. */
 export function readRedirect(setup: AuthSetup, call: AuthCall, fallback: string): string {
   return safeRedirect(call.url.searchParams.get('redirect_to'), setup.redirectOrigins, fallback)
 }
 
 /**
- * Reads a request for an email and counts it. `fallback` is the link's target by default, `missing` the
- * error's text without an address.
+ * Reads a request for an email and counts it as an attempt. `fallback` is the link's default target, `missing`
+ * the error's text when there is no address.
  */
 export async function readEmailRequest(
   setup: AuthSetup,

@@ -40,7 +40,7 @@ export const signUp: Endpoint = async (setup, call) => {
   )
   const redirectTo = readRedirect(setup, call, setup.siteOrigin)
   setup.emails.sendSignUpLink({ email, networkHash, redirectTo, attempts, pkce }, signUpAttempt.id)
-  // The email follows the response, so that it takes no longer for one address than for another.
+  // Send the email after the response, so that timing does not reveal whether an address is known.
   const sentAt = signUpAttempt.created_at
   return jsonResponse(describeSignUp({ ...signUpAttempt, confirmation_sent_at: sentAt }))
 }

@@ -19,7 +19,7 @@ const password = testPassword
 const taken = 'taken@example.nz'
 
 let auth: TestAuth
-/** Of a user without an app, of one with an app before and after its code, and of the owner. */
+/** Tokens of a user without MFA, of one with MFA before and after the code, and of the owner. */
 const tokens = { user: '', aal1: '', aal2: '', owner: serviceKey, nonsense: 'x.y.z' }
 const ids = { user: '', unverified: '', verified: '' }
 

@@ -51,7 +51,7 @@ const table: [Call, Refusal][] = [
   [signUp({ email, password: 'five5' }), tooShort],
   [signUp({ email, password: 'password' }), tooWeak],
   [signUp({ email, password, code_challenge: 'x' }), halfPkce],
-  // Supabase says so only where addresses need no confirmation; the site's form needs it.
+  // Supabase says so only if addresses need no confirmation; the site's form needs these words.
   [signUp({ email: taken, password }), [422, 'user_already_exists', 'User already registered']],
   [login({}), invalid('missing email or phone')],
   [login({ phone, password }), noPhone('Phone logins are disabled')],
@@ -107,7 +107,7 @@ const table: [Call, Refusal][] = [
   [['POST', '/resend', { type: 'signup' }], invalid('Type provided requires an email address')],
   [['POST', '/resend', { type: 'sms', phone }], noPhone('Phone logins are disabled')],
   [['POST', '/resend', { type: 'signup', email, phone }], emailOrPhone('.')],
-  // Not offered: the change is started again instead.
+  // Not offered: the user starts the change again instead.
   [
     ['POST', '/resend', { type: 'email_change', email }],
     invalid('The links of an email change cannot be sent again: change the email again'),
@@ -131,7 +131,7 @@ test('every error code is one that the official client lists, or our own for wha
   expect(errorCodes.filter((code) => !listed.has(code))).toEqual([
     'unsupported_media_type',
     'body_too_large',
-    // Of Supabase Auth too, but newer than the client's list.
+    // Supabase Auth has this code too, but it is newer than the client's list.
     'web3_provider_disabled',
     'not_found',
     'method_not_allowed',

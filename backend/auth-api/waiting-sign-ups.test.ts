@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => auth.close())
 
-/** The admin client of a program with `key`. */
+/** The admin client of a program that has this key. */
 function openAdmin(key = serviceKey) {
   const fetch = (input: RequestInfo | URL, init?: RequestInit) =>
     auth.api.respond(new Request(input, init), { address: '192.0.2.50' })

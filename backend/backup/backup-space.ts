@@ -4,9 +4,9 @@ import { dirname } from 'node:path'
 import type { Database } from '../postgres/database.ts'
 import { BackupError } from './backup-folder.ts'
 
-/** What compressed rows take at least of a database with its indexes: 38 MB of 1.8 GB with a million parts. */
+/** Lower bound for a backup as a share of the database with its indexes: 38 MB of 1.8 GB with a million parts. */
 const compressedShare = 0.02
-/** A trial restore also writes PostgreSQL's log of changes and the files of a new database. */
+/** Room for the WAL and the files of a new database, which a trial restore also writes. */
 const trialShare = 1.3
 const trialBytes = 64 * 2 ** 20
 
@@ -17,7 +17,7 @@ const readFreeBytes: FreeBytes = async (folder) => {
   return bavail * bsize
 }
 
-/** Throws a BackupError, before anything is written, if a backup has no room at `path`. */
+/** Throws a BackupError if `path` has no room for a backup. Call it before writing anything. */
 export async function requireSpaceToWrite(
   database: Database,
   path: string,
@@ -45,7 +45,7 @@ export async function requireSpaceToVerify(
   )
 }
 
-/** Unlike the size of a table, it needs no lock. */
+/** Measures the whole database: unlike a table's size, that needs no lock. */
 async function readSize(database: Database): Promise<number> {
   const [row] = await database`select pg_database_size(current_database()) as bytes`
   return Number(row?.bytes ?? 0)

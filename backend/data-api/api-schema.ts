@@ -7,13 +7,13 @@ export type Column = { name: string; type: string; default: string | null; isReq
 export type Link = {
   constraint: string
   target: string
-  /** Whether the target is a view, or the result of a function: no key says how many rows match. */
+  /** Whether the target is a view or the result of a function, where no key says how many rows match. */
   toView?: boolean
   pairs: { own: string; other: string }[]
   toOne: boolean
   /** Whether `own` holds the foreign key. */
   isKey?: boolean
-  /** The table between, in a many-to-many relationship; `pairs` then lead to it. */
+  /** The join table of a many-to-many relationship; `pairs` then lead to it. */
   via?: { table: string; pairs: { own: string; other: string }[] }
   /** The function that takes a row and returns the related ones. */
   computedBy?: string
@@ -24,10 +24,10 @@ export type Relation = {
   schema: string
   name: string
   isView?: boolean
-  /** The table whose rows these are copies of: a row of a WITH query has lost its type. */
+  /** The table these rows were copied from: a row of a WITH query has lost its row type. */
   copyOf?: string
   columns: Map<string, Column>
-  /** Functions of one row with one value: columns that only a request by name returns. */
+  /** Functions from one row to one value: computed columns, returned only when requested by name. */
   computed: Map<string, Column>
   primaryKey: string[]
   links: Link[]

@@ -11,8 +11,8 @@ import type { Statement } from './statement-text.ts'
 const statementTimeout = 5_000
 
 /**
- * The longest that a call may take with everything around its statement, in milliseconds: waiting for a
- * connection, connecting, committing. Only a server or network that went silent reaches it.
+ * Time limit for a call including waiting for a connection, connecting and committing, in milliseconds. Only
+ * a server or network that went silent reaches it.
  */
 const callTimeout = 8_000
 
@@ -31,7 +31,7 @@ const becomeCaller = `select set_config('role', $1, true),
 const becomeCallerOnReplica = `${becomeCaller},
   not pg_is_in_recovery() or pg_last_wal_replay_lsn() >= $5::pg_lsn as is_current`
 
-/** A replica lacks a change that its reader has to see. */
+/** The replica lacks a change that the reader must see. */
 export class ReplicaBehind extends Error {}
 
 /** Runs one statement on behalf of a caller; `check` may reject its result by throwing. */
@@ -53,8 +53,8 @@ export function openCallerTransactions(database: Database): RunAsCaller {
 }
 
 /**
- * The same for a replica: each run names the position in the log of changes that it needs. Throws
- * ReplicaBehind when the replica has not got there.
+ * The same for a replica: each run names the WAL position that it needs. Throws ReplicaBehind when the replica
+ * has not replayed that far.
  */
 export function openPositionedTransactions(database: Database): (position?: string) => RunAsCaller {
   const shouldPrepare = choosePreparedStatements()
@@ -67,7 +67,7 @@ export function openPositionedTransactions(database: Database): (position?: stri
         const mode = statement.readOnly ? 'read only' : 'read write'
         let rows: StatementResult | undefined
         await database.begin(mode, async (transaction) => {
-          // Its caller has been told that it failed.
+          // The caller has already been told that it failed.
           if (isLate()) throw tookTooLong()
           rows = await runInside(transaction, caller, statement, { signal, position })
           check(rows)
@@ -126,7 +126,7 @@ export function openPositionedTransactions(database: Database): (position?: stri
   }
 }
 
-/** Throws after `callTimeout`, even if `call` goes on: the driver then gives its connection up. */
+/** Throws after `callTimeout`. `call` may go on; the driver closes its connection later. */
 async function endInTime<Result>(
   call: (isLate: () => boolean) => Promise<Result>,
 ): Promise<Result> {

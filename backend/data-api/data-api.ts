@@ -13,7 +13,7 @@ import { openSchemaCache, type SchemaCache } from './schema-cache.ts'
 
 export type DataApiOptions = {
   database: Database
-  /** Serves what anonymous callers read, while it is up to date. */
+  /** Serves reads of anonymous callers while it is up to date. */
   replica?: { database: Database; state: ReadReplica } | undefined
   tokens: AccessTokens
   publishableKey: string

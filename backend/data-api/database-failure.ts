@@ -8,7 +8,7 @@ const statusByState: [prefix: string, status: number][] = [
   ['23505', 409],
   ['25006', 405],
   ['25P03', 503],
-  // A prepared statement that a pooler in transaction mode has lost, or has from another client.
+  // A pooler in transaction mode lost the prepared statement, or has another client's under its name.
   ['26000', 503],
   ['42P05', 503],
   ['42883', 404],

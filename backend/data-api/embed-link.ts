@@ -23,7 +23,7 @@ export function findLink(relation: Relation, embed: Embed): Link {
   return link
 }
 
-/** Views are found by their own names only, or each would make its table's names ambiguous. */
+/** Views are found by their own names only; otherwise each view would make its table's names ambiguous. */
 function isNamed(link: Link, name: string): boolean {
   if (link.target === name) return true
   return !link.toView && ((!link.via && link.constraint === name) || holdsKey(link, name))

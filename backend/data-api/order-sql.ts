@@ -35,13 +35,13 @@ function embeddedFieldSql(plan: RowsPlan, term: OrderTerm, name: string): string
     where ${linkSql(plan, link, row)}${where ? ` and ${where}` : ''}${link.toView ? ' limit 1' : ''})`
 }
 
-/** What a link leads to: a table, or the call of the function that computes the related rows. */
+/** The target of a link in SQL: a table, or a call of the function that computes the related rows. */
 export function linkedSql(link: Link, { relation, row }: RowsPlan, linked: Relation): string {
   if (link.computedBy === undefined) return qualifiedName(linked)
   return `${qualifiedName({ ...relation, name: link.computedBy })}(${rowSql(relation, row)})`
 }
 
-/** The condition that the row aliased `other` is related to the row of the plan. */
+/** The condition under which the row aliased `other` is related to the plan's row. */
 export function linkSql({ relation, row }: RowsPlan, link: Link, other: string): string {
   if (link.computedBy !== undefined) return 'true'
   if (!link.via) return pairsSql(link.pairs, row, other)

@@ -2,15 +2,15 @@ import type { ReadReplica } from '../postgres/read-replica.ts'
 import { codesOf } from '../postgres/write-probe.ts'
 import { ReplicaBehind, type RunAsCaller } from './caller-transaction.ts'
 
-/** A failed read of these is tried on the primary: the replica is away or ends reads to catch up. */
+/** Read errors after which the primary is tried: the replica is down, or cancels reads to catch up. */
 const replicaCodes =
   /^(CONNECT|RESPONSE_TIMEOUT|ECONN|EHOST|ENET|EPIPE|ENOTFOUND|EAI_|57P|53|08|28|3D|40001|25006|55000)/
-/** Those of them that a healthy replica gives. */
+/** Those that a healthy replica can cause too. */
 const healthyCodes = /^(40001|25006|55000)/
 
 /**
- * Sends what anonymous callers read to a replica that has every change known to this process, and everything
- * else to the primary: who writes sees it.
+ * Sends anonymous reads to a replica once it has every change known to this process, and everything else to the
+ * primary, so that users see their own writes.
  */
 export function openReplicaReads(
   runOnPrimary: RunAsCaller,

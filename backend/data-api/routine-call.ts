@@ -8,11 +8,11 @@ import { qualifiedName, quoteName, type Parameters } from './statement-text.ts'
 export type CallArguments = {
   values: Map<string, unknown>
   areTexts: boolean
-  /** The whole body, for a function with one argument without a name. */
+  /** The whole body, for a function whose only argument is unnamed. */
   body?: { text: string; type: BodyType; isObject: boolean }
 }
 
-/** What a body can be, by its content type: the argument has this type, or jsonb for JSON. */
+/** The type of a body, from its content type. The argument has this type; a JSON body also fits jsonb. */
 type BodyType = 'json' | 'text' | 'bytea'
 
 /** The arguments in a body: the keys of a JSON object, else none. */
@@ -37,8 +37,8 @@ export async function readArguments(request: Request): Promise<CallArguments> {
 }
 
 /**
- * The function that accepts exactly these arguments, else the one that takes the whole body as its only
- * argument, without a name. Throws PGRST102, PGRST202, or PGRST203 for several.
+ * The function that accepts exactly these arguments, else the one whose only argument is unnamed and takes the
+ * whole body. Throws PGRST102, PGRST202, or PGRST203 for several.
  */
 export function findRoutine(schema: Schema, name: string, given: CallArguments): Routine {
   const keys = [...given.values.keys()]

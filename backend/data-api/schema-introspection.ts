@@ -122,7 +122,7 @@ left join pg_class as result on result.oid = typrelid
 where pronamespace = ${schemaId} and prokind = 'f'
   and prorettype not in ('trigger'::regtype, 'event_trigger'::regtype)`
 
-/** Reads the tables, views and callable functions of a schema, and what relates them. */
+/** Reads the tables, views, callable functions and relationships of a schema. */
 export async function readSchema(database: Database, schema: string): Promise<SchemaRows> {
   const [tables, keys, foreignKeys, views, functions] = await Promise.all([
     database.unsafe<TableRow[]>(tablesSql, [schema]),

@@ -5,7 +5,7 @@ import { openViewOrigins } from './view-origins.ts'
 /** A table of any schema as a relation of this one shows it: itself, or through a view. */
 type Showing = { relation: Relation; isView: boolean; names: Map<number, string> }
 
-/** Adds the primary keys and the links that follow from foreign keys, also those of views. */
+/** Adds primary keys, and links from foreign keys, for tables and views. */
 export function linkTables(tables: Map<string, Relation>, rows: SchemaRows): void {
   const showings = listShowings(tables, rows)
   const joined = new Set<Relation>()
@@ -16,7 +16,7 @@ export function linkTables(tables: Map<string, Relation>, rows: SchemaRows): voi
       if (key) relation.primaryKey = key
     }
   }
-  // One table's key does not tell the rows of a view of several apart.
+  // A view of several tables: the key of one does not identify a row of the view.
   for (const relation of joined) relation.primaryKey = []
   for (const key of rows.foreignKeys) {
     const toOne = isUnique(rows.keys, key.table, key.columns)
@@ -100,7 +100,7 @@ function addLinks(
   })
 }
 
-/** Links what a table between refers to, if its primary key holds both references. */
+/** Links the two tables that a join table refers to, if its primary key includes both references. */
 function linkThrough(tables: Map<string, Relation>, between: Relation): void {
   const keys = between.links.filter(
     (link) => link.isKey && link.pairs.every(({ own }) => between.primaryKey.includes(own)),
@@ -121,8 +121,8 @@ function linkThrough(tables: Map<string, Relation>, between: Relation): void {
 }
 
 /**
- * A function whose only argument is a row of a table: with one value it is a computed column, with rows of
- * a table a computed relationship.
+ * A function whose only argument is a table row: returning one value makes it a computed column, returning rows
+ * of a table a computed relationship.
  */
 export function addComputed(tables: Map<string, Relation>, routine: Routine): void {
   const [argument, ...others] = routine.arguments

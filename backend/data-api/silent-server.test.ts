@@ -52,7 +52,7 @@ test(
     expect((await read()).status).toBe(200)
     proxy.silence()
     const start = performance.now()
-    // More than there are connections: some wait for a place in the pool.
+    // More calls than connections, so some wait for the pool.
     const responses = await Promise.all(Array.from({ length: 6 }, read))
     expect(responses.map(({ status }) => status)).toEqual(Array(6).fill(504))
     expect(performance.now() - start).toBeLessThan(9_000)

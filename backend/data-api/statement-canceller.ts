@@ -9,7 +9,7 @@ import type { Database } from '../postgres/database.ts'
 export function openStatementCanceller(database: Database): (processId: number) => Promise<void> {
   const { host, port, path, user, pass, ssl, database: name } = database.options
   const isPrimary = database.options.target_session_attrs === 'primary'
-  // Of several replicas it would not find the one; the same number may be another statement there.
+  // With several replicas the cancel could reach the wrong one, where this id may be another statement.
   if (host.length > 1 && !isPrimary) return async () => {}
   const several = host.map((one, at) => `${one}:${port[at]}`).join(',')
   const place = host.length > 1 ? { host: several } : { host: host[0], port: port[0] }

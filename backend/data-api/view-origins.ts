@@ -14,7 +14,7 @@ export function openViewOrigins(
   return (view, column) => {
     let origin = byView.get(view)?.get(column)
     for (let depth = 0; origin && byView.has(origin.table); depth += 1) {
-      // PostgreSQL refuses views of themselves; the limit is for a catalogue that changes while it is read.
+      // PostgreSQL forbids recursive views; the limit guards against a catalogue that changes while we read it.
       if (depth > maxViewDepth) return undefined
       origin = byView.get(origin.table)?.get(origin.column)
     }

@@ -128,7 +128,7 @@ function returnedSql(relation: Relation, items: SelectItem[]): string {
     const link = item.kind === 'embed' ? findLink(relation, item) : undefined
     const isComputed =
       item.kind === 'column' ? relation.computed.has(item.field.column) : link?.computedBy
-    // A function of the row needs all of it.
+    // A computed column takes the whole row as its argument.
     if (isComputed) return 'main.*'
     if (item.kind === 'column') names.add(item.field.column)
     for (const { own } of link?.pairs ?? []) names.add(own)

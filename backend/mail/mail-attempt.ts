@@ -13,16 +13,16 @@ import type { Mailer } from './mailer.ts'
 /** What this process has done since it started. */
 export type MailCounts = { sent: number; failed: number; givenUp: number }
 
-/** The delay before the second attempt, which doubles up to the longest; in milliseconds. */
+/** The delay after the first failure, doubled after each further one up to `longest`; in milliseconds. */
 export type BackOff = { first: number; longest: number }
 
-/** For one attempt, in milliseconds. */
+/** Time limit for one attempt, in milliseconds. */
 export const attemptMs = 60_000
 const maxFailures = 20
 
 /**
- * Returns the function that tries to send a claimed email: it is deleted, due again later, or given up. Counts in
- * `counts`, and calls `wake` when emails become due.
+ * Returns the function that tries to send a claimed email: it then deletes it, postpones it or gives it up. It
+ * updates `counts`, and calls `wake` when emails become due.
  */
 export function openAttempts(context: {
   database: Database
@@ -64,14 +64,14 @@ export function openAttempts(context: {
     counts.sent += 1
     await deleteMail(database, id)
     if (!isFailing) return
-    // The server is back: nothing has to wait for the end of its delay.
+    // The server is back: send everything now instead of after its delay.
     isFailing = false
     await retryAllMails(database, now())
     wake()
   }
 }
 
-/** Varies by a fifth, so that emails do not all come back at once. */
+/** Varied by a fifth, so that emails are not all retried at once. */
 function delayAfter(failures: number, { first, longest }: BackOff): number {
   const delay = Math.min(first * 2 ** (failures - 1), longest)
   return delay * (0.8 + Math.random() * 0.4)

@@ -1,11 +1,11 @@
 /** What the owner reads about a failed email: an SMTP status or a system code, never an email address. */
 export type MailFailure = {
   reason: string
-  /** The server refuses this email for good: it would refuse it again. */
+  /** Whether the server refuses this email for good, so that a retry would fail too. */
   isFinal: boolean
 }
 
-/** Commands whose refusal is about this email. Refusing any other means that the settings are wrong. */
+/** SMTP commands whose refusal concerns this email. A refusal of any other means wrong settings. */
 const aboutThisMail = new Set(['RCPT TO', 'DATA'])
 
 /** Describes why an email could not be sent, from the error of nodemailer or one of its causes. */

@@ -27,7 +27,7 @@ afterEach(async () => {
   await opened.close()
 })
 
-/** One process of the site; its delays are short. */
+/** One process of the site, with short delays. */
 function openProcess(options: Partial<MailQueueOptions> = {}) {
   const logged: string[] = []
   const queue = openMailQueue({
@@ -68,7 +68,7 @@ test('an email waits while the mail server is away and arrives once when it is b
   expect(server.mails[0]).toContain(token)
 })
 
-test('an email waits while the mail server accepts connections and says nothing', async () => {
+test('an email waits while the mail server accepts connections but stays silent', async () => {
   server.behave('stall')
   const { send, counts } = openProcess()
   await send(mailTo('aroha@example.nz'))
@@ -144,7 +144,7 @@ test('an email that a killed process had claimed is sent after two minutes', asy
   await expect.poll(() => server.accepted).toEqual(['aroha@example.nz'])
 })
 
-test('the database never holds a link in plain text, and nothing once the email is sent or given up', async () => {
+test('the database never holds a link in plain text, and drops the email once it is sent or given up', async () => {
   await server.stop()
   const { send, counts } = openProcess()
   await send(mailTo('aroha@example.nz'))
@@ -175,7 +175,7 @@ test('deleting an account deletes the emails that wait for it', async () => {
   expect([...left]).toEqual([{ recipient: 'hemi@example.nz' }])
 })
 
-test('an email encrypted with a signing key that is gone is given up', async () => {
+test('gives up an email encrypted with a lost signing key', async () => {
   await server.stop()
   const before = openProcess()
   await before.send(mailTo('aroha@example.nz'))

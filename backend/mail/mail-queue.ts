@@ -22,13 +22,13 @@ export type MailQueueOptions = {
   database: Database
   /** Sends one email; throws when the server does not accept it. */
   transport: Pick<Mailer, 'send' | 'close'>
-  /** Encrypt what waits; the first is current. */
+  /** Encrypt waiting emails; the first is the current key. */
   keys: Buffer[]
   /** How long the link in an email works. */
   lifeSeconds: number
   log: ErrorLog
   now?: () => Date
-  /** How often this process looks for emails that others left, in milliseconds. */
+  /** How often this process looks for emails that other processes left behind, in milliseconds. */
   intervalMs?: number
   backOffMs?: BackOff
   /** How long `close` waits for the server, in milliseconds. */
@@ -36,13 +36,13 @@ export type MailQueueOptions = {
 }
 
 const maxSenders = 2
-/** Longer than an attempt may take, so that no other process tries meanwhile; in milliseconds. */
+/** How long a claim holds, in milliseconds: longer than an attempt, so that no other process tries at the same time. */
 const leaseMs = 2 * attemptMs
 
 /**
- * Opens the queue of emails in the database. `send` returns once the email is stored, encrypted; this process sends it
- * at once, and again after a growing delay while the server does not accept it. Any process on the same database
- * takes over what another has left. An email whose link has expired is given up.
+ * Opens the queue of emails in the database. `send` returns once the encrypted email is stored. This process then tries
+ * to send it at once, and again with back-off until the server accepts it. Other processes on the database take over
+ * emails that a killed process left behind. An email whose link has expired is given up.
  */
 export function openMailQueue(options: MailQueueOptions): MailQueue {
   const { database, transport, keys, log, intervalMs = 15_000, shutdownMs = 5_000 } = options
@@ -74,7 +74,7 @@ export function openMailQueue(options: MailQueueOptions): MailQueue {
     try {
       await giveUpExpired()
       for (let seen = -1; !closing.signal.aborted;) {
-        // Looks again if woken meanwhile: an email may have come after the last look.
+        // Woken while looking: an email may have arrived after the last look, so look again.
         if (seen === wakes) return
         seen = wakes
         while (!closing.signal.aborted && (await sendNext()));
@@ -115,7 +115,7 @@ export function openMailQueue(options: MailQueueOptions): MailQueue {
       closing.abort()
       clearInterval(timer)
       await Promise.race([Promise.all(senders), wait(shutdownMs, undefined, { ref: false })])
-      // What the server still holds up is another process's, or the next start's.
+      // Release unfinished emails to other processes or the next start.
       if (sending.size > 0) await releaseMails(database, [...sending])
       await transport.close()
     },

@@ -10,7 +10,7 @@ export type WaitingMails = {
   waiting: number
   /** When the longest-waiting email was written. */
   oldest: Date | undefined
-  /** Why an email failed last, for example 'ECONNREFUSED'. */
+  /** Why the latest attempt failed, for example 'ECONNREFUSED'. */
   lastFailure: string | undefined
   /** How many were given up in the last week. */
   givenUp: number
@@ -20,7 +20,7 @@ const maxWaiting = 10_000
 /** How long the owner can see that an email was given up. */
 const keptDays = 7
 
-/** Stores an email, encrypted. Returns false when too many wait already. */
+/** Encrypts and stores an email. Returns false when too many are waiting. */
 export async function storeMail(
   sql: Queryable,
   mail: Mail,
@@ -93,12 +93,12 @@ export async function giveExpiredMailsUp(sql: Queryable, now: Date): Promise<num
   return rows.length
 }
 
-/** Lets other processes take these emails at once. */
+/** Ends the claim on these emails, so that other processes can take them at once. */
 export async function releaseMails(sql: Queryable, ids: string[]): Promise<void> {
   await sql`update auth.mail_queue set claimed_until = null where id = any(${ids}::uuid[])`
 }
 
-/** Makes every email that has failed due now. */
+/** Makes every failed email due now. */
 export async function retryAllMails(sql: Queryable, now: Date): Promise<void> {
   await sql`update auth.mail_queue set due_at = ${now}
     where given_up_at is null and failures > 0 and due_at > ${now}`
@@ -120,7 +120,7 @@ export async function countMails(sql: Queryable): Promise<WaitingMails> {
   }
 }
 
-/** Deletes the traces of emails given up, and of those that nobody sends any more. */
+/** Deletes old rows of emails given up, and of emails that no process sends any more. */
 export async function deleteOldMails(sql: Queryable, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptDays * 86_400_000)
   await sql`delete from auth.mail_queue where given_up_at < ${before} or expires_at < ${before}`

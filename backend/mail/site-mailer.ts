@@ -18,7 +18,7 @@ export type SiteMailer = {
 /**
  * Opens the mailer of a site: with SMTP_URL a queue in the database, which keeps an email until the server accepts it;
  * otherwise the outbox, whose files need no second attempt. `outbox` shows them, unless the site is public: their
- * links sign in as anybody, and behind a bare proxy every visitor looks like this machine.
+ * links sign in to any account, and behind a bare proxy every visitor seems to come from this machine.
  */
 export function openSiteMailer(
   settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'siteOrigin'>,

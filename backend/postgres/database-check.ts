@@ -15,9 +15,9 @@ export type DatabaseFacts = {
   pending: string[]
   /** What the site calls and the database lacks, once every migration is applied. */
   gaps: string[]
-  /** Connections that this role may still open, and those of it that other programs use. */
+  /** How many connections this role may still open, and how many other programs have open as this role. */
   connections: { allowed: number; usedByOthers: number }
-  /** Whether the role is above row-level security, and SERVICE_KEY with it. */
+  /** Whether the role, and so SERVICE_KEY, bypasses row-level security. */
   isSuperuser: boolean
   /** Seconds by which the server's clock is ahead of ours. */
   clockAhead: number

@@ -1,18 +1,18 @@
-/** The parts of a database URL that are no secret. */
+/** The parts of a database URL without secrets. */
 export type DatabaseUrl = {
-  /** `host:port`; several, of which one is the primary. */
+  /** Each as `host:port`. At most one is the primary. */
   hosts: string[]
   database: string
   /** Which of several servers to use: `target_session_attrs`. */
   serverKind: string | undefined
 }
 
-/** Reads a URL like `postgres://user:password@host:5432,host:5432/name?...`. Throws if it is none. */
+/** Reads a URL like `postgres://user:password@host:5432,host:5432/name?...`. Throws if it is not such a URL. */
 export function readDatabaseUrl(url: string): DatabaseUrl {
   const found = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#]*)(.*)$/.exec(url)
   if (!found) throw new Error('not the URL of a database')
   const [, start = '', list = '', rest = ''] = found
-  // A URL has one host.
+  // `new URL` accepts one host only.
   const names = list.split(',')
   const { pathname, searchParams, port } = new URL(`${start}${names[0]}${rest}`)
   return {
@@ -22,7 +22,7 @@ export function readDatabaseUrl(url: string): DatabaseUrl {
   }
 }
 
-/** Why the site cannot write through a URL of this form; undefined also for what is no URL. */
+/** Why the site cannot write through a URL of this form; undefined if it can, or if it is not a URL. */
 export function findPrimaryUrlMistake(url: string): string | undefined {
   const { hosts = [], serverKind } = readOrNothing(url)
   if (serverKind === 'read-write') {
@@ -36,7 +36,7 @@ export function findPrimaryUrlMistake(url: string): string | undefined {
     : undefined
 }
 
-/** Why a URL cannot be that of the replicas; undefined also for what is no URL. */
+/** Why a URL cannot lead to the replicas; undefined if it can, or if it is not a URL. */
 export function findReplicaUrlMistake(url: string): string | undefined {
   const { serverKind } = readOrNothing(url)
   return serverKind === undefined || /^(standby|prefer-standby)$/.test(serverKind)

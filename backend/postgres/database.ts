@@ -25,10 +25,10 @@ export type ServingOptions = {
   primaryOnly: boolean
 }
 
-/** PostgreSQL's own limits of the site's connections, in milliseconds. */
+/** Limits that PostgreSQL enforces on the site's connections, in milliseconds. */
 const serverLimits = { statement_timeout: 10_000, idle_in_transaction_session_timeout: 10_000 }
 
-/** How long a connection may leave a statement unanswered: longer than PostgreSQL's own limit. */
+/** How long to wait for a response before giving the connection up: longer than PostgreSQL's own limit. */
 const responseLimitMs = 12_000
 
 /**
@@ -47,7 +47,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     // they fail fast while the database is down, and reconnect soon after it is back.
     connect_timeout: serving ? 5 : 10,
     backoff: (failures: number) => Math.min(failures / 20, 0.5),
-    // Ours, see patches/: seconds without a response after which a connection is given up.
+    // From our patch of the driver, see patches/: seconds without a response before it gives the connection up.
     ...(serving ? { response_timeout: responseLimitMs / 1000 } : {}),
     ...(serving?.primaryOnly ? { target_session_attrs: 'primary' as const } : {}),
   }

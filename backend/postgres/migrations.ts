@@ -64,7 +64,7 @@ export async function pendingMigrations(
  */
 export function isSquashed(name: string, known: Migration[]): boolean {
   const baseline = known.find((migration) => migration.name.endsWith('_baseline'))
-  // A later version's bootstrap file has a low number, and this version can go back to its database.
+  // Bootstrap files of a later version have low numbers; this version still works on its database.
   if (!baseline || name >= baseline.name || !/^\d{14}_/.test(name)) return false
   return !known.some((migration) => migration.name === name)
 }

@@ -3,13 +3,13 @@ import type { Database } from './database.ts'
 
 /** Decides whether reads may go to a replica, and from which position on it is up to date. */
 export type ReadReplica = {
-  /** Where the replica must have got to; undefined while reads belong to the primary. */
+  /** The WAL position that the replica must have reached; undefined while reads must go to the primary. */
   neededPosition(): string | undefined
-  /** Something was written: the replica must have that too. */
+  /** Call after a write: the replica must catch up with it first. */
   noteChange(): void
-  /** A read found the replica behind. */
+  /** Call when a read finds the replica behind. */
   noteBehind(): void
-  /** A read failed because the replica is away. */
+  /** Call when a read fails because the replica is down. */
   noteFailure(cause: unknown): void
   close(): void
 }
@@ -17,21 +17,21 @@ export type ReadReplica = {
 export type ReadReplicaOptions = {
   primary: Database
   replica: Database
-  /** Whether notifications of changes arrive. Without them nobody knows what a replica must have. */
+  /** Whether notifications of changes arrive. Without them we cannot tell whether a replica is up to date. */
   isListening: () => boolean
   log?: ErrorLog | undefined
-  /** How often the replica is tried, in milliseconds. It is at most twice that behind. */
+  /** How often to probe the replica, in milliseconds. Reads from it lag by at most twice that. */
   intervalMs?: number
 }
 
-/** After a read found the replica behind, the next ones go to the primary at once; milliseconds. */
+/** How long reads go straight to the primary after one found the replica behind, in milliseconds. */
 const behindMs = 50
 /** How long a probe may take, in milliseconds. */
 const probeLimitMs = 2_000
 
 /**
- * Follows the primary's position in its log of changes. A change makes it unknown until it is read anew, so
- * no page is rendered from before a change that this process has heard of.
+ * Follows the primary's WAL position. A change makes the position unknown until we read it again, so no page shows
+ * the state before a change that this process has heard of.
  */
 export function openReadReplica(options: ReadReplicaOptions): ReadReplica {
   const { primary, replica, isListening, log = consoleLog, intervalMs = 2_000 } = options
@@ -43,7 +43,7 @@ export function openReadReplica(options: ReadReplicaOptions): ReadReplica {
   let isAwayLogged = false
 
   async function readPosition() {
-    // Whoever reads now reads again when it is outdated.
+    // The running call reads again if its position is outdated.
     if (isReading) return
     isReading = true
     try {
@@ -54,7 +54,7 @@ export function openReadReplica(options: ReadReplicaOptions): ReadReplica {
         if (!isOutdated) position = row?.position
       } while (isOutdated)
     } catch {
-      // The next probe tries again.
+      // The next probe reads it again.
       position = undefined
     } finally {
       isReading = false

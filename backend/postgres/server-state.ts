@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { openDatabase, type Database } from './database.ts'
 import { readDatabaseUrl } from './database-url.ts'
 
-/** What a site must know of a server before it serves from it. */
+/** What the site checks about a server before it uses it. */
 export type ServerState = {
   isStandby: boolean
   isReadOnly: boolean
@@ -13,10 +13,10 @@ export type ServerState = {
   setsLimits: boolean
 }
 
-/** How long a notification may take to arrive. Through a pooler in transaction mode it never does. */
+/** How long a notification may take. Through a pooler in transaction mode it never arrives. */
 const notificationLimitMs = 3_000
 
-/** Connects and looks, changing nothing. Throws what the driver or PostgreSQL throws. */
+/** Connects and reads the state without changing anything. Throws what the driver or PostgreSQL throws. */
 export async function readServerState(url: string): Promise<ServerState> {
   const withLimits = openProbe(url, true)
   try {
@@ -45,7 +45,7 @@ async function readState(database: Database) {
   return {
     isStandby,
     isReadOnly: row?.read_only === 'on',
-    // A standby takes no LISTEN.
+    // A standby rejects LISTEN.
     keepsSessions: isStandby || (await hearsNotifications(database)),
   }
 }
@@ -81,7 +81,7 @@ export function describeConnectionFailure(url: string, problem: unknown): string
       ? `names no primary that can be reached: ${hosts.join(' and ')} are standbys or do not answer`
       : 'leads to a standby, which takes no writes: name the primary'
   }
-  // A prepared statement that another session has made, or has not.
+  // A pooler switched sessions: the prepared statement is missing, or already exists.
   return /^(26000|42P05)$/.test(code)
     ? 'leads to a connection pooler in transaction mode: use its session mode'
     : undefined

@@ -15,11 +15,11 @@ export const connectionsPerProcess = ({ pages, accounts, api, realtime }: PoolSi
   pages + accounts + api + realtime + otherConnections
 
 /**
- * The connections of a site process. The pools are separate: slow searches must not keep anyone
- * signed out, nor realtime readers or foreign clients of the Data API keep pages waiting.
+ * The connections of a site process. The pools are separate: slow searches must not block
+ * sign-ins, and realtime or outside clients of the Data API must not block pages.
  */
 export type SitePools = Record<keyof PoolSizes, Database> & {
-  /** To READ_DATABASE_URL, as many as `pages` and `api`; undefined without it. */
+  /** To READ_DATABASE_URL, the size of `pages` and `api` together; undefined without that setting. */
   replicas: { pages: Database; api: Database } | undefined
   /** Opens a connection of its own to LISTEN on. */
   openListener(): Database

@@ -31,7 +31,7 @@ export async function openSitePostgres(
   }
   const lock = await lockDataFolder(dataDir)
   try {
-    // 100 is PostgreSQL's default. Beside the processes: commands and backups.
+    // At least PostgreSQL's default of 100, with some spare for commands and backups.
     const each = connectionsPerProcess(settings.pools)
     const maxConnections = Math.max(100, (processes + 1) * (each + 5))
     const postgres = await openEmbeddedPostgres(dataDir, {
@@ -49,7 +49,7 @@ export async function openSitePostgres(
   }
 }
 
-/** Refuses a standby and a pooler in transaction mode, in one sentence. */
+/** Throws one sentence for a standby, or a pooler in transaction mode. */
 async function checkServer(databaseUrl: string): Promise<ServingOptions> {
   const state = await readServerState(databaseUrl).catch((problem: unknown) => {
     const reason = describeConnectionFailure(databaseUrl, problem)

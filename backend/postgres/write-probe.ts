@@ -5,12 +5,12 @@ import type { Database } from './database.ts'
 export type WriteProbe = {
   /** Why nothing can be written, in one sentence; undefined while writing works. */
   problem(): Promise<string | undefined>
-  /** Records an error of another statement: it may be the first to meet a full disk, or a pooler. */
+  /** Records an error from another statement, which may hit a full disk or a pooler first. */
   record(cause: unknown): void
 }
 
 const intervalMs = 3_000
-/** Of a problem that another statement met. A retry after that long meets it again. */
+/** How long a problem that another statement hit is remembered: if it persists, a later statement hits it again. */
 const rememberedMs = 30_000
 /** PostgreSQL needs 16 MiB for the next piece of its log of changes. */
 const minFreeBytes = 20 * 2 ** 20

@@ -99,7 +99,7 @@ test.each([
     )
 })
 
-// Why a channel with such a listener beside a supported binding cannot be refused.
+// This is why we cannot refuse a channel that has such a listener beside a supported binding.
 test('a listener to broadcasts leaves no trace in what the client sends', async () => {
   const joins = await Promise.all(
     [false, true].map(async (listens) => {
