@@ -19,14 +19,14 @@ import { acceptSockets, isSocketRequest, isViteSocket } from './delivery/socket-
 import { closePort } from './delivery/port-closing.ts'
 import { openSite } from './site.ts'
 
-/** A site that listens. */
+/** A running site. */
 export type Server = {
   url: string
   settings: Settings
   log: SiteLog
   /**
    * Lets running requests finish, then closes the backend. With `hasSuccessor`, when another process has taken
-   * over the port, idle connections are not cut either: a request may already be on its way.
+   * over the port, idle connections stay open too, because a request may be on its way.
    */
   close(options?: { hasSuccessor: boolean }): Promise<void>
 }
@@ -88,7 +88,7 @@ export async function openServer(
       settings,
       log,
       async close({ hasSuccessor } = { hasSuccessor: false }) {
-        // A successor is not stopping: /readyz goes on saying that the site is ready.
+        // The successor keeps serving, so /readyz must stay positive.
         if (!hasSuccessor) stopping.abort()
         const end = await closePort(http, { hasSuccessor })
         // Closed from last to first: open WebSockets would keep the port from closing.

@@ -42,13 +42,13 @@ export type SiteOptions = Omit<PagesOptions, 'log'> & {
   queues?: Partial<Record<QueueName, QueueLimits>>
 }
 
-/** The files that browsers request, as the build left them. */
+/** The files of the build that browsers request. */
 const builtFolder = 'build/client'
 
 export type SiteSetup = Awaited<ReturnType<typeof setUpSite>>
 
 // Pages and accounts: twice the connections that each has to the database, so that some render while
-// others query. A search keeps a processor busy: more of them than there are processors would starve the pages.
+// others query. A search keeps a processor busy: more searches than processors would starve the pages.
 const limitsFor = ({ pages, accounts, api }: PoolSizes): Record<QueueName, QueueLimits> => ({
   pages: { concurrency: 2 * pages, maxWaiting: 200, maxWaitMs: 5_000 },
   // Data API requests from outside, on connections of their own.
@@ -96,7 +96,7 @@ export async function setUpSite(options: SiteOptions) {
   }
   const metrics = openMetrics(queues)
   const pages = await openPages({ ...options, log })
-  // Nothing announces changes from a hosted project, so nothing could be purged.
+  // A hosted project announces no changes, so there would be nothing to purge.
   const purge = backend.kind === 'hosted' ? undefined : options.purge
   const render = openRender(pages, queues, { isSecure, isPurged: purge !== undefined })
   // In development a page shows what was just written.
@@ -147,7 +147,7 @@ export async function setUpSite(options: SiteOptions) {
   }
 }
 
-/** Rendering in the queue that a page's route declares, with the headers that a cached page keeps. */
+/** Renders in the queue that the page's route declares, and keeps the headers of a cached page. */
 function openRender(
   pages: Pages,
   queues: Record<NonNullable<RouteHandle['queue']>, Queue>,

@@ -62,7 +62,7 @@ function addLog(app: App, { log, trustProxy, stopping, isSecure, record }: SiteS
     await log.during(requestId, async () => {
       await next()
       writeHeaders(c.res.headers, { isSecure })
-      // Without one a cache may guess a lifetime. Responses that may be kept say so.
+      // Without Cache-Control a cache may guess a lifetime. Cacheable responses set their own.
       if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
       c.res.headers.set('X-Request-Id', requestId)
       if (stopping?.aborted) c.res.headers.set('Connection', 'close')
@@ -109,7 +109,7 @@ function addCrossOrigin(app: App, { corsOrigins }: SiteSetup) {
 function addDataApi(app: App, setup: SiteSetup) {
   const { apiQueues, cache, backend } = setup
   const api = { kind: '/rest/v1', busy: busyDataApi }
-  // The author of a write looks immediately, so its notification must have invalidated the pages by then.
+  // The author looks at the page immediately, so the notification must have invalidated it by then.
   for (const name of reviewWrites) {
     app.use(`/rest/v1/${name}`, async (c, next) => {
       await next()
@@ -155,7 +155,7 @@ function addFiles(app: App, { files }: SiteSetup) {
   app.use('/assets/*', labelled('asset'))
   const anyFile = '/:file{.+\\.[a-z0-9]+}'
   app.get(anyFile, async (c, next) => (await files.respond(c.req.raw)) ?? next())
-  // A page in place of a script would only be larger. Never cached: it may be on its way to this machine.
+  // A short text, because a page would only be larger. Not cached: the file may still be on its way to this machine.
   app.get('/assets/*', (c) =>
     c.text('There is no such file.', 404, { 'Cache-Control': 'no-store' }),
   )

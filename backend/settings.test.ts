@@ -61,7 +61,7 @@ test('accepts an origin with a slash at its end, and values with spaces around t
   expect(settings).toMatchObject({ siteOrigin: 'https://ev.example.nz', port: 3100 })
 })
 
-test('variables of other programs are no concern of the site', () => {
+test('ignores variables of other programs', () => {
   const others = {
     PATH: '/usr/bin',
     HOSTNAME: 'one',
@@ -76,7 +76,7 @@ test('variables of other programs are no concern of the site', () => {
   expect(refusal(others)).toBe('accepted')
 })
 
-test('a name beside the right one is not asked about', () => {
+test('ignores a similar name when the right one is set', () => {
   const both = {
     DATABASE_URL: 'postgres://127.0.0.1/one',
     DATABASE_URL2: 'postgres://127.0.0.1/two',

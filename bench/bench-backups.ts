@@ -2,7 +2,7 @@
 // of each, kill -9 of backups and restores, a backup made before the newest migration, a data folder of PostgreSQL 15,
 // point-in-time recovery, and a backup onto a full disk (the last three as root, with Debian's PostgreSQL 15). With
 // `--parts` it imports that many random parts first. Fails when a backup is not verified or restored, when a kill leaves
-// something behind, or when one changes data.
+// files behind, or when a kill changes data.
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

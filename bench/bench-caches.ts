@@ -1,6 +1,6 @@
-// `npm run bench:caches`: the site behind deployment/varnish.vcl and deployment/nginx.conf. The same recorded walk of
-// 150 visitors, 4 pages and 5 files each, through both: the share of each kind of request that the cache answers.
-// Then the time from a posted review until the page shows it: with a purge, and in nginx by age.
+// `npm run bench:caches`: the site behind deployment/varnish.vcl and deployment/nginx.conf. Replays
+// one recorded walk of 150 visitors, 4 pages and 5 files each, through both, and reports the hit rate by kind of request.
+// Then measures how long a posted review takes to reach the page: by a purge in Varnish, by age in nginx.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { findNginx } from '../checks/find-nginx.ts'
@@ -60,7 +60,7 @@ try {
   for (const close of closers) await close()
 }
 
-/** A site that starts purges everything, and again 2 s later. */
+/** Waits for the purges at start: the site purges everything, and again 2 s later. */
 async function purgesOver() {
   await waitUntil(async () => {
     const metrics = await (await fetch(`${site.url}/metrics`)).text()
@@ -123,9 +123,9 @@ async function signIn(): Promise<{ client: SupabaseClient; userId: string }> {
   return { client, userId: session.user.id }
 }
 
-/** Posts reviews, each on a page that the cache has just stored, and times how soon the page shows them. */
+/** Posts reviews on pages that the cache has just stored, and times how soon the pages show them. */
 async function printAges({ name, url }: Cache, client: SupabaseClient, user_id: string) {
-  // In nginx a page stays for up to a minute.
+  // nginx keeps a page for up to a minute.
   const rounds = name === 'nginx' ? 1 : reviewsPosted
   const milliseconds: number[] = []
   for (const path of reviewed.slice(0, rounds)) {
@@ -133,7 +133,7 @@ async function printAges({ name, url }: Cache, client: SupabaseClient, user_id: 
     const page = async (init?: RequestInit) => (await fetch(url + path, init)).text()
     const vehicle_model = path.slice(1)
     await client.from('vehicle_reviews').delete().match({ user_id, vehicle_model })
-    // Until what this changed is purged, twice. Then the cache stores the page once more.
+    // Wait for both purges of this change, after which the cache stores the page again.
     await wait(3_000)
     await page({ cache: 'reload' })
     const review = { user_id, vehicle_model, rating: 4, comment }

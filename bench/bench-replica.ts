@@ -1,5 +1,5 @@
-// `npm run bench:replica -- [--seconds 10]`: catalogue pages per second by two processes of the site on one
-// PostgreSQL, without and with a streaming replica (READ_DATABASE_URL), in turns on the same servers.
+// `npm run bench:replica -- [--seconds 10]`: catalogue pages per second from two site processes on one
+// PostgreSQL, without and with a streaming replica (READ_DATABASE_URL), alternating on the same servers.
 import { parseArgs } from 'node:util'
 import { exportJWK, generateKeyPair } from 'jose'
 import { openDatabase } from '../backend/postgres/database.ts'
@@ -55,7 +55,7 @@ async function measure(settings: Record<string, string>): Promise<string[]> {
   }
 }
 
-/** Requests searches of the catalogue, at both sites alternately, each caller one after the other. */
+/** Sends catalogue searches to both sites alternately; each caller sends one at a time. */
 async function request(sites: { url: string }[], until: number) {
   const counts = { served: 0, others: 0 }
   let turn = 0
@@ -76,7 +76,7 @@ async function request(sites: { url: string }[], until: number) {
 async function countTransactions(): Promise<number> {
   const database = openDatabase(replica.url, { maxConnections: 1 })
   try {
-    // PostgreSQL publishes these counts within a second.
+    // PostgreSQL updates these counts within a second.
     await database`select pg_sleep(1.1)`
     const [row] = await database<{ count: number }[]>`
       select xact_commit as count from pg_stat_database where datname = current_database()`

@@ -66,7 +66,7 @@ test('a file that comes back with a later build belongs to that build again', as
   expect(assetsOf(root)).toEqual(['a.js', 'c.js'])
 })
 
-test('a build of another folder lends its files too, as a release does', async () => {
+test('carries over assets from a build in another folder, as a release does', async () => {
   const [old, next] = [newCheckout(), newCheckout()]
   await build(old, 'old', ['a-1.js'], 0)
   writeBuild(path.join(next, nextBuild), 'new', ['a-2.js'])
@@ -75,7 +75,7 @@ test('a build of another folder lends its files too, as a release does', async (
   expect(assetsOf(next)).toEqual(['a-1.js', 'a-2.js'])
 })
 
-test('a build folder of an earlier version of the site becomes an earlier build', async () => {
+test('turns the build folder of an earlier version of the site into an earlier build', async () => {
   const root = newCheckout()
   writeBuild(path.join(root, 'build'), 'plain folder', ['a-1.js'])
   await build(root, 'one', ['a-2.js'], 0)
@@ -83,7 +83,7 @@ test('a build folder of an earlier version of the site becomes an earlier build'
   expect(assetsOf(root)).toEqual(['a-1.js', 'a-2.js'])
 })
 
-test('two earlier builds stay, also when the clock goes back', async () => {
+test('keeps two earlier builds, even when the clock goes back', async () => {
   const root = newCheckout()
   for (const [text, atDay] of [
     ['one', 0],

@@ -19,9 +19,9 @@ export const nextBuild = '.builds/next'
 
 const current = 'build'
 const all = '.builds'
-/** Earlier builds that stay: a running process loads parts of its pages from its build when they are first needed. */
+/** How many earlier builds to keep: a running process loads parts of its build lazily. */
 const keptEarlier = 2
-/** How long hashed files stay after a build no longer has them: pages that are open load scripts late. */
+/** How long to keep hashed files that the newest build lacks: open pages still load scripts. */
 const keptAssetsMs = 7 * 24 * 3_600_000
 /** Lists the files of earlier builds, with the time of the first build without them. */
 const carriedFile = 'carried-assets.json'
@@ -37,7 +37,7 @@ export async function publishBuild(root = '.', now = Date.now()): Promise<void> 
   await carryAssets(at(current), at(nextBuild), now)
   const name = await freeName(at(all), new Date(now))
   await rename(at(nextBuild), path.join(at(all), name))
-  // A checkout from before builds had folders of their own.
+  // A checkout of an earlier version: `build` is still a real folder.
   const isFolder = (await lstat(at(current)).catch(() => undefined))?.isDirectory()
   if (isFolder) await rename(at(current), path.join(at(all), '0'))
   await replaceLink(path.join(all, name), at(current))
@@ -47,12 +47,12 @@ export async function publishBuild(root = '.', now = Date.now()): Promise<void> 
   }
 }
 
-/** Points `file` to `target`, which is relative to its folder. Whoever follows the link finds the old target or the new one. */
+/** Points `file` to `target`, which is relative to its folder. Readers find either the old target or the new one. */
 export async function replaceLink(target: string, file: string): Promise<void> {
   const draft = path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}.link`)
   await rm(draft, { force: true })
   await symlink(target, draft, 'junction')
-  // Windows replaces no folder by renaming.
+  // On Windows a rename cannot replace a folder.
   if (process.platform === 'win32') await rm(file, { force: true, recursive: true })
   await rename(draft, file)
 }
@@ -82,12 +82,12 @@ export async function carryAssets(from: string, to: string, now = Date.now()): P
   await writeFile(ownCarried, JSON.stringify(carried))
 }
 
-/** Hard links cost no space; not every file system has them. */
+/** Hard links cost no space, but not every file system supports them. */
 async function linkOrCopy(from: string, to: string) {
   await link(from, to).catch(() => copyFile(from, to))
 }
 
-/** A name by time, so that names sort by age; a clock that went back does not reuse one. */
+/** A name from the time, so that names sort by age. If the clock went back, it still sorts last. */
 async function freeName(folder: string, time: Date): Promise<string> {
   const stamp = time.toISOString().replaceAll(/[-:.]/g, '')
   const newest = (await readdir(folder))

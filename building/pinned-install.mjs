@@ -71,7 +71,7 @@ async function install(root) {
 }
 
 /**
- * What to do about a failed install, by npm's output.
+ * Advice after a failed install, from npm's output.
  *
  * @param {string} output
  */

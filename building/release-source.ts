@@ -7,7 +7,7 @@ import { OperatorError } from '../backend/error-log.ts'
 /** What to release: a commit of the remote or this checkout, or a folder as it is. */
 export type ReleaseSource = { ref?: string; from?: string }
 
-/** What a copied folder need not bring: each release has its own. */
+/** Left out when copying a folder: each release makes its own. */
 const notCopied = new Set(['node_modules', 'build', '.builds', 'data', '.react-router'])
 
 const run = promisify(execFile)
@@ -56,7 +56,7 @@ export async function fetchRelease(
 async function findCommit(checkout: string, remote: string | undefined, ref: string | undefined) {
   if (ref?.startsWith('-')) throw new OperatorError(`${ref} is not a branch, tag or commit.`)
   if (remote !== undefined) {
-    // A commit that is here already need not be on the remote any more, for example to go further back.
+    // A commit that is already here may be gone from the remote, for example when going further back.
     const fetched = await git(checkout, 'fetch', '--quiet', 'origin', ref ?? 'HEAD').then(
       () => 'FETCH_HEAD',
       (problem: unknown) => {

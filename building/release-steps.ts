@@ -15,8 +15,8 @@ const triedPages = ['/readyz', '/', '/ev-models', '/nissan-leaf', '/parts-catalo
 const trialTimeoutMs = 120_000
 
 /**
- * Installs the packages of a release. When they are those of the running release, its files are linked instead of
- * copied: it takes seconds, needs no network and no space.
+ * Installs the packages of a release. If the running release has the same ones, hard-links its files instead: that
+ * takes seconds, and neither network nor space.
  */
 export async function installRelease(running: string, next: string): Promise<void> {
   if (isInstalled(running) && (await hasSamePackages(running, next))) {
@@ -57,14 +57,14 @@ export async function runStep(folder: string, name: string, args: string[] = [])
 }
 
 /**
- * Starts the release on a port and an empty database of its own, and requests a page of each kind. It shows that its
- * code starts, its migrations run and its pages render, before anything reaches the running site.
+ * Starts the release on a port and an empty database of its own, and requests a page of each kind. This shows that
+ * the code starts, the migrations run and the pages render, before anything reaches the running site.
  */
 export async function tryRelease(folder: string): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'release-trial-'))
   const port = await findFreePort()
   const own = { DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'error' }
-  // Neither the real data, nor mail or purges to the outside.
+  // Never touch the real data, and send no mail and no purges.
   const none = {
     SITE_ORIGIN: '',
     DATABASE_URL: '',
@@ -93,7 +93,7 @@ export async function tryRelease(folder: string): Promise<void> {
   }
 }
 
-/** Waits until the site is up, or its process has ended, and requests the pages. Returns what failed. */
+/** Waits until the site is up or its process has ended, and requests the pages. Returns the failure, if any. */
 async function requestPages(origin: string, isRunning: () => boolean): Promise<string | undefined> {
   const start = Date.now()
   while (isRunning() && Date.now() - start < trialTimeoutMs) {

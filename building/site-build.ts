@@ -21,9 +21,9 @@ export async function isBuilt(): Promise<boolean> {
 }
 
 /**
- * Builds the site aside and then makes it the current build, with compressed copies of its assets. A site that runs
- * keeps its files meanwhile, and a build that fails changes nothing. Concurrent builds wait for each other. With
- * `after`, the folder of another checkout, the build also keeps the hashed assets of that one's build.
+ * Builds the site aside, with compressed copies of its assets, and then makes it the current build. A running site
+ * keeps its files, and a failed build changes nothing. Concurrent builds wait for each other. With `after`, the folder
+ * of another checkout, the build also keeps the hashed assets of that checkout's build.
  * Returns the seconds it took, or the output of the build tool when it failed.
  */
 export function buildSite(after?: string): Promise<Build> {

@@ -17,8 +17,8 @@ const releaseName = /^\d{8}T\d{6}-\w+$/
 type Place = { parent: string; running: string }
 
 /**
- * Makes a new release beside the current one and rolls the running site over to it. Whatever fails on the way leaves
- * the current release serving. Returns a sentence about the result.
+ * Makes a new release beside the current one and rolls the running site over to it. If a step fails, the current
+ * release keeps serving. Returns a sentence about the result.
  */
 export const release = (settings: Settings, source: ReleaseSource): Promise<string> =>
   alone(settings, async (place) => {
@@ -41,7 +41,7 @@ export const release = (settings: Settings, source: ReleaseSource): Promise<stri
     return result.sentence
   })
 
-/** Rolls the running site over to the release before the current one; again, and it returns. */
+/** Rolls the running site back to the previous release. A second call returns to the newer one. */
 export const goBack = (settings: Settings): Promise<string> =>
   alone(settings, async (place) => {
     const earlier = await realpath(path.join(place.parent, earlierLink)).catch(() => undefined)
@@ -75,14 +75,14 @@ async function alone(settings: Settings, work: (place: Place) => Promise<string>
 async function switchTo(settings: Settings, { parent, running }: Place, name: string) {
   const next = path.join(parent, name)
   const before = path.basename(running)
-  // While workers of both serve, each may be asked for the scripts of the other's pages.
+  // While workers of both serve, either may get requests for scripts of the other's pages.
   await carryAssets(path.join(next, 'build'), path.join(running, 'build'))
   await carryAssets(path.join(running, 'build'), path.join(next, 'build'))
   await replaceLink(name, path.join(parent, currentLink))
   const rolled = await requestRoll(settings)
   if (rolled !== 'not running' && rolled.problem !== undefined) {
     await replaceLink(before, path.join(parent, currentLink))
-    // Some workers may be new already.
+    // Some workers may already run the new release.
     await requestRoll(settings)
     throw new OperatorError(
       `${rolled.problem} ${before} is still the current release. Migrations stay applied.`,

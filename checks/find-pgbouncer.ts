@@ -1,4 +1,4 @@
 import { findDebianProgram } from './debian-program.ts'
 
-/** Finds PgBouncer for the tests of poolers, as `findNginx` does nginx. */
+/** Finds PgBouncer for the tests with poolers, as `findNginx` finds nginx. */
 export const findPgBouncer = () => findDebianProgram('/usr/sbin/pgbouncer', ['pgbouncer'])

@@ -1,5 +1,5 @@
 // `npm run build`: builds the site; with --if-stale only when the last build is older than its files. With --after and
-// the folder of another checkout it also keeps the assets of that one's build.
+// the folder of another checkout it also keeps the assets of that checkout's build.
 import { parseArgs } from 'node:util'
 import { buildSite, buildSiteIfStale } from '../building/site-build.ts'
 

@@ -1,4 +1,4 @@
-// `npm run migrate`: brings the database up to date, as every start does. A release does it before its workers start.
+// `npm run migrate`: applies pending migrations, as every start does. A release runs it before its workers start.
 import { readSettings } from '../backend/backend.ts'
 import { describeFailure } from '../backend/error-log.ts'
 import { openCommandDatabase } from '../backend/postgres/command-database.ts'

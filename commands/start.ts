@@ -19,7 +19,7 @@ if (typeof workers === 'string') {
 }
 
 async function start(count: number) {
-  // A wrong setting is named now, not after a build.
+  // Report a wrong setting now, not after a build.
   readSettings()
   if (!(await isBuilt())) console.log('Building the site ...')
   const build = await buildSiteIfStale()

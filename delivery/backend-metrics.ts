@@ -18,7 +18,7 @@ type Readings = {
     | undefined
 }
 
-/** How several processes become one number: each has its own count, or all see the same database. */
+/** How to aggregate over processes: each has its own count, or all see the same database. */
 type Aggregator = 'sum' | 'max' | 'min'
 
 /** A value; one for each label; or nothing while it is unknown. */

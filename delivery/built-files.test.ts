@@ -75,7 +75,7 @@ test('returns 304 to a client that has the file', async () => {
   expect(await status({ 'If-Modified-Since': written.toUTCString() })).toBe(304)
   expect(await status({ 'If-Modified-Since': new Date(0).toUTCString() })).toBe(200)
   expect(await status({ 'If-Modified-Since': 'yesterday' })).toBe(200)
-  // The ETag decides where a client sends both.
+  // If a client sends both, the ETag decides.
   const both = { 'If-None-Match': '"other"', 'If-Modified-Since': new Date().toUTCString() }
   expect(await status(both)).toBe(200)
 })

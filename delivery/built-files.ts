@@ -21,7 +21,7 @@ import { fileSharing } from './shared-caching.ts'
 export type BuiltFiles = {
   /** The response to a GET or HEAD; undefined when no file has this path. */
   respond(request: Request): Promise<Response | undefined>
-  /** The same without waiting, for a file that is in memory. */
+  /** The same without waiting, if the file is already in memory. */
   respondNow(request: CacheRequest): CachedResponse | undefined
 }
 
@@ -76,7 +76,7 @@ async function findFile(
     'Last-Modified': found.mtime.toUTCString(),
     ...fileSharing(urlPath),
   })
-  // Other sites show these where someone shares one of our pages.
+  // Other sites show these when someone shares one of our pages.
   const isShared = /^\/(?:cards|icons)\//.test(urlPath)
   writeHeaders(headers, { isSecure, ...(isShared ? { kind: 'shared picture' } : {}) })
   return { path: file, size: found.size, headers }

@@ -8,7 +8,7 @@ const cacheCounts = {
   invalidated: 'Cached pages removed because something on them changed',
 }
 
-/** Shows how much memory cached pages take and how often they serve, by the cache's own count. */
+/** Metrics of the page cache: its memory, hits and misses. */
 export function registerCache(
   registry: Registry,
   { size, count }: Pick<PageCache, 'size' | 'count'>,
@@ -36,7 +36,7 @@ export function registerCache(
   registry.registerMetric(gauge)
 }
 
-/** Shows how purging shared caches goes. */
+/** Metrics of purging shared caches. */
 export function registerPurger(registry: Registry, { count }: Purger): void {
   const requests = new Counter({
     name: 'site_purges_total',

@@ -20,7 +20,7 @@ async function openCache(given: Partial<PurgerOptions> = {}) {
   return { ...cache, ...purger, logged }
 }
 
-test('changes at the same moment share one request, which names their keys twice', async () => {
+test('concurrent changes share one request, which has their keys in both headers', async () => {
   const { purge, received, count } = await openCache()
   purge('reviews/nissan-leaf')
   purge('parts')
@@ -79,7 +79,7 @@ test.each([500, 403, 302, 0])(
     answerWith(status)
     purge('parts')
     await expect.poll(() => received.length, { timeout: 10_000 }).toBeGreaterThan(3)
-    // What comes meanwhile waits, and is not lost.
+    // A change during a request waits for the next one.
     purge('reviews/kia-ev3')
     answerWith(200)
     await expect
@@ -88,7 +88,7 @@ test.each([500, 403, 302, 0])(
     await expect.poll(() => count().waiting).toBe(0)
     await expect.poll(() => count().purged).toBeGreaterThan(0)
     expect(count().failed).toBeGreaterThan(2)
-    // The address may hold a secret after its origin.
+    // The path of the URL may hold a secret.
     const { origin } = new URL(url)
     await expect.poll(() => logged.length).toBe(2)
     expect(logged).toEqual([
@@ -98,7 +98,7 @@ test.each([500, 403, 302, 0])(
   },
 )
 
-test('one cache that is away does not hold up another', async () => {
+test('one cache that is down does not hold up another', async () => {
   const away = await openPurgeListener()
   await away.close()
   const here = await openPurgeListener()
@@ -108,7 +108,7 @@ test('one cache that is away does not hold up another', async () => {
   await expect.poll(here.keys).toEqual(['parts'])
 })
 
-test('only the process that purges for all sends requests; each does when nobody can say', async () => {
+test('only the elected process sends purges; all do when the database cannot say which one it is', async () => {
   const silent = await openCache({ isPurger: async () => false })
   silent.purge('parts')
   const unsure = await openCache({ isPurger: () => Promise.reject(new Error('No database')) })

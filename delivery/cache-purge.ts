@@ -9,14 +9,14 @@ export type PurgeSettings = {
 }
 
 export type Purger = {
-  /** Purges what a change of a cache tag concerns; '' purges everything. Returns at once. */
+  /** Purges the pages with a changed cache tag; '' purges everything. Returns at once. */
   purge(tag: string): void
-  /** Requests so far, and keys that wait for one. */
+  /** Requests so far, and keys still waiting for one. */
   count(): { purged: number; failed: number; waiting: number }
 }
 
 export type PurgerOptions = PurgeSettings & {
-  /** Whether this process, of all on the database, sends the requests. */
+  /** Whether this process, out of all on the database, sends the requests. */
   isPurger: () => Promise<boolean>
   log: { error(message: string, cause: unknown): void; info(message: string): void }
   /** In milliseconds. */
@@ -24,9 +24,9 @@ export type PurgerOptions = PurgeSettings & {
 }
 
 const usualTimes = {
-  /** Changes within this time share a request. Meanwhile every process invalidates its own pages. */
+  /** Changes within this time share a request, and every process has time to invalidate its own pages. */
   batch: 100,
-  /** Purged again after this time: a page rendered before the change may have been stored after the first purge. */
+  /** Purge again after this time: a cache may store a page from before the change after the first purge. */
   repeat: 2_000,
   /** How long a cache may take to answer. */
   timeout: 5_000,
@@ -37,10 +37,10 @@ const usualTimes = {
 
 /** Cloudflare takes 30 keys a request, others more. */
 const keysInRequest = 30
-/** With more keys waiting, everything is purged instead. */
+/** If more keys wait, purge everything instead. */
 const mostWaiting = 1_000
 
-/** Tells shared caches what has changed. Failed purges are retried for ever, and logged once. */
+/** Purges changed pages from shared caches. Retries failed purges for ever, and logs the first failure. */
 export function openPurger(options: PurgerOptions): Purger {
   const { urls, isPurger, log } = options
   const times = { ...usualTimes, ...options.times }
@@ -51,7 +51,7 @@ export function openPurger(options: PurgerOptions): Purger {
   async function handOver() {
     const keys = heard
     heard = new Set()
-    // When the database cannot say who purges, everybody does: twice does no harm.
+    // If the database cannot say which process purges, all do: a second purge does no harm.
     if (!(await isPurger().catch(() => true))) return
     addToAll(keys)
     setTimeout(addToAll, times.repeat, keys).unref()
@@ -123,7 +123,7 @@ function openPurgeQueue(
   return { add, count: () => ({ ...done, waiting: waiting.size }) }
 }
 
-/** Throws unless the cache answers with success. */
+/** Throws unless the cache responds with 2xx. */
 async function sendPurge(
   url: string,
   keys: string[],
@@ -136,7 +136,7 @@ async function sendPurge(
     method,
     headers,
     body: method === 'POST' ? JSON.stringify({ tags: keys }) : null,
-    // The header is for this cache only.
+    // A redirect would take the header, which may hold a secret, to another server.
     redirect: 'error',
     signal: AbortSignal.timeout(times.timeout),
   })

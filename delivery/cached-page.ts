@@ -25,7 +25,7 @@ export type CacheRequest = { url: string; header(name: string): string | null | 
 /** A response ready to send. Headers are a flat [name, value, ...] array; a 304 has no body. */
 export type CachedResponse = { status: number; headers: readonly string[]; body: Buffer | null }
 
-/** Makes a page for the cache from a finished response, and from copies that are compressed already. */
+/** Makes a cached page from a finished response and any copies that are already compressed. */
 export function toCachedPage(
   { status, headers: given, body }: FinishedResponse,
   copies: Partial<Record<Encoding, Buffer | undefined>> = {},

@@ -9,7 +9,7 @@ export type ConnectionLimits = {
   requestMs: number
   /** Open connections of this process, WebSockets included; further ones are closed at once. */
   connections: number
-  /** How many of them one network may have; unlimited behind a proxy, whose address they all come from. */
+  /** How many of them one network may have; unlimited behind a proxy, because all come from the proxy's IP address. */
   connectionsPerNetwork: number
 }
 
@@ -41,7 +41,7 @@ export function limitConnections(
   limitNetworks(http, limits.connectionsPerNetwork, networkOf)
 }
 
-/** Closes further connections of a network at once, as `maxConnections` does. */
+/** Closes further connections from a network immediately, as `maxConnections` does. */
 function limitNetworks(http: Server, limit: number, networkOf: (address: string) => string): void {
   const open = new Map<string, number>()
   http.on('connection', (socket: Socket) => {

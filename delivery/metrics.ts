@@ -22,7 +22,7 @@ export function openMetrics(queues: Record<string, Queue>) {
   return {
     addCache: (cache: Parameters<typeof registerCache>[1]) => registerCache(registry, cache),
     addPurger: (purger: Purger) => registerPurger(registry, purger),
-    /** Shows what the backend reports of its database, emails and WebSockets. */
+    /** Adds metrics of the database, emails and WebSockets. */
     addBackend: (read: Parameters<typeof registerReadings>[1]) => registerReadings(registry, read),
     /** Shows when the last verified backup was made; nothing while that is unknown. */
     addLastBackup(readTime: () => Promise<number | undefined>) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openTestCache } from '../test/fixtures/open-test-cache.ts'
 
-test('a page of yesterday is never served, not even while it is fresh', async () => {
+test('never serves a page from yesterday, even while it is fresh', async () => {
   const { read, respondNow, setDay, rendered } = openTestCache()
   const yesterday = await read('/')
   setDay('2026-11-23')

@@ -156,7 +156,7 @@ test('renders what must not be cached for each request', async () => {
   expect(rendered).toHaveLength(3)
 })
 
-test('a tracking parameter leads to the same page, which never sees it', async () => {
+test('a tracking parameter leads to the same page, whose loader never sees it', async () => {
   const { read, rendered } = openTestCache({ mayCache: (url) => !url.includes('utm') })
   const page = await read('/models?page=2')
   for (const name of trackingParameters) {

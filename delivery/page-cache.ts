@@ -32,7 +32,7 @@ export type PageCacheOptions = {
   staleFor?: number
   /** The time in milliseconds. */
   clock?: () => number
-  /** The calendar day. When it changes, no page of the day before is served: pages show dates and rates of the day. */
+  /** The calendar day. Pages show today's dates and rates, so a new day drops all of yesterday's pages. */
   day?: () => string
   /** Logs failures of background revalidation. */
   log?: (message: string, cause: unknown) => void
@@ -45,7 +45,7 @@ export type PageCache = {
   respondNow(request: CacheRequest): CachedResponse | undefined
   /** How much of the limit is used, in bytes. */
   size(): number
-  /** Requests served from the cache and not, and pages removed because something changed. */
+  /** Cache hits, misses, and pages removed because something changed. */
   count(): { hits: number; misses: number; invalidated: number }
   /** Removes the pages with a tag: 'reviews' covers all of 'reviews/...', and '' everything. */
   invalidate(tag: string): void

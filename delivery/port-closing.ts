@@ -5,13 +5,13 @@ import { drainAcceptQueue } from './accept-queue.ts'
 
 /** How long running requests may take to finish at shutdown, in milliseconds. */
 const shutdownTimeoutMs = 10_000
-/** Beyond Node's own limit for idle connections, which its clock applies a second late. */
+/** Added to Node's own limit for idle connections, which it applies up to a second late. */
 const idleGraceMs = 2_000
 
 /**
  * Closes the port. Returns the function that waits until running requests have finished, ten seconds at most.
- * With `hasSuccessor`, when another process already serves the same port, idle connections are not cut: a request may
- * be on its way. The response to it closes the connection; silent ones end as usual, after a few seconds.
+ * With `hasSuccessor`, when another process already serves the same port, idle connections stay open because a
+ * request may be on its way; its response closes the connection. Silent connections end after a few seconds, as usual.
  */
 export async function closePort(
   http: Server,
@@ -23,7 +23,7 @@ export async function closePort(
     await drainAcceptQueue(http)
   }
   const closed = new Promise((resolve) => {
-    // `http.close` cuts idle connections, the method it overrides does not.
+    // `http.close` cuts idle connections; the method it overrides does not.
     if (hasSuccessor) NetServer.prototype.close.call(http, resolve)
     else http.close(resolve)
   })

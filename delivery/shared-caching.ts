@@ -1,22 +1,22 @@
 /**
- * How long shared caches (a CDN, Varnish, nginx) may keep a response, in seconds: as fresh, then stale while they
- * fetch it again, then when the site is away.
+ * How long shared caches (a CDN, Varnish, nginx) may keep a response, in seconds: fresh, then stale while they
+ * revalidate it, then stale while the site is down.
  */
 type Lifetime = { fresh: number; stale: number; away: number }
 
-/** Without a purge nobody sees a page older than 60 s. With one, only its age changes what a page shows. */
+/** Without purges no visitor sees a page older than 60 s. With them, lifetimes only matter for what time alone changes. */
 const pageLifetime = {
   purged: { fresh: 300, stale: 600, away: 86_400 },
   unpurged: { fresh: 30, stale: 30, away: 86_400 },
 } satisfies Record<string, Lifetime>
 
-/** nginx cannot purge by tag. It counts whole seconds, so this keeps a page below 60 s. */
+/** nginx cannot purge by tag. It counts whole seconds, so 55 keeps the age of a page below 60 s. */
 const nginxSeconds = 55
 
-/** A wrong URL may become a right one. */
+/** For 404s: a page may appear at that URL. */
 const notFoundSeconds = 60
 
-/** On every shared page: what a purge of everything names. */
+/** A key of every shared page, for a purge of everything. */
 export const siteKey = 'site'
 
 /** What a shared cache needs to know of a response. */
@@ -24,14 +24,14 @@ export type SharedResponse = {
   status: number
   /** The cache tags that the loaders declared. */
   tags: ReadonlySet<string>
-  /** Whether the URL is one that the site's own cache would keep. */
+  /** Whether the site's own cache would keep this URL. */
   isKnown: boolean
-  /** Whether changes are purged from shared caches. */
+  /** Whether the site purges changes from shared caches. */
   isPurged: boolean
 }
 
 /**
- * Tells shared caches how long they may keep a page, and which purges concern it. Cache-Control stays with the
+ * Tells shared caches how long they may keep a page, and which purges concern it. Cache-Control stays for
  * browsers: CDN-Cache-Control (RFC 9213) overrides it in CDNs, X-Accel-Expires in nginx.
  */
 export function shareResponse(headers: Headers, response: SharedResponse): void {
@@ -71,8 +71,8 @@ function withhold(headers: Headers): void {
 }
 
 /**
- * The keys of a page: its tags, and what they are part of, so that 'reviews' names every page with reviews. A page
- * tagged 'reviews' itself reads all of them, and has 'reviews-all' too.
+ * The keys of a page: its tags and their parents, so that purging 'reviews' reaches every page with reviews. A page
+ * tagged 'reviews' itself shows all of them and also has 'reviews-all'.
  */
 export const keysOfPage = (tags: ReadonlySet<string>): string[] => [
   ...new Set([
@@ -85,13 +85,13 @@ export const keysOfPage = (tags: ReadonlySet<string>): string[] => [
   ]),
 ]
 
-/** The keys that a change of a tag purges; '' changes everything. Together with `keysOfPage` it does what `matchesTag` does. */
+/** The keys that a change of a tag purges; '' changes everything. Matches the same pages as `matchesTag`. */
 export const keysOfChange = (tag: string): string[] =>
   tag === '' ? [siteKey] : [tag, ...wholesOf(tag).map(allOf)]
 
 const allOf = (tag: string) => `${tag}-all`
 
-/** What a tag is part of: 'reviews' for 'reviews/nissan-leaf'. */
+/** The parents of a tag: 'reviews' for 'reviews/nissan-leaf'. */
 const wholesOf = (tag: string): string[] =>
   [...tag.matchAll(/\//g)].map(({ index }) => tag.slice(0, index))
 

@@ -1,6 +1,6 @@
 /**
- * What advertisements, newsletters and social networks add to a link. No page reads these, so a URL with them is
- * the same page. deployment/varnish.vcl has the same list.
+ * Parameters that advertisements, newsletters and social networks add to links. No page reads them, so they do not
+ * change the page. deployment/varnish.vcl has the same list.
  */
 export const trackingParameters = [
   'utm_campaign',
@@ -31,7 +31,7 @@ export const trackingParameters = [
 
 const known = new Set<string>(trackingParameters)
 
-/** The URL without tracking parameters; the very same text when it has none. */
+/** The URL without tracking parameters; the unchanged string if it has none. */
 export function withoutTracking(url: string): string {
   const query = url.indexOf('?')
   if (query < 0) return url

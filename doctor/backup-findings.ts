@@ -6,7 +6,7 @@ import { nearestFolder } from './data-folder-findings.ts'
 import { fine, firstLineOf, warning, wrong, type Finding } from './finding.ts'
 
 const dayMilliseconds = 86_400_000
-/** A backup each night, and one night that failed. */
+/** Allows one failed nightly backup. */
 const maxBackupAgeMs = 2 * dayMilliseconds
 
 /**

@@ -114,7 +114,7 @@ export async function checkProject(
   return wrong(subject, `${project.url} ${health}`, advice)
 }
 
-/** The project decides whether it takes sign-ups; SIGN_UPS decides what the page says. */
+/** The project decides whether sign-ups work; SIGN_UPS decides what the page says about them. */
 function compareSignUps(
   signUps: Settings['signUps'],
   inProject: Settings['signUps'] | undefined,

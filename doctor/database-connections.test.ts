@@ -18,7 +18,7 @@ test('counts the processes of the site that the server has room for', () => {
   })
 })
 
-test('a server without room for one process is wrong, with advice', () => {
+test('reports a server without room for one process, with advice', () => {
   expect(check(41)).toMatchObject({
     state: 'wrong',
     result: expect.stringMatching(/0 processes$/),

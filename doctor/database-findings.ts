@@ -70,7 +70,7 @@ async function examine(subject: string, url: string, pools: PoolSizes): Promise<
 
 const unusableAdvice = 'Correct DATABASE_URL: the site does not start with it.'
 
-/** How many processes of the site the server has room for, whatever they use now. */
+/** How many processes of the site the server has room for in total. */
 export function checkConnections(
   { allowed, usedByOthers }: { allowed: number; usedByOthers: number },
   pools: PoolSizes,

@@ -4,10 +4,10 @@ import { openDatabase } from '../backend/postgres/database.ts'
 import type { Settings } from '../backend/settings.ts'
 import { fine, warning, type Finding } from './finding.ts'
 
-/** An email that waits longer has failed several times. */
+/** An email that has waited longer has failed several times. */
 const longWaitMs = 5 * 60_000
 
-/** The emails that the mail server has not accepted. None without a mail server, or a database to ask. */
+/** Reports emails that the mail server has not accepted; nothing without a mail server or a database to ask. */
 export async function checkMailQueue(
   { smtpUrl, databaseUrl, dataDir }: Pick<Settings, 'smtpUrl' | 'databaseUrl' | 'dataDir'>,
   now = new Date(),
@@ -19,7 +19,7 @@ export async function checkMailQueue(
   try {
     return describeMails(await countMails(database), now)
   } catch {
-    // The check of the database says why.
+    // The database check reports the reason.
     return []
   } finally {
     await database.end({ timeout: 1 })

@@ -36,7 +36,7 @@ test(
       return found
     }
 
-    // A site that starts purges everything, and again 2 s later; until then nothing below would stay.
+    // A starting site purges everything twice, 2 s apart. Wait, or the caches below would be emptied.
     const count = async (name: string) =>
       Number(
         (await (await fetch(`${site.url}/metrics`)).text()).split(`${name} `)[1]?.split('\n')[0],
@@ -48,7 +48,7 @@ test(
     const isOver = async () =>
       performance.now() - first > 2_500 && (await count('\nsite_purge_keys_waiting')) === 0
     await expect.poll(isOver, { timeout: 20_000 }).toBe(true)
-    // What reaches visitors says nothing that is meant for this cache.
+    // Headers meant for this cache do not reach visitors.
     const html = await (await ask('/nissan-leaf')).text()
     const [script = ''] = html.match(/\/assets\/[\w.-]+\.js/) ?? []
     expect(await hits(['/nissan-leaf'], [script], [script])).toEqual([true, false, true])
@@ -57,7 +57,7 @@ test(
     for (const name of ['CDN-Cache-Control', 'X-Accel-Expires', 'Surrogate-Key', 'Cache-Tag']) {
       expect([name, headers.has(name)]).toEqual([name, false])
     }
-    // Tracking parameters, their order and cookies make no other page; other parameters are never kept.
+    // Tracking parameters, parameter order and cookies share one page; URLs with other parameters are not cached.
     const cookie = { headers: { Cookie: 'other=1' } }
     expect(
       await hits(
@@ -71,7 +71,7 @@ test(
         ['/no-such-page'],
       ),
     ).toEqual([true, true, false, true, false, false, false, true])
-    // A reload sees the page as it is.
+    // A reload bypasses the cache.
     expect(await hits(['/nissan-leaf', { cache: 'reload' }], ['/nissan-leaf'])).toEqual([
       false,
       true,
@@ -93,10 +93,10 @@ test(
     const isShown = async () => (await (await ask('/nissan-leaf')).text()).includes(comment)
     await expect.poll(isShown, { interval: 20 }).toBe(true)
     expect(performance.now() - posted).toBeLessThan(1_000)
-    // Another model's page stays.
+    // The page of another model stays cached.
     expect(await isHit('/kia-ev3')).toBe(true)
 
-    // Nobody else may purge, and nobody may put a pattern into one.
+    // No other client may purge, and no purge may contain a pattern.
     const purge = (given: Record<string, string>) => ask('/', { method: 'PURGE', headers: given })
     expect(
       (await purge({ 'Surrogate-Key': 'site', 'X-Forwarded-For': '203.0.113.9' })).status,
@@ -107,7 +107,7 @@ test(
     expect((await purge({ 'Surrogate-Key': 'parts reviews/kia-ev3' })).status).toBe(200)
     expect(await hits(['/kia-ev3'], ['/nissan-leaf'])).toEqual([false, true])
 
-    // The site is away: visitors still read.
+    // While the site is down, visitors still get pages.
     await site.end('SIGKILL')
     expect((await ask('/nissan-leaf')).status).toBe(200)
   },

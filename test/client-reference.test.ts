@@ -1,4 +1,4 @@
-// Every example of the client's reference for what this site offers, over HTTP: it works, or is refused with words.
+// Runs every example from the client's reference over HTTP: it works, or gets a refusal that says why.
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -52,7 +52,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** A client of its own network, so that no rate limit adds up. */
+/** A client with its own IP address, so that rate limits do not add up. */
 function openClient(key = 'sb_publishable_local') {
   clients += 1
   return createClient(server.url, key, {
@@ -90,7 +90,7 @@ describe('the Data API', () => {
     async (_name, [, , call, outcome]) => expectOutcome(await call(openClient()), outcome),
   )
 
-  test('every example in the comments of the installed client is here', async () => {
+  test('covers every example in the comments of the installed client', async () => {
     const ours = new Set(dataExamples.map(nameOf))
     const missing = [...(await readReferenceTitles())].flatMap(([method, titles]) => {
       if (titles.size === 0)

@@ -137,7 +137,7 @@ test('one network takes its share of the connections; another still gets in', as
   for (const { socket } of [...sockets, other]) socket.destroy()
 })
 
-test('behind a proxy, whose address all requests come from, no network is limited', async () => {
+test('does not limit networks behind a proxy, because all requests come from its IP address', async () => {
   await open({}, { TRUST_PROXY: '1' })
   const request = 'GET /healthz HTTP/1.1\r\nHost: here\r\n\r\n'
   const sockets = openSockets(connectionLimits.connectionsPerNetwork + 1, request)

@@ -97,7 +97,7 @@ test('a page of a listed origin reads, writes and signs up with the official cli
   expect(names).toContain('x-supabase-api-version')
 })
 
-test('the links it asks for lead back to it, and to no origin that is not listed', async () => {
+test('links in emails lead back to a listed origin that asks for them, and never to others', async () => {
   const { auth } = openClient(copy)
   for (const [email, emailRedirectTo, leadsTo] of [
     ['back@example.org', `${copy}/ev-models`, `${copy}/ev-models`],

@@ -1,4 +1,4 @@
-// compose.yaml and deployment/alerts.yml, as their programs read them. Neither Docker nor Prometheus is needed.
+// Parses compose.yaml and deployment/alerts.yml as Docker and Prometheus do, without needing either.
 import { readFile } from 'node:fs/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
@@ -75,7 +75,7 @@ test('compose.yaml makes backups where the site looks for the last one', async (
   }
 })
 
-/** Names in an expression, without those of labels, functions and durations. */
+/** The metric names in an expression, without labels, functions and durations. */
 const metricsIn = (expr: string) =>
   expr
     .replaceAll(/\{[^}]*\}|\[[^\]]*\]|\b(by|without) \([^)]*\)/g, ' ')

@@ -10,7 +10,7 @@ import { privacyTerms } from '../content/information/privacy-terms.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 
 let site: TestSite
-// In New Zealand it is already the 22nd.
+// Already the 22nd in New Zealand.
 const usual = '2026-11-21T12:00:00Z'
 let moment = usual
 beforeAll(async () => {
@@ -75,7 +75,7 @@ describe('/ev-ruc', () => {
     expect(await read('/ev-ruc?distance=10000')).toContain('$760.00')
   })
 
-  test('changes at midnight in New Zealand, although the page was cached a second before', async () => {
+  test('changes at midnight in New Zealand, even if the page was cached a second before', async () => {
     moment = '2027-06-30T11:59:59Z'
     expect(await read('/ev-ruc')).toContain('Nothing until 1 July 2027')
     moment = '2027-06-30T12:00:00Z'

@@ -1,4 +1,4 @@
-// Which cached pages a write makes the site render again.
+// Which cached pages each write invalidates.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addAccount } from './fixtures/new-account.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
@@ -25,7 +25,7 @@ async function openAll() {
   for (const model of models) expect((await site.fetch(`/${model}`)).status).toBe(200)
 }
 
-/** What a write makes the site render again. */
+/** The pages that the site renders again after a write. */
 async function renderedAfter(write: () => PromiseLike<{ error: unknown }>) {
   await openAll()
   rendered.length = 0
@@ -41,8 +41,8 @@ const idOf = async ({ id }: Account) => {
     select id from vehicle_reviews where user_id = ${id} and vehicle_model = 'nissan-leaf'`
   return row?.id ?? ''
 }
-test('a write drops the pages it touches, before its author can look, and no others', async () => {
-  // Each has a review of the Leaf.
+test('a write invalidates exactly the pages it touches, before its author can look', async () => {
+  // Each page shows a review of the Leaf.
   const author = await addAccount(site)
   const reader = await addAccount(site)
   const { client, id: user_id } = author

@@ -9,7 +9,7 @@ const read = async (site: TestSite) => parseMetrics(await (await site.fetch('/me
 const valueOf = (metrics: Awaited<ReturnType<typeof read>>, name: string) =>
   metrics.get(name)?.samples[0]?.value
 
-test('the parser notices what Prometheus would refuse', () => {
+test('the parser rejects what Prometheus would reject', () => {
   const head = '# HELP a_total Words\n# TYPE a_total counter\n'
   expect(parseMetrics(`${head}a_total{kind="x"} 1\n`).get('a_total')?.samples).toEqual([
     { name: 'a_total', labels: { kind: 'x' }, value: 1 },
@@ -27,10 +27,10 @@ test('the parser notices what Prometheus would refuse', () => {
   }
 })
 
-test('/metrics is valid Prometheus text and says how database, cache and WebSockets are', async () => {
+test('/metrics is valid Prometheus text with the state of database, cache and WebSockets', async () => {
   const site = await openTestSite({ settings: { PAGE_CACHE_MB: '8' } })
   onTestFinished(site.close)
-  // From then on the cache keeps its pages.
+  // After this the cache keeps its pages.
   await expect.poll(async () => valueOf(await read(site), 'site_listening')).toBe(1)
   for (let visit = 0; visit < 3; visit += 1) await site.fetch('/nissan-leaf')
   const metrics = await read(site)
@@ -50,11 +50,11 @@ test('/metrics is valid Prometheus text and says how database, cache and WebSock
   expect(valueOf(metrics, 'site_page_cache_hits_total')).toBe(2)
   expect(valueOf(metrics, 'site_page_cache_misses_total')).toBeGreaterThan(0)
   expect(valueOf(metrics, 'site_page_cache_bytes')).toBeGreaterThan(1000)
-  // Without a mail server there is nothing to count.
+  // Without a mail server there are no emails to count.
   expect(metrics.get('site_mails_sent_total')?.samples).toEqual([])
 })
 
-test('/metrics counts the emails that were sent, failed and wait', async () => {
+test('/metrics counts sent, failed and waiting emails', async () => {
   const server = await openSmtpServer()
   onTestFinished(server.stop)
   const site = await openTestSite({
@@ -75,7 +75,7 @@ test('/metrics counts the emails that were sent, failed and wait', async () => {
   expect(valueOf(metrics, 'site_mails_oldest_waiting_seconds')).toBeGreaterThan(0)
 })
 
-test('/metrics says that the database is away, in time and without its values', async () => {
+test('/metrics reports a database outage in time, and leaves its values out', async () => {
   const site = await openTestSite()
   await site.fetch('/nissan-leaf')
   await site.close()

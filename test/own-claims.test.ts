@@ -12,12 +12,12 @@ afterAll(() => site.close())
 
 const paths = [...listSitePages().map(({ path }) => path), '/feed.xml']
 
-/** What the site once said of itself, and what its own counts did not bear out. */
+/** Claims that the site once made about itself and that its own counts contradict. */
 const overclaims =
   /every (figure|fact)[^.]{0,40} (has|gives|names) (a|its) source|each fact names its source|still being verified|last checked|hear from a community|that we could verify/i
 
 describe('what the site says of itself', () => {
-  test('is what its counts say, on every page and in the feed', async () => {
+  test('matches its own counts, on every page and in the feed', async () => {
     for (const path of paths) {
       const response = await site.fetch(path)
       expect(response.status).toBe(200)
@@ -26,7 +26,7 @@ describe('what the site says of itself', () => {
     }
   })
 
-  test('calls no workshop verified whose own page nobody has read', async () => {
+  test('calls a workshop verified only if somebody read its own page', async () => {
     const unread = centers.filter(({ verification }) => verification.status !== 'verified')
     for (const { slug } of unread) {
       if (slug === null) continue
@@ -36,7 +36,7 @@ describe('what the site says of itself', () => {
     }
   })
 
-  test('never shows the month of reading as one of publication', async () => {
+  test('never shows the month we read a source as its month of publication', async () => {
     for (const path of paths) {
       const words = visibleText(await (await site.fetch(path)).text())
       expect({ path, claims: /published (\d+ )?November 2026/.exec(words)?.[0] }).toEqual({

@@ -5,7 +5,7 @@ import { addTestUser, openTestDatabase } from './fixtures/open-test-database.ts'
 import { openTestSite } from './fixtures/open-test-site.ts'
 import { openPurgeListener } from './fixtures/purge-listener.ts'
 
-test('one of two processes purges each change, and the other takes over when that one ends', async () => {
+test('one of two processes purges every change, and the other takes over when it ends', async () => {
   const cache = await openPurgeListener()
   onTestFinished(cache.close)
   const store = await openTestDatabase()
@@ -20,7 +20,7 @@ test('one of two processes purges each change, and the other takes over when tha
     database`insert into vehicle_reviews ${database({ user_id, vehicle_model, rating: 4, comment: 'Quiet.' })}`
 
   const first = await open()
-  // It may have missed changes before it listened. Once, and once more for what was being rendered.
+  // At start it purges everything, because it may have missed changes, and once more for pages then being rendered.
   await expect.poll(() => purgesOf('site'), { timeout: 10_000 }).toHaveLength(2)
   const second = await open()
   onTestFinished(second.close)

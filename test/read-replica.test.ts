@@ -65,18 +65,18 @@ const post = (note: string) =>
 const countNotes = async (note: string) =>
   (await (await call(`notes?note=eq.${note}`)).json()).length
 
-test('what anonymous visitors read comes from the replica, what others read from the primary', async () => {
+test('anonymous visitors read from the replica, everyone else from the primary', async () => {
   await expect.poll(() => isOnReplica(), { timeout: 10_000 }).toBe(true)
   expect(await isOnReplica(serviceKey)).toBe(false)
 })
 
-test('a replica that lags is not read until it has caught up', async () => {
+test('does not read from a lagging replica until it has caught up', async () => {
   await expect.poll(() => isOnReplica(), { timeout: 10_000 }).toBe(true)
   await onReplica`select pg_wal_replay_pause()`
   try {
     for (let round = 0; round < 10; round += 1) {
       expect((await post(`Lag${round}`)).status).toBe(201)
-      // At once, by an anonymous visitor, as a page that is rendered again.
+      // Read immediately as an anonymous visitor, like a page that is rendered again.
       expect(await countNotes(`Lag${round}`)).toBe(1)
     }
     expect(await isOnReplica()).toBe(false)
@@ -87,7 +87,7 @@ test('a replica that lags is not read until it has caught up', async () => {
   expect(await countNotes('Lag9')).toBe(1)
 })
 
-test('a change by another process is never read from a replica that lacks it', async () => {
+test('never reads from a replica that lacks a change by another process', async () => {
   await expect.poll(() => isOnReplica(), { timeout: 10_000 }).toBe(true)
   const heard = Promise.withResolvers<void>()
   backend.onPageChange(() => heard.resolve())
@@ -102,7 +102,7 @@ test('a change by another process is never read from a replica that lacks it', a
   }
 })
 
-test('a database that is no replica of the primary is refused', async () => {
+test('refuses a database that is not a replica of the primary', async () => {
   const other = await openTestDatabase({ from: 'nothing' })
   onTestFinished(other.close)
   await expect(open(other.url)).rejects.toThrow('READ_DATABASE_URL leads to another database')
@@ -121,7 +121,7 @@ test('the doctor tells a replica from the primary and from another database', as
   })
 })
 
-test('when the replica is away, reads go to the primary, with one line in the log', async () => {
+test('when the replica is down, reads go to the primary and the log says so once', async () => {
   await expect.poll(() => isOnReplica(), { timeout: 10_000 }).toBe(true)
   logged.length = 0
   await replica.kill()

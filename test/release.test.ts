@@ -39,7 +39,7 @@ async function expectReady() {
   }
 }
 
-/** Runs a release while pages are requested; returns its output and the requests that failed. */
+/** Runs a release under load; returns its output and the failed requests. */
 async function release(...args: string[]) {
   const { child, ended } = run('release', args)
   const failures: string[] = []
@@ -107,7 +107,7 @@ test('a release whose build fails changes nothing and leaves no folder', async (
   expect(await readdir(releases.parent)).toEqual(folders)
 }, 300_000)
 
-test('a release that builds and does not start never reaches the site', async () => {
+test('a release that builds but does not start never reaches the site', async () => {
   const before = await releases.current()
   releases.commit(() => {
     edit('app/routes.ts', (routes) => routes.replace('\nthis is no code', ''))
@@ -121,7 +121,7 @@ test('a release that builds and does not start never reaches the site', async ()
   expect(await releases.current()).toBe(before)
 }, 300_000)
 
-test('--back returns to the earlier release, and again to the newer one', async () => {
+test('--back returns to the previous release, and a second --back to the newer one', async () => {
   const newer = await releases.current()
   const back = await release('--back')
   expect(back.output).toContain('first serves.')
@@ -133,7 +133,7 @@ test('--back returns to the earlier release, and again to the newer one', async 
   expect([...back.failures, ...again.failures]).toEqual([])
 }, 300_000)
 
-test('refuses in one line what cannot be released', async () => {
+test('refuses a bad release source in one line', async () => {
   expect((await release('no-such-branch')).output).toMatch(/^git rev-parse failed: .+\n$/s)
   expect((await release('--from', '/nowhere')).output).toBe(
     '/nowhere is not a copy of this project: it has no package.json.\n',

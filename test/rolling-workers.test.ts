@@ -26,7 +26,7 @@ const isAlive = (pid: number) => {
   }
 }
 
-/** Requests pages until `done`, over connections that are kept and new ones; returns what failed. */
+/** Requests pages over kept and new connections until `done`; returns the failures. */
 async function requestUntil(done: () => boolean) {
   const agent = new Agent({ keepAlive: true, maxSockets: 4 })
   const failures: string[] = []
@@ -72,7 +72,7 @@ test('SIGHUP replaces every worker, and no request is lost', async () => {
   expect(before.filter(isAlive)).toEqual([])
 })
 
-test('signals that arrive during a roll lead to one more', async () => {
+test('signals during a roll start exactly one more roll', async () => {
   const rolls = () => output.split('All workers are new').length - 1
   const [before, serving] = [rolls(), listServing().length]
   process.kill(site.processId(), 'SIGHUP')

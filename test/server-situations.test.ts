@@ -97,7 +97,7 @@ test('without a primary among several servers, start and doctor say so', async (
 })
 
 test('a write that reaches a standby is 503 and logged', async () => {
-  // A pool that does not look for the primary, as before a pooler that was switched over.
+  // A pool that does not look for the primary, as after a pooler was switched to a standby.
   const database = openDatabase(standby.url, { maxConnections: 1 })
   onTestFinished(() => database.end())
   const tokens = await openAccessTokens({ issuer: 'http://site.test/auth/v1' })
@@ -148,7 +148,7 @@ test(
     expect(await backend.problems()).toEqual([])
     await pooler.setMode('transaction')
     const start = performance.now()
-    // A transaction that is not rolled back would take its connection from the rounds after it.
+    // A transaction that is never rolled back would take its connection away from later rounds.
     for (let round = 0; round < 8; round += 1) {
       const calls = Array.from({ length: 30 }, () => readReviews(backend))
       const statuses = new Set((await Promise.all(calls)).map(({ status }) => status))

@@ -11,7 +11,7 @@ let server: PostgresServer
 let owned: Database
 let call: (method: string, path: string, body?: object) => Promise<Response>
 
-// A server of its own: roles belong to the whole server, and elsewhere a superuser has made them.
+// Needs its own server: roles are shared across a server, and on the others a superuser created them.
 beforeAll(async () => {
   server = await openPrimary()
   const administrator = openDatabase(server.url, { maxConnections: 1 })
@@ -41,7 +41,7 @@ afterAll(async () => {
   await server.remove()
 })
 
-test('the owner is no superuser, and its service role is under row-level security', async () => {
+test('the owner is not a superuser, and row-level security applies to its service role', async () => {
   const rows = await owned`select rolname from pg_roles
     where rolname in ('keeper', 'service_role') and (rolsuper or rolbypassrls)`
   expect(rows).toEqual([])

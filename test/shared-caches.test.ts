@@ -1,4 +1,4 @@
-// What CDNs and other shared caches are told about each kind of response.
+// The caching headers of each kind of response, for browsers, CDNs and other shared caches.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSiteLog } from '../delivery/site-log.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
@@ -31,7 +31,7 @@ test.each([
   ['/313-motors', 'no-cache', timed, 'site'],
   ['/no-such-page', 'no-store', 'public, max-age=60', 'site'],
 ])('%s: browsers %s, shared caches %s, keys %s', async (path, browsers, caches, keys) => {
-  // The second time from the cache.
+  // The second response comes from the cache.
   for (const time of [1, 2]) {
     const { headers } = await site.fetch(path)
     expect([time, headers.get('Cache-Control')]).toEqual([time, browsers])
@@ -43,7 +43,7 @@ test.each([
   }
 })
 
-test('a purge makes longer lifetimes safe, but not for what only time changes', async () => {
+test('purging allows longer lifetimes, except for pages that change with time alone', async () => {
   const lifetime = async (path: string) =>
     (await purged.fetch(path)).headers.get('CDN-Cache-Control')
   expect(await lifetime('/nissan-leaf')).toBe(longShared)
@@ -78,7 +78,7 @@ test.each(['/healthz', '/readyz', '/metrics', '/rest/v1/profiles', '/rest/v1/', 
   },
 )
 
-test('a page without its reviews is kept by no cache', async () => {
+test('no cache keeps a page without its reviews', async () => {
   await site.database`alter function get_review_page rename to gone`
   try {
     const { headers, status } = await site.fetch('/kia-ev5')

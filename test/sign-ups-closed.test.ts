@@ -53,12 +53,12 @@ test('a form opened before sign-ups closed shows the reason', async () => {
   })
 })
 
-test('a value other than open and closed stops the start', async () => {
+test('the site does not start with a value other than open or closed', async () => {
   const settings = { SIGN_UPS: 'no' }
   await expect(openTestSite({ database: closed, settings })).rejects.toThrow(/SIGN_UPS/)
 })
 
-test('doctor tells when the hosted project and SIGN_UPS differ', async () => {
+test('doctor warns when the hosted project and SIGN_UPS differ', async () => {
   const respond = (request: Request) => {
     const { pathname, search } = new URL(request.url)
     return closed.fetch(pathname + search, { headers: request.headers })

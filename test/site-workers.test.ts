@@ -71,7 +71,7 @@ test('the metrics are those of both workers', async () => {
   expect(Number(counted?.[1])).toBeGreaterThanOrEqual(asked)
   const metrics = parseMetrics(body)
   const valueOf = (name: string) => metrics.get(name)?.samples[0]?.value
-  // What both see of one database is not added up.
+  // Both see the same database, so its numbers are not added up.
   expect(valueOf('site_database_up')).toBe(1)
   expect(valueOf('site_listening')).toBe(1)
   expect(valueOf('site_migrations_pending')).toBe(0)

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** The scripts and styles that a page names. */
+/** The scripts and styles that a page links to. */
 async function assetsOf(path: string): Promise<string[]> {
   const html = await (await site.fetch(path)).text()
   return [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)/g))]
@@ -18,7 +18,7 @@ test('browsers and caches keep every script and style of a page for a year', asy
   const assets = await assetsOf('/nissan-leaf')
   expect(assets.length).toBeGreaterThan(2)
   for (const path of assets) {
-    // The second time from memory.
+    // The second response comes from memory.
     for (const method of ['GET', 'GET', 'HEAD']) {
       const { status, headers } = await site.fetch(path, { method })
       expect([path, status]).toEqual([path, 200])
@@ -31,7 +31,7 @@ test('browsers and caches keep every script and style of a page for a year', asy
   }
 })
 
-test('a script that is not there is a short 404 that no cache keeps', async () => {
+test('a missing script gets a short 404 that no cache keeps', async () => {
   const response = await site.fetch('/assets/nothing-12345678.js')
   expect(response.status).toBe(404)
   expect(response.headers.get('Cache-Control')).toBe('no-store')

@@ -91,7 +91,7 @@ test.each(models)(
   },
 )
 
-test('a model is described by figures that hold for all its versions only', async () => {
+test('a model is described only by figures that hold for all its versions', async () => {
   const modelY = await findEntity('/tesla-model-y', 'Product')
   expect(modelY).toMatchObject({ vehicleSeatingCapacity: 5 })
   for (const property of ['height', 'weight', 'width']) expect(modelY).not.toHaveProperty(property)

@@ -8,15 +8,15 @@ import type { SiteLog } from '../delivery/site-log.ts'
 
 type Place = Pick<Settings, 'dataDir' | 'port'>
 
-/** One site for each data folder and port. */
+/** One socket per data folder and port. */
 const socketFile = ({ dataDir, port }: Place) => path.join(dataDir, `site-${port}.sock`)
 
-/** Whose code the main process and its workers run, and what `roll` returned. */
+/** The checkouts that the main process and its workers run, and the result of `roll`. */
 export type RollReply = { main: string; workers: string; problem?: string }
 
 /**
- * Lets `npm run release` roll the workers and learn how it went. Whoever may write to the data folder may connect;
- * SIGHUP does the same without an answer.
+ * Lets `npm run release` roll the workers and learn how it went. Anyone with write access to the data folder may
+ * connect. SIGHUP also rolls, but sends no answer.
  */
 export async function openControlSocket(
   place: Place,
@@ -33,14 +33,14 @@ export async function openControlSocket(
   })
   try {
     await makePrivateFolder(place.dataDir)
-    // Of a site that was killed: the port is ours.
+    // A leftover of a killed site: we hold the port, so no other site uses it.
     await rm(file, { force: true })
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject).listen(file, resolve)
     })
     await chmod(file, 0o600)
   } catch (cause) {
-    // A socket's path may have a hundred characters. SIGHUP still works.
+    // For example, a socket's path is limited to about 100 characters. SIGHUP still works.
     log.error(`npm run release cannot reach this site: ${file} cannot be opened`, cause)
   }
   return {

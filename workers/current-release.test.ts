@@ -28,7 +28,7 @@ test('a site started as the current release follows the link', () => {
   expect(current()).toBe(one)
 })
 
-test('a site started elsewhere stays in its checkout, whatever a link beside it is called', () => {
+test('a site started elsewhere stays in its checkout, even beside a link named current', () => {
   expect(followCurrentRelease(newReleases().one)()).toMatch(/one$/)
   const { one, link } = newReleases('two')
   const current = followCurrentRelease(one)

@@ -5,8 +5,8 @@ import path from 'node:path'
 export const currentLink = 'current'
 
 /**
- * Returns the function that says whose code and build the next worker runs. A site that was started as the current
- * release follows the link `current` beside its folder; any other site stays in its own checkout.
+ * Returns a function that returns the folder of the next worker's code and build. A site started as the current release
+ * follows the link `current` beside its folder; any other site stays in its own checkout.
  */
 export function followCurrentRelease(checkout: string): () => string {
   const link = path.join(path.dirname(checkout), currentLink)

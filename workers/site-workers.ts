@@ -13,11 +13,11 @@ import { openWorkerSlots } from './worker-slots.ts'
 /**
  * The site by several processes on one port. The primary locks the data folder, runs the database and its
  * migrations, hands connections to the workers in turn, and restarts a worker that ends. On SIGHUP it replaces
- * them by workers that load the present code and build, without losing a request. Throws when a worker does not start.
+ * them, without losing a request, with workers that load the current code and build. Throws if a worker does not start.
  */
 export async function openWorkers(count: number): Promise<Server> {
   let roll = () => {}
-  // From now on: at its default, the signal would end a site that is starting.
+  // Handle it from the start: by default the signal would end a site that is still starting.
   process.on('SIGHUP', () => roll())
   const settings = readSettings()
   const log = openSiteLog({ level: settings.logLevel })
@@ -26,7 +26,7 @@ export async function openWorkers(count: number): Promise<Server> {
     : await openSharedPostgres(settings, { log: log.error, processes: count, firstData })
   const checkout = realpathSync(path.join(import.meta.dirname, '..'))
   const findRelease = followCurrentRelease(checkout)
-  // A relative DATA_DIR would be another folder in the next release.
+  // Pass the absolute path: a relative DATA_DIR would be a different folder in the next release.
   const environment = {
     DATA_DIR: settings.dataDir,
     ...(database ? { DATABASE_URL: database.url } : {}),

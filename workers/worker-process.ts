@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 export type WorkerProcess = {
   pid: number
   startedAt: number
-  /** Resolves when it takes connections; rejects with the reason when it ends or takes too long before. */
+  /** Resolves when it accepts connections; rejects with the reason if it ends or times out first. */
   ready: Promise<void>
   /** Resolves with its exit code or signal. */
   ended: Promise<string>
@@ -13,7 +13,7 @@ export type WorkerProcess = {
   stop(options?: { hasSuccessor: boolean }): Promise<void>
 }
 
-/** The folder of the site that a worker runs, and its environment beside that of this process. */
+/** The folder of the site that a worker runs, and variables added to this process's environment. */
 export type WorkerSource = { script: string; folder: string; environment: Record<string, string> }
 
 /** How long a worker may take to start and to stop, in milliseconds. */
@@ -29,7 +29,7 @@ export function startWorker({ script, folder, environment }: WorkerSource): Work
   const listening = new Promise<void>((resolve) => {
     worker.once('listening', () => resolve())
   })
-  // The worker may end now: whatever this process sent it before, it has received.
+  // Messages arrive in order, so the worker has received every connection we sent it and may end.
   worker.on('message', (message) => {
     if (message === 'port closed' && worker.isConnected()) worker.send('nothing more', () => {})
   })

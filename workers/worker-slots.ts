@@ -13,7 +13,7 @@ export type WorkerSlots = {
   /** Resolves when all workers serve, and rejects when one of them could not start. */
   ready: Promise<unknown>
   /**
-   * Replaces the workers one after the other: the next one ends only when its successor takes connections.
+   * Replaces the workers one after the other: each ends only when its successor accepts connections.
    * Returns undefined, or why it stopped; the workers that were not replaced keep serving.
    */
   roll(): Promise<string | undefined>
@@ -62,7 +62,7 @@ export function openWorkerSlots(
   return {
     ready,
     roll() {
-      // A roll that has not begun serves everybody who asks.
+      // A roll that has not begun covers this request too.
       next ??= last.then(rollOnce)
       last = next
       return next
@@ -87,7 +87,7 @@ function openSlot(begin: () => WorkerProcess, log: Pick<SiteLog, 'error'>, closi
     pause = Math.min(pause * 2, backOffMs.longest)
     if (isOver()) return
     current = begin()
-    // It is watched from the start: this one has served before, so its successors are tried for ever.
+    // This slot has served before, so keep restarting it for ever.
     void current.ready.catch(() => {})
     void watch(current)
   }
@@ -112,7 +112,7 @@ function openSlot(begin: () => WorkerProcess, log: Pick<SiteLog, 'error'>, closi
         return cause instanceof Error ? cause.message : String(cause)
       }
       if (closing.aborted) return undefined
-      // Perhaps not the one from before: it may have crashed and been restarted meanwhile.
+      // Read `current` only now: the old worker may have crashed and been restarted while we waited.
       const old = current
       current = successor
       void watch(successor)

@@ -17,7 +17,7 @@ const server = await openServer().catch((error: unknown) => {
   process.exit(1)
 })
 captureConsole(server.log)
-// The primary decides: a hang-up of the whole process group must not end all workers at once.
+// Ignored here: a hang-up of the whole process group must not end all workers at once. The primary decides.
 process.on('SIGHUP', () => {})
 const close = async () => {
   await server.close({ hasSuccessor })
@@ -26,8 +26,8 @@ const close = async () => {
 closeOnSignal({ close }, stopped)
 
 /**
- * Waits until the primary has seen that the port is closed. It may have sent connections before; these come back to it
- * only while this process lives.
+ * Waits until the primary has seen that the port is closed. It may have sent connections before that, which
+ * this process can return to it only while it lives.
  */
 async function receiveLast(): Promise<void> {
   await new Promise<void>((resolve) => {

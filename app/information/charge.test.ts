@@ -35,7 +35,7 @@ describe('the road user charge for a year', () => {
     expect(answer('distance=12%20345')).toEqual(answer('distance=12345'))
   })
 
-  it('is that of the day: nothing is known before it began, and an announced rise changes nothing', () => {
+  it('uses the rate of the day: none before the charge began, and none from an announced rise', () => {
     expect(answer('distance=1000', '2024-03-31')).toEqual({ outcome: 'no rate' })
     expect(answer('distance=1000', '2027-01-02')).toMatchObject({ dollars: 76, feeDollars: 12.44 })
   })

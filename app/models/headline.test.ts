@@ -8,7 +8,7 @@ const headlineOf = (model: Model, name: string) =>
   headlinesOf(model).find((headline) => headline.name === name)
 
 describe('a headline', () => {
-  it('has the listed figure under its true label, and the published ones of each version beside it', () => {
+  it('shows the listed figure under its true label, beside the published ones of each version', () => {
     expect(headlineOf(modelOf('zeekr-7x'), 'range')).toMatchObject({
       label: 'Listed range (CLTC)',
       listed: { value: '780\u00a0km', fits: 'matches no published version' },
@@ -36,7 +36,7 @@ describe('a headline', () => {
     ])
   })
 
-  it('is left out if neither the listing nor a source gives it, and then said to be unknown', () => {
+  it('is left out and listed as unknown if neither the listing nor a source gives it', () => {
     const leaf = modelOf('nissan-leaf')
     expect(headlineOf(leaf, 'acceleration')).toBeUndefined()
     expect(unknownOf(leaf)).toContain('0-100 km/h')
@@ -60,22 +60,26 @@ it.each(models)('$slug says its listed range and price under a label with “lis
   }
 })
 
-it.each(models)('$slug shows or names as unknown what every buyer asks', (model) => {
-  const shown = Object.keys({
-    ...model.figures,
-    ...Object.assign({}, ...model.versions.map(({ figures }) => figures)),
-  })
-  const asked = [
-    ['consumption', /^consumption/],
-    ['AC charging rate', /^acMax$/],
-    ['usable battery', /^batteryUsable$/],
-    ['charging plug', /^plug$/],
-    ['vehicle warranty', /^warrantyVehicle$/],
-    ['battery warranty', /^warrantyBattery$/],
-    ['ANCAP rating', /^ancapStars$/],
-  ] as const
-  const silent = asked.filter(
-    ([words, name]) => !shown.some((each) => name.test(each)) && !unknownOf(model).includes(words),
-  )
-  expect(silent).toEqual([])
-})
+it.each(models)(
+  '$slug shows each figure that every buyer asks for, or lists it as unknown',
+  (model) => {
+    const shown = Object.keys({
+      ...model.figures,
+      ...Object.assign({}, ...model.versions.map(({ figures }) => figures)),
+    })
+    const asked = [
+      ['consumption', /^consumption/],
+      ['AC charging rate', /^acMax$/],
+      ['usable battery', /^batteryUsable$/],
+      ['charging plug', /^plug$/],
+      ['vehicle warranty', /^warrantyVehicle$/],
+      ['battery warranty', /^warrantyBattery$/],
+      ['ANCAP rating', /^ancapStars$/],
+    ] as const
+    const silent = asked.filter(
+      ([words, name]) =>
+        !shown.some((each) => name.test(each)) && !unknownOf(model).includes(words),
+    )
+    expect(silent).toEqual([])
+  },
+)

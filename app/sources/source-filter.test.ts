@@ -11,7 +11,7 @@ test('a filter is read from the URL and written to it', () => {
   expect(sourcesUrl(emptySourceFilter)).toBe('/sources')
 })
 
-test('it keeps the sources of a rank that a kind of page cites', () => {
+test('a filter keeps the sources of one rank that one kind of page cites', () => {
   const all = listUsedSources()
   expect(filterSources(all, emptySourceFilter)).toEqual(all)
   const found = filterSources(all, { on: 'information', rank: 'first-hand' })

@@ -39,14 +39,14 @@ test('nobody can sign up', async () => {
   expect(await auth.database`select from auth.sign_ups`).toHaveLength(0)
 })
 
-test('a taken address is refused like a free one', async () => {
+test('refuses a taken address exactly like a free one', async () => {
   const email = 'taken@example.nz'
   await openAdmin().createUser({ email, password, email_confirm: true })
   const { error } = await auth.newClient().auth.signUp({ email, password })
   expect(error).toMatchObject(refusal)
 })
 
-test('a sign-in link goes to accounts only, and the answer does not tell which they are', async () => {
+test('emails sign-in links to accounts only, and the response does not reveal which addresses have one', async () => {
   const closed = await openTestAuth({ signUps: 'closed' })
   const email = 'member@example.nz'
   await closed.database`insert into auth.users (email, email_confirmed_at) values (${email}, now())`

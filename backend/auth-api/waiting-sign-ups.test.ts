@@ -21,7 +21,7 @@ function openAdmin(key = serviceKey) {
   return createClient(siteOrigin, key, { global: { fetch }, auth: settings }).auth.admin
 }
 
-test('the owner sees who has signed up and not confirmed yet, once for each address', async () => {
+test('the owner sees each unconfirmed sign-up once per address', async () => {
   const admin = openAdmin()
   const before = await admin.listUsers({ page: 1, perPage: 2 })
   const [email, other] = [newEmail(), newEmail()]
@@ -70,7 +70,7 @@ test('the owner confirms a sign-up, whose user then signs in with the chosen pas
   expect((await auth.openLink(mail)).fragment).toMatchObject({ error_code: 'otp_expired' })
 })
 
-test('confirming for the owner activates no password when several networks signed up', async () => {
+test("the owner's confirmation activates no password when sign-ups came from several networks", async () => {
   const admin = openAdmin()
   const email = newEmail()
   await auth.newClient().auth.signUp({ email, password: 'chosen-by-owner' })

@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('a view embeds what its columns refer to, and is embedded there', async () => {
+test('a view embeds the tables that its columns refer to, and they embed it', async () => {
   const { data, error } = await client
     .from('part_names')
     .select('title, maker:makers(name)')
@@ -85,7 +85,7 @@ test('upsert into a view finds the key of its table', async () => {
   expect({ data, status }).toEqual({ data: [{ id: 1, label: 'newer' }], status: 200 })
 })
 
-test('a function from a row to rows of a table is a computed relationship', async () => {
+test('a function from one row to rows of a table is a computed relationship', async () => {
   const parts = client.from('parts')
   const one = await parts.select('name, made_by(name)').order('made_by(name)').limit(1)
   expect(one.error).toBeNull()
@@ -108,7 +108,7 @@ test('a computed relationship replaces the one of the same name', async () => {
   expect(data).toEqual({ makers: { name: 'Replaced' } })
 })
 
-test('what a write or a counted call returns has computed columns and relationships', async () => {
+test('rows from a write or a counted call have computed columns and relationships', async () => {
   const written = await anna
     .from('parts')
     .update({ stock: 4 })
@@ -125,7 +125,7 @@ test('what a write or a counted call returns has computed columns and relationsh
   })
 })
 
-test('the description of the API names tables, not views, as what a foreign key leads to', async () => {
+test('in the description of the API foreign keys lead to tables, not views', async () => {
   const { data } = await client.getOpenApiSpec()
   const description = "Note:\nThis is a Foreign Key to `makers.id`.<fk table='makers' column='id'/>"
   expect(data?.definitions?.parts?.properties).toMatchObject({ maker_id: { description } })

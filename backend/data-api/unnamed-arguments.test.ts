@@ -32,7 +32,7 @@ test('a function with one unnamed argument takes the whole body, by its content 
   expect(await call('byte_length', 'application/octet-stream', bytes)).toBe('4')
 })
 
-test('a body of another type is refused with words', async () => {
+test('refuses a body of another type with a reason', async () => {
   expect(await call('named_length', 'text/plain', 'abc')).toBe('404 PGRST202')
   expect(await call('json_length', 'text/plain', '[1]')).toBe('404 PGRST202')
   expect(await call('text_length', 'application/json', '{"a": 1}')).toBe('404 PGRST202')

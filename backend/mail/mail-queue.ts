@@ -65,7 +65,7 @@ export function openMailQueue(options: MailQueueOptions): MailQueue {
     if (closing.signal.aborted || running >= maxSenders) return
     running += 1
     const sender = sendDueMails()
-      .then(logOnce.end, (cause) => logOnce.begin('The queue of mails cannot be read', cause))
+      .then(logOnce.end, (cause) => logOnce.begin('The mail queue cannot be read', cause))
       .finally(() => senders.delete(sender))
     senders.add(sender)
   }
@@ -106,7 +106,7 @@ export function openMailQueue(options: MailQueueOptions): MailQueue {
       if (!key) throw new Error('There is no key to encrypt mails with')
       const { lifeSeconds } = options
       const isStored = await storeMail(database, mail, { key, now: now(), lifeSeconds })
-      if (!isStored) throw new Error('The queue of mails is full')
+      if (!isStored) throw new Error('The mail queue is full')
       wake()
     },
     counts: () => ({ ...counts }),

@@ -3,19 +3,19 @@ import { text } from 'node:stream/consumers'
 
 export type ConstantVisitors = {
   responses(): number
-  /** How many different files pages have asked for so far. */
+  /** How many different files the pages have linked to so far. */
   files(): number
   stop(): Promise<{ responses: number; failures: string[]; ms: number }>
 }
 
-/** The scripts, styles and pictures that a page names. */
+/** The scripts, styles and pictures that a page links to. */
 export const scriptsOf = (html: string) => [
   ...new Set([...html.matchAll(/\/assets\/[\w.-]+\.(?:js|css|svg)/g)].map(([file]) => file)),
 ]
 
 /**
- * Visitors who request pages one after the other and, with each, files that this or an earlier page has named: some
- * over connections they keep, some over new ones. Everything but a whole 200 is a failure; nothing is tried again.
+ * Visitors who request one page after another, each with files that this or an earlier page links to. Some keep their
+ * connections, some open new ones. Anything but a complete 200 is a failure; there are no retries.
  */
 export function openConstantVisitors(port: number, pages: string[]): ConstantVisitors {
   const agent = new Agent({ keepAlive: true, maxSockets: 16 })

@@ -7,12 +7,12 @@ import type { FaultDrill } from './fault-drill.ts'
 import { openReviewStream } from './review-stream.ts'
 import { waitUntil } from '../wait-until.ts'
 
-/** Between the primary's end and the promotion: what a cluster manager needs to be sure. */
+/** The time between the primary's end and the promotion, which a cluster manager needs to be sure. */
 const undecidedMs = 1_500
 
 /**
- * A primary with a synchronous standby, killed while reviews are posted; the standby is promoted and the old primary
- * becomes its standby, again and again, under one running site.
+ * Kills a primary with a synchronous standby while visitors post reviews, promotes the standby and makes the old
+ * primary its standby, again and again under one running site.
  */
 export const failover = (rounds: number): FaultDrill => ({
   name: `failover, ${rounds} times`,
@@ -62,7 +62,7 @@ export const failover = (rounds: number): FaultDrill => ({
   },
 })
 
-/** Makes commits wait for the standby, and waits until it follows. */
+/** Makes commits wait for the standby, and waits until replication is synchronous. */
 async function followSynchronously(primary: PostgresServer): Promise<void> {
   const database = openDatabase(primary.url, { maxConnections: 1 })
   try {

@@ -77,7 +77,7 @@ export const fullDisk: FaultDrill = {
   },
 }
 
-/** The mail server is away when a visitor signs up, and comes back. */
+/** The mail server is down when a visitor signs up, and comes back. */
 export const mailServerOutage: FaultDrill = {
   name: 'mail server outage',
   async run() {

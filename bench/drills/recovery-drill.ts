@@ -12,8 +12,8 @@ import { openDebianServer, type DebianServer } from './debian-server.ts'
 import type { DrillOutcome } from './fault-drill.ts'
 
 /**
- * Point-in-time recovery as docs/operations.md describes it: a base backup, two accounts, and then all accounts are
- * deleted by mistake. The recovery must bring back the state of the moment before.
+ * Point-in-time recovery as docs/operations.md describes it: makes a base backup, adds two accounts and deletes
+ * all accounts by mistake. The recovery must bring back the state just before that.
  */
 export async function recoverToMoment(): Promise<DrillOutcome> {
   const folder = await mkdtemp(path.join(tmpdir(), 'recovery-drill-'))

@@ -55,7 +55,7 @@ async function hasRowsOf({ tables }: Manifest, site: SiteProcess): Promise<boole
   }
 }
 
-/** A backup made before the newest migration fills an empty data folder, which ends with every migration. */
+/** Restores a backup from before the newest migration into an empty data folder, which must end with every migration. */
 export async function restoreOlder(): Promise<DrillOutcome> {
   const folder = await mkdtemp(path.join(tmpdir(), 'older-backup-'))
   const cleanUp = cleanUpOnSignal(() => rm(folder, { recursive: true, force: true }))

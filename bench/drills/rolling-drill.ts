@@ -9,10 +9,10 @@ import type { DrillOutcome } from './fault-drill.ts'
 import { openConstantVisitors, scriptsOf } from './constant-visitors.ts'
 
 const pages = ['/', '/ev-models', '/nissan-leaf', '/parts-catalog', '/brake-pads', '/readyz']
-/** A file whose change gives other hashes to scripts of many pages. */
+/** Changing this file changes the hashes of many scripts. */
 const changed = 'app/ui/page-link.tsx'
 
-/** Builds and rolls as long as there are requests left, at least twice. */
+/** Builds and rolls at least twice, until enough requests were sent. */
 export async function rollUnderLoad(wanted: number): Promise<DrillOutcome> {
   const releases = await openReleaseFolder()
   const folder = await releases.current()
@@ -33,7 +33,7 @@ export async function rollUnderLoad(wanted: number): Promise<DrillOutcome> {
     for (let round = 1; round <= 2 || visitors.responses() < wanted; round += 1) {
       await writeFile(source, `${original}\nconsole.debug(${round})\n`)
       const start = performance.now()
-      // The second one waits for the first, says so, and builds again.
+      // The second build waits for the first, says so, and then builds again.
       const builds = [inFolder('build'), inFolder('build')]
       const outputs = (await Promise.all(builds.map(({ ended }) => ended))).map(
         ({ output }) => output,

@@ -5,7 +5,7 @@ const noLink = { refused: 'manual_linking_disabled', words: 'Manual linking is d
 const noFactor = { refused: 'mfa_factor_not_found', words: 'Factor not found' }
 const phone = '+6421000000'
 
-/** Calls of `auth` and `auth.mfa` by a user. */
+/** A user's calls to `auth` and `auth.mfa`. */
 export const accountExamples: Example<AuthContext>[] = [
   [
     'getSession',

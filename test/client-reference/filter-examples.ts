@@ -7,7 +7,7 @@ const names = (...found: string[]): Outcome => ({ data: found.map((name) => ({ n
 const rooms = (...found: string[]): Outcome => ({ data: found.map((room_name) => ({ room_name })) })
 type Filter = (query: ReturnType<typeof characters>) => PromiseLike<CallResult>
 
-/** A filter on the names of characters that the reference shows once. */
+/** A filter on character names, with the example that the reference has for it. */
 const onNames = (method: string, filter: Filter, ...found: string[]): Example => [
   method,
   withSelect,

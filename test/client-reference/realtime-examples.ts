@@ -21,7 +21,7 @@ const onlyInserts = 'Only INSERT on public.vehicle_reviews is offered'
 const nothing = `This channel would receive nothing. ${onlyInserts} here`
 const refuse = (words: string) => ({ refused: 'CHANNEL_ERROR', words })
 
-/** Calls of channels. Their failures reach the callback of `subscribe`. */
+/** Calls on channels. Failures reach the callback of `subscribe`. */
 export const realtimeExamples: Example[] = [
   ['channel.on', 'Listen to inserts', (db) => subscribe(reviews(db)), subscribed],
   [

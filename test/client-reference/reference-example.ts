@@ -8,12 +8,12 @@ export type CallResult = {
   count?: number | null
 }
 
-/** Parts of the result; or the code and words of a refusal. */
+/** Parts of the result, or the code and text of a refusal. */
 export type Outcome =
   | (Partial<CallResult> & { refused?: undefined })
   | { refused: string; words: string }
 
-/** One example of the client's reference: method, its title there, the call and what this site makes of it. */
+/** One example from the client's reference: method, title, the call and its outcome here. */
 export type Example<Context = SupabaseClient> = [
   method: string,
   title: string,
@@ -21,5 +21,5 @@ export type Example<Context = SupabaseClient> = [
   outcome: Outcome,
 ]
 
-/** The title of the reference's usual example. */
+/** The title that most examples have in the reference. */
 export const withSelect = 'With `select()`'

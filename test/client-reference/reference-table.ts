@@ -1,6 +1,6 @@
 import type { Example } from './reference-example.ts'
 
-/** The examples by API as tables in Markdown; those of a method with the same outcome share a row. */
+/** Formats the examples as one Markdown table per API. Examples of a method with the same outcome share a row. */
 export function documentExamples(examples: Record<string, Example<never>[]>): string {
   return Object.entries(examples)
     .map(

@@ -9,7 +9,7 @@ const noProvider = {
 }
 const phone = '+6421000000'
 
-/** Calls of `auth` that start a session. */
+/** Calls to `auth` that start a session. */
 export const signInExamples: Example<AuthContext>[] = [
   [
     'signUp',

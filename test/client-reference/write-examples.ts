@@ -2,7 +2,7 @@ import type { CallResult, Example } from './reference-example.ts'
 
 const harp = { id: 1, name: 'piano', section_id: 1 }
 
-/** The types offer `maxAffected` only for clients of a project with generated types. */
+/** The types have `maxAffected` only for clients with generated types. */
 type Limited = { maxAffected(rows: number): PromiseLike<CallResult> }
 
 /** Examples of `insert`, `upsert`, `update`, `delete` and their modifiers. */

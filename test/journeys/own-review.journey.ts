@@ -43,7 +43,7 @@ test('a posted review is fetched past the caches in between, and is on the page 
   await page.getByLabel('Your experience').fill('Seen by its author first.')
   await page.getByRole('button', { name: 'Submit Review' }).click()
   await expect(page.getByRole('listitem').getByText('Seen by its author first.')).toBeVisible()
-  // What the router requests is what was fetched past the caches just before.
+  // The router requests exactly the URL that was just refetched past the caches.
   await expect.poll(() => requests.length).toBe(2)
   expect(requests[0]).toEqual({ url: requests[1]?.url, cacheControl: 'no-cache' })
   expect(requests[1]?.cacheControl).not.toBe('no-cache')

@@ -12,7 +12,7 @@ test('no label of the top bar wraps for a user with a long email address', async
     const bar = page.getByRole('banner')
     if (width < 1024) await bar.locator('summary', { hasText: 'Menu' }).click()
     const labels = ['Popular EV Models', 'EV Service Centers', 'Sign Out']
-    // On the narrowest phones the name takes two lines.
+    // On the narrowest phones the name wraps to two lines.
     if (width > 360) labels.push('Electric Vehicles in NZ')
     for (const label of labels) {
       const labelled = bar.getByText(label, { exact: true }).filter({ visible: true })
