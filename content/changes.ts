@@ -20,6 +20,13 @@ const pathsOf = (slugs: readonly string[]) => slugs.map((slug) => `/${slug}`)
 /** Every change, newest first. */
 export const changes: readonly ContentChange[] = [
   {
+    id: 'service-centers-by-what-is-known',
+    on: '2026-11-22',
+    title: 'Service centers: what is known comes first',
+    text: 'The directory begins with the workshops you can reach, shows only what it has a source for, and says in one line what is missing. Where a region has no workshop that fits, it shows the nearest one that does. New: the websites of three workshops, and dated prices of Leaf batteries.',
+    paths: ['/ev-service-centers', ...pathsOf(centerSlugs)],
+  },
+  {
     id: 'rates-of-the-day',
     on: '2026-11-22',
     title: 'Rates of the day, and dates that mean what they say',
