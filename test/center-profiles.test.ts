@@ -48,6 +48,15 @@ describe('a center profile', () => {
     expect(visibleText(html)).toContain('NZ Electric Car Guide (2019 or 2020), undated')
   })
 
+  test('names a source once where it holds for a whole section', async () => {
+    const [services = ''] =
+      (await read('/tony-allen-auto-service')).match(/<h2[^>]*>Services<[\s\S]*?<\/section>/) ?? []
+    expect(services.match(/<li/g)).toHaveLength(7)
+    expect(services.match(/the file behind its EV and hybrid page/g)).toHaveLength(1)
+    const mixed = (await read('/blue-cars-ltd')).match(/<h2[^>]*>Services<[\s\S]*?<\/section>/)?.[0]
+    expect(mixed?.match(/, (undated|published [^<]+)/g)).toHaveLength(5)
+  })
+
   test('does not publish our open questions about a center', async () => {
     expect(await read('/blue-cars-ltd')).not.toContain('Whether it still trades')
   })
@@ -58,7 +67,7 @@ describe('a center profile', () => {
     expect(html).toContain('Two branches: Manukau and North Shore')
     expect(html).toContain('8:00\u00a0am to 5:00\u00a0pm')
     expect(html).toContain('8:30\u00a0am to 12:30\u00a0pm')
-    expect(html).toContain('Open now, until 5:00\u00a0pm')
+    expect(html).toContain('Open now, until 5:00\u00a0pm, by the hours supplied')
     expect(html).toContain('As supplied: location and opening hours')
   })
 

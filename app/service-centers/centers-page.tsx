@@ -45,7 +45,6 @@ export function loader({ url }: Route.LoaderArgs) {
     total: workshops.length,
     verified: workshops.filter(({ verification }) => verification.status === 'verified').length,
     reachable: workshops.filter(isReachable).length,
-    withPhone: workshops.filter(({ contact }) => contact.phones.length > 0).length,
     silent: workshops.filter(({ worksOn }) => worksOn.length === 0).length,
     sources: { ...sourcesOfCenters(shown), ...sourcesOfClaims(centerFacts) },
     facts: centerFacts,
@@ -60,7 +59,7 @@ export function loader({ url }: Route.LoaderArgs) {
 /** /ev-service-centers: every workshop as a card, those you can reach first, by region and kind of work. */
 export default function CentersPage({ loaderData }: Route.ComponentProps) {
   const { query, found, shown, nearest, signposts, total, silent, sources } = loaderData
-  const { verified, reachable, withPhone, facts, regions, elsewhere, outline } = loaderData
+  const { verified, reachable, facts, regions, elsewhere, outline } = loaderData
   return (
     <div className="page-width py-10 sm:py-16">
       <PageHead
@@ -73,9 +72,9 @@ export default function CentersPage({ loaderData }: Route.ComponentProps) {
         <div>
           <h1 className="text-4xl font-semibold sm:text-5xl">EV Service Centers</h1>
           <p className="prose-width mt-4 text-lg text-soft">
-            {total} workshops, those you can reach first: {reachable} have a street address, website
-            or phone number, {withPhone} of them a phone number. {verified || 'None'}{' '}
-            {verified > 1 ? 'are' : 'is'} verified with the workshop itself.
+            {total} workshops. The {reachable} with a street address, website or phone number come
+            first. {verified || 'None'} {verified > 1 ? 'are' : 'is'} verified with the workshop
+            itself.
           </p>
           <CenterFilterForm query={query} />
         </div>

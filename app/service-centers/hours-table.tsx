@@ -8,13 +8,16 @@ export function HoursTable(props: {
   opening: Opening
   source: Source | undefined
 }) {
+  const isPublished = props.source?.rank !== null
+  const isOpen = props.opening.state === 'open'
   return (
     <section className="rounded-card border border-line bg-raised p-5 sm:p-6">
       <h2 id="hours" className="text-xl font-semibold">
         Opening hours
       </h2>
-      <p className={`mt-2 font-medium ${props.opening.state === 'open' ? 'text-accent' : ''}`}>
+      <p className={`mt-2 font-medium ${isOpen && isPublished ? 'text-accent' : ''}`}>
         {openingText(props.opening)}
+        {isOpen && !isPublished && ', by the hours supplied'}
       </p>
       <table className="mt-3 w-full text-[0.9375rem] tabular-nums" aria-labelledby="hours">
         <tbody>

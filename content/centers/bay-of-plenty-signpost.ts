@@ -3,10 +3,10 @@ import type { Center } from '../center-schema.ts'
 export const bayOfPlentySignpost: Center = {
   id: 'bay-of-plenty-signpost',
   slug: null,
-  name: 'Bay of Plenty: brand dealer service',
+  name: 'Bay of Plenty: no workshop yet',
   region: 'Bay of Plenty',
   location: null,
-  summary: 'We have not verified a workshop in this region yet.',
+  summary: 'We know of no workshop in this region yet, and show the nearest region with one.',
   worksOn: [],
   services: [],
   specialization: null,

@@ -3,10 +3,10 @@ import type { Center } from '../center-schema.ts'
 export const hawkesBaySignpost: Center = {
   id: 'hawkes-bay-signpost',
   slug: null,
-  name: "Hawke's Bay: brand dealer service",
+  name: "Hawke's Bay: no workshop yet",
   region: "Hawke's Bay",
   location: null,
-  summary: 'We have not verified a workshop in this region yet.',
+  summary: 'We know of no workshop in this region yet, and show the nearest region with one.',
   worksOn: [],
   services: [],
   specialization: null,

@@ -3,10 +3,10 @@ import type { Center } from '../center-schema.ts'
 export const northlandSignpost: Center = {
   id: 'northland-signpost',
   slug: null,
-  name: 'Northland: brand dealer service',
+  name: 'Northland: no workshop yet',
   region: 'Northland',
   location: null,
-  summary: 'We have not verified a workshop in this region yet.',
+  summary: 'We know of no workshop in this region yet, and show the nearest region with one.',
   worksOn: [],
   services: [],
   specialization: null,

@@ -3,10 +3,10 @@ import type { Center } from '../center-schema.ts'
 export const otagoSignpost: Center = {
   id: 'otago-signpost',
   slug: null,
-  name: 'Otago: brand dealer service',
+  name: 'Otago: no workshop yet',
   region: 'Otago',
   location: null,
-  summary: 'We have not verified a workshop in this region yet.',
+  summary: 'We know of no workshop in this region yet, and show the nearest region with one.',
   worksOn: [],
   services: [],
   specialization: null,

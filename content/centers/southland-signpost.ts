@@ -3,10 +3,10 @@ import type { Center } from '../center-schema.ts'
 export const southlandSignpost: Center = {
   id: 'southland-signpost',
   slug: null,
-  name: 'Southland: brand dealer service',
+  name: 'Southland: no workshop yet',
   region: 'Southland',
   location: null,
-  summary: 'We have not verified a workshop in this region yet.',
+  summary: 'We know of no workshop in this region yet, and show the nearest region with one.',
   worksOn: [],
   services: [],
   specialization: null,

@@ -3,10 +3,10 @@ import type { Center } from '../center-schema.ts'
 export const taranakiSignpost: Center = {
   id: 'taranaki-signpost',
   slug: null,
-  name: 'Taranaki: brand dealer service',
+  name: 'Taranaki: no workshop yet',
   region: 'Taranaki',
   location: null,
-  summary: 'We have not verified a workshop in this region yet.',
+  summary: 'We know of no workshop in this region yet, and show the nearest region with one.',
   worksOn: [],
   services: [],
   specialization: null,

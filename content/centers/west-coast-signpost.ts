@@ -3,10 +3,10 @@ import type { Center } from '../center-schema.ts'
 export const westCoastSignpost: Center = {
   id: 'west-coast-signpost',
   slug: null,
-  name: 'West Coast: brand dealer service',
+  name: 'West Coast: no workshop yet',
   region: 'West Coast',
   location: null,
-  summary: 'We have not verified a workshop in this region yet.',
+  summary: 'We know of no workshop in this region yet, and show the nearest region with one.',
   worksOn: [],
   services: [],
   specialization: null,
