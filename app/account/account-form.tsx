@@ -13,7 +13,14 @@ import { FormNotice } from './form-notice.tsx'
 import { emailNote, resetEmailToast, sendResetEmail } from './new-password.ts'
 import { PasswordField } from './password-field.tsx'
 import { signIn, signInNotes, signInToast } from './sign-in.ts'
-import { resendConfirmation, resendToast, signUp, signUpNotes, signUpToast } from './sign-up.ts'
+import {
+  confirmationUrl,
+  resendConfirmation,
+  resendToast,
+  signUp,
+  signUpNotes,
+  signUpToast,
+} from './sign-up.ts'
 
 const submitLabels = {
   'sign-in': { idle: 'Sign In', running: 'Signing in...' },
@@ -22,10 +29,12 @@ const submitLabels = {
 
 /**
  * One form for both tabs, so that switching keeps what was typed. The page, not the form, redirects
- * to / after a sign-in.
+ * after a sign-in.
  */
-export function AccountForm({ tab }: { tab: AccountTab }) {
+export function AccountForm(props: { tab: AccountTab; returnPath: string | null }) {
+  const { tab, returnPath } = props
   const { siteOrigin } = useSite()
+  const confirmation = confirmationUrl(siteOrigin, returnPath)
   const isHydrated = useHydrated()
   const noteId = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -50,7 +59,7 @@ export function AccountForm({ tab }: { tab: AccountTab }) {
     await run('submit', async (client) => {
       if (!isNew) return submitSignIn(client, credentials)
       const displayName = readName(form.current)
-      const result = await submitSignUp(client, { ...credentials, displayName }, siteOrigin)
+      const result = await submitSignUp(client, { ...credentials, displayName }, confirmation)
       if (result.isPasswordWeak) markMistakes(form.current, { password: 'password-weak' })
       return result
     })
@@ -60,7 +69,8 @@ export function AccountForm({ tab }: { tab: AccountTab }) {
     const fields = read(form.current, { email: 'any' })
     if (fields) await run('email', (client) => request(client, fields.email, siteOrigin))
   }
-  const resend = () => void requestEmail(requestConfirmation)
+  const resend = () =>
+    void requestEmail((client, email) => requestConfirmation(client, email, confirmation))
   const forgot = () => void requestEmail(requestPasswordReset)
 
   return (
@@ -148,9 +158,9 @@ async function submitSignIn(client: SiteClient, credentials: Credentials): Promi
 async function submitSignUp(
   client: SiteClient,
   credentials: Credentials & { displayName: string },
-  siteOrigin: string,
+  confirmation: string,
 ): Promise<Result & { isPasswordWeak: boolean }> {
-  const outcome = await signUp(client, credentials, siteOrigin)
+  const outcome = await signUp(client, credentials, confirmation)
   const text = typeof outcome === 'string' ? signUpNotes[outcome] : undefined
   const canResend = outcome === 'check-email'
   return {
@@ -160,10 +170,10 @@ async function submitSignUp(
   }
 }
 
-type EmailRequest = (client: SiteClient, email: string, siteOrigin: string) => Promise<Result>
+type EmailRequest = (client: SiteClient, email: string, url: string) => Promise<Result>
 
-const requestConfirmation: EmailRequest = async (client, email, siteOrigin) => ({
-  toast: resendToast(await resendConfirmation(client, email, siteOrigin)),
+const requestConfirmation: EmailRequest = async (client, email, confirmation) => ({
+  toast: resendToast(await resendConfirmation(client, email, confirmation)),
   note: { text: emailNote, isError: false, canResend: true },
 })
 

@@ -26,7 +26,7 @@ export function useAccountRequest<Kind extends string>() {
         console.error(cause)
         return { toast: unexpectedToast }
       })
-    showToast(result.toast)
+    showToast(result.toast, 'account')
     setNote(result.note)
     setRunning(null)
   }

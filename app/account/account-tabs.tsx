@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { useHydrated } from '../ui/hydrated.ts'
 import { PageLink } from '../ui/page-link.tsx'
+import { signInUrl } from './return-path.ts'
 
 export type AccountTab = 'sign-in' | 'sign-up'
 
@@ -11,8 +12,8 @@ export const accountPanelId = 'account-panel'
 export const accountTabId = (tab: AccountTab) => `account-tab-${tab}`
 
 const tabs = [
-  { tab: 'sign-in', label: 'Sign In', path: '/auth' },
-  { tab: 'sign-up', label: 'Sign Up', path: '/auth?tab=sign-up' },
+  { tab: 'sign-in', label: 'Sign In', parameter: undefined },
+  { tab: 'sign-up', label: 'Sign Up', parameter: 'sign-up' },
 ] as const
 
 const otherTabKeys = new Set(['ArrowLeft', 'ArrowRight'])
@@ -37,7 +38,8 @@ function moveByKey(event: KeyboardEvent<HTMLAnchorElement>) {
  * Sign In and Sign Up: links that work without scripts. Once hydrated they are tabs, which switch the
  * form in place and support the arrow keys.
  */
-export function AccountTabs({ current }: { current: AccountTab }) {
+export function AccountTabs(props: { current: AccountTab; returnPath: string | null }) {
+  const { current, returnPath } = props
   const isHydrated = useHydrated()
   return (
     <div
@@ -45,7 +47,7 @@ export function AccountTabs({ current }: { current: AccountTab }) {
       aria-label="Account"
       className="-mt-2 grid grid-cols-2 border-b border-line sm:-mt-4"
     >
-      {tabs.map(({ tab, label, path }) => {
+      {tabs.map(({ tab, label, parameter }) => {
         const isCurrent = tab === current
         const asTab = {
           role: 'tab',
@@ -58,7 +60,7 @@ export function AccountTabs({ current }: { current: AccountTab }) {
           <PageLink
             key={tab}
             id={accountTabId(tab)}
-            to={path}
+            to={signInUrl(returnPath, parameter)}
             replace
             preventScrollReset
             onKeyDown={moveByKey}

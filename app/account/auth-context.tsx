@@ -24,11 +24,18 @@ import {
   type AuthState,
 } from './auth-status.ts'
 import { newPasswordPath, readMailLink, takeMailLink } from './mail-link.ts'
+import { yourReviewId } from './return-path.ts'
 import {
   subscribeToSession,
   type SessionSubscription,
   type UnexpectedLink,
 } from './session-subscription.ts'
+
+/** Says that the link worked, and shows the review form if the link led to a model or guide. */
+function onConfirmed() {
+  showToast({ title: 'Email confirmed', message: 'You are confirmed and signed in.' }, 'account')
+  document.getElementById(yourReviewId)?.scrollIntoView()
+}
 
 const LinkDialog = lazy(async () => ({
   default: (await import('./link-dialog.tsx')).LinkDialog,
@@ -80,6 +87,7 @@ export function AuthProvider(props: { backend: BrowserBackend; children: ReactNo
       subscription.current = subscribeToSession(backend, {
         onSession: (session) => setState(toAuthState(session)),
         onRecovery: () => void navigate(newPasswordPath, { replace: true }),
+        onConfirmed,
         onLinkError,
         onUnexpectedLink: setUnexpectedLink,
       })

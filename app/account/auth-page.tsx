@@ -11,8 +11,9 @@ import { accountPanelId, accountTabId, AccountTabs, type AccountTab } from './ac
 import { useAuth } from './auth-context.tsx'
 import { NoScriptNote, UnsentNote } from './no-script-note.tsx'
 import { MfaForm } from './mfa-form.tsx'
+import { readReturnPath, yourReviewId } from './return-path.ts'
 
-export const handle = { parameters: ['tab'], prefetch: false } satisfies RouteHandle
+export const handle = { parameters: ['tab', 'return'], prefetch: false } satisfies RouteHandle
 
 /** A form submitted without JavaScript. Its body holds a password, so nothing reads it. */
 export function action() {
@@ -38,7 +39,10 @@ const closedTexts = {
   lead: 'You can read everything without an account; posting a review takes one.',
 }
 
-/** /auth: sign in, or sign up with ?tab=sign-up. Signed-in users are redirected to /. */
+/**
+ * /auth: sign in, or sign up with ?tab=sign-up. Signed-in users are redirected to / or to the model they want
+ * to review (?return=/kia-ev5).
+ */
 export default function AuthPage({ actionData }: Route.ComponentProps) {
   const { status, needsMfaCode } = useAuth()
   const navigate = useNavigate()
@@ -46,11 +50,13 @@ export default function AuthPage({ actionData }: Route.ComponentProps) {
   const { signUps } = useSite()
   const [search] = useSearchParams()
   const tab: AccountTab = search.get('tab') === 'sign-up' ? 'sign-up' : 'sign-in'
+  const returnPath = readReturnPath(search)
   const isClosed = tab === 'sign-up' && signUps === 'closed'
 
   useEffect(() => {
-    if (status === 'signed-in') void navigate('/', { replace: true })
-  }, [status, navigate])
+    if (status !== 'signed-in') return
+    void navigate(returnPath ? `${returnPath}#${yourReviewId}` : '/', { replace: true })
+  }, [status, navigate, returnPath])
 
   return (
     <AccountCard {...(needsMfaCode ? mfaTexts : isClosed ? closedTexts : texts[tab])}>
@@ -59,7 +65,7 @@ export default function AuthPage({ actionData }: Route.ComponentProps) {
         description="Sign in or create an account to rate and review electric vehicles on the New Zealand market."
         path="/auth"
       />
-      {!needsMfaCode && <AccountTabs current={tab} />}
+      {!needsMfaCode && <AccountTabs current={tab} returnPath={returnPath} />}
       {actionData?.unsent ? <UnsentNote /> : !isClosed && <NoScriptNote />}
       {needsMfaCode ? (
         <MfaForm />
@@ -69,7 +75,7 @@ export default function AuthPage({ actionData }: Route.ComponentProps) {
           role={isHydrated ? 'tabpanel' : undefined}
           aria-labelledby={isHydrated ? accountTabId(tab) : undefined}
         >
-          {isClosed ? <SignUpsClosedNote /> : <AccountForm tab={tab} />}
+          {isClosed ? <SignUpsClosedNote /> : <AccountForm tab={tab} returnPath={returnPath} />}
         </div>
       )}
       <p className="mt-7 border-t border-line pt-5 text-sm text-soft">

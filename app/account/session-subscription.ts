@@ -16,6 +16,8 @@ export type SessionListener = {
   onSession(session: Session | null): void
   /** The user followed a password reset link and may set a new password. */
   onRecovery(): void
+  /** The user followed a confirmation link and is signed in. */
+  onConfirmed(): void
   /** A mail link was rejected. */
   onLinkError(reason: string): void
   /** A mail link is for another account than the current one, or was not requested in this browser. */
@@ -73,6 +75,7 @@ async function followLink(
     const error = await signInWithLink(client, link)
     if (error) listener.onLinkError(error)
     else if (link.purpose === 'recovery') listener.onRecovery()
+    else if (link.purpose === 'signup') listener.onConfirmed()
   }
   const { data: current } = await client.auth.getSession()
   const { data, error } = await readLinkUser(client, link)

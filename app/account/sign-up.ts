@@ -38,14 +38,15 @@ export function signUpToast(outcome: SignUpOutcome): ToastText {
     : { title: 'Sign up failed', message: outcome.failed, tone: 'destructive' }
 }
 
-/** The page that the link in a confirmation email opens. */
-const confirmationUrl = (siteOrigin: string) => `${siteOrigin}/ev-models`
+/** The page that the link in a confirmation email opens: the model to review, or all models. */
+export const confirmationUrl = (siteOrigin: string, returnPath: string | null) =>
+  `${siteOrigin}${returnPath ?? '/ev-models'}`
 
 /** Creates an account. The server emails a link to confirm the address. Never throws. */
 export function signUp(
   client: SiteClient,
   credentials: Credentials & { displayName?: string },
-  siteOrigin: string,
+  confirmation: string,
 ): Promise<SignUpOutcome> {
   return outcomeOf<SignUpOutcome>(async () => {
     const { email, password, displayName } = credentials
@@ -53,7 +54,7 @@ export function signUp(
     const { error } = await client.auth.signUp({
       email,
       password,
-      options: { emailRedirectTo: confirmationUrl(siteOrigin), ...metadata },
+      options: { emailRedirectTo: confirmation, ...metadata },
     })
     if (!error) {
       rememberEmailRequest(email)
@@ -85,10 +86,10 @@ export function resendToast(outcome: ResendOutcome): ToastText {
 export function resendConfirmation(
   client: SiteClient,
   email: string,
-  siteOrigin: string,
+  confirmation: string,
 ): Promise<ResendOutcome> {
   return outcomeOf<ResendOutcome>(async () => {
-    const options = { emailRedirectTo: confirmationUrl(siteOrigin) }
+    const options = { emailRedirectTo: confirmation }
     const { error } = await client.auth.resend({ type: 'signup', email, options })
     if (error) return outcomeOfError(error)
     rememberEmailRequest(email)

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 /** The text of a toast; 'destructive' marks a failure. */
 export type ToastText = { title: string; message: string; tone?: 'plain' | 'destructive' }
 
-type ShownToast = ToastText & { id: number }
+type ShownToast = ToastText & { id: number; form: string | undefined }
 
 /** Milliseconds until a toast closes: long enough to read it twice. */
 const durationMs = { plain: 8_000, destructive: 14_000 }
@@ -27,11 +27,35 @@ function subscribe(listener: () => void) {
 
 const dismiss = (id: number) => change(toasts.filter((toast) => toast.id !== id))
 
-/** Shows a toast; callable from anywhere in the browser. The same text again replaces the earlier toast. */
-export function showToast({ title, message, tone = 'plain' }: ToastText): void {
-  const others = toasts.filter((toast) => toast.title !== title || toast.message !== message)
+/**
+ * Shows a toast; callable from anywhere in the browser. It replaces an earlier one with the same text, and
+ * the earlier one of the same form: after a success, an old failure would only confuse.
+ */
+export function showToast({ title, message, tone = 'plain' }: ToastText, form?: string): void {
+  const others = toasts.filter(
+    (toast) =>
+      (toast.title !== title || toast.message !== message) &&
+      (form === undefined || toast.form !== form),
+  )
   lastId += 1
-  change([...others, { id: lastId, title, message, tone }].slice(-maxShown))
+  change([...others, { id: lastId, title, message, tone, form }].slice(-maxShown))
+}
+
+// Tailwind's `sm` begins here.
+const phone = '(width < 40rem)'
+const marginPx = 12
+
+/** On a phone, toasts lie over the page: scrolls a form's buttons out from under them. */
+function uncoverButtons(region: Element) {
+  if (!matchMedia(phone).matches) return
+  const { top, bottom } = region.getBoundingClientRect()
+  if (bottom === top) return
+  const covered = [...document.querySelectorAll('main form button')]
+    .map((button) => button.getBoundingClientRect())
+    .filter((rect) => rect.height > 0 && rect.bottom > top - marginPx && rect.top < bottom)
+  if (covered.length === 0) return
+  const lowest = Math.max(...covered.map((rect) => rect.bottom))
+  scrollBy({ top: lowest - top + marginPx, behavior: 'instant' })
 }
 
 /**
@@ -48,6 +72,10 @@ export function Toaster() {
   const region = useRef<HTMLElement>(null)
   const focusedBefore = useRef<HTMLElement | null>(null)
   const [isPaused, setIsPaused] = useState(false)
+
+  useEffect(() => {
+    if (shown.length > 0 && region.current) uncoverButtons(region.current)
+  }, [shown])
 
   // Closing removes the focused button, so focus returns to where it was before.
   const close = useCallback((id: number) => {
