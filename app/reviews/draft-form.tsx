@@ -1,12 +1,55 @@
-import { useId, useState, type ReactNode, type SyntheticEvent } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
 import { Button } from '../ui/button.tsx'
 import { showToast } from '../ui/toaster.tsx'
+import { CommentField } from './comment-field.tsx'
 import { OwnerFactsField } from './owner-facts-field.tsx'
-import { parseFacts } from './owner-facts.ts'
+import { parseFacts, type FactName } from './owner-facts.ts'
 import { useReviewSubject } from './review-subject-context.tsx'
-import { longestComment, type ReviewDraft } from './review.ts'
+import type { ReviewDraft } from './review.ts'
 import { StarPicker } from './star-picker.tsx'
 import { emptyDraft } from './stored-draft.ts'
+
+type Mistakes = {
+  rating?: string
+  comment?: string
+  facts?: { name: FactName; text: string }
+}
+
+/** The required fields that a draft lacks, with what to do. */
+function missingFields({ rating, comment }: ReviewDraft): Mistakes {
+  return {
+    ...(rating === 0 && { rating: 'Choose 1 to 5 stars.' }),
+    ...(comment.trim() === '' && { comment: 'Write a few words about the car.' }),
+  }
+}
+
+/** What is wrong with each field. Focuses the first wrong field. */
+function useMistakes() {
+  const form = useRef<HTMLFormElement>(null)
+  const [mistakes, setMistakes] = useState<Mistakes>({})
+  const [focused, setFocused] = useState<Mistakes>()
+  // Not after an edit, which takes a mistake away.
+  useEffect(() => {
+    const field = '[aria-invalid] input, input[aria-invalid], textarea[aria-invalid]'
+    if (focused) form.current?.querySelector<HTMLElement>(field)?.focus()
+  }, [focused])
+  return {
+    form,
+    mistakes,
+    setMistakes(found: Mistakes) {
+      setMistakes(found)
+      setFocused(found)
+    },
+    clearMistakes(fields: string[]) {
+      if (!fields.some((name) => name in mistakes)) return
+      const left = Object.entries(mistakes).filter(([name]) => !fields.includes(name))
+      setMistakes(Object.fromEntries(left))
+    },
+  }
+}
+
+/** What becomes of the form after a submit; 'incomplete' marks the fields that are missing. */
+export type FormOutcome = 'cleared' | 'kept' | 'incomplete'
 
 /** The fields of a review, for posting or editing one. */
 export function DraftForm(props: {
@@ -14,64 +57,62 @@ export function DraftForm(props: {
   submitLabel: string
   submittingLabel: string
   onChange: (draft: ReviewDraft) => void
-  /** Submits the draft. Returns true to clear the form. */
-  onSubmit: (draft: ReviewDraft) => Promise<boolean>
+  onSubmit: (draft: ReviewDraft) => Promise<FormOutcome>
   /** Further buttons, beside the submit button. */
   children?: ReactNode
 }) {
   const { start, submitLabel, submittingLabel, onChange, onSubmit, children } = props
   const { wording, asksFacts } = useReviewSubject()
   const [draft, setDraft] = useState(start)
-  const [startsWithFacts] = useState(Object.values(start.facts).some((text) => text !== ''))
+  const [opensFacts, setOpensFacts] = useState(
+    Object.values(start.facts).some((text) => text !== ''),
+  )
   const [isSubmitting, setIsSubmitting] = useState(false)
-  const field = useId()
+  const { form, mistakes, setMistakes, clearMistakes } = useMistakes()
   const change = (part: Partial<ReviewDraft>) => {
     setDraft({ ...draft, ...part })
     onChange({ ...draft, ...part })
+    clearMistakes(Object.keys(part))
   }
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault()
     const parsed = parseFacts(draft.facts)
     if ('mistake' in parsed) {
-      showToast({ title: 'Check your figures', message: parsed.mistake, tone: 'destructive' })
+      showToast(
+        { title: 'Check your figures', message: parsed.mistake, tone: 'destructive' },
+        'review',
+      )
+      setOpensFacts(true)
+      setMistakes({ facts: { name: parsed.name, text: parsed.mistake } })
       return
     }
     setIsSubmitting(true)
-    const isDone = await onSubmit(draft)
+    const outcome = await onSubmit(draft)
     setIsSubmitting(false)
-    if (isDone) setDraft(emptyDraft)
+    setMistakes(outcome === 'incomplete' ? missingFields(draft) : {})
+    if (outcome === 'cleared') setDraft(emptyDraft)
   }
 
-  const left = longestComment - draft.comment.length
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="mt-5 space-y-4">
-      <StarPicker rating={draft.rating} onPick={(rating) => change({ rating })} />
-      <div>
-        <label htmlFor={field} className="text-sm font-medium">
-          {wording.commentLabel}
-        </label>
-        <textarea
-          id={field}
-          value={draft.comment}
-          maxLength={longestComment}
-          aria-describedby={`${field}-count`}
-          onChange={(event) => change({ comment: event.target.value })}
-          className="mt-1 block min-h-32 w-full rounded-lg border border-edge bg-paper px-3 py-2"
-        />
-        <p
-          id={`${field}-count`}
-          className={`mt-1 text-right text-sm tabular-nums ${left < 100 ? 'text-caution' : 'text-soft'}`}
-        >
-          {draft.comment.length.toLocaleString('en-NZ')} of {longestComment.toLocaleString('en-NZ')}{' '}
-          characters
-        </p>
-      </div>
+    <form ref={form} onSubmit={(event) => void submit(event)} noValidate className="mt-5 space-y-4">
+      <StarPicker
+        mistake={mistakes.rating}
+        rating={draft.rating}
+        onPick={(rating) => change({ rating })}
+      />
+      <CommentField
+        label={wording.commentLabel}
+        comment={draft.comment}
+        mistake={mistakes.comment}
+        onChange={(comment) => change({ comment })}
+      />
       {asksFacts && (
         <OwnerFactsField
+          mistake={mistakes.facts}
           facts={draft.facts}
           shares={draft.sharesFacts}
-          isOpen={startsWithFacts}
+          isOpen={opensFacts}
           onChange={(facts) => change({ facts })}
           onShare={(sharesFacts) => change({ sharesFacts })}
         />

@@ -1,6 +1,7 @@
 import { ThumbsUp } from 'lucide-react'
 import { useState } from 'react'
 import { useAuth } from '../account/auth-context.tsx'
+import { focusOnMount } from '../ui/focus-on-mount.ts'
 import { showToast } from '../ui/toaster.tsx'
 import { voteHelpful, type OwnFeedback } from './feedback-queries.ts'
 import { voteFailedToast } from './review-outcomes.ts'
@@ -17,8 +18,10 @@ export function FeedbackLine(props: {
   review: Review
   feedback: OwnFeedback | null
   onReport: () => void
+  /** The report form has just closed: the focus comes back to this line. */
+  takesFocus: boolean
 }) {
-  const { review, feedback, onReport } = props
+  const { review, feedback, onReport, takesFocus } = props
   const { user, openClient } = useAuth()
   // A vote just cast is newer than the page.
   const [cast, setCast] = useState<{ count: number; isHelpful: boolean } | null>(null)
@@ -37,7 +40,7 @@ export function FeedbackLine(props: {
         return 'failed' as const
       })
     setIsSending(false)
-    if (outcome === 'failed') showToast(voteFailedToast)
+    if (outcome === 'failed') showToast(voteFailedToast, 'review')
     else setCast({ count: count + (isHelpful ? -1 : 1), isHelpful: !isHelpful })
   }
 
@@ -58,9 +61,20 @@ export function FeedbackLine(props: {
         Helpful {count > 0 && <span className="tabular-nums">({count})</span>}
       </button>
       {feedback.reported.has(review.id) ? (
-        <span className="text-soft">You have reported this review</span>
+        <span
+          ref={takesFocus ? focusOnMount : undefined}
+          tabIndex={takesFocus ? -1 : undefined}
+          className="text-soft"
+        >
+          You have reported this review
+        </span>
       ) : (
-        <button type="button" onClick={onReport} className={buttonStyle}>
+        <button
+          type="button"
+          ref={takesFocus ? focusOnMount : undefined}
+          onClick={onReport}
+          className={buttonStyle}
+        >
           Report
         </button>
       )}

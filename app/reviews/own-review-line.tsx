@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useAuth } from '../account/auth-context.tsx'
+import { focusOnMount } from '../ui/focus-on-mount.ts'
 import { showToast } from '../ui/toaster.tsx'
 import { deleteReview } from './own-review-queries.ts'
 import { changeToasts } from './review-outcomes.ts'
@@ -11,7 +12,7 @@ const buttonStyle =
 export function OwnReviewLine(props: { id: string; onDeleted: () => void }) {
   const { id, onDeleted } = props
   const { openClient } = useAuth()
-  const [isConfirming, setIsConfirming] = useState(false)
+  const [mode, setMode] = useState<'idle' | 'confirming' | 'kept'>('idle')
   const [isDeleting, setIsDeleting] = useState(false)
 
   const remove = async () => {
@@ -23,13 +24,14 @@ export function OwnReviewLine(props: { id: string; onDeleted: () => void }) {
         return 'failed' as const
       })
     setIsDeleting(false)
-    showToast(changeToasts[outcome])
+    showToast(changeToasts[outcome], 'review')
     if (outcome === 'deleted') onDeleted()
   }
 
-  if (isConfirming) {
+  if (mode === 'confirming') {
     return (
-      <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm">
+      // The keys keep a second Enter from meeting another button in the same place.
+      <p key="confirming" className="mt-1 flex flex-wrap items-center gap-x-3 text-sm">
         <span>Delete this review for good?</span>
         <button
           type="button"
@@ -41,7 +43,8 @@ export function OwnReviewLine(props: { id: string; onDeleted: () => void }) {
         </button>
         <button
           type="button"
-          onClick={() => setIsConfirming(false)}
+          ref={focusOnMount}
+          onClick={() => setMode('kept')}
           className={`${buttonStyle} text-accent`}
         >
           Keep
@@ -50,13 +53,14 @@ export function OwnReviewLine(props: { id: string; onDeleted: () => void }) {
     )
   }
   return (
-    <p className="mt-1 flex flex-wrap items-center text-sm">
+    <p key="idle" className="mt-1 flex flex-wrap items-center text-sm">
       <a href="#your-review" className={`${buttonStyle} text-accent`}>
         Edit
       </a>
       <button
         type="button"
-        onClick={() => setIsConfirming(true)}
+        ref={mode === 'kept' ? focusOnMount : undefined}
+        onClick={() => setMode('confirming')}
         className={`${buttonStyle} text-accent`}
       >
         Delete

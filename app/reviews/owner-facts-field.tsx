@@ -1,15 +1,16 @@
 import { useId } from 'react'
-import { ownerFacts, type FactInputs } from './owner-facts.ts'
+import { ownerFacts, type FactInputs, type FactName } from './owner-facts.ts'
 
 /** Facts an owner may add to a review, in a `<details>`. */
 export function OwnerFactsField(props: {
   facts: FactInputs
+  mistake: { name: FactName; text: string } | undefined
   shares: boolean
   isOpen: boolean
   onChange: (facts: FactInputs) => void
   onShare: (shares: boolean) => void
 }) {
-  const { facts, shares, isOpen, onChange, onShare } = props
+  const { facts, mistake, shares, isOpen, onChange, onShare } = props
   const id = useId()
   return (
     <details className="group rounded-lg border border-line" open={isOpen}>
@@ -33,14 +34,20 @@ export function OwnerFactsField(props: {
                   autoComplete="off"
                   maxLength={12}
                   value={facts[name]}
-                  aria-describedby={`${id}-${name}-unit`}
+                  aria-invalid={mistake?.name === name ? true : undefined}
+                  aria-describedby={`${id}-${name}-unit${mistake?.name === name ? ` ${id}-mistake` : ''}`}
                   onChange={({ target }) => onChange({ ...facts, [name]: target.value })}
-                  className="min-h-11 w-full min-w-0 rounded-lg border border-edge bg-paper px-3 tabular-nums"
+                  className="min-h-11 w-full min-w-0 rounded-lg border border-edge bg-paper px-3 tabular-nums aria-invalid:border-danger"
                 />
                 <span id={`${id}-${name}-unit`} className="w-14 text-sm text-soft">
                   {unit}
                 </span>
               </div>
+              {mistake?.name === name && (
+                <p id={`${id}-mistake`} className="mt-1 text-sm text-danger">
+                  {mistake.text}
+                </p>
+              )}
             </div>
           ))}
         </div>

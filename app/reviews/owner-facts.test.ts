@@ -18,6 +18,7 @@ test.for(['-1', '2000001', '12.5', 'many', '1e3', '99999999999'])(
   'rejects %j kilometres and names the field',
   (kilometresDriven) => {
     expect(parseFacts({ ...emptyFactInputs, kilometresDriven })).toEqual({
+      name: 'kilometresDriven',
       mistake: 'Kilometres driven: please enter a whole number from 0 to 2,000,000.',
     })
   },

@@ -65,7 +65,9 @@ export const emptyFactInputs: FactInputs = mapFacts(() => '')
 const number = new Intl.NumberFormat('en-NZ')
 
 /** Parses the form fields; empty ones become null. `mistake` describes the first invalid one. */
-export function parseFacts(inputs: FactInputs): { facts: OwnerFacts } | { mistake: string } {
+export function parseFacts(
+  inputs: FactInputs,
+): { facts: OwnerFacts } | { name: FactName; mistake: string } {
   const facts = mapFacts<number | null>(() => null)
   for (const { name, label, least, most } of ownerFacts) {
     const text = inputs[name].replaceAll(/[\s,]/g, '')
@@ -73,7 +75,7 @@ export function parseFacts(inputs: FactInputs): { facts: OwnerFacts } | { mistak
     const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
     if (!(value >= least && value <= most)) {
       const bounds = `${number.format(least)} to ${number.format(most)}`
-      return { mistake: `${label}: please enter a whole number from ${bounds}.` }
+      return { name, mistake: `${label}: please enter a whole number from ${bounds}.` }
     }
     facts[name] = value
   }

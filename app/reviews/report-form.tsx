@@ -1,6 +1,7 @@
 import { useId, useState, type SyntheticEvent } from 'react'
 import { useAuth } from '../account/auth-context.tsx'
 import { Button } from '../ui/button.tsx'
+import { focusOnMount } from '../ui/focus-on-mount.ts'
 import { showToast } from '../ui/toaster.tsx'
 import { reportReview } from './feedback-queries.ts'
 import {
@@ -34,7 +35,7 @@ export function ReportForm(props: { id: string; onReported: () => void; onCancel
     setIsSending(true)
     const outcome = await report()
     setIsSending(false)
-    showToast(reportToasts[outcome])
+    showToast(reportToasts[outcome], 'review')
     if (outcome === 'reported' || outcome === 'already-reported') onReported()
   }
 
@@ -50,6 +51,7 @@ export function ReportForm(props: { id: string; onReported: () => void; onCancel
             <input
               type="radio"
               name={`${field}-reason`}
+              ref={value === 'spam' ? focusOnMount : undefined}
               value={value}
               checked={reason === value}
               onChange={() => setReason(value as ReportReason)}

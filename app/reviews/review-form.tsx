@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react'
 import { useAuth } from '../account/auth-context.tsx'
+import { signInUrl } from '../account/return-path.ts'
 import { Button } from '../ui/button.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { showToast } from '../ui/toaster.tsx'
-import { DraftForm } from './draft-form.tsx'
+import { DraftForm, type FormOutcome } from './draft-form.tsx'
 import type { OwnReview } from './feedback-queries.ts'
 import {
   changeToasts,
@@ -48,20 +49,23 @@ export function ReviewForm(props: {
     }
   }
 
-  const onSubmit = async (draft: ReviewDraft) => {
+  const onSubmit = async (draft: ReviewDraft): Promise<FormOutcome> => {
     const outcome = await send(draft)
-    showToast({ ...postToasts, ...(own ? changeToasts : {}) }[outcome as PostOutcome])
+    showToast({ ...postToasts, ...(own ? changeToasts : {}) }[outcome as PostOutcome], 'review')
     if (outcome === 'already-reviewed') onConflict()
-    if (outcome !== 'posted' && outcome !== 'changed') return false
+    if (outcome === 'incomplete') return 'incomplete'
+    if (outcome !== 'posted' && outcome !== 'changed') return 'kept'
     removeStoredDraft(slug)
     // The form changes into one for editing, without the button that had the focus.
     void onSaved(outcome).then(() => heading.current?.focus())
-    return outcome === 'posted'
+    return outcome === 'posted' ? 'cleared' : 'kept'
   }
 
   const discard = () => {
     removeStoredDraft(slug)
     setDiscarded(discarded + 1)
+    // The button disappears with the form it belonged to.
+    heading.current?.focus()
   }
 
   return (
@@ -70,7 +74,7 @@ export function ReviewForm(props: {
         {own ? 'Edit your review' : wording.formTitle}
       </h3>
       <p className="mt-1 text-sm text-soft">{name}, in your own words.</p>
-      {!user && <SignedOutNote />}
+      {!user && <SignedOutNote slug={slug} />}
       {own && own.others.length > 0 && <OtherReviewsNote others={own.others} />}
       <DraftForm
         key={`${own?.id} ${discarded}`}
@@ -90,11 +94,11 @@ export function ReviewForm(props: {
   )
 }
 
-function SignedOutNote() {
+function SignedOutNote({ slug }: { slug: string }) {
   return (
     <p role="status" className="mt-3 rounded-lg bg-caution-soft px-4 py-3 text-sm">
       You have been signed out. What you typed stays here while you{' '}
-      <PageLink to="/auth" className="text-accent underline underline-offset-4">
+      <PageLink to={signInUrl(`/${slug}`)} className="text-accent underline underline-offset-4">
         sign in again
       </PageLink>
       .

@@ -18,7 +18,7 @@ export function ReviewRow(props: {
   const { review, feedback, onChanged, onReported } = props
   const { wording } = useReviewSubject()
   const { anonymousName } = wording
-  const [mode, setMode] = useState<'reading' | 'reporting'>('reading')
+  const [mode, setMode] = useState<'reading' | 'reporting' | 'read-again'>('reading')
   const isOwn = feedback?.own?.id === review.id
   const facts = describeFacts(review.facts)
   return (
@@ -47,12 +47,13 @@ export function ReviewRow(props: {
           {review.comment}
         </p>
         {facts.length > 0 && <FactList facts={facts} />}
-        {mode === 'reading' && (
+        {mode !== 'reporting' && (
           <>
             <FeedbackLine
               review={review}
               feedback={feedback}
               onReport={() => setMode('reporting')}
+              takesFocus={mode === 'read-again'}
             />
             {isOwn && <OwnReviewLine id={review.id} onDeleted={onChanged} />}
           </>
@@ -61,10 +62,10 @@ export function ReviewRow(props: {
           <ReportForm
             id={review.id}
             onReported={() => {
-              setMode('reading')
+              setMode('read-again')
               onReported()
             }}
-            onCancel={() => setMode('reading')}
+            onCancel={() => setMode('read-again')}
           />
         )}
       </div>

@@ -2,8 +2,8 @@ import { useRef, useState, type ComponentProps, type Ref } from 'react'
 import { useMatches, useNavigate, useRevalidator } from 'react-router'
 import type { ReviewWording } from '../../content/model-schema.ts'
 import { useAuth } from '../account/auth-context.tsx'
+import { yourReviewId } from '../account/return-path.ts'
 import { refetchPageData } from '../ui/prefetch.ts'
-import { buttonClass } from '../ui/button.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { HiddenReviewsList } from './hidden-reviews-list.tsx'
 import { NewReviewsNote } from './new-reviews-note.tsx'
@@ -21,6 +21,7 @@ import {
   type ReviewPage,
   type ReviewSummary,
 } from './review.ts'
+import { SignInNote } from './sign-in-note.tsx'
 import { Stars } from './stars.tsx'
 import { readStoredDraft } from './stored-draft.ts'
 
@@ -56,6 +57,12 @@ export function ReviewSection(props: {
     else void navigate(linkToReviews(defaultReviewFilter), { preventScrollReset: true })
   }
 
+  const afterDelete = (canReload: boolean) => {
+    void refresh(canReload)
+    // The row disappears with its buttons.
+    heading.current?.focus()
+  }
+
   return (
     <ReviewSubjectProvider subject={{ slug, name, wording, asksFacts }}>
       <section ref={ref} className="page-width py-12 sm:py-16" aria-labelledby="reviews">
@@ -81,24 +88,17 @@ export function ReviewSection(props: {
               page={page}
               summary={summary}
               feedback={feedback}
-              onChanged={(canReload) => void refresh(canReload)}
+              onChanged={afterDelete}
               onReported={() => void reload()}
             />
             <HiddenReviewsList
               hidden={summary?.hidden ?? []}
               own={feedback?.own ?? null}
-              onDeleted={() => void refresh(true)}
+              onDeleted={() => afterDelete(true)}
             />
-            <p className="mt-4 text-sm">
-              <PageLink
-                to="/moderation"
-                className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
-              >
-                How reviews are moderated
-              </PageLink>
-            </p>
+            <ModerationLink />
           </div>
-          <div id="your-review" className="min-w-0">
+          <div id={yourReviewId} tabIndex={-1} className="min-w-0 scroll-mt-24">
             <YourReview
               own={own}
               isLoaded={isLoaded}
@@ -114,6 +114,19 @@ export function ReviewSection(props: {
   )
 }
 
+function ModerationLink() {
+  return (
+    <p className="mt-4 text-sm">
+      <PageLink
+        to="/moderation"
+        className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+      >
+        How reviews are moderated
+      </PageLink>
+    </p>
+  )
+}
+
 /** The form for a signed-in user, or the prompt to sign in. */
 function YourReview(
   props: Omit<ComponentProps<typeof ReviewForm>, 'userId'> & { isLoaded: boolean },
@@ -121,7 +134,7 @@ function YourReview(
   const { isLoaded, ...form } = props
   const { user } = useAuth()
   const userId = useFormUser()
-  if (!userId) return <SignInPrompt />
+  if (!userId) return <SignInNote />
   // The form depends on whether the user has a review already.
   if (user && !isLoaded) return <div aria-busy className="min-h-96" />
   return <ReviewForm userId={userId} {...form} />
@@ -169,22 +182,6 @@ function SectionHeading(props: {
           {hasOwn ? 'Edit your review' : 'Write a review'}
         </a>
       )}
-    </div>
-  )
-}
-
-function SignInPrompt() {
-  const { wording } = useReviewSubject()
-  return (
-    <div className="rounded-card border border-line bg-raised p-6" data-signed-out>
-      <h3 className="text-xl font-semibold">{wording.signInPrompt}</h3>
-      <p className="mt-2 text-soft">
-        Only people with an account and a confirmed email address can post reviews. With an account
-        you can also mark a review as helpful, or report it.
-      </p>
-      <PageLink to="/auth" className={`mt-5 ${buttonClass('primary')}`}>
-        Sign In to Review
-      </PageLink>
     </div>
   )
 }

@@ -1,10 +1,22 @@
 import { Star } from 'lucide-react'
+import { useId } from 'react'
 import { ratings, starCount } from './review.ts'
 
 /** Picks a rating from 1 to 5: five radio buttons drawn as stars, so arrow keys work. */
-export function StarPicker(props: { rating: number; onPick: (rating: number) => void }) {
+export function StarPicker(props: {
+  rating: number
+  mistake: string | undefined
+  onPick: (rating: number) => void
+}) {
+  const { mistake } = props
+  const id = useId()
   return (
-    <fieldset>
+    // 'group', the role of a fieldset, cannot be marked as invalid.
+    <fieldset
+      role="radiogroup"
+      aria-invalid={mistake ? true : undefined}
+      aria-describedby={mistake ? id : undefined}
+    >
       <legend className="text-sm font-medium">Your rating</legend>
       <div className="mt-1 -ml-2 flex">
         {ratings.map((star) => (
@@ -29,6 +41,11 @@ export function StarPicker(props: { rating: number; onPick: (rating: number) => 
           </label>
         ))}
       </div>
+      {mistake && (
+        <p id={id} className="mt-1 text-sm text-danger">
+          {mistake}
+        </p>
+      )}
     </fieldset>
   )
 }

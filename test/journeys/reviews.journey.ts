@@ -7,7 +7,7 @@ test('a page without reviews says so and sends visitors to sign in', async ({ pa
   ).toBeVisible()
   await expect(page.getByText('Want to share your experience?')).toBeVisible()
   await page.getByRole('link', { name: 'Sign In to Review' }).click()
-  await expect(page).toHaveURL(/\/auth$/)
+  await expect(page).toHaveURL(/\/auth\?return=%2Fkia-ev3$/)
 })
 
 test('a signed-in visitor posts a review and sees it immediately', async ({ page, site }) => {
@@ -17,11 +17,20 @@ test('a signed-in visitor posts a review and sees it immediately', async ({ page
 
   await page.getByRole('button', { name: 'Submit Review' }).click()
   await expectToast(page, 'Missing information', 'Please provide both a rating and comment.')
+  const rating = page.getByRole('radiogroup', { name: 'Your rating' })
+  await expect(rating).toHaveAttribute('aria-invalid', 'true')
+  await expect(rating).toHaveAccessibleDescription('Choose 1 to 5 stars.')
+  await expect(page.getByLabel('1 star', { exact: true })).toBeFocused()
+  await expect(page.getByLabel('Your experience')).toHaveAccessibleDescription(
+    /^Write a few words about the car\./,
+  )
 
   await page.getByLabel('4 stars').check()
+  await expect(rating).not.toHaveAttribute('aria-invalid')
   await page.getByLabel('Your experience').fill('  Light on its feet.\nGood on gravel.  ')
   await page.getByRole('button', { name: 'Submit Review' }).click()
   await expectToast(page, 'Review submitted', 'Thank you for your review!')
+  await expect(page.getByText('Missing information')).toHaveCount(0)
 
   const reviews = page.getByRole('listitem').filter({ hasText: 'Good on gravel.' })
   await expect(reviews).toHaveCount(1)
