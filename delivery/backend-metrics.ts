@@ -41,7 +41,7 @@ const counters: Record<string, Metric> = {
     of: ({ mails }) => mails?.failed,
   },
   site_mails_given_up_total: {
-    help: 'Emails that were given up: expired, refused for good, or failed too often',
+    help: 'Emails that were given up: expired, or refused for good',
     of: ({ mails }) => mails?.givenUp,
   },
 }

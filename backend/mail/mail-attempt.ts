@@ -18,7 +18,6 @@ export type BackOff = { first: number; longest: number }
 
 /** Time limit for one attempt, in milliseconds. */
 export const attemptMs = 60_000
-const maxFailures = 20
 
 /**
  * Returns the function that tries to send a claimed email: it then deletes it, postpones it or gives it up. It
@@ -35,14 +34,15 @@ export function openAttempts(context: {
 }): (claimed: ClaimedMail) => Promise<void> {
   const { database, transport, counts, log, now, wake } = context
   const { backOffMs = { first: 5_000, longest: 300_000 } } = context
-  let isFailing = false
+  let isOut = false
 
   async function fail(id: string, failures: number, cause: unknown) {
     counts.failed += 1
-    const { reason, isFinal } = describeMailFailure(cause)
-    if (isFinal || failures >= maxFailures) return giveUp(id, reason, cause)
-    if (!isFailing) log('A mail was not sent; it is kept and tried again', cause)
-    isFailing = true
+    const { reason, isFinal, isOutage } = describeMailFailure(cause)
+    if (isFinal) return giveUp(id, reason, cause)
+    if (isOutage ? !isOut : failures === 1)
+      log('A mail was not sent; it is kept and tried again', cause)
+    isOut ||= isOutage
     const delay = delayAfter(failures, backOffMs)
     await postponeMail(database, id, { reason, dueAt: new Date(now().getTime() + delay) })
     setTimeout(wake, delay).unref()
@@ -63,9 +63,9 @@ export function openAttempts(context: {
     }
     counts.sent += 1
     await deleteMail(database, id)
-    if (!isFailing) return
+    if (!isOut) return
     // The server is back: send everything now instead of after its delay.
-    isFailing = false
+    isOut = false
     await retryAllMails(database, now())
     wake()
   }

@@ -3,20 +3,25 @@ export type MailFailure = {
   reason: string
   /** Whether the server refuses this email for good, so that a retry would fail too. */
   isFinal: boolean
+  /** Whether the server accepts no email at all: once it accepts one, the others are worth a retry. */
+  isOutage: boolean
 }
 
-/** SMTP commands whose refusal concerns this email. A refusal of any other means wrong settings. */
+/** SMTP commands whose refusal concerns this email. A lasting refusal of any other means wrong settings. */
 const aboutThisMail = new Set(['RCPT TO', 'DATA'])
+/** A temporary refusal of these is greylisting or a rate limit: it may last although the server accepts other emails. */
+const aboutSending = new Set(['MAIL FROM', ...aboutThisMail])
 
 /** Describes why an email could not be sent, from the error of nodemailer or one of its causes. */
 export function describeMailFailure(error: unknown): MailFailure {
-  if (!(error instanceof Error)) return { reason: 'unknown', isFinal: false }
+  if (!(error instanceof Error)) return { reason: 'unknown', isFinal: false, isOutage: true }
   const { responseCode, command, originalCode, code } = error as Error & Record<string, unknown>
   if (typeof responseCode === 'number') {
     const isFinal = responseCode >= 500 && aboutThisMail.has(String(command))
-    return { reason: `SMTP ${responseCode}`, isFinal }
+    const isOutage = responseCode >= 500 || !aboutSending.has(String(command))
+    return { reason: `SMTP ${responseCode}`, isFinal, isOutage }
   }
   const systemCode = originalCode ?? code
-  if (typeof systemCode === 'string') return { reason: systemCode, isFinal: false }
+  if (typeof systemCode === 'string') return { reason: systemCode, isFinal: false, isOutage: true }
   return describeMailFailure(error.cause)
 }

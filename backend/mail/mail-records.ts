@@ -69,7 +69,7 @@ export async function postponeMail(
   { reason, dueAt }: { reason: string; dueAt: Date },
 ): Promise<void> {
   await sql`update auth.mail_queue
-    set failures = failures + 1, last_failure = ${reason}, due_at = ${dueAt}, claimed_until = null
+    set failures = least(failures + 1, 1000), last_failure = ${reason}, due_at = ${dueAt}, claimed_until = null
     where id = ${id} and given_up_at is null`
 }
 
