@@ -116,3 +116,7 @@ test.each([
   // The test would prove nothing if the folder were empty.
   expect(await readdir(folder)).toContain('.hidden.js')
 })
+
+test('a name that no file system takes is no file', async () => {
+  expect(await openFiles().ask(`/assets/${'a'.repeat(300)}.js`)).toBeUndefined()
+})

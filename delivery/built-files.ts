@@ -97,6 +97,9 @@ function streamed({ path: file, size, headers }: BuiltFile, method: string): Res
   return new Response(body as ReadableStream | null, { headers })
 }
 
+/** No file has a name that is too long. */
+const missing = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'])
+
 function ignoreMissing(cause: NodeJS.ErrnoException): undefined {
-  if (cause.code !== 'ENOENT' && cause.code !== 'ENOTDIR') throw cause
+  if (!missing.has(cause.code ?? '')) throw cause
 }

@@ -73,7 +73,7 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
       recordError: (error) => void errors.push(error),
       sendHtml: (finished) => void (page = finished),
     })
-    const response = await handleRequest(request, context)
+    const response = await handleRequest(withoutLineBreaks(request), context)
     // React Router reports a 404 and a cross-origin form as errors too: only a 500 is logged.
     for (const error of response.status >= 500 ? new Set(errors) : []) {
       log.error(`${request.method} ${loggedPath(request.url)} failed`, error)
@@ -88,4 +88,16 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
     mayCache: firstRoutes.mayCache,
     queueOf: async ({ url }) => routesOf(await load()).queueOf(url),
   }
+}
+
+/** Line breaks in a path: React Router's `*` does not match them, and a path without any route is a 500. */
+const lineBreaks = /%0[ad]|%e2%80%a[89]/gi
+
+/** The request with spaces for the line breaks in its path, which leads to no page either way. */
+function withoutLineBreaks(request: Request): Request {
+  const { pathname } = new URL(request.url)
+  if (pathname.search(lineBreaks) < 0) return request
+  const url = new URL(request.url)
+  url.pathname = pathname.replaceAll(lineBreaks, '%20')
+  return new Request(url, request)
 }

@@ -69,6 +69,7 @@ test.each([
   ['//elsewhere.example/', 404],
   ['//elsewhere.example/ev-models', 404],
   ['/%00', 404],
+  ['/nissan-leaf%0D%0Ax%E2%80%A8', 404],
   ['/%ff%fe', 404],
   ['/..%2f..%2fetc%2fpasswd', 404],
   ['/assets/..%2f..%2fserver.ts', 404],
