@@ -83,6 +83,19 @@ test('turns the build folder of an earlier version of the site into an earlier b
   expect(assetsOf(root)).toEqual(['a-1.js', 'a-2.js'])
 })
 
+test('going back to an earlier version of the site and forth again leaves a build each time', async () => {
+  const root = newCheckout()
+  for (const [text, atDay] of [
+    ['one', 0],
+    ['two', 1],
+  ] as const) {
+    await rm(path.join(root, 'build'), { recursive: true, force: true })
+    writeBuild(path.join(root, 'build'), 'plain folder', [])
+    await build(root, text, [], atDay)
+    expect(read(root, 'build/server/index.js')).toBe(text)
+  }
+})
+
 test('keeps two earlier builds, even when the clock goes back', async () => {
   const root = newCheckout()
   for (const [text, atDay] of [

@@ -39,7 +39,11 @@ export async function publishBuild(root = '.', now = Date.now()): Promise<void> 
   await rename(at(nextBuild), path.join(at(all), name))
   // A checkout of an earlier version: `build` is still a real folder.
   const isFolder = (await lstat(at(current)).catch(() => undefined))?.isDirectory()
-  if (isFolder) await rename(at(current), path.join(at(all), '0'))
+  if (isFolder) {
+    const oldest = path.join(at(all), '0')
+    await rm(oldest, { recursive: true, force: true })
+    await rename(at(current), oldest)
+  }
   await replaceLink(path.join(all, name), at(current))
   const earlier = (await readdir(at(all))).filter((other) => other < name && other !== 'next')
   for (const old of earlier.toSorted().slice(0, -keptEarlier)) {
