@@ -61,6 +61,11 @@ test('accepts an origin with a slash at its end, and values with spaces around t
   expect(settings).toMatchObject({ siteOrigin: 'https://ev.example.nz', port: 3100 })
 })
 
+test('accepts a host with a zone, and the scheme of a database in capitals', () => {
+  const settings = parseSettings({ HOST: 'fe80::1%eth0', DATABASE_URL: 'POSTGRES://h/db' })
+  expect(settings).toMatchObject({ host: 'fe80::1%eth0', siteOrigin: 'http://[fe80::1]:3000' })
+})
+
 test('ignores variables of other programs', () => {
   const others = {
     PATH: '/usr/bin',

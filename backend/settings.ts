@@ -176,4 +176,5 @@ function askAboutUnknown(names: string[]): string[] {
   })
 }
 
-const urlHost = (host: string) => (host.includes(':') ? `[${host}]` : host)
+/** Without the zone of a link-local address (`fe80::1%eth0`), which no URL holds. */
+const urlHost = (host: string) => (host.includes(':') ? `[${host.replace(/%.*/, '')}]` : host)

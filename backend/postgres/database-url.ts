@@ -9,7 +9,7 @@ export type DatabaseUrl = {
 
 /** Reads a URL like `postgres://user:password@host:5432,host:5432/name?...`. Throws if it is not such a URL. */
 export function readDatabaseUrl(url: string): DatabaseUrl {
-  const found = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#]*)(.*)$/.exec(url)
+  const found = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#]*)(.*)$/i.exec(url)
   if (!found) throw new Error('not the URL of a database')
   const [, start = '', list = '', rest = ''] = found
   // `new URL` accepts one host only.
