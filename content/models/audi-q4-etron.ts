@@ -138,7 +138,7 @@ export const audiQ4Etron: Model = {
   ],
   cons: [
     {
-      text: 'Cars of 2021 and 2022 charge at 125 kW at most',
+      text: 'The 40 and the 50 quattro charge at 125 kW at most',
       source: 'kilowatt',
       status: 'open-data',
     },

@@ -30,7 +30,7 @@ export const bydSealion7: Model = {
       arrival: { how: ['sold new'], source: 'tarmac-life-sealion' },
       onSale: 'not known',
       figures: {
-        rangeWltp: { value: 482, source: 'exchange-mart-sealion' },
+        rangeWltp: { value: 482, source: 'teslanews-sealion', of: 'European Comfort' },
         consumptionWltp: { value: 19.9, source: 'teslanews-sealion', of: 'European Comfort' },
         acceleration: { value: 6.7, source: 'exchange-mart-sealion' },
         motorPower: { value: 230, source: 'carsguide-sealion' },
@@ -134,7 +134,7 @@ export const bydSealion7: Model = {
       about: ['range'],
       severity: 'A',
       text: 'We found no WLTP figure of 542 km. Published WLTP figures are 482 km for the 82.5 kWh RWD, 456 km for the 82.5 kWh AWD and 502 km for a 91.3 kWh AWD sold overseas. Plan trips around those.',
-      sources: ['evkx', 'exchange-mart-sealion'],
+      sources: ['evkx', 'teslanews-sealion'],
     },
   ],
 }

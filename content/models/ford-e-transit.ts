@@ -10,7 +10,7 @@ export const fordETransit: Model = {
   summary:
     'Full-size electric van with a 2.3 kW outlet. Check the gross mass: some are heavy vehicles.',
   overview: [
-    'The e-Transit keeps the diesel’s load bay, because the battery sits under the floor. Its 198 kW motor, strong for a van, drives the rear wheels, and the 2.3 kW outlet runs tools on a site with no power.',
+    'The e-Transit keeps the diesel’s load bay, because the battery sits under the floor. Its 198 kW motor drives the rear wheels, and the 2.3 kW outlet runs tools on a site with no power.',
     'The listed range comes from a laboratory. A full load and the open road both cut it, so the van suits a round in the city better than the run from Christchurch to Nelson. Auto Daily gives 34 minutes from 15 to 80% on a fast charger. A full AC charge takes about 8.2 hours.',
     'Get the gross vehicle mass in writing. The 420L sold in Australia is 4.2 tonnes, which makes it a heavy vehicle here. That changes road user charges, and you should also ask what it means for licences and inspections.',
   ],

@@ -3,14 +3,18 @@ import type { Figures } from '../versions/version-schema.ts'
 
 /** The body of all but the GT. */
 const standardBody = {
+  length: { value: 4713, source: 'kaggle-specs' },
+  height: { value: 1624, source: 'kaggle-specs' },
+} satisfies Figures
+
+/** The European rating names the Extended Range. */
+const extendedRangeTowing = {
   towingBraked: {
     value: 1500,
     source: 'kaggle-specs',
     of: 'European rating',
     note: 'Check the New Zealand plate.',
   },
-  length: { value: 4713, source: 'kaggle-specs' },
-  height: { value: 1624, source: 'kaggle-specs' },
 } satisfies Figures
 
 const largeBattery = {
@@ -92,6 +96,7 @@ export const fordMustangMachE: Model = {
         motorPower: { value: 216, source: 'vca-2025' },
         batteryUsable: largeBattery,
         ...standardBody,
+        ...extendedRangeTowing,
         kerbMass: { value: 2108, source: 'open-ev-data' },
       },
     },
@@ -113,6 +118,7 @@ export const fordMustangMachE: Model = {
         motorPower: { value: 258, source: 'vca-2025' },
         batteryUsable: largeBattery,
         ...standardBody,
+        ...extendedRangeTowing,
       },
     },
     {
@@ -189,7 +195,7 @@ export const fordMustangMachE: Model = {
       status: 'published',
     },
     {
-      text: '1,500 kg braked towing outside the GT, on the European rating',
+      text: '1,500 kg braked towing for the Extended Range, on the European rating',
       source: 'kaggle-specs',
       status: 'open-data',
     },

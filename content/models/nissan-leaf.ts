@@ -17,8 +17,8 @@ export const nissanLeaf: Model = {
   summary:
     'Roomy electric hatch. It fast-charges with CHAdeMO, so check the chargers on your routes.',
   overview: [
-    'DRIVEN called the Leaf the country’s most popular electric car in 2019, when those on the road were used imports with the 24 and 30 kWh batteries. The second generation was then sold here new, with 40 or 62 kWh. Four cars share the name, and the battery decides what each can do.',
-    'The plug decides whether it suits you. The other models on this site are listed with CCS2 for fast charging; these Leafs use CHAdeMO. Used imports from Japan usually pair it with a Type 1 socket for slow charging. If you charge at home and drive locally that hardly matters. If you drive between cities, check that each stop has CHAdeMO before you buy.',
+    'DRIVEN called the Leaf the country’s most popular electric car in 2019, when those on the road were used imports from Japan. That year the second generation went on sale here new, with 40 kWh. Four batteries share the name, and the battery decides what each car can do.',
+    'The plug decides whether it suits you. Every other model here whose plug is known uses CCS2 for fast charging; these Leafs use CHAdeMO. Used imports from Japan usually pair it with a Type 1 socket for slow charging. If you charge at home and drive locally that hardly matters. If you drive between cities, check that each stop has CHAdeMO before you buy.',
     'On a used one, look at the battery’s state of health first. The dash shows it as twelve bars. On cars of 2011 to 2017 twelve bars mean 85 to 100% of the battery is left, ten mean 72.5 to 78.75%, and eight mean 60 to 66.25%.',
   ],
   describes:

@@ -13,11 +13,11 @@ export const polestar2: Model = {
   bodyType: 'fastback',
   silhouette: { tyre: 703 },
   tagline: 'A solid fastback whose model year matters more than its badge',
-  summary: 'Fastback with 1,500 kg of towing and Google built in. Model years differ greatly.',
+  summary: 'Fastback with Google built in. Front drive to 2023, rear drive from 2024.',
   overview: [
     'Two different cars share this name. Up to 2023 the single-motor cars drove their front wheels. From 2024 they drive the rear wheels, and the Standard Range is a second quicker to 100 km/h. A used-car listing may not say which it is, so ask for the model year.',
     'DRIVEN’s reviewer praised the design and the quality. The tailgate opens the whole back, which a saloon cannot match, though the boot itself is 405 litres.',
-    'It tows 1,500 kg braked. Some safety and comfort equipment came in packs when new, heat pump included, so a used car with the Plus Pack is the one to look for in a cold district.',
+    'The Standard Range to 2023 is rated to tow 1,500 kg braked. Some safety and comfort equipment came in packs when new, heat pump included, so a used car with the Plus Pack is the one to look for in a cold district.',
   ],
   describes:
     'The listed range is that of the front-drive Standard Range of 2022-23. The listed price is above those printed here for it in 2022 and names no model year.',
@@ -53,6 +53,9 @@ export const polestar2: Model = {
         topSpeed: { value: 160, source: 'open-ev-data' },
         torque: { value: 330, source: 'open-ev-data' },
         batteryUsable: { value: 67, source: 'kilowatt' },
+        drag: { value: 0.278, source: 'open-ev-data' },
+        towingBraked: { value: 1500, source: 'kaggle-specs' },
+        groundClearance: { value: 151, source: 'open-ev-data' },
         warrantyBattery: { value: '8 years / 160,000 km, 70% capacity', source: 'open-ev-data' },
         price: { value: 69900, source: 'weekend-herald-polestar', of: 'January 2022' },
       },
@@ -158,17 +161,14 @@ export const polestar2: Model = {
     acMax: { value: 11, source: 'kilowatt' },
     plug: { value: 'CCS2 (Type 2 for AC)', source: 'kilowatt' },
     chargePort: { value: 'Rear left wing', source: 'open-ev-data' },
-    drag: { value: 0.278, source: 'open-ev-data' },
     seats: { value: 5, source: 'open-ev-data' },
     doors: { value: 5, source: 'open-ev-data' },
     boot: { value: 405, source: 'open-ev-data' },
     frunk: { value: 35, source: 'open-ev-data' },
-    towingBraked: { value: 1500, source: 'kaggle-specs' },
     length: { value: 4606, source: 'open-ev-data' },
     width: { value: 1859, source: 'kaggle-specs', note: '1,985 mm with mirrors folded.' },
     height: { value: 1479, source: 'open-ev-data' },
     wheelbase: { value: 2735, source: 'open-ev-data' },
-    groundClearance: { value: 151, source: 'open-ev-data' },
   },
   features: [
     {
@@ -193,7 +193,7 @@ export const polestar2: Model = {
     },
   ],
   pros: [
-    { text: '1,500 kg braked towing', source: 'kaggle-specs', status: 'open-data' },
+    { text: '1,500 kg braked towing on the Standard Range to 2023', source: 'kaggle-specs', status: 'open-data' },
     {
       text: 'Design and quality praised in a local review',
       source: 'driven-polestar',

@@ -1,15 +1,11 @@
 import type { Model } from '../model-schema.ts'
 import type { Figures } from '../versions/version-schema.ts'
 
-/** The body from 2023. */
+/** The body from 2023. The sets measured the RWD, so what wheels and springs change stays with it. */
 const updatedBody = {
   chargePort: { value: 'Rear left, in the tail-lamp', source: 'open-ev-data' },
-  drag: { value: 0.219, source: 'open-ev-data' },
   boot: { value: 594, source: 'kaggle-specs', of: 'with the underfloor well' },
-  towingBraked: { value: 1000, source: 'kaggle-specs' },
-  length: { value: 4720, source: 'open-ev-data' },
   width: { value: 1849, source: 'kaggle-specs', note: '1,933 mm with mirrors folded.' },
-  height: { value: 1441, source: 'kaggle-specs' },
   wheelbase: { value: 2875, source: 'open-ev-data' },
 } satisfies Figures
 
@@ -24,7 +20,7 @@ export const teslaModel3: Model = {
   overview: [
     'The Model 3 gets its range from a slippery shape rather than a big battery: the RWD goes 513 km on 57.5 kWh, with a drag coefficient of 0.219.',
     'The update of 2023-24 made it quieter and better riding. The cars judged for the 2025 awards here had no indicator stalks. Controls differ by model year, so on a test drive spend time with the steering-wheel buttons and the centre screen, ideally with a few roundabouts.',
-    'Think about your driveway too. It is a low saloon, and a steep crossing or a rough farm track can scrape the front lip where an SUV would clear it. Braked towing is 1,000 kg, so weigh the trailer with its load.',
+    'Think about your driveway too. It is a low saloon, and a steep crossing or a rough farm track can scrape the front lip where an SUV would clear it. The RWD is rated to tow 1,000 kg braked, so weigh the trailer with its load.',
   ],
   describes:
     'The listed 530 km matches no published version: the Performance has 528 km and the RWD 513. The body was updated in 2023, and the version that the listed price buys is not known.',
@@ -137,6 +133,10 @@ export const teslaModel3: Model = {
         },
         batteryChemistry: { value: 'LFP', source: 'open-ev-data' },
         ...updatedBody,
+        drag: { value: 0.219, source: 'open-ev-data' },
+        towingBraked: { value: 1000, source: 'kaggle-specs' },
+        length: { value: 4720, source: 'open-ev-data' },
+        height: { value: 1441, source: 'kaggle-specs' },
       },
     },
     {

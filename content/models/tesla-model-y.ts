@@ -16,12 +16,16 @@ const firstBody = {
     note: 'The source does not say how this was measured.',
   },
   frunk: { value: 117, source: 'company-vehicle-model-y' },
-  towingBraked: { value: 1600, source: 'company-vehicle-model-y' },
-  towingUnbraked: { value: 750, source: 'company-vehicle-model-y' },
   length: { value: 4751, source: 'company-vehicle-model-y' },
   width: { value: 1921, source: 'company-vehicle-model-y' },
   height: { value: 1624, source: 'company-vehicle-model-y' },
   wheelbase: { value: 2890, source: 'company-vehicle-model-y' },
+} satisfies Figures
+
+/** The New Zealand report rates the RWD and the Long Range AWD. */
+const towing = {
+  towingBraked: { value: 1600, source: 'company-vehicle-model-y' },
+  towingUnbraked: { value: 750, source: 'company-vehicle-model-y' },
 } satisfies Figures
 
 export const teslaModelY: Model = {
@@ -34,7 +38,7 @@ export const teslaModelY: Model = {
   summary: 'Roomy SUV in rear drive or Long Range AWD. The listed figures come from both.',
   overview: [
     'Company Vehicle’s New Zealand road report gives 854 litres behind the rear seats, measured to the roof and with the underfloor well, and 2,158 with the seats down. There is a front boot too. For a household that carries a lot, that is the case for it.',
-    'It is rated here to tow 1,600 kg braked. Towing eats range in any electric car, so plan shorter legs with a caravan.',
+    'The RWD and the Long Range AWD are rated here to tow 1,600 kg braked. Towing eats range in any electric car, so plan shorter legs with a caravan.',
     'The body was updated in 2025, and little about the updated car is published in the sources we could read. The size, boot and towing figures below are those of the first body, sold from 2022.',
   ],
   describes:
@@ -77,6 +81,7 @@ export const teslaModelY: Model = {
         motorPower: { value: 220, source: 'vca-2025' },
         batteryUsable: { value: 57.5, source: 'kilowatt' },
         ...firstBody,
+        ...towing,
       },
     },
     {
@@ -117,6 +122,7 @@ export const teslaModelY: Model = {
         motorPower: { value: 378, source: 'vca-2025' },
         batteryUsable: { value: 75, source: 'kilowatt' },
         ...firstBody,
+        ...towing,
       },
     },
     {

@@ -3,18 +3,14 @@ import type { Figures } from '../versions/version-schema.ts'
 
 /** All but the Cross Country, which is a different body. */
 const body = {
-  drag: { value: 0.28, source: 'evkx' },
   turningCircle: { value: 10.6, source: 'evkx' },
   boot: { value: 318, source: 'kaggle-specs' },
   bootMax: { value: 904, source: 'evkx' },
   frunk: { value: 7, source: 'evkx' },
-  towingUnbraked: { value: 750, source: 'evkx' },
-  roofLoad: { value: 75, source: 'evkx' },
   length: { value: 4233, source: 'evkx' },
   width: { value: 1837, source: 'evkx' },
   height: { value: 1549, source: 'evkx' },
   wheelbase: { value: 2650, source: 'evkx' },
-  groundClearance: { value: 175, source: 'evkx', note: '165 to 175 mm by version.' },
   ancapStars: { value: 5, source: 'ancap-2024', of: '2024 rating' },
 } satisfies Figures
 
@@ -73,7 +69,11 @@ export const volvoEx30: Model = {
         batteryUsable: { value: 49, source: 'kilowatt' },
         batteryChemistry: { value: 'LFP', source: 'evkx' },
         towingBraked: { value: 1000, source: 'kaggle-specs' },
+        towingUnbraked: { value: 750, source: 'evkx' },
+        roofLoad: { value: 75, source: 'evkx' },
         kerbMass: { value: 1758, source: 'evkx' },
+        drag: { value: 0.28, source: 'evkx' },
+        groundClearance: { value: 175, source: 'evkx', note: '165 to 175 mm by version.' },
         ...body,
       },
     },

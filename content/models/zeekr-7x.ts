@@ -18,7 +18,7 @@ export const zeekr7x: Model = {
     'Five seats, 800-volt charging and up to 475 kW. Check which version a figure belongs to.',
   overview: [
     'The 7X is a five-seat SUV on an 800-volt system. Zeekr quotes 10 to 80% in 16 minutes for the 100 kWh battery. That takes a charger powerful enough to match. At a slower site the charger sets the pace, so check the sites on your own routes before you pay for the peak rate.',
-    'Three versions are sold in Australia: RWD, Long Range RWD and Performance AWD. The 3.8-second sprint belongs to the Performance. The longest WLTP range belongs to the Long Range RWD. No version does both, and the listed starting price is unlikely to buy either of them.',
+    'Three versions are sold in Australia: RWD, Long Range RWD and Performance AWD. The 3.8-second sprint belongs to the Performance. The longest WLTP range belongs to the Long Range RWD. No version does both, and which version the listed starting price buys is not known.',
     'At about 2.5 tonnes the Performance is heavy, yet it is rated to tow 2,000 kg braked. Zeekr is a new name here. Ask where the nearest service agent is before you order.',
   ],
   describes:
@@ -152,7 +152,7 @@ export const zeekr7x: Model = {
       source: 'jrnews-7x',
       status: 'published',
     },
-    { text: '2,000 kg braked towing', source: 'kaggle-specs', status: 'open-data' },
+    { text: '2,000 kg braked towing for the Performance AWD', source: 'kaggle-specs', status: 'open-data' },
     {
       text: 'A cabin that one reviewer found beautifully finished',
       source: 'jrnews-7x',
