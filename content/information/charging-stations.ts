@@ -98,7 +98,7 @@ export const chargingStations: GuidePage = {
             source: 'chargenet',
           },
           {
-            text: 'Tesla opened 6 of its 17 sites to every CCS2 car in September 2023, and more since.',
+            text: 'Tesla opened 6 of its 17 sites to every CCS2 car in September 2023.',
             source: 'stuff-tesla',
           },
         ],

@@ -65,7 +65,7 @@ export const governmentIncentives: GuidePage = {
       paragraphs: [
         [
           {
-            text: 'Investment Boost: a business may deduct 20% of a new asset, work vehicles included, first available for use on or after 22 May 2025, on top of depreciation.',
+            text: 'Investment Boost: a business may deduct 20% of an asset that is new, or new to New Zealand, work vehicles included, first available for use on or after 22 May 2025, on top of depreciation.',
             source: 'ca-boost',
           },
           {

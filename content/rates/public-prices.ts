@@ -8,7 +8,7 @@ export type PublicPrice = {
   /** NZD per kWh; `to` if it is a range. */
   from: number
   to?: number
-  /** The month in which the source saw it, and how precisely that is known. */
+  /** The month in which the source saw it, '2023-09'; in words where that is not known. */
   seen: string
   isApproximate?: true
   source: InformationSourceId
@@ -24,8 +24,7 @@ export function priceRow({
   source,
   ...price
 }: PublicPrice) {
-  const month = dates.format(new Date(`${seen}-01`.slice(0, 10)))
-  const on = seen.length === 4 ? seen : month
+  const on = /^\d{4}-\d{2}$/.test(seen) ? dates.format(new Date(`${seen}-01`)) : seen
   return {
     cells: [
       (price.for ? `${network}, ${price.for}` : network).replace(/ (kWh?)\b/, '\u00a0$1'),
@@ -61,7 +60,7 @@ export const publicPrices: readonly PublicPrice[] = [
     for: 'AC to DC',
     from: 0.4,
     to: 0.85,
-    seen: '2024',
+    seen: '2023 or 2024',
     isApproximate: true,
     source: 'evdb-chargers',
   },
@@ -69,7 +68,7 @@ export const publicPrices: readonly PublicPrice[] = [
     network: 'Z',
     for: null,
     from: 0.69,
-    seen: '2024',
+    seen: '2023 or 2024',
     isApproximate: true,
     source: 'evdb-chargers',
   },
@@ -77,7 +76,7 @@ export const publicPrices: readonly PublicPrice[] = [
     network: 'BP',
     for: null,
     from: 0.7,
-    seen: '2024',
+    seen: '2023 or 2024',
     isApproximate: true,
     source: 'evdb-chargers',
   },
@@ -85,7 +84,7 @@ export const publicPrices: readonly PublicPrice[] = [
     network: 'Jolt',
     for: 'after 7 kWh free',
     from: 0.5,
-    seen: '2024',
+    seen: '2023 or 2024',
     isApproximate: true,
     source: 'evdb-chargers',
   },
@@ -93,7 +92,7 @@ export const publicPrices: readonly PublicPrice[] = [
     network: 'Hikotron',
     for: null,
     from: 0.5,
-    seen: '2024',
+    seen: '2023 or 2024',
     isApproximate: true,
     source: 'evdb-chargers',
   },
@@ -102,7 +101,7 @@ export const publicPrices: readonly PublicPrice[] = [
     for: 'AC',
     from: 0.24,
     to: 0.5,
-    seen: '2024',
+    seen: '2023 or 2024',
     isApproximate: true,
     source: 'evdb-chargers',
   },
@@ -111,7 +110,7 @@ export const publicPrices: readonly PublicPrice[] = [
     for: 'Tesla drivers',
     from: 0.4,
     to: 0.75,
-    seen: '2024',
+    seen: '2023 or 2024',
     isApproximate: true,
     source: 'evdb-chargers',
   },

@@ -72,7 +72,7 @@ export const rates = {
     periods: [
       {
         value: 12.44,
-        validFrom: '2024-05-28',
+        validFrom: '2025-03-06',
         validTo: null,
         status: 'in force',
         source: 'nzta-fees',
@@ -85,7 +85,7 @@ export const rates = {
     periods: [
       {
         value: 13.71,
-        validFrom: '2024-05-28',
+        validFrom: '2025-03-06',
         validTo: null,
         status: 'in force',
         source: 'nzta-fees',

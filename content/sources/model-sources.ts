@@ -805,7 +805,7 @@ export const modelSources = {
     name: 'DRIVEN Car Guide, towing with an electric car',
     url: 'https://www.drivencarguide.co.nz/advice/towing-and-the-taboo-of-using-an-ev-electric-car/',
     licence: null,
-    published: '2022-11',
+    published: 'undated',
     read: '2026-11',
   },
   'leaf-bars': {
