@@ -8,7 +8,7 @@ import { SourceLink } from './source-link.tsx'
 
 // On a phone a row is a grid: the heading on top, one column per version below.
 const phone =
-  'max-sm:[&_tr]:grid max-sm:[&_[colspan],&_[scope=row]]:col-span-full max-sm:[&_thead_th:first-child]:sr-only max-sm:[&_[scope=row]]:pb-0 max-sm:[&_[scope=row]]:text-sm max-sm:[&_thead_th]:pr-1 max-sm:[&_thead_th]:hyphens-auto max-sm:[&_td]:text-sm max-sm:[&_td]:leading-normal'
+  'max-sm:[&_tr]:grid max-sm:[&_[colspan],&_[scope=row]]:col-span-full max-sm:[&_thead_th:first-child]:sr-only max-sm:[&_[scope=row]]:pb-0 max-sm:[&_[scope=row]]:text-sm max-sm:[&_thead_th]:pr-1 max-sm:[&_thead_th]:hyphens-auto max-sm:[&_td]:pr-1 max-sm:[&_td]:text-sm max-sm:[&_td]:leading-normal'
 const cells =
   '[&_td]:py-2 [&_td]:pr-3 [&_td]:align-top [&_td]:font-medium [&_thead_th]:text-sm [&_th]:py-2 [&_th]:pr-3 [&_th]:text-left [&_th]:align-top [&_[scope=row]]:font-normal [&_[scope=row]]:text-soft [&_tr]:border-t [&_tr]:border-line [&_small]:block [&_small]:text-xs [&_small]:leading-snug [&_small]:font-normal [&_small]:text-soft [&_td[colspan]]:text-center max-sm:[&_td[colspan]]:text-left'
 

@@ -193,7 +193,11 @@ export const polestar2: Model = {
     },
   ],
   pros: [
-    { text: '1,500 kg braked towing on the Standard Range to 2023', source: 'kaggle-specs', status: 'open-data' },
+    {
+      text: '1,500 kg braked towing on the Standard Range to 2023',
+      source: 'kaggle-specs',
+      status: 'open-data',
+    },
     {
       text: 'Design and quality praised in a local review',
       source: 'driven-polestar',

@@ -152,7 +152,11 @@ export const zeekr7x: Model = {
       source: 'jrnews-7x',
       status: 'published',
     },
-    { text: '2,000 kg braked towing for the Performance AWD', source: 'kaggle-specs', status: 'open-data' },
+    {
+      text: '2,000 kg braked towing for the Performance AWD',
+      source: 'kaggle-specs',
+      status: 'open-data',
+    },
     {
       text: 'A cabin that one reviewer found beautifully finished',
       source: 'jrnews-7x',
