@@ -9,7 +9,7 @@ import { homeWallCharger } from './guides/home-wall-charger.ts'
 import { furtherGuides, guideSlugs, linkedCards, partsOverview } from './parts-overview.ts'
 import { bannedWords } from './banned-words.ts'
 
-const today = new Date('2026-11-21T00:00:00Z')
+const today = new Date('2026-11-22T00:00:00Z')
 
 /** The mistakes in the wall charger's guide after the test's change. */
 function change(edit: (guide: Guide) => unknown): string {
@@ -103,7 +103,7 @@ describe('a mistake in a guide', () => {
   })
 
   it('reports a revision dated tomorrow, or with something other than a date', () => {
-    expect(change((guide) => (guide.revised = '2026-11-22'))).toContain('revised: is in the future')
+    expect(change((guide) => (guide.revised = '2026-11-23'))).toContain('revised: is in the future')
     expect(change((guide) => (guide.revised = '2026-11'))).toContain('revised: must be a day')
   })
 

@@ -40,6 +40,17 @@ const priceSchema = z.strictObject({
   /** What one price buys, if not the whole part. */
   per: z.enum(['each', 'per axle set']).optional(),
   plus: z.literal('plus installation').optional(),
+  /** Quotes for a common smaller job, shown beside the indicative price. */
+  quotes: z
+    .array(
+      z.strictObject({
+        label: sentence.max(60),
+        from: z.number().int().positive(),
+        to: z.number().int().positive(),
+        source: factSource,
+      }),
+    )
+    .optional(),
   notes: z.array(claimSchema),
 })
 
@@ -54,7 +65,8 @@ const supplierSchema = z.strictObject({
       "must be a full address, or null when there is none, never '#'",
     )
     .nullable(),
-  source: factSource,
+  /** Null for the advice to ask a dealer. */
+  source,
 })
 
 export const guideSchema = z.strictObject({
@@ -111,6 +123,8 @@ export const guideSchema = z.strictObject({
   usage: z.array(titledSchema).min(2).optional(),
   tips: z.strictObject({ title: sentence, claims }).optional(),
   suppliers: z.array(supplierSchema).min(1).optional(),
+  /** What a reader may look for and we could not confirm, with the section it would belong to. */
+  unconfirmed: z.array(z.strictObject({ about: sentence.max(40), text: sentence.max(420) })),
   related: z.array(slug).min(3).max(5),
   /** Whether users can review the part on this page. */
   reviews: z.boolean(),

@@ -32,9 +32,12 @@ export function CatalogSection() {
               The guides tell you what to look for. The catalog is where you find it.
             </p>
           </div>
-          <PageLink to="/parts-catalog" className={buttonClass('primary')}>
-            Browse Parts Catalog
-          </PageLink>
+          <div>
+            <PageLink to="/parts-catalog" className={buttonClass('primary')}>
+              Browse Parts Catalog
+            </PageLink>
+            <p className="mt-2 text-sm text-soft">It holds sample data for now.</p>
+          </div>
         </div>
         <ul className="mt-8 grid gap-5 md:grid-cols-3">
           {features.map(({ icon: Icon, title, text }) => (

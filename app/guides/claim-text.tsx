@@ -1,7 +1,7 @@
 import type { GuideClaim } from '../../content/guide-schema.ts'
 import { useSources } from '../models/sources-context.tsx'
 
-/** A claim, followed by its source number or 'not yet confirmed'. */
+/** A claim, followed by the number of its source. */
 export function ClaimText({ claim }: { claim: GuideClaim }) {
   return (
     <>
@@ -15,7 +15,6 @@ export function SourceMark({ id }: { id: string | null }) {
   const sources = useSources()
   const source = id === null ? undefined : sources[id]
   if (!source) return null
-  if (source.kind === 'unconfirmed') return <UnconfirmedMark />
   return (
     <sup className="text-xs">
       <a href={`#source-${id}`} className="px-0.5 text-accent underline underline-offset-2">
@@ -24,8 +23,4 @@ export function SourceMark({ id }: { id: string | null }) {
       </a>
     </sup>
   )
-}
-
-export function UnconfirmedMark() {
-  return <span className="text-sm whitespace-nowrap text-caution">(not yet confirmed)</span>
 }

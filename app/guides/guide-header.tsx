@@ -4,10 +4,16 @@ import type { Guide } from '../../content/guide-schema.ts'
 import type { PartOverviewCard } from '../../content/parts-overview.ts'
 import { Badge } from '../ui/badge.tsx'
 import { PageLink } from '../ui/page-link.tsx'
+import { ConfidenceRemark, type GuideConfidence } from './guide-confidence.tsx'
 import { priorityTones } from './priority.ts'
 
 /** The top of a guide: what the part is, what it costs and who may work on it. */
-export function GuideHeader({ guide, card }: { guide: Guide; card: PartOverviewCard }) {
+export function GuideHeader(props: {
+  guide: Guide
+  card: PartOverviewCard
+  counts: GuideConfidence
+}) {
+  const { guide, card, counts } = props
   return (
     <header className="border-b border-line">
       <div className="page-width pt-6 pb-8 sm:pt-10 sm:pb-12">
@@ -28,8 +34,14 @@ export function GuideHeader({ guide, card }: { guide: Guide; card: PartOverviewC
         <p className="prose-width mt-4 text-lg text-soft sm:text-xl">{guide.lead}</p>
         <dl className="mt-7 flex flex-wrap gap-x-12 gap-y-5">
           {guide.price && <Fact label="Indicative price">{priceRangeText(guide.price)}</Fact>}
+          {guide.price?.quotes?.map(({ label, from, to }) => (
+            <Fact key={label} label={label}>
+              {priceRangeText({ from, to })}
+            </Fact>
+          ))}
           <Fact label="Who can do the work">{workerLabels[guide.safety.work].short}</Fact>
         </dl>
+        <ConfidenceRemark counts={counts} />
       </div>
     </header>
   )

@@ -24,7 +24,7 @@ export function GuideOverview({ guide, card }: { guide: Guide; card: PartOvervie
           <h3 className="font-semibold">Why it’s needed</h3>
           <p className="mt-2 text-soft">{card.reason}</p>
           <PageLink to={`/parts-catalog?${filter}`} className={`mt-5 ${buttonClass('outline')}`}>
-            Find it in the parts catalog
+            Try the catalog (sample data)
           </PageLink>
         </div>
       </div>

@@ -9,12 +9,15 @@ import { readSite } from '../site-loader-context.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import type { Route } from './+types/guide-page'
 import { CompatibilitySection } from './compatibility-section.tsx'
+import { GuideOpenPoints } from './guide-confidence.tsx'
 import { GuideFooter } from './guide-footer.tsx'
 import { GuideHeader } from './guide-header.tsx'
 import { GuideOverview } from './guide-overview.tsx'
 import { readGuide } from './guide-queries.ts'
 import { GuideSourcesList } from './guide-sources-list.tsx'
+import { HighVoltageChain } from './high-voltage-chain.tsx'
 import { PartSpecificationTable } from './part-specification-table.tsx'
+import { PlugShapes } from './plug-shapes.tsx'
 import { PriceSection } from './price-section.tsx'
 import { QualitiesSection } from './qualities-section.tsx'
 import { SafetySection } from './safety-section.tsx'
@@ -41,7 +44,7 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 /** A guide to one kind of part. All guides share this page; optional sections show if present. */
 export default function GuidePage({ loaderData }: Route.ComponentProps) {
-  const { guide, card, sources, related, models, reviews, summary } = loaderData
+  const { guide, card, counts, sources, related, models, reviews, summary } = loaderData
   const path = `/${guide.slug}`
   return (
     <SourcesProvider sources={sources}>
@@ -64,13 +67,15 @@ export default function GuidePage({ loaderData }: Route.ComponentProps) {
             ])
           }
         />
-        <GuideHeader guide={guide} card={card} />
+        <GuideHeader guide={guide} card={card} counts={counts} />
         <div className="page-width pb-14">
           <GuideOverview guide={guide} card={card} />
           <div className="mt-14 grid gap-x-16 gap-y-12 lg:grid-cols-[1.35fr_1fr]">
             <PartSpecificationTable rows={guide.specifications} />
             <PriceSection price={guide.price} />
           </div>
+          <PlugShapes slug={guide.slug} />
+          <HighVoltageChain slug={guide.slug} />
           <WorkingsSection guide={guide} />
           <QualitiesSection guide={guide} />
           <CompatibilitySection compatible={guide.compatibleModels} models={models} />
@@ -78,6 +83,7 @@ export default function GuidePage({ loaderData }: Route.ComponentProps) {
           <UsageSection usage={guide.usage} />
           <UpkeepSection guide={guide} />
           {guide.suppliers && <SupplierList suppliers={guide.suppliers} />}
+          <GuideOpenPoints points={guide.unconfirmed} />
         </div>
         {reviews && (
           <div className="border-t border-line">

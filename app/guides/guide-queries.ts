@@ -1,4 +1,4 @@
-import { findGuide, guideSourcesOf } from '../../content/guides.ts'
+import { findGuide, guideConfidence, guideSourcesOf } from '../../content/guides.ts'
 import { findModel } from '../../content/models.ts'
 import { cardOf } from '../../content/parts-overview.ts'
 
@@ -15,6 +15,7 @@ export function readGuide(slug: string) {
     guide,
     card,
     sources: guideSourcesOf(guide),
+    counts: guideConfidence(guide),
     related: namePages(guide.related, cardOf),
     models: namePages(models, findModel),
   }

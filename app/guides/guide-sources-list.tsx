@@ -1,4 +1,3 @@
-import { statusLabels, statusOfKind } from '../../content/figures.ts'
 import { sourceDates } from '../sources/source-dates.ts'
 import { dateText } from '../../content/date-text.ts'
 import { SourceLine } from '../models/source-line.tsx'
@@ -11,16 +10,20 @@ export function GuideSourcesList({ revised }: { revised: string }) {
     <GuideSection title="Sources" className="text-sm">
       <p className="mt-3 text-soft">
         Last revised <time dateTime={revised}>{dateText(revised)}</time>. Anything without a number
-        or a remark is our own advice.
+        is our own advice.
       </p>
       <ol className="mt-3 list-decimal space-y-1.5 pl-6 text-soft">
         {Object.entries(useSources()).map(
           ([id, source]) =>
             source && (
               <li key={id} id={`source-${id}`} className="pl-1 target:bg-accent-soft">
-                <SourceLine id={id} />
-                {source.rank && `, ${sourceDates(source)}`}.{' '}
-                {statusLabels[statusOfKind[source.kind]]}.
+                {source.kind === 'listing' ? (
+                  'Figures that this site lists for the part, without a source of their own.'
+                ) : (
+                  <>
+                    <SourceLine id={id} />, {sourceDates(source)}.
+                  </>
+                )}
               </li>
             ),
         )}

@@ -1,4 +1,5 @@
 import type { PartOverviewCard } from '../../content/parts-overview.ts'
+import { ChevronRight } from 'lucide-react'
 import { Badge } from '../ui/badge.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { priorityTones } from './priority.ts'
@@ -8,7 +9,7 @@ export function PartCard(props: { card: PartOverviewCard; linked: boolean; reaso
   const { card, linked, reason = false } = props
   return (
     <li
-      className={`relative flex flex-col rounded-card border border-line bg-raised p-5 transition-colors ${linked ? 'hover:border-edge' : ''}`}
+      className={`relative flex flex-col rounded-card border p-5 ${linked ? 'border-line bg-raised transition-colors hover:border-edge' : 'border-dashed border-edge'}`}
     >
       <div className="flex items-center justify-between gap-3">
         <span className="text-sm text-faint">{card.category}</span>
@@ -18,6 +19,7 @@ export function PartCard(props: { card: PartOverviewCard; linked: boolean; reaso
         {linked && card.slug ? (
           <PageLink to={`/${card.slug}`} className="after:absolute after:inset-0 hover:text-accent">
             {card.name}
+            <ChevronRight aria-hidden className="ml-1 inline size-4 text-accent" />
           </PageLink>
         ) : (
           card.name

@@ -4,7 +4,6 @@ import type { Guide } from '../../content/guide-schema.ts'
 import { publishedText } from '../sources/source-dates.ts'
 import { SourceLine } from '../models/source-line.tsx'
 import { useSource } from '../models/sources-context.tsx'
-import { UnconfirmedMark } from './claim-text.tsx'
 import { GuideSection } from './guide-section.tsx'
 
 type Specification = Guide['specifications'][number]
@@ -14,7 +13,7 @@ export function PartSpecificationTable({ rows }: { rows: Specification[] }) {
   return (
     <GuideSection title="Key specifications" className="mt-0! lg:row-span-2">
       <p className="mt-2 text-sm text-soft">
-        Open a row to see its source. Check the label on your own part.
+        Open a row to see what it means and where it comes from. The label on your own part counts.
       </p>
       <div className="mt-3 border-b border-line">
         {rows.map((row) => (
@@ -32,14 +31,7 @@ function SpecificationRow({ row }: { row: Specification }) {
     <details className="group border-t border-line">
       <summary className="flex min-h-11 items-center gap-3 py-2 hover:bg-sunken">
         <span className="flex-1 text-soft">{row.label}</span>
-        <span className="max-w-[60%] text-right font-medium tabular-nums">
-          {row.value}
-          {source.kind === 'unconfirmed' && (
-            <span className="block font-normal">
-              <UnconfirmedMark />
-            </span>
-          )}
-        </span>
+        <span className="max-w-[60%] text-right font-medium tabular-nums">{row.value}</span>
         <ChevronDown
           aria-hidden
           className="size-4 shrink-0 text-faint transition-transform group-open:rotate-180"
@@ -47,10 +39,16 @@ function SpecificationRow({ row }: { row: Specification }) {
       </summary>
       <div className="space-y-1 pr-7 pb-3 text-sm text-soft">
         {row.note && <p>{row.note}</p>}
-        <p>
-          {statusLabels[statusOfKind[source.kind]]}: <SourceLine id={row.source} />
-          {source.rank && `, ${publishedText(source)}`}
-        </p>
+        {source.kind === 'listing' ? (
+          <p>
+            A figure that this site lists for the part. We found no test or maker’s sheet for it.
+          </p>
+        ) : (
+          <p>
+            {statusLabels[statusOfKind[source.kind]]}: <SourceLine id={row.source} />
+            {`, ${publishedText(source)}`}
+          </p>
+        )}
       </div>
     </details>
   )

@@ -5,7 +5,7 @@ export const auxiliaryBattery12v: Guide = {
   title: 'EV 12 V Auxiliary Battery | Life, Signs & Replacement in NZ',
   description:
     'Why a flat 12 V battery stops a fully charged EV, how long one lasts, which type your car takes, and how to replace it without causing new faults.',
-  revised: '2026-11-21',
+  revised: '2026-11-22',
   lead: 'A full main battery is no help if the small one is flat.',
   overview: [
     {
@@ -32,22 +32,19 @@ export const auxiliaryBattery12v: Guide = {
     },
     {
       label: 'Kinds',
-      value: 'Lead-acid (AGM), lithium 12 V, 15-16 V units',
-      source: 'unconfirmed',
-      note: 'Lithium and 15-16 V units cannot be swapped for lead-acid.',
+      value: 'Lead-acid or lithium-ion',
+      source: 'idycar-12v',
+      note: 'Both are seen in Teslas. Replace like with like unless the maker says otherwise.',
     },
   ],
   features: [
-    { text: 'Small, because it starts computers rather than an engine.', source: 'unconfirmed' },
-    { text: 'Its own vent or tray where it sits in the boot.', source: 'unconfirmed' },
     {
-      text: 'On many cars, a sensor on the negative post that has to learn the new battery.',
-      source: 'unconfirmed',
+      text: 'Small, because it starts computers rather than an engine.',
+      source: 'jump-start-manuals',
     },
   ],
   benefits: [
     { text: 'A car that unlocks and powers up every time.', source: null },
-    { text: 'Fewer phantom faults from low voltage.', source: 'unconfirmed' },
     { text: 'A half-hour job on many models.', source: null },
   ],
   considerations: [
@@ -56,10 +53,7 @@ export const auxiliaryBattery12v: Guide = {
       text: 'A battery that goes flat again within days points to the converter, or to something that never switches off.',
       source: null,
     },
-    {
-      text: 'You may have to reset the radio code, the window stops and the clock.',
-      source: null,
-    },
+    { text: 'You may have to reset the radio code, the window stops and the clock.', source: null },
   ],
   safety: {
     work: 'owner-and-workshop',
@@ -74,7 +68,7 @@ export const auxiliaryBattery12v: Guide = {
       },
       {
         text: 'Do not jump-start other cars from an EV unless its manual allows it.',
-        source: 'unconfirmed',
+        source: 'jalopnik-jump',
       },
       { text: 'Negative comes off first and goes on last. Take off any rings.', source: null },
     ],
@@ -96,11 +90,6 @@ export const auxiliaryBattery12v: Guide = {
       source: null,
     },
   ],
-  signs: [
-    { text: 'Doors that take two attempts to unlock.', source: 'unconfirmed' },
-    { text: 'A burst of warnings that clears after a charge.', source: 'unconfirmed' },
-    { text: 'Dim or slow screens in the morning.', source: 'unconfirmed' },
-  ],
   installation: {
     professional: [
       {
@@ -112,12 +101,17 @@ export const auxiliaryBattery12v: Guide = {
     diy: [
       { text: 'Switch off, leave the driver’s window down, wait ten minutes.', source: null },
       { text: 'Take a picture of the leads, then negative off, positive off.', source: null },
-      {
-        text: 'Take the old battery back to the seller; don’t put it in the bin.',
-        source: null,
-      },
+      { text: 'Take the old battery back to the seller; don’t put it in the bin.', source: null },
     ],
   },
+  unconfirmed: [
+    {
+      about: 'Features',
+      text: 'On many cars, a sensor on the negative post that has to learn the new battery.',
+    },
+    { about: 'Signs of trouble', text: 'Doors that take two attempts to unlock.' },
+    { about: 'Signs of trouble', text: 'Dim or slow screens in the morning.' },
+  ],
   related: [
     'dc-dc-converter',
     'contactors-and-relays',

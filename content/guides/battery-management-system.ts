@@ -5,12 +5,12 @@ export const batteryManagementSystem: Guide = {
   title: 'EV Battery Management System | Faults, Price & Repair in NZ',
   description:
     'What an EV’s battery management system monitors, what its faults look like from the driver’s seat, and what a replacement costs in New Zealand.',
-  revised: '2026-11-21',
+  revised: '2026-11-22',
   lead: 'A failed computer can look like a failed battery. Telling them apart can save you thousands.',
   overview: [
     {
-      text: 'Every group of cells has a wire to this unit. It measures voltage and temperature, works out the charge, and tells the charger and the motor how much they can draw.',
-      source: 'unconfirmed',
+      text: 'It watches the voltage, current and temperature of the cells, works out their charge, and keeps them within their limits.',
+      source: 'bms-functions',
     },
     {
       text: 'If it detects leakage to the body, the pack’s power interface disconnects the pack from the car.',
@@ -29,12 +29,6 @@ export const batteryManagementSystem: Guide = {
       source: 'r100-isolation',
     },
     { label: 'Minimum isolation, AC', value: '500 Ω per volt', source: 'r100-isolation' },
-    { label: 'Functional-safety standard', value: 'ISO 26262', source: 'unconfirmed' },
-    {
-      label: 'Pack voltage it works with',
-      value: '350-400 V or 800 V class',
-      source: 'unconfirmed',
-    },
   ],
   price: {
     from: 2000,
@@ -48,29 +42,15 @@ export const batteryManagementSystem: Guide = {
   },
   features: [
     {
-      text: 'Monitors the cells, balances them, and limits charge and discharge.',
-      source: 'unconfirmed',
-    },
-    { text: 'Controls the contactors and calls on the cooling system.', source: 'unconfirmed' },
-    {
-      text: 'Keeps a log, the best evidence for a warranty claim.',
-      source: 'unconfirmed',
+      text: 'Stops a charge when the fullest cell reaches its limit, and a drive when the emptiest one does.',
+      source: 'bms-functions',
     },
   ],
   benefits: [
     { text: 'Finds a weak group of cells before the problem spreads.', source: null },
     { text: 'Shows a state of charge you can plan a trip by.', source: null },
-    { text: 'A fault ends in a stopped car, not a fire.', source: 'unconfirmed' },
   ],
   considerations: [
-    {
-      text: 'A sensor wire or a corroded connector gives the same fault code as the unit. Have the loom tested first.',
-      source: 'unconfirmed',
-    },
-    {
-      text: 'Second-hand units carry another car’s history and may never pair with yours.',
-      source: 'unconfirmed',
-    },
     {
       text: 'Ask for the fault codes in writing before anything is cleared; clearing them destroys the evidence.',
       source: null,
@@ -79,10 +59,6 @@ export const batteryManagementSystem: Guide = {
   safety: {
     work: 'trained',
     claims: [
-      {
-        text: 'The sense wires are at pack voltage. Unplugging them in the wrong order can kill the unit, or you.',
-        source: 'unconfirmed',
-      },
       {
         text: 'Never bridge, bypass or reset a unit to get home. It stopped the car for a reason you cannot see.',
         source: null,
@@ -93,29 +69,18 @@ export const batteryManagementSystem: Guide = {
     {
       title: 'Measure',
       text: 'Each group’s voltage, several temperatures, the current in and out.',
-      source: 'unconfirmed',
+      source: 'bms-functions',
     },
     {
       title: 'Judge',
-      text: 'These give the state of charge, the state of health and the limits at that moment.',
-      source: 'unconfirmed',
+      text: 'The readings give the charge that is left, and from it the range on the display.',
+      source: 'bms-functions',
     },
     {
       title: 'Balance',
-      text: 'Fuller cells are drained, or emptier ones topped up, while the car is parked or charging.',
-      source: 'unconfirmed',
+      text: 'It evens out the differences between the cells, so that more of the pack can be used.',
+      source: 'bms-functions',
     },
-    {
-      title: 'Act',
-      text: 'It calls for cooling, cuts the available power or opens the contactors.',
-      source: 'unconfirmed',
-    },
-  ],
-  signs: [
-    { text: 'The displayed charge drops in steps.', source: 'unconfirmed' },
-    { text: 'Charging that ends early, below the limit you set.', source: 'unconfirmed' },
-    { text: 'Limited-power mode on a mild day.', source: 'unconfirmed' },
-    { text: 'A code for imbalance between cells.', source: 'unconfirmed' },
   ],
   tips: {
     title: 'Before you buy a new one',
@@ -131,6 +96,22 @@ export const batteryManagementSystem: Guide = {
       { text: 'Ask whether the maker has an update for your fault code.', source: null },
     ],
   },
+  unconfirmed: [
+    {
+      about: 'Considerations',
+      text: 'A sensor wire or a corroded connector gives the same fault code as the unit. Have the loom tested first.',
+    },
+    {
+      about: 'Considerations',
+      text: 'Second-hand units carry another car’s history and may never pair with yours.',
+    },
+    {
+      about: 'Safety',
+      text: 'The sense wires are at pack voltage. Unplugging them in the wrong order can kill the unit, or you.',
+    },
+    { about: 'Signs of trouble', text: 'The displayed charge drops in steps.' },
+    { about: 'Signs of trouble', text: 'Limited-power mode on a mild day.' },
+  ],
   related: [
     'ev-battery-replacement',
     'contactors-and-relays',

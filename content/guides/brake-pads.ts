@@ -5,7 +5,7 @@ export const brakePads: Guide = {
   title: 'EV Brake Pads in NZ | Corrosion, Service & Price per Axle',
   description:
     'Why EV brakes rust before they wear, what pads cost per axle in New Zealand, when to change the fluid and who can do the work.',
-  revised: '2026-11-21',
+  revised: '2026-11-22',
   lead: 'An electric car’s pads wear slowly but can still fail a warrant, because of rust.',
   overview: [
     {
@@ -13,8 +13,8 @@ export const brakePads: Guide = {
       source: 'aj-motors',
     },
     {
-      text: 'Pins and slides stick, discs rust at the rim, and one side drags. A yearly clean is worth more than a new set of pads.',
-      source: 'unconfirmed',
+      text: 'Brakes that work little corrode: discs rust and slide pins stick, so they need regular cleaning.',
+      source: 'wagner-brake',
     },
   ],
   specifications: [
@@ -40,29 +40,17 @@ export const brakePads: Guide = {
     ],
   },
   features: [
-    {
-      text: 'The same shapes as petrol cars in many models, with anti-rust coatings on some.',
-      source: 'unconfirmed',
-    },
-    { text: 'An electric parking brake in the rear caliper on most.', source: 'unconfirmed' },
-    {
-      text: 'Blended with motor braking by the car’s own controller.',
-      source: 'unconfirmed',
-    },
+    { text: 'The car blends them with the braking of its motor.', source: 'jaguar-regen' },
   ],
   benefits: [
     { text: 'Less dust on the wheels.', source: null },
     { text: 'Long life, if you keep using them.', source: null },
     {
       text: 'Full stopping power when the pack is too full or too cold to take the motor’s share.',
-      source: 'unconfirmed',
+      source: 'jaguar-regen',
     },
   ],
   considerations: [
-    {
-      text: 'A squeal after a week of rain is surface rust; a few firm stops clear it.',
-      source: 'unconfirmed',
-    },
     { text: 'A car driven with one pedal needs those firm stops on purpose.', source: null },
     {
       text: 'The friction brakes must be sound, however much energy the display says you recover.',
@@ -72,36 +60,16 @@ export const brakePads: Guide = {
   safety: {
     work: 'workshop',
     claims: [
-      {
-        text: 'Electric parking brakes and brake-by-wire systems need a scan tool in service mode before the pads come out.',
-        source: 'unconfirmed',
-      },
-      {
-        text: 'The system can build pressure by itself when a door opens. Keep your hands out of the caliper until it is disabled.',
-        source: 'unconfirmed',
-      },
       { text: 'Brake fluid absorbs water however little you use the pads.', source: 'taas-faq' },
       { text: 'Jack the car at the marked points only, never under the pack.', source: null },
     ],
   },
   issues: [
     {
-      issue: 'Scaled discs',
-      description: 'A rough band of rust where the pad no longer sweeps.',
-      solution: 'Light rust polishes off; pitting means new discs and pads on that axle.',
-      source: 'unconfirmed',
-    },
-    {
-      issue: 'One hot wheel after a drive',
-      description: 'A seized slide or a parking brake that has not let go.',
-      solution: 'Keep the car off hills, and have the caliper freed or replaced.',
-      source: 'unconfirmed',
-    },
-    {
-      issue: 'Pads worn on one face only',
-      description: 'The caliper no longer slides freely.',
-      solution: 'Fit new pins and boots with the pads, on both sides of the axle.',
-      source: 'unconfirmed',
+      issue: 'Rusty discs',
+      description: 'Rust can force a change of pads before they are worn.',
+      solution: 'Have the discs and pads of that axle measured together.',
+      source: 'wagner-brake',
     },
   ],
   maintenance: [
@@ -111,11 +79,25 @@ export const brakePads: Guide = {
       source: null,
     },
     {
-      when: 'Each year',
-      task: 'Clean and grease slides and pins, and measure both pads on each wheel.',
-      source: 'unconfirmed',
+      when: 'Each year or 20,000 km',
+      task: 'Clean and grease the calipers. Tesla asks for this in cold regions.',
+      source: 'tesla-canada',
     },
     { when: 'At the maker’s interval', task: 'Change the fluid.', source: 'taas-faq' },
+  ],
+  unconfirmed: [
+    {
+      about: 'Safety',
+      text: 'Electric parking brakes and brake-by-wire systems need a scan tool in service mode before the pads come out.',
+    },
+    {
+      about: 'Safety',
+      text: 'The system can build pressure by itself when a door opens. Keep your hands out of the caliper until it is disabled.',
+    },
+    {
+      about: 'Common issues',
+      text: 'One hot wheel after a drive: A seized slide or a parking brake that has not let go. Keep the car off hills, and have the caliper freed or replaced.',
+    },
   ],
   related: ['regenerative-brake-controller', 'ev-tires', 'auxiliary-battery-12v'],
   reviews: false,

@@ -5,7 +5,7 @@ export const cabinAirFilter: Guide = {
   title: 'EV Cabin Air Filter in NZ | Types, Interval & How to Change',
   description:
     'Particle, carbon or HEPA: which cabin filter your EV takes, how often to change it on New Zealand roads and how to do it yourself.',
-  revised: '2026-11-21',
+  revised: '2026-11-22',
   lead: 'Ten minutes, no special tools, and the windscreen clears faster on a wet morning.',
   overview: [
     {
@@ -13,43 +13,29 @@ export const cabinAirFilter: Guide = {
       source: 'evinfo-maintenance',
     },
     {
-      text: 'A clogged filter starves the fan. The windscreen mists up, the heater works harder, and in winter that costs you range.',
-      source: 'unconfirmed',
+      text: 'If the fan is weak or the windscreen mists up, look at this filter first.',
+      source: null,
     },
   ],
   specifications: [
     { label: 'Indicative price', value: '$30 to $120', source: 'listing' },
     {
-      label: 'Usual interval',
-      value: '12-24 months or 15,000-30,000 km',
-      source: 'unconfirmed',
-      note: 'Gravel roads and pollen shorten it.',
+      label: 'Interval in a Tesla Model 3 or Y',
+      value: 'Every 2 years',
+      source: 'tesla-australia',
+      note: 'HEPA and carbon filters every 3 years. Your own manual has the interval of your car.',
     },
     {
       label: 'Kinds',
       value: 'Particle, activated carbon, HEPA on some models',
-      source: 'unconfirmed',
+      source: 'tesla-australia',
     },
   ],
-  price: {
-    from: 30,
-    to: 120,
-    notes: [
-      {
-        text: 'Carbon costs more than paper; HEPA for a large housing is at the top of the range.',
-        source: 'unconfirmed',
-      },
-    ],
-  },
+  price: { from: 30, to: 120, notes: [] },
   features: [
     {
-      text: 'Pleated paper or fleece in a frame, marked with an arrow for the direction of airflow.',
-      source: 'unconfirmed',
-    },
-    { text: 'Carbon layers to take the edge off diesel and farm smells.', source: 'unconfirmed' },
-    {
-      text: 'Found behind the glovebox or under the bonnet cowl in most cars.',
-      source: 'unconfirmed',
+      text: 'Some cars have a HEPA filter and a carbon filter besides, each with its own interval.',
+      source: 'tesla-australia',
     },
   ],
   benefits: [
@@ -104,6 +90,9 @@ export const cabinAirFilter: Guide = {
       },
     ],
   },
+  unconfirmed: [
+    { about: 'Features', text: 'Found behind the glovebox or under the bonnet cowl in most cars.' },
+  ],
   related: ['ev-specific-wipers', 'thermal-management-system', 'auxiliary-battery-12v'],
   reviews: false,
 }

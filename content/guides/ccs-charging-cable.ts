@@ -5,13 +5,9 @@ export const ccsChargingCable: Guide = {
   title: 'CCS Charging Cable | Figures, Compatible Models & Use in NZ',
   description:
     'CCS leads at rapid chargers in New Zealand: power, current, voltage, which models take CCS2, how to handle a lead and who owns it.',
-  revised: '2026-11-21',
+  revised: '2026-11-22',
   lead: 'You don’t buy this cable: it hangs on the rapid charger. Its figures tell you what your car can get from it.',
   overview: [
-    {
-      text: 'CCS leads belong to the charging station. Drivers don’t buy or carry them.',
-      source: 'unconfirmed',
-    },
     {
       text: 'Direct-current charging is mode 4: the external charger does the converting, and communicates with the car over ISO 15118.',
       source: 'motocraft-ccs2',
@@ -56,15 +52,14 @@ export const ccsChargingCable: Guide = {
       text: 'Two heavy DC pins, with the pilot and earth pins of Type 2 above them.',
       source: 'workersbee-ccs2',
     },
-    { text: 'Liquid cooling in leads for more than about 200 A.', source: 'unconfirmed' },
-    { text: 'A latch that the car holds while current flows.', source: 'unconfirmed' },
+    {
+      text: 'Thick leads, on some high-power posts with liquid cooling.',
+      source: 'globalspec-plugs',
+    },
+    { text: 'A lock in the car’s inlet while current flows.', source: 'globalspec-plugs' },
   ],
   benefits: [
     { text: 'No lead to carry, store or forget.', source: null },
-    {
-      text: 'The car requests what its pack can take; there is nothing to set.',
-      source: 'unconfirmed',
-    },
     { text: 'One inlet for slow and fast.', source: null },
   ],
   considerations: [
@@ -72,7 +67,6 @@ export const ccsChargingCable: Guide = {
       text: 'The post’s 350 kW is a ceiling. Your car’s own maximum is on its model page.',
       source: null,
     },
-    { text: 'Two cars on one cabinet may share its power.', source: 'unconfirmed' },
     { text: 'Ex-Japan cars with CHAdeMO cannot use this lead.', source: 'ev-power-plugs' },
   ],
   safety: {
@@ -95,12 +89,8 @@ export const ccsChargingCable: Guide = {
   compatibleModels: {
     about: [
       {
-        text: 'Of the models on this site, all but the Nissan Leaf take CCS2, in twelve groups by maker.',
-        source: 'unconfirmed',
-      },
-      {
-        text: 'The Leaf sold here so far uses CHAdeMO; a new generation moves to CCS in other markets, so ask before you buy one.',
-        source: 'unconfirmed',
+        text: 'Twelve groups by maker. The Nissan Leaf is not among them; the page of each model names its plug.',
+        source: null,
       },
     ],
     groups: [
@@ -161,6 +151,13 @@ export const ccsChargingCable: Guide = {
       website: null,
       source: 'evdb-chargers',
     },
+  ],
+  unconfirmed: [
+    {
+      about: 'Benefits',
+      text: 'The car requests what its pack can take; there is nothing to set.',
+    },
+    { about: 'Considerations', text: 'Two cars on one cabinet may share its power.' },
   ],
   related: [
     'charging-port-socket',

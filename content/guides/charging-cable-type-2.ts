@@ -5,7 +5,7 @@ export const chargingCableType2: Guide = {
   title: 'Type 2 Charging Cable in NZ | Ratings, Plugs & Price',
   description:
     'Which Type 2 lead fits your car and a public post in New Zealand: plugs, current ratings, length, price and what to check before you buy.',
-  revised: '2026-11-21',
+  revised: '2026-11-22',
   lead: 'One lead in the boot lets you use socket-only AC posts, as long as both its ends fit.',
   overview: [
     {
@@ -18,7 +18,7 @@ export const chargingCableType2: Guide = {
     },
     {
       text: 'The post, the lead and the charger inside the car each set a limit. The lowest one applies.',
-      source: 'unconfirmed',
+      source: 'evcc-type2',
     },
   ],
   specifications: [
@@ -29,25 +29,16 @@ export const chargingCableType2: Guide = {
       value: 'Mode 3, case B: a loose lead at a charging point',
       source: 'bals-modes',
     },
-    { label: 'Single-phase power', value: '3.7 kW at 16 A, 7.4 kW at 32 A', source: 'unconfirmed' },
-    { label: 'Three-phase power', value: '11 kW at 16 A, 22 kW at 32 A', source: 'unconfirmed' },
+    { label: 'Single-phase power', value: '3.7 kW at 16 A, 7.4 kW at 32 A', source: 'elbil-type2' },
+    { label: 'Three-phase power', value: '11 kW at 16 A, 22 kW at 32 A', source: 'elbil-type2' },
     {
       label: 'Rating resistor in the plug',
       value: '680 Ω for 20 A, 220 Ω for 32 A',
-      source: 'unconfirmed',
+      source: 'evcc-type2',
       note: 'The post reads this resistor and supplies no more than the rating it stands for.',
     },
   ],
-  price: {
-    from: 150,
-    to: 400,
-    notes: [
-      {
-        text: 'Length and copper set the price. An 8 m three-phase 32 A lead contains several times the copper of a 5 m single-phase one.',
-        source: 'unconfirmed',
-      },
-    ],
-  },
+  price: { from: 150, to: 400, notes: [] },
   features: [
     {
       text: 'A pilot wire: public sockets stay dead until it signals that a car is connected.',
@@ -58,16 +49,12 @@ export const chargingCableType2: Guide = {
       source: 'iec-62196-article',
     },
     {
-      text: 'A latch at both ends; the post or the car locks the plug so that nobody unplugs you.',
-      source: 'unconfirmed',
+      text: 'The car’s inlet locks the plug by itself while it charges.',
+      source: 'globalspec-plugs',
     },
   ],
   benefits: [
     { text: 'You can use posts without a tethered lead.', source: null },
-    {
-      text: 'No moving parts and no electronics beyond a resistor: treated well, a lead outlasts the car.',
-      source: 'unconfirmed',
-    },
     { text: 'It goes with you to the next car, as long as the inlet is the same.', source: null },
   ],
   considerations: [
@@ -76,8 +63,8 @@ export const chargingCableType2: Guide = {
       source: null,
     },
     {
-      text: 'A 32 A lead works on a 16 A car; a 16 A lead limits a 32 A car.',
-      source: 'unconfirmed',
+      text: 'A 16 A lead limits a 32 A car: the resistor in its plug tells the post so.',
+      source: 'evcc-type2',
     },
     {
       text: 'Five metres reaches from a post in front of the car to a port at the front. If yours is at the back, measure before you choose a length.',
@@ -105,18 +92,13 @@ export const chargingCableType2: Guide = {
   usage: [
     {
       title: 'At a socket-only post',
-      text: 'Follow the sign on whether to plug in the car or the post first. The post unlocks when the session ends.',
-      source: 'unconfirmed',
+      text: 'Follow the sign on whether to plug in the car or the post first.',
+      source: null,
     },
     {
       title: 'At the motel',
       text: 'When you book, ask whether the charging point has its own lead and how many guests share it.',
       source: null,
-    },
-    {
-      title: 'At a three-phase post',
-      text: 'A car with a single-phase charger draws on one phase only, whatever lead you use.',
-      source: 'unconfirmed',
     },
     {
       title: 'With an imported Leaf',
@@ -159,6 +141,12 @@ export const chargingCableType2: Guide = {
       specialty: 'Charging cables',
       website: null,
       source: 'mta-blue-cars',
+    },
+  ],
+  unconfirmed: [
+    {
+      about: 'Usage',
+      text: 'At a three-phase post: A car with a single-phase charger draws on one phase only, whatever lead you use.',
     },
   ],
   related: ['portable-ev-charger', 'ccs-charging-cable', 'home-wall-charger', 'onboard-charger'],

@@ -5,17 +5,14 @@ export const chargingPortFlap: Guide = {
   title: 'Charging Port Flap | Repair, Fitting & Weather Sealing in NZ',
   description:
     'The small door over the charging inlet: what it is made of, how it fails in New Zealand weather, and which repairs you can do yourself.',
-  revised: '2026-11-21',
+  revised: '2026-11-22',
   lead: 'A small door with a seal, a hinge and a latch. It is cheap to look after, and a nuisance when it sticks shut at a charger.',
   overview: [
     {
-      text: 'The flap is the first of two lines against water. It keeps rain and grit out; the inlet behind it has its own seals and drain.',
-      source: 'unconfirmed',
+      text: 'The listed flap is ABS plastic with an EPDM seal, protected to IP54, and it covers the inlet.',
+      source: 'listing',
     },
-    {
-      text: 'Flaps are moulded for one body and painted to match, so a good second-hand one in your colour is often the quickest repair.',
-      source: 'unconfirmed',
-    },
+    { text: 'Ask a dismantler for one in your colour before you pay for paint.', source: null },
   ],
   specifications: [
     { label: 'Material', value: 'ABS plastic with EPDM seal', source: 'listing' },
@@ -35,31 +32,15 @@ export const chargingPortFlap: Guide = {
     title: 'Why protection matters',
     claims: [
       {
-        text: 'Salt on the pins raises their resistance, and a poor contact heats up at the very current it is meant to carry.',
-        source: 'unconfirmed',
-      },
-      {
-        text: 'Grit in the inlet scores the plug of every public lead you use after that.',
-        source: 'unconfirmed',
-      },
-      {
-        text: 'A car that cannot tell whether its flap is shut may refuse to drive off or to charge.',
-        source: 'unconfirmed',
+        text: 'Foreign matter in the inlet can make its terminals overheat, or damage them.',
+        source: 'toyota-inlet',
       },
     ],
   },
   features: [
     {
-      text: 'One hinge and one latch, in the bumper, the wing or the tail lamp.',
-      source: 'unconfirmed',
-    },
-    {
       text: 'A rim seal of EPDM, the rubber of door seals, chosen because it withstands sun and frost.',
       source: 'listing',
-    },
-    {
-      text: 'On electric versions a small motor or solenoid, and a switch that reports open and shut.',
-      source: 'unconfirmed',
     },
   ],
   benefits: [
@@ -75,7 +56,6 @@ export const chargingPortFlap: Guide = {
       text: 'Order by the car’s VIN and paint code. Left and right, early and late versions look alike but are not interchangeable.',
       source: null,
     },
-    { text: 'The paint on a flap may cost more than the plastic.', source: 'unconfirmed' },
     {
       text: 'On the coast, rinse the recess with tap water when you wash the car, and leave it open to dry.',
       source: null,
@@ -85,13 +65,10 @@ export const chargingPortFlap: Guide = {
     work: 'owner-and-workshop',
     claims: [
       {
-        text: 'You can change a clip-on flap yourself. Leave anything behind it that touches the inlet’s wiring to a technician.',
-        source: 'unconfirmed',
-      },
-      {
-        text: 'Unplug, switch the car off and keep metal tools out of the inlet.',
+        text: 'Change no more than the flap yourself. Leave anything that touches the inlet’s wiring to a technician.',
         source: null,
       },
+      { text: 'Unplug, switch the car off and keep metal tools out of the inlet.', source: null },
       {
         text: 'If you find water or a burn mark inside, stop charging and have the inlet tested.',
         source: null,
@@ -116,48 +93,40 @@ export const chargingPortFlap: Guide = {
   issues: [
     {
       issue: 'Weather damage',
-      description: 'Sun makes the plastic chalky and brittle; the hinge cracks on a cold morning.',
-      solution:
-        'Replace the flap before the hinge lets go. Wax or trim dressing slows the next one down.',
-      source: 'unconfirmed',
+      description: 'The plastic is chalky, brittle or cracked at the hinge.',
+      solution: 'Replace the flap before the hinge lets go.',
+      source: null,
     },
     {
       issue: 'Seal failure',
-      description: 'The seal hardens or tears, and the recess is wet after rain.',
+      description: 'The seal is hard or torn, and the recess is wet after rain.',
       solution:
         'Clean the seat, fit a new seal, and pour a cup of water over the closed flap to test it.',
-      source: 'unconfirmed',
+      source: null,
     },
     {
       issue: 'Actuator problems',
       description: 'The door clicks but does not open, opens by itself, or stays up in frost.',
       solution:
         'Free the latch, look for the emergency release in the manual, then have the motor and its switch tested.',
-      source: 'unconfirmed',
+      source: null,
     },
     {
       issue: 'Physical damage',
       description: 'A knock in a car park, or a flap left open and driven into a garage wall.',
       solution:
         'Check that the hinge plate behind it is straight: a new flap on a bent plate leaks from day one.',
-      source: 'unconfirmed',
+      source: null,
     },
   ],
   installation: {
     professional: [
-      {
-        text: 'Painted flaps, electric actuators, and everything after an impact.',
-        source: null,
-      },
-      {
-        text: 'The workshop should test the actuator with a scan tool and clear its fault.',
-        source: 'unconfirmed',
-      },
+      { text: 'Painted flaps, electric actuators, and everything after an impact.', source: null },
+      { text: 'Ask them to test the actuator and clear its fault.', source: null },
       { text: 'Ask for the inlet’s pins to be checked while the flap is off.', source: null },
     ],
     diy: [
       { text: 'A clip-on door or a push-in seal, with the car off and unplugged.', source: null },
-      { text: 'Warm the plastic first; cold clips break.', source: 'unconfirmed' },
       {
         text: 'Finish with a test: open, shut, lock, plug in, charge for five minutes, unplug.',
         source: null,
@@ -170,7 +139,7 @@ export const chargingPortFlap: Guide = {
       specialty: 'New flaps, seals and actuators by VIN',
       description: 'The only sure way to get the right version, and the factory colour.',
       website: null,
-      source: 'unconfirmed',
+      source: null,
     },
     {
       name: 'Blue Cars',
@@ -180,6 +149,13 @@ export const chargingPortFlap: Guide = {
       website: null,
       source: 'mta-blue-cars',
     },
+  ],
+  unconfirmed: [
+    {
+      about: 'Why it matters',
+      text: 'A car that cannot tell whether its flap is shut may refuse to drive off or to charge.',
+    },
+    { about: 'Installation', text: 'Warm the plastic first; cold clips break.' },
   ],
   related: ['charging-port-socket', 'charging-cable-type-2', 'ccs-charging-cable'],
   reviews: false,

@@ -5,7 +5,7 @@ export const chargingPortSocket: Guide = {
   title: 'EV Charging Port (Inlet) | Types, Wear & Replacement in NZ',
   description:
     'Type 1, Type 2, CCS2 or CHAdeMO: which inlet your car has, how to spot worn pins and what replacing the port costs in New Zealand.',
-  revised: '2026-11-21',
+  revised: '2026-11-22',
   lead: 'Worn or wet pins can stop a charge. Check yours with a torch before your next long trip.',
   overview: [
     {
@@ -39,12 +39,10 @@ export const chargingPortSocket: Guide = {
     ],
   },
   features: [
-    { text: 'Temperature sensors beside the power pins.', source: 'unconfirmed' },
     {
-      text: 'A motor-driven latch that holds the plug while current flows.',
-      source: 'unconfirmed',
+      text: 'An automatic pin in a Type 2 inlet holds the plug; a Type 1 plug has a latch worked by hand.',
+      source: 'globalspec-plugs',
     },
-    { text: 'Its own drain and seals, behind the flap.', source: 'unconfirmed' },
   ],
   benefits: [
     { text: 'Cool contacts, so the car charges at its full rate.', source: null },
@@ -61,17 +59,14 @@ export const chargingPortSocket: Guide = {
       source: null,
     },
     {
-      text: 'Some ports are only sold with the loom to the onboard charger.',
-      source: 'unconfirmed',
+      text: 'Keep it clean: dirt on the contacts can overheat or damage the terminals.',
+      source: 'toyota-inlet',
     },
   ],
   safety: {
     work: 'trained',
     claims: [
-      {
-        text: 'It is wired to the high-voltage system. Replacement is for trained technicians.',
-        source: 'unconfirmed',
-      },
+      { text: 'Leave its replacement to a trained technician.', source: null },
       {
         text: 'No sprays, no steel wool, no screwdriver in the pins. All an owner should use is a dry brush and daylight.',
         source: null,
@@ -82,26 +77,17 @@ export const chargingPortSocket: Guide = {
       },
     ],
   },
-  issues: [
+  unconfirmed: [
+    { about: 'Features', text: 'Temperature sensors beside the power pins.' },
     {
-      issue: 'Plug will not release',
-      description: 'The latch motor is jammed or frozen, or the car thinks it is still charging.',
-      solution:
-        'Unlock the car, end the session in the app, then use the manual release under the trim.',
-      source: 'unconfirmed',
+      about: 'Common issues',
+      text: 'Plug will not release: The latch motor is jammed or frozen, or the car thinks it is still charging. Unlock the car, end the session in the app, then use the manual release under the trim.',
     },
     {
-      issue: 'Slow on one kind of charge only',
-      description: 'AC and DC use different pins; one pair is worn.',
-      solution: 'Tell the workshop which kind fails. It halves their search.',
-      source: 'unconfirmed',
+      about: 'Common issues',
+      text: 'Slow on one kind of charge only: AC and DC use different pins; one pair is worn. Tell the workshop which kind fails. It halves their search.',
     },
-  ],
-  signs: [
-    { text: 'Brown or shiny heat marks on one pin.', source: 'unconfirmed' },
-    { text: 'The latch buzzes, or won’t let go of the plug.', source: 'unconfirmed' },
-    { text: 'Water or grit in the bottom of the socket.', source: 'unconfirmed' },
-    { text: 'Charging stops with a temperature message.', source: 'unconfirmed' },
+    { about: 'Signs of trouble', text: 'Brown or shiny heat marks on one pin.' },
   ],
   related: ['charging-port-flap', 'onboard-charger', 'ccs-charging-cable', 'charging-cable-type-2'],
   reviews: false,

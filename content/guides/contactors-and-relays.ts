@@ -5,12 +5,12 @@ export const contactorsAndRelays: Guide = {
   title: 'EV Contactors and Relays | How They Work, Faults & Safety',
   description:
     'The switches that connect an EV battery to the car: pre-charge, welding, the 12 V link, fault signs and who can open the box.',
-  revised: '2026-11-21',
+  revised: '2026-11-22',
   lead: 'The click you hear at start-up is the battery being connected to the car.',
   overview: [
     {
       text: 'Contactors are relays for hundreds of volts. While the car is off, they keep that voltage inside the pack.',
-      source: 'unconfirmed',
+      source: 'prius-manual',
     },
     {
       text: 'They close in order: first one main relay and the pre-charge relay, so that capacitors charge through a resistor; then the second main relay, and the pre-charge relay opens again.',
@@ -18,7 +18,7 @@ export const contactorsAndRelays: Guide = {
     },
     {
       text: 'Their coils run on 12 V. That is how a flat 12 V battery stops a car with a full main one.',
-      source: 'unconfirmed',
+      source: 'prius-manual',
     },
   ],
   specifications: [
@@ -32,30 +32,18 @@ export const contactorsAndRelays: Guide = {
       value: 'Pre-charge circuit, fuse, service disconnect, interlocked plug',
       source: 'advanced-lithium',
     },
-    { label: 'Coil supply', value: '12 V', source: 'unconfirmed' },
-    { label: 'High voltage in a vehicle', value: 'From 60 V DC', source: 'unconfirmed' },
+    { label: 'Coil supply', value: '12 V', source: 'prius-manual' },
+    { label: 'High voltage in a vehicle', value: 'From 60 V DC', source: 'iso-6469' },
   ],
-  features: [
-    {
-      text: 'Contacts sealed in gas or vacuum, with magnets that blow out the arc.',
-      source: 'unconfirmed',
-    },
-    { text: 'Voltage sensing in the same interface.', source: 'advanced-lithium' },
-    { text: 'A fuse in series for currents the contacts can’t break.', source: 'unconfirmed' },
-  ],
+  features: [{ text: 'Voltage sensing in the same interface.', source: 'advanced-lithium' }],
   benefits: [
     { text: 'A parked car has no high voltage outside the pack.', source: null },
-    { text: 'A crash signal opens them in an instant.', source: 'unconfirmed' },
-    { text: 'On many packs, replaceable without new cells.', source: 'unconfirmed' },
+    { text: 'A collision that fires the airbags opens them.', source: 'prius-manual' },
   ],
   considerations: [
     {
       text: 'A welded contact is a symptom. Find out what drew the current, or the new one will weld too.',
       source: null,
-    },
-    {
-      text: 'Many cars store the number of cycles and of openings under load, so ask for it.',
-      source: 'unconfirmed',
     },
     {
       text: 'Parts from a wrecker may look new but aren’t, and you can’t see contact wear.',
@@ -65,10 +53,6 @@ export const contactorsAndRelays: Guide = {
   safety: {
     work: 'trained',
     claims: [
-      {
-        text: 'They sit inside the pack or its junction box, next to conductors that nothing can switch off.',
-        source: 'unconfirmed',
-      },
       {
         text: 'Never power a coil by hand to make a car go. That bypasses every safeguard.',
         source: null,
@@ -80,11 +64,6 @@ export const contactorsAndRelays: Guide = {
     ],
   },
   howItWorks: [
-    {
-      title: 'Ready is pressed',
-      text: 'Computers start up on 12 V and check the interlock loop.',
-      source: 'unconfirmed',
-    },
     {
       title: 'Pre-charge',
       text: 'The resistor lets the inverter’s capacitors charge gently.',
@@ -101,25 +80,16 @@ export const contactorsAndRelays: Guide = {
       source: 'relay-manual',
     },
   ],
-  issues: [
+  unconfirmed: [
     {
-      issue: 'Pre-charge fails',
-      description: 'A burnt resistor, or something on the bus drawing current when it shouldn’t.',
-      solution:
-        'Unplug loads one by one, following the procedure, then replace the resistor and relay together.',
-      source: 'unconfirmed',
+      about: 'Safety',
+      text: 'They sit inside the pack or its junction box, next to conductors that nothing can switch off.',
     },
     {
-      issue: 'High contact resistance',
-      description: 'Worn contact faces heat up under load and trigger power limits.',
-      solution: 'Measure the voltage drop under load and replace the pair.',
-      source: 'unconfirmed',
+      about: 'Common issues',
+      text: 'Pre-charge fails: A burnt resistor, or something on the bus drawing current when it shouldn’t. Unplug loads one by one, following the procedure, then replace the resistor and relay together.',
     },
-  ],
-  signs: [
-    { text: 'The car wakes up but won’t go into Ready.', source: 'unconfirmed' },
-    { text: 'Fault codes for welded contacts or pre-charge time.', source: 'unconfirmed' },
-    { text: 'A hot smell at the junction box after rapid charging.', source: 'unconfirmed' },
+    { about: 'Signs of trouble', text: 'The car wakes up but won’t go into Ready.' },
   ],
   related: [
     'battery-management-system',

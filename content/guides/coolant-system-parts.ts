@@ -5,7 +5,7 @@ export const coolantSystemParts: Guide = {
   title: 'EV Coolant System Parts | Hoses, Radiators & the Right Fluid',
   description:
     'Radiators, pumps, hoses, valves and coolant of an electric car: what to inspect, which fluid to use and what a leak can cost you in New Zealand.',
-  revised: '2026-11-21',
+  revised: '2026-11-22',
   lead: 'An EV has no engine to boil over, but it has more hoses than most engines did.',
   overview: [
     {
@@ -14,7 +14,7 @@ export const coolantSystemParts: Guide = {
     },
     {
       text: 'The fluid is a part in its own right. Some packs need low-conductivity coolant, and mixing types can trigger isolation faults.',
-      source: 'unconfirmed',
+      source: 'dober-coolant',
     },
   ],
   specifications: [
@@ -24,16 +24,14 @@ export const coolantSystemParts: Guide = {
     {
       label: 'Fluid',
       value: 'As the maker specifies; some packs need low conductivity',
-      source: 'unconfirmed',
+      source: 'dober-coolant',
     },
   ],
   features: [
     {
-      text: 'Two or three loops with valves between them, so that the motor’s warmth can heat the pack.',
-      source: 'unconfirmed',
+      text: 'Electric pumps move water and glycol through the circuits of battery, motor and power electronics.',
+      source: 'electric-pumps',
     },
-    { text: 'Quick-fit connectors with clips in place of hose clamps.', source: 'unconfirmed' },
-    { text: 'Plates or tubes inside the pack that owners never see.', source: 'unconfirmed' },
   ],
   benefits: [
     { text: 'Rapid charging at the advertised rate.', source: null },
@@ -53,37 +51,23 @@ export const coolantSystemParts: Guide = {
       text: 'After a front-end knock, have the radiators behind the grille pressure-tested even if they look whole.',
       source: null,
     },
+    {
+      text: 'Ask for the interval of your own car: some makers say 10 years, some 200,000 miles, some the life of the car.',
+      source: 'tomorrows-tech',
+    },
   ],
   safety: {
     work: 'workshop',
     claims: [
-      {
-        text: 'You can check the level in a cold reservoir. Don’t open the loop.',
-        source: null,
-      },
-      {
-        text: 'Coolant is poisonous and tastes sweet to pets. Flush away spills and take leftovers to a collection point.',
-        source: 'unconfirmed',
-      },
-      {
-        text: 'Bleeding often takes a vacuum tool and a pump routine from the scan tool.',
-        source: 'unconfirmed',
-      },
+      { text: 'You can check the level in a cold reservoir. Don’t open the loop.', source: null },
     ],
   },
   issues: [
     {
-      issue: 'Slow loss without a puddle',
-      description: 'A quick-fit seal weeps and the coolant dries on warm metal.',
-      solution:
-        'Pressure-test it cold, with dye if need be, then fit a new seal, not just a tighter clip.',
-      source: 'unconfirmed',
-    },
-    {
       issue: 'Wrong fluid put in',
-      description: 'Somebody topped it up with whatever was on the shelf.',
-      solution: 'Do not charge. Have the loop flushed and the isolation measured before use.',
-      source: 'unconfirmed',
+      description: 'The wrong type can set off an isolation fault.',
+      solution: 'Have the loop flushed and the isolation measured before the car is used.',
+      source: 'dober-coolant',
     },
   ],
   maintenance: [
@@ -91,11 +75,17 @@ export const coolantSystemParts: Guide = {
     { when: 'Every year', task: 'Pressure test.', source: 'listing' },
     { when: 'Every 4-5 years', task: 'Change the coolant.', source: 'listing' },
   ],
-  signs: [
-    { text: 'A low-level message that comes back after topping up.', source: 'unconfirmed' },
-    { text: 'Dried white or coloured crust at a joint.', source: 'unconfirmed' },
-    { text: 'Fans that run for a long time after a short drive.', source: 'unconfirmed' },
-    { text: 'An isolation warning soon after coolant work elsewhere.', source: 'unconfirmed' },
+  unconfirmed: [
+    {
+      about: 'Safety',
+      text: 'Coolant is poisonous and tastes sweet to pets. Flush away spills and take leftovers to a collection point.',
+    },
+    {
+      about: 'Common issues',
+      text: 'Slow loss without a puddle: A quick-fit seal weeps and the coolant dries on warm metal. Pressure-test it cold, with dye if need be, then fit a new seal, not just a tighter clip.',
+    },
+    { about: 'Signs of trouble', text: 'A low-level message that comes back after topping up.' },
+    { about: 'Signs of trouble', text: 'Dried white or coloured crust at a joint.' },
   ],
   related: [
     'hv-battery-cooling-pump',

@@ -5,7 +5,7 @@ export const dcDcConverter: Guide = {
   title: 'EV DC-DC Converter | 12 V Charging Faults & Price in NZ',
   description:
     'The part that replaces the alternator in an EV: signs of failure, how to tell it from a tired 12 V battery, and the price in New Zealand.',
-  revised: '2026-11-21',
+  revised: '2026-11-22',
   lead: 'An electric car has no alternator. This box does its job, silently and without a belt.',
   overview: [
     {
@@ -18,10 +18,9 @@ export const dcDcConverter: Guide = {
     },
   ],
   specifications: [
+    { label: 'Feeds', value: '12 V battery and accessories', source: 'afdc-ev' },
     { label: 'Indicative price', value: '$800 to $2,500', source: 'listing' },
     { label: 'Input in a Leaf', value: 'About 360 V', source: 'leaf-12v-article' },
-    { label: 'Output power', value: '1.5-3 kW', source: 'unconfirmed' },
-    { label: 'Output voltage', value: 'About 13-15 V', source: 'unconfirmed' },
   ],
   price: {
     from: 800,
@@ -35,14 +34,9 @@ export const dcDcConverter: Guide = {
   },
   features: [
     {
-      text: 'No moving parts; cooled by the same loop as the inverter on many cars.',
-      source: 'unconfirmed',
+      text: 'Turns the high voltage of the pack into the low voltage that the accessories need, and recharges the 12 V battery.',
+      source: 'afdc-ev',
     },
-    {
-      text: 'Isolates 12 V from the pack, so a touch on the body stays harmless.',
-      source: 'unconfirmed',
-    },
-    { text: 'Sized for lights, wipers, steering and fans at once.', source: 'unconfirmed' },
   ],
   benefits: [
     { text: 'Steady voltage for all 12 V equipment, even at a standstill.', source: null },
@@ -53,10 +47,6 @@ export const dcDcConverter: Guide = {
     { text: 'Nothing to adjust and no belt to replace.', source: null },
   ],
   considerations: [
-    {
-      text: 'Dashcams and trackers that never switch off can drain more than the top-up.',
-      source: 'unconfirmed',
-    },
     {
       text: 'Before you wire in a winch or camping fridge, ask how much current it can spare.',
       source: null,
@@ -69,42 +59,13 @@ export const dcDcConverter: Guide = {
   safety: {
     work: 'trained',
     claims: [
-      { text: 'One side of it is at pack voltage.', source: 'unconfirmed' },
       {
         text: 'Owners should go no further than measuring at the 12 V battery’s posts.',
         source: null,
       },
-      {
-        text: 'Don’t run the car without its 12 V battery; the converter needs it.',
-        source: 'unconfirmed',
-      },
+      { text: 'Don’t run the car without its 12 V battery.', source: null },
     ],
   },
-  howItWorks: [
-    {
-      title: 'Chop',
-      text: 'The pack’s current is switched many thousands of times a second.',
-      source: 'unconfirmed',
-    },
-    {
-      title: 'Transform',
-      text: 'A small transformer brings it down and keeps the two sides apart.',
-      source: 'unconfirmed',
-    },
-    {
-      title: 'Smooth',
-      text: 'Filters turn it into the steady 13 to 15 V that lamps and computers like.',
-      source: 'unconfirmed',
-    },
-  ],
-  signs: [
-    { text: 'The 12 V warning light while driving.', source: 'unconfirmed' },
-    { text: 'A flat 12 V battery straight after a drive.', source: 'unconfirmed' },
-    {
-      text: 'Several small faults at once: windows, radio, steering assistance.',
-      source: 'unconfirmed',
-    },
-  ],
   tips: {
     title: 'A five-minute test',
     claims: [
@@ -119,6 +80,16 @@ export const dcDcConverter: Guide = {
       },
     ],
   },
+  unconfirmed: [
+    { about: 'Key specifications', text: 'Output power: 1.5-3 kW.' },
+    {
+      about: 'Considerations',
+      text: 'Dashcams and trackers that never switch off can drain more than the top-up.',
+    },
+    { about: 'Safety', text: 'One side of it is at pack voltage.' },
+    { about: 'Signs of trouble', text: 'The 12 V warning light while driving.' },
+    { about: 'Signs of trouble', text: 'A flat 12 V battery straight after a drive.' },
+  ],
   related: ['auxiliary-battery-12v', 'onboard-charger', 'inverter', 'contactors-and-relays'],
   reviews: false,
 }

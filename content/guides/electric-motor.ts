@@ -5,22 +5,20 @@ export const electricMotor: Guide = {
   title: 'Electric Motor for EVs | Types, Faults & Replacement Cost NZ',
   description:
     'Types of EV traction motor, the faults they really have, what one costs to replace in New Zealand and what to ask about a used unit.',
-  revised: '2026-11-21',
+  revised: '2026-11-22',
   lead: 'Few things in it can go wrong. When one does, the bill is among the largest on this site.',
   overview: [
     {
-      text: 'An EV motor has one shaft and two or three bearings. Windings and magnets seldom wear; bearings, seals and sensors can.',
-      source: 'unconfirmed',
+      text: 'One machine does two jobs: it drives the wheels, and it turns motion back into electricity as the car slows.',
+      source: 'mvw-motor',
     },
     {
-      text: 'Most are sold as a drive unit with the reduction gear, often with the inverter bolted on.',
-      source: 'unconfirmed',
+      text: 'Ask whether a quote is for the motor alone, or for the whole drive unit with reduction gear and inverter.',
+      source: null,
     },
   ],
   specifications: [
     { label: 'Indicative price', value: '$8,000 to $25,000', source: 'listing' },
-    { label: 'Power of typical car motors', value: '50-300 kW', source: 'unconfirmed' },
-    { label: 'Top shaft speed', value: '12,000-20,000 rpm', source: 'unconfirmed' },
     {
       label: 'Permanent magnet compared with induction',
       value: 'About a quarter smaller and lighter for the same power',
@@ -41,20 +39,11 @@ export const electricMotor: Guide = {
   },
   features: [
     {
-      text: 'Permanent-magnet motors: compact and efficient, but never quite free of drag when coasting.',
-      source: 'unconfirmed',
-    },
-    {
-      text: 'Induction motors: no magnets, free-running when off, common as a second motor on the other axle.',
-      source: 'unconfirmed',
-    },
-    {
-      text: 'A rotor-position sensor that the inverter cannot work without.',
-      source: 'unconfirmed',
+      text: 'A sensor, the resolver, that measures the position of the rotor so that the current comes at the right moment.',
+      source: 'mvw-motor',
     },
   ],
   benefits: [
-    { text: 'Full torque from the first turn.', source: 'unconfirmed' },
     { text: 'A single-speed gear that needs little or no service.', source: 'what-car-tips' },
     { text: 'It is also the brake, and you get energy back for using it.', source: null },
   ],
@@ -67,10 +56,6 @@ export const electricMotor: Guide = {
       text: 'A used unit from a damaged car should come with that car’s mileage and the side of the impact.',
       source: null,
     },
-    {
-      text: 'Repair shops that rewind industrial motors can replace the bearings in some drive units, so ask before you buy a whole one.',
-      source: 'unconfirmed',
-    },
   ],
   safety: {
     work: 'trained',
@@ -79,31 +64,23 @@ export const electricMotor: Guide = {
         text: 'Its cables are orange for a reason: leave them to a trained technician.',
         source: 'what-car-tips',
       },
-      {
-        text: 'The rotor’s magnets stay strong for ever. They can crush fingers and interfere with pacemakers.',
-        source: 'unconfirmed',
-      },
-      {
-        text: 'Tow an EV as the manual says, in most cases with the wheels off the road: a turning motor generates voltage.',
-        source: 'unconfirmed',
-      },
     ],
   },
   howItWorks: [
     {
-      title: 'The inverter makes a rotating field',
-      text: 'Three currents, a third of a turn apart, chase each other around the stator.',
-      source: 'unconfirmed',
+      title: 'The inverter makes three waves',
+      text: 'Six switches turn the pack’s direct current into three-phase alternating current.',
+      source: 'auto-tech-inverter',
     },
     {
       title: 'The rotor follows',
-      text: 'Because of its magnets, or of currents that the field induces in it.',
-      source: 'unconfirmed',
+      text: 'A rotor with magnets turns with the changing field of the stator.',
+      source: 'mvw-motor',
     },
     {
       title: 'Lift the pedal',
-      text: 'The rotor now leads, the motor becomes a generator and the car slows.',
-      source: 'unconfirmed',
+      text: 'The motor works as a generator and the car slows.',
+      source: 'mvw-motor',
     },
   ],
   maintenance: [
@@ -123,14 +100,23 @@ export const electricMotor: Guide = {
       source: 'repco-service',
     },
   ],
-  signs: [
-    { text: 'A whine that follows road speed rather than load: bearings.', source: 'unconfirmed' },
+  unconfirmed: [
     {
-      text: 'Coolant where there should be none: a shaft seal has let it into the motor.',
-      source: 'unconfirmed',
+      about: 'Safety',
+      text: 'The rotor’s magnets stay strong for ever. They can crush fingers and interfere with pacemakers.',
     },
-    { text: 'Jerks at walking pace: the position sensor.', source: 'unconfirmed' },
-    { text: 'A warning in wet weather that clears when dry: insulation.', source: 'unconfirmed' },
+    {
+      about: 'Safety',
+      text: 'Tow an EV as the manual says, in most cases with the wheels off the road: a turning motor generates voltage.',
+    },
+    {
+      about: 'Signs of trouble',
+      text: 'A whine that follows road speed rather than load: bearings.',
+    },
+    {
+      about: 'Signs of trouble',
+      text: 'A warning in wet weather that clears when dry: insulation.',
+    },
   ],
   related: [
     'inverter',

@@ -5,12 +5,12 @@ export const evBatteryReplacement: Guide = {
   title: 'EV Battery Replacement in NZ | Cost, Options & Warranty',
   description:
     'Repair, used pack or new pack: what replacing an EV battery costs in New Zealand, what to test first and who can open one.',
-  revised: '2026-11-21',
+  revised: '2026-11-22',
   lead: 'If you are told that your car needs a battery, get a diagnosis first. Read this before you sign for a pack.',
   overview: [
     {
-      text: 'A traction battery seldom dies all at once. Either range shrinks over the years, or one group of cells falls behind and drags the rest down. You can live with the first; the second can often be repaired.',
-      source: 'unconfirmed',
+      text: 'Most packs fade rather than die: in a study of 22,700 EVs, published in 2026, they lost 2.3% of their capacity a year on average.',
+      source: 'geotab-2026',
     },
     {
       text: 'The oldest cars show what ageing does. Early 2011 Leafs began with about 120 km; a 2020 article reckoned on a loss of 3 to 5% a year and put what was left at 66 to 88 km.',
@@ -35,19 +35,22 @@ export const evBatteryReplacement: Guide = {
       note: 'Some run longer. Some also end at a distance such as 100,000 km, whichever comes first.',
     },
     {
-      label: 'Nominal pack voltage',
-      value: 'About 350-400 V, newer designs about 800 V',
-      source: 'unconfirmed',
-    },
-    {
       label: 'Transport class of lithium batteries',
       value: 'Dangerous goods, UN 3480 or UN 3481',
-      source: 'unconfirmed',
+      source: 'un-lithium',
     },
   ],
   price: {
     from: 15000,
     to: 35000,
+    quotes: [
+      {
+        label: 'Used 24 kWh pack in an early Leaf, as quoted',
+        from: 4500,
+        to: 7500,
+        source: 'nz-price-data',
+      },
+    ],
     notes: [
       {
         text: 'The price range fits a whole new pack in a larger car. For an early Leaf a used 24 kWh pack, fitted, has been quoted at $4,500-7,500, and a step up from 24 to 40 kWh at $15,000-23,000. Those quotes are second-hand.',
@@ -61,16 +64,8 @@ export const evBatteryReplacement: Guide = {
   },
   features: [
     {
-      text: 'There are four options: replacing single modules, a used pack, a reconditioned pack or a new pack. Each comes with its own warranty.',
-      source: 'unconfirmed',
-    },
-    {
-      text: 'The pack is a sealed case under the floor with its own cooling, fuses, contactors and electronics.',
-      source: 'unconfirmed',
-    },
-    {
-      text: 'A service disconnect splits the pack electrically in two before anyone works on the car.',
-      source: 'unconfirmed',
+      text: 'The traction pack stores the electricity that drives the motor. The 12 V battery is a separate part.',
+      source: 'afdc-ev',
     },
   ],
   benefits: [
@@ -93,20 +88,17 @@ export const evBatteryReplacement: Guide = {
       source: 'rnz-leaf-gauge',
     },
     {
-      text: 'Batteries last longer than many fear. In a study of 22,700 EVs they lost 2.3% a year on average: 1.5% where mostly charged on AC, up to 3% where mostly charged on DC above 100 kW.',
+      text: 'How a car was charged matters: the loss was 1.5% a year where it was mostly AC, and up to 3% where it was mostly DC above 100 kW.',
       source: 'geotab-2026',
     },
-    {
-      text: 'Compare the quote with what the car would sell for once repaired.',
-      source: null,
-    },
+    { text: 'Compare the quote with what the car would sell for once repaired.', source: null },
     {
       text: 'A used pack has a history. Ask for its state of health in writing, with the test date.',
       source: null,
     },
     {
-      text: 'The electronics may reject a pack from another car until it has been paired. Ask who does that, and what it costs.',
-      source: 'unconfirmed',
+      text: 'The electronics may reject a pack from another car: a Leaf stays in limp mode until the pack is paired. Ask who does that, and what it costs.',
+      source: 'leaf-pairing',
     },
     {
       text: 'Large batteries were named a priority product under the Waste Minimisation Act in 2020.',
@@ -125,24 +117,24 @@ export const evBatteryReplacement: Guide = {
         source: 'what-car-tips',
       },
       {
-        text: 'The cells stay live with everything switched off. You can’t drain a pack by turning the car off.',
-        source: 'unconfirmed',
-      },
-      {
-        text: 'Keep a dented, wet or hissing pack outside and away from buildings. Call 111 if it smokes.',
-        source: 'unconfirmed',
+        text: 'If a pack smokes, hisses or flames, get away, keep others away and call 111.',
+        source: 'fenz-lithium',
       },
       {
         text: 'Damaged packs need a specialist carrier. A courier or your own trailer won’t do.',
-        source: 'unconfirmed',
+        source: 'un-damaged',
+      },
+      {
+        text: 'Don’t charge a car that was hit, flooded or driven over something hard until it has been checked.',
+        source: 'nsw-fire',
       },
     ],
   },
   howItWorks: [
     {
       title: 'Read the pack',
-      text: 'Get the log and the cell data. One weak group points to modules, an even decline to age.',
-      source: 'unconfirmed',
+      text: 'Get the voltages, the balance and the capacity of the cells in writing.',
+      source: 'taas-faq',
     },
     {
       title: 'Check the warranty',
@@ -155,23 +147,9 @@ export const evBatteryReplacement: Guide = {
       source: null,
     },
     {
-      title: 'Fit, pair and test',
-      text: 'The old pack comes out, the new one goes in, is bled if it is liquid-cooled, and is paired with the car. Then it is tested for insulation and charged.',
-      source: 'unconfirmed',
-    },
-  ],
-  signs: [
-    {
-      text: 'Range drops suddenly within weeks, whereas ageing takes years.',
-      source: 'unconfirmed',
-    },
-    {
-      text: 'The gauge drops in jumps near empty, or the car stops with charge still showing.',
-      source: 'unconfirmed',
-    },
-    {
-      text: 'Rapid charging slows early on a mild day with a warm pack.',
-      source: 'unconfirmed',
+      title: 'Ask for the results',
+      text: 'After the swap, ask for the measured capacity, the insulation test and a full charge on paper.',
+      source: null,
     },
   ],
   tips: {
@@ -187,6 +165,24 @@ export const evBatteryReplacement: Guide = {
       },
     ],
   },
+  unconfirmed: [
+    {
+      about: 'Features',
+      text: 'There are four options: replacing single modules, a used pack, a reconditioned pack or a new pack. Each comes with its own warranty.',
+    },
+    {
+      about: 'Safety',
+      text: 'The cells stay live with everything switched off. You can’t drain a pack by turning the car off.',
+    },
+    {
+      about: 'Signs of trouble',
+      text: 'Range drops suddenly within weeks, whereas ageing takes years.',
+    },
+    {
+      about: 'Signs of trouble',
+      text: 'The gauge drops in jumps near empty, or the car stops with charge still showing.',
+    },
+  ],
   related: [
     'battery-management-system',
     'thermal-management-system',

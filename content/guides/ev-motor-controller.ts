@@ -5,16 +5,16 @@ export const evMotorController: Guide = {
   title: 'EV Motor Controller | FOC, SVPWM, DTC & Troubleshooting',
   description:
     'How an EV motor controller makes torque: listed figures, control methods compared, CAN and LIN, troubleshooting and who can work on it.',
-  revised: '2026-11-21',
+  revised: '2026-11-22',
   lead: 'It reads the accelerator and tells the inverter’s switches what to do, thousands of times a second.',
   overview: [
     {
-      text: 'In a production car the controller and the inverter are usually one unit. If so, the price range in our inverter guide applies.',
-      source: 'unconfirmed',
+      text: 'It manages the energy that the pack delivers, and with it the speed and the torque of the motor.',
+      source: 'afdc-ev',
     },
     {
-      text: 'It needs to know the currents and the rotor’s position. Most of its faults are faults in those sensors and their plugs.',
-      source: 'unconfirmed',
+      text: 'If your car has inverter and controller in one case, the price range in our inverter guide applies.',
+      source: null,
     },
   ],
   specifications: [
@@ -28,17 +28,14 @@ export const evMotorController: Guide = {
     { label: 'Working temperature', value: '-40 to +85 °C', source: 'listing' },
   ],
   features: [
-    { text: 'Its own processor, with a second one to monitor it.', source: 'unconfirmed' },
-    { text: 'Current sensors on two or three phases.', source: 'unconfirmed' },
-    { text: 'Diagnosis over the same bus as the rest of the car.', source: 'unconfirmed' },
+    {
+      text: 'Times its currents by the position of the rotor, which a resolver in the motor reports.',
+      source: 'mvw-motor',
+    },
   ],
   benefits: [
     { text: 'Smooth starts without a clutch.', source: null },
     { text: 'Efficiency over the whole speed range.', source: 'mathworks-traction' },
-    {
-      text: 'Updates can make the car’s response sharper or softer without a spanner.',
-      source: 'unconfirmed',
-    },
   ],
   considerations: [
     {
@@ -57,14 +54,10 @@ export const evMotorController: Guide = {
   safety: {
     work: 'trained',
     claims: [
-      { text: 'The capacitors inside stay charged after switch-off.', source: 'unconfirmed' },
+      { text: 'Capacitors inside stay charged after switch-off.', source: 'prius-manual' },
       {
         text: 'Lift the wheels off the ground before any test: a wrong sensor offset can make the motor lurch.',
         source: null,
-      },
-      {
-        text: 'Unplugging the sensor of a turning motor can quickly destroy the power stage.',
-        source: 'unconfirmed',
       },
     ],
   },
@@ -72,16 +65,8 @@ export const evMotorController: Guide = {
     title: 'Why it is essential',
     claims: [
       {
-        text: 'It lets you control torque with one toe, in rain, uphill, from a standstill.',
-        source: 'unconfirmed',
-      },
-      {
-        text: 'It is the first to detect a slipping wheel, and the quickest to react.',
-        source: 'unconfirmed',
-      },
-      {
-        text: 'It protects the motor and the pack by refusing what either can’t handle.',
-        source: 'unconfirmed',
+        text: 'Without it, nothing turns the energy of the pack into the torque you ask for.',
+        source: 'afdc-ev',
       },
     ],
   },
@@ -103,57 +88,34 @@ export const evMotorController: Guide = {
     {
       name: 'Direct torque control (DTC)',
       description:
-        'Picks switch states directly from the torque and flux error, with no PWM stage. The drawbacks are more ripple and a switching frequency that wanders.',
+        'The third listed method: it works on torque and flux directly, as its name says.',
       benefits: ['Very fast response', 'No PWM stage', 'Fewer steps'],
-      source: 'unconfirmed',
+      source: 'listing',
     },
   ],
   integration: [
     {
       title: 'CAN bus',
-      text: 'Carries torque requests, limits and faults between this unit, the battery management and the brakes.',
-      source: 'unconfirmed',
+      text: 'Listed for this part: the bus that it shares with the other main computers.',
+      source: 'listing',
     },
     {
       title: 'LIN bus',
-      text: 'The slower, cheaper wire for pumps, fans and valves.',
-      source: 'unconfirmed',
+      text: 'Listed for this part beside CAN, as a second and simpler bus.',
+      source: 'listing',
     },
     {
       title: 'Sensor lines',
-      text: 'Rotor position and temperatures come straight from the motor, shielded.',
-      source: 'unconfirmed',
-    },
-    {
-      title: 'Wake and interlock',
-      text: 'A 12 V line wakes it up; the interlock loop confirms that every plug is seated.',
-      source: 'unconfirmed',
+      text: 'The resolver’s signal comes from the motor.',
+      source: 'mvw-motor',
     },
   ],
   issues: [
     {
-      issue: 'Ready, but no drive',
-      description: 'Another computer has sent a limit, not this one.',
-      solution: 'Read the codes in all modules and start with the earliest.',
-      source: 'unconfirmed',
-    },
-    {
-      issue: 'Shudder at low speed',
-      description: 'Rotor-position sensor, its plug, or its offset.',
-      solution: 'Inspect the plug, then run the learning routine.',
-      source: 'unconfirmed',
-    },
-    {
       issue: 'Power cut on hills',
-      description: 'The power stage or the motor is too hot.',
+      description: 'Coolant that is low or too warm makes the car reduce its power.',
       solution: 'Check coolant, pump and flow before any electronics.',
-      source: 'unconfirmed',
-    },
-    {
-      issue: 'No communication',
-      description: 'A bus line down or a supply missing.',
-      solution: 'Measure 12 V and earth at the unit, then the bus resistance.',
-      source: 'unconfirmed',
+      source: 'tomorrows-tech',
     },
   ],
   suppliers: [
@@ -162,7 +124,7 @@ export const evMotorController: Guide = {
       description: 'If the car is under warranty, ask here first.',
       specialty: 'Complete units, software',
       website: null,
-      source: 'unconfirmed',
+      source: null,
     },
     {
       name: 'Blue Cars',
@@ -170,6 +132,24 @@ export const evMotorController: Guide = {
       specialty: 'Older imports',
       website: null,
       source: 'mta-blue-cars',
+    },
+  ],
+  unconfirmed: [
+    {
+      about: 'Safety',
+      text: 'Unplugging the sensor of a turning motor can quickly destroy the power stage.',
+    },
+    {
+      about: 'Motor control methods',
+      text: 'Direct torque control (DTC): Picks switch states directly from the torque and flux error, with no PWM stage. The drawbacks are more ripple and a switching frequency that wanders.',
+    },
+    {
+      about: 'Common issues',
+      text: 'Ready, but no drive: Another computer has sent a limit, not this one. Read the codes in all modules and start with the earliest.',
+    },
+    {
+      about: 'Common issues',
+      text: 'Shudder at low speed: Rotor-position sensor, its plug, or its offset. Inspect the plug, then run the learning routine.',
     },
   ],
   related: [

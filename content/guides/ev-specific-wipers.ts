@@ -5,12 +5,12 @@ export const evSpecificWipers: Guide = {
   title: 'Wiper Blades for EVs in NZ | Size, Fitting & When to Change',
   description:
     'Wiper blades for electric cars: why there is no such thing as an EV blade, how to find the size and fitting, and when to change them in New Zealand.',
-  revised: '2026-11-21',
+  revised: '2026-11-22',
   lead: 'There is no such thing as a wiper blade for EVs. You need the right length, the right clip and rubber that isn’t perished.',
   overview: [
     {
-      text: 'Choose blades by size, arm fitting and washer type, not by what powers the car. A quiet cabin only makes chatter easier to hear.',
-      source: 'unconfirmed',
+      text: 'Choose blades by length, arm connector and style, not by what powers the car.',
+      source: 'wiper-guide',
     },
     {
       text: 'On an EV, owners can look after the blades and the washer fluid themselves.',
@@ -18,31 +18,27 @@ export const evSpecificWipers: Guide = {
     },
   ],
   specifications: [
-    { label: 'Change interval', value: '6-12 months under New Zealand sun', source: 'unconfirmed' },
     { label: 'Who fits them', value: 'The owner', source: 'evinfo-maintenance' },
-    { label: 'Fittings', value: 'Hook, push-button, side pin, pinch tab', source: 'unconfirmed' },
+    {
+      label: 'Fittings',
+      value: 'A J-shaped hook is the most common of several',
+      source: 'wiper-guide',
+    },
+    { label: 'Two blades', value: 'Often of different lengths', source: 'wiper-guide' },
   ],
   features: [
-    { text: 'Flat blades with a spoiler on most newer cars.', source: 'unconfirmed' },
     {
-      text: 'Washer jets in the arm or the blade on some, which tie you to that type.',
-      source: 'unconfirmed',
+      text: 'Beam blades press evenly on a curved screen; framed ones have several pressure points.',
+      source: 'wiper-guide',
     },
-    {
-      text: 'Usually different lengths for the driver’s and passenger’s sides.',
-      source: 'unconfirmed',
-    },
+    { text: 'The driver’s blade is often longer than the passenger’s.', source: 'wiper-guide' },
   ],
   benefits: [
     { text: 'A clear view on the first wet night of autumn.', source: null },
-    { text: 'Cameras behind the screen see better too.', source: 'unconfirmed' },
     { text: 'No labour to pay.', source: null },
   ],
   considerations: [
-    {
-      text: 'A blade sold for EVs that fits the same arm is the same blade.',
-      source: null,
-    },
+    { text: 'A blade sold for EVs that fits the same arm is the same blade.', source: null },
     { text: 'With rubber refills you can keep the frame, if it can be opened.', source: null },
     {
       text: 'If new blades chatter, clean the glass with a clay bar before you blame the blades.',
@@ -52,15 +48,7 @@ export const evSpecificWipers: Guide = {
   safety: {
     work: 'owner',
     claims: [
-      {
-        text: 'Use the service position in the settings menu; forcing the arms up scratches the bonnet.',
-        source: 'unconfirmed',
-      },
       { text: 'Lay a towel on the glass: a bare arm that snaps back can crack it.', source: null },
-      {
-        text: 'Worn or split blades and empty washers come up at a warrant inspection.',
-        source: 'unconfirmed',
-      },
     ],
   },
   maintenance: [
@@ -89,6 +77,17 @@ export const evSpecificWipers: Guide = {
       { text: 'Wet the windscreen and run them at both speeds before you drive.', source: null },
     ],
   },
+  unconfirmed: [
+    { about: 'Key specifications', text: 'Change interval: 6-12 months under New Zealand sun.' },
+    {
+      about: 'Safety',
+      text: 'Use the service position in the settings menu; forcing the arms up scratches the bonnet.',
+    },
+    {
+      about: 'Safety',
+      text: 'Worn or split blades and empty washers come up at a warrant inspection.',
+    },
+  ],
   related: ['cabin-air-filter', 'ev-tires', 'auxiliary-battery-12v'],
   reviews: false,
 }

@@ -5,7 +5,7 @@ export const evTires: Guide = {
   title: 'EV Tyres in NZ | Load Index, Tread Rules, Range & Price',
   description:
     'Choosing tyres for an electric car in New Zealand: load index, rolling resistance, legal tread, pressure, wear and price per tyre.',
-  revised: '2026-11-21',
+  revised: '2026-11-22',
   lead: 'Four hand-sized patches of rubber carry a car that is heavier than its petrol cousin and pulls away harder.',
   overview: [
     {
@@ -30,7 +30,12 @@ export const evTires: Guide = {
       note: 'In the main grooves, the ones with moulded wear indicators, all the way round. The rule is the 2001 Land Transport Rule on tyres and wheels; we quote the regulator’s sheet.',
     },
     { label: 'Winter tyres', value: '4 mm at least, on all road wheels', source: 'tyrepress' },
-    { label: 'Load marking often seen on EVs', value: 'XL or HL', source: 'unconfirmed' },
+    {
+      label: 'Load marking often seen on EVs',
+      value: 'XL or HL',
+      source: 'hl-marking',
+      note: 'In the size 245/40 R19 an HL tyre carries 825 kg, an XL tyre 750 kg.',
+    },
   ],
   price: {
     from: 200,
@@ -41,15 +46,10 @@ export const evTires: Guide = {
         text: 'Ask for the fitted price, including balancing, valve, disposal and alignment.',
         source: null,
       },
-      { text: 'If cheap tyres cost you range, you pay for them in power.', source: 'unconfirmed' },
     ],
   },
   features: [
-    { text: 'Load index at or above the one on the door placard.', source: 'unconfirmed' },
-    {
-      text: 'Foam inside some tyres for a quieter cabin. Not every shop will repair those.',
-      source: 'unconfirmed',
-    },
+    { text: 'Load index at or above the one on the door placard.', source: 'tyre-markings' },
     {
       text: 'Low-rolling-resistance compounds which, with the right pressure, help range.',
       source: 'flip-the-fleet',
@@ -66,10 +66,6 @@ export const evTires: Guide = {
       source: null,
     },
     {
-      text: 'Many EVs carry no spare wheel. Check for a can of sealant, and its date.',
-      source: 'unconfirmed',
-    },
-    {
       text: 'Rotation evens out the wear on a driven axle. Follow the interval in the manual.',
       source: null,
     },
@@ -81,14 +77,6 @@ export const evTires: Guide = {
       {
         text: 'You can check pressures and tread yourself. Fitting is a job for a tyre shop.',
         source: null,
-      },
-      {
-        text: 'Jack only at the marked points: the pack lies between them.',
-        source: 'unconfirmed',
-      },
-      {
-        text: 'Advisers say that wet grip falls away well before the tread reaches the legal limit.',
-        source: 'unconfirmed',
       },
     ],
   },
@@ -116,16 +104,16 @@ export const evTires: Guide = {
         text: 'The number after the size is the load index. Write down yours before you ring for a quote.',
         source: null,
       },
-      {
-        text: 'Four digits in an oval give the week and year of manufacture.',
-        source: 'unconfirmed',
-      },
-      {
-        text: 'A star, MO, AO or T0 marks a version made for one car maker.',
-        source: 'unconfirmed',
-      },
     ],
   },
+  unconfirmed: [
+    {
+      about: 'Considerations',
+      text: 'Many EVs carry no spare wheel. Check for a can of sealant, and its date.',
+    },
+    { about: 'Safety', text: 'Jack only at the marked points: the pack lies between them.' },
+    { about: 'Tips', text: 'Four digits in an oval give the week and year of manufacture.' },
+  ],
   related: ['brake-pads', 'ev-specific-wipers', 'regenerative-brake-controller'],
   reviews: false,
 }

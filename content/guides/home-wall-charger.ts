@@ -5,7 +5,7 @@ export const homeWallCharger: Guide = {
   title: 'Home Wall Charger in NZ | Price, Installation & Rules',
   description:
     'What a home EV wall charger costs and needs in New Zealand: power, range per hour, wiring, the electrician’s part and smart features.',
-  revised: '2026-11-21',
+  revised: '2026-11-22',
   lead: 'A box on the garage wall, its own circuit and an electrician’s certificate. The box is the smaller half of the job.',
   overview: [
     {
@@ -64,19 +64,12 @@ export const homeWallCharger: Guide = {
   features: [
     { text: 'A tethered lead, or a socket for your own.', source: null },
     {
-      text: 'Timers and load limits, so that the car waits for off-peak hours and gives way to the oven.',
-      source: 'unconfirmed',
-    },
-    {
       text: 'Units on EECA’s voluntary list keep charging when offline and meter what they deliver.',
       source: 'eeca-approved-list',
     },
   ],
   benefits: [
-    {
-      text: 'A circuit built for hours at full load, unlike a kitchen socket.',
-      source: null,
-    },
+    { text: 'A circuit built for hours at full load, unlike a kitchen socket.', source: null },
     { text: 'Off-peak power without setting an alarm.', source: null },
     { text: 'A meter reading for the employer, the landlord or the tax return.', source: null },
   ],
@@ -123,8 +116,8 @@ export const homeWallCharger: Guide = {
   howItWorks: [
     {
       title: 'Work out what you need',
-      text: 'Divide your usual weekly kilometres by seven. For most answers, 3.6 kW is enough.',
-      source: 'unconfirmed',
+      text: 'Divide your usual weekly kilometres by seven: that is what one night must put back.',
+      source: null,
     },
     {
       title: 'Look at the switchboard',
@@ -140,14 +133,6 @@ export const homeWallCharger: Guide = {
       title: 'Keep the papers',
       text: 'The certificate and receipt go with the house when you sell.',
       source: null,
-    },
-  ],
-  signs: [
-    { text: 'A warm plug, a brown mark or a smell at the connector.', source: 'unconfirmed' },
-    { text: 'The RCD trips in rain or after an hour.', source: 'unconfirmed' },
-    {
-      text: 'Charging that pauses and starts by itself at the same time each night; though a tariff signal can do that too.',
-      source: 'unconfirmed',
     },
   ],
   suppliers: [
@@ -187,6 +172,13 @@ export const homeWallCharger: Guide = {
       website: null,
       source: 'evdb-chargers',
     },
+  ],
+  unconfirmed: [
+    {
+      about: 'Features',
+      text: 'Timers and load limits, so that the car waits for off-peak hours and gives way to the oven.',
+    },
+    { about: 'Signs of trouble', text: 'A warm plug, a brown mark or a smell at the connector.' },
   ],
   related: ['charging-cable-type-2', 'onboard-charger', 'portable-ev-charger'],
   reviews: true,

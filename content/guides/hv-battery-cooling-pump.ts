@@ -5,12 +5,12 @@ export const hvBatteryCoolingPump: Guide = {
   title: 'HV Battery Cooling Pump | Flow, Faults & Maintenance in NZ',
   description:
     'The pump that moves coolant through an EV battery: listed figures, air and liquid cooling compared, schedule, symptoms and who replaces it.',
-  revised: '2026-11-21',
+  revised: '2026-11-22',
   lead: 'A small part that matters: when it stops, fast charging soon stops too.',
   overview: [
     {
-      text: 'It pushes glycol coolant through the pack’s plates, to a radiator or a chiller and back, even while the car is parked at a charger.',
-      source: 'unconfirmed',
+      text: 'It pushes water and glycol through the loop that cools the pack; many EVs have several such pumps.',
+      source: 'electric-pumps',
     },
     {
       text: 'Radiators, coolant, pumps and hoses belong together, so they are inspected together.',
@@ -28,20 +28,14 @@ export const hvBatteryCoolingPump: Guide = {
     { label: 'Service life', value: '10+ years', source: 'listing' },
   ],
   features: [
-    { text: 'Brushless motor, speed set by the car.', source: 'unconfirmed' },
-    { text: 'No shaft seal on most: the rotor runs in the coolant.', source: 'unconfirmed' },
     {
-      text: 'Reports its own speed, so a blocked pump shows up at once.',
-      source: 'unconfirmed',
+      text: 'A brushless motor whose speed the car sets, from standstill to full.',
+      source: 'hols-pump',
     },
   ],
   benefits: [
     { text: 'Charging at the advertised speed.', source: null },
     { text: 'Even temperatures from the first cell to the last.', source: null },
-    {
-      text: 'Small enough to replace without lowering the pack, on many models.',
-      source: 'unconfirmed',
-    },
   ],
   considerations: [
     {
@@ -52,18 +46,10 @@ export const hvBatteryCoolingPump: Guide = {
       text: 'A car may have two or three similar pumps. Make sure the quote is for the right one.',
       source: null,
     },
-    {
-      text: 'Running dry for a minute ruins it; fill and bleed the loop before you start it.',
-      source: 'unconfirmed',
-    },
   ],
   safety: {
     work: 'workshop',
     claims: [
-      {
-        text: 'The pump itself runs on 12 V, but the plates it feeds sit against a pack of several hundred volts.',
-        source: 'unconfirmed',
-      },
       { text: 'Never open a cap while the coolant is warm.', source: null },
       {
         text: 'Use only the fluid named in the manual; our guide to coolant parts explains why.',
@@ -76,35 +62,34 @@ export const hvBatteryCoolingPump: Guide = {
     claims: [
       { text: 'The pack is hottest during rapid charging and hard use.', source: 'nrma' },
       {
-        text: 'Heat shortens its life, and uneven heat shortens the life of a few cells first.',
-        source: 'unconfirmed',
+        text: 'Heat ages a pack: in a study of 2026, cars in hot climates lost about 0.4 points more a year.',
+        source: 'power-progress',
       },
       {
         text: 'The car protects itself by giving you less power and slower charging.',
-        source: 'unconfirmed',
+        source: 'tomorrows-tech',
       },
     ],
   },
   coolingTypes: [
     {
       name: 'Liquid cooling',
-      description:
-        'Pump, plates and radiator hold the pack near one temperature whatever the weather.',
-      suits: 'Suits repeated rapid charging and towing. It adds weight and needs maintenance.',
-      source: 'unconfirmed',
+      description: 'A pump moves water and glycol, which take up more heat than air does.',
+      suits: 'Suits repeated rapid charging and towing.',
+      source: 'electric-pumps',
     },
     {
       name: 'Air cooling',
-      description: 'Fans or plain airflow and no coolant pump: lighter and cheaper.',
-      suits: 'Suits shorter trips. It runs hotter when rapid charges follow each other.',
-      source: 'unconfirmed',
+      description: 'Plain airflow and no coolant pump, as in the Nissan Leaf.',
+      suits: 'Suits shorter trips.',
+      source: 'about-auto-leaf',
     },
   ],
   compatibleModels: {
     about: [
       {
-        text: 'We assume that these models are liquid cooled, but have not confirmed each one. The Nissan Leaf, up to its second generation, is air cooled and has no such pump.',
-        source: 'unconfirmed',
+        text: 'The Nissan Leaf, up to its second generation, is air cooled and has no such pump.',
+        source: 'observador-leaf',
       },
     ],
     groups: [
@@ -139,10 +124,10 @@ export const hvBatteryCoolingPump: Guide = {
     { when: 'Every 4-5 years', task: 'Coolant change.', source: 'listing' },
   ],
   signs: [
-    { text: 'Messages about over-temperature or reduced power.', source: 'unconfirmed' },
-    { text: 'Rapid charging that slows early.', source: 'unconfirmed' },
-    { text: 'A rattle or a whine from the parked car while it charges.', source: 'unconfirmed' },
-    { text: 'Coolant on the undertray.', source: 'unconfirmed' },
+    {
+      text: 'Reduced power, or a car that won’t drive, when the coolant is low or too warm.',
+      source: 'tomorrows-tech',
+    },
   ],
   suppliers: [
     {
@@ -150,7 +135,7 @@ export const hvBatteryCoolingPump: Guide = {
       description: 'Can tell the pack’s pump from its neighbours by VIN.',
       specialty: 'Pumps and the right coolant',
       website: null,
-      source: 'unconfirmed',
+      source: null,
     },
     {
       name: 'Tony Allen Auto Service',
@@ -159,6 +144,22 @@ export const hvBatteryCoolingPump: Guide = {
       website: null,
       source: 'taas-faq',
     },
+  ],
+  unconfirmed: [
+    {
+      about: 'Considerations',
+      text: 'Running dry for a minute ruins it; fill and bleed the loop before you start it.',
+    },
+    {
+      about: 'Safety',
+      text: 'The pump itself runs on 12 V, but the plates it feeds sit against a pack of several hundred volts.',
+    },
+    { about: 'Signs of trouble', text: 'Rapid charging that slows early.' },
+    {
+      about: 'Signs of trouble',
+      text: 'A rattle or a whine from the parked car while it charges.',
+    },
+    { about: 'Compatible EV models', text: 'That every model listed there is liquid cooled.' },
   ],
   related: [
     'thermal-management-system',

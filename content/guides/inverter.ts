@@ -5,20 +5,20 @@ export const inverter: Guide = {
   title: 'EV Inverter | How It Fails, Repair & Replacement Cost NZ',
   description:
     'What the inverter does between battery and motor, signs of trouble, repair or replacement, safety and indicative prices in New Zealand.',
-  revised: '2026-11-21',
+  revised: '2026-11-22',
   lead: 'The electronics between the pack and the motor, which turn one kind of current into the other and back.',
   overview: [
     {
-      text: 'The pack gives direct current; the motor wants three alternating ones. The inverter makes them, and controls torque through their strength and timing.',
-      source: 'unconfirmed',
+      text: 'The pack gives direct current, and the motor needs three alternating ones. The inverter makes them.',
+      source: 'auto-tech-inverter',
     },
     {
       text: 'Before the main relays close, its capacitors are charged through a resistor to avoid an inrush of current. At switch-off they are discharged again.',
       source: 'relay-manual',
     },
     {
-      text: 'Most makers put the motor controller in the same case. If two sellers quote you an inverter and a controller, ask whether that is one part or two.',
-      source: 'unconfirmed',
+      text: 'If two sellers quote you an inverter and a controller, ask whether that is one part or two.',
+      source: null,
     },
   ],
   specifications: [
@@ -28,8 +28,11 @@ export const inverter: Guide = {
       value: 'About 15% more usable voltage',
       source: 'simplefoc',
     },
-    { label: 'Power switches', value: 'IGBTs or silicon-carbide MOSFETs', source: 'unconfirmed' },
-    { label: 'Cooling', value: 'Liquid, on a loop with motor and charger', source: 'unconfirmed' },
+    {
+      label: 'Power switches',
+      value: 'IGBTs or silicon-carbide MOSFETs',
+      source: 'ev-power-review',
+    },
   ],
   price: {
     from: 3000,
@@ -44,31 +47,18 @@ export const inverter: Guide = {
   features: [
     {
       text: 'Switches thousands of times a second; that is the faint hum you hear at walking pace.',
-      source: 'unconfirmed',
+      source: 'auto-tech-inverter',
     },
     {
       text: 'Silicon carbide wastes less heat than IGBTs, mostly at light load.',
-      source: 'unconfirmed',
-    },
-    { text: 'Works both ways: under braking it feeds the pack.', source: 'unconfirmed' },
-  ],
-  benefits: [
-    { text: 'Torque that responds within milliseconds.', source: 'unconfirmed' },
-    { text: 'Smooth creep without a clutch or a torque converter.', source: null },
-    {
-      text: 'Repairable in part: specialists can replace boards and gate drivers.',
-      source: 'unconfirmed',
+      source: 'ev-power-review',
     },
   ],
+  benefits: [{ text: 'Smooth creep without a clutch or a torque converter.', source: null }],
   considerations: [
-    { text: 'Low coolant and dead pumps kill inverters.', source: 'unconfirmed' },
     {
       text: 'Have the cause found and named on the invoice, or the next unit may follow the first.',
       source: null,
-    },
-    {
-      text: 'A replacement may need to learn the motor’s sensor offset.',
-      source: 'unconfirmed',
     },
     { text: 'Ask for the old unit back, or a written credit for it.', source: null },
   ],
@@ -77,7 +67,7 @@ export const inverter: Guide = {
     claims: [
       {
         text: 'Its capacitors hold a lethal charge after switch-off. Wait the time the maker states and test that the terminals are dead.',
-        source: 'unconfirmed',
+        source: 'prius-manual',
       },
       { text: 'If a unit is swollen or hissing, leave the bonnet up and keep away.', source: null },
       {
@@ -94,39 +84,18 @@ export const inverter: Guide = {
     },
     {
       title: 'Modulate',
-      text: 'Six switches cut the direct current into three waves.',
-      source: 'unconfirmed',
-    },
-    {
-      title: 'Listen',
-      text: 'Current sensors and the rotor’s position correct each wave.',
-      source: 'unconfirmed',
-    },
-    {
-      title: 'Reverse',
-      text: 'When you lift off, the same switches rectify what the motor sends back.',
-      source: 'unconfirmed',
+      text: 'The switches open and close thousands of times a second.',
+      source: 'auto-tech-inverter',
     },
   ],
-  issues: [
+  unconfirmed: [
+    { about: 'Considerations', text: 'Low coolant and dead pumps kill inverters.' },
     {
-      issue: 'Overheats under load',
-      description: 'Low coolant, air in the loop, or a pump that only seems to run.',
-      solution: 'Bleed with the scan tool’s pump routine and watch the temperature.',
-      source: 'unconfirmed',
+      about: 'Common issues',
+      text: 'Overheats under load: Low coolant, air in the loop, or a pump that only seems to run. Bleed with the scan tool’s pump routine and watch the temperature.',
     },
-    {
-      issue: 'Isolation fault',
-      description:
-        'Moisture in a connector, in the motor’s winding, or in the compressor on the same bus.',
-      solution: 'Unplug and measure part by part until the reading recovers.',
-      source: 'unconfirmed',
-    },
-  ],
-  signs: [
-    { text: 'Sudden loss of drive with a system warning.', source: 'unconfirmed' },
-    { text: 'Reduced power on hills the car used to climb.', source: 'unconfirmed' },
-    { text: 'A car that goes into Ready but doesn’t creep.', source: 'unconfirmed' },
+    { about: 'Signs of trouble', text: 'Sudden loss of drive with a system warning.' },
+    { about: 'Signs of trouble', text: 'Reduced power on hills the car used to climb.' },
   ],
   related: ['ev-motor-controller', 'electric-motor', 'high-voltage-cables', 'coolant-system-parts'],
   reviews: false,

@@ -5,13 +5,13 @@ export const portableEvCharger: Guide = {
   title: 'Portable EV Charger in NZ | Sockets, Safety & Range per Hour',
   description:
     'Charging an EV from a socket in New Zealand: three-pin and 16 A leads, range per hour, safety rules, suppliers and when not to use one.',
-  revised: '2026-11-21',
+  revised: '2026-11-22',
   lead: 'A lead with a control box, for nights when a socket is all there is.',
   overview: [
     { text: 'The box is an in-cable control and protection device.', source: 'ev-power-guide' },
     {
-      text: 'It turns the power on only when the car agrees, and off if something goes wrong.',
-      source: 'unconfirmed',
+      text: 'The box on the lead is its safety device: the product standard covers its control and its protection against leakage current.',
+      source: 'iec-62752',
     },
     {
       text: 'A three-pin lead runs at 8 to 10 A. For more you need a bigger socket, installed for the purpose.',
@@ -38,7 +38,12 @@ export const portableEvCharger: Guide = {
     },
     { label: 'Household socket', value: '8-10 A, 1.8-2.3 kW', source: 'evdb-home' },
     { label: 'Caravan-type socket', value: '16 A, 3.6 kW', source: 'evdb-home' },
-    { label: 'Product standard', value: 'IEC 62752', source: 'unconfirmed' },
+    {
+      label: 'Product standard',
+      value: 'IEC 62752:2024',
+      source: 'iec-62752',
+      note: 'New in this edition: the plug must sense its own temperature. Ask for that.',
+    },
   ],
   features: [
     {
@@ -49,16 +54,8 @@ export const portableEvCharger: Guide = {
       text: 'One vendor’s 16 A leads detect DC fault current, which used to need a separate type B RCD costing over $600.',
       source: 'ev-power-guide',
     },
-    {
-      text: 'Adjustable current on many, for sockets that can’t handle full load.',
-      source: 'unconfirmed',
-    },
   ],
   benefits: [
-    {
-      text: 'Charges wherever you could plug in a heater, at about the same load.',
-      source: 'unconfirmed',
-    },
     { text: 'No installation needed for the three-pin kind.', source: null },
     { text: 'A second way home when the wall unit has a fault.', source: null },
   ],
@@ -107,13 +104,8 @@ export const portableEvCharger: Guide = {
     },
     {
       title: 'At a holiday park',
-      text: 'A powered site often has a 16 A socket. Ask before you book, and ask what it costs.',
-      source: 'unconfirmed',
-    },
-    {
-      title: 'On a farm or in a workshop',
-      text: 'A 32 A outlet with the right lead matches a wall unit.',
-      source: 'unconfirmed',
+      text: 'Ask before you book whether the site has a 16 A socket, and what charging costs.',
+      source: null,
     },
     {
       title: 'Until the wall unit is in',
@@ -150,6 +142,16 @@ export const portableEvCharger: Guide = {
       specialty: 'Cables',
       website: null,
       source: 'mta-blue-cars',
+    },
+  ],
+  unconfirmed: [
+    {
+      about: 'Features',
+      text: 'Adjustable current on many, for sockets that can’t handle full load.',
+    },
+    {
+      about: 'Usage',
+      text: 'On a farm or in a workshop: A 32 A outlet with the right lead matches a wall unit.',
     },
   ],
   related: ['home-wall-charger', 'charging-cable-type-2', 'ccs-charging-cable', 'onboard-charger'],

@@ -5,23 +5,23 @@ export const regenerativeBrakeController: Guide = {
   title: 'Regenerative Brake Controller | How Regen Works & Faults',
   description:
     'What controls how an EV brakes with its motor: listed figures and what they mean, how blending works, faults, maintenance and suppliers.',
-  revised: '2026-11-21',
+  revised: '2026-11-22',
   lead: 'Each time you lift your foot, something decides how hard the motor pulls back and when the pads join in.',
   overview: [
     {
-      text: 'In most cars the inverter, the vehicle’s main computer and the brake unit share this task. A separate box is the exception.',
-      source: 'unconfirmed',
+      text: 'As listed here, the controller works at 400-800 V DC and recovers 50-150 kW.',
+      source: 'listing',
     },
     {
       text: 'It balances what you ask for against what the pack can take. A full or cold pack takes little, and the friction brakes make up the rest.',
-      source: 'unconfirmed',
+      source: 'jaguar-regen',
     },
   ],
   highlights: [
     {
       title: 'Energy back',
-      text: 'Part of the energy of each stop goes back to the pack: most in town, least on the open road.',
-      source: 'unconfirmed',
+      text: 'The motor becomes a generator and sends energy of motion back to the pack.',
+      source: 'mvw-motor',
     },
     {
       title: 'Pads spared',
@@ -30,8 +30,8 @@ export const regenerativeBrakeController: Guide = {
     },
     {
       title: 'One pedal',
-      text: 'The motor slows the car strongly enough to drive in traffic with one pedal.',
-      source: 'unconfirmed',
+      text: 'Nissan calls it e-Pedal: lifting off slows a Leaf to a stop.',
+      source: 'timaru-herald-leaf',
     },
   ],
   specifications: [
@@ -55,31 +55,17 @@ export const regenerativeBrakeController: Guide = {
       note: 'A best case, in town traffic. On a motorway there is little to recover.',
     },
   ],
-  features: [
-    {
-      text: 'Reads pedal, speed, charge and pack temperature many times a second.',
-      source: 'unconfirmed',
-    },
-    { text: 'Levels you can choose by paddle or menu.', source: 'unconfirmed' },
-    {
-      text: 'Lights the brake lamps when the motor alone slows you enough.',
-      source: 'unconfirmed',
-    },
-  ],
+  features: [{ text: 'Levels you can choose by paddle or menu.', source: 'jaguar-regen' }],
   benefits: [
     { text: 'Range from hills and red lights.', source: null },
     { text: 'Cooler brakes on a long descent.', source: null },
-    { text: 'Less brake dust in the air.', source: 'unconfirmed' },
   ],
   considerations: [
     {
       text: 'After a full charge, expect the car to coast further, so leave more room in front.',
       source: null,
     },
-    {
-      text: 'On ice or wet metal, choose the mild setting, because the drag is on the driven axle.',
-      source: 'unconfirmed',
-    },
+    { text: 'On snow and ice, choose the mild setting.', source: 'winter-regen' },
     {
       text: 'What a seller calls a controller may be software in a part you already have. Ask for the part number.',
       source: null,
@@ -88,10 +74,7 @@ export const regenerativeBrakeController: Guide = {
   safety: {
     work: 'trained',
     claims: [
-      {
-        text: 'It shares the high-voltage bus, so owners should never open it.',
-        source: null,
-      },
+      { text: 'It shares the high-voltage bus, so owners should never open it.', source: null },
       {
         text: 'Workshops follow a special procedure for fluid and pads on these brakes.',
         source: 'taas-hybrid',
@@ -105,40 +88,34 @@ export const regenerativeBrakeController: Guide = {
   whyItMatters: {
     title: 'Why it is critical',
     claims: [
-      { text: 'It sits between your foot and both kinds of brake.', source: 'unconfirmed' },
       {
-        text: 'If it fails, the pedal must still work by hydraulics alone. Find out how that feels before it happens.',
-        source: 'unconfirmed',
+        text: 'It must add the friction brakes whenever the motor alone cannot slow the car enough.',
+        source: 'jaguar-regen',
       },
     ],
   },
   howItWorks: [
     {
-      title: 'Ask',
-      text: 'The pedal and the paddle say how much you want to slow down.',
-      source: 'unconfirmed',
-    },
-    {
       title: 'Limit',
-      text: 'The battery management system says how much current it can accept.',
-      source: 'unconfirmed',
+      text: 'A full pack, or a very hot or cold day, leaves less room for energy.',
+      source: 'jaguar-regen',
     },
     {
       title: 'Brake by motor',
       text: 'The inverter turns the motor into a generator.',
-      source: 'unconfirmed',
+      source: 'mvw-motor',
     },
     {
       title: 'Blend',
       text: 'The brake unit adds pressure for what is missing.',
-      source: 'unconfirmed',
+      source: 'jaguar-regen',
     },
   ],
   compatibleModels: {
     about: [
       {
-        text: 'Every model on this site slows with its motor. The part is specific to each model and ordered by VIN.',
-        source: 'unconfirmed',
+        text: 'Order the part by VIN: it is specific to the model and its software.',
+        source: null,
       },
     ],
     groups: [
@@ -175,16 +152,10 @@ export const regenerativeBrakeController: Guide = {
   issues: [
     {
       issue: 'Regeneration is gone',
-      description: 'The pack is full, cold or hot, which the car shows with a dotted bar.',
+      description: 'The pack is full, cold or hot. A Jaguar, for one, marks it in the power gauge.',
       solution:
         'Drive a few kilometres. If it doesn’t return at half charge on a mild day, have the codes read.',
-      source: 'unconfirmed',
-    },
-    {
-      issue: 'A jerk when the pads take over',
-      description: 'Calibration after brake work, or old fluid.',
-      solution: 'Ask for the brake unit’s calibration routine, then for a change of fluid.',
-      source: 'unconfirmed',
+      source: 'jaguar-regen',
     },
   ],
   maintenance: [
@@ -198,11 +169,6 @@ export const regenerativeBrakeController: Guide = {
       task: 'Brake fluid, because blending needs a firm pedal.',
       source: 'taas-faq',
     },
-    {
-      when: 'After new tyres',
-      task: 'Check that all four are the same size. Different rolling circumferences confuse the controller.',
-      source: 'unconfirmed',
-    },
   ],
   suppliers: [
     {
@@ -210,7 +176,7 @@ export const regenerativeBrakeController: Guide = {
       description: 'Software is tied to the VIN, so start here.',
       specialty: 'Units, software and coding',
       website: null,
-      source: 'unconfirmed',
+      source: null,
     },
     {
       name: 'Tony Allen Auto Service',
@@ -218,6 +184,17 @@ export const regenerativeBrakeController: Guide = {
       specialty: 'Service of regenerative brakes',
       website: null,
       source: 'taas-hybrid',
+    },
+  ],
+  unconfirmed: [
+    { about: 'Features', text: 'Lights the brake lamps when the motor alone slows you enough.' },
+    {
+      about: 'Why it matters',
+      text: 'If it fails, the pedal must still work by hydraulics alone. Find out how that feels before it happens.',
+    },
+    {
+      about: 'Common issues',
+      text: 'A jerk when the pads take over: Calibration after brake work, or old fluid. Ask for the brake unit’s calibration routine, then for a change of fluid.',
     },
   ],
   related: ['brake-pads', 'ev-motor-controller', 'inverter', 'electric-motor'],

@@ -5,7 +5,7 @@ export const thermalManagementSystem: Guide = {
   title: 'EV Thermal Management System | Battery Heating & Cooling',
   description:
     'How an EV keeps its battery warm enough to charge and cool enough to last: types of system, signs of trouble and maintenance in New Zealand.',
-  revised: '2026-11-21',
+  revised: '2026-11-22',
   lead: 'A pack is like a person: slow in the cold, short-lived in the heat, at its best in a mild room.',
   overview: [
     {
@@ -16,13 +16,14 @@ export const thermalManagementSystem: Guide = {
       text: 'Some packs use a little of their own energy to hold their temperature.',
       source: 'eeca-battery-life',
     },
-    {
-      text: 'New Zealand’s mild climate helps, but a Central Otago morning and a summer day of fast charging up State Highway 1 are both outside the comfortable range.',
-      source: 'unconfirmed',
-    },
   ],
   specifications: [
-    { label: 'Comfortable range for charging', value: 'About 15-35 °C', source: 'unconfirmed' },
+    {
+      label: 'Comfortable range for charging',
+      value: 'About 15-35 °C',
+      source: 'caradvanced',
+      note: 'From one page whose author is not named.',
+    },
     {
       label: 'Heat to avoid where possible',
       value: 'Above about 30 °C',
@@ -37,45 +38,32 @@ export const thermalManagementSystem: Guide = {
   ],
   features: [
     {
-      text: 'Sensors in the pack, and valves that connect or separate its loops.',
-      source: 'unconfirmed',
-    },
-    { text: 'A heater or a heat pump for cold mornings.', source: 'unconfirmed' },
-    {
-      text: 'Pre-conditioning on the way to a rapid charger, in cars that know the destination.',
-      source: 'unconfirmed',
+      text: 'Water and glycol in tubes around the cells, on some cars together with a heat pump.',
+      source: 'electric-pumps',
     },
   ],
   benefits: [
     { text: 'Shorter stops in winter.', source: null },
     { text: 'Capacity that lasts, because the cells stay cool.', source: null },
-    {
-      text: 'Cabin comfort for less energy where a heat pump shares the work.',
-      source: 'unconfirmed',
-    },
   ],
   considerations: [
     {
-      text: 'An air-cooled car rapid-charges well once, and slower the second time on the same day.',
-      source: 'unconfirmed',
+      text: 'An air-cooled car rapid-charges well once a day: a 40 kWh Leaf fell to about 20 kW on its second or third charge.',
+      source: 'elektro-auto-leaf',
     },
     {
       text: 'Plugged in at home, the car can warm itself from the wall; set a departure time.',
       source: null,
     },
     {
-      text: 'Refrigerant work on this system is battery work. Ask whether the workshop knows which oil to use: electric compressors must not get PAG.',
-      source: 'unconfirmed',
+      text: 'Refrigerant work here is battery work. Electric compressors take the maker’s non-conductive oil, mostly POE; ordinary PAG can set off an isolation fault.',
+      source: 'fenderbender',
     },
   ],
   safety: {
     work: 'trained',
     claims: [
-      { text: 'The compressor often runs on pack voltage.', source: 'unconfirmed' },
-      {
-        text: 'Refrigerant is under pressure, and handling it takes certification.',
-        source: 'unconfirmed',
-      },
+      { text: 'The compressor often runs on pack voltage.', source: 'fenderbender' },
       {
         text: 'Steam or a sweet smell after a knock: stop, leave, and call for help from a distance.',
         source: null,
@@ -86,30 +74,22 @@ export const thermalManagementSystem: Guide = {
     {
       name: 'Air cooling',
       description:
-        'Fans or plain airflow past the modules, as in the Nissan Leaf up to its second generation.',
+        'Plain airflow past the case, without a fan, as in the Nissan Leaf up to its second generation.',
       suits: 'Suits short trips and mild days.',
-      source: 'unconfirmed',
+      source: 'about-auto-leaf',
     },
     {
       name: 'Liquid plates',
       description:
-        'Coolant runs through plates under or between the cells, to a radiator or a chiller.',
+        'Water and glycol carry the heat away from the cells; the most practical kind for most EVs.',
       suits: 'Suits long trips and repeated rapid charging.',
-      source: 'unconfirmed',
-    },
-    {
-      name: 'Refrigerant plates',
-      description:
-        'The air conditioning’s own refrigerant boils in the plate, with no coolant in between.',
-      suits: 'Suits compact packs. Leaks are a job for a refrigeration specialist.',
-      source: 'unconfirmed',
+      source: 'electric-pumps',
     },
     {
       name: 'Heat pump',
-      description:
-        'Moves heat between outside air, motor, pack and cabin, in whichever direction is needed.',
+      description: 'Works beside a liquid loop in some cars, such as the Audi e-tron.',
       suits: 'Suits cold regions.',
-      source: 'unconfirmed',
+      source: 'electric-pumps',
     },
   ],
   maintenance: [
@@ -129,10 +109,16 @@ export const thermalManagementSystem: Guide = {
       source: null,
     },
   ],
-  signs: [
-    { text: 'Rapid charging that is slow in all weathers.', source: 'unconfirmed' },
-    { text: 'A message about pack temperature on an ordinary day.', source: 'unconfirmed' },
-    { text: 'Less heat in the cabin and more noise under the bonnet.', source: 'unconfirmed' },
+  unconfirmed: [
+    {
+      about: 'Features',
+      text: 'Pre-conditioning on the way to a rapid charger, in cars that know the destination.',
+    },
+    {
+      about: 'Safety',
+      text: 'Refrigerant is under pressure, and handling it takes certification.',
+    },
+    { about: 'Signs of trouble', text: 'Rapid charging that is slow in all weathers.' },
   ],
   related: [
     'hv-battery-cooling-pump',

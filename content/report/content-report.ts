@@ -1,5 +1,6 @@
 // What the content says of itself, counted: `npm run content:report` prints it, tests hold its targets.
 import { centerReport } from './center-report.ts'
+import { guideReport } from './guide-report.ts'
 import { informationReport } from './information-report.ts'
 import { modelReport } from './model-report.ts'
 import type { PartReport, ReportLine } from './report-line.ts'
@@ -9,6 +10,7 @@ import { sourceReport } from './source-report.ts'
 export const reportContent = (): PartReport[] => [
   modelReport(),
   centerReport(),
+  guideReport(),
   informationReport(),
   sourceReport(),
 ]

@@ -4,6 +4,7 @@ import type { Center } from '../center-schema.ts'
 import { centerSources } from './center-sources.ts'
 import { statusOfKind, type ClaimStatus } from '../figures.ts'
 import { guides } from '../guides.ts'
+import type { Guide } from '../guide-schema.ts'
 import { guideSources } from './guide-sources.ts'
 import { informationSources } from './information-sources.ts'
 import type { GuidePage } from '../information-schema.ts'
@@ -34,7 +35,7 @@ const statusOfClaim: Record<ClaimStatus, FactStatus> = {
 export function tallyFacts(): FactTally[] {
   return [
     tally('models', modelFacts()),
-    tally('guides', sourcedFacts(guides, guideSources)),
+    tally('guides', guides.flatMap(guideFacts)),
     tally('centers', centerFactStatuses()),
     tally('information', informationPages.flatMap(informationFacts)),
   ]
@@ -77,6 +78,11 @@ function informationFacts({ sections, unconfirmed }: GuidePage): FactStatus[] {
     ...sourcedFacts(sections, informationSources),
     ...unconfirmed.map(() => 'unknown' as const),
   ]
+}
+
+/** The statements of a guide; those gathered as not confirmed count as general knowledge. */
+function guideFacts(guide: Guide): FactStatus[] {
+  return [...sourcedFacts(guide, guideSources), ...guide.unconfirmed.map(() => 'general' as const)]
 }
 
 /** Every object with its own `source` field; null marks our own advice. */

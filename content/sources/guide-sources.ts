@@ -1,12 +1,17 @@
-// Sources of the guides. The listing and 'not looked up' are shared with the models.
+// Sources of the guides. The listing and some pages are shared with the models.
 import { modelSources } from './model-sources.ts'
+import { guideCheckedSources } from './guide-checked-sources.ts'
 import type { Source } from './source.ts'
 
 export const guideSources = {
+  ...guideCheckedSources,
   listing: modelSources.listing,
-  unconfirmed: modelSources.unconfirmed,
   'ev-power-plugs': modelSources['ev-power-plugs'],
   'rnz-leaf-gauge': modelSources['rnz-leaf-gauge'],
+  'about-auto-leaf': modelSources['about-auto-leaf'],
+  'observador-leaf': modelSources['observador-leaf'],
+  'elektro-auto-leaf': modelSources['elektro-auto-leaf'],
+  'timaru-herald-leaf': modelSources['timaru-herald-leaf'],
   'geotab-2026': {
     kind: 'page',
     rank: 'publication',
