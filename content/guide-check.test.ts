@@ -74,6 +74,11 @@ describe('a mistake in a guide', () => {
     expect(message).toContain('content/guides/home-wall-charger.ts: overview.0.source: ')
   })
 
+  it('reports a statement marked as unconfirmed where it stands', () => {
+    const message = change((guide) => Object.assign(guide.overview[0]!, { source: 'unconfirmed' }))
+    expect(message).toContain('content/guides/home-wall-charger.ts: overview.0.source: ')
+  })
+
   it('reports a specification without a source', () => {
     const message = change((guide) => Object.assign(guide.specifications[1]!, { source: null }))
     expect(message).toContain('specifications.1.source: ')

@@ -159,7 +159,7 @@ test.each(listedFigures)('/%s shows %s and the other listed figures', async (slu
   const { html } = await read(`/${slug}`)
   const text = visibleText(html)
   for (const figure of figures) expect(text).toContain(figure)
-  expect(text).toContain('Listed on this site: This site’s listing')
+  expect(text).toContain('A figure that this site lists for the part.')
 })
 
 test.each(ownBlocks)('/%s has %s and its other extra blocks', async (slug, ...headings) => {
@@ -186,4 +186,35 @@ test('a supplier without a website says so', async () => {
   const { html } = await read('/portable-ev-charger')
   expect(html.match(/Visit Website/g)).toHaveLength(2)
   expect(html).toContain('Website not yet verified')
+})
+
+test('a guide marks nothing as unconfirmed where it stands, and gathers open points before its sources', async () => {
+  for (const { slug, unconfirmed } of guides) {
+    const { html } = await read(`/${slug}`)
+    expect(visibleText(html)).not.toContain('not yet confirmed')
+    const gathered = html.slice(html.indexOf('id="not-confirmed"'), html.indexOf('id="source-'))
+    for (const { text } of unconfirmed) expect(visibleText(gathered)).toContain(text)
+  }
+})
+
+test('the battery guide shows the quote for an early Leaf beside the range for a new pack', async () => {
+  const { html } = await read('/ev-battery-replacement')
+  const head = visibleText(html.slice(html.indexOf('<h1'), html.indexOf('>Overview<')))
+  expect(head).toContain('$4,500 to $7,500')
+})
+
+test('a guide to a plug draws the five shapes, each with its description', async () => {
+  const { html } = await read('/ccs-charging-cable')
+  const shapes = html.slice(html.indexOf('Which plug is which'), html.indexOf('>Features<'))
+  expect(shapes.match(/<svg/g)).toHaveLength(5)
+  for (const name of ['Type 2', 'CCS2', 'CHAdeMO', 'Type 1 (J1772)', 'Three-pin socket']) {
+    expect(shapes).toContain(`>${name}</h3><p`)
+  }
+})
+
+test('the diagram of the chain has a text alternative and marks the part of the guide', async () => {
+  const { html } = await read('/inverter')
+  const figure = html.slice(html.indexOf('Where it stands in the car'), html.indexOf('</figure>'))
+  expect(figure).toContain('aria-label="Diagram: ')
+  expect(figure.match(/fill-accent-soft/g)).toHaveLength(1)
 })

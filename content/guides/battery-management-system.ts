@@ -63,6 +63,7 @@ export const batteryManagementSystem: Guide = {
         text: 'Never bridge, bypass or reset a unit to get home. It stopped the car for a reason you cannot see.',
         source: null,
       },
+      { text: 'Leave its sense wires to a trained technician.', source: null },
     ],
   },
   howItWorks: [

@@ -62,6 +62,10 @@ export const brakePads: Guide = {
     claims: [
       { text: 'Brake fluid absorbs water however little you use the pads.', source: 'taas-faq' },
       { text: 'Jack the car at the marked points only, never under the pack.', source: null },
+      {
+        text: 'Have an electric parking brake put into service mode before the pads come out, and keep your hands out of the caliper until then.',
+        source: null,
+      },
     ],
   },
   issues: [

@@ -24,10 +24,25 @@ export const ccsChargingCable: Guide = {
       source: 'listing',
       note: 'An encyclopedia gives the same figures and says that some networks run 400 kW.',
     },
-    { label: 'Current', value: 'Up to 500 A', source: 'listing' },
-    { label: 'Voltage', value: '50-1,000 V DC', source: 'listing' },
+    {
+      label: 'Current',
+      value: 'Up to 500 A',
+      source: 'listing',
+      note: 'The most current the lead is made for. Power is current times voltage.',
+    },
+    {
+      label: 'Voltage',
+      value: '50-1,000 V DC',
+      source: 'listing',
+      note: 'Wide enough for packs of 400 V and of 800 V.',
+    },
     { label: 'Cable length', value: '3-5 m', source: 'listing' },
-    { label: 'Protection', value: 'IP54', source: 'listing' },
+    {
+      label: 'Protection',
+      value: 'IP54',
+      source: 'listing',
+      note: 'The first digit of an IP code is for dust, the second for water; higher is tighter.',
+    },
     { label: 'Working temperature', value: '-30 to +50 °C', source: 'listing' },
     {
       label: 'Standards',

@@ -23,9 +23,24 @@ export const chargingPortFlap: Guide = {
       source: 'listing',
       note: 'Splash-proof while shut. An open flap protects nothing, and no flap can withstand a pressure washer.',
     },
-    { label: 'UV life', value: '10+ years', source: 'listing' },
-    { label: 'Opening force', value: '5-15 N', source: 'listing' },
-    { label: 'Actuator', value: 'Manual or electric', source: 'listing' },
+    {
+      label: 'UV life',
+      value: '10+ years',
+      source: 'listing',
+      note: 'How long the plastic is meant to stand the sun.',
+    },
+    {
+      label: 'Opening force',
+      value: '5-15 N',
+      source: 'listing',
+      note: 'A light push of a finger.',
+    },
+    {
+      label: 'Actuator',
+      value: 'Manual or electric',
+      source: 'listing',
+      note: 'You push it open, or a motor does.',
+    },
     { label: 'Colour', value: 'Body-colour matched', source: 'listing' },
   ],
   whyItMatters: {

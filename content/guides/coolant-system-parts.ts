@@ -60,6 +60,10 @@ export const coolantSystemParts: Guide = {
     work: 'workshop',
     claims: [
       { text: 'You can check the level in a cold reservoir. Don’t open the loop.', source: null },
+      {
+        text: 'Keep coolant from pets, flush spills away and take leftovers to a collection point.',
+        source: null,
+      },
     ],
   },
   issues: [
@@ -76,10 +80,6 @@ export const coolantSystemParts: Guide = {
     { when: 'Every 4-5 years', task: 'Change the coolant.', source: 'listing' },
   ],
   unconfirmed: [
-    {
-      about: 'Safety',
-      text: 'Coolant is poisonous and tastes sweet to pets. Flush away spills and take leftovers to a collection point.',
-    },
     {
       about: 'Common issues',
       text: 'Slow loss without a puddle: A quick-fit seal weeps and the coolant dries on warm metal. Pressure-test it cold, with dye if need be, then fit a new seal, not just a tighter clip.',

@@ -64,6 +64,7 @@ export const electricMotor: Guide = {
         text: 'Its cables are orange for a reason: leave them to a trained technician.',
         source: 'what-car-tips',
       },
+      { text: 'Have the car towed the way its manual says.', source: null },
     ],
   },
   howItWorks: [

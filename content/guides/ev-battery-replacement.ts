@@ -128,6 +128,7 @@ export const evBatteryReplacement: Guide = {
         text: 'Don’t charge a car that was hit, flooded or driven over something hard until it has been checked.',
         source: 'nsw-fire',
       },
+      { text: 'Treat the cells as live even when everything is switched off.', source: null },
     ],
   },
   howItWorks: [
@@ -169,10 +170,6 @@ export const evBatteryReplacement: Guide = {
     {
       about: 'Features',
       text: 'There are four options: replacing single modules, a used pack, a reconditioned pack or a new pack. Each comes with its own warranty.',
-    },
-    {
-      about: 'Safety',
-      text: 'The cells stay live with everything switched off. You can’t drain a pack by turning the car off.',
     },
     {
       about: 'Signs of trouble',

@@ -78,6 +78,7 @@ export const evTires: Guide = {
         text: 'You can check pressures and tread yourself. Fitting is a job for a tyre shop.',
         source: null,
       },
+      { text: 'Jack the car only at the points that its manual marks.', source: null },
     ],
   },
   maintenance: [
@@ -111,7 +112,6 @@ export const evTires: Guide = {
       about: 'Considerations',
       text: 'Many EVs carry no spare wheel. Check for a can of sealant, and its date.',
     },
-    { about: 'Safety', text: 'Jack only at the marked points: the pack lies between them.' },
     { about: 'Tips', text: 'Four digits in an oval give the week and year of manufacture.' },
   ],
   related: ['brake-pads', 'ev-specific-wipers', 'regenerative-brake-controller'],

@@ -18,13 +18,33 @@ export const hvBatteryCoolingPump: Guide = {
     },
   ],
   specifications: [
-    { label: 'Flow', value: '10-40 L/min', source: 'listing' },
+    {
+      label: 'Flow',
+      value: '10-40 L/min',
+      source: 'listing',
+      note: 'Litres of coolant that the pump moves each minute.',
+    },
     { label: 'Supply', value: '12 V DC', source: 'listing' },
-    { label: 'Power', value: '50-200 W', source: 'listing' },
-    { label: 'Pressure', value: '2.5 bar maximum', source: 'listing' },
+    {
+      label: 'Power',
+      value: '50-200 W',
+      source: 'listing',
+      note: 'What it draws from the 12 V system.',
+    },
+    {
+      label: 'Pressure',
+      value: '2.5 bar maximum',
+      source: 'listing',
+      note: 'The most that the pump and its hoses are made for.',
+    },
     { label: 'Working temperature', value: '-40 to +120 °C', source: 'listing' },
     { label: 'Coolant', value: 'Glycol', source: 'listing' },
-    { label: 'Protection', value: 'IP67', source: 'listing' },
+    {
+      label: 'Protection',
+      value: 'IP67',
+      source: 'listing',
+      note: 'Dust-tight, and safe for a short time under water.',
+    },
     { label: 'Service life', value: '10+ years', source: 'listing' },
   ],
   features: [

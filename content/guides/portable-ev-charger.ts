@@ -25,11 +25,21 @@ export const portableEvCharger: Guide = {
       source: 'listing',
       note: '7.4 kW needs a 32 A industrial socket on its own circuit. A household socket gives 1.8-2.3 kW.',
     },
-    { label: 'Supply', value: '230 V AC', source: 'listing' },
+    {
+      label: 'Supply',
+      value: '230 V AC',
+      source: 'listing',
+      note: 'The household voltage of New Zealand.',
+    },
     { label: 'Connector', value: 'Type 2', source: 'listing' },
     { label: 'Cable length', value: '5-8 m', source: 'listing' },
     { label: 'Weight', value: '2-4 kg', source: 'listing' },
-    { label: 'Protection', value: 'IP65', source: 'listing' },
+    {
+      label: 'Protection',
+      value: 'IP65',
+      source: 'listing',
+      note: 'An IP code that ends in 5 stands for water jets; the first 6 for full dust protection.',
+    },
     {
       label: 'Range per hour',
       value: '15-35 km',

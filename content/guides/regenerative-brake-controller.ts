@@ -35,12 +35,37 @@ export const regenerativeBrakeController: Guide = {
     },
   ],
   specifications: [
-    { label: 'Input voltage', value: '400-800 V DC', source: 'listing' },
-    { label: 'Regenerative power', value: '50-150 kW', source: 'listing' },
-    { label: 'Communication', value: 'CAN bus', source: 'listing' },
-    { label: 'Response time', value: 'Under 10 ms', source: 'listing' },
+    {
+      label: 'Input voltage',
+      value: '400-800 V DC',
+      source: 'listing',
+      note: 'The voltage of the pack it is connected to.',
+    },
+    {
+      label: 'Regenerative power',
+      value: '50-150 kW',
+      source: 'listing',
+      note: 'How fast it can send energy back to the pack.',
+    },
+    {
+      label: 'Communication',
+      value: 'CAN bus',
+      source: 'listing',
+      note: 'The data line that the car’s computers share.',
+    },
+    {
+      label: 'Response time',
+      value: 'Under 10 ms',
+      source: 'listing',
+      note: 'From your foot’s command to the motor’s braking.',
+    },
     { label: 'Working temperature', value: '-40 to +85 °C', source: 'listing' },
-    { label: 'Protection', value: 'IP67', source: 'listing' },
+    {
+      label: 'Protection',
+      value: 'IP67',
+      source: 'listing',
+      note: 'The 7 stands for a short time under water.',
+    },
     { label: 'Weight', value: '2-5 kg', source: 'listing' },
     {
       label: 'Recovery',
