@@ -10,11 +10,15 @@ export function ConfidenceRemark({ counts }: { counts: GuideConfidence }) {
   return (
     <p className="prose-width mt-6 text-sm text-soft">
       {sourced} statements here have a numbered source
-      {listed > 0 && `, and ${listed} are this site’s own listed figures`}. The rest is advice.
+      {listed === 1 && ', and one figure is this site’s own listing'}
+      {listed > 1 && `, and ${listed} figures are this site’s own listing`}. The rest is advice.
       {open > 0 && (
         <>
           {' '}
-          {open === 1 ? 'One point' : `${open} points`} that we could not check stand apart, under{' '}
+          {open === 1
+            ? 'One point that we could not check is'
+            : `${open} points that we could not check are`}{' '}
+          under{' '}
           <a href="#not-confirmed" className="text-accent underline underline-offset-4">
             What we could not confirm
           </a>

@@ -100,7 +100,7 @@ export function PlugShapes({ slug }: { slug: string }) {
               {pins.map(([x, y, r]) => (
                 <circle key={`${x} ${y}`} cx={x} cy={y} r={r} className="fill-sunken" />
               ))}
-              {blades && <path d={blades} strokeWidth="5" style={{ strokeWidth: 5 }} />}
+              {blades && <path d={blades} strokeWidth="5" />}
             </svg>
             <div>
               <h3 className="font-semibold">{name}</h3>
