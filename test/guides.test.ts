@@ -187,34 +187,3 @@ test('a supplier without a website says so', async () => {
   expect(html.match(/Visit Website/g)).toHaveLength(2)
   expect(html).toContain('Website not yet verified')
 })
-
-test('a guide marks nothing as unconfirmed where it stands, and gathers open points before its sources', async () => {
-  for (const { slug, unconfirmed } of guides) {
-    const { html } = await read(`/${slug}`)
-    expect(visibleText(html)).not.toContain('not yet confirmed')
-    const gathered = html.slice(html.indexOf('id="not-confirmed"'), html.indexOf('id="source-'))
-    for (const { text } of unconfirmed) expect(visibleText(gathered)).toContain(text)
-  }
-})
-
-test('the battery guide shows the quote for an early Leaf beside the range for a new pack', async () => {
-  const { html } = await read('/ev-battery-replacement')
-  const head = visibleText(html.slice(html.indexOf('<h1'), html.indexOf('>Overview<')))
-  expect(head).toContain('$4,500 to $7,500')
-})
-
-test('a guide to a plug draws the five shapes, each with its description', async () => {
-  const { html } = await read('/ccs-charging-cable')
-  const shapes = html.slice(html.indexOf('Which plug is which'), html.indexOf('>Features<'))
-  expect(shapes.match(/<svg/g)).toHaveLength(5)
-  for (const name of ['Type 2', 'CCS2', 'CHAdeMO', 'Type 1 (J1772)', 'Three-pin socket']) {
-    expect(shapes).toContain(`>${name}</h3><p`)
-  }
-})
-
-test('the diagram of the chain has a text alternative and marks the part of the guide', async () => {
-  const { html } = await read('/inverter')
-  const figure = html.slice(html.indexOf('Where it stands in the car'), html.indexOf('</figure>'))
-  expect(figure).toContain('aria-label="Diagram: ')
-  expect(figure.match(/fill-accent-soft/g)).toHaveLength(1)
-})

@@ -4,7 +4,7 @@ import type { Guide } from '../../content/guide-schema.ts'
 import type { PartOverviewCard } from '../../content/parts-overview.ts'
 import { Badge } from '../ui/badge.tsx'
 import { PageLink } from '../ui/page-link.tsx'
-import { ConfidenceRemark, type GuideConfidence } from './guide-confidence.tsx'
+import { ConfidenceRemark, type GuideConfidence } from './guide-confidence-note.tsx'
 import { priorityTones } from './priority.ts'
 
 /** The top of a guide: what the part is, what it costs and who may work on it. */

@@ -9,15 +9,15 @@ import { readSite } from '../site-loader-context.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import type { Route } from './+types/guide-page'
 import { CompatibilitySection } from './compatibility-section.tsx'
-import { GuideOpenPoints } from './guide-confidence.tsx'
+import { GuideOpenPoints } from './guide-confidence-note.tsx'
 import { GuideFooter } from './guide-footer.tsx'
 import { GuideHeader } from './guide-header.tsx'
 import { GuideOverview } from './guide-overview.tsx'
 import { readGuide } from './guide-queries.ts'
 import { GuideSourcesList } from './guide-sources-list.tsx'
-import { HighVoltageChain } from './high-voltage-chain.tsx'
+import { HighVoltageSection } from './high-voltage-section.tsx'
 import { PartSpecificationTable } from './part-specification-table.tsx'
-import { PlugShapes } from './plug-shapes.tsx'
+import { PlugSection } from './plug-section.tsx'
 import { PriceSection } from './price-section.tsx'
 import { QualitiesSection } from './qualities-section.tsx'
 import { SafetySection } from './safety-section.tsx'
@@ -74,8 +74,8 @@ export default function GuidePage({ loaderData }: Route.ComponentProps) {
             <PartSpecificationTable rows={guide.specifications} />
             <PriceSection price={guide.price} />
           </div>
-          <PlugShapes slug={guide.slug} />
-          <HighVoltageChain slug={guide.slug} />
+          <PlugSection slug={guide.slug} />
+          <HighVoltageSection slug={guide.slug} />
           <WorkingsSection guide={guide} />
           <QualitiesSection guide={guide} />
           <CompatibilitySection compatible={guide.compatibleModels} models={models} />

@@ -81,7 +81,7 @@ const plugGuides = new Set([
 ])
 
 /** The face of each plug as seen on the car or the wall: which pins there are and where, not to scale. */
-export function PlugShapes({ slug }: { slug: string }) {
+export function PlugSection({ slug }: { slug: string }) {
   if (!plugGuides.has(slug)) return null
   return (
     <GuideSection title="Which plug is which">

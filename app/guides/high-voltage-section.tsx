@@ -30,7 +30,7 @@ const lowVoltage = 'M228 190h32'
 const slugs = new Set([...boxes.flatMap(({ guides }) => guides), 'high-voltage-cables'])
 
 /** Where the part stands between charge port, pack and motor. */
-export function HighVoltageChain({ slug }: { slug: string }) {
+export function HighVoltageSection({ slug }: { slug: string }) {
   if (!slugs.has(slug)) return null
   return (
     <GuideSection title="Where it stands in the car">
