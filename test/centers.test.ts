@@ -74,7 +74,7 @@ describe('the service center directory', () => {
     const hybrid = await read('/ev-service-centers?region=Auckland&work=hybrid')
     expect(cards(hybrid)).toHaveLength(1)
     expect(hybrid).toContain('Tony Allen Auto Service')
-    expect(cards(await read('/ev-service-centers?region=Manawat%C5%AB'))).toHaveLength(1)
+    expect(cards(await read('/ev-service-centers?region=Manawat%C5%AB'))).toHaveLength(2)
   })
 
   test('has a map whose regions show their number of workshops and link to them', async () => {
@@ -100,8 +100,13 @@ describe('the service center directory', () => {
     expect(waikato).not.toContain('We know of no workshop in')
     const taranaki = await read('/ev-service-centers?region=Taranaki')
     expect(taranaki).toContain('We know of no workshop in Taranaki yet')
-    expect(visibleText(taranaki)).toContain('fits is Manawatū , with one')
+    expect(visibleText(taranaki)).toContain('fits is Manawatū.')
     expect(taranaki).toContain('Levin Cars')
+    // Levin Cars is known by name only.
+    expect(visibleText(taranaki)).toContain('The nearest with one you can reach is Waikato.')
+    expect(taranaki.indexOf('Grimmer Motors')).toBeLessThan(taranaki.indexOf('Levin Cars'))
+    const manawatu = await read('/ev-service-centers?region=Manawat%C5%AB')
+    expect(visibleText(manawatu)).toContain('The nearest with one you can reach is Waikato.')
   })
 
   test('ignores unknown filter values', async () => {

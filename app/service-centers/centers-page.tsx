@@ -13,7 +13,7 @@ import { viewCenter } from './center-view.ts'
 import { ChoosingSection } from './choosing-section.tsx'
 import { HelpSection } from './help-section.tsx'
 import { NearestNote } from './nearest-note.tsx'
-import { nearestRegion } from './nearest-region.ts'
+import { findNearby } from './nearby-workshops.ts'
 import { mapRegions } from './region-answer.ts'
 import { ServiceInformationSection } from './service-information-section.tsx'
 import { SignpostNote } from './signpost-note.tsx'
@@ -25,14 +25,8 @@ export function loader({ url }: Route.LoaderArgs) {
   const workshops = byUsefulness(workshopsOf(centers))
   const found = workshops.filter((center) => matchesQuery(center, query))
   const regions = mapRegions(workshops, query)
-  const nearest =
-    found.length === 0 && query.region ? nearestRegion(regions, query.region) : undefined
-  const shown = nearest
-    ? workshops.filter(
-        (center) =>
-          center.region === nearest.name && matchesQuery(center, { ...query, region: null }),
-      )
-    : found
+  const nearby = findNearby(workshops, query)
+  const shown = byUsefulness([...found, ...nearby.workshops])
   const signposts = centers.flatMap(({ verification, region }) =>
     verification.status === 'signpost' && region ? region : [],
   )
@@ -40,7 +34,8 @@ export function loader({ url }: Route.LoaderArgs) {
     query,
     found: found.length,
     shown: shown.map(viewCenter),
-    nearest,
+    nearest: nearby.nearest,
+    reachableIn: nearby.reachable,
     signposts: query.region ? signposts.filter((region) => region === query.region) : signposts,
     total: workshops.length,
     verified: workshops.filter(({ verification }) => verification.status === 'verified').length,
@@ -58,7 +53,8 @@ export function loader({ url }: Route.LoaderArgs) {
 
 /** /ev-service-centers: every workshop as a card, those you can reach first, by region and kind of work. */
 export default function CentersPage({ loaderData }: Route.ComponentProps) {
-  const { query, found, shown, nearest, signposts, total, silent, sources } = loaderData
+  const { query, found, shown, nearest, reachableIn, signposts, total, silent, sources } =
+    loaderData
   const { verified, reachable, facts, regions, elsewhere, outline } = loaderData
   return (
     <div className="page-width py-10 sm:py-16">
@@ -91,7 +87,7 @@ export default function CentersPage({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       {found === 0 && <SignpostNote regions={signposts} />}
-      {nearest && <NearestNote nearest={nearest} />}
+      <NearestNote nearest={nearest} reachable={reachableIn} />
       <div className="mt-6 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
         {shown.map((center) => (
           <CenterCard key={center.id} center={center} sources={sources} />

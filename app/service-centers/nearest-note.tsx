@@ -1,13 +1,12 @@
-import type { NearestRegion } from './nearest-region.ts'
+import type { Nearby } from './nearby-workshops.ts'
 
-/** Introduces the workshops of the nearest region when the chosen one has none that fits. */
-export function NearestNote({ nearest: { name, count } }: { nearest: NearestRegion }) {
+/** Introduces the workshops of other regions when the chosen one has none that fits, or none one can reach. */
+export function NearestNote({ nearest, reachable }: Pick<Nearby, 'nearest' | 'reachable'>) {
+  if (!nearest && !reachable) return null
   return (
-    <p className="prose-width mt-4">
-      <strong className="font-semibold">
-        The nearest region with a workshop that fits is {name}
-      </strong>
-      , with {count === 1 ? 'one' : count}:
+    <p className="prose-width mt-4 font-medium">
+      {nearest && `The nearest region with a workshop that fits is ${nearest}. `}
+      {reachable && `The nearest with one you can reach is ${reachable}.`}
     </p>
   )
 }

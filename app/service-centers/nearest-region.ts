@@ -2,7 +2,7 @@ import { unitsPerKilometre } from '../regions/projection.ts'
 import type { MappedRegion } from './region-answer.ts'
 
 /** A region with workshops, and the distance to it in kilometres, between the centres of the two regions. */
-export type NearestRegion = Pick<MappedRegion, 'name' | 'url' | 'count'> & { kilometres: number }
+export type NearestRegion = Pick<MappedRegion, 'name' | 'count'> & { kilometres: number }
 
 /** The nearest region that has a workshop, other than the region of this name; undefined if there is none. */
 export function nearestRegion(
@@ -13,9 +13,8 @@ export function nearestRegion(
   if (!origin) return undefined
   const distances = regions
     .filter(({ name, count }) => name !== from && count > 0)
-    .map(({ name, url, count, labelPoint }) => ({
+    .map(({ name, count, labelPoint }) => ({
       name,
-      url,
       count,
       kilometres: Math.hypot(labelPoint.x - origin.x, labelPoint.y - origin.y) / unitsPerKilometre,
     }))
