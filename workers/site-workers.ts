@@ -26,9 +26,10 @@ export async function openWorkers(count: number): Promise<Server> {
     : await openSharedPostgres(settings, { log: log.error, processes: count, firstData })
   const checkout = realpathSync(path.join(import.meta.dirname, '..'))
   const findRelease = followCurrentRelease(checkout)
-  // Pass the absolute path: a relative DATA_DIR would be a different folder in the next release.
+  // Pass absolute paths: relative ones would be different folders in the next release.
   const environment = {
     DATA_DIR: settings.dataDir,
+    BACKUP_DIR: settings.backupDir,
     ...(database ? { DATABASE_URL: database.url } : {}),
   }
   serveClusterMetrics()
