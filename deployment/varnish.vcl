@@ -48,10 +48,6 @@ sub vcl_recv {
     set req.url = regsub(regsuball(regsuball(req.url, "&&+", "&"), "\?&+", "?"), "[?&]+$", "");
   }
   set req.url = std.querysort(req.url);
-  # A reload asks for the page as it is now, as does a browser whose user has just posted something.
-  if (req.url !~ "^/assets/" && req.http.Cache-Control ~ "no-cache|max-age=0") {
-    set req.hash_always_miss = true;
-  }
   # The site would mark prefetched data as this browser's own; vcl_deliver does it instead.
   unset req.http.X-Prefetch;
   if (req.http.Sec-Purpose ~ "^prefetch" && req.url ~ "\.data(\?|$)") {
@@ -61,6 +57,11 @@ sub vcl_recv {
   # While the site is there, a page is stale for 30 s at most; while it is away, for a day.
   if (std.healthy(req.backend_hint)) {
     set req.grace = 30s;
+  }
+  # A reload asks for the page as it is now, as does a browser whose user has just posted something.
+  # The copy stays: hash_always_miss would keep one more with each reload, until anybody has filled the memory.
+  if (std.healthy(req.backend_hint) && req.url !~ "^/assets/" && req.http.Cache-Control ~ "no-cache|max-age=0") {
+    return (pass);
   }
 }
 

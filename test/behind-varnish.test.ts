@@ -76,6 +76,10 @@ test(
       false,
       true,
     ])
+    // However many reloads: they leave no further copies, which would push out other pages.
+    const bytes = await varnish.countBytes()
+    for (let reload = 0; reload < 20; reload += 1) await isHit('/nissan-leaf', { cache: 'reload' })
+    expect(await varnish.countBytes()).toBeLessThanOrEqual(bytes)
     // Prefetched data may be used once by its browser, from the same copy.
     const prefetch = { headers: { 'Sec-Purpose': 'prefetch' } }
     await ask('/nissan-leaf.data')
