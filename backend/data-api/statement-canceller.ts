@@ -1,5 +1,6 @@
 import postgres from 'postgres'
 import type { Database } from '../postgres/database.ts'
+import { hostOptions } from '../postgres/database-url.ts'
 
 /**
  * Cancels the running statement of a connection. It has its own connection: a pool full of aborted
@@ -11,9 +12,7 @@ export function openStatementCanceller(database: Database): (processId: number) 
   const isPrimary = database.options.target_session_attrs === 'primary'
   // With several replicas the cancel could reach the wrong one, where this id may be another statement.
   if (host.length > 1 && !isPrimary) return async () => {}
-  const several = host.map((one, at) => `${one}:${port[at]}`).join(',')
-  const place = host.length > 1 ? { host: several } : { host: host[0], port: port[0] }
-  const address = { ...place, path, user, ssl, database: name }
+  const address = { ...hostOptions(host, port), path, user, ssl, database: name }
   let canceller: Database | undefined
   return async (processId) => {
     canceller ??= postgres({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readSettings } from '../backend.ts'
+import { openDatabase } from './database.ts'
 import { readDatabaseUrl } from './database-url.ts'
 
 const databaseUrl = (url: string) => readSettings({ DATABASE_URL: url }).databaseUrl
@@ -32,6 +33,21 @@ test.each([
   const read = () => databaseUrl(`postgres://me:hidden@${rest}`)
   expect(read).toThrow(reason)
   expect(read).not.toThrow('hidden')
+})
+
+test('IPv6 addresses reach the driver whole', async () => {
+  const hostsOf = async (rest: string) => {
+    const database = openDatabase(`postgres://me:hidden@${rest}`)
+    await database.end()
+    const { host, port } = database.options
+    return host.map((one, at) => `${one} ${port[at]}`)
+  }
+  expect(await hostsOf('[::1]/site')).toEqual(['::1 5432'])
+  expect(await hostsOf('[2001:db8::1]:6000,two:6001/site')).toEqual([
+    '2001:db8::1 6000',
+    'two 6001',
+  ])
+  expect(await hostsOf('one:6000/site')).toEqual(['one 6000'])
 })
 
 test('pool sizes are settings', () => {

@@ -22,6 +22,20 @@ export function readDatabaseUrl(url: string): DatabaseUrl {
   }
 }
 
+/** Options of the driver for several hosts. It takes lists, although its types name one host. */
+export const hostOptions = (host: string[], port: number[]) =>
+  ({ host, port }) as unknown as { host: string; port: number }
+
+/** The hosts of a URL with IPv6 addresses as options of the driver, which would split these at their first colon. */
+export function readIpv6Hosts(url: string): ReturnType<typeof hostOptions> | undefined {
+  const { hosts = [] } = readOrNothing(url)
+  if (!hosts.some((host) => host.startsWith('['))) return undefined
+  return hostOptions(
+    hosts.map((host) => host.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1')),
+    hosts.map((host) => Number(/\d+$/.exec(host)?.[0])),
+  )
+}
+
 /** Why the site cannot write through a URL of this form; undefined if it can, or if it is not a URL. */
 export function findPrimaryUrlMistake(url: string): string | undefined {
   const { hosts = [], serverKind } = readOrNothing(url)

@@ -1,5 +1,6 @@
 import postgres from 'postgres'
 import type { ISql, Sql, TransactionSql } from 'postgres'
+import { readIpv6Hosts } from './database-url.ts'
 
 /** A connection pool on one PostgreSQL database; see `openDatabase` for how values are parsed. */
 export type Database = Sql
@@ -53,6 +54,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   }
   return postgres(url, {
     ...settings,
+    ...readIpv6Hosts(url),
     onnotice: () => {},
     connection: {
       application_name: 'site',
