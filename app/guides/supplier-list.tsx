@@ -35,7 +35,9 @@ export function SupplierList({ suppliers }: { suppliers: Supplier[] }) {
                 <span className="sr-only">of {supplier.name} (opens in a new tab)</span>
               </a>
             ) : (
-              <p className="mt-auto text-sm text-caution">Website not yet verified</p>
+              supplier.source !== null && (
+                <p className="mt-auto text-sm text-caution">Website not yet verified</p>
+              )
             )}
           </li>
         ))}
