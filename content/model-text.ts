@@ -35,18 +35,20 @@ export function modelTitle(model: Named): string {
   return `${model.name} Review New Zealand | Specs, Price, Range & User Reviews`
 }
 
-/** The page description of a model, with its starting price and its range. */
+/** The page description of a model, with its starting price and its range, each as its label qualifies it. */
 export function modelDescription(model: Named): string {
   const { price, range } = model.listing
   const figures = [
-    price && `from ${listedText('price', price)}`,
-    range && `${listedText('range', range)} listed range`,
+    price && `from ${listedText('price', price)}${price.label ? ` (${lowerFirst(price.label)})` : ''}`,
+    range && `${listedText('range', range)} ${lowerFirst(listedLabel(model, 'range'))}`,
   ].filter((words) => words !== undefined)
   return (
     `${model.name} in New Zealand: ${figures.join(', ')}. ` +
     'Figures of each version with their sources, pros and cons, and owner reviews.'
   )
 }
+
+const lowerFirst = (words: string) => words.slice(0, 1).toLowerCase() + words.slice(1)
 
 type Valued = { value: number | string }
 

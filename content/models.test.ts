@@ -132,7 +132,7 @@ describe('the list of models', () => {
       'Zeekr 7X Review New Zealand | Specs, Price, Range & User Reviews',
     )
     expect([cardPrice(zeekr), cardRange(zeekr)]).toEqual(['From $69,990', '780km'])
-    expect(modelDescription(zeekr)).toContain('from $69,990, 780 km')
+    expect(modelDescription(zeekr)).toContain('from $69,990, 780 km listed range (CLTC)')
   })
 
   it('shows payload and cargo volume instead of acceleration for vans', () => {
@@ -177,4 +177,19 @@ describe('the text of the models', () => {
       expect(names).toEqual(figureNames.filter((name) => names.includes(name)))
     }
   })
+})
+
+it('a description says that a listed price is an old one', () => {
+  const leaf = findModel('nissan-leaf')
+  expect(leaf && modelDescription(leaf)).toContain('from $59,990 (listed price, 2019), 385 km')
+})
+
+it.each(models)('$slug does not lend one version’s drag, clearance or mass to another', (model) => {
+  for (const name of ['drag', 'groundClearance', 'kerbMass'] as const) {
+    const measured = model.versions.flatMap(({ figures }) => {
+      const figure = figures[name]
+      return figure ? [`${figure.value} ${figure.source}`] : []
+    })
+    expect(measured).toEqual([...new Set(measured)])
+  }
 })

@@ -14,7 +14,7 @@ export default function ModelsPage({ loaderData: { cards } }: Route.ComponentPro
     <div className="page-width py-10 sm:py-16">
       <PageHead
         title="EV Models in New Zealand | Range, Price & Owner Reviews"
-        description={`${cards.length} electric models in New Zealand with listed range, starting price, specifications and where they come from, and owner reviews.`}
+        description={`${cards.length} electric models in New Zealand with listed range and starting price, specifications with their sources, and owner reviews.`}
         path="/ev-models"
         name="EV models"
       />
