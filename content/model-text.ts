@@ -39,7 +39,8 @@ export function modelTitle(model: Named): string {
 export function modelDescription(model: Named): string {
   const { price, range } = model.listing
   const figures = [
-    price && `from ${listedText('price', price)}${price.label ? ` (${lowerFirst(price.label)})` : ''}`,
+    price &&
+      `from ${listedText('price', price)}${price.label ? ` (${lowerFirst(price.label)})` : ''}`,
     range && `${listedText('range', range)} ${lowerFirst(listedLabel(model, 'range'))}`,
   ].filter((words) => words !== undefined)
   return (

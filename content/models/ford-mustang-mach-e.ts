@@ -35,7 +35,7 @@ export const fordMustangMachE: Model = {
   overview: [
     'The Mach-E ranges from a rear-drive tourer to the GT, which has 358 kW and reaches 100 km/h in 3.7 seconds. On paper they share a name, a body and little else.',
     'The large battery holds 91 kWh usable, and Stuff’s road test found the GT’s real range close to the official figure. Recharging is the slow part, because the 150 kW peak is modest for a pack that size.',
-    'Its price has moved. Dealer discounts made it the country’s best-selling battery car in October and November 2024, so look at what cars sold for, not just the list price.',
+    'Its price has moved. After dealer discounts it was the country’s best-selling battery car in October and November 2024, so look at what cars sold for, not just the list price.',
   ],
   describes:
     'The listed range is that of the GT, the listed acceleration and top speed are those of the Extended Range RWD. No version has all three, and the version that the listed price buys is not known.',

@@ -13,7 +13,8 @@ export const polestar2: Model = {
   bodyType: 'fastback',
   silhouette: { tyre: 703 },
   tagline: 'A solid fastback whose model year matters more than its badge',
-  summary: 'Fastback with Google built in. Single-motor cars drive the rear wheels from 2024, the front before.',
+  summary:
+    'Fastback with Google built in. Single-motor cars drive the rear wheels from 2024, the front before.',
   overview: [
     'Two different cars share this name. Up to 2023 the single-motor cars drove their front wheels. From 2024 they drive the rear wheels, and the Standard Range is a second quicker to 100 km/h. A used-car listing may not say which it is, so ask for the model year.',
     'DRIVEN’s reviewer praised the design and the quality. The tailgate opens the whole back, which a saloon cannot match, though the boot itself is 405 litres.',
