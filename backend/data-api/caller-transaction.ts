@@ -70,6 +70,8 @@ export function openPositionedTransactions(database: Database): (position?: stri
           // The caller has already been told that it failed.
           if (isLate()) throw tookTooLong()
           rows = await runInside(transaction, caller, statement, { signal, position })
+          // The wait for a connection and the statement may be too long only together.
+          if (isLate()) throw tookTooLong()
           check(rows)
         })
         if (!rows) throw new Error('A transaction ended without a result')

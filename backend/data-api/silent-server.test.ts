@@ -3,6 +3,7 @@ import { openTestDatabase, type TestDatabase } from '../../test/fixtures/open-te
 import { openTcpProxy, type TcpProxy } from '../../test/fixtures/tcp-proxy.ts'
 import { openAccessTokens } from '../access-token.ts'
 import { openDatabase, type Database } from '../postgres/database.ts'
+import { openCallerTransactions } from './caller-transaction.ts'
 import { openDataApi } from './data-api.ts'
 
 const limits = { setsLimits: true, primaryOnly: true }
@@ -60,3 +61,25 @@ test(
     expect(logged).toEqual(Array(6).fill('GET /rest/v1/profiles failed'))
   },
 )
+
+test('a write whose caller was told 504 is not committed', { timeout: 20_000 }, async () => {
+  await opened.database`create table public.late_writes (id int)`
+  await opened.database`grant insert on public.late_writes to anon`
+  const database = openDatabase(opened.url, { maxConnections: 1, serving: limits })
+  onTestFinished(() => database.end({ timeout: 0 }))
+  const run = openCallerTransactions(database)
+  // The call waits 4.5 s for the only connection, and its statement takes another 4.5 s.
+  const before = database`select pg_sleep(4.5)`.execute()
+  const statement = {
+    text: 'insert into public.late_writes select 1 from (select pg_sleep(4.5)) waited returning 1',
+    parameters: [],
+    readOnly: false,
+  }
+  const caller = { role: 'anon', claims: { role: 'anon' }, address: '127.0.0.1' } as const
+  const call = run(caller, statement, new AbortController().signal, () => {})
+  await expect(call).rejects.toMatchObject({ status: 504 })
+  await before
+  // Runs on the same connection, after the transaction has ended.
+  await database`select 1`
+  expect(await opened.database`select * from public.late_writes`).toHaveLength(0)
+})
