@@ -25,5 +25,5 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((response) => process.exit(response.ok ? 0 : 1), () => process.exit(1))"]
-# Not by npm: run.mjs passes SIGTERM on, and the container waits for the shutdown.
+# Not through npm: run.mjs forwards SIGTERM, and the container waits for the shutdown.
 CMD ["node", "commands/run.mjs", "start"]

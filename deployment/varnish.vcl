@@ -18,14 +18,14 @@ acl purgers {
 
 sub vcl_recv {
   if (req.method == "PURGE") {
-    # Varnish adds its client to X-Forwarded-For: with a comma, the request came through another proxy, and anybody sent it.
+    # Varnish appends its client to X-Forwarded-For. A comma means that the request came through another proxy, so from anybody.
     if (client.ip !~ purgers || req.http.X-Forwarded-For ~ ",") {
       return (synth(403, "Not allowed"));
     }
     if (req.http.Surrogate-Key !~ "^[a-z0-9/-]+( [a-z0-9/-]+)*$") {
       return (synth(400, "No keys"));
     }
-    # The pattern holds no space: a ban is split at spaces.
+    # The pattern must not contain spaces, because a ban is split at spaces.
     if (std.ban("obj.http.Surrogate-Key ~ (^|[^a-z0-9/-])(" + regsuball(req.http.Surrogate-Key, " ", "|") + ")([^a-z0-9/-]|$)")) {
       return (synth(200, "Purged"));
     }
@@ -40,9 +40,9 @@ sub vcl_recv {
   if (req.url ~ "^/(rest|auth|realtime)/v1/" || req.url ~ "^/(healthz|readyz)") {
     return (pass);
   }
-  # The site sets no cookies; those of other programs on this domain make no page personal.
+  # The site sets no cookies, and cookies of other programs on this domain do not change its pages.
   unset req.http.Cookie;
-  # The list of delivery/tracking-parameters.ts.
+  # The same list as in delivery/tracking-parameters.ts.
   if (req.url ~ "[?&](utm_(campaign|content|id|medium|source|term)|_gl|dclid|fbclid|gad_(campaignid|source)|gbraid|gclid|gclsrc|igshid|li_fat_id|mc_[ce]id|msclkid|srsltid|ttclid|twclid|wbraid|yclid)(=|&|$)") {
     set req.url = regsuball(req.url, "([?&])(utm_(campaign|content|id|medium|source|term)|_gl|dclid|fbclid|gad_(campaignid|source)|gbraid|gclid|gclsrc|igshid|li_fat_id|mc_[ce]id|msclkid|srsltid|ttclid|twclid|wbraid|yclid)(=[^&]*)?(?=&|$)", "\1");
     set req.url = regsub(regsuball(regsuball(req.url, "&&+", "&"), "\?&+", "?"), "[?&]+$", "");
@@ -54,7 +54,7 @@ sub vcl_recv {
     set req.http.X-Prefetch = "1";
     unset req.http.Sec-Purpose;
   }
-  # While the site is there, a page is stale for 30 s at most; while it is away, for a day.
+  # While the site is up, a page may be stale for at most 30 s; while it is down, for a day.
   if (std.healthy(req.backend_hint)) {
     set req.grace = 30s;
   }
@@ -81,7 +81,7 @@ sub vcl_backend_response {
   if (beresp.status >= 500 && bereq.is_bgfetch) {
     return (abandon);
   }
-  # Without this header, Cache-Control decides: files under /assets are immutable, and what has none is not stored.
+  # Without this header, Cache-Control decides: files under /assets are immutable. Responses with neither are not stored.
   if (beresp.http.CDN-Cache-Control) {
     if (beresp.http.CDN-Cache-Control ~ "no-store") {
       set beresp.uncacheable = true;
@@ -101,7 +101,7 @@ sub vcl_deliver {
   if (req.http.X-Prefetch && resp.http.Cache-Control == "no-cache") {
     set resp.http.Cache-Control = "private, max-age=10";
   }
-  # For this cache only: the next one would not be purged.
+  # Meant for this cache only: caches behind it are not purged.
   unset resp.http.CDN-Cache-Control;
   unset resp.http.X-Accel-Expires;
   unset resp.http.Surrogate-Key;
