@@ -1,17 +1,9 @@
-import { expect, onTestFinished, test } from 'vitest'
-import { consoleSiteLog } from '../delivery/site-log.ts'
-import { openTestSite } from './fixtures/open-test-site.ts'
+import { expect, test } from 'vitest'
+import { openMailSite } from './fixtures/open-mail-site.ts'
 import { testPassword } from './fixtures/sign-up-user.ts'
-import { openSmtpServer } from './fixtures/smtp-server.ts'
 
 test('a sign-up while the mail server is down succeeds, and its email arrives once the server is back', async () => {
-  const server = await openSmtpServer()
-  onTestFinished(server.stop)
-  const site = await openTestSite({
-    settings: { SMTP_URL: server.url },
-    log: { ...consoleSiteLog, error() {} },
-  })
-  onTestFinished(site.close)
+  const { server, site } = await openMailSite()
   const signUp = async (email: string) => {
     const client = site.openClient()
     const { data, error } = await client.auth.signUp({ email, password: testPassword })

@@ -1,8 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { consoleSiteLog } from '../delivery/site-log.ts'
+import { openMailSite } from './fixtures/open-mail-site.ts'
 import { parseMetrics } from './fixtures/metrics-text.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
-import { openSmtpServer } from './fixtures/smtp-server.ts'
 import { testPassword } from './fixtures/sign-up-user.ts'
 
 const read = async (site: TestSite) => parseMetrics(await (await site.fetch('/metrics')).text())
@@ -55,13 +54,7 @@ test('/metrics is valid Prometheus text with the state of database, cache and We
 })
 
 test('/metrics counts sent, failed and waiting emails', async () => {
-  const server = await openSmtpServer()
-  onTestFinished(server.stop)
-  const site = await openTestSite({
-    settings: { SMTP_URL: server.url },
-    log: { ...consoleSiteLog, error() {} },
-  })
-  onTestFinished(site.close)
+  const { server, site } = await openMailSite()
   const signUp = async (email: string) =>
     site.openClient().auth.signUp({ email, password: testPassword })
   await signUp('aroha@example.nz')

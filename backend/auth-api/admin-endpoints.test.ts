@@ -1,4 +1,3 @@
-import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   openTestAuth,
@@ -6,12 +5,12 @@ import {
   siteOrigin,
   type TestAuth,
 } from '../../test/fixtures/open-test-auth.ts'
+import { openAuthAdmin, serviceKey } from '../../test/fixtures/open-auth-admin.ts'
 import { openTestFactor } from '../../test/fixtures/open-test-factor.ts'
 
 let auth: TestAuth
 let count = 0
 const password = 'tui-kereru-weka'
-const serviceKey = 'a-service-key-of-more-than-32-characters'
 const newEmail = () => `managed-${(count += 1)}@example.nz`
 
 beforeAll(async () => {
@@ -19,13 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => auth.close())
 
-/** The admin client of a program with `key`. */
-function openAdmin(key = serviceKey) {
-  const fetch = (input: RequestInfo | URL, init?: RequestInit) =>
-    auth.api.respond(new Request(input, init), { address: '192.0.2.50' })
-  const settings = { persistSession: false, autoRefreshToken: false }
-  return createClient(siteOrigin, key, { global: { fetch }, auth: settings }).auth.admin
-}
+const openAdmin = (key = serviceKey) => openAuthAdmin(auth, key)
 
 test('the owner creates, updates, lists and deletes accounts', async () => {
   const admin = openAdmin()

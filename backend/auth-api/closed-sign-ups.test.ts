@@ -1,27 +1,16 @@
-import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  linkIn,
-  openTestAuth,
-  siteOrigin,
-  type TestAuth,
-} from '../../test/fixtures/open-test-auth.ts'
+import { linkIn, openTestAuth, type TestAuth } from '../../test/fixtures/open-test-auth.ts'
+import { openAuthAdmin, serviceKey } from '../../test/fixtures/open-auth-admin.ts'
 
 let auth: TestAuth
 const password = 'tui-kereru-weka'
-const serviceKey = 'a-service-key-of-more-than-32-characters'
 
 beforeAll(async () => {
   auth = await openTestAuth({ signUps: 'closed', serviceKey })
 })
 afterAll(() => auth.close())
 
-function openAdmin() {
-  const fetch = (input: RequestInfo | URL, init?: RequestInit) =>
-    auth.api.respond(new Request(input, init), { address: '192.0.2.50' })
-  const settings = { persistSession: false, autoRefreshToken: false }
-  return createClient(siteOrigin, serviceKey, { global: { fetch }, auth: settings }).auth.admin
-}
+const openAdmin = () => openAuthAdmin(auth)
 
 const refusal = {
   name: 'AuthApiError',

@@ -1,11 +1,10 @@
-import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestAuth, siteOrigin, type TestAuth } from '../../test/fixtures/open-test-auth.ts'
+import { openTestAuth, type TestAuth } from '../../test/fixtures/open-test-auth.ts'
+import { openAuthAdmin, serviceKey } from '../../test/fixtures/open-auth-admin.ts'
 
 let auth: TestAuth
 let count = 0
 const password = 'tui-kereru-weka'
-const serviceKey = 'a-service-key-of-more-than-32-characters'
 const newEmail = () => `waiting-${(count += 1)}@example.nz`
 
 beforeAll(async () => {
@@ -13,13 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => auth.close())
 
-/** The admin client of a program that has this key. */
-function openAdmin(key = serviceKey) {
-  const fetch = (input: RequestInfo | URL, init?: RequestInit) =>
-    auth.api.respond(new Request(input, init), { address: '192.0.2.50' })
-  const settings = { persistSession: false, autoRefreshToken: false }
-  return createClient(siteOrigin, key, { global: { fetch }, auth: settings }).auth.admin
-}
+const openAdmin = () => openAuthAdmin(auth)
 
 test('the owner sees each unconfirmed sign-up once per address', async () => {
   const admin = openAdmin()
