@@ -176,5 +176,5 @@ function askAboutUnknown(names: string[]): string[] {
   })
 }
 
-/** Without the zone of a link-local address (`fe80::1%eth0`), which no URL holds. */
+/** Drops the zone of a link-local address (`fe80::1%eth0`), which URLs do not allow. */
 const urlHost = (host: string) => (host.includes(':') ? `[${host.replace(/%.*/, '')}]` : host)

@@ -83,7 +83,7 @@ test('turns the build folder of an earlier version of the site into an earlier b
   expect(assetsOf(root)).toEqual(['a-1.js', 'a-2.js'])
 })
 
-test('going back to an earlier version of the site and forth again leaves a build each time', async () => {
+test('keeps a build each time the site switches to an earlier version and back', async () => {
   const root = newCheckout()
   for (const [text, atDay] of [
     ['one', 0],

@@ -117,6 +117,6 @@ test.each([
   expect(await readdir(folder)).toContain('.hidden.js')
 })
 
-test('a name that no file system takes is no file', async () => {
+test('treats a name too long for a file system as a missing file', async () => {
   expect(await openFiles().ask(`/assets/${'a'.repeat(300)}.js`)).toBeUndefined()
 })

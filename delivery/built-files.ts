@@ -97,7 +97,7 @@ function streamed({ path: file, size, headers }: BuiltFile, method: string): Res
   return new Response(body as ReadableStream | null, { headers })
 }
 
-/** No file has a name that is too long. */
+/** Errors that mean there is no such file; ENAMETOOLONG too, because no file has so long a name. */
 const missing = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'])
 
 function ignoreMissing(cause: NodeJS.ErrnoException): undefined {

@@ -90,10 +90,10 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
   }
 }
 
-/** Line breaks in a path: React Router's `*` does not match them, and a path without any route is a 500. */
+/** Line breaks in a path: React Router's `*` does not match them, and an unmatched path would be a 500. */
 const lineBreaks = /%0[ad]|%e2%80%a[89]/gi
 
-/** The request with spaces for the line breaks in its path, which leads to no page either way. */
+/** The request with its path's line breaks replaced by spaces. It is a 404 either way. */
 function withoutLineBreaks(request: Request): Request {
   const { pathname } = new URL(request.url)
   if (pathname.search(lineBreaks) < 0) return request

@@ -3,7 +3,7 @@ import { readReturnPath, signInUrl } from './return-path.ts'
 
 const read = (value: string) => readReturnPath(new URLSearchParams({ return: value }))
 
-test('a model or guide is returned to', () => {
+test('returns to a model or guide', () => {
   expect(read('/kia-ev5')).toBe('/kia-ev5')
   expect(read('/auxiliary-battery-12v')).toBe('/auxiliary-battery-12v')
   expect(

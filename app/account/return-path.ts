@@ -5,7 +5,7 @@ const parameter = 'return'
 // One plain segment, as models and guides have. Nothing in it can name another host, a query or a scheme.
 const ownPath = /^\/[a-z0-9]+(?:-[a-z0-9]+)*$/
 const longestPath = 80
-// These would lead in a circle.
+// Returning to these would loop.
 const accountPaths = new Set(['/auth', '/account'])
 
 /** The path to return to after signing in; null unless it is a path of this site. */

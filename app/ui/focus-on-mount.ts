@@ -1,4 +1,4 @@
-/** A ref that focuses its element when it appears in place of the one that had the focus. */
+/** A ref that focuses its element when it replaces the focused one. */
 export function focusOnMount(element: HTMLElement | null): void {
   element?.focus()
 }

@@ -3,13 +3,13 @@ export type MailFailure = {
   reason: string
   /** Whether the server refuses this email for good, so that a retry would fail too. */
   isFinal: boolean
-  /** Whether the server accepts no email at all: once it accepts one, the others are worth a retry. */
+  /** Whether the server accepts no emails at all. Once it accepts one, retry the others at once. */
   isOutage: boolean
 }
 
 /** SMTP commands whose refusal concerns this email. A lasting refusal of any other means wrong settings. */
 const aboutThisMail = new Set(['RCPT TO', 'DATA'])
-/** A temporary refusal of these is greylisting or a rate limit: it may last although the server accepts other emails. */
+/** A temporary refusal of these is greylisting or a rate limit, which can last while the server accepts other emails. */
 const aboutSending = new Set(['MAIL FROM', ...aboutThisMail])
 
 /** Describes why an email could not be sent, from the error of nodemailer or one of its causes. */
