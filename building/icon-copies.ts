@@ -1,4 +1,4 @@
-import { mkdir, readFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 // Devices mask the square ones themselves; the others have the drawing's round corners.
@@ -25,4 +25,27 @@ export async function renderIcons(drawing: string, folder: string): Promise<void
     const image = sharp(source, { density: (72 * icon.size) / 32 }).resize(icon.size, icon.size)
     await image.png({ compressionLevel: 9 }).toFile(path.join(folder, icon.name))
   }
+}
+
+// An ICO file: a header, one entry, then the PNG itself.
+const icoHeaderBytes = 22
+const icoSize = 32
+
+/** Renders the logo as favicon.ico, which feed readers and old browsers ask for unseen. */
+export async function renderFavicon(drawing: string, file: string): Promise<void> {
+  const { default: sharp } = await import('sharp')
+  const png = await sharp(await readFile(drawing), { density: (72 * icoSize) / 32 })
+    .resize(icoSize, icoSize)
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+  const header = Buffer.alloc(icoHeaderBytes)
+  header.writeUInt16LE(1, 2) // an icon, not a cursor
+  header.writeUInt16LE(1, 4) // one picture
+  header.writeUInt8(icoSize, 6)
+  header.writeUInt8(icoSize, 7)
+  header.writeUInt16LE(1, 10) // planes
+  header.writeUInt16LE(32, 12) // bits per pixel
+  header.writeUInt32LE(png.length, 14)
+  header.writeUInt32LE(icoHeaderBytes, 18)
+  await writeFile(file, Buffer.concat([header, png]))
 }

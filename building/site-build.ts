@@ -5,7 +5,7 @@ import path from 'node:path'
 import { carryAssets, nextBuild, publishBuild } from './build-folders.ts'
 import { hashBuildInputs } from './build-inputs.ts'
 import { compressAssets } from './asset-compression.ts'
-import { renderIcons } from './icon-copies.ts'
+import { renderFavicon, renderIcons } from './icon-copies.ts'
 import { copyPhotos } from './photo-copies.ts'
 import { withFileLock } from './file-lock.mjs'
 
@@ -55,6 +55,7 @@ async function build(after?: string): Promise<Build> {
   const photoError = await errorOf(preparePhotos)
   if (photoError) return { built: false, output: photoError }
   await renderIcons('public/favicon.svg', `${nextBuild}/client/icons`)
+  await renderFavicon('public/favicon.svg', `${nextBuild}/client/favicon.ico`)
   const { renderCards } = await import('./card-copies.ts')
   await renderCards(`${nextBuild}/client/cards`, 'node_modules/.cache/page-cards')
   await compressAssets(`${nextBuild}/client`)

@@ -1,4 +1,5 @@
 // The files of the real build, through the whole site.
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 
@@ -36,4 +37,12 @@ test('a missing script gets a short 404 that no cache keeps', async () => {
   expect(response.status).toBe(404)
   expect(response.headers.get('Cache-Control')).toBe('no-store')
   expect(await response.text()).toBe('There is no such file.')
+})
+
+test('/favicon.ico, which browsers and feed readers ask for unseen, is an icon', async () => {
+  const response = await site.fetch('/favicon.ico')
+  expect(response.status).toBe(200)
+  expect(response.headers.get('Content-Type')).toMatch(/^image\/(x-icon|vnd\.microsoft\.icon)/)
+  const { format, width } = await sharp((await response.bytes()).subarray(22)).metadata()
+  expect([format, width]).toEqual(['png', 32])
 })

@@ -1,3 +1,4 @@
+import { CircleUser } from 'lucide-react'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { useAuth } from './auth-context.tsx'
@@ -13,18 +14,20 @@ export function AccountCorner({ onChoose }: { onChoose?: () => void }) {
     )
   }
   return (
-    <div className="flex min-w-0 items-center gap-3">
+    <div className="flex min-w-0 items-center gap-3 lg:max-xl:gap-1">
       <PageLink
         to="/account"
         onClick={onChoose}
-        title="Your account"
-        className="inline-flex min-h-11 min-w-0 max-w-56 items-center text-sm text-soft hover:text-accent"
+        title={`Your account: ${user.email}`}
+        className="inline-flex min-h-11 min-w-0 max-w-56 items-center justify-center lg:min-w-11 xl:min-w-0 text-sm text-soft hover:text-accent"
       >
-        <span className="truncate">{user.email}</span>
+        {/* Between phones and wide screens there is no room for the text beside the links. */}
+        <CircleUser aria-hidden className="hidden size-6 shrink-0 lg:block xl:hidden" />
+        <span className="truncate lg:sr-only xl:not-sr-only xl:truncate">{user.email}</span>
       </PageLink>
       <Button
         tone="outline"
-        className="shrink-0 whitespace-nowrap"
+        className="shrink-0 whitespace-nowrap lg:max-xl:px-3"
         onClick={() => {
           onChoose?.()
           void signOut()

@@ -1,4 +1,7 @@
-/** Shown on the account pages in browsers without JavaScript. */
+/**
+ * Shown on the account pages in browsers without JavaScript. There the line that waits for the session
+ * ([data-waiting]) would wait for ever.
+ */
 export function NoScriptNote() {
   return (
     <noscript>

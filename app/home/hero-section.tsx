@@ -26,7 +26,7 @@ export function HeroSection() {
           <PageLink to="/ev-models" className={buttonClass('primary')}>
             Browse EV models
           </PageLink>
-          <PageLink to="/charging-stations" className={buttonClass('outline')}>
+          <PageLink to="/charging-stations/find" className={buttonClass('outline')}>
             Find charging stations
           </PageLink>
         </div>

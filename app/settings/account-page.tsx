@@ -53,7 +53,9 @@ export default function AccountPage({ actionData }: Route.ComponentProps) {
       {head}
       {actionData?.unsent ? <UnsentNote /> : <NoScriptNote />}
       {status === 'loading' && (
-        <p className="min-h-40 text-soft">Checking whether you are signed in...</p>
+        <p data-waiting className="min-h-40 text-soft">
+          Checking whether you are signed in...
+        </p>
       )}
       {needsMfaCode && <MfaForm />}
       {status === 'signed-out' && !needsMfaCode && (

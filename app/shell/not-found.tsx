@@ -1,3 +1,4 @@
+import { SearchForm } from '../search/search-form.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { PageHead } from './page-head.tsx'
@@ -14,7 +15,8 @@ export function NotFound({ path }: { path: string }) {
       />
       <h1 className="text-7xl font-semibold tabular-nums text-accent sm:text-8xl">404</h1>
       <p className="mt-4 text-xl text-soft">Oops! Page not found</p>
-      <PageLink to="/" className={`mt-10 ${buttonClass('primary')}`}>
+      <SearchForm label="This page" className="mt-8 w-full max-w-md text-left" />
+      <PageLink to="/" className={`mt-6 ${buttonClass('primary')}`}>
         Return to Home
       </PageLink>
     </section>

@@ -1,5 +1,6 @@
-import { Menu, X } from 'lucide-react'
-import { useRef } from 'react'
+import { ChevronDown, Menu, X } from 'lucide-react'
+import { useRef, type KeyboardEvent } from 'react'
+import { useLocation } from 'react-router'
 import { AccountCorner } from '../account/account-corner.tsx'
 import { SearchCorner } from '../search/search-corner.tsx'
 import { PageLink } from '../ui/page-link.tsx'
@@ -13,14 +14,24 @@ export const barLinks = [
   { to: '/ev-service-centers', label: 'EV Service Centers' },
 ]
 
+const costLabel = 'Charging & costs'
+
+/** The pages about charging and costs, in their own group. */
+const costLinks = [
+  { to: '/charging-stations/find', label: 'Find a charger' },
+  { to: '/charging-stations', label: 'Charging stations' },
+  { to: '/ev-ruc', label: 'Road user charges (RUC)' },
+  { to: '/government-incentives', label: 'Government incentives' },
+]
+
 const linkClass =
-  'inline-flex min-h-11 items-center rounded-md px-1.5 text-sm whitespace-nowrap xl:px-3 xl:text-[0.9375rem] text-soft hover:text-ink'
+  'inline-flex min-h-11 items-center rounded-md px-1 text-sm whitespace-nowrap xl:px-3 xl:text-[0.9375rem] text-soft hover:text-ink'
 
 /** The sticky top bar. On small screens its links are in a menu that closes when one is chosen. */
 export function SiteHeader() {
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper print:hidden">
-      <div className="page-width flex h-16 items-center gap-1 sm:gap-4 lg:gap-2 xl:gap-4">
+      <div className="page-width flex h-16 items-center gap-1 sm:gap-4 lg:gap-1 xl:gap-4">
         <PageLink
           to="/"
           className="mr-auto inline-flex min-h-11 items-center rounded-md sm:shrink-0"
@@ -36,6 +47,9 @@ export function SiteHeader() {
                 </PageLink>
               </li>
             ))}
+            <li>
+              <CostMenu />
+            </li>
           </ul>
         </nav>
         <SearchCorner />
@@ -49,19 +63,61 @@ export function SiteHeader() {
   )
 }
 
+/**
+ * The group of the wide bar: a native disclosure. It closes on Escape, when focus leaves it and on
+ * navigation.
+ */
+function CostMenu() {
+  const { key } = useLocation()
+  return (
+    <details
+      key={key}
+      name="top-bar"
+      className="group relative"
+      onKeyDown={closeOnEscape}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false
+      }}
+    >
+      <summary className={`${linkClass} gap-1`}>
+        {/* Beside a signed-in user the long label does not fit a laptop's bar. */}
+        <span>
+          Charging<span className="lg:max-xl:sr-only"> &amp; costs</span>
+        </span>
+        <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
+      </summary>
+      <ul className="absolute top-12 right-0 w-64 rounded-card border border-line bg-raised p-2 shadow-lg">
+        {costLinks.map(({ to, label }) => (
+          <li key={to}>
+            <PageLink
+              to={to}
+              // The current page again: no navigation would close the group.
+              onClick={({ currentTarget }) =>
+                currentTarget.closest('details')?.removeAttribute('open')
+              }
+              className="flex min-h-11 items-center rounded-md px-3 hover:text-accent"
+            >
+              {label}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>) {
+  if (key !== 'Escape' || !currentTarget.open) return
+  currentTarget.open = false
+  currentTarget.querySelector('summary')?.focus()
+}
+
 /** A native disclosure, so that it opens without scripts. */
 function SmallMenu() {
   const menu = useRef<HTMLDetailsElement>(null)
   const close = () => menu.current?.removeAttribute('open')
   return (
-    <details
-      ref={menu}
-      name="top-bar"
-      className="group lg:hidden"
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') close()
-      }}
-    >
+    <details ref={menu} name="top-bar" className="group lg:hidden" onKeyDown={closeOnEscape}>
       <summary className="inline-flex size-11 items-center justify-center rounded-md border border-line">
         <span className="sr-only">Menu</span>
         <Menu aria-hidden className="size-5 group-open:hidden" />
@@ -79,6 +135,20 @@ function SmallMenu() {
               </PageLink>
             </li>
           ))}
+          <li className="py-3">
+            <p id="menu-costs" className="text-sm text-faint">
+              {costLabel}
+            </p>
+            <ul aria-labelledby="menu-costs">
+              {costLinks.map(({ to, label }) => (
+                <li key={to}>
+                  <PageLink to={to} onClick={close} className="flex min-h-11 items-center text-lg">
+                    {label}
+                  </PageLink>
+                </li>
+              ))}
+            </ul>
+          </li>
           <li className="py-4">
             <AccountCorner onChoose={close} />
           </li>

@@ -1,4 +1,4 @@
-import { expect, expectHydrated, signInAs, test } from '../fixtures/browser-test.ts'
+import { expect, expectHydrated, hydrate, signInAs, test } from '../fixtures/browser-test.ts'
 
 test('no label of the top bar wraps for a user with a long email address', async ({
   page,
@@ -26,4 +26,67 @@ test('no label of the top bar wraps for a user with a long email address', async
     const isWider = () => document.documentElement.scrollWidth > innerWidth
     expect(await page.evaluate(isWider)).toBe(false)
   }
+})
+
+test('charging, the finder and RUC are one press away, by keyboard and on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await page.goto('/ev-models')
+  await hydrate(page)
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  const group = bar.locator('summary', { hasText: 'Charging & costs' })
+  await group.press('Enter')
+  await expect(bar.getByRole('link', { name: 'Find a charger' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(bar.getByRole('link', { name: 'Find a charger' })).toBeHidden()
+  await expect(group).toBeFocused()
+  await group.press('Enter')
+  await bar.getByRole('link', { name: 'Road user charges (RUC)' }).press('Enter')
+  await expect(page).toHaveURL(/\/ev-ruc$/)
+  await expect(bar.getByRole('link', { name: 'Find a charger' })).toBeHidden()
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByRole('banner').locator('summary', { hasText: 'Menu' }).click()
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  const first = menu.getByRole('link')
+  await expect(first.nth(0)).toHaveText('Resources')
+  await expect(first.nth(3)).toHaveText('EV Service Centers')
+  await menu.getByRole('link', { name: 'Find a charger' }).click()
+  await expect(page).toHaveURL(/\/charging-stations\/find$/)
+  await expect(menu).toBeHidden()
+})
+
+test('the groups of the bar open with scripts switched off', async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
+  const page = await context.newPage()
+  await page.goto('/')
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  await bar.locator('summary', { hasText: 'Charging & costs' }).click()
+  await bar.getByRole('link', { name: 'Charging stations' }).click()
+  await expect(page).toHaveURL(/\/charging-stations$/)
+  await context.close()
+})
+
+test('the hero leads to the finder', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('main').getByRole('link', { name: 'Find charging stations' }).click()
+  await expect(page).toHaveURL(/\/charging-stations\/find$/)
+})
+
+test('a page that does not exist offers a search', async ({ page, consoleErrors }) => {
+  await page.goto('/leaf-2016')
+  const form = page.getByRole('search', { name: 'This page' })
+  await form.getByRole('searchbox').fill('leaf')
+  await form.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL(/\/search\?q=leaf$/)
+  expect(consoleErrors.splice(0).join()).toContain('404')
+})
+
+test('going back does not animate the page', async ({ page }) => {
+  await page.goto('/ev-models')
+  await hydrate(page)
+  await page.getByRole('main').getByRole('link').first().focus()
+  const behaviour = () => getComputedStyle(document.documentElement).scrollBehavior
+  expect(await page.evaluate(behaviour)).toBe('auto')
 })
