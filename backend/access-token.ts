@@ -45,7 +45,7 @@ const audience = 'authenticated'
 /** The PostgreSQL roles that requests run as. */
 export const roles = ['anon', 'authenticated', 'service_role'] as const satisfies Role[]
 
-export const isRole = (name: unknown): name is Role => roles.some((role) => role === name)
+const isRole = (name: unknown): name is Role => roles.some((role) => role === name)
 
 /**
  * Signs and verifies access tokens (JWT, ES256).

@@ -9,7 +9,7 @@ import type { Queryable } from '../postgres/database.ts'
 export type PkceChallenge = { challenge: string; method: 's256' | 'plain' }
 
 /** How long a code can be exchanged, in seconds. */
-export const flowCodeSeconds = 300
+const flowCodeSeconds = 300
 
 /** Creates the code that a mail link returns instead of a session. */
 export async function createFlowCode(

@@ -5,7 +5,7 @@ import { isTooOld, type Session } from './sessions.ts'
 import type { Queryable } from '../postgres/database.ts'
 
 /** Seconds in which a used token gives the same new token again, for two tabs or a lost response. */
-export const reuseSeconds = 10
+const reuseSeconds = 10
 /** Days a used token is kept, so that using a stolen copy ends the session. */
 export const usedTokenDays = 7
 

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** How long an authenticator app shows a code, in seconds. */
-export const stepSeconds = 30
+const stepSeconds = 30
 const digits = 6
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 // Phone clocks drift, so the previous and the next code are accepted too.

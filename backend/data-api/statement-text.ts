@@ -31,7 +31,7 @@ export function rowSql({ schema, copyOf }: Relation, row: string): string {
 }
 
 /** Looks up a column. Throws 42703. */
-export function findColumn(relation: Relation, name: string): Column {
+function findColumn(relation: Relation, name: string): Column {
   const column = relation.columns.get(name) ?? relation.computed.get(name)
   if (!column) throw unknownColumn(relation.name, name)
   return column

@@ -7,7 +7,7 @@ export type PoolSizes = { pages: number; accounts: number; api: number; realtime
 
 export const usualPoolSizes: PoolSizes = { pages: 10, accounts: 5, api: 4, realtime: 2 }
 
-/** Beside the pools: one listens for changes, one holds the lock of the purger, two cancel statements. */
+/** Connections outside the pools: one listens for changes, one holds the purge lock, two cancel statements. */
 const otherConnections = 4
 
 /** The most connections that one process opens to the database it writes to. */
