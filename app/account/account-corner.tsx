@@ -8,13 +8,18 @@ export function AccountCorner({ onChoose }: { onChoose?: () => void }) {
   const { status, user, signOut } = useAuth()
   if (status !== 'signed-in' || !user) {
     return (
-      <PageLink to="/auth" onClick={onChoose} data-signed-out className={buttonClass('primary')}>
+      <PageLink
+        to="/auth"
+        onClick={onChoose}
+        data-signed-out
+        className={`${buttonClass('primary')} whitespace-nowrap`}
+      >
         Sign In
       </PageLink>
     )
   }
   return (
-    <div className="flex min-w-0 items-center gap-3 lg:max-xl:gap-1">
+    <div className="flex min-w-0 items-center gap-3 lg:gap-1">
       <PageLink
         to="/account"
         onClick={onChoose}
@@ -27,7 +32,7 @@ export function AccountCorner({ onChoose }: { onChoose?: () => void }) {
       </PageLink>
       <Button
         tone="outline"
-        className="shrink-0 whitespace-nowrap lg:max-xl:px-3"
+        className="shrink-0 whitespace-nowrap lg:px-3"
         onClick={() => {
           onChoose?.()
           void signOut()

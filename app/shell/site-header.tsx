@@ -25,13 +25,13 @@ const costLinks = [
 ]
 
 const linkClass =
-  'inline-flex min-h-11 items-center rounded-md px-1 text-sm whitespace-nowrap xl:px-3 xl:text-[0.9375rem] text-soft hover:text-ink'
+  'inline-flex min-h-11 items-center rounded-md px-1 text-sm whitespace-nowrap xl:px-2 text-soft hover:text-ink'
 
 /** The sticky top bar. On small screens its links are in a menu that closes when one is chosen. */
 export function SiteHeader() {
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper print:hidden">
-      <div className="page-width flex h-16 items-center gap-1 sm:gap-4 lg:gap-1 xl:gap-4">
+      <div className="page-width flex h-16 items-center gap-1 sm:gap-4 lg:gap-1 xl:gap-2">
         <PageLink
           to="/"
           className="mr-auto inline-flex min-h-11 items-center rounded-md sm:shrink-0"
@@ -80,9 +80,9 @@ function CostMenu() {
       }}
     >
       <summary className={`${linkClass} gap-1`}>
-        {/* Beside a signed-in user the long label does not fit a laptop's bar. */}
+        {/* Beside an email address the long label does not fit the bar. */}
         <span>
-          Charging<span className="lg:max-xl:sr-only"> &amp; costs</span>
+          Charging<span className="lg:sr-only"> &amp; costs</span>
         </span>
         <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
       </summary>
