@@ -20,8 +20,8 @@ const features = [
   },
 ]
 
-/** Leads from the overview to the catalogue. */
-export function CatalogSection() {
+/** Leads from the overview to the catalogue, and says so while that holds sample records. */
+export function CatalogSection({ hasSamples }: { hasSamples: boolean }) {
   return (
     <section className="border-y border-line bg-sunken py-12 sm:py-16">
       <div className="page-width">
@@ -36,7 +36,7 @@ export function CatalogSection() {
             <PageLink to="/parts-catalog" className={buttonClass('primary')}>
               Browse Parts Catalog
             </PageLink>
-            <p className="mt-2 text-sm text-soft">It holds sample data for now.</p>
+            {hasSamples && <p className="mt-2 text-sm text-soft">It holds sample data for now.</p>}
           </div>
         </div>
         <ul className="mt-8 grid gap-5 md:grid-cols-3">

@@ -8,7 +8,16 @@ import { ClaimText, SourceMark } from './claim-text.tsx'
 import { GuideSection } from './guide-section.tsx'
 
 /** What the part is, why it is needed, and a link to it in the catalogue. */
-export function GuideOverview({ guide, card }: { guide: Guide; card: PartOverviewCard }) {
+export function GuideOverview({
+  guide,
+  card,
+  hasSamples,
+}: {
+  guide: Guide
+  card: PartOverviewCard
+  /** Whether the catalogue holds sample records. */
+  hasSamples: boolean
+}) {
   const filter = new URLSearchParams(card.catalog)
   return (
     <GuideSection title="Overview" className="mt-10!">
@@ -24,7 +33,7 @@ export function GuideOverview({ guide, card }: { guide: Guide; card: PartOvervie
           <h3 className="font-semibold">Why it’s needed</h3>
           <p className="mt-2 text-soft">{card.reason}</p>
           <PageLink to={`/parts-catalog?${filter}`} className={`mt-5 ${buttonClass('outline')}`}>
-            Try the catalog (sample data)
+            {hasSamples ? 'Try the catalog (sample data)' : 'Find it in the parts catalog'}
           </PageLink>
         </div>
       </div>

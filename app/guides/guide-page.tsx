@@ -5,6 +5,7 @@ import { ReviewSection } from '../reviews/review-section.tsx'
 import { SourcesProvider } from '../models/sources-context.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { article } from '../shell/schema-metadata.ts'
+import { describeCatalog } from '../parts/part-queries.ts'
 import { readSite } from '../site-loader-context.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import type { Route } from './+types/guide-page'
@@ -33,18 +34,20 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const found = readGuide(url.pathname.slice(1))
   if (!found) throw data(null, { status: 404 })
   const { slug, reviews } = found.guide
-  if (!reviews) return { ...found, reviews: null, summary: null }
-  const client = readSite(context).reads(`reviews/${slug}`)
+  const { reads } = readSite(context)
+  const hasSamples = (await describeCatalog(reads('parts'))).samples > 0
+  if (!reviews) return { ...found, hasSamples, reviews: null, summary: null }
+  const client = reads(`reviews/${slug}`)
   const filter = readReviewFilter(url.searchParams)
   const loaded = await loadReviews(client, slug, filter, request.signal)
-  return data({ ...found, ...loaded }, reviewHeaders(loaded))
+  return data({ ...found, hasSamples, ...loaded }, reviewHeaders(loaded))
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 /** A guide to one kind of part. All guides share this page; optional sections show if present. */
 export default function GuidePage({ loaderData }: Route.ComponentProps) {
-  const { guide, card, counts, sources, related, models, reviews, summary } = loaderData
+  const { guide, card, hasSamples, counts, sources, related, models, reviews, summary } = loaderData
   const path = `/${guide.slug}`
   return (
     <SourcesProvider sources={sources}>
@@ -69,7 +72,7 @@ export default function GuidePage({ loaderData }: Route.ComponentProps) {
         />
         <GuideHeader guide={guide} card={card} counts={counts} />
         <div className="page-width pb-14">
-          <GuideOverview guide={guide} card={card} />
+          <GuideOverview guide={guide} card={card} hasSamples={hasSamples} />
           <div className="mt-14 grid gap-x-16 gap-y-12 lg:grid-cols-[1.35fr_1fr]">
             <PartSpecificationTable rows={guide.specifications} />
             <PriceSection price={guide.price} />

@@ -1,12 +1,20 @@
 import { furtherGuides, linkedCards, partsOverview } from '../../content/parts-overview.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
+import { describeCatalog } from '../parts/part-queries.ts'
+import { readSite } from '../site-loader-context.ts'
+import type { Route } from './+types/parts-overview-page'
 import { CatalogSection } from './catalog-section.tsx'
 import { GuideLinks } from './guide-footer.tsx'
 import { PartCard } from './part-card.tsx'
 
+export async function loader({ context }: Route.LoaderArgs) {
+  const { samples } = await describeCatalog(readSite(context).reads('parts'))
+  return { hasSamples: samples > 0 }
+}
+
 /** /ev-parts: the parts that people ask for, and why. */
-export default function PartsOverviewPage() {
+export default function PartsOverviewPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
@@ -23,7 +31,7 @@ export default function PartsOverviewPage() {
           a part does and who can fit it, with prices where we found one.
         </p>
       </header>
-      <CatalogSection />
+      <CatalogSection hasSamples={loaderData.hasSamples} />
       <section className="page-width py-14 sm:py-20">
         <SectionHeading title="Most Requested EV Parts in New Zealand">
           The badge shows how much depends on a part. The car won’t run, or isn’t safe, without the
