@@ -6,7 +6,7 @@ import {
   setNewPassword,
 } from '../app/account/new-password.ts'
 import { signIn, signInToast } from '../app/account/sign-in.ts'
-import { resendConfirmation, signUp, signUpToast } from '../app/account/sign-up.ts'
+import { confirmationUrl, resendConfirmation, signUp, signUpToast } from '../app/account/sign-up.ts'
 import { openTestAuth, siteOrigin, type TestAuth } from './fixtures/open-test-auth.ts'
 
 const password = 'three unrelated words'
@@ -17,19 +17,24 @@ beforeAll(async () => {
 })
 afterAll(() => auth.close())
 
-test('sign-up says to check the email, and its link leads to /ev-models', async () => {
-  const email = 'aroha@example.org'
-  const outcome = await signUp(auth.newClient(), { email, password }, siteOrigin)
+const confirmation = confirmationUrl(siteOrigin, null)
+
+test.each([
+  ['aroha@example.org', null, '/ev-models'],
+  ['tama@example.org', '/kia-ev5', '/kia-ev5'],
+])('the confirmation of %s, who came from %s, leads to %s', async (email, cameFrom, target) => {
+  const url = confirmationUrl(siteOrigin, cameFrom)
+  const outcome = await signUp(auth.newClient(), { email, password }, url)
   expect(outcome).toBe('check-email')
   const opened = await auth.openLink(await auth.nextEmail(email))
-  expect(opened.target).toBe(`${siteOrigin}/ev-models`)
+  expect(opened.target).toBe(siteOrigin + target)
   expect(await signIn(auth.newClient(), { email, password })).toBe('welcome')
 })
 
 test('an address with an account cannot sign up again', async () => {
   const email = 'ben@example.org'
   await auth.addUser(email, password)
-  const outcome = await signUp(auth.newClient(), { email, password: 'another one' }, siteOrigin)
+  const outcome = await signUp(auth.newClient(), { email, password: 'another one' }, confirmation)
   expect(outcome).toBe('account-exists')
 })
 
@@ -46,20 +51,20 @@ test('a wrong password and an unknown address have the same outcome', async () =
 test('an unconfirmed user cannot sign in, but can have the link sent again', async () => {
   const email = 'dana@example.org'
   const client = auth.newClient('192.0.2.20')
-  await signUp(client, { email, password }, siteOrigin)
+  await signUp(client, { email, password }, confirmation)
   await auth.nextEmail(email)
   expect(await signIn(client, { email, password })).toBe('email-not-confirmed')
   expect((await client.auth.getSession()).data.session).toBeNull()
 
   auth.advanceClock(120)
-  expect(await resendConfirmation(client, email, siteOrigin)).toBe('sent')
+  expect(await resendConfirmation(client, email, confirmation)).toBe('sent')
   await auth.openLink(await auth.nextEmail(email))
   expect(await signIn(client, { email, password })).toBe('welcome')
 })
 
 test('a weak password shows the message of the auth API', async () => {
   const credentials = { email: 'emil@example.org', password: '123456' }
-  const outcome = await signUp(auth.newClient('192.0.2.30'), credentials, siteOrigin)
+  const outcome = await signUp(auth.newClient('192.0.2.30'), credentials, confirmation)
   expect(outcome).toMatchObject({ isWeak: true })
   expect(signUpToast(outcome)).toMatchObject({
     title: 'Sign up failed',

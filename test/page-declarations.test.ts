@@ -60,7 +60,7 @@ test.each([...templateUrls, '/sitemap.xml', '/robots.txt', '/feed.xml'])(
 test.each([
   ['/nissan-leaf', ['reviews/nissan-leaf']],
   ['/nissan-leaf.data?stars=5', ['reviews/nissan-leaf']],
-  ['/charging-cable-type-2', ['reviews/charging-cable-type-2']],
+  ['/charging-cable-type-2', ['parts', 'reviews/charging-cable-type-2']],
   ['/parts-catalog?search=pad', ['parts']],
   ['/parts-catalog/record?id=1', ['parts']],
   ['/parts-catalog/parts.csv', ['parts']],
