@@ -40,7 +40,7 @@ test('a guide to a plug draws the five shapes, each with its description', async
 
 test('the diagram of the chain has a text alternative and marks the part of the guide', async () => {
   const { html } = await read('/inverter')
-  const figure = html.slice(html.indexOf('Where it stands in the car'), html.indexOf('</figure>'))
+  const figure = html.slice(html.indexOf('Where it sits in the car'), html.indexOf('</figure>'))
   expect(figure).toContain('aria-label="Diagram: ')
   expect(figure.match(/fill-accent-soft/g)).toHaveLength(1)
 })

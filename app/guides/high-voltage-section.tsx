@@ -33,7 +33,7 @@ const slugs = new Set([...boxes.flatMap(({ guides }) => guides), 'high-voltage-c
 export function HighVoltageSection({ slug }: { slug: string }) {
   if (!slugs.has(slug)) return null
   return (
-    <GuideSection title="Where it stands in the car">
+    <GuideSection title="Where it sits in the car">
       <figure className="mt-5 max-w-2xl">
         <svg
           viewBox="0 0 360 216"
