@@ -29,6 +29,10 @@ test('the owner sees each unconfirmed sign-up once per address', async () => {
   await auth.nextEmail(email)
 
   const id = again.data.user?.id ?? ''
+  // Recorded a moment after the email has gone out.
+  await expect
+    .poll(async () => (await admin.getUserById(id)).data.user?.confirmation_sent_at)
+    .toBeTruthy()
   const listed = await admin.listUsers({ page: 1, perPage: 2 })
   const total = (page: typeof before) => ('total' in page.data ? page.data.total : 0)
   expect(total(listed)).toBe(total(before) + 2)
