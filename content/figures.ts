@@ -124,7 +124,7 @@ export type ListedName = keyof typeof listedLabels
 
 export const listedNames = Object.keys(listedLabels) as ListedName[]
 
-/** The published figures that answer a headline: any of the cycles for the range, else the figure of that name. */
+/** The published figures shown below a listed one. Without an entry, it is the figure of the same name. */
 export const publishedBeside: Partial<Record<ListedName, FigureName[]>> = {
   range: ['rangeWltp', 'rangeEpa', 'rangeWltc', 'rangeCltc', 'rangeNedc', 'rangeClaimed'],
 }

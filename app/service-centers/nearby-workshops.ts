@@ -4,16 +4,19 @@ import { matchesQuery, type CenterQuery } from './center-query.ts'
 import { nearestRegion } from './nearest-region.ts'
 import { mapRegions } from './region-answer.ts'
 
-/** Regions that stand in for the chosen one, by name, and their workshops. */
+/** Regions shown instead of the chosen one, by name, and their workshops. */
 export type Nearby = {
-  /** The nearest with a workshop that fits, if the chosen region has none. */
+  /** The nearest region with a matching workshop; undefined if the chosen region has one. */
   nearest: string | undefined
-  /** The nearest where a reader can reach one that fits, if neither the chosen region nor `nearest` has any. */
+  /**
+   * The nearest region with a matching workshop that has contact details; undefined if one of the workshops
+   * shown already has them.
+   */
   reachable: string | undefined
   workshops: Center[]
 }
 
-/** What to show beside the workshops that fit, when they are none or when a reader can reach none of them. */
+/** Finds workshops in nearby regions when none match in the chosen one, or when those have no contact details. */
 export function findNearby(workshops: readonly Center[], query: CenterQuery): Nearby {
   const { region } = query
   const fitting = workshops.filter((center) => matchesQuery(center, { ...query, region: null }))

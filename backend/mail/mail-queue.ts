@@ -74,7 +74,7 @@ export function openMailQueue(options: MailQueueOptions): MailQueue {
     try {
       await giveUpExpired()
       for (let seen = -1; !closing.signal.aborted;) {
-        // Woken while looking: an email may have arrived after the last look, so look again.
+        // Another call to wake() during the last query: an email may have been queued since, so query again.
         if (seen === wakes) return
         seen = wakes
         while (!closing.signal.aborted && (await sendNext()));

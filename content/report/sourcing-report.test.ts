@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isMet, lineText, reportContent } from './content-report.ts'
+import { isMet, lineText, reportContent } from './sourcing-report.ts'
 
 describe('the report of the content', () => {
   const lines = reportContent().flatMap(({ part, lines: counted }) =>
