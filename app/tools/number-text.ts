@@ -1,0 +1,28 @@
+// Numbers as pages show them. A no-break space keeps a number with its unit.
+
+const money = new Intl.NumberFormat('en-NZ', { style: 'currency', currency: 'NZD' })
+const wholeMoney = new Intl.NumberFormat('en-NZ', {
+  style: 'currency',
+  currency: 'NZD',
+  maximumFractionDigits: 0,
+})
+const plain = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 2 })
+
+/** '$924.44' */
+export const dollarsText = (dollars: number): string => money.format(dollars)
+
+/** '$924', for sums in which cents say nothing. */
+export const wholeDollarsText = (dollars: number): string => wholeMoney.format(dollars)
+
+/** '12,000 km', '7.4 kW'; at most two decimals. */
+export const unitText = (value: number, unit: string): string =>
+  `${plain.format(value)}\u00a0${unit}`
+
+/** '1 h 5 min' or '40 min', rounded to the minute. */
+export function durationText(minutes: number): string {
+  const whole = Math.round(minutes)
+  const hours = Math.floor(whole / 60)
+  const rest = whole % 60
+  if (hours === 0) return `${rest}\u00a0min`
+  return rest === 0 ? `${hours}\u00a0h` : `${hours}\u00a0h ${rest}\u00a0min`
+}

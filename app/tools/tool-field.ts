@@ -1,0 +1,76 @@
+// The questions that a tool asks: fields of its form, parameters of its URL, keys of its JSON. Plain data,
+// made by the loader and read by the page.
+
+type Labelled = { label: string; hint?: string }
+
+/** A number, such as kilometres a year. Empty means the default; a default of null means 'not known'. */
+export type NumberField = Labelled & {
+  kind: 'number'
+  unit?: string
+  min: number
+  max: number
+  /** How many digits may follow the decimal point. */
+  decimals: number
+  default: number | null
+}
+
+export type FieldOption = { value: string; label: string; group?: string }
+
+/** One of several options; '' is 'any' or 'not known', under the label `any`. */
+export type ChoiceField = Labelled & {
+  kind: 'choice'
+  options: readonly FieldOption[]
+  default: string
+  any?: string
+}
+
+/** Any number of options, as a repeated parameter. */
+export type ChoicesField = Labelled & {
+  kind: 'choices'
+  options: readonly FieldOption[]
+  /** How many may be chosen; all if left out. The first ones count. */
+  most?: number
+}
+
+/** Yes or no. An empty box is not sent, so the default is always no. */
+export type CheckField = Labelled & { kind: 'check' }
+
+/** A calendar day, YYYY-MM-DD; '' is 'not known'. */
+export type DateField = Labelled & { kind: 'date'; min: string; max: string }
+
+/** A short text, such as a postcode; '' is 'not known'. */
+export type TextField = Labelled & {
+  kind: 'text'
+  maxLength: number
+  /** A regular expression for the whole text. */
+  pattern: string
+  /** What to say about a text that does not match. */
+  mistake: string
+  numeric?: true
+}
+
+export type ToolField =
+  | NumberField
+  | ChoiceField
+  | ChoicesField
+  | CheckField
+  | DateField
+  | TextField
+
+/** The fields of a tool by the name of their parameter, in the order of the form. */
+export type ToolFields = Readonly<Record<string, ToolField>>
+
+/** What a field holds once read. A number is null where it is not known and has no default. */
+export type FieldValue<Field> = Field extends { kind: 'number'; default: infer Default }
+  ? Default extends number
+    ? number
+    : number | null
+  : Field extends { kind: 'choices' }
+    ? string[]
+    : Field extends { kind: 'check' }
+      ? boolean
+      : string
+
+export type FieldValues<Fields extends ToolFields> = {
+  -readonly [Name in keyof Fields]: FieldValue<Fields[Name]>
+}

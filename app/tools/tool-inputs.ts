@@ -1,0 +1,164 @@
+import type { FieldValues, NumberField, ToolField, ToolFields } from './tool-field.ts'
+
+/** The answers to a tool's questions, as its URL gives them. */
+export type ToolInputs<Fields extends ToolFields = ToolFields> = {
+  /** Every field, with its default where nothing or nothing sensible was given. */
+  values: FieldValues<Fields>
+  /** What was given, for the form to show again, wrong or not. */
+  given: Record<string, string[]>
+  /** What is wrong with a field, as a sentence. */
+  mistakes: Partial<Record<keyof Fields & string, string>>
+}
+
+/** In characters. Longer texts are cut. */
+const maxGiven = 100
+
+/**
+ * Reads the fields from a query. A wrong value costs only its own field, which falls back to its default
+ * and gets a sentence. The first of a repeated parameter counts, except for 'choices'.
+ */
+export function readInputs<const Fields extends ToolFields>(
+  fields: Fields,
+  query: URLSearchParams,
+): ToolInputs<Fields> {
+  const values: Record<string, unknown> = {}
+  const given: Record<string, string[]> = {}
+  const mistakes: Record<string, string> = {}
+  for (const [name, field] of Object.entries(fields)) {
+    const texts = query
+      .getAll(name)
+      .map((text) => text.trim().slice(0, maxGiven))
+      .filter(Boolean)
+    const read = readField(field, texts)
+    values[name] = read.value
+    if (texts.length > 0) given[name] = texts
+    if (read.mistake) mistakes[name] = read.mistake
+  }
+  return { values, given, mistakes } as ToolInputs<Fields>
+}
+
+type ReadField = { value: unknown; mistake?: string }
+
+function readField(field: ToolField, texts: string[]): ReadField {
+  const text = texts[0] ?? ''
+  const known = (value: string) => 'options' in field && isOption(field.options, value)
+  switch (field.kind) {
+    case 'number':
+      return text ? readNumber(field, text) : { value: field.default }
+    case 'choice': {
+      if (!text) return { value: field.default }
+      // '-' stands for the empty option of a field whose default is not empty.
+      if (text === '-' && field.any !== undefined) return { value: '' }
+      return known(text)
+        ? { value: text }
+        : { value: field.default, mistake: 'Please choose one of the options.' }
+    }
+    case 'choices': {
+      const value = [...new Set(texts)].filter(known).slice(0, field.most)
+      return texts.every(known) ? { value } : { value, mistake: 'One choice is not in the list.' }
+    }
+    case 'check':
+      return { value: text === 'yes' }
+    case 'date':
+      return text ? readDate(field, text) : { value: '' }
+    case 'text': {
+      const matches =
+        text.length <= field.maxLength && new RegExp(`^(?:${field.pattern})$`).test(text)
+      return !text || matches ? { value: text } : { value: '', mistake: field.mistake }
+    }
+  }
+}
+
+const isOption = (options: readonly { value: string }[], value: string) =>
+  options.some((option) => option.value === value)
+
+/** Accepts '12000', '12,000', '12 000' and '17.5'; with decimals allowed, '17,5' too. */
+function readNumber(field: NumberField, text: string): ReadField {
+  const { min, max, decimals } = field
+  const limits = `from ${numberText(min)} to ${numberText(max)}`
+  const wanted = decimals === 0 ? `a whole number ${limits}` : `a number ${limits}`
+  const refused = { value: field.default, mistake: `Please enter ${wanted}.` }
+  const plain = text
+    .replaceAll(/(?<=\d)[,\u00a0 ](?=\d{3}(?!\d))/g, '')
+    .replace(/(?<=\d),(?=\d)/, '.')
+  if (!/^-?\d{1,9}(\.\d{1,9})?$/.test(plain)) return refused
+  const value = Number(plain)
+  if (value < min || value > max) return refused
+  const fraction = plain.split('.')[1]?.replace(/0+$/, '') ?? ''
+  if (fraction.length > decimals) {
+    const digits = decimals === 1 ? 'one digit' : `${decimals} digits`
+    return decimals === 0
+      ? refused
+      : { value: field.default, mistake: `Please enter at most ${digits} after the point.` }
+  }
+  return { value }
+}
+
+const numberText = (value: number) => new Intl.NumberFormat('en-NZ').format(value)
+
+function readDate(field: { min: string; max: string }, text: string): ReadField {
+  const date = new Date(`${text}T00:00:00Z`)
+  const isDay =
+    /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+    !Number.isNaN(date.getTime()) &&
+    date.toISOString().startsWith(text)
+  if (!isDay) return { value: '', mistake: 'Please enter a date as YYYY-MM-DD.' }
+  return text < field.min || text > field.max
+    ? { value: '', mistake: `Please enter a date from ${field.min} to ${field.max}.` }
+    : { value: text }
+}
+
+/** The query of these answers, without defaults: '' or '?...'. Fields that are left out have their default. */
+export function toolQuery<Fields extends ToolFields>(
+  fields: Fields,
+  values: Partial<FieldValues<Fields>>,
+): string {
+  const query = new URLSearchParams()
+  for (const [name, field] of Object.entries<ToolField>(fields)) {
+    const value: unknown = values[name]
+    for (const text of fieldTexts(field, value)) query.append(name, text)
+  }
+  return query.size === 0 ? '' : `?${query}`
+}
+
+/** A value as texts of the URL; none if it is the default. */
+function fieldTexts(field: ToolField, value: unknown): string[] {
+  if (value === undefined || value === null) return []
+  switch (field.kind) {
+    case 'choices':
+      return value as string[]
+    case 'check':
+      return value === true ? ['yes'] : []
+    case 'choice':
+      if (value === field.default) return []
+      return [value === '' ? '-' : String(value)]
+    case 'number':
+      return value === field.default ? [] : [String(value)]
+    default:
+      return value === '' ? [] : [String(value)]
+  }
+}
+
+/** The query of what a form holds, wrong texts included, so that the server can say what is wrong. */
+export function givenQuery(fields: ToolFields, entries: Iterable<[string, string]>): string {
+  const query = new URLSearchParams()
+  for (const [name, raw] of entries) {
+    const field = fields[name]
+    const text = raw.trim()
+    if (!field) continue
+    if (field.kind === 'choice') {
+      if (text !== field.default) query.append(name, text || '-')
+    } else if (text && !(field.kind === 'number' && text === String(field.default))) {
+      query.append(name, text)
+    }
+  }
+  return query.size === 0 ? '' : `?${query}`
+}
+
+/** What a form control shows for a field: what was given, or the default. */
+export function shownText(field: ToolField, given: readonly string[] | undefined): string {
+  const [text] = given ?? []
+  if (text !== undefined) return field.kind === 'choice' && text === '-' ? '' : text
+  if (field.kind === 'number') return field.default === null ? '' : String(field.default)
+  return field.kind === 'choice' ? field.default : ''
+}

@@ -1,0 +1,44 @@
+// Every version of every model under one key, for tools that let a visitor choose a car. Only loaders import this file.
+import type { Model } from '../model-schema.ts'
+import { models } from '../models.ts'
+import type { Version } from './version-schema.ts'
+
+export type ListedVersion = {
+  /** 'nissan-leaf.40': model and version, joined by a dot. Part of addresses, so it never changes. */
+  key: string
+  /** 'Nissan Leaf 40 kWh' */
+  name: string
+  model: Model
+  version: Version
+}
+
+/** Every version, in the order of models and of their versions. */
+export const listedVersions: readonly ListedVersion[] = models.flatMap((model) =>
+  model.versions.map((version) => ({
+    key: `${model.slug}.${version.id}`,
+    name: fullName(model.name, version.name),
+    model,
+    version,
+  })),
+)
+
+/** 'Audi Q4 e-tron 40', not 'Audi Q4 e-tron Q4 40': words of the model that open the version's name are said once. */
+function fullName(model: string, version: string): string {
+  const said = new Set(model.split(' '))
+  const words = version.split(' ')
+  const first = words.findIndex((word) => !said.has(word.replace(/,$/, '')))
+  return `${model} ${words.slice(first).join(' ')}`
+}
+
+const byKey = new Map(listedVersions.map((listed) => [listed.key, listed]))
+
+/** The version with this key, or undefined. */
+export const findVersion = (key: string): ListedVersion | undefined => byKey.get(key)
+
+/** The versions as options of a field, grouped by model. */
+export const versionOptions = (): { value: string; label: string; group: string }[] =>
+  listedVersions.map(({ key, version, model }) => ({
+    value: key,
+    label: version.name,
+    group: model.name,
+  }))
