@@ -9,6 +9,7 @@ import { listSitePages, type PageKind } from '../content/site-pages.ts'
 import { cardDrawing, type CardCar, type PageCard } from './card-drawing.ts'
 
 const kinds: Record<PageKind, string> = {
+  tool: 'Worked out with your numbers',
   model: 'Figures with their sources',
   guide: 'Guide to a part',
   'service-center': 'Service center',

@@ -24,6 +24,7 @@ const componentRoles = {
   links: 'a group of links',
   dialog: 'a question over the page',
   drawing: 'a side view of a model',
+  chart: 'numbers as a drawing, with a table behind it',
   picture: 'a photograph, or the drawing in its place',
   map: 'locations by their coordinates',
   logo: 'the logo',

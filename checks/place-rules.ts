@@ -23,6 +23,7 @@ const folders = [
   /^bench\/((catalog|drills)\/)?[^/]+$/,
   // A framework decides where its pages are: `app/[slug]/page.tsx`, `src/pages/[slug].astro`.
   /^bench\/peers\/(next|astro|shared)\/.+$/,
+  /^checks\/oracles\/[^/]+$/,
   /^(building|checks|commands|delivery|deployment|doctor|importing|patches|shared|workers)\/[^/]+$/,
   /^content\/([a-z-]+\/)?[^/]+$/,
   /^docs\/(decisions\/|pictures\/)?[^/]+$/,

@@ -10,8 +10,9 @@ import { governmentIncentives } from './information/government-incentives.ts'
 import { privacyTerms } from './information/privacy-terms.ts'
 import { models } from './models.ts'
 import { cardOf } from './parts-overview.ts'
+import { tools } from './tools.ts'
 
-export type PageKind = 'overview' | 'model' | 'guide' | 'service-center' | 'information'
+export type PageKind = 'overview' | 'tool' | 'model' | 'guide' | 'service-center' | 'information'
 
 export type SitePage = {
   path: string
@@ -43,6 +44,9 @@ export function listSitePages(): SitePage[] {
       '/ev-models',
       'EV models',
       'Every model with range and starting price, drawn to scale.',
+    ),
+    ...Object.entries(tools).map(([path, { name, description }]) =>
+      page('tool', path, name, description),
     ),
     page(
       'information',

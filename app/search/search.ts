@@ -8,6 +8,7 @@ export type ResultKind = PageKind | 'charger'
 
 /** The headings of the results. */
 export const kindLabels: Record<ResultKind, string> = {
+  tool: 'Answers for your car',
   model: 'Models',
   guide: 'Guides to parts',
   'service-center': 'Service centers',

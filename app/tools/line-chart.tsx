@@ -1,0 +1,123 @@
+export type ChartSeries = {
+  name: string
+  points: readonly (readonly [x: number, y: number])[]
+  /** 'line' is measured or exact; 'bound' is a limit, and dashed. */
+  kind: 'line' | 'bound'
+}
+
+export type ChartAxis = { label: string; unit: string; min: number; max: number; step: number }
+
+// In user units; the drawing scales with the page.
+const frame = { width: 640, height: 300, left: 56, right: 16, top: 14, bottom: 48 }
+const number = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 1 })
+
+/**
+ * A line chart, drawn on the server. `describedAs` says in a sentence what it shows; the numbers themselves
+ * belong in a table beside or behind it (`ChartTable`).
+ */
+export function LineChart(props: {
+  describedAs: string
+  x: ChartAxis
+  y: ChartAxis
+  series: readonly ChartSeries[]
+  /** A part of the x axis to stand out, such as the charge asked for. */
+  span?: readonly [from: number, to: number]
+}) {
+  const { x, y, series, span } = props
+  const { width, height, left, right, top, bottom } = frame
+  const across = (value: number) =>
+    round(left + ((value - x.min) / (x.max - x.min)) * (width - left - right))
+  const up = (value: number) =>
+    round(height - bottom - ((value - y.min) / (y.max - y.min)) * (height - top - bottom))
+  const floor = height - bottom
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={props.describedAs}
+      className="w-full text-[20px] xs:text-[16px] sm:text-[13px] [&_text]:fill-[var(--ink-soft)] [&_text]:tabular-nums"
+    >
+      {span && (
+        <rect
+          x={across(span[0])}
+          y={top}
+          width={round(across(span[1]) - across(span[0]))}
+          height={floor - top}
+          fill="var(--accent-soft)"
+        />
+      )}
+      <g stroke="var(--line)" strokeWidth="1">
+        {ticks(y).map((value) => (
+          <path key={value} d={`M${left} ${up(value)}H${width - right}`} />
+        ))}
+      </g>
+      {ticks(y).map((value) => (
+        <text key={value} x={left - 8} y={up(value)} dy=".32em" textAnchor="end">
+          {number.format(value)}
+        </text>
+      ))}
+      {ticks(x).map((value) => (
+        <text key={value} x={across(value)} y={floor + 22} textAnchor="middle">
+          {number.format(value)}
+        </text>
+      ))}
+      <text x={width - right} y={height - 6} textAnchor="end">{`${x.label}, ${x.unit}`}</text>
+      <text x={left + 6} y={top} dy=".8em">{`${y.label}, ${y.unit}`}</text>
+      {series.map(({ name, points, kind }) => (
+        <polyline
+          key={name}
+          points={points.map(([at, value]) => `${across(at)},${up(value)}`).join(' ')}
+          fill="none"
+          stroke={kind === 'line' ? 'var(--accent)' : 'var(--ink-faint)'}
+          strokeWidth={kind === 'line' ? 3 : 2}
+          strokeDasharray={kind === 'line' ? undefined : '7 6'}
+          strokeLinejoin="round"
+        />
+      ))}
+    </svg>
+  )
+}
+
+const round = (value: number) => Math.round(value * 10) / 10
+
+function ticks({ min, max, step }: ChartAxis): number[] {
+  return Array.from(
+    { length: Math.floor((max - min) / step + 1e-9) + 1 },
+    (_, at) => min + at * step,
+  )
+}
+
+/** The table behind a chart, folded. */
+export function ChartTable(props: {
+  summary: string
+  head: readonly string[]
+  rows: readonly (readonly string[])[]
+}) {
+  return (
+    <details className="mt-2 text-sm">
+      <summary className="inline-flex min-h-11 items-center text-accent underline-offset-4 hover:underline">
+        {props.summary}
+      </summary>
+      <table className="mt-1 tabular-nums [&_td]:py-1 [&_td]:pr-8 [&_th]:py-1 [&_th]:pr-8 [&_th]:text-left [&_th]:font-medium [&_tr]:border-b [&_tr]:border-line">
+        <thead>
+          <tr>
+            {props.head.map((text) => (
+              <th key={text} scope="col">
+                {text}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {props.rows.map((cells) => (
+            <tr key={cells.join(' ')}>
+              {props.head.map((column, at) => (
+                <td key={column}>{cells[at]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}

@@ -1,0 +1,148 @@
+import { useId } from 'react'
+import { TextField } from '../ui/text-field.tsx'
+import type { FieldOption, ToolField } from './tool-field.ts'
+import { shownText } from './tool-inputs.ts'
+
+type FieldState = {
+  name: string
+  given: readonly string[] | undefined
+  mistake: string | undefined
+}
+
+/** One field of a tool's form with its hint, or with what is wrong. */
+export function QuestionField({ field, ...state }: FieldState & { field: ToolField }) {
+  const { name, given, mistake } = state
+  const { label, hint } = field
+  const shown = shownText(field, given)
+  switch (field.kind) {
+    case 'number':
+      return (
+        <TextField
+          {...{ label: field.unit ? `${label} (${field.unit})` : label, name, hint, mistake }}
+          inputMode={field.decimals > 0 ? 'decimal' : 'numeric'}
+          defaultValue={shown}
+        />
+      )
+    case 'text':
+      return (
+        <TextField
+          {...{ label, name, hint, mistake }}
+          inputMode={field.numeric ? 'numeric' : 'text'}
+          maxLength={field.maxLength}
+          defaultValue={shown}
+        />
+      )
+    case 'date':
+      return (
+        <TextField
+          {...{ label, name, hint, mistake }}
+          type="date"
+          min={field.min}
+          max={field.max}
+          defaultValue={shown}
+        />
+      )
+    case 'choice':
+      return <ChoiceControl {...state} field={field} shown={shown} />
+    case 'choices':
+      return <BoxesControl {...state} field={field} />
+    case 'check':
+      return (
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            name={name}
+            value="yes"
+            defaultChecked={given?.[0] === 'yes'}
+            className="size-5 accent-[var(--accent)]"
+          />
+          {label}
+        </label>
+      )
+  }
+}
+
+function ChoiceControl(
+  props: FieldState & { field: Extract<ToolField, { kind: 'choice' }>; shown: string },
+) {
+  const { name, field, mistake, shown } = props
+  const id = useId()
+  const note = mistake ?? field.hint
+  return (
+    <div>
+      <label htmlFor={id} className="block font-medium">
+        {field.label}
+      </label>
+      <select
+        id={id}
+        name={name}
+        defaultValue={shown}
+        aria-invalid={mistake ? true : undefined}
+        aria-describedby={note ? `${id}-note` : undefined}
+        className={`mt-1.5 block min-h-12 w-full min-w-0 scroll-mt-28 rounded-lg border bg-raised px-3 py-2 ${mistake ? 'border-danger' : 'border-edge'}`}
+      >
+        {field.any !== undefined && <option value="">{field.any}</option>}
+        {groupsOf(field.options).map(([group, options]) =>
+          group ? (
+            <optgroup key={group} label={group}>
+              {options.map(optionOf)}
+            </optgroup>
+          ) : (
+            options.map(optionOf)
+          ),
+        )}
+      </select>
+      {note && (
+        <p id={`${id}-note`} className={`mt-1.5 text-sm ${mistake ? 'text-danger' : 'text-soft'}`}>
+          {note}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const optionOf = ({ value, label }: FieldOption) => (
+  <option key={value} value={value}>
+    {label}
+  </option>
+)
+
+/** The options under their groups, in order; options without a group come under ''. */
+function groupsOf(options: readonly FieldOption[]): [string, FieldOption[]][] {
+  const groups = new Map<string, FieldOption[]>()
+  for (const option of options) {
+    const group = option.group ?? ''
+    groups.set(group, [...(groups.get(group) ?? []), option])
+  }
+  return [...groups]
+}
+
+function BoxesControl(props: FieldState & { field: Extract<ToolField, { kind: 'choices' }> }) {
+  const { name, field, given, mistake } = props
+  const id = useId()
+  const note = mistake ?? field.hint
+  return (
+    <fieldset aria-describedby={note ? `${id}-note` : undefined}>
+      <legend className="font-medium">{field.label}</legend>
+      <div className="mt-1 grid gap-x-4 xs:grid-cols-2">
+        {field.options.map(({ value, label }) => (
+          <label key={value} className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              name={name}
+              value={value}
+              defaultChecked={given?.includes(value) ?? false}
+              className="size-5 shrink-0 accent-[var(--accent)]"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      {note && (
+        <p id={`${id}-note`} className={`text-sm ${mistake ? 'text-danger' : 'text-soft'}`}>
+          {note}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,85 @@
+import { ChevronDown } from 'lucide-react'
+import { sourceDates } from '../sources/source-dates.ts'
+import type { Origin, Reasoned } from './reason.ts'
+
+/**
+ * A number that opens to its reason: the formula, each input, and where the input comes from. `label` says
+ * what the number is to someone who only hears it.
+ */
+export function ReasonedValue(props: {
+  figure: Reasoned
+  label: string
+  /** Classes of the number itself. */
+  className?: string
+}) {
+  const { figure, label, className = '' } = props
+  return (
+    <details className="group/reason">
+      <summary className="inline-flex min-h-11 items-center gap-1 rounded-md tabular-nums underline decoration-line decoration-dotted underline-offset-4 hover:decoration-current">
+        <span className="sr-only">{`${label}: `}</span>
+        <data value={figure.value} className={className}>
+          {figure.text}
+        </data>
+        <ChevronDown
+          aria-hidden
+          className="size-4 shrink-0 text-faint transition-transform group-open/reason:rotate-180 print:hidden"
+        />
+        <span className="sr-only">, how it is worked out</span>
+      </summary>
+      <ReasonText figure={figure} />
+    </details>
+  )
+}
+
+/** The formula and the inputs of a number, in small print. */
+export function ReasonText({ figure: { formula, inputs } }: { figure: Reasoned }) {
+  return (
+    <div className="mb-3 max-w-prose border-l-2 border-line pl-3 text-left text-sm font-normal tracking-normal text-soft">
+      <p className="tabular-nums">{formula}</p>
+      {inputs.length > 0 && (
+        <ul className="mt-1.5 space-y-1">
+          {inputs.map(({ label, text, origin }) => (
+            <li key={`${label} ${text}`}>
+              <span className="text-ink tabular-nums">{`${label}: ${text}. `}</span>
+              <OriginText origin={origin} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** Where an input comes from, in a few words. */
+function OriginText({ origin }: { origin: Origin }) {
+  switch (origin.from) {
+    case 'visitor':
+      return <>You entered this.</>
+    case 'default':
+      return <>{`Assumed: ${origin.why}`}</>
+    case 'estimate':
+      return <>{`Our estimate: ${origin.why}`}</>
+    case 'calculation':
+      return <>{origin.formula}</>
+    case 'source': {
+      const { source, note } = origin
+      const dates = sourceDates(source)
+      return (
+        <>
+          {source.url ? (
+            <a
+              href={source.url}
+              rel="noopener"
+              className="text-accent underline underline-offset-2"
+            >
+              {source.name}
+            </a>
+          ) : (
+            source.name
+          )}
+          {`${dates ? `, ${dates}` : ''}.${note ? ` ${note}` : ''}`}
+        </>
+      )
+    }
+  }
+}

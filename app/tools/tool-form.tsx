@@ -1,0 +1,157 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { Button } from '../ui/button.tsx'
+import { QuestionField } from './question-field.tsx'
+import type { ToolFields } from './tool-field.ts'
+import { givenQuery, shownText, type ToolInputs } from './tool-inputs.ts'
+
+type Inputs = Pick<ToolInputs, 'given' | 'mistakes'>
+
+const textDebounceMs = 300
+
+/**
+ * The questions of a tool, as a GET form. With scripts, every change replaces the URL and the answer
+ * follows without a reload; without them, the button does it. Fields are uncontrolled, so typing never
+ * waits for React and input from before hydration counts.
+ */
+export function ToolForm(props: {
+  /** The tool's path: '/ev-cost'. */
+  path: string
+  fields: ToolFields
+  inputs: Inputs
+  /** The names of the fields under each heading. Fields left out are not shown; without groups, all are. */
+  groups?: readonly { title: string; names: readonly string[]; isFolded?: boolean }[]
+  /** What the button says. */
+  submit: string
+  /** Above the fields: a way to fill them in. */
+  before?: ReactNode
+}) {
+  const { path, fields, inputs, groups } = props
+  const form = useFollowedForm(path, fields, inputs)
+  const shown = groups ?? [{ title: '', names: Object.keys(fields) }]
+  return (
+    <form
+      {...form}
+      action={`${path}#answer`}
+      method="get"
+      autoComplete="off"
+      data-replay
+      className="rounded-card border border-line bg-sunken p-4 sm:p-5 print:hidden"
+    >
+      {props.before}
+      {shown.map(({ title, names, isFolded }) => {
+        const controls = (
+          <div className="grid gap-4">
+            {names.map((name) => {
+              const field = fields[name]
+              return field ? (
+                <QuestionField
+                  key={name}
+                  name={name}
+                  field={field}
+                  given={inputs.given[name]}
+                  mistake={inputs.mistakes[name]}
+                />
+              ) : null
+            })}
+          </div>
+        )
+        if (isFolded) {
+          const isOpen = names.some((name) => inputs.given[name])
+          return (
+            <details key={title} open={isOpen} className="mt-4 border-t border-line pt-2">
+              <summary className="flex min-h-11 items-center font-medium text-accent underline-offset-4 hover:underline">
+                {title}
+              </summary>
+              <div className="mt-2">{controls}</div>
+            </details>
+          )
+        }
+        return title ? (
+          <fieldset key={title} className="mt-5 first:mt-0">
+            <legend className="mb-3 text-sm font-medium text-soft">{title}</legend>
+            {controls}
+          </fieldset>
+        ) : (
+          <div key="fields">{controls}</div>
+        )
+      })}
+      <Button type="submit" className="mt-5 min-h-12 w-full">
+        {props.submit}
+      </Button>
+    </form>
+  )
+}
+
+/** Keeps the form and the URL in step: text is debounced, everything else applies at once. */
+function useFollowedForm(path: string, fields: ToolFields, inputs: Inputs) {
+  const navigate = useNavigate()
+  const { search, pathname } = useLocation()
+  const form = useRef<HTMLFormElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latest = useRef(search)
+  const isFirst = useRef(true)
+
+  const apply = useCallback(
+    (hash = '') => {
+      clearTimeout(timer.current)
+      if (!form.current || pathname !== path) return
+      const query = givenQuery(fields, formEntries(form.current))
+      if (query === latest.current && !hash) return
+      latest.current = query
+      void navigate(`${path}${query}${hash}`, { replace: true, preventScrollReset: !hash })
+    },
+    [navigate, path, pathname, fields],
+  )
+
+  useLayoutEffect(() => {
+    if (!form.current) return
+    if (isFirst.current) {
+      // What was typed or chosen before hydration counts.
+      latest.current = givenQuery(fields, new URLSearchParams(search))
+      apply()
+    } else if (search !== latest.current) {
+      // A link or the back button led here.
+      fillForm(form.current, fields, inputs.given)
+      latest.current = search
+    }
+    isFirst.current = false
+  }, [search, fields, inputs, apply])
+
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  return {
+    ref: form,
+    onChange: ({ target }: { target: EventTarget }) => {
+      clearTimeout(timer.current)
+      const isTyped =
+        target instanceof HTMLInputElement && !['checkbox', 'radio'].includes(target.type)
+      if (isTyped) timer.current = setTimeout(apply, textDebounceMs)
+      else apply()
+    },
+    onSubmit: (event: { preventDefault(): void }) => {
+      event.preventDefault()
+      apply('#answer')
+    },
+  }
+}
+
+const formEntries = (form: HTMLFormElement): [string, string][] =>
+  [...new FormData(form)].map(([name, value]) => [name, String(value)])
+
+/** Writes what a URL says into the form. */
+export function fillForm(
+  form: HTMLFormElement,
+  fields: ToolFields,
+  given: Record<string, readonly string[]>,
+): void {
+  for (const [name, field] of Object.entries(fields)) {
+    for (const control of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+      `[name="${name}"]`,
+    )) {
+      if (control instanceof HTMLInputElement && control.type === 'checkbox')
+        control.checked = given[name]?.includes(control.value) ?? false
+      else control.value = shownText(field, given[name])
+    }
+  }
+}

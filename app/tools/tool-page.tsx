@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { PageHead } from '../shell/page-head.tsx'
+import { PageLink } from '../ui/page-link.tsx'
+import { tools } from '../../content/tools.ts'
+
+/**
+ * The page of a tool: question, form, answer. On a phone the form comes first; on a desk it stays in view
+ * beside the answer. Printed, only the answer remains.
+ */
+export function ToolPage(props: {
+  path: string
+  /** The title of the document. */
+  title: string
+  description: string
+  /** One or two sentences below the heading. */
+  lead: ReactNode
+  form: ReactNode
+  /** The answer; its first element is the answer in one line. */
+  children: ReactNode
+  /** Below both, across the page: notes, sources. */
+  after?: ReactNode
+}) {
+  const { path, title, description, lead, form, children, after } = props
+  const { name } = toolAt(path)
+  return (
+    <article className="page-width py-8 sm:py-12">
+      <PageHead {...{ title, description, path, name }} />
+      <h1 className="text-4xl font-semibold sm:text-5xl">{name}</h1>
+      <div className="prose-width mt-4 text-lg text-soft">{lead}</div>
+      <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start">
+        <div className="lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto">
+          {form}
+        </div>
+        <section id="answer" aria-label="Answer" className="min-w-0 scroll-mt-20">
+          {children}
+        </section>
+      </div>
+      {after}
+      <ToolLinks except={path} />
+    </article>
+  )
+}
+
+function toolAt(path: string) {
+  const tool = tools[path]
+  if (!tool) throw new Error(`content/tools.ts does not list ${path}`)
+  return tool
+}
+
+/** The other questions that the site answers. */
+export function ToolLinks({ except }: { except?: string }) {
+  const others = Object.entries(tools).filter(([path]) => path !== except)
+  if (others.length === 0) return null
+  return (
+    <nav aria-labelledby="more-tools" className="mt-16 border-t border-line pt-6 print:hidden">
+      <h2 id="more-tools" className="text-xl font-semibold">
+        More questions answered
+      </h2>
+      <ul className="mt-3 grid gap-x-10 gap-y-1 sm:grid-cols-2">
+        {others.map(([path, { question }]) => (
+          <li key={path}>
+            <PageLink
+              to={path}
+              className="inline-flex min-h-11 items-center text-accent underline-offset-4 hover:underline"
+            >
+              {question}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,4 @@
+import type { Oracle } from './oracle.ts'
+
+/** The oracles of every tool, in the order in which the command runs them. */
+export const oracles: readonly Oracle[] = []

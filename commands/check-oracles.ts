@@ -1,0 +1,35 @@
+// `npm run check:oracles -- [--rounds 10000] [--seed 1] [--only ev-cost]`: checks the tools against published
+// examples, slow second computations and each other's output on a running site. Exits with 1 on any difference.
+import { parseArgs } from 'node:util'
+import { oracles } from '../checks/oracles/all-oracles.ts'
+import { seededRandom } from '../test/fixtures/random-parts.ts'
+import { openSiteProcess } from '../test/fixtures/site-process.ts'
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '10000' },
+    seed: { type: 'string', default: '1' },
+    only: { type: 'string' },
+  },
+})
+const shownFailures = 5
+
+const site = await openSiteProcess()
+try {
+  await site.start()
+  for (const { tool, run } of oracles) {
+    if (values.only && values.only !== tool) continue
+    const began = performance.now()
+    const random = seededRandom(Number(values.seed))
+    const results = await run({ rounds: Number(values.rounds), random, origin: site.url })
+    console.log(`/${tool}: ${((performance.now() - began) / 1000).toFixed(1)} s`)
+    for (const { name, cases, failures } of results) {
+      const outcome = failures.length === 0 ? 'all agree' : `${failures.length} DIFFER`
+      console.log(`  ${name}: ${cases.toLocaleString('en-NZ')} compared, ${outcome}`)
+      for (const failure of failures.slice(0, shownFailures)) console.log(`    ${failure}`)
+      if (failures.length > 0 || cases === 0) process.exitCode = 1
+    }
+  }
+} finally {
+  await site.remove()
+}

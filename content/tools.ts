@@ -1,0 +1,13 @@
+// The tools: pages that answer a question with the visitor's own numbers. Plain data, safe in the browser.
+
+export type ToolEntry = {
+  /** The heading of the page. */
+  name: string
+  /** What a visitor would ask, for links to it. */
+  question: string
+  /** One sentence for the search and the sitemap. */
+  description: string
+}
+
+/** Every tool by its path, in the order of links to them. */
+export const tools: Readonly<Record<string, ToolEntry>> = {}
