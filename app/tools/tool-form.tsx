@@ -29,6 +29,9 @@ export function ToolForm(props: {
   const { path, fields, inputs, groups } = props
   const form = useFollowedForm(path, fields, inputs)
   const shown = groups ?? [{ title: '', names: Object.keys(fields) }]
+  const unseen = Object.entries(inputs.given).filter(
+    ([name]) => !shown.some(({ names }) => names.includes(name)),
+  )
   return (
     <form
       {...form}
@@ -38,6 +41,11 @@ export function ToolForm(props: {
       data-replay
       className="rounded-card border border-line bg-sunken p-4 sm:p-5 print:hidden"
     >
+      {unseen.flatMap(([name, texts]) =>
+        texts.map((text) => (
+          <input key={`${name} ${text}`} type="hidden" name={name} value={text} />
+        )),
+      )}
       {props.before}
       {shown.map(({ title, names, isFolded }) => {
         const controls = (
