@@ -1,10 +1,10 @@
 import { figureGroups, figureLabels, figureNames, type FigureName } from '../../content/figures.ts'
 import type { Model } from '../../content/model-schema.ts'
-import type { Figure, Version } from '../../content/versions/version-schema.ts'
-import { figureOf, isConfirmed, isShared } from '../../content/versions/version.ts'
-import { dateText } from '../../content/date-text.ts'
-import { cellText, rowLabel } from './figure-text.ts'
+import type { Version } from '../../content/versions/version-schema.ts'
+import { isShared } from '../../content/versions/version.ts'
+import { rowLabel } from './figure-text.ts'
 import { SourceLink } from './source-link.tsx'
+import { confirmedFigure, figureCell, versionFacts, type VersionCell } from './version-cell.ts'
 
 // On a phone a row is a grid: the heading on top, one column per version below.
 const phone =
@@ -57,47 +57,6 @@ export function VersionTable({ model }: { model: Model }) {
   )
 }
 
-type VersionFact = { text: string; source: string | null }
-
-const driveWords = { front: 'Front wheels', rear: 'Rear wheels', all: 'All wheels' }
-
-/** What the versions are: battery, driven wheels, years, how they came here, whether they are on sale. */
-const versionFacts: [label: string, of: (version: Version) => VersionFact | null][] = [
-  [
-    'Battery',
-    ({ battery, source }) => (battery === 'not known' ? null : { text: battery, source }),
-  ],
-  [
-    'Driven wheels',
-    ({ drive }) => (drive === 'not known' ? null : { text: driveWords[drive], source: null }),
-  ],
-  [
-    'Made',
-    ({ years }) =>
-      years === 'not known'
-        ? null
-        : {
-            text: years.to === null ? `from ${years.from}` : `${years.from}–${years.to}`,
-            source: years.source,
-          },
-  ],
-  [
-    'Came here',
-    ({ arrival }) =>
-      arrival === 'not known' ? null : { text: arrival.how.join(', '), source: arrival.source },
-  ],
-  [
-    'On sale new',
-    ({ onSale }) =>
-      onSale === 'not known'
-        ? null
-        : {
-            text: `${onSale.value ? 'yes' : 'no'}, ${dateText(onSale.date)}`,
-            source: onSale.source,
-          },
-  ],
-]
-
 function VersionRows({ versions }: { versions: Version[] }) {
   return versionFacts.map(([label, of]) => {
     const facts = versions.map((version) => ({ id: version.id, fact: of(version) }))
@@ -107,8 +66,7 @@ function VersionRows({ versions }: { versions: Version[] }) {
         <th scope="row">{label}</th>
         {facts.map(({ id, fact }) => (
           <td key={id}>
-            {fact ? fact.text : '–'}
-            {fact?.source && <SourceLink id={fact.source} />}
+            <Cell cell={fact} />
           </td>
         ))}
       </tr>
@@ -119,7 +77,7 @@ function VersionRows({ versions }: { versions: Version[] }) {
 function FigureRows(props: { group: string; model: Model; names: FigureName[] }) {
   const { model } = props
   const known = props.names.filter((name) =>
-    model.versions.some((version) => confirmedOf(model, version, name)),
+    model.versions.some((version) => confirmedFigure(model, version, name)),
   )
   if (known.length === 0) return null
   return (
@@ -145,7 +103,7 @@ function FigureRow({ name, model }: { name: FigureName; model: Model }) {
       <tr>
         {heading}
         <td colSpan={versions.length}>
-          <Cell name={name} figure={confirmedOf(model, first, name)} />
+          <Cell cell={figureCell(model, first, name)} />
         </td>
       </tr>
     )
@@ -155,25 +113,20 @@ function FigureRow({ name, model }: { name: FigureName; model: Model }) {
       {heading}
       {versions.map((version) => (
         <td key={version.id}>
-          <Cell name={name} figure={confirmedOf(model, version, name)} />
+          <Cell cell={figureCell(model, version, name)} />
         </td>
       ))}
     </tr>
   )
 }
 
-function Cell({ name, figure }: { name: FigureName; figure: Figure | undefined }) {
-  if (!figure) return '–'
+function Cell({ cell }: { cell: VersionCell | null }) {
+  if (!cell) return '–'
   return (
     <>
-      {cellText(name, figure)}
-      <SourceLink id={figure.source} />
-      {figure.of && <small>{figure.of}</small>}
+      {cell.text}
+      {cell.source && <SourceLink id={cell.source} />}
+      {cell.of && <small>{cell.of}</small>}
     </>
   )
-}
-
-function confirmedOf(model: Model, version: Version, name: FigureName): Figure | undefined {
-  const figure = figureOf(model, version, name)
-  return figure && isConfirmed(figure) ? figure : undefined
 }
