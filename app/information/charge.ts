@@ -1,4 +1,5 @@
 import { rateOn } from '../../content/rates/rate.ts'
+import { buyLicences, exactCharge } from './road-user-charge.ts'
 
 /** The kinds of vehicle in the calculator, with the rate each pays. */
 export const chargedVehicles = {
@@ -7,9 +8,6 @@ export const chargedVehicles = {
 } as const
 
 export type ChargedVehicle = keyof typeof chargedVehicles
-
-/** Licences are sold in blocks of this many kilometres. */
-const licenceBlockKm = 1000
 
 /** Road user charges for one year. Amounts in NZD with GST. */
 export type YearlyCharge = {
@@ -45,16 +43,21 @@ export function answerCharge(parameters: URLSearchParams, day: string): ChargeAn
   const dollarsPer1000Km = rateOn(chargedVehicles[vehicle].rate, day)?.value
   const feeDollars = rateOn('rucFeeOnline', day)?.value
   if (dollarsPer1000Km === undefined || feeDollars === undefined) return { outcome: 'no rate' }
-  const blocks = Math.ceil(kilometres / licenceBlockKm)
+  const { blocks, blockDollars } = buyLicences({
+    kmPerYear: kilometres,
+    years: 1,
+    blocksAtOnce: null,
+    dollarsPer1000Km,
+    feePerPurchase: feeDollars,
+  })
   return {
     outcome: 'known',
     vehicle,
     kilometres,
     dollarsPer1000Km,
-    // Rounded in cents, to avoid floating-point fractions.
-    dollars: Math.round((kilometres * dollarsPer1000Km) / 10) / 100,
+    dollars: exactCharge(kilometres, dollarsPer1000Km),
     blocks,
-    blockDollars: blocks * dollarsPer1000Km,
+    blockDollars,
     feeDollars,
   }
 }
