@@ -29,8 +29,11 @@ export type Reasoned = {
 /** A number that is only known within limits. */
 export type Span = { low: number; high: number }
 
-/** An amount in dollars rounded to the cent, half away from zero, without floating-point dust. */
+/**
+ * An amount in dollars rounded to the cent, half away from zero. Half a cent that some multiplications have
+ * made a hair smaller still counts as half.
+ */
 export function roundCents(dollars: number): number {
-  const cents = Math.round((Math.abs(dollars) + Number.EPSILON) * 100 * (1 + Number.EPSILON))
+  const cents = Math.round(Math.abs(dollars) * 100 * (1 + 16 * Number.EPSILON))
   return (Math.sign(dollars) * cents) / 100
 }
