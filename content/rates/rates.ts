@@ -298,6 +298,32 @@ export const rates = {
       },
     ],
   },
+  homePowerLowest: {
+    label: 'Power at home, lowest average of a place (Wellington)',
+    unit: 'c/kWh',
+    periods: [
+      {
+        value: 34.61,
+        validFrom: '2026',
+        validTo: null,
+        status: 'in force',
+        source: 'powerswitch',
+      },
+    ],
+  },
+  homePowerHighest: {
+    label: 'Power at home, highest average of a place (Kerikeri and Balclutha)',
+    unit: 'c/kWh',
+    periods: [
+      {
+        value: 48,
+        validFrom: '2026',
+        validTo: null,
+        status: 'in force',
+        source: 'powerswitch',
+      },
+    ],
+  },
   publicCharging: {
     label: 'Public charging, the price EECA calculates with',
     unit: 'NZD per kWh',
@@ -322,6 +348,34 @@ export const rates = {
         validTo: null,
         status: 'in force',
         source: 'mbie-fuel',
+      },
+    ],
+  },
+  petrolRegularLowest: {
+    label: 'Regular petrol, lowest week of the year to 14 August 2026',
+    unit: 'NZD per litre',
+    periods: [
+      {
+        value: 2.5164,
+        validFrom: '2026-08-14',
+        validTo: null,
+        status: 'in force',
+        source: 'mbie-fuel',
+        note: 'The week of 22 August 2025.',
+      },
+    ],
+  },
+  petrolRegularHighest: {
+    label: 'Regular petrol, highest week of the year to 14 August 2026',
+    unit: 'NZD per litre',
+    periods: [
+      {
+        value: 3.4768,
+        validFrom: '2026-08-14',
+        validTo: null,
+        status: 'in force',
+        source: 'mbie-fuel',
+        note: 'The week of 10 April 2026.',
       },
     ],
   },
