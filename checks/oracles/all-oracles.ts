@@ -1,4 +1,5 @@
+import { evModelsOracle } from './ev-models-oracle.ts'
 import type { Oracle } from './oracle.ts'
 
 /** The oracles of every tool, in the order in which the command runs them. */
-export const oracles: readonly Oracle[] = []
+export const oracles: readonly Oracle[] = [evModelsOracle]

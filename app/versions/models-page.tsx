@@ -1,8 +1,8 @@
 import type { Route } from './+types/models-page'
 import { PageHead } from '../shell/page-head.tsx'
 import { readSite } from '../site-loader-context.ts'
-import { ModelCard } from './model-card.tsx'
-import { listModelCards } from './model-queries.ts'
+import { ModelCard } from '../models/model-card.tsx'
+import { listModelCards } from '../models/model-queries.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   return { cards: listModelCards(readSite(context)) }

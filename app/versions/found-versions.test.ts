@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { answerVersions, countedFields, publicAnswer } from './version-answer.ts'
+import { versionKnowledge } from './version-knowledge.ts'
+
+const answer = (query: string) => answerVersions(new URLSearchParams(query))
+const keys = (query: string) => answer(query).found.map(({ key }) => key)
+const factsOf = (key: string) => versionKnowledge().find((version) => version.key === key)!
+
+describe('the filter of versions', () => {
+  it('finds every version without parameters, and the counts say what each option leaves', () => {
+    const { found, all, counts, unknown } = answer('')
+    expect(found).toHaveLength(all)
+    expect(counts.plug.CHAdeMO).toBe(keys('plug=CHAdeMO').length)
+    expect(counts.onSale.yes! + unknown.onSale).toBeLessThanOrEqual(all)
+    expect(counts.price['60000']).toBeLessThan(counts.price['90000']!)
+  })
+
+  it('ranks one test cycle at a time: a Japanese range never stands among WLTP ones', () => {
+    const wltp = answer('sort=range&range=300').found
+    expect(wltp[0]?.range.rangeWltp?.value).toBe(
+      Math.max(...wltp.map(({ range }) => range.rangeWltp?.value ?? 0)),
+    )
+    expect(wltp.map(({ key }) => key)).not.toContain('nissan-leaf.40')
+    expect(keys('range=300&cycle=rangeWltc')).toEqual(['nissan-leaf.40', 'nissan-leaf.e-plus-62'])
+    expect(keys('range=500&cycle=rangeClaimed')).toEqual(['kia-ev5.long-range'])
+  })
+
+  it('never matches an unknown value, counts it apart and sorts it last', () => {
+    const { found, unknown } = answer('boot=300')
+    expect(found.every(({ facts }) => (facts.boot?.value ?? 0) >= 300)).toBe(true)
+    expect(unknown.boot).toBe(
+      versionKnowledge().filter(({ facts }) => facts.boot === undefined).length,
+    )
+    const lengths = answer('sort=length').found.map(({ facts }) => facts.length?.value ?? null)
+    const firstUnknown = lengths.indexOf(null)
+    expect(firstUnknown).toBeGreaterThan(10)
+    expect(lengths.slice(firstUnknown).every((length) => length === null)).toBe(true)
+    expect(lengths.slice(0, firstUnknown)).toEqual(
+      lengths.slice(0, firstUnknown).toSorted((a, b) => a! - b!),
+    )
+  })
+
+  it('does not take a span, such as 230 to 307 km, for a number', () => {
+    const van = factsOf('ford-e-transit.350l-mid-roof')
+    expect(van.range.rangeWltp).toMatchObject({ text: '230 to 307 km', value: null })
+    expect(keys('range=200')).not.toContain(van.key)
+  })
+
+  it('marks contradicted figures, and leaves them out on request', () => {
+    expect(factsOf('kia-ev3.long-range').facts.price?.remark).toContain('$55,520')
+    expect(factsOf('toyota-bz4x.pure').facts.price?.remark).toBeTruthy()
+    expect(factsOf('tesla-model-y.rwd').facts.boot?.remark).toContain('not like for like')
+    expect(factsOf('tesla-model-y.long-range-awd').facts.dc?.remark).toBeUndefined()
+    expect(keys('price=55000')).toContain('kia-ev3.long-range')
+    expect(keys('price=55000&certain=yes')).not.toContain('kia-ev3.long-range')
+    expect(answer('boot=500').certain).toBe(answer('boot=500&certain=yes').found.length)
+  })
+
+  it('takes several bodies as either, and a garage in metres', () => {
+    const bodies = answer('body=van&body=hatch').found.map(({ body }) => body)
+    expect(new Set(bodies)).toEqual(new Set(['van', 'hatch']))
+    expect(keys('garageLength=4.29')).toContain('mg4-ev.excite-64')
+    expect(keys('garageLength=4.28')).not.toContain('mg4-ev.excite-64')
+  })
+
+  it('says a wrong value in a sentence and keeps the rest', () => {
+    const { inputs, found } = answer('garageLength=long&body=van')
+    expect(inputs.mistakes.garageLength).toBe('Please enter a number from 2 to 20.')
+    expect(found.every(({ body }) => body === 'van')).toBe(true)
+  })
+
+  it('answers which listed price is lowest over 400 km', () => {
+    const [first] = answer('range=400&sort=price').found
+    expect(first?.facts.price?.text).toBe('$54,990')
+    expect(first?.range.rangeWltp?.value).toBeGreaterThanOrEqual(400)
+  })
+})
+
+it('every option carries its count, and every field how many are not known', () => {
+  const fields = countedFields(answer('range=400'))
+  expect(fields.plug).toMatchObject({
+    options: [{ label: `CCS2 (${keys('range=400').length})` }, { label: 'CHAdeMO (0)' }],
+  })
+  expect(fields.range?.hint).toBe(`${answer('').unknown.range} not known`)
+  expect(JSON.stringify(fields.cycle)).not.toContain('CLTC')
+})
+
+it('the JSON has every version found, with its page and its remarks', () => {
+  const json = publicAnswer(answer('range=400&sort=price'))
+  expect(json.total).toBe(json.versions.length)
+  expect(json.versions[0]).toMatchObject({ page: expect.stringMatching(/^\//) })
+  expect(json.filter.cycle).toBe('rangeWltp')
+})

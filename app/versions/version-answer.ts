@@ -1,0 +1,100 @@
+// The answer of /ev-models and /ev-models.json. Only loaders import this file.
+import { modelSources, type ModelSourceId } from '../../content/sources/model-sources.ts'
+import type { Source } from '../../content/sources/source.ts'
+import type { ChoicesField, ToolField } from '../tools/tool-field.ts'
+import { readInputs, type ToolInputs } from '../tools/tool-inputs.ts'
+import { findVersions, type FoundVersions } from './found-versions.ts'
+import type { VersionFacts } from './version-facts.ts'
+import { cycleOf, versionFields, type CriterionName } from './version-filter.ts'
+import { versionKnowledge } from './version-knowledge.ts'
+
+type VersionInputs = ToolInputs<typeof versionFields>
+
+export type VersionAnswer = FoundVersions & {
+  inputs: VersionInputs
+  all: number
+}
+
+/** Reads the filter of a query and applies it to every version. */
+export function answerVersions(query: URLSearchParams): VersionAnswer {
+  const inputs = readInputs(versionFields, query)
+  const knowledge = versionKnowledge()
+  return { inputs, all: knowledge.length, ...findVersions(inputs.values, knowledge) }
+}
+
+/** The answer for other programs: the filter as read, the counts, and every figure with its remark. */
+export function publicAnswer({ inputs, found, all, ...answer }: VersionAnswer) {
+  const { models, counts, unknown, cycles, certain } = answer
+  return {
+    filter: inputs.values,
+    mistakes: inputs.mistakes,
+    total: found.length,
+    of: all,
+    models,
+    versions: found.map((version) => ({ ...version, page: `/${version.slug}` })),
+    counts,
+    notKnown: unknown,
+    rangesByCycle: cycles,
+    withoutRemarks: certain,
+    sources: citedSources(found),
+  }
+}
+
+/** The fields with the exact count beside each option, and how many versions could not be judged. */
+export function countedFields(answer: VersionAnswer): Record<string, ToolField> {
+  const counted = Object.entries(versionFields).map(([name, field]) => [
+    name,
+    countedField(name, field, answer),
+  ])
+  return Object.fromEntries(counted)
+}
+
+function countedField(name: string, field: ToolField, answer: VersionAnswer): ToolField {
+  const { inputs, counts, unknown, cycles, certain } = answer
+  if (name === 'sort') return field
+  if (name === 'cycle' && field.kind === 'choice') {
+    const isShown = (value: string) =>
+      countOf(cycles, value) > 0 || value === cycleOf(inputs.values)
+    const shown = field.options.filter(({ value }) => isShown(value))
+    return withCounts({ ...field, options: shown }, cycles)
+  }
+  if (name === 'certain') return { ...field, label: counted(field.label, certain) }
+  const criterion = name as CriterionName
+  const silent = unknown[criterion] > 0 ? `${unknown[criterion]} not known` : ''
+  if (field.kind === 'check') {
+    const label = counted(field.label, counts[criterion].yes ?? 0)
+    return { ...field, label: silent ? `${label}, ${silent}` : label }
+  }
+  const hint = silent ? { hint: silent } : {}
+  return field.kind === 'choice' || field.kind === 'choices'
+    ? { ...withCounts(field, counts[criterion]), ...hint }
+    : { ...field, ...hint }
+}
+
+const counted = (label: string, count: number) => `${label} (${count})`
+
+const countOf = (counts: Record<string, number>, option: string) => counts[option] ?? 0
+
+function withCounts<Field extends ChoicesField | Extract<ToolField, { kind: 'choice' }>>(
+  field: Field,
+  counts: Record<string, number>,
+): Field {
+  return {
+    ...field,
+    options: field.options.map((option) => ({
+      ...option,
+      label: counted(option.label, countOf(counts, option.value)),
+    })),
+  }
+}
+
+/** Whether the filter is the plain page: every model as a card. */
+export const isUnfiltered = ({ given }: VersionInputs): boolean => Object.keys(given).length === 0
+
+/** The sources of the figures of these versions, by id, in order of first mention. */
+export function citedSources(versions: readonly VersionFacts[]): Record<string, Source> {
+  const ids = versions.flatMap(({ facts, range }) =>
+    [...Object.values(range), ...Object.values(facts)].flatMap(({ source }) => source ?? []),
+  ) as ModelSourceId[]
+  return Object.fromEntries([...new Set(ids)].map((id) => [id, modelSources[id]]))
+}
