@@ -53,7 +53,8 @@ test('the first visit shows 50 parts, the total and every option with its count'
   expect(optionsOf(html, 'make')).toEqual(['All', 'Kia (120)', 'Nissan (11)'])
   expect(optionsOf(html, 'model')).toEqual(['All', 'EV5 (120)', 'Leaf (11)'])
   expect(html).toMatch(/Column Visibility \(<span[^>]*>9<\/span> of 17 shown\)/)
-  expect(html).toContain('There is no contact address for questions or suggestions yet.')
+  expect(html).toContain('The parts database is still being updated.')
+  expect(html).not.toContain('contact address')
 })
 
 test('a URL applies its search text and all its filters together', async () => {

@@ -7,17 +7,16 @@ import { searchMessages } from './part.ts'
 export function UpdateNote({ email = site.contactEmail }: { email?: string | null }) {
   return (
     <p className="text-[0.9375rem] text-soft">
-      The parts database is still being updated.{' '}
-      {email ? (
+      The parts database is still being updated.
+      {email && (
         <>
+          {' '}
           For questions or suggestions, write to{' '}
           <a href={`mailto:${email}`} className="text-accent underline underline-offset-4">
             {email}
           </a>
           .
         </>
-      ) : (
-        'There is no contact address for questions or suggestions yet.'
       )}
     </p>
   )
@@ -32,15 +31,20 @@ export function SampleNote({ children }: { children: ReactNode }) {
   )
 }
 
-/** The red banner of a failed search, with a retry link. */
-export function SearchProblemNote(props: { problem: keyof typeof searchMessages; again: string }) {
-  const { problem, again } = props
+/** The red banner of a failed search, with a retry link. It stays in view above rows of the search before. */
+export function SearchProblemNote(props: {
+  problem: keyof typeof searchMessages
+  again: string
+  keepsRows: boolean
+}) {
+  const { problem, again, keepsRows } = props
   return (
     <div
       role="alert"
-      className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-lg border-l-4 border-danger bg-danger-soft px-4 py-2 text-danger"
+      className="sticky top-18 z-20 mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-lg border-l-4 border-danger bg-danger-soft px-4 py-2 text-danger"
     >
       <p className="py-1 font-medium">{searchMessages[problem]}</p>
+      {keepsRows && <p className="py-1">The parts below are from your last search.</p>}
       {problem === 'failed' && (
         <PageLink
           to={again}

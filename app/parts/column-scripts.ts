@@ -4,15 +4,31 @@ import { columns } from './columns.ts'
 // A number or name that breaks at a hyphen is misread.
 const isUnbroken = (name: string) => ['SKU', 'Make', 'Model', 'OEMPartNumber'].includes(name)
 
+// What says what it is without a heading: 'Kia EV5 2025 Brakes', '$70.00', 'In stock'.
+const speaksForItself = new Set([
+  'Make',
+  'Model',
+  'Variant',
+  'ModelYear',
+  'PartCategory',
+  'ListPrice_NZD',
+  'StockStatus',
+])
+
+// Shorter headings for a card, whose lines are narrow.
+const cardLabels: Record<string, string> = { OEMPartNumber: 'OEM', AltPartNumbers: 'also' }
+
 /**
- * CSS that hides the cells of the columns listed in `data-hide`, and that labels each cell where the table
+ * CSS that hides the cells of the columns listed in `data-hide`, and that labels cells where the table
  * becomes cards. The first cell of a row is its button.
  */
 export const columnStyles = [
   ...columns.map((_, at) => `[data-hide~="${at}"] .part>:nth-child(${at + 2}){display:none}`),
   '@media (width<64rem){',
-  ...columns.map(
-    ({ name }, at) => `.part>td:nth-child(${at + 2})::before{content:"${columnTitle(name)}"}`,
+  ...columns.map(({ name }, at) =>
+    speaksForItself.has(name)
+      ? ''
+      : `.part>td:nth-child(${at + 2})::before{content:"${cardLabels[name] ?? columnTitle(name)} "}`,
   ),
   '}@media (width>=64rem){',
   ...columns.map(({ name }, at) =>

@@ -8,11 +8,14 @@ const shown = (name: string, value: string | number | null) => {
   return renderToStaticMarkup(<FieldValue field={field} value={value} />)
 }
 
-// "A value containing 'stock' in lower case", whatever case the record itself uses.
+// "A value containing 'stock' in lower case", whatever case the record itself uses; 'Out of stock' is the exception.
 test.each([
   ['In stock', 'default'],
   ['IN STOCK', 'default'],
-  ['Out of Stock', 'default'],
+  ['Out of Stock', 'outline'],
+  ['Not in stock', 'outline'],
+  ['No stock until March', 'outline'],
+  ['Low stock', 'default'],
   ['Stock on order', 'default'],
   ['To order', 'secondary'],
   ['Backorder', 'secondary'],

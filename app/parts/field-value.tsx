@@ -1,15 +1,16 @@
+import { dollarsText } from '../tools/number-text.ts'
 import { Badge, type BadgeTone } from '../ui/badge.tsx'
 import type { PartField } from './part.ts'
 
-const price = new Intl.NumberFormat('en-NZ', { style: 'currency', currency: 'NZD' })
 const number = new Intl.NumberFormat('en-NZ')
 
-/** A price in New Zealand dollars, as '$1,250.00'. */
-export const priceText = (dollars: number) => price.format(dollars)
+// 'Out of stock', 'no stock', 'not in stock', 'unavailable': nothing to buy today.
+const nothingLeft = /\b(out of|no|not|zero|without)\b[^.;]*\bstock|\bunavailable\b|\bsold out\b/
 
 /** The tone of a stock status: default if in stock, secondary if to order, else outline. */
 export function stockTone(status: string): BadgeTone {
   const said = status.toLowerCase()
+  if (nothingLeft.test(said)) return 'outline'
   if (said.includes('stock')) return 'default'
   return said.includes('order') ? 'secondary' : 'outline'
 }
@@ -19,7 +20,7 @@ export function FieldValue(props: { field: PartField; value: string | number | n
   const { field, value } = props
   if (value === null || value === '') return null
   if (typeof value === 'number') {
-    if (field.kind === 'money') return priceText(value)
+    if (field.kind === 'money') return dollarsText(value)
     // Years take no thousands separator.
     return field.name === 'ModelYear' ? String(value) : number.format(value)
   }

@@ -2,36 +2,39 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { data } from 'react-router'
 import { models } from '../../content/models.ts'
+import { newZealandDay } from '../../content/new-zealand-day.ts'
 import { readSite } from '../site-loader-context.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import type { RouteHandle } from '../route-handle.ts'
 import type { Route } from './+types/part-page'
 import { SampleNote, UpdateNote } from './catalog-notes.tsx'
-import { FieldValue, priceText } from './field-value.tsx'
 import { PartHead, vehicleOf } from './part-head.tsx'
 import { findPartBySku } from './part-record-queries.ts'
 import { catalogUrl, emptyFilter } from './part-filter.ts'
 import { PartSpecificationList } from './part-specification-list.tsx'
-import { partFields, type Part } from './part.ts'
+import type { Part } from './part.ts'
+import { PriceValue } from './price-value.tsx'
 import { isSample } from './samples.ts'
+import { StockValue } from './stock-value.tsx'
 
 export const handle = { parameters: ['sku'] } satisfies RouteHandle
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const sku = url.searchParams.get('sku') ?? ''
-  const part = sku
-    ? await findPartBySku(readSite(context).reads('parts'), sku, request.signal)
-    : null
+  const { reads, now } = readSite(context)
+  const part = sku ? await findPartBySku(reads('parts'), sku, request.signal) : null
   if (!part) throw data(null, { status: 404 })
   const model = models.find(({ name }) => name === `${part.Make} ${part.Model}`)
   const headers = isSample(part) ? { 'X-Robots-Tag': 'noindex' } : undefined
-  return data({ part, model: model ? { slug: model.slug, name: model.name } : null }, { headers })
+  const known = model ? { slug: model.slug, name: model.name } : null
+  return data({ part, model: known, today: newZealandDay(now()) }, { headers })
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 /** /parts-catalog/part?sku=...: the permanent page of one part. */
-export default function PartPage({ loaderData: { part, model } }: Route.ComponentProps) {
+export default function PartPage({ loaderData }: Route.ComponentProps) {
+  const { part, model, today } = loaderData
   const { Make: make, Model: name, PartCategory: category } = part
   return (
     <article className="page-width py-8 sm:py-12">
@@ -55,7 +58,7 @@ export default function PartPage({ loaderData: { part, model } }: Route.Componen
           </SampleNote>
         </div>
       )}
-      <KeyFacts part={part} />
+      <KeyFacts {...{ part, today }} />
       <PartSpecificationList part={part} level={2} />
       <p className="mt-8 flex flex-wrap gap-x-6 gap-y-1 print:hidden">
         {model && <FootLink to={`/${model.slug}`}>About the {model.name}</FootLink>}
@@ -79,27 +82,16 @@ function FootLink({ to, children }: { to: string; children: ReactNode }) {
 }
 
 /** What most people look for first: part number, price and stock. */
-function KeyFacts({ part }: { part: Part }) {
-  const status = partFields.find(({ name }) => name === 'StockStatus')
+function KeyFacts({ part, today }: { part: Part; today: string }) {
   const facts = [
     { name: 'OEM part number', value: part.OEMPartNumber },
     {
       name: 'List price',
-      value: part.ListPrice_NZD !== null && (
-        <>
-          {priceText(part.ListPrice_NZD)}
-          {part['PriceGST(Incl/Excl)'] && (
-            <span className="text-sm font-normal text-soft">
-              {' '}
-              GST {part['PriceGST(Incl/Excl)']}
-            </span>
-          )}
-        </>
-      ),
+      value: !isSample(part) && part.ListPrice_NZD !== null && <PriceValue part={part} />,
     },
     {
       name: 'Stock',
-      value: status && part.StockStatus && <FieldValue field={status} value={part.StockStatus} />,
+      value: !isSample(part) && part.StockStatus && <StockValue {...{ part, today }} />,
     },
   ].filter(({ value }) => value)
   if (facts.length === 0) return null

@@ -1,36 +1,37 @@
 import { ChevronRight, LoaderCircle } from 'lucide-react'
-import { memo, useState } from 'react'
+import { memo, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { PageLink } from '../ui/page-link.tsx'
 import { columns } from './columns.ts'
 import { FieldValue } from './field-value.tsx'
+import { rememberOpen, wasOpen } from './open-rows.ts'
 import { partUrl, recordUrl } from './part-urls.ts'
-import type { ListedPart, Part } from './part.ts'
+import type { ListedPart, Part, PartField } from './part.ts'
 import { PartSpecificationList } from './part-specification-list.tsx'
+import { PriceValue } from './price-value.tsx'
+import { StockValue } from './stock-value.tsx'
 
 /** Id of the form (in PartsTable) that opens a part's own page when no script can expand the row. */
 export const openPartForm = 'open-part'
+
+const plainValue = (part: ListedPart, field: PartField) => (
+  <FieldValue field={field} value={part[field.name as keyof ListedPart]} />
+)
+
+// Cells that say more than their own field.
+const special: Record<string, (part: ListedPart, today: string) => ReactNode> = {
+  ListPrice_NZD: (part) => <PriceValue part={part} />,
+  StockStatus: (part, today) => <StockValue part={part} today={today} />,
+}
 
 /**
  * One part: its row and, when expanded, a second row with the whole record. The record is loaded once.
  * Without scripts the button leads to the part's own page.
  */
-export const PartRow = memo(function PartRow({ part }: { part: ListedPart }) {
-  const [isOpen, setIsOpen] = useState(false)
-  const [record, setRecord] = useState<Part | 'loading' | 'failed' | null>(null)
-  const isLoading = record === 'loading'
+export const PartRow = memo(function PartRow(props: { part: ListedPart; today: string }) {
+  const { part, today } = props
+  const { record, isOpen, isLoading, load, toggle } = useRecord(part.SupabaseID)
   const details = `part-${part.SupabaseID}`
-
-  const load = async () => {
-    setRecord('loading')
-    setRecord(await loadRecord(part.SupabaseID))
-    setIsOpen(true)
-  }
-  const toggle = () => {
-    if (isLoading) return
-    if (record === null || (record === 'failed' && !isOpen)) void load()
-    else setIsOpen(!isOpen)
-  }
-
   return (
     <>
       <tr className="part">
@@ -69,7 +70,7 @@ export const PartRow = memo(function PartRow({ part }: { part: ListedPart }) {
             </th>
           ) : (
             <td key={field.name} className={field.kind === 'money' ? 'figure' : undefined}>
-              <FieldValue field={field} value={part[field.name as keyof ListedPart]} />
+              {special[field.name]?.(part, today) ?? plainValue(part, field)}
             </td>
           ),
         )}
@@ -85,7 +86,9 @@ export const PartRow = memo(function PartRow({ part }: { part: ListedPart }) {
                 </button>
               </p>
             ) : (
-              <PartSpecificationList part={record} level={3} />
+              <div className="lg:sticky lg:left-4 lg:w-[calc(100cqw-2rem)]">
+                <PartSpecificationList part={record} level={3} />
+              </div>
             )}
           </td>
         </tr>
@@ -93,6 +96,29 @@ export const PartRow = memo(function PartRow({ part }: { part: ListedPart }) {
     </>
   )
 })
+
+/** The whole record of a row: loaded when it is first opened, and open again after Back. */
+function useRecord(id: number) {
+  const { key } = useLocation()
+  const [isOpen, setIsOpen] = useState(false)
+  const [record, setRecord] = useState<Part | 'loading' | 'failed' | null>(null)
+  const load = useCallback(async () => {
+    setRecord('loading')
+    setRecord(await loadRecord(id))
+    setIsOpen(true)
+  }, [id])
+  const toggle = () => {
+    if (record === 'loading') return
+    rememberOpen(key, id, !isOpen)
+    if (record === null || (record === 'failed' && !isOpen)) void load()
+    else setIsOpen(!isOpen)
+  }
+  const arrivedAt = useRef(key)
+  useEffect(() => {
+    if (wasOpen(arrivedAt.current, id)) void load()
+  }, [id, load])
+  return { record, isOpen, isLoading: record === 'loading', load, toggle }
+}
 
 async function loadRecord(id: number): Promise<Part | 'failed'> {
   try {

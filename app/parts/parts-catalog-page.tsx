@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { data, redirect, useLocation, useNavigation } from 'react-router'
+import { newZealandDay } from '../../content/new-zealand-day.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { readSite } from '../site-loader-context.ts'
 import { hasEmptyFields } from '../ui/form-query.ts'
@@ -13,6 +14,7 @@ import { FilterPanel } from './filter-panel.tsx'
 import { NoResultsCards } from './no-results-card.tsx'
 import { Pagination, type PageStep } from './pagination.tsx'
 import { catalogUrl, emptyFilter, isFiltered, noOptions, readFilter } from './part-filter.ts'
+import type { PartFilter } from './part-filter.ts'
 import { PartsTable } from './parts-table.tsx'
 import { ResultLinks } from './result-links.tsx'
 import { SummaryCard } from './summary-card.tsx'
@@ -28,26 +30,39 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const filter = readFilter(query)
   // Without JavaScript a form sends its empty fields too: redirect to the URL without them.
   if (hasEmptyFields(query, emptyFilter)) throw redirect(catalogUrl(filter))
-  const search = await searchCatalog(readSite(context).reads('parts'), filter, request.signal)
+  const { reads, now } = readSite(context)
+  const search = await searchCatalog(reads('parts'), filter, request.signal)
   const headers = search.samples > 0 ? { 'X-Robots-Tag': 'noindex' } : undefined
-  return data(search, { status: search.problem === 'failed' ? 503 : 200, headers })
+  const answer = { ...search, shown: search.filter, today: newZealandDay(now()) }
+  return data(answer, { status: search.problem === 'failed' ? 503 : 200, headers })
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
-// The options shown last: a failed search must not empty them.
-let latest: CatalogSearch | undefined
+/** An answer of the catalogue; `shown` is the filter of the rows, which a failed search leaves as they were. */
+type CatalogAnswer = CatalogSearch & { shown: PartFilter; today: string }
+
+// The last answer on this page: a failed search must not take its rows and options away.
+let latest: CatalogAnswer | undefined
 
 /** Shows a network failure as a failed search. An aborted request is not a failure. */
-export async function clientLoader({ request, url, serverLoader }: Route.ClientLoaderArgs) {
+export async function clientLoader(args: Route.ClientLoaderArgs): Promise<CatalogAnswer> {
+  const { request, url, serverLoader } = args
+  const filter = readFilter(url.searchParams)
   try {
-    return await serverLoader()
+    const answer = await serverLoader()
+    return answer.problem === 'failed' && latest ? { ...latest, filter, problem: 'failed' } : answer
   } catch (cause) {
     if (request.signal.aborted || cause instanceof Response) throw cause
     console.error('The catalogue could not be reached:', cause)
-    const filter = readFilter(url.searchParams)
-    const known = { options: latest?.options ?? noOptions, samples: latest?.samples ?? 0 }
-    return { filter, found: null, problem: 'failed' as const, ...known }
+    const known = latest ?? {
+      found: null,
+      shown: filter,
+      options: noOptions,
+      samples: 0,
+      today: '',
+    }
+    return { ...known, filter, problem: 'failed' }
   }
 }
 
@@ -55,7 +70,7 @@ const title = 'EV Parts Catalog (NZ 2025)'
 
 /** /parts-catalog: all parts, filtered by text and six dropdowns. */
 export default function PartsCatalogPage({ loaderData }: Route.ComponentProps) {
-  const { filter, found, problem, options, samples } = loaderData
+  const { filter, shown, found, problem, options, samples, today } = loaderData
   useEffect(() => {
     if (!problem) latest = loaderData
   }, [loaderData, problem])
@@ -85,20 +100,24 @@ export default function PartsCatalogPage({ loaderData }: Route.ComponentProps) {
           </SampleNote>
         )}
       </div>
-      <div className="mt-6 grid gap-x-8 gap-y-5 xl:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="mt-6 grid gap-x-8 gap-y-5 xl:grid-cols-[17rem_minmax(0,1fr)]">
         <div className="xl:sticky xl:top-20 xl:max-h-[calc(100dvh-6rem)] xl:self-start xl:overflow-y-auto xl:p-1 xl:-m-1">
           <FilterPanel filter={filter} options={options} isPaged={Boolean(found?.total)} />
         </div>
         <section aria-label="Results" className="min-w-0">
-          {problem && <SearchProblemNote problem={problem} again={catalogUrl(filter)} />}
+          {problem && (
+            <SearchProblemNote
+              {...{ problem, again: catalogUrl(filter), keepsRows: found !== null }}
+            />
+          )}
           {found && (
             <>
               <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-                <SummaryCard filter={filter} total={found.total} heading={heading} />
-                <ResultLinks filter={filter} total={found.total} />
+                <SummaryCard filter={shown} total={found.total} heading={heading} />
+                <ResultLinks filter={shown} total={found.total} hasSamples={samples > 0} />
               </div>
-              <PartsTable parts={found.rows} isLoading={isLoading} />
-              <Pagination filter={filter} total={found.total} />
+              <PartsTable parts={found.rows} {...{ isLoading, today }} />
+              <Pagination filter={shown} total={found.total} />
               {found.total === 0 && isFiltered(filter) && !isLoading && (
                 <NoResultsCards filter={filter} />
               )}

@@ -12,8 +12,9 @@ const cells =
   '[&_.part>*]:px-2.5 [&_.part>*]:py-1.5 [&_.part>*]:text-left [&_.part>*]:align-middle [&_.part>:first-child]:px-1'
 const body =
   '[&_tbody_.part]:border-b [&_tbody_.part]:border-line lg:[&_tbody_.part:hover]:bg-raised [&_tbody_th]:font-medium [&_tbody_th_a]:underline-offset-4 [&_tbody_th_a:hover]:text-accent [&_tbody_th_a:hover]:underline [&_.figure]:tabular-nums lg:[&_.part>.figure]:text-right'
+// On phones and tablets a row is a card of a few lines: the name, then the cells one after the other.
 const cards =
-  'max-lg:block max-lg:[&_tbody]:block max-lg:[&_tbody_.part]:relative max-lg:[&_tbody_.part]:grid max-lg:[&_tbody_.part]:grid-cols-2 sm:max-lg:[&_tbody_.part]:grid-cols-4 max-lg:[&_tbody_.part]:gap-x-4 max-lg:[&_tbody_.part]:py-2 max-lg:[&_.part>*]:px-0 max-lg:[&_.part>*]:py-1 max-lg:[&_.part>*]:align-top max-lg:[&_.part>td:empty]:hidden max-lg:[&_.part>td:first-child]:absolute max-lg:[&_.part>td:first-child]:top-0 max-lg:[&_.part>td:first-child]:right-0 max-lg:[&_.part>th]:col-span-full max-lg:[&_.part>th]:pr-12 max-lg:[&_.part>th]:text-base max-lg:[&_.part>td]:min-w-0 max-lg:[&_.part>td]:break-words max-lg:[&_.part>td]:before:block max-lg:[&_.part>td]:before:text-xs max-lg:[&_.part>td]:before:text-faint'
+  'max-lg:block max-lg:[&_tbody]:block max-lg:[&_tbody_.part]:relative max-lg:[&_tbody_.part]:flex max-lg:[&_tbody_.part]:flex-wrap max-lg:[&_tbody_.part]:items-baseline max-lg:[&_tbody_.part]:gap-x-2.5 max-lg:[&_tbody_.part]:py-2.5 max-lg:[&_tbody_.part]:pr-12 max-lg:[&_.part>*]:p-0 max-lg:[&_.part>td:empty]:hidden max-lg:[&_.part>td:first-child]:absolute max-lg:[&_.part>td:first-child]:top-0.5 max-lg:[&_.part>td:first-child]:right-0 max-lg:[&_.part>th]:w-full max-lg:[&_.part>th]:text-base max-lg:[&_.part>td]:min-w-0 max-lg:[&_.part>td]:text-sm max-lg:[&_.part>td]:text-soft max-lg:[&_.part>td]:break-words max-lg:[&_.part>td]:before:text-faint max-lg:[&_.part_small]:ml-1.5 max-lg:[&_.part_small]:inline'
 const details =
   '[&_.part-details>td]:border-b [&_.part-details>td]:border-line [&_.part-details>td]:bg-raised [&_.part-details>td]:p-4 max-lg:[&_.part-details]:block max-lg:[&_.part-details>td]:block'
 
@@ -24,7 +25,13 @@ const heading =
  * One page of parts, with the column picker. A table wider than the page scrolls inside its own frame;
  * on phones and tablets each row is a card.
  */
-export function PartsTable({ parts, isLoading }: { parts: ListedPart[]; isLoading: boolean }) {
+export function PartsTable(props: {
+  parts: ListedPart[]
+  isLoading: boolean
+  /** The day in New Zealand, for the age of stock and prices. */
+  today: string
+}) {
+  const { parts, isLoading, today } = props
   const root = useRef<HTMLDivElement>(null)
   const mark = use(InlineMark)
   useEffect(() => {
@@ -38,7 +45,7 @@ export function PartsTable({ parts, isLoading }: { parts: ListedPart[]; isLoadin
         {columnScript}
       </script>
       <form id={openPartForm} method="get" action="/parts-catalog/part" hidden />
-      <div className="lg:max-xl:max-h-[calc(100dvh-5rem)] lg:max-xl:overflow-auto group-data-wide:max-h-[calc(100dvh-5rem)] group-data-wide:overflow-auto print:max-h-none print:overflow-visible">
+      <div className="lg:@container lg:max-xl:max-h-[calc(100dvh-5rem)] lg:max-xl:overflow-auto group-data-wide:max-h-[calc(100dvh-5rem)] group-data-wide:overflow-auto print:max-h-none print:overflow-visible">
         <table
           aria-label="Parts"
           aria-busy={isLoading}
@@ -60,18 +67,18 @@ export function PartsTable({ parts, isLoading }: { parts: ListedPart[]; isLoadin
               ))}
             </tr>
           </thead>
-          <tbody>{isLoading ? <PlaceholderRows /> : <Rows parts={parts} />}</tbody>
+          <tbody>{isLoading ? <PlaceholderRows /> : <Rows {...{ parts, today }} />}</tbody>
         </table>
       </div>
     </div>
   )
 }
 
-function Rows({ parts }: { parts: ListedPart[] }) {
+function Rows({ parts, today }: { parts: ListedPart[]; today: string }) {
   if (parts.length === 0) {
     return <WholeRow>No parts found matching your criteria.</WholeRow>
   }
-  return parts.map((part) => <PartRow key={part.SupabaseID} part={part} />)
+  return parts.map((part) => <PartRow key={part.SupabaseID} {...{ part, today }} />)
 }
 
 function WholeRow({ children }: { children: ReactNode }) {

@@ -7,7 +7,13 @@ const look =
   'inline-flex min-h-11 items-center gap-2 rounded-lg px-2 text-[0.9375rem] text-soft hover:text-ink'
 
 /** Buttons that copy the URL of this search and download all its results as CSV. */
-export function ResultLinks({ filter, total }: { filter: PartFilter; total: number }) {
+export function ResultLinks(props: {
+  filter: PartFilter
+  total: number
+  /** Whether the catalogue holds sample records. */
+  hasSamples: boolean
+}) {
+  const { filter, total, hasSamples } = props
   return (
     <div className="-mx-2 flex flex-wrap print:hidden">
       <button
@@ -22,7 +28,7 @@ export function ResultLinks({ filter, total }: { filter: PartFilter; total: numb
       {total > 0 && (
         <a href={spreadsheetUrl(filter)} download className={look}>
           <Download aria-hidden className="size-4" />
-          Download CSV
+          {hasSamples ? 'Download CSV (sample data)' : 'Download CSV'}
         </a>
       )}
     </div>

@@ -3,7 +3,8 @@ import type { SiteClient } from '../supabase.ts'
 import type { Route } from './+types/spreadsheet-response'
 import { readFilter, type PartFilter } from './part-filter.ts'
 import { findParts } from './part-queries.ts'
-import { listedFields, maxSearchLength, searchMessages } from './part.ts'
+import { listedFields, maxSearchLength, searchMessages, type ListedPart } from './part.ts'
+import { isSample } from './samples.ts'
 import { spreadsheetText } from './spreadsheet-text.ts'
 
 // The database's limit per request.
@@ -36,11 +37,19 @@ async function* writeTexts(client: SiteClient, filter: PartFilter, signal: Abort
   for (let page = 1; ; page += 1) {
     const found = await findParts(client, { ...filter, page, pageSize: batchSize }, signal)
     if (typeof found === 'string') throw new Error(`The download ended early: ${found}`)
-    const cells = found.rows.map((row) => names.map((name) => row[name as keyof typeof row]))
+    const cells = found.rows.map((row) => names.map((name) => cellOf(row, name)))
     yield head + spreadsheetText(cells)
     head = ''
     if (page * batchSize >= found.total) return
   }
+}
+
+// A made-up price or stock must not travel in a file that no longer says so.
+const leftOutOfSamples = new Set(['ListPrice_NZD', 'PriceGST(Incl/Excl)', 'StockStatus'])
+
+function cellOf(row: ListedPart, name: string) {
+  if (isSample(row) && leftOutOfSamples.has(name)) return null
+  return row[name as keyof ListedPart]
 }
 
 /** Streams the texts with back-pressure: each is produced when the client is ready for it. */

@@ -65,6 +65,19 @@ test('a row expands to its complete specifications and loads them once', async (
   expect(loads).toBe(1)
 })
 
+test('an expanded row is open again after Back', async ({ page }) => {
+  await openCatalog(page, '?make=Kia')
+  await firstRow(page)
+    .getByRole('button', { name: /^Complete specifications of/ })
+    .click()
+  await expect(page.getByRole('heading', { name: 'Complete Specifications' })).toBeVisible()
+  await firstRow(page).getByRole('rowheader').getByRole('link').click()
+  await expect(page).toHaveURL(/\/parts-catalog\/part\?sku=/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\?make=Kia$/)
+  await expect(page.getByRole('heading', { name: 'Complete Specifications' })).toBeVisible()
+})
+
 test('the browser remembers chosen columns and applies them before hydration', async ({ page }) => {
   await openCatalog(page)
   await page.getByText('Column Visibility (9 of 17 shown)').click()
@@ -80,11 +93,12 @@ test('the browser remembers chosen columns and applies them before hydration', a
   await expect(page.getByRole('columnheader', { name: 'SKU' })).toBeVisible()
 })
 
-test('a slow search shows five placeholders; a failed one shows a banner with Try again', async ({
+test('a slow search shows five placeholders; a failed one keeps the rows under a banner', async ({
   page,
   consoleErrors,
 }) => {
   await openCatalog(page)
+  const before = await firstRow(page).textContent()
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/parts-catalog.data*', async (route) => {
@@ -96,6 +110,8 @@ test('a slow search shows five placeholders; a failed one shows a banner with Tr
   release()
   const banner = page.getByRole('alert')
   await expect(banner).toContainText('Failed to search parts. Please try again.')
+  await expect(banner, 'the banner is where the reader is').toBeInViewport()
+  expect(await firstRow(page).textContent()).toBe(before)
   await expect(page.getByRole('combobox', { name: 'Make', exact: true })).toHaveValue('Kia')
   await page.unroute('**/parts-catalog.data*')
   await banner.getByRole('link', { name: 'Try again' }).click()

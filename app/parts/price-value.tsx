@@ -1,0 +1,23 @@
+import { dollarsText } from '../tools/number-text.ts'
+import { priceOf } from './part-price.ts'
+import type { ListedPart } from './part.ts'
+import { isSample } from './samples.ts'
+
+/** A part's price with GST, and what its record states if that differs. A sample record has none. */
+export function PriceValue({ part }: { part: ListedPart }) {
+  const price = isSample(part) ? null : priceOf(part)
+  if (!price) return null
+  const { dollars, stated, gst } = price
+  return (
+    <>
+      {dollarsText(dollars)}
+      <small className="block text-xs font-normal whitespace-nowrap text-soft">
+        {gst === 'excl'
+          ? `incl. GST, ${dollarsText(stated)} excl.`
+          : gst === 'incl'
+            ? 'incl. GST'
+            : 'GST not stated'}
+      </small>
+    </>
+  )
+}
