@@ -1,0 +1,164 @@
+// How far a battery takes the car on three kinds of days. Pure functions, safe in the browser.
+import { rangeAtFreezing } from '../../content/used-check/battery-facts.ts'
+import type { ReasonInput } from '../tools/reason.ts'
+import { sourced, spanText, type ReasonedSpan } from './reasoned-span.ts'
+import type { UsedCar, UsedKnowledge } from './used-car.ts'
+
+/** The temperature at which a published range holds, for us, and that of freezing, in °C. */
+const mildDegrees = 20
+
+export const dayNames = ['mild', 'winter', 'frost'] as const
+export type DayName = (typeof dayNames)[number]
+
+const degrees = { winter: 7, frost: 0 } as const
+
+type Sources = UsedKnowledge['sources']
+
+/** The energy that is left, in kWh; null if the battery's size is not known. */
+export function energyOf(
+  car: UsedCar,
+  health: ReasonedSpan,
+  sources: Sources,
+): ReasonedSpan | null {
+  const { battery } = car
+  if (!battery) return null
+  const low = (battery.value * health.value) / 100
+  const high = (battery.value * health.high) / 100
+  return {
+    value: low,
+    high,
+    unit: 'kWh',
+    text: spanText(low, high, 'kWh'),
+    formula: `${battery.value} kWh × ${health.text}`,
+    inputs: [
+      {
+        label: 'Usable battery when new',
+        text: `${battery.value} kWh`,
+        origin: sourced(sources, battery),
+      },
+    ],
+  }
+}
+
+/** The kilometres on one kind of day, by one basis for all days; null if nothing is published for it. */
+export function kilometres(
+  car: UsedCar,
+  health: ReasonedSpan,
+  day: DayName,
+  sources: Sources,
+): ReasonedSpan | null {
+  if (car.tested && car.battery) {
+    // No test gives the consumption at freezing.
+    if (day === 'frost') return null
+    const { battery, tested } = car
+    const used = tested[day]
+    const at = (percent: number) => ((battery.value * percent) / 100 / used) * 1000
+    return kmSpan(
+      at(health.value),
+      at(health.high),
+      `${battery.value} kWh × ${health.text} ÷ ${used} Wh/km`,
+      [
+        {
+          label: 'Usable battery when new',
+          text: `${battery.value} kWh`,
+          origin: sourced(sources, battery),
+        },
+        {
+          label: `Steady 90 km/h, ${day === 'mild' ? 'summer' : 'winter'} test`,
+          text: `${used} Wh/km`,
+          origin: sourced(sources, tested),
+        },
+      ],
+    )
+  }
+  const { range } = car
+  if (!range) return null
+  const cold = coldFactor(car, day)
+  const low = (range.value * health.value * cold.low) / 100
+  const high = (range.value * health.high * cold.high) / 100
+  const published: ReasonInput = {
+    label: `Published range when new (${range.cycle})`,
+    text: `${range.value} km`,
+    origin: sourced(sources, range),
+  }
+  if (day === 'mild') return kmSpan(low, high, `${range.value} km × ${health.text}`, [published])
+  return kmSpan(low, high, `${range.value} km × ${health.text} × ${coldText(cold)}`, [
+    published,
+    ...coldInputs(car, day, sources),
+  ])
+}
+
+/** The kilometres from 80% down to 10% of a charge, which spares the battery and keeps a reserve. */
+export const tenToEighty = (full: ReasonedSpan): ReasonedSpan =>
+  kmSpan(full.value * 0.7, full.high * 0.7, `${full.text} × 70%`, [
+    {
+      label: 'Between 10% and 80%',
+      text: '70% of a charge',
+      origin: { from: 'calculation', formula: '80% − 10%' },
+    },
+  ])
+
+function kmSpan(
+  value: number,
+  high: number,
+  formula: string,
+  inputs: readonly ReasonInput[],
+): ReasonedSpan {
+  return { value, high, unit: 'km', text: spanText(value, high, 'km'), formula, inputs }
+}
+
+type Factor = { low: number; high: number }
+
+/** The share of the mild day's range that is left, on a straight line from 20 °C to 0 °C. */
+export function coldFactor({ heatPump }: Pick<UsedCar, 'heatPump'>, day: DayName): Factor {
+  if (day === 'mild') return { low: 1, high: 1 }
+  const share = (mildDegrees - degrees[day]) / mildDegrees
+  const left = (atFreezing: number) => 1 - (1 - atFreezing) * share
+  const [without, withPump] = [
+    left(rangeAtFreezing.without.value),
+    left(rangeAtFreezing.withHeatPump.value),
+  ]
+  return {
+    low: heatPump ? withPump : without,
+    high: heatPump === false ? without : withPump,
+  }
+}
+
+const percent = (share: number) => `${Math.round(share * 1000) / 10}%`
+
+const coldText = ({ low, high }: Factor) =>
+  low === high ? percent(low) : `${percent(low)} to ${percent(high)}`
+
+function coldInputs(
+  { heatPump }: UsedCar,
+  day: 'winter' | 'frost',
+  sources: Sources,
+): ReasonInput[] {
+  const inputs: ReasonInput[] = []
+  const { without, withHeatPump } = rangeAtFreezing
+  if (!heatPump) {
+    inputs.push({
+      label: 'Left at 0 °C without a heat pump',
+      text: percent(without.value),
+      origin: sourced(sources, without),
+    })
+  }
+  if (heatPump !== false) {
+    inputs.push({
+      label: 'Left at 0 °C with a heat pump',
+      text: percent(withHeatPump.value),
+      origin: sourced(sources, withHeatPump),
+    })
+  }
+  if (day === 'winter') {
+    inputs.push({
+      label: 'At 7 °C',
+      text: coldText(coldFactor({ heatPump }, day)),
+      origin: {
+        from: 'estimate',
+        why: 'a straight line from all of the range at 20 °C to that at 0 °C.',
+      },
+    })
+  }
+  return inputs
+}

@@ -1,0 +1,26 @@
+import type { Origin, Reasoned } from '../tools/reason.ts'
+import type { UsedKnowledge } from './used-car.ts'
+
+/** A number between two ends, with its reason: `value` is the low end. */
+export type ReasonedSpan = Reasoned & { high: number }
+
+const whole = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 0 })
+const tenths = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 1 })
+
+/** '93 to 101 km', '222 km', '72.5 to 78.8%'. Kilometres are whole; kWh and % have one decimal. */
+export function spanText(low: number, high: number, unit: 'km' | 'kWh' | '%'): string {
+  const format = unit === 'km' ? whole : tenths
+  const [from, to] = [format.format(low), format.format(high)]
+  const number = from === to ? from : `${from} to ${to}`
+  return unit === '%' ? `${number}%` : `${number}\u00a0${unit}`
+}
+
+/** Where a published number comes from. */
+export function sourced(
+  sources: UsedKnowledge['sources'],
+  { source: id, note }: { source: string; note?: string },
+): Origin {
+  const source = sources[id]
+  if (!source) throw new Error(`the knowledge lacks the source ${id}`)
+  return { from: 'source', source, ...(note && { note }) }
+}

@@ -1,0 +1,130 @@
+// The answer of the check: kilometres today and later, whether they are enough, and what to ask. A pure function,
+// safe in the browser: everything it knows is an argument or a plain constant.
+import { healthByDistance, type AgeingName } from '../../content/used-check/battery-facts.ts'
+import type { AskName, CautionName } from '../../content/used-check/buyer-checks.ts'
+import { ageOf, healthLater, healthToday, type HealthBasis } from './battery-health.ts'
+import { coverageOf, type Coverage } from './coverage.ts'
+import { dayNames, energyOf, kilometres, tenToEighty, type DayName } from './driving-range.ts'
+import { asksFor, cautionsFor } from './used-checklist.ts'
+import { spanText, type ReasonedSpan } from './reasoned-span.ts'
+import type { UsedCar, UsedKnowledge } from './used-car.ts'
+import type { UsedInputs } from './used-fields.ts'
+
+/** The car so many years from today. */
+export type YearAnswer = {
+  after: number
+  health: ReasonedSpan
+  energy: ReasonedSpan | null
+  km: Record<DayName, ReasonedSpan | null>
+  /** On a mild day, from 80% down to 10%. */
+  tenToEighty: ReasonedSpan | null
+  coverage: Coverage
+}
+
+export type UsedAnswer = {
+  day: string
+  car: Pick<UsedCar, 'key' | 'name' | 'path'> & { ageing: AgeingName }
+  /** In years by the calendar; null if not known. */
+  age: number | null
+  daily: number
+  basis: HealthBasis
+  /** What the kilometres are based on: 'measured at a steady 90 km/h', 'the published range (WLTP)'. */
+  rangeBasis: string | null
+  /** Today, in three and in five years; empty if the state of health is not known. */
+  years: readonly YearAnswer[]
+  /** Kilometres on a winter day for each year from today to the fifth, for the chart. */
+  trend: readonly { after: number; low: number; high: number }[]
+  /** What each state of health gives. */
+  byHealth: readonly { health: number; mild: string; winter: string }[]
+  /** How other cars with these kilometres on the clock measured. */
+  compared: string | null
+  cautions: readonly CautionName[]
+  asks: readonly AskName[]
+}
+
+const shownYears = [0, 3, 5]
+const trendYears = [0, 1, 2, 3, 4, 5]
+const shownHealths = [100, 90, 80, 70, 60, 50]
+
+/** Checks a used car by these inputs on a day ('2026-11-22'). The version must be one of the known cars. */
+export function answerUsedCheck(
+  inputs: UsedInputs,
+  { cars, sources }: UsedKnowledge,
+  day: string,
+): UsedAnswer {
+  const car = cars.find(({ key }) => key === inputs.version)
+  if (!car) throw new Error(`the knowledge lacks the car ${inputs.version}`)
+  const { basis, span } = healthToday(car, inputs, sources, day)
+  const later = (after: number) => span && healthLater(car, span, after, sources)
+  return {
+    day,
+    car: { key: car.key, name: car.name, path: car.path, ageing: car.ageing },
+    age: ageOf(car, inputs.year, day),
+    daily: inputs.daily,
+    basis,
+    rangeBasis: rangeBasisOf(car),
+    years: shownYears.flatMap((after) => {
+      const health = later(after)
+      return health ? [yearAnswer(car, health, after, inputs.daily, sources)] : []
+    }),
+    trend: trendYears.flatMap((after) => {
+      const health = later(after)
+      const km = health && kilometres(car, health, 'winter', sources)
+      return km ? [{ after, low: km.value, high: km.high }] : []
+    }),
+    byHealth: healthRows(car, sources),
+    compared: comparedText(inputs.odometer),
+    cautions: cautionsFor(car, inputs, basis),
+    asks: asksFor(car, inputs, day),
+  }
+}
+
+function yearAnswer(
+  car: UsedCar,
+  health: ReasonedSpan,
+  after: number,
+  daily: number,
+  sources: UsedKnowledge['sources'],
+): YearAnswer {
+  const km = Object.fromEntries(
+    dayNames.map((day) => [day, kilometres(car, health, day, sources)]),
+  ) as YearAnswer['km']
+  return {
+    after,
+    health,
+    energy: energyOf(car, health, sources),
+    km,
+    tenToEighty: km.mild && tenToEighty(km.mild),
+    coverage: coverageOf(daily, km),
+  }
+}
+
+function rangeBasisOf(car: UsedCar): string | null {
+  if (car.tested && car.battery) return 'measured at a steady 90 km/h'
+  if (!car.range) return null
+  return `the range published for the new car (${car.range.cycle})`
+}
+
+function healthRows(car: UsedCar, sources: UsedKnowledge['sources']): UsedAnswer['byHealth'] {
+  return shownHealths.flatMap((health) => {
+    const span: ReasonedSpan = {
+      value: health,
+      high: health,
+      unit: '%',
+      text: spanText(health, health, '%'),
+      formula: '',
+      inputs: [],
+    }
+    const mild = kilometres(car, span, 'mild', sources)
+    const winter = kilometres(car, span, 'winter', sources)
+    return mild && winter ? [{ health, mild: mild.text, winter: winter.text }] : []
+  })
+}
+
+function comparedText(odometer: number | null): string | null {
+  if (odometer === null) return null
+  const row = healthByDistance.find(
+    ({ from, to }) => odometer >= from && (to === null || odometer < to),
+  )
+  return row?.text ?? null
+}

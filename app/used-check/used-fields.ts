@@ -1,0 +1,78 @@
+import type { FieldValues, ToolFields } from '../tools/tool-field.ts'
+import type { UsedKnowledge } from './used-car.ts'
+
+const barCounts = Array.from({ length: 13 }, (_, at) => 12 - at)
+
+/** The questions of the check, on a day ('2026-11-22'). */
+export const usedFields = ({ cars }: Pick<UsedKnowledge, 'cars'>, day: string) =>
+  ({
+    version: {
+      kind: 'choice',
+      label: 'Car and battery',
+      options: cars.map(({ key, label, group }) => ({ value: key, label, group })),
+      default: 'nissan-leaf.40',
+    },
+    year: {
+      kind: 'number',
+      label: 'Year it was made',
+      hint: 'Left empty: the first year of this battery.',
+      min: 2008,
+      max: Number(day.slice(0, 4)),
+      decimals: 0,
+      default: null,
+    },
+    health: {
+      kind: 'number',
+      label: 'State of health',
+      unit: '%',
+      hint: 'As a workshop or an app reads it. Left empty, the bars count, or the age.',
+      min: 1,
+      max: 100,
+      decimals: 2,
+      default: null,
+    },
+    bars: {
+      kind: 'choice',
+      label: 'Capacity bars on a Leaf’s dash',
+      hint: 'The thin bars at the far right.',
+      any: 'Not counted',
+      options: barCounts.map((count) => ({
+        value: String(count),
+        label: count === 1 ? '1 bar' : `${count} bars`,
+      })),
+      default: '',
+    },
+    gauge: {
+      kind: 'choice',
+      label: '30 kWh Leaf: gauge corrected?',
+      hint: 'Campaign PC630. Other cars need no answer.',
+      any: 'Not known',
+      options: [
+        { value: 'yes', label: 'Yes, there is an invoice' },
+        { value: 'no', label: 'No' },
+      ],
+      default: '',
+    },
+    daily: {
+      kind: 'number',
+      label: 'Kilometres on your longest usual day',
+      unit: 'km',
+      hint: 'Left empty: 33 km, which is 12,000 km a year.',
+      min: 1,
+      max: 1000,
+      decimals: 0,
+      default: 33,
+    },
+    odometer: {
+      kind: 'number',
+      label: 'Kilometres on the clock',
+      unit: 'km',
+      hint: 'To compare with other cars. Left empty: no comparison.',
+      min: 0,
+      max: 999_999,
+      decimals: 0,
+      default: null,
+    },
+  }) as const satisfies ToolFields
+
+export type UsedInputs = FieldValues<ReturnType<typeof usedFields>>

@@ -1,0 +1,104 @@
+// The cars that can be checked, with their sources. Only loaders import this file: it holds every model.
+import type { ModelSourceId } from '../../content/sources/model-sources.ts'
+import { modelSources } from '../../content/sources/model-sources.ts'
+import { usedCheckSources } from '../../content/sources/used-check-sources.ts'
+import type { Source } from '../../content/sources/source.ts'
+import { testedAt90 } from '../../content/used-check/battery-facts.ts'
+import { eNv200s } from '../../content/used-check/e-nv200.ts'
+import { listedVersions, type ListedVersion } from '../../content/versions/version-list.ts'
+import { figureOf, isConfirmed, rangeCycles, rangeNames } from '../../content/versions/version.ts'
+import type { FigureName } from '../../content/figures.ts'
+import type { Known, UsedCar, UsedKnowledge } from './used-car.ts'
+
+/** Leafs with the bars of the manual of 2011, and those since 2018. */
+const barsOf: Record<string, UsedCar['bars']> = {
+  'nissan-leaf.24': 'manual',
+  'nissan-leaf.30': 'manual',
+  'nissan-leaf.40': 'since-2018',
+  'nissan-leaf.e-plus-62': 'since-2018',
+}
+
+let knowledge: UsedKnowledge | undefined
+
+/** Every car with its figures, Leafs and vans first: most used EVs here are Leafs. Made once. */
+export function usedKnowledge(): UsedKnowledge {
+  knowledge ??= makeKnowledge()
+  return knowledge
+}
+
+function makeKnowledge(): UsedKnowledge {
+  const versions = listedVersions.map(carOf)
+  const isLeaf = ({ key }: UsedCar) => key.startsWith('nissan-leaf.')
+  const cars = [...versions.filter(isLeaf), ...vans(), ...versions.filter((car) => !isLeaf(car))]
+  const sources: Record<string, Source> = { ...usedCheckSources }
+  for (const { madeFrom, battery, range } of cars) {
+    for (const known of [madeFrom, battery, range]) {
+      if (known && !(known.source in sources)) {
+        sources[known.source] = modelSources[known.source as ModelSourceId]
+      }
+    }
+  }
+  return { cars, sources }
+}
+
+function carOf({ key, name, model, version }: ListedVersion): UsedCar {
+  const listed = { model, version }
+  const { years } = version
+  const cooling = figureOf(model, version, 'batteryCooling')
+  return {
+    key,
+    name,
+    label: version.name,
+    group: model.name,
+    path: `/${model.slug}`,
+    madeFrom: years === 'not known' ? null : { value: years.from, source: years.source },
+    battery: knownOf(listed, 'batteryUsable'),
+    tested: testedAt90[key] ?? null,
+    range: rangeOf(listed),
+    ageing:
+      typeof cooling?.value === 'string' && cooling.value.startsWith('Passive') ? 'air' : 'all',
+    heatPump: hasHeatPump(listed),
+    bars: barsOf[key] ?? null,
+    hasGaugeCampaign: key === 'nissan-leaf.30',
+    hasOldBrakeUnit: barsOf[key] === 'manual',
+  }
+}
+
+type Listed = Pick<ListedVersion, 'model' | 'version'>
+
+function knownOf({ model, version }: Listed, name: FigureName): Known | null {
+  const figure = figureOf(model, version, name)
+  if (!figure || !isConfirmed(figure) || typeof figure.value !== 'number') return null
+  const { value, source, of, note } = figure
+  const remark = [of && `Of: ${of}.`, note].filter(Boolean).join(' ')
+  return { value, source, ...(remark && { note: remark }) }
+}
+
+/** The first published range in the site's order of test cycles. */
+function rangeOf(listed: Listed): UsedCar['range'] {
+  for (const name of rangeNames) {
+    const known = knownOf(listed, name)
+    if (known) return { ...known, cycle: rangeCycles[name] }
+  }
+  return null
+}
+
+/** Only what is known of cars here counts, not what a test car in Spain had. */
+function hasHeatPump({ model, version }: Listed): boolean | null {
+  const figure = figureOf(model, version, 'heatPump')
+  if (!figure || !isConfirmed(figure) || figure.of) return null
+  return figure.value === 'Yes' ? true : null
+}
+
+const vans = (): UsedCar[] =>
+  eNv200s.map((van) => ({
+    ...van,
+    group: 'Nissan e-NV200',
+    path: null,
+    tested: null,
+    ageing: 'air',
+    heatPump: null,
+    bars: null,
+    hasGaugeCampaign: false,
+    hasOldBrakeUnit: false,
+  }))
