@@ -3,6 +3,9 @@ import type { Database, JSONValue, Transaction } from '../postgres/database.ts'
 /** A part by the exact column names of the table; missing columns are null. */
 export type PartRecord = Record<string, string | number>
 
+/** The id of a part, which the database assigns. */
+export const idColumn = 'SupabaseID'
+
 /** Key of the advisory lock that everything writing the whole catalogue takes. Any fixed number. */
 const importLock = 7_262_114
 
@@ -37,8 +40,19 @@ export async function addParts(database: Database, records: PartRecord[]): Promi
 /** Another import is writing the catalogue. */
 export class CatalogueBusyError extends Error {}
 
-/** Locks the catalogue against other imports until the transaction ends. Throws a CatalogueBusyError. */
+/**
+ * Locks the catalogue against other imports until the transaction ends, and prepares the transaction for long
+ * statements: no time limit, and an end within a second when this process is killed. Throws a CatalogueBusyError.
+ */
 export async function lockCatalogue(transaction: Transaction): Promise<void> {
+  await transaction`set local statement_timeout = 0`
+  await transaction`set local work_mem = '48MB'`
+  // Otherwise PostgreSQL notices a killed client only at the end of a statement. A server on Windows refuses the
+  // setting; there, the lock of a killed import is free once its statement ends.
+  await transaction.unsafe(`do $$ begin
+    set local client_connection_check_interval = '1s';
+  exception when invalid_parameter_value then null;
+  end $$`)
   const [lock] = await transaction`select pg_try_advisory_xact_lock(${importLock}) as taken`
   if (lock?.taken) return
   throw new CatalogueBusyError('Another import is writing the catalogue. Wait for its end.')

@@ -1,0 +1,73 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Transaction } from '../postgres/database.ts'
+import { columnList, idColumn, listPartColumns } from './part-records.ts'
+
+/** A line that conflicts with the catalogue or with an earlier line. */
+export type LineConflict = { line: number; column: string; reason: string }
+
+const maxConflicts = 10_000
+const maxLookAlikes = 1_000
+
+/**
+ * Copies a file's lines into the temporary table staged_parts. A line is in PostgreSQL's text format: the line
+ * number in the file, then the given columns.
+ */
+export async function stageLines(
+  transaction: Transaction,
+  columns: readonly string[],
+  lines: AsyncIterable<string>,
+): Promise<void> {
+  const all = columnList(await listPartColumns(transaction))
+  await transaction.unsafe(`create temporary table staged_parts on commit drop as
+    select 0 as line, "${idColumn}", ${all} from public.parts_2025 with no data`)
+  const given = columnList(columns.map((name) => ({ name })))
+  const copy = await transaction.unsafe(`copy staged_parts (line, ${given}) from stdin`).writable()
+  await pipeline(Readable.from(lines, { objectMode: false }), copy)
+  await transaction`analyze staged_parts`
+}
+
+/** Lines with the SKU or id of another line, or an id that contradicts the catalogue. */
+export async function findConflicts(transaction: Transaction): Promise<LineConflict[]> {
+  const rows = await transaction`
+    select line, 'SKU' as column, 'is also the SKU of line ' || earlier as reason
+    from (select line, "SKU", min(line) over (partition by "SKU") as earlier
+      from staged_parts where "SKU" is not null) staged
+    where line > earlier
+    union all
+    select line, ${idColumn}, 'is also the id of line ' || earlier
+    from (select line, min(line) over (partition by "SupabaseID") as earlier
+      from staged_parts where "SupabaseID" is not null) staged
+    where line > earlier
+    union all
+    select staged.line, ${idColumn}, 'differs from the id this SKU has: ' || part."SupabaseID"
+    from staged_parts staged join public.parts_2025 part using ("SKU")
+    where staged."SupabaseID" <> part."SupabaseID"
+    union all
+    select staged.line, ${idColumn}, 'is the id of another SKU: ' || part."SKU"
+    from staged_parts staged join public.parts_2025 part using ("SupabaseID")
+    where staged."SKU" <> part."SKU"
+      and not exists (select from public.parts_2025 same where same."SKU" = staged."SKU")
+    order by line limit ${maxConflicts}`
+  return rows.map(readConflict)
+}
+
+/** Lines whose SKU differs from that of an earlier line only by case, spaces or signs. A search finds both. */
+export async function findLookAlikes(transaction: Transaction): Promise<LineConflict[]> {
+  const rows = await transaction`
+    with spelled as (
+      select lower(translate("SKU", ' -_./', '')) as plain from staged_parts
+      group by plain having count(*) > 1
+    )
+    select line, 'SKU' as column, '"' || "SKU" || '" differs only by case, spaces or signs from '
+      || first_value('"' || "SKU" || '" on line ' || line) over same as reason
+    from (select *, lower(translate("SKU", ' -_./', '')) as plain from staged_parts) staged
+    join spelled using (plain)
+    window same as (partition by plain order by line)
+    order by line limit ${maxLookAlikes}`
+  return rows.map(readConflict).filter(({ line, reason }) => !reason.endsWith(` on line ${line}`))
+}
+
+function readConflict(row: Record<string, unknown>): LineConflict {
+  return { line: Number(row.line), column: String(row.column), reason: String(row.reason) }
+}
