@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import type { CsvFile } from './csv-file.ts'
-import { inspectCsvFile, ImportFileError, readText } from './csv-file.ts'
+import { inspectCsvFile, ImportFileError } from './csv-file.ts'
 
 /** One row of a file: its position ('line 7', 'feature 7') and its fields by name. */
 export type ChargerRow = { position: string; fields: ReadonlyMap<string, string> }
@@ -38,7 +38,7 @@ export async function readChargerFile(path: string): Promise<FileRows> {
     throw new ImportFileError(`${path} is larger than 20 MB: a copy of EVRoam is below 1 MB.`)
   }
   let text = ''
-  for await (const chunk of readText(file)) {
+  for await (const chunk of file.readText()) {
     text += chunk
     if (text.length > maxBytes) throw new ImportFileError(`${path} unpacks to more than 20 MB.`)
   }

@@ -5,6 +5,10 @@ test.each([
   ['ListPrice_NZD', '$1,234.50', '1234.5'],
   ['ListPrice_NZD', 'NZ$ 80', '80'],
   ['ListPrice_NZD', '15 000 NZD', '15000'],
+  ['ListPrice_NZD', '1.234,50', '1234.5'],
+  ['ListPrice_NZD', '1,50', '1.5'],
+  ['BatteryCapacity_kWh', '64,123', '64123'],
+  ['BatteryCapacity_kWh', '64,8', '64.8'],
   ['ModelYear', '2025.0', '2025'],
   ['LastVerified(DateISO)', '2025-11-21', '2025-11-21'],
   ['LastVerified(DateISO)', '21/11/2025', '2025-11-21'],
@@ -14,6 +18,8 @@ test.each([
   ['PriceGST(Incl/Excl)', 'incl. GST', 'Incl'],
   ['PriceGST(Incl/Excl)', 'Exclusive', 'Excl'],
   ['PartName', '  Disc ', 'Disc'],
+  ['PartName', 'Brake\u00a0\u00a0disc  front\u200b', 'Brake disc front'],
+  ['Make', 'S\u030ckoda', 'Škoda'],
   ['Notes', '-', '-'],
   ['Notes', '  ', null],
 ])('%s reads "%s" as %s', (column, cell, value) => {
@@ -22,7 +28,7 @@ test.each([
 
 test.each([
   ['ListPrice_NZD', '1.234.50', 'is not a number: 1.234.50'],
-  ['ListPrice_NZD', '12.345', 'has more than 2 decimals: 12.345'],
+  ['ListPrice_NZD', '1234.567', 'has more than 2 decimals: 1234.567'],
   ['ListPrice_NZD', '-5', 'is not a number: -5'],
   ['ListPrice_NZD', 'NaN', 'is not a number: NaN'],
   ['ModelYear', '25', 'is not between 1990 and 2100: 25'],

@@ -1,9 +1,11 @@
 import { partFields, requiredFields, type PartFieldKind } from '../app/parts/part.ts'
+import { tidyText } from './cell-tidying.ts'
 
 /** The value for the database, or what is wrong with the cell. */
 export type ParsedValue = { value: string | null } | { mistake: string }
 
 const numberColumns = new Set(['SKU', 'OEMPartNumber'])
+const yearColumns = new Set(['ModelYear', 'YearFrom', 'YearTo'])
 const required: ReadonlySet<string> = new Set(requiredFields)
 const kinds = new Map<string, PartFieldKind>(partFields.map(({ name, kind }) => [name, kind]))
 
@@ -16,7 +18,7 @@ const formula = /^(?:=|@[A-Za-z]|[+-][A-Za-z]+[\d(!])/
 
 /** Parses one cell. Accepts the formats spreadsheets write, or says why not. */
 export function parsePartValue(column: string, cell: string): ParsedValue {
-  const text = cell.trim()
+  const text = tidyText(cell)
   if (text === '') {
     return required.has(column) ? { mistake: 'is empty' } : { value: null }
   }
@@ -24,7 +26,7 @@ export function parsePartValue(column: string, cell: string): ParsedValue {
   if (spreadsheetErrors.test(text)) return { mistake: `contains the spreadsheet error ${text}` }
   if (controlCharacters.test(text)) return { mistake: 'contains a control character' }
   if (column === 'SupabaseID') return readWhole(text, 1, Number.MAX_SAFE_INTEGER)
-  if (column === 'ModelYear') return readWhole(text, 1990, 2100)
+  if (yearColumns.has(column)) return readWhole(text, 1990, 2100)
   if (column === 'PriceGST(Incl/Excl)') return readGst(text)
   switch (kinds.get(column)) {
     case 'integer':
@@ -32,7 +34,7 @@ export function parsePartValue(column: string, cell: string): ParsedValue {
     case 'number':
       return readNumber(text, 6)
     case 'money':
-      return readNumber(text.replace(/^(?:NZD|NZ\$|\$)\s*|\s*NZD$/i, ''), 2)
+      return readMoney(text)
     case 'date':
       return readDate(text)
     default:
@@ -52,6 +54,14 @@ function readText(column: string, text: string): ParsedValue {
   return { value: text }
 }
 
+function readMoney(text: string): ParsedValue {
+  const found = readNumber(text.replace(/^(?:NZD|NZ\$|\$)\s*|\s*NZD$/i, ''), 2)
+  // The message quotes the cell as it is written.
+  return 'mistake' in found && found.mistake.startsWith('is not')
+    ? { mistake: `is not a number: ${short(text)}` }
+    : found
+}
+
 function readWhole(text: string, from: number, to: number): ParsedValue {
   const digits = /^(\d{1,16})(?:\.0+)?$/.exec(text)?.[1]
   if (digits === undefined) return { mistake: `is not a whole number: ${short(text)}` }
@@ -61,13 +71,12 @@ function readWhole(text: string, from: number, to: number): ParsedValue {
     : { mistake: `is not between ${from} and ${to}: ${digits}` }
 }
 
+/**
+ * Reads 1,234.50 and 1.234,50 alike, and 1.234 with at most 2 decimals as 1,234: whether the column is written like
+ * that is checked over the whole file (`followDecimalStyles`).
+ */
 function readNumber(text: string, decimals: number): ParsedValue {
-  const plain = /^\d{1,3}(?:[, \u00a0]\d{3})+(?:\.\d+)?$/.test(text)
-    ? text.replaceAll(/[, \u00a0]/g, '')
-    : text
-  if (/^\d+,\d+$/.test(plain)) {
-    return { mistake: `has a decimal comma: ${short(text)}; use a point` }
-  }
+  const plain = plainNumber(text, decimals)
   const found = /^(\d{1,10})(?:\.(\d+))?$/.exec(plain)
   if (!found) return { mistake: `is not a number: ${short(text)}` }
   const fraction = (found[2] ?? '').replace(/0+$/, '')
@@ -75,6 +84,16 @@ function readNumber(text: string, decimals: number): ParsedValue {
     return { mistake: `has more than ${decimals} decimals: ${short(text)}` }
   }
   return { value: `${Number(found[1])}${fraction ? `.${fraction}` : ''}` }
+}
+
+function plainNumber(text: string, decimals: number): string {
+  if (/^\d+(?:\.\d{1,2})?$/.test(text)) return text
+  if (/^\d{1,3}(?:[, ]\d{3})+(?:\.\d+)?$/.test(text)) return text.replaceAll(/[, ]/g, '')
+  if (/^(?:\d+|\d{1,3}(?:[. ]\d{3})+),\d+$/.test(text)) {
+    return text.replaceAll(/[. ]/g, '').replace(',', '.')
+  }
+  if (decimals === 2 && /^\d{1,3}(?:\.\d{3})+$/.test(text)) return text.replaceAll('.', '')
+  return text
 }
 
 function readGst(text: string): ParsedValue {
