@@ -1,27 +1,27 @@
 // `npm run import-parts -- file.csv [--apply]`: compares a complete catalogue with the site's and reports what
-// would change; with --apply it replaces the catalogue in one transaction.
+// would change; with --apply it replaces the catalogue in one transaction. --undo takes the newest import back.
+import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import { readSettings } from '../backend/backend.ts'
 import { describeFailure } from '../backend/error-log.ts'
 import { openCommandDatabase } from '../backend/postgres/command-database.ts'
+import type { Database } from '../backend/postgres/database.ts'
 import { CatalogueBusyError } from '../backend/catalogue/part-records.ts'
+import { listImports, previewUndo, undoImport } from '../importing/catalogue-import.ts'
 import { importFile } from '../importing/import-file.ts'
+import { describeImports, describeUndo } from '../importing/import-history-text.ts'
+import { readImportOptions, usage, type ImportOptions } from '../importing/import-options.ts'
 import { ImportFileError } from '../importing/csv-file.ts'
 
-const { values, positionals } = parseArgs({
-  options: { apply: { type: 'boolean', default: false } },
-  allowPositionals: true,
-})
-const [path, ...others] = positionals
-if (!path || others.length > 0) {
-  console.error('Usage: npm run import-parts -- parts.csv [--apply]')
+const options = readOptions()
+if (options === undefined) {
+  console.error(usage)
   process.exitCode = 1
 } else {
   try {
     const { database, close } = await openCommandDatabase(readSettings())
     try {
-      const outcome = await importFile(database, path, values.apply)
-      process.exitCode = outcome === 'mistakes' ? 1 : 0
+      process.exitCode = (await run(database, options)) ? 0 : 1
     } finally {
       await close()
     }
@@ -29,5 +29,32 @@ if (!path || others.length > 0) {
     const isExpected = error instanceof ImportFileError || error instanceof CatalogueBusyError
     console.error(isExpected ? error.message : describeFailure(error))
     process.exitCode = 1
+  }
+}
+
+/** Returns whether everything went as the owner meant it. */
+async function run(
+  database: Database,
+  { action, apply, request }: ImportOptions,
+): Promise<boolean> {
+  if (action === 'list') {
+    for (const line of describeImports(await listImports(database))) console.log(line)
+    return true
+  }
+  if (action === 'undo') {
+    const result = await (apply ? undoImport(database) : previewUndo(database))
+    console.log(describeUndo(result))
+    return result.undone !== undefined && result.taken.length === 0
+  }
+  const outcome = await importFile(database, { ...request, by: userInfo().username }, apply)
+  return outcome === 'applied' || outcome === 'preview'
+}
+
+function readOptions(): ImportOptions | undefined {
+  try {
+    return readImportOptions(parseArgs)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error))
+    return undefined
   }
 }

@@ -1,64 +1,88 @@
-import path from 'node:path'
 import type { Database } from '../backend/postgres/database.ts'
-import { importParts, type ImportSummary } from '../backend/catalogue/part-import.ts'
-import { openProgress } from './import-progress.ts'
-import { openMistakeList, type MistakeList } from './mistake-list.ts'
-import { inspectCsvFile } from './csv-file.ts'
-import { openPartsReader } from './parts-reader.ts'
+import { applyImport, previewImport } from './catalogue-import.ts'
+import type { ImportOutcome, ImportReport, ImportRequest } from './catalogue-import.ts'
+import { openProgress, type Progress } from './import-progress.ts'
 
-export type ImportOutcome = 'applied' | 'dry run' | 'mistakes'
-
-/**
- * Imports a file, or reports what that would change. Writes every mistake to `<file>.mistakes.txt` and prints
- * the first ones. Throws an ImportFileError when the file is not a CSV file.
- */
+/** Imports a file, or reports what that would change, and prints the report. Throws like `applyImport`. */
 export async function importFile(
   database: Database,
-  file: string,
+  request: ImportRequest,
   apply: boolean,
 ): Promise<ImportOutcome> {
-  const csvFile = await inspectCsvFile(file)
-  const mistakesPath = `${file}.mistakes.txt`
-  const mistakes = openMistakeList(mistakesPath)
-  const reading = openProgress('Reading')
-  let rows = () => 0
-  const reader = await openPartsReader(csvFile, mistakes.add, (bytes) =>
-    reading.report(bytes, csvFile.bytes, rows()),
-  )
-  rows = () => reader.rows
-  if (mistakes.count > 0 || reader.columns.length === 0) return refuse(mistakes, mistakesPath)
-  const writing = openProgress('Writing')
-  const { conflicts, summary, applied } = await importParts(database, {
-    columns: reader.columns,
-    lines: reader.lines(),
-    source: path.basename(file),
-    decide() {
-      reading.end()
-      if (mistakes.count > 0) return 'mistakes'
-      return apply ? 'apply' : 'dry run'
+  const titles = { reading: 'Reading', writing: 'Writing' }
+  let step: 'reading' | 'writing' | undefined
+  let progress: Progress | undefined
+  const report = await (apply ? applyImport : previewImport)(database, {
+    ...request,
+    onProgress(event) {
+      if (step !== event.step) {
+        progress?.end()
+        progress = openProgress(titles[event.step])
+        step = event.step
+      }
+      progress?.report(event.done, event.all, event.rows)
     },
-    onWritten: (done, all) => writing.report(done, all, done),
-  })
-  writing.end()
-  for (const { line, column, reason } of conflicts) mistakes.add(line, column, reason)
-  if (!summary) return refuse(mistakes, mistakesPath)
-  console.log(describe(summary, applied))
-  await mistakes.close()
-  return applied ? 'applied' : 'dry run'
+  }).finally(() => progress?.end())
+  printReport(report)
+  return report.outcome
 }
 
-async function refuse(mistakes: MistakeList, file: string): Promise<ImportOutcome> {
-  await mistakes.close()
-  for (const line of mistakes.first) console.error(line)
+function printReport(report: ImportReport): void {
+  const { warnings, notes, differences } = report
+  for (const note of notes) console.log(note)
+  if (report.outcome === 'mistakes') {
+    printMistakes(report)
+    return
+  }
+  printLines(warnings.first, console.log)
+  if (warnings.count > 0) {
+    console.log(`${countOf(warnings.count, 'warning')}; all of them are in ${warnings.path}.`)
+  }
+  if (differences && differences.first.length > 1) {
+    printLines(differences.first, console.log)
+    console.log(`All differences are in ${differences.path}.`)
+  }
+  console.log(describe(report))
+  if (report.outcome === 'too many removals') console.error(describeRemovals(report))
+}
+
+function printMistakes({ mistakes, suggestions }: ImportReport): void {
+  printLines(mistakes.first, console.error)
   const rest = mistakes.count - mistakes.first.length
   if (rest > 0) console.error(`... and ${rest} more`)
-  console.error(`Nothing was changed. All ${mistakes.count} mistakes are in ${file}.`)
-  return 'mistakes'
+  if (suggestions.length > 0) {
+    const options = suggestions.map(({ header, meaning }) => `--map '${header}=${meaning}'`)
+    console.error(`Probably meant: ${options.join(' ')}`)
+    console.error(
+      'Add what is right to the command; --supplier NAME remembers it for the next file.',
+    )
+  }
+  const all = mistakes.count === 1 ? 'The mistake is' : `All ${mistakes.count} mistakes are`
+  console.error(`Nothing was changed. ${all} in ${mistakes.path}.`)
 }
 
-function describe(summary: ImportSummary, applied: boolean): string {
-  const { added, changed, removed, unchanged } = summary
-  const count = (rows: number) => rows.toLocaleString('en-NZ')
-  const counts = `${count(added)} added, ${count(changed)} changed, ${count(removed)} removed, ${count(unchanged)} unchanged`
-  return applied ? `Imported: ${counts}.` : `Nothing was changed. With --apply: ${counts}.`
+function printLines(lines: readonly string[], print: (line: string) => void): void {
+  for (const line of lines) print(line)
+}
+
+const format = (rows: number) => rows.toLocaleString('en-NZ')
+
+const countOf = (count: number, noun: string) => `${format(count)} ${noun}${count === 1 ? '' : 's'}`
+
+function describe({ outcome, summary }: ImportReport): string {
+  if (!summary) throw new Error('A report without mistakes has a summary.')
+  const { added, changed, removed, unchanged, unknown } = summary
+  const counts = `${format(added)} added, ${format(changed)} changed, ${format(removed)} removed, ${format(unchanged)} unchanged`
+  const unread =
+    unknown === 0
+      ? ''
+      : ` ${format(unknown)} of the file are not in the catalogue and were left out.`
+  return outcome === 'applied'
+    ? `Imported: ${counts}.${unread}`
+    : `Nothing was changed. With --apply: ${counts}.${unread}`
+}
+
+function describeRemovals({ summary }: ImportReport): string {
+  const removed = (summary?.removed ?? 0) - (summary?.removedSamples ?? 0)
+  return `This removes ${format(removed)} parts, more than a tenth of the catalogue. If that is right, add --allow-removals ${removed}.`
 }

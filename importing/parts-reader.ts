@@ -1,146 +1,122 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
-import { CsvError, parse, type Info } from 'csv-parse'
-import { parseHeader } from './parts-header.ts'
-import { parsePartValue } from './part-value-parser.ts'
-import { ImportFileError, readText, type CsvFile } from './csv-file.ts'
-
-/** Receives every mistake with its position. */
-export type OnMistake = (line: number, column: string, reason: string) => void
+import { parseHeader, countHeaders, isDownloadHeader, writtenBy } from './parts-header.ts'
+import type { ColumnUse, HeaderMapping, ParsedHeader } from './parts-header.ts'
+import { delimiterLine, type RowSource } from './csv-file.ts'
+import { openPartRows } from './part-rows.ts'
+import { splitRows, type FileRow, type OnLine } from './row-splitter.ts'
 
 export type PartsReader = {
-  /** The table's names for the file's columns, in the file's order; empty if the header line has mistakes. */
+  /** The table's names for the columns of `lines`; empty if the header has mistakes. */
   columns: string[]
+  header: ParsedHeader
+  /** Whether the file is a download of the catalogue page, which may hold some of the parts only. */
+  isDownload: boolean
+  /** What was understood beyond plain rows, for the owner: lines above the header, for example. */
+  notes: string[]
   /** Rows in the text format of PostgreSQL's COPY, in chunks. A wrong value is null there and reported as a mistake. */
   lines(): AsyncGenerator<string>
   /** Rows read so far. */
   readonly rows: number
 }
 
-type CsvRecord = { record: string[]; info: Info }
+export type ReadingOptions = {
+  mapping?: HeaderMapping
+  isUpdate?: boolean
+  /** Today, as an ISO date: later dates are a warning. */
+  today: string
+  onMistake: OnLine
+  onWarning: OnLine
+  onBytes?: (bytes: number) => void
+}
 
-const maxRecordLength = 1024 * 1024
-const chunkLength = 64 * 1024
+/** The header is looked for in so many rows. */
+const headerRows = 20
 
-/** Opens a file to be read once, as a stream. When the rest cannot be read, that is the last mistake. */
+/** Opens a file to be read once, as a stream. */
 export async function openPartsReader(
-  file: CsvFile,
-  reportMistake: OnMistake,
-  onBytes?: (bytes: number) => void,
+  source: RowSource,
+  options: ReadingOptions,
 ): Promise<PartsReader> {
   let mistakes = 0
-  const onMistake: OnMistake = (...mistake) => {
+  const onMistake: OnLine = (...mistake) => {
     mistakes += 1
-    reportMistake(...mistake)
+    options.onMistake(...mistake)
   }
-  const records = readRecords(file, onMistake, onBytes)
-  const first = await records.next()
-  const header = first.done ? { mistakes: [] } : parseHeader(first.value.cells)
-  if ('mistakes' in header) {
-    for (const { column, reason } of header.mistakes) onMistake(1, column, reason)
+  const { onWarning, mapping = {}, isUpdate = false } = options
+  const rows = splitRows(source, { onMistake, onWarning }, options.onBytes)
+  const first: FileRow[] = []
+  for (let next = await rows.next(); !next.done; next = await rows.next()) {
+    if (first.length > 0 || !isDelimiterRow(next.value, source)) first.push(next.value)
+    if (first.length === headerRows) break
   }
-  const columns = 'columns' in header ? header.columns : []
-  let rows = 0
+  const at = findHeader(first, mapping)
+  const headerRow = first[at]
+  const header = parseHeader(headerRow?.cells ?? [], { mapping, isUpdate })
+  reportHeader(header, headerRow, first, onMistake)
+  const isDownload = isDownloadHeader(headerRow?.cells ?? [])
+  const parts = openPartRows(header.uses, { ...options, onMistake, isDownload })
+  async function* readRows() {
+    yield* first.slice(at + 1)
+    yield* rows
+  }
   return {
-    columns,
+    columns: header.mistakes.length > 0 ? [] : writtenBy(header.uses),
+    header,
+    isDownload,
+    notes: describeStart(first, at),
     get rows() {
-      return rows
+      return parts.rows
     },
     async *lines() {
-      let text = ''
-      for await (const { line, cells } of records) {
-        rows += 1
-        if (cells.length !== columns.length) {
-          onMistake(
-            line,
-            '',
-            `has ${cells.length} cells where the first line has ${columns.length}`,
-          )
-          continue
-        }
-        text += `${line}`
-        for (const [at, cell] of cells.entries()) {
-          const column = columns[at] ?? ''
-          const parsed = parsePartValue(column, cell)
-          if ('mistake' in parsed) onMistake(line, column, parsed.mistake)
-          text += `\t${'value' in parsed && parsed.value !== null ? escapeValue(parsed.value) : '\\N'}`
-        }
-        text += '\n'
-        if (text.length >= chunkLength) {
-          yield text
-          text = ''
-        }
+      yield* parts.read(readRows())
+      if (parts.rows + mistakes === 0) {
+        onMistake(headerRow?.line ?? 1, '', 'is not followed by any parts')
       }
-      if (rows + mistakes === 0) onMistake(1, '', 'is not followed by any parts')
-      yield text
     },
   }
 }
 
-/** Records with the line each begins on. Skips empty lines. */
-async function* readRecords(
-  file: CsvFile,
-  onMistake: OnMistake,
-  onBytes?: (bytes: number) => void,
-): AsyncGenerator<{ line: number; cells: string[] }> {
-  const parser = parse({
-    bom: true,
-    delimiter: file.delimiter,
-    info: true,
-    max_record_size: maxRecordLength,
-    relax_column_count: true,
+const isDelimiterRow = ({ line, cells }: FileRow, { delimiter }: RowSource) =>
+  line === 1 && delimiterLine.test(cells.join(delimiter))
+
+/** The first row that names at least two columns and most of its cells; else the first row. */
+function findHeader(rows: readonly FileRow[], mapping: HeaderMapping): number {
+  const at = rows.findIndex(({ cells }) => {
+    const filled = cells.filter((cell) => cell.trim() !== '').length
+    const named = countHeaders(cells, mapping)
+    return named >= 2 && named * 2 >= filled
   })
-  let failure: Error | undefined
-  parser.on('error', (error: Error) => (failure ??= error))
-  let lastLine = 0
-  // Called after each chunk: a stream that fails drops its buffered records.
-  function* readBuffered() {
-    for (let next: CsvRecord | null; (next = parser.read() as CsvRecord | null);) {
-      const line = lastLine + 1
-      lastLine = next.info.lines
-      const cells = next.record
-      if (cells.some((cell) => cell.trim() !== '')) yield { line, cells }
-    }
-  }
-  try {
-    for await (const text of readText(file, onBytes)) {
-      parser.write(text)
-      yield* readBuffered()
-      await nextTurn()
-      if (failure) break
-    }
-    if (!failure) parser.end()
-    await nextTurn()
-    yield* readBuffered()
-  } catch (error) {
-    if (!(error instanceof ImportFileError)) throw error
-    onMistake(lastLine + 1, '', error.message)
-  } finally {
-    parser.destroy()
-  }
-  if (failure instanceof CsvError) onMistake(lastLine + 1, '', messageOf(failure))
-  else if (failure) throw failure
+  return Math.max(0, at)
 }
 
-function messageOf(error: CsvError): string {
-  const after = '; the rest of the file was not read'
-  switch (error.code) {
-    case 'CSV_QUOTE_NOT_CLOSED':
-      return `contains or precedes a quote that is never closed${after}`
-    case 'CSV_MAX_RECORD_SIZE':
-      return `is longer than ${maxRecordLength} characters${after}`
-    case 'INVALID_OPENING_QUOTE':
-    case 'CSV_INVALID_CLOSING_QUOTE':
-      return `has a quote in the middle of a cell: double it${after}`
-    default:
-      return `cannot be read: ${error.message}${after}`
+function reportHeader(
+  header: ParsedHeader,
+  row: FileRow | undefined,
+  first: readonly FileRow[],
+  onMistake: OnLine,
+): void {
+  const line = row?.line ?? 1
+  if (row && looksLikeData(row, first)) {
+    onMistake(line, '', 'looks like data: put the names of the columns in a line above it')
+    return
   }
+  for (const { column, reason } of header.mistakes) onMistake(line, column, reason)
 }
 
-const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
-
-/** Escapes a value for the text format of COPY. */
-function escapeValue(value: string): string {
-  return /[\\\t\n\r]/.test(value)
-    ? value.replaceAll(/[\\\t\n\r]/g, (character) => escapes[character] ?? character)
-    : value
+/** Whether the first line names no column and has the form of the lines below: numbers, prices, dates. */
+function looksLikeData({ cells }: FileRow, rows: readonly FileRow[]): boolean {
+  if (countHeaders(cells, {}) > 0) return false
+  const holdsValue = cells.some((cell) => /^\s*\$?\d/.test(cell) || /\d{2,}/.test(cell))
+  return (
+    cells.length > 1 &&
+    (holdsValue || rows.slice(1).some((row) => row.cells.length === cells.length))
+  )
 }
+
+function describeStart(rows: readonly FileRow[], at: number): string[] {
+  const [first] = rows
+  const header = rows[at]
+  if (at === 0 || !first || !header) return []
+  return [`Line ${header.line} has the names of the columns; what stands above it was left out.`]
+}
+
+export type { ColumnUse }

@@ -1,8 +1,10 @@
 import { createWriteStream, type WriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { finished } from 'node:stream/promises'
 
-/** The mistakes of an import: the first few in memory, all of them in a file. */
-export type MistakeList = {
+/** Remarks about lines of a file: the first few in memory, all of them in a file of their own. */
+export type LineList = {
+  readonly path: string
   readonly count: number
   readonly first: readonly string[]
   add(line: number, column: string, reason: string): void
@@ -11,11 +13,14 @@ export type MistakeList = {
 
 const keptInMemory = 20
 
-export function openMistakeList(path: string): MistakeList {
+/** Opens a list and removes the file of an earlier one. The new file is written with the first remark. */
+export async function openLineList(path: string): Promise<LineList> {
+  await rm(path, { force: true })
   const first: string[] = []
   let count = 0
   let file: WriteStream | undefined
   return {
+    path,
     get count() {
       return count
     },

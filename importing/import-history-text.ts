@@ -1,0 +1,28 @@
+import type { KeptImport, UndoResult } from './catalogue-import.ts'
+
+const format = (rows: number) => rows.toLocaleString('en-NZ')
+
+/** One line for each import that can be undone. */
+export function describeImports(imports: readonly KeptImport[]): string[] {
+  if (imports.length === 0) return ['No import can be undone.']
+  return imports.map(
+    ({ importedAt, source, by, added, changed, removed }) =>
+      `${readTime(importedAt)}  ${source}: ${format(added)} added, ${format(changed)} changed, ${format(removed)} removed${by === null ? '' : `, by ${by}`}`,
+  )
+}
+
+/** What an undo did or would do. */
+export function describeUndo({ undone, summary, taken, applied }: UndoResult): string {
+  if (!undone) return 'Nothing was changed: no import can be undone.'
+  const { removed, changed, restored } = summary
+  const what = `the import of ${undone.source} (${readTime(undone.importedAt)})`
+  if (taken.length > 0) {
+    return `Nothing was changed. Parts added since have SKUs that the undo of ${what} needs: ${taken.join(', ')}. Remove them first.`
+  }
+  const counts = `${format(removed)} added parts removed, ${format(changed)} changed ones as before, ${format(restored)} removed ones restored`
+  return applied
+    ? `Undid ${what}: ${counts}.`
+    : `Nothing was changed. With --apply, ${what} is undone: ${counts}.`
+}
+
+const readTime = (time: string) => `${time.slice(0, 16).replace('T', ' ')} UTC`

@@ -1,0 +1,142 @@
+import { partFields } from '../app/parts/part.ts'
+import { followDecimalStyles } from './decimal-styles.ts'
+import { parsePartValue, type ParsedValue } from './part-value-parser.ts'
+import type { ColumnUse } from './parts-header.ts'
+import { openValueWarnings } from './value-warnings.ts'
+import type { FileRow, OnLine } from './row-splitter.ts'
+
+/** Parses the rows below the header into lines of PostgreSQL's text format. */
+export type PartRows = {
+  read(rows: AsyncIterable<FileRow>): AsyncGenerator<string>
+  /** Rows read so far. */
+  readonly rows: number
+}
+
+type Options = { today: string; isDownload: boolean; onMistake: OnLine; onWarning: OnLine }
+
+const chunkLength = 64 * 1024
+const kinds = new Map(partFields.map(({ name, kind }) => [name, kind]))
+
+// Needs no tidying and no escaping, is no formula and no error of a spreadsheet program.
+const plainText = /^[A-Za-z0-9][\x20-\x5b\x5d-\x7e]{0,198}$/
+// Numbers that begin with a digit may have been shortened to 1.04E+11.
+const plainNumber = /^[A-Za-z][\x20-\x5b\x5d-\x7e]{0,198}$/
+
+function plainFormOf(use: ColumnUse): RegExp | undefined {
+  if (typeof use === 'string' || use.isQuantity || kinds.get(use.column) !== 'text')
+    return undefined
+  if (use.column === 'PriceGST(Incl/Excl)') return undefined
+  return use.column === 'SKU' || use.column === 'OEMPartNumber' ? plainNumber : plainText
+}
+
+export function openPartRows(uses: readonly ColumnUse[], options: Options): PartRows {
+  const { onMistake, onWarning } = options
+  const styles = followDecimalStyles()
+  const warnings = openValueWarnings(options.today, onWarning)
+  const cellsOf = uses.map((use, at) => (use === 'unnamed' ? -1 : at)).filter((at) => at >= 0)
+  const plainForms = uses.map(plainFormOf)
+  const columns = uses.map((use) => (typeof use === 'string' ? '' : use.column))
+  const skuAt = columns.indexOf('SKU')
+  let rows = 0
+
+  /** The values of a row, each with a tab before it. */
+  function readValues({ line, cells }: FileRow): string {
+    let text = `${line}`
+    for (const [at, use] of uses.entries()) {
+      if (typeof use === 'string') continue
+      const cell = cells[at] ?? ''
+      const { column } = use
+      if (plainForms[at]?.test(cell) && isTidy(cell)) {
+        text += `\t${cell}`
+        if (column === 'Make') warnings.addMake(line, cell)
+        continue
+      }
+      const kind = kinds.get(column)
+      if (kind === 'money' || kind === 'number') styles.add(line, column, cell, kind === 'money')
+      text += `\t${readValue(line, use, options.isDownload ? undoApostrophe(cell) : cell)}`
+    }
+    return `${text}\n`
+  }
+
+  function readValue(line: number, use: Exclude<ColumnUse, string>, cell: string): string {
+    const parsed = use.isQuantity ? readQuantity(cell) : parsePartValue(use.column, cell)
+    if ('mistake' in parsed) onMistake(line, use.column, parsed.mistake)
+    const value = 'value' in parsed ? parsed.value : null
+    if (value !== null) warnings.add(line, use.column, value)
+    const gst = use.gst ? `\t${value === null ? '\\N' : use.gst}` : ''
+    return (value === null ? '\\N' : escapeValue(value)) + gst
+  }
+
+  /** Whether the row has a cell for each column and nothing beside them. */
+  function hasItsCells({ line, cells }: FileRow): boolean {
+    const extra = cells.findIndex((cell, at) => isStray(at) && cell.trim() !== '')
+    const isShort = cellsOf.some((at) => at >= cells.length)
+    if (isShort || (extra >= uses.length && extra !== -1)) {
+      onMistake(line, '', `has ${cells.length} cells where the header has ${uses.length}`)
+      return false
+    }
+    if (extra !== -1)
+      onMistake(line, `column ${extra + 1}`, 'has a value, but no name in the header')
+    return extra === -1
+  }
+  const isStray = (at: number) => at >= uses.length || uses[at] === 'unnamed'
+
+  return {
+    get rows() {
+      return rows
+    },
+    async *read(source) {
+      let text = ''
+      for await (const row of source) {
+        if (isTotalRow(row.cells, skuAt)) {
+          onWarning(row.line, '', 'was left out: it looks like a total')
+          continue
+        }
+        rows += 1
+        if (!hasItsCells(row)) continue
+        text += readValues(row)
+        if (text.length >= chunkLength) {
+          yield text
+          text = ''
+        }
+      }
+      styles.check(onMistake)
+      warnings.end()
+      yield text
+    },
+  }
+}
+
+const isTidy = (cell: string) => !cell.includes('  ') && !cell.endsWith(' ')
+
+/** A row without SKU that says 'Total' and has few other cells. */
+function isTotalRow(cells: readonly string[], skuAt: number): boolean {
+  if (skuAt === -1) return false
+  const isNamed = cells.some((cell) => /^\s*(?:grand |sub-?)?totals?\b.{0,20}$/i.test(cell))
+  if (!isNamed) return false
+  const sku = cells[skuAt]?.trim() ?? ''
+  return sku === '' || /^(?:grand |sub-?)?totals?\b/i.test(sku)
+}
+
+/** An apostrophe that the download puts before what a spreadsheet program would run as a formula. */
+const undoApostrophe = (cell: string) => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)
+
+/** A number of pieces on hand, as a stock status. */
+function readQuantity(cell: string): ParsedValue {
+  const text = cell.trim()
+  if (text === '') return { value: null }
+  const digits = /^(?:[<>]\s*)?(-?\d{1,9})(?:\.0+)?\+?$/.exec(
+    text.replaceAll(/(?<=\d)[, ](?=\d{3})/g, ''),
+  )?.[1]
+  if (digits === undefined) return { mistake: `is not a quantity: ${text.slice(0, 40)}` }
+  return { value: Number(digits) > 0 ? 'In stock' : 'Out of stock' }
+}
+
+const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
+
+/** Escapes a value for the text format of COPY. */
+function escapeValue(value: string): string {
+  return /[\\\t\n\r]/.test(value)
+    ? value.replaceAll(/[\\\t\n\r]/g, (character) => escapes[character] ?? character)
+    : value
+}
