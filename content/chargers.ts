@@ -13,6 +13,26 @@ export function listChargers(): readonly Charger[] {
   return byNames
 }
 
+/**
+ * The key of a charger in addresses: its name and where it stands, to some ten metres. EVRoam's own ids change
+ * from copy to copy; a charger that moves or is renamed gets a new key.
+ */
+export function chargerKey({ name, latitude, longitude }: Charger): string {
+  const words = name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+  const place = [latitude, longitude].map((degrees) => Math.round(Math.abs(degrees) * 10_000))
+  return [words, ...place].join('-')
+}
+
+const byKey = Map.groupBy(byNames, chargerKey)
+
+/** The entries with this key: one charger, which the copy may list in several parts; none if it is not in the copy. */
+export const findChargers = (key: string): readonly Charger[] => byKey.get(key) ?? []
+
 const operators = [...new Set(byNames.map(({ operator }) => operator))].toSorted(byName.compare)
 
 /** Every operator, sorted by name. */
