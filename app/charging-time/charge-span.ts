@@ -1,0 +1,54 @@
+// The part of a battery that a charge fills, and how long that takes: shared types and their texts.
+import { unitText } from '../tools/number-text.ts'
+import type { Origin, Reasoned, ReasonInput } from '../tools/reason.ts'
+import type { ChargingCar, ChargingFacts, SourcedNumber } from './charging-facts.ts'
+
+/** A charge, in percent of the usable battery. */
+export type ChargeSpan = { from: number; to: number }
+
+/** How long a charge takes, in minutes, as far as the published figures tell. */
+export type ChargeTime =
+  | { known: 'exactly'; figure: Reasoned; by: 'curve' | 'published time' | 'AC limit' }
+  | { known: 'between'; low: Reasoned; high: Reasoned }
+  | { known: 'at least'; low: Reasoned }
+  | { known: 'not at all'; why: string }
+
+const percent = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 1 })
+
+/** '10 to 80%' */
+export const spanText = ({ from, to }: ChargeSpan) =>
+  `${percent.format(from)} to ${percent.format(to)}%`
+
+export const kwhText = (kwh: number) => unitText(Math.round(kwh * 10) / 10, 'kWh')
+export const kwText = (kw: number) => unitText(Math.round(kw * 10) / 10, 'kW')
+
+/** The energy of a charge in kWh. */
+export const energyOf = (usableKwh: number, { from, to }: ChargeSpan) =>
+  (usableKwh * (to - from)) / 100
+
+/** The battery that the percentages are of: the curve's own, or the version's. */
+export const usableOf = ({ curve, usableKwh }: ChargingCar): number | null =>
+  curve?.usableKwh ?? usableKwh?.value ?? null
+
+/** Where a published number comes from. */
+export function originOf(facts: ChargingFacts, { source, of, note }: SourcedNumber): Origin {
+  const known = facts.sources[source]
+  if (!known) throw new Error(`the charging facts lack the source ${source}`)
+  const notes = [of && `Given for: ${of}.`, note].filter(Boolean).join(' ')
+  return { from: 'source', source: known, ...(notes && { note: notes }) }
+}
+
+/** The usable battery as an input of a reason. */
+export function batteryInput(facts: ChargingFacts, car: ChargingCar): ReasonInput[] {
+  const { curve, usableKwh } = car
+  const number = curve ? { value: curve.usableKwh, source: 'kilowatt', of: curve.entry } : usableKwh
+  return number
+    ? [
+        {
+          label: 'Usable battery',
+          text: unitText(number.value, 'kWh'),
+          origin: originOf(facts, number),
+        },
+      ]
+    : []
+}

@@ -1,0 +1,149 @@
+// What a charge costs: at the visitor's own price, at the prices that networks published, or at home.
+import { dateText } from '../../content/date-text.ts'
+import { chargerNetworks } from '../../content/rates/charger-networks.ts'
+import { publicPrices, seenText, type PublicPrice } from '../../content/rates/public-prices.ts'
+import { rateOn } from '../../content/rates/rate.ts'
+import { dollarsText, unitText } from '../tools/number-text.ts'
+import { roundCents, type Origin, type Reasoned, type ReasonInput } from '../tools/reason.ts'
+import type { ChargingCar, ChargingFacts } from './charging-facts.ts'
+
+/** Dollars of a charge, as far as prices are known. */
+export type ChargeCost =
+  | { known: 'exactly'; figure: Reasoned }
+  | { known: 'between'; low: Reasoned; high: Reasoned }
+  | { known: 'free'; why: string }
+  | { known: 'not at all'; why: string }
+
+/** What one network's published price makes of a charge. */
+export type PricedCharge = { network: string; seen: string; low: Reasoned; high: Reasoned }
+
+export type Costs = { cost: ChargeCost; byNetwork: PricedCharge[] }
+
+type Charged = {
+  facts: ChargingFacts
+  car: ChargingCar
+  day: string
+  /** Energy that is paid for; null if the battery is not known. */
+  energy: Reasoned | null
+  isHome: boolean
+  current: 'AC' | 'DC'
+  kw: number
+  /** The visitor's own price in cents per kWh. */
+  price: number | null
+}
+
+export function costOf(charged: Charged): Costs {
+  const { energy, price, isHome } = charged
+  if (!energy) {
+    const why = 'Without the usable battery, neither energy nor cost can be worked out.'
+    return { cost: { known: 'not at all', why }, byNetwork: [] }
+  }
+  if (price !== null) {
+    const own = { label: 'Price', text: perKwh(price), origin: { from: 'visitor' } } as const
+    return { cost: { known: 'exactly', figure: dollars(energy, price, 0, own) }, byNetwork: [] }
+  }
+  return isHome ? homeCost(charged, energy) : publicCost(charged, energy)
+}
+
+function homeCost({ facts, day }: Charged, energy: Reasoned): Costs {
+  const rate = rateOn('homePower', day)
+  if (!rate) {
+    const why = 'We know no price of power at home for today.'
+    return { cost: { known: 'not at all', why }, byNetwork: [] }
+  }
+  const input: ReasonInput = {
+    label: rate.label,
+    text: perKwh(rate.value),
+    origin: sourceOrigin(facts, rate.source, rate.note),
+  }
+  return {
+    cost: { known: 'exactly', figure: dollars(energy, rate.value, 0, input) },
+    byNetwork: [],
+  }
+}
+
+function publicCost(charged: Charged, energy: Reasoned): Costs {
+  const { facts } = charged
+  const byNetwork = pricesFor(charged).map((price): PricedCharge => {
+    const { network, from, to = from, free = 0, source } = price
+    const figure = (dollarsPerKwh: number) =>
+      dollars(energy, dollarsPerKwh * 100, free, {
+        label: priceLabel(price),
+        text: perKwh(dollarsPerKwh * 100),
+        origin: sourceOrigin(facts, source, `Seen: ${seenText(price)}.`),
+      })
+    return {
+      network: price.for ? `${network}, ${price.for}` : network,
+      seen: seenText(price),
+      low: figure(from),
+      high: figure(to),
+    }
+  })
+  return { cost: summedUp(charged, byNetwork), byNetwork }
+}
+
+function summedUp({ facts }: Charged, prices: PricedCharge[]): ChargeCost {
+  const sorted = (pick: (price: PricedCharge) => Reasoned) =>
+    prices.map(pick).toSorted((one, other) => one.value - other.value)
+  const low = sorted((price) => price.low)[0]
+  const high = sorted((price) => price.high).at(-1)
+  if (low && high) {
+    return low.value === high.value
+      ? { known: 'exactly', figure: low }
+      : { known: 'between', low, high }
+  }
+  return facts.site && !facts.site.chargingCosts
+    ? {
+        known: 'free',
+        why: `The list of chargers, which goes up to ${dateText(facts.site.listedTo)}, has charging here as free.`,
+      }
+    : { known: 'not at all', why: 'No price of this network has been published that we know of.' }
+}
+
+/** The published prices that can hold for a charge, newest first. */
+function pricesFor({ facts, car, current, kw }: Charged): PublicPrice[] {
+  const { site } = facts
+  const priced = site && chargerNetworks[site.operator]
+  return publicPrices.filter((price) => {
+    if (price.current && price.current !== current) return false
+    if (price.kw && price.kw !== kw) return false
+    if (price.drivers && (price.drivers === 'Tesla') !== (car.make === 'Tesla')) return false
+    if (!site) return !price.onlyAt
+    return (
+      priced !== undefined &&
+      price.network === priced?.network &&
+      (!price.onlyAt || price.onlyAt === priced.onlyAt)
+    )
+  })
+}
+
+const priceLabel = ({ network, for: whose }: PublicPrice) =>
+  whose ? `${network}, ${whose}` : network
+
+/** Energy times price, to the cent; the first `free` kWh are not charged for. */
+function dollars(energy: Reasoned, cents: number, free: number, price: ReasonInput): Reasoned {
+  const value = roundCents((Math.max(0, energy.value - free) * cents) / 100)
+  const paid = free > 0 ? `(${energy.text} − ${unitText(free, 'kWh')})` : energy.text
+  return {
+    value,
+    text: dollarsText(value),
+    unit: 'NZD',
+    formula: `${paid} × ${price.text}`,
+    inputs: [
+      {
+        label: 'Energy',
+        text: energy.text,
+        origin: { from: 'calculation', formula: energy.formula },
+      },
+      price,
+    ],
+  }
+}
+
+const perKwh = (cents: number) => `${unitText(Math.round(cents * 100) / 100, 'cents')} per kWh`
+
+function sourceOrigin(facts: ChargingFacts, id: string, note?: string): Origin {
+  const source = facts.sources[id]
+  if (!source) throw new Error(`the charging facts lack the source ${id}`)
+  return { from: 'source', source, ...(note && { note }) }
+}

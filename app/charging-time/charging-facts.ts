@@ -1,0 +1,47 @@
+// What an answer about charging time is worked out from. Plain data: a loader builds it, and a browser may hold it.
+import type { Charger, Plug } from '../../content/charger-schema.ts'
+import type { Source } from '../../content/sources/source.ts'
+import type { plugs } from '../../content/versions/version.ts'
+import type { CurvePoints } from './charging-curve.ts'
+
+/** A published number with the id of its source in `ChargingFacts.sources`. */
+export type SourcedNumber = { value: number; source: string; of?: string; note?: string }
+
+/** A time that was published as one point: 'DC charging, 10 to 80%'. */
+export type PublishedTime = { from: number; to: number; minutes: SourcedNumber }
+
+export type CarPlug = (typeof plugs)[keyof typeof plugs]
+
+/** What is known of a version's charging; null is 'not known'. */
+export type ChargingCar = {
+  /** 'nissan-leaf.40' */
+  key: string
+  name: string
+  make: string
+  /** The address of its model. */
+  path: string
+  usableKwh: SourcedNumber | null
+  dcKw: SourcedNumber | null
+  acKw: SourcedNumber | null
+  plug: CarPlug | null
+  curve: { entry: string; usableKwh: number; points: CurvePoints; note?: string } | null
+  /** Why its published curve is not used. */
+  refused: string | null
+  published: PublishedTime | null
+}
+
+/** A public charger as the copy of EVRoam lists it. */
+export type ChargingSite = Pick<Charger, 'name' | 'operator' | 'address' | 'chargingCosts'> & {
+  key: string
+  plugs: Plug[]
+  /** When the newest charger of the copy came into use. */
+  listedTo: string
+}
+
+export type ChargingFacts = {
+  /** By the key of the version. */
+  cars: Readonly<Record<string, ChargingCar>>
+  sources: Readonly<Record<string, Source>>
+  /** The charger that the inputs name. */
+  site: ChargingSite | null
+}

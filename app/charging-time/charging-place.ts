@@ -1,0 +1,116 @@
+// Where the charge happens: a class of charger, a socket at home, or the plugs of one public charger.
+import type { Plug } from '../../content/charger-schema.ts'
+import type { ChargingCar, ChargingSite } from './charging-facts.ts'
+import { outletAt, outletName } from './outlets.ts'
+import { connectorName, currentOf, fitOf, plugName, type PlugFit } from './plug-fit.ts'
+
+/** One kind of plug at a public charger, and whether it fits the car. */
+export type SitePlug = {
+  name: string
+  count: number
+  kw: number
+  current: 'AC' | 'DC'
+  phases: 1 | 3
+  fit: PlugFit
+}
+
+export type ChargingPlace = {
+  /** 'a 50 kW fast charger', 'Akaroa, CHAdeMO 50 kW' */
+  name: string
+  kw: number
+  current: 'AC' | 'DC'
+  phases: 1 | 3
+  isHome: boolean
+  fit: PlugFit
+  /** What to say about the plug; null if there is nothing to say. */
+  fitText: string | null
+  /** The public charger, and all its plugs. */
+  site: Pick<ChargingSite, 'key' | 'name' | 'operator' | 'address'> | null
+  plugs: SitePlug[]
+}
+
+/** The place that the inputs name; of a public charger, the plug that serves this car best. */
+export function placeOf(
+  car: ChargingCar,
+  site: ChargingSite | null,
+  charger: string,
+): ChargingPlace {
+  return site ? sitePlace(car, site) : outletPlace(car, charger)
+}
+
+function outletPlace(car: ChargingCar, charger: string): ChargingPlace {
+  const outlet = outletAt(charger)
+  const { kw, current, phases, place } = outlet
+  const isFast = current === 'DC'
+  return {
+    name: place === 'home' ? outletName(outlet) : `a ${outletName(outlet)}`,
+    kw,
+    current,
+    phases,
+    isHome: place === 'home',
+    fit: isFast && !car.plug ? 'not known' : 'fits',
+    fitText: isFast ? fastPlugText(car) : null,
+    site: null,
+    plugs: [],
+  }
+}
+
+function fastPlugText({ plug }: ChargingCar): string {
+  if (!plug) return 'No source we know names this version’s fast-charging plug. Look at the car.'
+  return plug.dc === 'CHAdeMO'
+    ? 'The charger has to have a CHAdeMO plug.'
+    : 'The charger has to have a CCS2 plug.'
+}
+
+function sitePlace(car: ChargingCar, site: ChargingSite): ChargingPlace {
+  const plugs = site.plugs.map((plug) => sitePlug(car, plug))
+  const [best] = plugs.toSorted(byUse)
+  if (!best) throw new Error(`${site.key} has no plug`)
+  const { key, name, operator, address } = site
+  return {
+    name: `${name}, ${best.name} with ${best.kw}\u00a0kW`,
+    kw: best.kw,
+    current: best.current,
+    phases: best.phases,
+    isHome: false,
+    fit: best.fit,
+    fitText: siteFitText(car, name, plugs, best.fit),
+    site: { key, name, operator, address },
+    plugs,
+  }
+}
+
+function sitePlug(car: ChargingCar, plug: Plug): SitePlug {
+  const { connector, count, kw } = plug
+  return {
+    name: connectorName(connector),
+    count,
+    kw,
+    current: currentOf(plug),
+    // The list does not give phases; a post of up to 7.4 kW needs only one.
+    phases: kw <= 7.4 ? 1 : 3,
+    fit: fitOf(car.plug, connector),
+  }
+}
+
+const fitOrder: readonly PlugFit[] = ['fits', 'not known', 'does not fit']
+
+/** Plugs that fit come first, then fast ones, then strong ones. */
+const byUse = (one: SitePlug, other: SitePlug) =>
+  fitOrder.indexOf(one.fit) - fitOrder.indexOf(other.fit) ||
+  Number(other.current === 'DC') - Number(one.current === 'DC') ||
+  other.kw - one.kw
+
+function siteFitText(
+  { name, plug }: ChargingCar,
+  site: string,
+  plugs: SitePlug[],
+  best: PlugFit,
+): string | null {
+  if (best === 'fits') return null
+  const here = [...new Set(plugs.map((one) => one.name))].join(' and ')
+  if (best === 'not known' || !plug) {
+    return `Whether ${site} fits is not known: it is listed with ${here}, and ${plug ? `the ${name} has ${plugName(plug)}` : `no source we know names the plug of the ${name}`}.`
+  }
+  return `The ${name} cannot charge at ${site}: it takes ${plugName(plug)}, and the charger is listed with ${here}.`
+}

@@ -1,0 +1,148 @@
+// The answer of /charging-time: a plain function of inputs, published facts and the day, for the page without
+// scripts, the page with scripts, the JSON and /my-car.
+import { unitText } from '../tools/number-text.ts'
+import type { Reasoned } from '../tools/reason.ts'
+import {
+  batteryInput,
+  energyOf,
+  kwhText,
+  spanText,
+  usableOf,
+  type ChargeSpan,
+  type ChargeTime,
+} from './charge-span.ts'
+import { costOf, type Costs } from './charging-cost.ts'
+import type { ChargingCar, ChargingFacts } from './charging-facts.ts'
+import type { ChargingInputs } from './charging-fields.ts'
+import { placeOf, type ChargingPlace, type SitePlug } from './charging-place.ts'
+import { fastTime } from './fast-charging.ts'
+import { fastOutlets, homeOutlets, outletName } from './outlets.ts'
+import { acEfficiency, efficiencyInput, slowTime } from './slow-charging.ts'
+import { stoppingPoint, type StoppingPoint } from './stopping-point.ts'
+
+export type OutletTime = { kw: number; name: string; time: ChargeTime }
+
+export type ChargingAnswer = Costs & {
+  inputs: ChargingInputs
+  car: Pick<ChargingCar, 'key' | 'name' | 'path' | 'plug' | 'curve' | 'refused'>
+  place: Omit<ChargingPlace, 'plugs'>
+  /** The answer in one sentence. */
+  summary: string
+  time: ChargeTime
+  /** Into the battery; null if the battery is not known. */
+  energy: Reasoned | null
+  /** Out of the socket, at an AC outlet. */
+  fromMains: Reasoned | null
+  stopping: StoppingPoint | null
+  /** Every plug of the charger asked for. */
+  plugs: (SitePlug & { time: ChargeTime | null })[]
+  fast: OutletTime[]
+  home: OutletTime[]
+}
+
+/** Answers how long, how much and how many dollars, for inputs that name a version of `facts`. */
+export function answerCharging(
+  inputs: ChargingInputs,
+  facts: ChargingFacts,
+  day: string,
+): ChargingAnswer {
+  const car = facts.cars[inputs.version]
+  if (!car) throw new Error(`the charging facts lack the version ${inputs.version}`)
+  const span = { from: inputs.from, to: inputs.to }
+  const { plugs, ...place } = placeOf(car, facts.site, inputs.charger)
+  const time: ChargeTime =
+    place.fit === 'does not fit'
+      ? { known: 'not at all', why: place.fitText ?? '' }
+      : timeAt(facts, car, place, span)
+  const energy = energyFigure(facts, car, span)
+  const fromMains = place.current === 'AC' ? mainsFigure(energy) : null
+  const { kw, current, isHome } = place
+  const paid = fromMains ?? energy
+  return {
+    inputs,
+    car: {
+      key: car.key,
+      name: car.name,
+      path: car.path,
+      plug: car.plug,
+      curve: car.curve,
+      refused: car.refused,
+    },
+    place,
+    summary: summaryOf(car, place, span, time),
+    time,
+    energy,
+    fromMains,
+    ...(place.fit === 'does not fit'
+      ? { cost: { known: 'not at all', why: place.fitText ?? '' }, byNetwork: [] }
+      : costOf({ facts, car, day, energy: paid, isHome, current, kw, price: inputs.price })),
+    stopping:
+      car.curve && current === 'DC' && place.fit !== 'does not fit'
+        ? stoppingPoint(car.curve, kw, span)
+        : null,
+    plugs: plugs.map((plug) => ({
+      ...plug,
+      time: plug.fit === 'does not fit' ? null : timeAt(facts, car, plug, span),
+    })),
+    fast: fastOutlets.map((outlet) => ({
+      kw: outlet.kw,
+      name: outletName(outlet),
+      time: fastTime(facts, car, outlet.kw, span),
+    })),
+    home: homeOutlets.map((outlet) => ({
+      kw: outlet.kw,
+      name: outletName(outlet),
+      time: slowTime(facts, car, outlet, span),
+    })),
+  }
+}
+
+type Powered = Pick<ChargingPlace, 'current' | 'kw' | 'phases'>
+
+const timeAt = (facts: ChargingFacts, car: ChargingCar, place: Powered, span: ChargeSpan) =>
+  place.current === 'DC' ? fastTime(facts, car, place.kw, span) : slowTime(facts, car, place, span)
+
+function energyFigure(facts: ChargingFacts, car: ChargingCar, span: ChargeSpan): Reasoned | null {
+  const usable = usableOf(car)
+  if (usable === null) return null
+  const value = energyOf(usable, span)
+  return {
+    value,
+    text: kwhText(value),
+    unit: 'kWh',
+    formula: `${unitText(usable, 'kWh')} × ${span.to - span.from}%`,
+    inputs: batteryInput(facts, car),
+  }
+}
+
+/** The energy that an AC socket delivers for it, losses included. */
+function mainsFigure(energy: Reasoned | null): Reasoned | null {
+  if (!energy) return null
+  const value = energy.value / acEfficiency
+  return {
+    value,
+    text: kwhText(value),
+    unit: 'kWh',
+    formula: `${energy.text} ÷ ${acEfficiency}`,
+    inputs: [...energy.inputs, efficiencyInput],
+  }
+}
+
+function summaryOf(
+  car: ChargingCar,
+  place: Omit<ChargingPlace, 'plugs'>,
+  span: ChargeSpan,
+  time: ChargeTime,
+): string {
+  const where = `from ${spanText(span)} at ${place.name}`
+  switch (time.known) {
+    case 'exactly':
+      return `${car.name}: ${time.figure.text} ${where}.`
+    case 'between':
+      return `${car.name}: ${time.low.text} to ${time.high.text} ${where}.`
+    case 'at least':
+      return `${car.name}: at least ${time.low.text} ${where}.`
+    case 'not at all':
+      return time.why
+  }
+}

@@ -1,0 +1,106 @@
+// Collects what an answer about charging time is worked out from. Only loaders import this file.
+import { chargingCurves, refusedCurves } from '../../content/charging-curves/charging-curves.ts'
+import { chargerKey, findChargers, listChargers, newestDate } from '../../content/chargers.ts'
+import { publicPrices } from '../../content/rates/public-prices.ts'
+import { rates } from '../../content/rates/rates.ts'
+import { informationSources } from '../../content/sources/information-sources.ts'
+import { modelSources } from '../../content/sources/model-sources.ts'
+import type { Source } from '../../content/sources/source.ts'
+import { listedVersions, type ListedVersion } from '../../content/versions/version-list.ts'
+import { figureOf, isConfirmed, plugs, type Plug } from '../../content/versions/version.ts'
+import type { FigureName } from '../../content/figures.ts'
+import type { ChargingCar, ChargingFacts, ChargingSite, PublishedTime } from './charging-facts.ts'
+
+const publishedSpans = {
+  dc5To80: { from: 5, to: 80 },
+  dc10To80: { from: 10, to: 80 },
+  dc15To80: { from: 15, to: 80 },
+  dc30To80: { from: 30, to: 80 },
+} as const satisfies Partial<Record<FigureName, object>>
+
+const cars: Record<string, ChargingCar> = Object.fromEntries(
+  listedVersions.map((listed) => [listed.key, carOf(listed)]),
+)
+
+const sources = citedSources()
+
+/** The facts for every version, and for the charger with this key ('' for none). */
+export const chargingFacts = (site = ''): ChargingFacts => ({
+  cars,
+  sources,
+  site: findSite(site),
+})
+
+function carOf(listed: ListedVersion): ChargingCar {
+  const { key, name, model } = listed
+  const plug = figureOf(model, listed.version, 'plug')
+  return {
+    key,
+    name,
+    make: model.make,
+    path: `/${model.slug}`,
+    usableKwh: numberWithSource(listed, 'batteryUsable'),
+    dcKw: numberWithSource(listed, 'dcMax'),
+    acKw: numberWithSource(listed, 'acMax'),
+    plug: plug && isConfirmed(plug) ? plugs[plug.value as Plug] : null,
+    curve: chargingCurves[key] ?? null,
+    refused: refusedCurves[key] ?? null,
+    published: publishedTime(listed),
+  }
+}
+
+/** A figure that a source bears out, as a number. */
+function numberWithSource({ model, version }: ListedVersion, name: FigureName) {
+  const figure = figureOf(model, version, name)
+  if (!figure || !isConfirmed(figure) || typeof figure.value !== 'number') return null
+  const { value, source, of, note } = figure
+  return { value, source, ...(of && { of }), ...(note && { note }) }
+}
+
+function publishedTime(listed: ListedVersion): PublishedTime | null {
+  for (const [name, span] of Object.entries(publishedSpans)) {
+    const minutes = numberWithSource(listed, name as FigureName)
+    if (minutes) return { ...span, minutes }
+  }
+  return null
+}
+
+/** Only the sources that an answer can cite, so that the facts stay small. */
+function citedSources(): Record<string, Source> {
+  const ofCars = Object.values(cars).flatMap(({ usableKwh, dcKw, acKw, published }) =>
+    [usableKwh, dcKw, acKw, published?.minutes].flatMap((number) => number?.source ?? []),
+  )
+  const ofPrices = [...publicPrices, ...rates.homePower.periods].map(({ source }) => source)
+  const all: Record<string, Source> = { ...modelSources, ...informationSources }
+  return Object.fromEntries(
+    [...new Set(['kilowatt', ...ofCars, ...ofPrices])].flatMap((id) => {
+      const source = all[id]
+      return source ? [[id, source]] : []
+    }),
+  )
+}
+
+/** A charger that the copy lists in several parts has the plugs of all of them. */
+function findSite(key: string): ChargingSite | null {
+  const parts = findChargers(key)
+  const [first] = parts
+  if (!first) return null
+  const { name, operator, address } = first
+  return {
+    key: chargerKey(first),
+    name,
+    operator,
+    address,
+    chargingCosts: parts.some(({ chargingCosts }) => chargingCosts),
+    plugs: mergedPlugs(parts.flatMap(({ plugs: here }) => here)),
+    listedTo: newestDate(listChargers()),
+  }
+}
+
+function mergedPlugs(parts: ChargingSite['plugs']): ChargingSite['plugs'] {
+  const kinds = Map.groupBy(parts, ({ current, kw, connector }) => `${current} ${kw} ${connector}`)
+  return [...kinds.values()].flatMap((same) => {
+    const [first] = same
+    return first ? [{ ...first, count: same.reduce((sum, { count }) => sum + count, 0) }] : []
+  })
+}

@@ -1,0 +1,83 @@
+// Minutes at an AC outlet, where the car's own charger sets the limit.
+import { durationText, unitText } from '../tools/number-text.ts'
+import type { ReasonInput } from '../tools/reason.ts'
+import {
+  batteryInput,
+  energyOf,
+  kwhText,
+  kwText,
+  originOf,
+  usableOf,
+  type ChargeSpan,
+  type ChargeTime,
+} from './charge-span.ts'
+import type { ChargingCar, ChargingFacts } from './charging-facts.ts'
+import type { Outlet } from './outlets.ts'
+
+/** The share of the energy from the mains that reaches the battery. */
+export const acEfficiency = 0.9
+
+/** Up to this power, in kW, a car's charger uses one phase only. */
+const singlePhaseKw = 7.4
+
+/** The losses of AC charging as an input of a reason. */
+export const efficiencyInput: ReasonInput = {
+  label: 'Reaches the battery',
+  text: `${acEfficiency * 100}% of the energy from the mains`,
+  origin: { from: 'estimate', why: 'the rest is lost in the car’s charger; cars differ.' },
+}
+
+type AcOutlet = Pick<Outlet, 'kw' | 'phases'>
+
+/** What an outlet can give this car, in kW: one phase of three if the car's charger has only one. */
+function offeredKw({ kw, phases }: AcOutlet, acKw: number | null): number {
+  return acKw !== null && acKw <= singlePhaseKw ? kw / phases : kw
+}
+
+/** How long a charge takes at an AC outlet; a limit only if no source gives the car's own. */
+export function slowTime(
+  facts: ChargingFacts,
+  car: ChargingCar,
+  outlet: AcOutlet,
+  span: ChargeSpan,
+): ChargeTime {
+  const usable = usableOf(car)
+  if (usable === null) {
+    return { known: 'not at all', why: 'No source we know gives this version’s usable battery.' }
+  }
+  const { acKw } = car
+  const offered = offeredKw(outlet, acKw?.value ?? null)
+  const limit = Math.min(offered, acKw?.value ?? offered)
+  const energy = energyOf(usable, span)
+  const minutes = (60 * energy) / limit / acEfficiency
+  const figure = {
+    value: minutes,
+    text: durationText(minutes),
+    unit: 'min',
+    formula: `${kwhText(energy)} ÷ ${kwText(limit)} ÷ ${acEfficiency}`,
+    inputs: [
+      ...batteryInput(facts, car),
+      outletInput(outlet, offered),
+      ...(acKw
+        ? [
+            {
+              label: 'The car’s own charger',
+              text: unitText(acKw.value, 'kW'),
+              origin: originOf(facts, acKw),
+            },
+          ]
+        : []),
+      efficiencyInput,
+    ],
+  }
+  return acKw ? { known: 'exactly', by: 'AC limit', figure } : { known: 'at least', low: figure }
+}
+
+const outletInput = ({ kw }: AcOutlet, offered: number): ReasonInput => ({
+  label: 'Outlet',
+  text: offered === kw ? unitText(kw, 'kW') : `${unitText(kw, 'kW')} over three phases`,
+  origin:
+    offered === kw
+      ? { from: 'visitor' }
+      : { from: 'calculation', formula: `The car uses one phase: ${kwText(offered)}.` },
+})

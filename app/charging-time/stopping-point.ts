@@ -1,0 +1,82 @@
+// Where unplugging pays: where a curve falls, in sentences and in steps of 10%.
+import { durationText } from '../tools/number-text.ts'
+import { energyOf, kwhText, kwText, type ChargeSpan } from './charge-span.ts'
+import { halfPowerFrom, limitedBy, minutesOnCurve, peakOf } from './charging-curve.ts'
+import type { ChargingCar } from './charging-facts.ts'
+
+/** A tenth of the battery: how long it takes and the mean power. */
+export type CurveStep = { from: number; to: number; minutes: number; kw: number }
+
+export type StoppingPoint = {
+  /** The whole percent from which the power stays below half of its best at this charger; null if it never does. */
+  halfPowerFrom: number | null
+  advice: string[]
+  steps: CurveStep[]
+}
+
+/** Where to stop on this version's curve at a charger of `kw`. */
+export function stoppingPoint(
+  { points, usableKwh }: NonNullable<ChargingCar['curve']>,
+  kw: number,
+  span: ChargeSpan,
+): StoppingPoint {
+  const minutes = (part: ChargeSpan) => minutesOnCurve(points, usableKwh, kw, part)
+  const half = wholePercent(halfPowerFrom(points, kw))
+  const best = kwText(peakOf(limitedBy(points, kw)))
+  return {
+    halfPowerFrom: half,
+    advice: [
+      ...halfAdvice({ half, best, span, minutes, usableKwh }),
+      lastFifth(minutes, usableKwh),
+    ],
+    steps: Array.from({ length: 10 }, (_, at) => {
+      const step = { from: at * 10, to: at * 10 + 10 }
+      const taken = minutes(step)
+      return { ...step, minutes: taken, kw: (60 * energyOf(usableKwh, step)) / taken }
+    }),
+  }
+}
+
+/** Rounded up, because the power is below half only from there; 100% says nothing. */
+function wholePercent(percent: number | null): number | null {
+  const whole = percent === null ? 100 : Math.ceil(percent - 1e-9)
+  return whole >= 100 ? null : whole
+}
+
+type Half = {
+  half: number | null
+  best: string
+  span: ChargeSpan
+  minutes: (part: ChargeSpan) => number
+  usableKwh: number
+}
+
+function halfAdvice({ half, best, span, minutes, usableKwh }: Half): string[] {
+  if (half === null) {
+    return [
+      `Here the power never falls below half of its best, ${best}, so it makes little difference when you unplug.`,
+    ]
+  }
+  const falls = `From ${half}% on, the car takes less than half of the ${best} it takes at best here.`
+  if (span.to <= half) {
+    return [falls, `Your ${span.to}% comes before that, so you gain nothing by stopping sooner.`]
+  }
+  const late = { from: Math.max(half, span.from), to: span.to }
+  if (late.from === span.from) {
+    return [
+      falls,
+      'Your whole charge lies in that slow part. If another stop is on your way, arrive there with less.',
+    ]
+  }
+  return [
+    falls,
+    `The part above it takes ${durationText(minutes(late))} of your ${durationText(minutes(span))} and adds ${kwhText(energyOf(usableKwh, late))} of ${kwhText(energyOf(usableKwh, span))}. If you can charge again on your way, unplug at ${half}%.`,
+  ]
+}
+
+function lastFifth(minutes: Half['minutes'], usableKwh: number): string {
+  const energy = kwhText(energyOf(usableKwh, { from: 80, to: 100 }))
+  const last = durationText(minutes({ from: 80, to: 100 }))
+  const before = durationText(minutes({ from: 60, to: 80 }))
+  return `The last fifth, 80 to 100%, takes ${last} for ${energy}; the fifth before it takes ${before}.`
+}
