@@ -25,6 +25,7 @@ export default [
   ),
   route('parts-catalog', 'parts/parts-catalog-page.tsx'),
   route('parts-catalog/part', 'parts/part-page.tsx'),
+  route('parts-catalog/saved', 'parts/saved-parts-page.tsx'),
   route('parts-catalog/record', 'parts/part-record-response.ts'),
   route('parts-catalog/parts.csv', 'parts/spreadsheet-response.ts'),
   route('search', 'search/search-page.tsx'),

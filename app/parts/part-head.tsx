@@ -3,12 +3,7 @@ import type { Entity } from '../shell/schema-metadata.ts'
 import { partUrl } from './part-urls.ts'
 import type { Part } from './part.ts'
 import { isSample } from './samples.ts'
-
-/** The vehicle a part is for. Many variants repeat the model's name; it appears once. */
-export function vehicleOf({ Make, Model, Variant }: Part): string {
-  const isRepeated = Variant?.toLowerCase().startsWith(Model.toLowerCase())
-  return [Make, isRepeated ? null : Model, Variant].filter(Boolean).join(' ')
-}
+import { vehicleOf } from './vehicle-text.ts'
 
 /** Title, description, canonical URL and structured data of a part's page. */
 export function PartHead({ part }: { part: Part }) {

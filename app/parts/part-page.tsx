@@ -4,18 +4,21 @@ import { data } from 'react-router'
 import { models } from '../../content/models.ts'
 import { newZealandDay } from '../../content/new-zealand-day.ts'
 import { readSite } from '../site-loader-context.ts'
+import { SaveButton } from '../saved-parts/save-button.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import type { RouteHandle } from '../route-handle.ts'
 import type { Route } from './+types/part-page'
 import { SampleNote, UpdateNote } from './catalog-notes.tsx'
-import { PartHead, vehicleOf } from './part-head.tsx'
+import { PartHead } from './part-head.tsx'
 import { findPartBySku } from './part-record-queries.ts'
 import { catalogUrl, emptyFilter } from './part-filter.ts'
 import { PartSpecificationList } from './part-specification-list.tsx'
 import type { Part } from './part.ts'
 import { PriceValue } from './price-value.tsx'
 import { isSample } from './samples.ts'
+import { summaryOf } from './saved-summary.ts'
 import { StockValue } from './stock-value.tsx'
+import { vehicleOf } from './vehicle-text.ts'
 
 export const handle = { parameters: ['sku'] } satisfies RouteHandle
 
@@ -59,6 +62,12 @@ export default function PartPage({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       <KeyFacts {...{ part, today }} />
+      {!isSample(part) && (
+        <p className="mb-7 flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">
+          <SaveButton part={summaryOf(part, today)} />
+          <FootLink to="/parts-catalog/saved">Your list of parts</FootLink>
+        </p>
+      )}
       <PartSpecificationList part={part} level={2} />
       <p className="mt-8 flex flex-wrap gap-x-6 gap-y-1 print:hidden">
         {model && <FootLink to={`/${model.slug}`}>About the {model.name}</FootLink>}

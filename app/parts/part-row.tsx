@@ -1,6 +1,7 @@
 import { ChevronRight, LoaderCircle } from 'lucide-react'
 import { memo, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { SaveButton } from '../saved-parts/save-button.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { columns } from './columns.ts'
 import { FieldValue } from './field-value.tsx'
@@ -8,6 +9,8 @@ import { rememberOpen, wasOpen } from './open-rows.ts'
 import { partUrl, recordUrl } from './part-urls.ts'
 import type { ListedPart, Part, PartField } from './part.ts'
 import { PartSpecificationList } from './part-specification-list.tsx'
+import { isSample } from './samples.ts'
+import { summaryOf } from './saved-summary.ts'
 import { PriceValue } from './price-value.tsx'
 import { StockValue } from './stock-value.tsx'
 
@@ -88,6 +91,7 @@ export const PartRow = memo(function PartRow(props: { part: ListedPart; today: s
             ) : (
               <div className="lg:sticky lg:left-4 lg:w-[calc(100cqw-2rem)]">
                 <PartSpecificationList part={record} level={3} />
+                {!isSample(part) && <SaveButton part={summaryOf(part, today)} />}
               </div>
             )}
           </td>

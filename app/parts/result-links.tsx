@@ -1,4 +1,6 @@
-import { Download, Link as LinkIcon } from 'lucide-react'
+import { Bookmark, Download, Link as LinkIcon } from 'lucide-react'
+import { useSavedParts } from '../saved-parts/saved-parts-store.ts'
+import { PageLink } from '../ui/page-link.tsx'
 import { showToast } from '../ui/toaster.tsx'
 import { spreadsheetUrl } from './part-urls.ts'
 import type { PartFilter } from './part-filter.ts'
@@ -25,6 +27,7 @@ export function ResultLinks(props: {
         <LinkIcon aria-hidden className="size-4" />
         Copy link
       </button>
+      <SavedLink />
       {total > 0 && (
         <a href={spreadsheetUrl(filter)} download className={look}>
           <Download aria-hidden className="size-4" />
@@ -32,6 +35,18 @@ export function ResultLinks(props: {
         </a>
       )}
     </div>
+  )
+}
+
+/** Leads to the visitor's list once something is on it. */
+function SavedLink() {
+  const { length } = useSavedParts()
+  if (length === 0) return null
+  return (
+    <PageLink to="/parts-catalog/saved" className={look}>
+      <Bookmark aria-hidden className="size-4" />
+      {`Your list (${length})`}
+    </PageLink>
   )
 }
 
