@@ -10,6 +10,7 @@ import { newZealandDay } from '../content/new-zealand-day.ts'
 import { openDifferenceFile } from './difference-file.ts'
 import type { HeaderSuggestion } from './header-suggestions.ts'
 import { openLineList, type LineList } from './line-list.ts'
+import { couldBeUpdate, type ParsedHeader } from './parts-header.ts'
 import { openPartsReader } from './parts-reader.ts'
 import { openRowFile } from './row-file.ts'
 
@@ -157,13 +158,18 @@ function addAll(
 }
 
 function describeFile(
-  { isDownload, header }: { isDownload: boolean; header: { unread: string[] } },
+  { isDownload, header }: { isDownload: boolean; header: ParsedHeader },
   { scope }: ImportRequest,
 ): string[] {
   const notes: string[] = []
   if (isDownload && scope === undefined) {
     notes.push(
-      'This is a download of the catalogue page, which may hold some of the parts only: parts that it lacks stay. Import it as the whole catalogue to remove them.',
+      'This is a download of the catalogue page, which may hold some of the parts only: parts that it lacks stay. As the whole catalogue (--whole) it removes them.',
+    )
+  }
+  if (scope !== 'update' && couldBeUpdate(header)) {
+    notes.push(
+      'The file has SKUs with prices, stock or dates, but no names of parts: import it as an update (--update).',
     )
   }
   if (header.unread.length > 0) notes.push(`Not read in an update: ${header.unread.join(', ')}.`)

@@ -95,8 +95,10 @@ export async function inspectCsvFile(path: string): Promise<CsvFile> {
 }
 
 function refuseOtherFormats(path: string, chunk: Buffer, text: string): void {
+  if (/^\s*[[{]/.test(text)) throw new ImportFileError(`${path} is JSON, not a CSV file.`)
   const known = starts.find(([bytes]) => bytes.every((byte, at) => chunk[at] === byte))
   if (known) throw new ImportFileError(`${path} ${known[1]}.`)
+  if (chunk.subarray(0, 512).includes(0)) throw new ImportFileError(`${path} is not a text file.`)
   if (webPage.test(text)) {
     throw new ImportFileError(
       `${path} is a web page under the name of a sheet: open it in a spreadsheet program and save it as "CSV UTF-8".`,

@@ -125,6 +125,16 @@ export function parseHeader(
   return { uses, mistakes, suggestions: suggestMeanings(unknown, columns), unread }
 }
 
+/** Whether a header that lacks columns is that of a file with new values for known parts. */
+export function couldBeUpdate({ uses, mistakes }: ParsedHeader): boolean {
+  const columns = writtenBy(uses)
+  return (
+    mistakes.some(({ column, reason }) => column === 'PartName' && reason === 'is missing') &&
+    columns.includes('SKU') &&
+    updatedColumns.some((name) => columns.includes(name))
+  )
+}
+
 /** The columns that the uses write, in order, without repeats. */
 export function writtenBy(uses: readonly ColumnUse[]): string[] {
   return uses.flatMap((use) => {

@@ -1,0 +1,100 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { exportParts } from '../backend/catalogue/part-export.ts'
+import { openTestDatabase, type TestDatabase } from '../test/fixtures/open-test-database.ts'
+import { startingParts, wholeFile, type SloppyFile } from '../test/fixtures/sloppy-file.ts'
+import { sloppyFiles } from '../test/fixtures/sloppy-files.ts'
+import { applyImport } from './catalogue-import.ts'
+import { ImportFileError } from './csv-file.ts'
+import { importFile } from './import-file.ts'
+
+let opened: TestDatabase
+let folder: string
+let output: string[]
+beforeAll(async () => {
+  opened = await openTestDatabase()
+  folder = await mkdtemp(path.join(tmpdir(), 'import-'))
+  await writeFile(path.join(folder, 'whole.csv'), wholeFile)
+})
+afterAll(async () => {
+  await opened.close()
+  await rm(folder, { recursive: true })
+})
+beforeEach(async () => {
+  await opened.database`truncate parts_2025 restart identity`
+  await applyImport(opened.database, { file: path.join(folder, 'whole.csv') })
+  output = []
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void output.push(line))
+  vi.spyOn(console, 'error').mockImplementation((line: string) => void output.push(line))
+})
+
+async function exported() {
+  let text = ''
+  for await (const piece of await exportParts(opened.database)) text += String(piece)
+  return text
+}
+
+const table: string[] = []
+
+const cases = Object.entries(sloppyFiles).flatMap(([group, files]) =>
+  files.map((file) => [group, file.name, file] as const),
+)
+
+test.each(cases)('%s: %s', async (group, name, file) => {
+  const before = await exported()
+  const outcome = await runImport(file)
+  expect(outcome).toBe(file.outcome)
+  const isSame = (await exported()) === before
+  expect(outcome === 'applied' || isSame).toBe(true)
+  const [left] = await opened.database`select count(*)::integer as parts from parts_2025`
+  expect(left?.parts).toBeGreaterThanOrEqual(startingParts - (file.request?.allowRemovals ?? 0))
+  const shown = output.filter((line) => !/ are in file| is in file/.test(line))
+  const lines = outcome === 'too many removals' ? shown.slice(-1) : shown.slice(0, 3)
+  addRow(group, [name, outcome, lines.join(' ⏎ ')])
+})
+
+test('a missing file and a folder are named', async () => {
+  const missing = path.join(folder, 'none.csv')
+  await expect(applyImport(opened.database, { file: missing })).rejects.toThrow('There is no file')
+  await mkdir(path.join(folder, 'folder.csv'))
+  await expect(
+    applyImport(opened.database, { file: path.join(folder, 'folder.csv') }),
+  ).rejects.toThrow('is a folder')
+})
+
+test('docs/import-files.md shows each file with its outcome and message', async () => {
+  expect(table.filter((line) => line.startsWith('| ')).length).toBeGreaterThan(50)
+  const text = `# What the import makes of a file
+
+\`npm run import-parts -- file --apply\`, with a catalogue of ${startingParts} parts, once for each file. A refused file and one with mistakes change nothing.
+\`importing/sloppy-files.test.ts\` builds the files, runs them and writes this table; ⏎ stands between lines of the output, of which the first three are shown; of a removal, the last.
+${table.join('\n')}
+`
+  await expect(text).toMatchFileSnapshot('../docs/import-files.md')
+})
+
+async function runImport({ content, request }: SloppyFile): Promise<SloppyFile['outcome']> {
+  const file = path.join(folder, 'file')
+  await writeFile(file, await content)
+  try {
+    return await importFile(opened.database, { file, ...request }, true)
+  } catch (error) {
+    if (!(error instanceof ImportFileError)) throw error
+    output.push(error.message)
+    return 'refused'
+  } finally {
+    output = output.map((line) => line.replaceAll(`${folder}/`, ''))
+  }
+}
+
+let lastGroup = ''
+function addRow(group: string, cells: string[]): void {
+  if (group !== lastGroup) {
+    lastGroup = group
+    table.push('', `## ${group}`, '', '| File | Outcome | Message |', '|---|---|---|')
+  }
+  const safe = cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll('<', '&lt;'))
+  table.push(`| ${safe.join(' | ')} |`)
+}
