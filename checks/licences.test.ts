@@ -53,6 +53,7 @@ test('the site has the MIT licence, and no package that ships forbids it', () =>
   for (const licence of [
     '0BSD',
     'Apache-2.0',
+    'BlueOak-1.0.0',
     'BSD-3-Clause',
     'ISC',
     'MIT',

@@ -29,7 +29,8 @@ export const isTest = (file: string) =>
   /\.(test|journey)\.tsx?$|^(?!checks\/test-tally)(.*\/)?(open-)?test-[^/]+$/.test(file)
 
 /** Content an editor writes: one file per entry, named by its URL, of any length. */
-export const isContentEntry = (file: string) => /^content\/[a-z-]+\/[^/]+$/.test(file)
+export const isContentEntry = (file: string) =>
+  /^content\/(centers|chargers|drawings|guides|information|models)\/[^/]+$/.test(file)
 
 /**
  * The same pages built with other frameworks, which prescribe the names and folders of pages and layouts and

@@ -74,7 +74,7 @@ describe('a mistake in a center', () => {
     })
     const file = 'content/centers/normans-auto-electrical.ts'
     expect(message).toContain(`${file}: contact.phones: only for a verified center`)
-    expect(message).toContain(`${file}: contact.website: needs a source that somebody published`)
+    expect(message).toContain(`${file}: contact.website: needs a published source`)
     expect(message).toContain(`${file}: contact.email: only for a verified center`)
   })
 

@@ -53,7 +53,7 @@ function checkUnverified({ contact }: Center): string[] {
   if (contact.email !== null) mistakes.push('contact.email: only for a verified center')
   const { website } = contact
   if (website !== null && centerSources[website.source].rank === null) {
-    mistakes.push('contact.website: needs a source that somebody published')
+    mistakes.push('contact.website: needs a published source')
   }
   return mistakes
 }

@@ -76,7 +76,7 @@ const weights: Record<Detail, number> = {
   hours: 2,
 }
 
-/** The records by how useful they are to somebody who looks for a workshop; equals keep their order. */
+/** Sorts the records by how useful they are to a visitor looking for a workshop; ties keep their order. */
 export function byUsefulness(records: readonly Center[]): Center[] {
   return records.toSorted((one, other) => usefulness(other) - usefulness(one))
 }

@@ -1,4 +1,4 @@
-/** One run of work for every request that comes in meanwhile. It is aborted when all of them are. */
+/** One run of work that concurrent requests share. It is aborted once all of them are. */
 export type Flight<Result> = {
   key: string
   /** The cache tags that the work has declared so far. */

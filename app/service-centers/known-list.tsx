@@ -6,7 +6,7 @@ import { ListingNote } from './listing-note.tsx'
 
 /**
  * What is known about a center under one heading. A source that all of it shares stands once, at the end. A tick marks
- * only what somebody published.
+ * only what has been published.
  */
 export function KnownList(props: { title: string; claims: CenterClaim[]; sources: CenterSources }) {
   const { title, claims, sources } = props

@@ -48,7 +48,7 @@ function tally(on: CitingPages, statuses: FactStatus[]): FactTally {
   return { on, counts, total: statuses.length }
 }
 
-/** How many of all facts have a source that somebody published. */
+/** How many of all facts have a published source. */
 export function sourcedShare(tallies: readonly FactTally[]): { sourced: number; all: number } {
   return {
     sourced: tallies.reduce((sum, { counts }) => sum + counts.sourced, 0),
