@@ -1,7 +1,8 @@
-// `npm run bench:catalog -- [sizes] [--states 10000] [--seed 7] [--repeats 60]`: on its own embedded PostgreSQL,
+// `npm run bench:catalog -- [sizes] [--states 10000] [--spellings 100000] [--seed 7] [--repeats 60]`: on its own embedded PostgreSQL,
 // imports random catalogues of 10,000 and 100,000 parts (or the given sizes) with the command while readers
 // search; times every query through the official client and the same work as hand-written SQL; and, with
-// --states, compares that many random searches with a slow reference search.
+// --states, compares that many random searches with a slow reference search; with --spellings, searches that
+// many random spellings of part numbers.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -12,6 +13,7 @@ import { countSummaries } from './catalog/raw-part-statements.ts'
 import { openCommandDatabase } from '../backend/postgres/command-database.ts'
 import { listCatalogQueries, timeInTurns } from './catalog/catalog-queries.ts'
 import { compareSearches } from './catalog/compare-searches.ts'
+import { compareSpellings } from './catalog/compare-spellings.ts'
 import { openMachineClock } from './machine-clock.ts'
 import { measureImport } from './catalog/import-measurement.ts'
 import type { Percentiles } from './percentiles.ts'
@@ -21,13 +23,15 @@ import { cleanUpOnSignal } from '../test/fixtures/signal-cleanup.ts'
 const { values, positionals } = parseArgs({
   options: {
     states: { type: 'string', default: '0' },
+    spellings: { type: 'string', default: '0' },
     seed: { type: 'string', default: '7' },
     repeats: { type: 'string', default: '60' },
   },
   allowPositionals: true,
 })
 const states = Number(values.states)
-const usualSizes = states > 0 ? [] : [10_000, 100_000]
+const spellings = Number(values.spellings)
+const usualSizes = states + spellings > 0 ? [] : [10_000, 100_000]
 const sizes = positionals.length > 0 ? positionals.map(Number) : usualSizes
 const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-catalog-'))
 const settings = readSettings({ DATA_DIR: dataDir })
@@ -52,6 +56,7 @@ try {
   }
   if (sizes.length > 1) printGrowth()
   if (states > 0) await printComparison()
+  if (spellings > 0) await printSpellings()
   console.log(`\n${clock.describe()}`)
 } finally {
   await cleanUp()
@@ -111,6 +116,12 @@ async function printComparison() {
     `\n${states} random searches, seed ${options.seed}: ${differences} differ from the reference search`,
   )
   if (differences > 0) process.exitCode = 1
+}
+
+async function printSpellings() {
+  const missed = await compareSpellings(database, client, { spellings, seed: Number(values.seed) })
+  console.log(`\n${spellings} spellings of part numbers: ${missed} did not find their part first`)
+  if (missed > 0) process.exitCode = 1
 }
 
 function rate(rows: number, milliseconds: number) {

@@ -14,7 +14,7 @@ export function* randomCatalogue(size: number): Generator<RandomPart> {
 function* write(size: number, line: (cells: (string | number | null)[]) => string) {
   let text = ''
   for (const part of randomCatalogue(size)) {
-    text += `${line(randomColumns.map((name) => part[name as keyof RandomPart]))}\n`
+    text += `${line(randomColumns.map((name) => part[name as keyof RandomPart] ?? null))}\n`
     if (text.length < 65_536) continue
     yield text
     text = ''

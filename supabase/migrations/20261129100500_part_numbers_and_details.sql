@@ -1,0 +1,137 @@
+-- Part numbers are compared by one function on both sides, and found however suppliers write lists of them.
+-- Notes, supplier, battery chemistry and connector are searched, and so are scripts other than Latin.
+set local lock_timeout = '2s';
+
+-- fold: a text in lower case without accents and full-width forms. The lower case of Greek and Cyrillic
+-- letters is spelt out, because a database may have a locale that knows no such letters.
+do $$
+declare
+  unaccent_schema text := (select extnamespace::regnamespace from pg_extension where extname = 'unaccent');
+begin
+  execute format(
+    'create or replace function catalogue.fold(given text) returns text
+       language sql immutable strict parallel safe
+       return case when octet_length(given) = length(given) then lower(given collate "C")
+         else translate(lower(%s.unaccent(%L::regdictionary, normalize(given, NFKC)) collate "C"),
+           ''ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩАБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ'',
+           ''αβγδεζηθικλμνξοπρστυφχψωабвгдежзийклмнопрстуфхцчшщъыьэюя'') end',
+    unaccent_schema, unaccent_schema || '.unaccent');
+end
+$$;
+
+-- What separates words, as the inside of a regular expression's brackets: spaces, signs and symbols. Every
+-- other character is a letter or digit of some script. Listed by code point, as locales classify differently.
+create or replace function catalogue.separators() returns text
+  language sql immutable parallel safe
+  return '\u0001-\u002f\u003a-\u0060\u007b-\u00a9\u00ab-\u00b4\u00b6-\u00b9\u00bb-\u00bf\u00d7\u00f7'
+    || '\u060c\u061b\u061f\u066a-\u066d\u06d4\u0964\u0965\u2000-\u20cf\u2190-\u2bff\u2e00-\u2e7f'
+    || '\u3000-\u3004\u3008-\u3020\u3030\u30fb\ufe00-\ufe0f\ufeff\ufffc-\uffff'
+    || '\U0001f000-\U0001faff\U000e0000-\U000e0fff';
+
+-- The words of a text, in lower case and without accents. Chinese and Japanese write no spaces, so each of
+-- their characters is a word.
+create or replace function catalogue.plain_words(given text) returns text[]
+  language sql immutable parallel safe
+  return array_remove(regexp_split_to_array(
+    case when octet_length(given) = length(given) then catalogue.fold(given)
+      else regexp_replace(coalesce(catalogue.fold(given), ''),
+        '([\u3040-\u30fa\u30fc-\u30ff\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff])', ' \1 ', 'g') end,
+    '[' || catalogue.separators() || ']+'), '');
+
+-- The words under which a text is found. Beside its own words: what is written as one word ('dcdc' for
+-- 'DC-DC'), a short number with the word beside it ('12v' for '12 V', 'type2' for 'Type 2'), and the letters
+-- and digits of a word ('12' and 'v' for '12V').
+create or replace function catalogue.split_words(given text) returns text[]
+  language plpgsql immutable parallel safe
+  as $$
+  declare
+    found text[] := '{}';
+    token text;
+    word text;
+    before text := '';
+    pieces text[];
+  begin
+    if given is null then return '{}'; end if;
+    foreach token in array regexp_split_to_array(given, '\s+') loop
+      pieces := catalogue.plain_words(token);
+      if cardinality(pieces) between 2 and 4 and octet_length(token) = length(token) then
+        found := found || array_to_string(pieces, '');
+      end if;
+      foreach word in array pieces loop
+        found := found || word;
+        if (before ~ '^[0-9]{1,3}$' and word ~ '^[a-z]{1,4}$')
+            or (before ~ '^[a-z]{1,12}$' and word ~ '^[0-9]{1,3}$') then
+          found := found || (before || word);
+        end if;
+        if word ~ '[0-9]' and word ~ '[a-z]' then
+          found := found || array(select piece[1] from regexp_matches(word, '[a-z]+|[0-9]+', 'g') piece);
+        end if;
+        before := word;
+      end loop;
+    end loop;
+    return found;
+  end
+  $$;
+
+-- A part number as it is compared: letters and digits only, in lower case and without accents. The same for
+-- a number in a record and for what a visitor types.
+create or replace function catalogue.number_key(given text) returns text
+  language sql immutable parallel safe
+  return left(regexp_replace(coalesce(catalogue.fold(given), ''),
+    '[' || catalogue.separators() || ']+', '', 'g'), 200);
+
+-- The keys of one or several part numbers in a text. A semicolon, bar or line end always separates two
+-- numbers. Suppliers separate them by comma, slash or space too, and write those within a number. So the keys
+-- are the text between two certain signs as a whole, what lies between two commas or slashes, and the text
+-- from each space, comma or slash on: searches by prefix find every number.
+create or replace function catalogue.number_keys(given text) returns text[]
+  language plpgsql immutable parallel safe
+  as $$
+  declare
+    keys text[] := '{}';
+    entry text;
+    pieces text[];
+  begin
+    if given is null then return '{}'; end if;
+    foreach entry in array regexp_split_to_array(catalogue.fold(given), '[;|\n\r]+') loop
+      keys := keys || catalogue.number_key(entry);
+      continue when entry !~ '[\u0001-\u0020,/\u3001]';
+      keys := keys || array(select catalogue.number_key(item)
+        from regexp_split_to_table(entry, '[,/\u3001]+') item);
+      pieces := array_remove(array(select catalogue.number_key(piece)
+        from regexp_split_to_table(entry, '[\u0001-\u0020,/\u3001]+') piece), '');
+      for start in 2 .. cardinality(pieces) loop
+        keys := keys || left(array_to_string(pieces[start : start + 100], ''), 200);
+      end loop;
+    end loop;
+    return keys;
+  end
+  $$;
+
+-- What a part is found by beside the words of its kind: its part numbers, and the words of its details,
+-- which begin with '~'.
+create or replace function catalogue.search_lexemes(sku text, oem text, alternatives text, details text)
+  returns tsvector
+  language sql immutable parallel safe
+  return array_to_tsvector(array_remove(array_remove(
+    array[catalogue.number_key(sku)] || catalogue.number_keys(oem) || catalogue.number_keys(alternatives)
+    || case when details = '' then '{}'::text[] else
+      string_to_array('~' || array_to_string(catalogue.split_words(details), ' ~'), ' ') end,
+    ''), '~'));
+
+-- pgls-ignore lint/safety/banDropColumn: it is generated, and made again below with the new expression
+-- pgls-ignore lint/safety/addSerialColumn: a rewrite is meant
+-- pgls-ignore lint/safety/addingFieldWithDefault: only the owner's import writes the catalogue
+alter table public.parts_2025 drop column "SearchVector", add column "SearchVector" tsvector
+  generated always as (catalogue.search_lexemes("SKU", "OEMPartNumber", "AltPartNumbers",
+    coalesce("Notes" || ' ', '') || coalesce("Supplier/URL" || ' ', '')
+      || coalesce("BatteryChemistry" || ' ', '') || coalesce("ChargingConnector", ''))) stored;
+create index parts_2025_numbers on public.parts_2025 using gin ("SearchVector") with (fastupdate = off);
+drop function catalogue.number_lexemes(text, text, text);
+
+revoke all on all functions in schema catalogue from public;
+grant execute on all functions in schema catalogue to anon, authenticated, service_role;
+revoke execute on function catalogue.update_part_summaries(), catalogue.rebuild_part_summaries()
+  from anon, authenticated, service_role;
+
+select catalogue.rebuild_part_summaries();
