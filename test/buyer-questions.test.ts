@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { searchCatalog } from '../app/parts/catalog-answer.ts'
 import { emptyFilter } from '../app/parts/part-filter.ts'
 import { openBackend, readSettings } from '../backend/backend.ts'
-import { hopelessQuestions, partQuestions } from './fixtures/buyer-questions.ts'
+import { hopelessQuestions, partQuestions } from './fixtures/catalogue/buyer-questions.ts'
 import { openTestDatabase } from './fixtures/open-test-database.ts'
-import { listWorkshopParts } from './fixtures/workshop-catalogue.ts'
+import { listWorkshopParts } from './fixtures/catalogue/workshop-catalogue.ts'
 
 let ask: (search: string) => ReturnType<typeof searchCatalog>
 let close: () => Promise<void>

@@ -1,8 +1,12 @@
 -- What a search text means:
 -- * Words. All of them must match the make, model, variant, year, category, subcategory or name, each
---   as a prefix. A word that matches no prefix may have one typo.
+--   as a prefix. Singular and plural are one, and words of buyers (buyer_words) match what they mean.
+-- * A word that the catalogue has nowhere there is looked for in the details: notes, supplier, battery
+--   chemistry, connector. If it is not there either, it may be the beginning of a buyer's word, two words
+--   written as one, or have one typo.
 -- * Anything that matches no word must be the prefix of a part number (SKU, OEM or alternative).
--- * The whole text may be a part number or a prefix of one, ignoring spaces and dashes.
+-- * The whole text may be a part number or a prefix of one, ignoring spaces and signs.
+-- * Words in "double quotes" are taken as they are written.
 
 -- Whether two words differ by one letter: wrong, missing, extra, or two swapped.
 create function catalogue.is_one_typo(term text, word text) returns boolean
@@ -26,71 +30,387 @@ create function catalogue.is_one_typo(term text, word text) returns boolean
   end
   $$;
 
--- One word as part of a tsquery on part_kinds.words; null when no kind matches.
-create function catalogue.word_query(term text) returns text
+-- An English word in singular and plural: itself, and what its other number may be. Some of them are no
+-- words ('len' for 'lens'), which does no harm.
+create function catalogue.word_forms(word text) returns text[]
+  language sql immutable parallel safe
+  return case
+    when word !~ '^[a-z]{3,}$' then array[word]
+    when word ~ '[^aeiou]y$' then array[word, left(word, -1) || 'ies']
+    when word ~ '..ies$' then array[word, left(word, -3) || 'y']
+    when word ~ '(s|x|ch|sh)es$' then array[word, left(word, -1), left(word, -2)]
+    when word ~ '[^su]s$' then array[word, left(word, -1)]
+    when word ~ '(s|x|ch|sh)$' then array[word, word || 'es']
+    else array[word, word || 's']
+  end;
+
+-- A phrase in singular and plural: only its last word changes.
+create function catalogue.phrase_forms(phrase text) returns text[]
+  language sql immutable parallel safe
+  return array(select coalesce(substring(phrase from '^.* '), '') || form
+    from unnest(catalogue.word_forms(substring(phrase from '[^ ]*$'))) form);
+
+-- The words of the catalogue that are this word in singular or plural, as a tsquery; null if there is none.
+create function catalogue.forms_query(word text) returns text
+  language sql stable parallel safe
+  return (select string_agg(quote_literal(known.word), ' | ' order by known.word)
+    from catalogue.part_words known where known.word = any (catalogue.word_forms(forms_query.word)));
+
+-- What a phrase of buyers means, if the catalogue has it: a tsquery, and the meanings in their order.
+create function catalogue.read_meanings(phrase text, out query text, out meanings text[])
+  language sql stable parallel safe
+  begin atomic
+    select string_agg(meaning.query, ' | ' order by meaning.position),
+      array_agg(meaning.text order by meaning.position)
+    from (
+      select given.meaning as text, min(given.position) as position,
+        (select '(' || string_agg('(' || catalogue.forms_query(word) || ')', ' & ') || ')'
+          -- A null for a word that the catalogue lacks would be skipped by string_agg.
+          from unnest(string_to_array(given.meaning, ' ')) word
+          having bool_and(catalogue.forms_query(word) is not null)) as query
+      from catalogue.buyer_words buyer, unnest(buyer.meanings) with ordinality given (meaning, position)
+      where buyer.phrase = any (catalogue.phrase_forms(read_meanings.phrase))
+      group by given.meaning
+    ) meaning
+    where meaning.query is not null;
+  end;
+
+-- How one word is read: `query` is its part of a tsquery on part_kinds.words, null when no kind matches.
+-- `how`: 'typed', or 'meaning' when the catalogue has only what the word means, which is in `as_words`.
+create function catalogue.read_word(term text, literally boolean,
+    out query text, out how text, out as_words text[])
   language plpgsql stable
   as $$
   declare
-    typos text;
+    meant record;
   begin
-    if exists (select from catalogue.part_words where word >= term and word < term || '{') then
-      return quote_literal(term) || ':*';
+    if exists (select from catalogue.part_words where word >= term and word < term || chr(1114111)) then
+      query := quote_literal(term) || ':*';
     end if;
-    if length(term) < 4 or term ~ '[0-9]' then return null; end if;
-    -- From five letters on, a typo in an unfinished word counts too.
-    select string_agg(quote_literal(word), ' | ') into typos
-    from catalogue.part_words
-    where length(word) >= length(term) - 1
-      and catalogue.word_similarity(term, word) > 0.1
-      and (catalogue.is_one_typo(term, word)
-        or (length(term) >= 5 and catalogue.is_one_typo(term, left(word, length(term)))));
-    return '(' || typos || ')';
+    if literally then
+      how := case when query is not null then 'typed' end;
+      return;
+    end if;
+    query := concat_ws(' | ', query, catalogue.forms_query(term));
+    how := case when query <> '' then 'typed' end;
+    meant := catalogue.read_meanings(term);
+    if meant.query is not null then
+      query := concat_ws(' | ', nullif(query, ''), meant.query);
+      if how is null then
+        how := 'meaning';
+        as_words := meant.meanings;
+      end if;
+    end if;
+    query := '(' || nullif(query, '') || ')';
   end
   $$;
 
--- Turns a search text into queries: `words` matches all of its words, `name_words` any of them,
--- `numbers` part numbers by prefix. `whole` is the text as a single part number. Only letters and
--- digits get into a query, so operators and quotes in the text have no meaning.
+-- A guess at a word that is nowhere in the catalogue: the beginning of a buyer's word, two words written as
+-- one ('split'), or one typo ('typo').
+create function catalogue.guess_word(term text, out query text, out how text, out as_words text[])
+  language plpgsql stable
+  as $$
+  declare
+    candidate record;
+    one record;
+    other record;
+  begin
+    if length(term) < 4 then return; end if;
+    select string_agg(meant.query, ' | ' order by phrase),
+        array(select distinct word from unnest(array_agg(meant.meanings[1])) word order by word)
+      into query, as_words
+      from catalogue.buyer_words, catalogue.read_meanings(phrase) meant
+      where phrase like term || '%' and term !~ '[%_\\]' and phrase !~ ' ' and meant.query is not null;
+    if query is not null then
+      query := '(' || query || ')';
+      how := 'meaning';
+      return;
+    end if;
+
+    for at in reverse length(term) - 2 .. 3 loop
+      continue when not (exists (select from catalogue.part_words where word = left(term, at))
+        or exists (select from catalogue.buyer_words where phrase = left(term, at)));
+      one := catalogue.read_word(left(term, at), false);
+      other := catalogue.read_word(substr(term, at + 1), false);
+      if one.query is not null and other.query is not null
+          and (length(term) - at >= 3 or substr(term, at + 1) ~ '^[0-9]+$') then
+        query := '(' || one.query || ' & ' || other.query || ')';
+        how := 'split';
+        as_words := array[left(term, at) || ' ' || substr(term, at + 1)];
+        return;
+      end if;
+    end loop;
+
+    if term ~ '[0-9]' then return; end if;
+    -- From five letters on, a typo in an unfinished word counts too.
+    select string_agg(found.query, ' | '),
+        (array_agg(found.word order by found.is_unfinished, found.word))[1:3]
+      into query, as_words
+      from (
+        select word, not catalogue.is_one_typo(term, word) as is_unfinished,
+          case when catalogue.is_one_typo(term, word) then (catalogue.read_word(word, false)).query
+            else quote_literal(word) end as query
+        from catalogue.part_words
+        where length(word) >= length(term) - 1
+          and catalogue.word_similarity(term, word) > 0.1
+          and (catalogue.is_one_typo(term, word)
+            or (length(term) >= 5 and catalogue.is_one_typo(term, left(word, length(term)))))
+        union all
+        select phrase, false, meant.query
+        from catalogue.buyer_words, catalogue.read_meanings(phrase) meant
+        where phrase !~ ' ' and abs(length(phrase) - length(term)) <= 1
+          and catalogue.is_one_typo(term, phrase) and meant.query is not null
+          and not exists (select from catalogue.part_words where word = phrase)
+      ) found;
+    query := '(' || query || ')';
+    how := case when query is not null then 'typo' end;
+  end
+  $$;
+
+-- Whether any part has one of these lexemes. Without an index the planner would read the whole table in the
+-- hope of an early match.
+create function catalogue.any_part_has(lexemes text) returns boolean
+  language plpgsql stable set enable_seqscan = off
+  as $$
+  begin
+    return exists (select from public.parts_2025 where "SearchVector" @@ lexemes::tsquery);
+  end
+  $$;
+
+-- A word of the details as a lexeme; one or two letters must be the whole word.
+create function catalogue.detail_query(word text) returns text
+  language sql immutable parallel safe
+  return quote_literal('~' || word) || case when length(word) < 3 then '' else ':*' end;
+
+-- A part number by prefix; one or two letters must be the whole number: as a prefix they would match half
+-- of all.
+create function catalogue.number_query(key text) returns text
+  language sql immutable parallel safe
+  return quote_literal(key) || case when length(key) < 3 then '' else ':*' end;
+
+-- Several words that must all match, as a tsquery; null when no kind has one of them.
+create function catalogue.read_all(terms text[]) returns text
+  language sql stable
+  return (select '(' || string_agg(reading.query, ' & ' order by position) || ')'
+    from unnest(terms) with ordinality given (term, position), catalogue.read_word(term, false) reading
+    having bool_and(reading.query is not null));
+
+-- A list without an entry that equals the one before it.
+create function catalogue.without_repeats(given text[]) returns text[]
+  language sql immutable parallel safe
+  return array(select entry from (
+    select entry, position, lag(entry) over (order by position) as before
+    from unnest(given) with ordinality listed (entry, position)) listed
+    where entry is distinct from before order by position);
+
+-- How one token is read: text between two spaces, as its words.
+create function catalogue.read_token(terms text[], token text, literally boolean)
+  returns table (typed text, how text, as_words text[], words text, lexemes text)
+  language plpgsql stable
+  as $$
+  declare
+    one_word constant text := array_to_string(terms, '');
+    key constant text := catalogue.number_key(token);
+    several constant boolean := cardinality(terms) > 1;
+    reading record;
+    unknown text[] := '{}';
+    known_pieces jsonb := '[]';
+    guessed jsonb := '[]';
+    details text;
+    term text;
+  begin
+    if several and exists (select from catalogue.part_words where word = one_word) then
+      return query select token, 'typed', null::text[],
+        '(' || concat_ws(' | ', catalogue.read_all(terms), quote_literal(one_word) || ':*') || ')', null::text;
+      return;
+    end if;
+
+    foreach term in array terms loop
+      reading := catalogue.read_word(term, literally);
+      if reading.query is null then
+        unknown := unknown || term;
+      else
+        known_pieces := known_pieces || jsonb_build_object('typed', case when several then term else token end,
+          'how', reading.how, 'as_words', reading.as_words, 'words', reading.query);
+      end if;
+    end loop;
+
+    if unknown <> '{}' then
+      details := (select string_agg(catalogue.detail_query(word), ' & ') from unnest(unknown) word);
+      if (select bool_and(catalogue.any_part_has(catalogue.detail_query(word))) from unnest(unknown) word) then
+        -- A word of the details may also begin a part number.
+        if cardinality(unknown) = cardinality(terms) then
+          details := '(' || details || ') | ' || catalogue.number_query(key);
+        end if;
+        return query select case when several then array_to_string(unknown, ' ') else token end,
+          'detail', null::text[], null::text, '(' || details || ')';
+      else
+        if not literally then
+          foreach term in array unknown loop
+            reading := catalogue.guess_word(term);
+            exit when reading.query is null;
+            guessed := guessed || jsonb_build_object('typed', case when several then term else token end,
+              'how', reading.how, 'as_words', reading.as_words, 'words', reading.query);
+          end loop;
+        end if;
+        -- A part number may look like a misspelt word, and a word with a digit like a part number.
+        if jsonb_array_length(guessed) < cardinality(unknown)
+            or (key ~ '[0-9]' and catalogue.any_part_has(catalogue.number_query(key))) then
+          return query select token, 'number', null::text[], null::text, catalogue.number_query(key);
+          return;
+        end if;
+        known_pieces := known_pieces || guessed;
+      end if;
+    end if;
+    return query select piece.typed, piece.how, piece.as_words, piece.words, null::text
+      from jsonb_to_recordset(known_pieces) piece (typed text, how text, as_words text[], words text);
+  end
+  $$;
+
+-- Splits a search text into pieces and says how each is read. A piece has either `words`, a tsquery on
+-- part_kinds.words, or `lexemes`, one on parts_2025."SearchVector"; an ignored one has neither.
+-- how: 'typed', 'meaning', 'split', 'typo' (`as_words` says what as), 'detail', 'number' or 'ignored'.
+create function catalogue.read_text(q text)
+  returns table (typed text, how text, as_words text[], words text, lexemes text)
+  language plpgsql stable
+  as $$
+  declare
+    segments text[] := string_to_array(coalesce(q, ''), '"');
+    segment text;
+    token text;
+    -- Of each word: the word itself, its token, the end of that token, and whether it is in quotes.
+    word text[] := '{}';
+    typed_as text[] := '{}';
+    ending integer[] := '{}';
+    quoted boolean[] := '{}';
+    pieces text[];
+    ignored text[];
+    at integer := 1;
+    stop integer;
+    reading record;
+    meant record;
+    joined text;
+    own text;
+  begin
+    for part in 1 .. cardinality(segments) loop
+      segment := segments[part];
+      foreach token in array regexp_split_to_array(segment, '\s+') loop
+        pieces := catalogue.plain_words(token);
+        continue when cardinality(pieces) = 0;
+        stop := cardinality(word) + cardinality(pieces);
+        word := word || pieces;
+        typed_as := typed_as || array_fill(token, array[cardinality(pieces)]);
+        ending := ending || array_fill(stop, array[cardinality(pieces)]);
+        -- The text behind a quote that is never closed is not quoted.
+        quoted := quoted || array_fill(part % 2 = 0 and part < cardinality(segments), array[cardinality(pieces)]);
+      end loop;
+    end loop;
+    ignored := array(select buyer.phrase from catalogue.buyer_words buyer
+      where buyer.ignored and buyer.phrase = any (word));
+    if word <@ ignored then ignored := '{}'; end if;
+
+    <<next_piece>>
+    while at <= cardinality(word) loop
+      if not quoted[at] then
+        for size in reverse least(3, cardinality(word) - at + 1) .. 2 loop
+          continue when quoted[at + size - 1];
+          joined := array_to_string(word[at : at + size - 1], ' ');
+          continue when not exists (select from catalogue.buyer_words buyer
+            where buyer.phrase = any (catalogue.phrase_forms(joined)));
+          meant := catalogue.read_meanings(joined);
+          own := catalogue.read_all(word[at : at + size - 1]);
+          continue when own is null and meant.query is null;
+          return query select array_to_string(catalogue.without_repeats(typed_as[at : at + size - 1]), ' '),
+            case when own is null then 'meaning' else 'typed' end,
+            case when own is null then meant.meanings end,
+            '(' || concat_ws(' | ', own, meant.query) || ')', null::text;
+          at := at + size;
+          continue next_piece;
+        end loop;
+
+        -- Two words that are also written as one.
+        if at < cardinality(word) and not quoted[at + 1] and ending[at] = at
+            and word[at] ~ '^[a-z]{2,}$' and word[at + 1] ~ '^[a-z]{2,}$' then
+          joined := word[at] || word[at + 1];
+          if exists (select from catalogue.part_words known where known.word = joined)
+              or exists (select from catalogue.buyer_words buyer where buyer.phrase = any (catalogue.phrase_forms(joined))) then
+            reading := catalogue.read_word(joined, false);
+            if reading.query is not null then
+              own := catalogue.read_all(word[at : at + 1]);
+              return query select typed_as[at] || ' ' || typed_as[at + 1],
+                case when own is null then reading.how else 'typed' end,
+                case when own is null then reading.as_words end,
+                '(' || concat_ws(' | ', own, reading.query) || ')', null::text;
+              at := at + 2;
+              continue next_piece;
+            end if;
+          end if;
+        end if;
+
+        if word[at] = any (ignored) and ending[at] = at then
+          return query select typed_as[at], 'ignored', null::text[], null::text, null::text;
+          at := at + 1;
+          continue next_piece;
+        end if;
+      end if;
+      return query select * from catalogue.read_token(word[at : ending[at]], typed_as[at], quoted[at]);
+      at := ending[at] + 1;
+    end loop;
+  end
+  $$;
+
+-- Turns a search text into queries: `words` matches all of its words, `name_words` any of them, `numbers`
+-- part numbers and details. `whole` is the text as a single part number. Only letters and digits get into a
+-- query, so operators and quotes in the text have no meaning.
 create function catalogue.parse_search(q text,
     out words tsquery, out name_words tsquery, out numbers tsquery, out whole text)
   language plpgsql stable
   as $$
   declare
-    token text;
-    term text;
-    piece text;
-    pieces text[];
+    piece record;
+    -- Unknown pieces next to each other are one part number, or several.
+    run text[] := '{}';
     word_pieces text[] := '{}';
     number_pieces text[] := '{}';
+    meaningful text[] := '{}';
   begin
     if length(q) > 200 then
       raise exception using errcode = '22023', message = 'The search text is longer than 200 characters';
     end if;
-    foreach token in array regexp_split_to_array(coalesce(catalogue.fold(q), ''), '\s+') loop
-      pieces := '{}';
-      foreach term in array catalogue.split_words(token) loop
-        piece := catalogue.word_query(term);
-        if piece is null then
-          pieces := null;
-          exit;
-        end if;
-        pieces := pieces || piece;
-      end loop;
-      if pieces is null then
-        term := regexp_replace(token, '[^a-z0-9]+', '', 'g');
-        -- One or two letters must be a whole part number: as a prefix they would match half of all.
-        number_pieces := number_pieces
-          || (quote_literal(term) || case when length(term) < 3 then '' else ':*' end);
-      else
-        word_pieces := word_pieces || pieces;
+    for piece in select * from catalogue.read_text(q) loop
+      if piece.how <> 'ignored' then meaningful := meaningful || piece.typed; end if;
+      if piece.how = 'number' then
+        run := run || piece.typed;
+        continue;
       end if;
+      number_pieces := number_pieces || catalogue.number_run_query(run);
+      run := '{}';
+      word_pieces := word_pieces || piece.words;
+      number_pieces := number_pieces || piece.lexemes;
     end loop;
+    number_pieces := number_pieces || catalogue.number_run_query(run);
     words := nullif(array_to_string(word_pieces, ' & '), '')::tsquery;
     name_words := nullif(array_to_string(word_pieces, ' | '), '')::tsquery;
     numbers := nullif(array_to_string(number_pieces, ' & '), '')::tsquery;
-    whole := nullif(regexp_replace(catalogue.fold(q), '[^a-z0-9]+', '', 'g'), '');
+    whole := nullif(catalogue.number_key(q), '');
+    -- 'part 123-45' is the number 123-45, unless there is a number 'part12345'.
+    if catalogue.number_key(array_to_string(meaningful, '')) <> whole
+        and not catalogue.any_part_has(quote_literal(whole)) then
+      whole := nullif(catalogue.number_key(array_to_string(meaningful, '')), '');
+    end if;
   end
   $$;
+
+-- Part numbers next to each other in a text: one number with spaces in it, or all of them. Null for none.
+create function catalogue.number_run_query(given text[]) returns text
+  language sql immutable parallel safe
+  return case cardinality(given)
+    when 0 then null
+    when 1 then catalogue.number_query(catalogue.number_key(given[1]))
+    else '(' || catalogue.number_query(catalogue.number_key(array_to_string(given, ''))) || ' | ('
+      || (select string_agg(catalogue.number_query(catalogue.number_key(number)), ' & ') from unnest(given) number)
+      || '))'
+  end;
 
 -- The condition on parts_2025 for a match by part number; null when the text cannot be one.
 create function catalogue.number_condition(words tsquery, numbers tsquery, whole text) returns text

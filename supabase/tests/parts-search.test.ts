@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buyerText, withDetails } from '../../test/fixtures/catalogue/random-words.ts'
 import { openTestDatabase } from '../../test/fixtures/open-test-database.ts'
 import type { TestDatabase } from '../../test/fixtures/open-test-database.ts'
 import { randomPart, randomSearch, seededRandom } from '../../test/fixtures/random-parts.ts'
@@ -11,7 +12,9 @@ let reference: ReturnType<typeof openReferenceSearch>
 const random = seededRandom(20_251_121)
 beforeAll(async () => {
   opened = await openTestDatabase()
-  const rows = Array.from({ length: 1500 }, (_, at) => randomPart(random, at + 1))
+  const rows = Array.from({ length: 1500 }, (_, at) =>
+    withDetails(random, randomPart(random, at + 1)),
+  )
   await opened.database`insert into parts_2025 ${opened.database(rows)}`
   parts = [...(await opened.database<SearchedPart[]>`select * from parts_2025`)]
   reference = openReferenceSearch(parts)
@@ -35,6 +38,7 @@ const count = async (wanted: SearchArguments) => {
 test('random searches return the rows, order and total of the reference search', async () => {
   for (let turn = 0; turn < 150; turn++) {
     const wanted = randomSearch(random, parts)
+    if (turn % 2 === 0) wanted.q = buyerText(random, random.pick(parts))
     const expected = reference.find(wanted)
     const off = random.number(3) === 0 ? random.number(expected.length + 1) : 0
     const page = { max_rows: random.pick([5, 25, 50]), off }

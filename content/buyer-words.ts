@@ -1,0 +1,175 @@
+// How buyers say what suppliers call otherwise. The one place for it: `npm run buyer-words` writes the table
+// catalogue.buyer_words from it, and the site's own search reads the single words.
+
+/**
+ * Words and phrases of at most three words that mean the same part, make or place on a car. All in lower
+ * case without accents, in the singular: the search knows plurals.
+ */
+export const sameWords: readonly (readonly string[])[] = [
+  // Body and glass
+  ['headlight', 'headlamp', 'head light', 'head lamp'],
+  ['taillight', 'tail light', 'tail lamp', 'rear light', 'rear lamp', 'taillamp'],
+  ['fog light', 'fog lamp', 'foglight', 'foglamp'],
+  ['indicator', 'turn signal', 'blinker', 'winker', 'turn light', 'indicator light'],
+  ['brake light', 'brake lamp', 'stop light', 'stop lamp'],
+  ['number plate', 'license plate', 'licence plate', 'rego plate'],
+  ['windscreen', 'windshield', 'front glass', 'wind screen', 'wind shield'],
+  ['wiper blade', 'windscreen wiper', 'windshield wiper', 'wiper'],
+  ['washer fluid', 'screenwash', 'screen wash'],
+  ['bonnet', 'hood', 'frunk lid'],
+  ['boot lid', 'trunk lid', 'decklid'],
+  ['boot', 'trunk'],
+  ['tailgate', 'liftgate', 'hatch'],
+  ['boot liner', 'cargo tray', 'cargo liner', 'trunk liner', 'boot tray', 'boot mat'],
+  ['wing', 'fender', 'guard', 'front quarter'],
+  ['mudflap', 'mud flap', 'splash guard', 'mudguard'],
+  ['fender liner', 'wheel arch liner', 'guard liner'],
+  ['bumper', 'bumper cover', 'bumper bar'],
+  ['door mirror', 'wing mirror', 'side mirror', 'side view mirror'],
+  ['rear view mirror', 'interior mirror', 'rearview mirror'],
+  ['undertray', 'underbody cover', 'splash shield', 'belly pan'],
+  ['sill', 'rocker panel', 'side skirt'],
+  ['towbar', 'tow bar', 'tow hitch', 'trailer hitch'],
+  ['roof rack', 'roof bar', 'crossbar', 'cross bar'],
+  ['sunroof', 'moonroof'],
+  ['gas strut', 'lift strut', 'lift support'],
+  // Wheels
+  ['tyre', 'tire'],
+  ['tyre pressure sensor', 'tire pressure sensor', 'tpms', 'tpms sensor'],
+  ['alloy wheel', 'rim', 'mag wheel', 'mag', 'alloy', 'alloy rim'],
+  ['hubcap', 'hub cap', 'wheel cover', 'wheel trim'],
+  ['wheel nut', 'lug nut'],
+  ['wheel bolt', 'lug bolt'],
+  // Brakes, suspension, steering, drive
+  ['disc', 'rotor', 'brake disk', 'disk'],
+  ['caliper', 'calliper'],
+  ['handbrake', 'parking brake', 'park brake', 'hand brake', 'emergency brake'],
+  ['shock absorber', 'damper', 'shock', 'strut', 'shocky'],
+  ['coil spring', 'suspension spring'],
+  ['control arm', 'wishbone', 'suspension arm'],
+  ['anti roll bar', 'sway bar', 'stabiliser bar', 'stabilizer bar'],
+  ['drop link', 'sway bar link', 'stabiliser link', 'stabilizer link'],
+  ['track rod end', 'tie rod end'],
+  ['steering rack', 'rack and pinion'],
+  ['driveshaft', 'drive shaft', 'half shaft', 'cv axle', 'axle shaft', 'cv shaft'],
+  ['electric motor', 'drive unit', 'drive motor', 'traction motor'],
+  ['reduction gear', 'gearbox', 'transmission', 'reducer'],
+  // Battery, charging, electronics
+  ['traction battery', 'high voltage battery', 'hv battery', 'battery pack', 'drive battery'],
+  [
+    '12v battery',
+    'auxiliary battery',
+    'aux battery',
+    'low voltage battery',
+    '12 volt battery',
+    'small battery',
+    'lv battery',
+  ],
+  ['volt', 'v'],
+  ['battery management', 'battery management system', 'bms'],
+  ['contactor', 'main relay'],
+  ['wall charger', 'wallbox', 'wall box', 'home charger', 'wall connector', 'evse'],
+  [
+    'portable charger',
+    'granny charger',
+    'mobile connector',
+    'trickle charger',
+    'travel charger',
+    'granny cable',
+    '3 pin charger',
+  ],
+  ['type 2', 'mennekes'],
+  [
+    'charging cable',
+    'charging lead',
+    'charge cable',
+    'charge lead',
+    'charge cord',
+    'charger cable',
+  ],
+  ['charge port', 'charging port', 'charging inlet', 'charge inlet', 'charging socket', 'inlet'],
+  [
+    'charge port flap',
+    'charge port door',
+    'charging flap',
+    'charging port flap',
+    'charge flap',
+    'charge door',
+    'charge port cover',
+    'charging port cover',
+  ],
+  ['onboard charger', 'obc', 'on board charger', 'ac charger module'],
+  ['onboard', 'on board'],
+  ['dc dc', 'dcdc'],
+  ['control unit', 'ecu', 'control module'],
+  // Cooling and climate
+  ['coolant pump', 'water pump', 'cooling pump'],
+  ['coolant', 'antifreeze'],
+  ['pollen filter', 'cabin filter', 'cabin air filter', 'air con filter', 'hepa filter'],
+  ['air conditioning', 'aircon', 'air con', 'ac', 'a c', 'hvac', 'climate control'],
+  // Places on a car
+  ['left', 'lh', 'lhs', 'left hand', 'passenger side', 'nearside'],
+  ['right', 'rh', 'rhs', 'right hand', 'driver side', 'drivers side', 'offside'],
+  ['rear', 'back'],
+  ['lower', 'bottom'],
+  ['upper', 'top'],
+  // Makes and models
+  ['volkswagen', 'vw'],
+  ['mercedes benz', 'mercedes', 'merc', 'mb', 'benz'],
+  ['chevrolet', 'chevy'],
+  ['land rover', 'landrover'],
+  ['great wall', 'gwm'],
+  ['mustang mach e', 'mach e'],
+  ['standard range', 'sr'],
+  ['long range', 'lr'],
+  // Spellings
+  ['aluminium', 'aluminum'],
+  ['lithium iron phosphate', 'lfp', 'lifepo4'],
+  ['grey', 'gray'],
+  ['colour', 'color'],
+  ['licence', 'license'],
+  // Te reo Maori
+  ['battery', 'puhiko'],
+  ['wheel', 'wira'],
+  ['brake', 'pereki'],
+  ['window', 'matapihi'],
+]
+
+/** Words that say nothing about a part. They count only when a text has no other word. */
+export const ignoredWords: readonly string[] = (
+  'a an and any are at be buy can cheap do does find fit fits fitting for from get have i in is it ' +
+  'looking me my need needed of on or our part parts please price spare spares that the this to want ' +
+  'which with you your'
+).split(' ')
+
+/**
+ * Parts that only a combustion engine needs: what people ask for, and how a sentence names it. A car without
+ * an engine has none of them.
+ */
+export const engineParts: Readonly<Record<string, string>> = {
+  'spark plug': 'spark plugs',
+  'glow plug': 'glow plugs',
+  'ignition coil': 'ignition coils',
+  'oil filter': 'engine oil filters',
+  'engine oil': 'engine oil',
+  'fuel filter': 'fuel filters',
+  'fuel pump': 'fuel pumps',
+  'fuel tank': 'fuel tanks',
+  'fuel injector': 'fuel injectors',
+  exhaust: 'an exhaust',
+  muffler: 'mufflers',
+  'catalytic converter': 'catalytic converters',
+  'timing belt': 'timing belts',
+  cambelt: 'cambelts',
+  'cam belt': 'cambelts',
+  'timing chain': 'timing chains',
+  'head gasket': 'head gaskets',
+  alternator: 'alternators',
+  'starter motor': 'starter motors',
+  clutch: 'clutches',
+  carburettor: 'carburettors',
+  turbocharger: 'turbochargers',
+  turbo: 'turbochargers',
+  'egr valve': 'EGR valves',
+  'dpf filter': 'diesel particulate filters',
+}
