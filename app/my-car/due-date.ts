@@ -1,0 +1,49 @@
+// The dates by which something is due, as pages and calendar files name them.
+import { addDays, daysBetween } from './calendar-day.ts'
+import { reminderDays, type RucDue } from './ruc-due.ts'
+
+/** What is due, with the words for it. */
+export const dueThings = {
+  ruc: { name: 'RUC licence', dueText: 'RUC licence runs out', reminderText: 'Buy a RUC licence' },
+  wof: { name: 'WoF', dueText: 'WoF expires', reminderText: 'Book a WoF inspection' },
+  registration: {
+    name: 'Registration',
+    dueText: 'Registration expires',
+    reminderText: 'Renew the registration',
+  },
+} as const
+
+export type DueThing = keyof typeof dueThings
+
+export type DueDate = {
+  what: DueThing
+  /** Worked out from a yearly distance, so it moves with the odometer. */
+  isEstimate: boolean
+  date: string
+  reminder: string
+  /** From today; negative once the date has passed. */
+  days: number
+}
+
+/** What is due, soonest first. Dates that are not known are left out. */
+export function dueDates(
+  known: { ruc: RucDue; wof: string; registration: string },
+  day: string,
+): DueDate[] {
+  const { ruc, wof, registration } = known
+  const dates: [DueThing, string][] = [
+    ['ruc', ruc.outcome === 'due' ? ruc.due : ''],
+    ['wof', wof],
+    ['registration', registration],
+  ]
+  return dates
+    .filter(([, date]) => date !== '')
+    .map(([what, date]) => ({
+      what,
+      isEstimate: what === 'ruc',
+      date,
+      reminder: addDays(date, -reminderDays),
+      days: daysBetween(day, date),
+    }))
+    .toSorted((one, other) => one.days - other.days)
+}
