@@ -31,11 +31,9 @@ export function loader({ context }: Route.LoaderArgs): SiteFacts {
 export const shouldRevalidate = () => false
 
 function useHydrateOn(): HydrateOn {
-  const isIdle = useMatches().some((match) => {
-    const handle = match.handle as RouteHandle | undefined
-    return handle?.hydrateOn === 'idle'
-  })
-  return isIdle ? 'idle' : 'intent'
+  const matches = useMatches()
+  const handle = matches.at(-1)?.handle as RouteHandle | undefined
+  return handle?.hydrateOn ?? 'intent'
 }
 
 export function Layout({ children }: { children: ReactNode }) {

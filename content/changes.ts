@@ -20,6 +20,13 @@ const pathsOf = (slugs: readonly string[]) => slugs.map((slug) => `/${slug}`)
 /** Every change, newest first. */
 export const changes: readonly ContentChange[] = [
   {
+    id: 'my-car',
+    on: '2026-11-23',
+    title: 'My car: what is due, and what fits',
+    text: 'When your RUC licence, WoF and registration run out, with a file for your calendar, and the parts, workshops and chargers that fit your car. There is no account: what you enter stays in your browser.',
+    paths: ['/my-car'],
+  },
+  {
     id: 'service-centers-by-what-is-known',
     on: '2026-11-22',
     title: 'Service centers: what is known comes first',

@@ -79,3 +79,7 @@ export const listedLabel = (model: Pick<Model, 'listing'>, name: ListedName): st
 /** The five figures a model page shows first; vans show payload and cargo instead of acceleration and speed. */
 export const headlines = (model: Pick<Model, 'bodyType'>): ListedName[] =>
   model.bodyType === 'van' ? vanHeadlines : carHeadlines
+
+/** The name beside its make, as the parts catalogue has it: 'Model 3'; 'MG4 EV' already is. */
+export const nameWithoutMake = ({ name, make }: Pick<Model, 'name' | 'make'>): string =>
+  name.startsWith(`${make} `) ? name.slice(make.length + 1) : name

@@ -1,5 +1,6 @@
 // Sample records: they show how the catalogue works before its owner imports a real one. They are marked
 // in SKU, part numbers and notes, and claim nothing about a real part: no fit, no figure, no supplier.
+import { nameWithoutMake } from './model-text.ts'
 import { models } from './models.ts'
 import type { Model } from './model-schema.ts'
 
@@ -108,7 +109,7 @@ function samplePart(
   return {
     SKU: `SAMPLE-${digits}`,
     Make: model.make,
-    Model: nameOf(model),
+    Model: nameWithoutMake(model),
     // A part that fits every variant names none.
     ...(chance % 3 === 0 ? {} : { Variant: variantOf(model) }),
     ModelYear: year,
@@ -124,13 +125,6 @@ function samplePart(
     Notes: 'Sample record: not a real part, price or stock level.',
     ...(sample.connector ? { ChargingConnector: sample.connector } : {}),
   }
-}
-
-/** The name beside its make: 'Model 3'; 'MG4 EV' already is. */
-function nameOf(model: Model): string {
-  return model.name.startsWith(`${model.make} `)
-    ? model.name.slice(model.make.length + 1)
-    : model.name
 }
 
 function variantOf(model: Model): string {

@@ -10,4 +10,11 @@ export type ToolEntry = {
 }
 
 /** Every tool by its path, in the order of links to them. */
-export const tools: Readonly<Record<string, ToolEntry>> = {}
+export const tools: Readonly<Record<string, ToolEntry>> = {
+  '/my-car': {
+    name: 'My car',
+    question: 'What is due for my car, and when?',
+    description:
+      'When your RUC licence, WoF and registration run out, with parts, workshops and chargers that fit your car. No account: it stays in your browser.',
+  },
+}

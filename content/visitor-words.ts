@@ -24,6 +24,18 @@ export const synonyms: readonly (readonly string[])[] = [
  * to the page; misspelt words and other endings count too.
  */
 export const visitorPhrases: Readonly<Record<string, readonly string[]>> = {
+  '/my-car': [
+    'my car',
+    'ruc reminder',
+    'ruc due',
+    'when is my ruc due',
+    'wof due',
+    'wof reminder',
+    'rego due',
+    'registration due',
+    'reminder',
+    'calendar',
+  ],
   '/ev-models': [
     'cheapest',
     'lowest price',

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { models } from '../content/models.ts'
 import { listSitePages } from '../content/site-pages.ts'
+import { tools } from '../content/tools.ts'
 import { briefUrls } from './fixtures/brief-urls.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 import { headOf } from './fixtures/page-text.ts'
@@ -33,10 +34,14 @@ const read = async (path: string) => {
   return { response, html: await response.text() }
 }
 
-test('has each URL of the brief once; beyond them only models and six pages of its own', () => {
+test('has each URL of the brief once; beyond them only models, tools and six pages of its own', () => {
   expect(new Set(everyPage).size).toBe(everyPage.length)
   expect(everyPage).toEqual(expect.arrayContaining(briefUrls))
-  const known = new Set([...briefUrls, ...models.map(({ slug }) => `/${slug}`)])
+  const known = new Set([
+    ...briefUrls,
+    ...models.map(({ slug }) => `/${slug}`),
+    ...Object.keys(tools),
+  ])
   expect(everyPage.filter((path) => !known.has(path)).toSorted()).toEqual([
     '/account',
     '/auth/reset-password',

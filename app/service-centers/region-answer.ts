@@ -16,10 +16,14 @@ export type MappedRegion = Pick<RegionPath, 'id' | 'labelPoint'> & {
 // Regions that the directory names differently from the regional council.
 const directoryWords: Partial<Record<ChargerRegion, Region>> = { 'Manawatū-Whanganui': 'Manawatū' }
 
+/** A region as the directory names it; null if the directory does not have it. */
+export const directoryRegion = (region: ChargerRegion): Region | null =>
+  directoryWords[region] ?? regions.find((one) => one === region) ?? null
+
 /** The regions of the map, with the number of workshops that do the requested kind of work in each. */
 export function mapRegions(centers: readonly Center[], query: CenterQuery): MappedRegion[] {
   return listRegionPaths().map(({ region, id, labelPoint }) => {
-    const known = directoryWords[region] ?? regions.find((one) => one === region)
+    const known = directoryRegion(region)
     return {
       name: known ?? region,
       id,
@@ -28,7 +32,7 @@ export function mapRegions(centers: readonly Center[], query: CenterQuery): Mapp
         ? centers.filter((center) => matchesQuery(center, { ...query, region: known })).length
         : 0,
       url: known ? regionUrl({ ...query, region: known }) : null,
-      isChosen: known !== undefined && known === query.region,
+      isChosen: known !== null && known === query.region,
     }
   })
 }

@@ -1,12 +1,16 @@
 // The inline script of every page (about 2 kB), bundled and minified by building/inline-script-plugin.ts.
 // It runs while the page is parsed and fetches the scripts of React when they are needed.
+import { myCarKey } from '../my-car/my-car-key.ts'
 import { sessionStorageKey } from '../session-storage-key.ts'
 import { runDeferredScripts } from './deferred-scripts.ts'
 import { captureEarlyInput } from './input-replay.ts'
 import { loadDrawingsLazily } from './lazy-drawings.ts'
 
-/** When a page hydrates: on the visitor's first input, or as soon as the browser is idle. */
-export type HydrateOn = 'intent' | 'idle'
+/**
+ * When a page hydrates: on the visitor's first input, as soon as the browser is idle, or at once if this browser
+ * keeps a car.
+ */
+export type HydrateOn = 'intent' | 'idle' | 'kept-car'
 
 declare global {
   interface Window {
@@ -50,20 +54,31 @@ function addLink(rel: string, href: string): Promise<void> {
 
 /** Looks for a stored session and marks the page with it, for the first paint of the header. */
 function markStoredSession(): boolean {
-  let isStored = false
-  try {
-    isStored = localStorage.getItem(sessionStorageKey) !== null
-  } catch {
-    // Storage is blocked.
-  }
+  const isStored = hasStored(sessionStorageKey)
   if (isStored) root.dataset.session = 'stored'
   else delete root.dataset.session
   return isStored
 }
 
+function hasStored(key: string): boolean {
+  try {
+    return localStorage.getItem(key) !== null
+  } catch {
+    // Storage is blocked.
+    return false
+  }
+}
+
+/** Marks a page that shows the car this browser keeps, for its first paint. */
+function markKeptCar(): boolean {
+  const isShown = root.dataset.hydrateOn === 'kept-car' && hasStored(myCarKey)
+  if (isShown) root.dataset.car = 'kept'
+  return isShown
+}
+
 function hydrateWhenNeeded(): void {
   const isFromMailLink = /[#&](access_token|error_code)=/.test(location.hash)
-  if (markStoredSession() || isFromMailLink) {
+  if (markStoredSession() || markKeptCar() || isFromMailLink) {
     hydrate()
     return
   }
@@ -85,6 +100,7 @@ window.evnzHydrated = () => {
 }
 loadDrawingsLazily()
 markStoredSession()
+markKeptCar()
 // A prerendered page fetches nothing until it is shown.
 if (document.prerendering) {
   document.addEventListener('prerenderingchange', hydrateWhenNeeded, { once: true })

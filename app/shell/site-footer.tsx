@@ -19,6 +19,7 @@ export function SiteFooter() {
             { to: '/ev-parts', label: 'EV parts' },
             { to: '/ev-service-centers', label: 'Service centers' },
             { to: '/charging-stations', label: 'Charging stations' },
+            { to: '/my-car', label: 'My car' },
           ]}
         />
         <FooterLinks

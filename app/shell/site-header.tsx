@@ -22,6 +22,7 @@ const costLinks = [
   { to: '/charging-stations', label: 'Charging stations' },
   { to: '/ev-ruc', label: 'Road user charges (RUC)' },
   { to: '/government-incentives', label: 'Government incentives' },
+  { to: '/my-car', label: 'My car' },
 ]
 
 const linkClass =

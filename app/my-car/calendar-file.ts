@@ -1,0 +1,56 @@
+// The dates of a car as a calendar file (iCalendar, RFC 5545). Loaded only when somebody asks for the file,
+// because it brings the library.
+import { ICalAlarmRelatesTo, ICalAlarmType, ICalCalendar } from 'ical-generator'
+import { dateText } from '../../content/date-text.ts'
+import { site } from '../../content/site-settings.ts'
+import { addDays } from './calendar-day.ts'
+import { dueThings, type DueDate } from './due-date.ts'
+import type { MyCarAnswer } from './my-car-answer.ts'
+
+export const calendarFileName = 'my-car.ics'
+export const calendarType = 'text/calendar; charset=utf-8'
+
+/** Nine in the morning, for calendars that ring. */
+const ringsAt = 9 * 3600
+
+/**
+ * All dates that are still ahead: each as an all-day event on the day, and one on the day of the reminder. The
+ * same car makes the same ids, so that a calendar can replace the events of an earlier file.
+ */
+export function calendarText(
+  answer: Pick<MyCarAnswer, 'day' | 'car' | 'carName' | 'due' | 'ruc'>,
+  moment: Date,
+): string {
+  const calendar = new ICalCalendar({
+    name: `Dates of ${answer.carName}`,
+    prodId: { company: site.name, product: 'My car', language: 'EN' },
+  })
+  const add = (id: string, day: string, summary: string, description: string) => {
+    const event = calendar.createEvent({
+      id: `${id}.${answer.car?.key ?? 'car'}@my-car.ev-nz`,
+      start: new Date(`${day}T00:00:00Z`),
+      end: new Date(`${addDays(day, 1)}T00:00:00Z`),
+      allDay: true,
+      stamp: moment,
+      summary: `${summary}: ${answer.carName}`,
+      description,
+    })
+    const alarm = event.createAlarm({ type: ICalAlarmType.display, triggerAfter: ringsAt })
+    alarm.relatesTo(ICalAlarmRelatesTo.start)
+  }
+  for (const due of answer.due) {
+    const { dueText, reminderText } = dueThings[due.what]
+    const reason = reasonOf(due, answer)
+    if (due.reminder >= answer.day) {
+      add(`${due.what}-reminder`, due.reminder, reminderText, reason)
+    }
+    if (due.date >= answer.day) add(`${due.what}-due`, due.date, dueText, reason)
+  }
+  return calendar.toString()
+}
+
+function reasonOf({ what, date }: DueDate, { ruc }: Pick<MyCarAnswer, 'ruc'>): string {
+  const day = dateText(date)
+  if (what !== 'ruc' || ruc.outcome !== 'due') return `${dueThings[what].dueText} on ${day}.`
+  return `At a steady pace the licence runs out on ${day}: ${ruc.days.formula}. Check the odometer; the date moves with it.`
+}

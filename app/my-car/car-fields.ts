@@ -1,0 +1,82 @@
+import type { FieldOption, FieldValues, ToolFields } from '../tools/tool-field.ts'
+import { chargePorts } from './charge-port.ts'
+
+const km = { kind: 'number', unit: 'km', min: 0, max: 999_999, decimals: 0 } as const
+const date = { kind: 'date', min: '2000-01-01', max: '2099-12-31' } as const
+
+/** The facts about a car that /my-car keeps. The versions are passed in, because only loaders know them all. */
+export const carFields = (versions: readonly FieldOption[]) =>
+  ({
+    version: {
+      kind: 'choice',
+      label: 'Car',
+      any: 'Choose your car',
+      options: versions,
+      default: '',
+    },
+    year: {
+      kind: 'number',
+      label: 'Year of the car',
+      min: 2008,
+      max: 2030,
+      decimals: 0,
+      default: null,
+    },
+    odometer: { ...km, label: 'Odometer', default: null },
+    read: {
+      ...date,
+      label: 'Odometer read on',
+      hint: 'Today, if you leave it empty.',
+    },
+    licence: {
+      ...km,
+      label: 'RUC licence ends at',
+      hint: 'The last kilometre on the licence label.',
+      default: null,
+    },
+    km: {
+      kind: 'number',
+      label: 'Kilometres a year',
+      unit: 'km',
+      min: 1,
+      max: 200_000,
+      decimals: 0,
+      default: 12_000,
+    },
+    wof: { ...date, label: 'WoF expires' },
+    registration: { ...date, label: 'Registration expires' },
+    postcode: {
+      kind: 'text',
+      label: 'Postcode',
+      hint: 'For workshops and chargers near you.',
+      maxLength: 4,
+      pattern: String.raw`\d{4}`,
+      mistake: 'Please enter the four digits of a postcode.',
+      numeric: true,
+    },
+    plug: {
+      kind: 'choice',
+      label: 'Charge port',
+      any: 'As the version has it',
+      options: Object.entries(chargePorts).map(([value, { label }]) => ({ value, label })),
+      default: '',
+    },
+  }) as const satisfies ToolFields
+
+/** The name of a version, 'Nissan Leaf 40 kWh'; '' if there is no such version. */
+export const nameOfVersion = (versions: readonly FieldOption[], key: string | undefined): string =>
+  versions.find(({ value }) => value === key)?.label ?? ''
+
+export type CarFields = ReturnType<typeof carFields>
+export type CarValues = FieldValues<CarFields>
+
+/** The names of the fields, for code that has no list of versions. */
+export const carFieldNames = Object.keys(carFields([])) as (keyof CarFields)[]
+
+/** The fields under the headings of the form. */
+export const carFieldGroups: readonly { title: string; names: readonly (keyof CarFields)[] }[] = [
+  { title: 'The car', names: ['version', 'year', 'plug'] },
+  { title: 'Road user charges', names: ['odometer', 'read', 'licence', 'km'] },
+  { title: 'Dates on the windscreen', names: ['wof', 'registration'] },
+  { title: 'Where it lives', names: ['postcode'] },
+]

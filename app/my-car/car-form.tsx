@@ -1,0 +1,134 @@
+import { useCallback, useEffect, useRef, useState, type ChangeEvent, type ReactNode } from 'react'
+import { newZealandDay } from '../../content/new-zealand-day.ts'
+import { QuestionField } from '../tools/question-field.tsx'
+import { fillForm } from '../tools/tool-form.tsx'
+import type { ToolInputs } from '../tools/tool-inputs.ts'
+import { Button } from '../ui/button.tsx'
+import { carFieldGroups, type CarFields } from './car-fields.ts'
+import { textsOf } from './car-texts.ts'
+import { keptText, type CarTexts } from './stored-car.ts'
+
+const typingMs = 300
+
+/**
+ * The facts about the car. With scripts nothing is submitted: every change goes to `onChange`, and stays in this
+ * browser. Without them it is a GET form, and its values travel in the URL.
+ */
+export function CarForm(props: {
+  fields: CarFields
+  inputs: Pick<ToolInputs<CarFields>, 'given' | 'mistakes'>
+  onChange: (texts: CarTexts) => void
+  /** Whether there is an answer, behind which the form may step back. */
+  isFoldable: boolean
+  children?: ReactNode
+}) {
+  const { fields, inputs, isFoldable } = props
+  const [isOpen, setIsOpen] = useState(false)
+  const { onChange, ...form } = useFollowedForm(props)
+  const isShown = !isFoldable || isOpen || Object.keys(inputs.mistakes).length > 0
+  return (
+    <form
+      {...form}
+      // What is being filled in stays open.
+      onChange={(event) => {
+        setIsOpen(true)
+        onChange(event)
+      }}
+      action="/my-car#answer"
+      method="get"
+      autoComplete="off"
+      data-replay
+      className="rounded-card border border-line bg-sunken p-4 sm:p-5 print:hidden"
+    >
+      <details open={isShown}>
+        <summary
+          className={`min-h-11 items-center font-medium text-accent underline-offset-4 hover:underline ${isFoldable ? 'flex' : 'hidden'}`}
+          onClick={(event) => {
+            event.preventDefault()
+            setIsOpen(!isShown)
+          }}
+        >
+          Change the car or its dates
+        </summary>
+        <div data-without-car>
+          {carFieldGroups.map(({ title, names }) => (
+            <fieldset key={title} className="mt-6 first:mt-0">
+              <legend className="mb-3 text-sm font-medium text-soft">{title}</legend>
+              <div className="grid gap-4">
+                {names.map((name) => (
+                  <QuestionField
+                    key={name}
+                    name={name}
+                    field={fields[name]}
+                    given={inputs.given[name]}
+                    mistake={inputs.mistakes[name]}
+                  />
+                ))}
+              </div>
+            </fieldset>
+          ))}
+          <Button type="submit" className="mt-5 min-h-12 w-full">
+            Show what is due
+          </Button>
+          {props.children}
+        </div>
+      </details>
+    </form>
+  )
+}
+
+/** Keeps the form and the car in step, in both directions. */
+function useFollowedForm({ fields, inputs, onChange }: Parameters<typeof CarForm>[0]) {
+  const form = useRef<HTMLFormElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isFirst = useRef(true)
+
+  const apply = useCallback(() => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    if (form.current) onChange(textsOf(fields, form.current))
+  }, [fields, onChange])
+
+  useEffect(() => {
+    if (!form.current) return
+    const shown = JSON.stringify(textsOf(fields, form.current))
+    const known = JSON.stringify(givenTexts(inputs.given))
+    if (shown === known) {
+      isFirst.current = false
+      return
+    }
+    // What was typed before hydration counts, unless this browser already keeps a car.
+    if (isFirst.current && known === '{}' && keptText() === null) apply()
+    else if (timer.current === undefined) fillForm(form.current, fields, inputs.given)
+    isFirst.current = false
+  }, [fields, inputs, apply])
+
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  return {
+    ref: form,
+    onChange: ({ target }: ChangeEvent<HTMLFormElement>) => {
+      clearTimeout(timer.current)
+      timer.current = undefined
+      if (target.name === 'odometer') setReadToday(form.current)
+      const isTyped = target instanceof HTMLInputElement
+      if (isTyped) {
+        timer.current = setTimeout(apply, typingMs)
+      } else apply()
+    },
+    onSubmit: (event: { preventDefault(): void }) => {
+      event.preventDefault()
+      apply()
+      document.querySelector('#answer')?.scrollIntoView()
+    },
+  }
+}
+
+/** A new reading of the odometer was taken today, until the visitor says otherwise. */
+function setReadToday(form: HTMLFormElement | null) {
+  const read = form?.elements.namedItem('read')
+  if (read instanceof HTMLInputElement) read.value = newZealandDay(new Date())
+}
+
+const givenTexts = (given: Record<string, string[]>): CarTexts =>
+  Object.fromEntries(Object.entries(given).map(([name, [text]]) => [name, text]))

@@ -1,0 +1,109 @@
+// What /my-car must know to answer: the same for every visitor, so that a browser needs to say nothing about
+// its car to get it. Only loaders import this file.
+import { workshopsOf } from '../../content/center-details.ts'
+import { centers } from '../../content/centers.ts'
+import { chargerRegions, type ChargerRegion, type Connector } from '../../content/charger-labels.ts'
+import { listChargers, newestDate } from '../../content/chargers.ts'
+import { nameWithoutMake } from '../../content/model-text.ts'
+import { postcodeRuns, type PostcodeRun } from '../../content/postcodes/postcode-regions.ts'
+import { listedVersions, type ListedVersion } from '../../content/versions/version-list.ts'
+import { figureOf, isConfirmed } from '../../content/versions/version.ts'
+import { directoryRegion } from '../service-centers/region-answer.ts'
+import type { FieldOption } from '../tools/tool-field.ts'
+
+export type KnownCar = {
+  key: string
+  /** 'Nissan Leaf 40 kWh' */
+  name: string
+  slug: string
+  /** The model's name, 'Nissan Leaf', its make, and its name as the catalogue has it, 'Leaf'. */
+  model: string
+  make: string
+  catalogueModel: string
+  /** The figure `plug`; null if not known. */
+  plug: string | null
+  /** Whether it surely is a light vehicle. */
+  isLight: boolean
+}
+
+export type KnownRegion = {
+  /** The region's name in the directory of workshops; null if the directory has no such region. */
+  directory: string | null
+  workshops: number
+  /** How many chargers have a connector. */
+  chargers: Partial<Record<Connector, number>>
+}
+
+export type CarKnowledge = {
+  options: readonly FieldOption[]
+  cars: readonly KnownCar[]
+  postcodes: readonly PostcodeRun[]
+  regions: Record<ChargerRegion, KnownRegion>
+  /** The date up to which the copy of EVRoam has chargers. */
+  newestCharger: string
+}
+
+let known: CarKnowledge | undefined
+
+/** Everything, computed once. */
+export function carKnowledge(): CarKnowledge {
+  known ??= {
+    options: listedVersions.map(({ key, name, model }) => ({
+      value: key,
+      label: name,
+      group: model.name,
+    })),
+    cars: listedVersions.map(knownCar),
+    postcodes: postcodeRuns,
+    regions: knownRegions(),
+    newestCharger: newestDate(listChargers()),
+  }
+  return known
+}
+
+function knownCar({ key, name, model, version }: ListedVersion): KnownCar {
+  const plug = figureOf(model, version, 'plug')
+  return {
+    key,
+    name,
+    slug: model.slug,
+    model: model.name,
+    make: model.make,
+    catalogueModel: nameWithoutMake(model),
+    plug: plug && isConfirmed(plug) ? String(plug.value) : null,
+    isLight: model.roadUserCharge === 'light',
+  }
+}
+
+/** What one car needs of the knowledge: a page about it carries no other cars. */
+export const knowledgeOf = (key: string): CarKnowledge => ({
+  ...carKnowledge(),
+  cars: carKnowledge().cars.filter((car) => car.key === key),
+})
+
+function knownRegions(): CarKnowledge['regions'] {
+  const workshops = workshopsOf(centers)
+  const all = chargerRegions.map((region): [ChargerRegion, KnownRegion] => {
+    const directory = directoryRegion(region)
+    return [
+      region,
+      {
+        directory,
+        workshops: directory ? workshops.filter((one) => one.region === directory).length : 0,
+        chargers: countChargers(region),
+      },
+    ]
+  })
+  return Object.fromEntries(all) as CarKnowledge['regions']
+}
+
+function countChargers(region: ChargerRegion): KnownRegion['chargers'] {
+  const counts: KnownRegion['chargers'] = {}
+  for (const charger of listChargers()) {
+    if (charger.region !== region) continue
+    for (const connector of new Set(charger.plugs.map((plug) => plug.connector))) {
+      if (connector) counts[connector] = (counts[connector] ?? 0) + 1
+    }
+  }
+  return counts
+}

@@ -1,0 +1,114 @@
+import { dateText } from '../../content/date-text.ts'
+import { unitText } from '../tools/number-text.ts'
+import { ReasonedValue } from '../tools/reasoned-value.tsx'
+import { dueThings, type DueDate } from './due-date.ts'
+import { dueSentence } from './due-text.ts'
+import type { MyCarAnswer } from './my-car-answer.ts'
+
+/** What is due for the car and when, the next thing first and large. */
+export function DueSection({ answer }: { answer: MyCarAnswer }) {
+  const { due, day } = answer
+  const [next] = due
+  return (
+    <>
+      <p className="text-sm text-soft">{`${capital(answer.carName)}, on ${dateText(day)}`}</p>
+      <p
+        className={`mt-1 text-3xl leading-tight font-semibold tracking-tight text-balance sm:text-4xl ${next && next.days < 0 ? 'text-danger' : ''}`}
+      >
+        {next ? dueSentence(next) : 'Nothing to remember yet.'}
+      </p>
+      {due.length > 0 && (
+        <table className="mt-5 w-full max-w-2xl text-left tabular-nums">
+          <caption className="sr-only">What is due</caption>
+          <thead className="text-sm text-soft">
+            <tr>
+              <th className="py-2 pr-4 font-medium" scope="col">
+                Due
+              </th>
+              <th className="py-2 pr-4 font-medium" scope="col">
+                Date
+              </th>
+              <th className="py-2 font-medium" scope="col">
+                Remember on
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {due.map((one) => (
+              <DueRow key={one.what} due={one} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      <RucText answer={answer} />
+    </>
+  )
+}
+
+const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+
+function DueRow({ due: { what, date, reminder, isEstimate, days } }: { due: DueDate }) {
+  return (
+    <tr className="border-t border-line align-baseline">
+      <th scope="row" className="py-2.5 pr-4 font-medium">
+        {dueThings[what].name}
+      </th>
+      <td className={`py-2.5 pr-4 ${days < 0 ? 'text-danger' : ''}`}>
+        {isEstimate && 'about '}
+        <time dateTime={date}>{dateText(date)}</time>
+      </td>
+      <td className="py-2.5 text-soft">
+        <time dateTime={reminder}>{dateText(reminder)}</time>
+      </td>
+    </tr>
+  )
+}
+
+/** How the date of the licence comes about, or why there is none. */
+function RucText({ answer: { ruc, read, day, car } }: { answer: MyCarAnswer }) {
+  return (
+    <div className="prose-width mt-4">
+      {ruc.outcome === 'due' && (
+        <>
+          <div className="flex flex-wrap items-baseline gap-x-2">
+            <span>
+              {`${unitText(ruc.left, 'km')} were left on ${read === day ? 'today’s reading' : dateText(read)}: at your pace`}
+            </span>
+            <ReasonedValue figure={ruc.days} label="Days until the licence runs out" />
+          </div>
+          {ruc.due < day && (
+            <p className="mt-1 text-danger">
+              By that reckoning the licence has run out. Read the odometer again.
+            </p>
+          )}
+        </>
+      )}
+      {ruc.outcome === 'used up' && (
+        <p className="text-danger">
+          {ruc.over === 0
+            ? 'The odometer has reached the end of the licence. Buy the next one before you drive.'
+            : `The odometer is ${unitText(ruc.over, 'km')} past the end of the licence. Buy the next one before you drive.`}
+        </p>
+      )}
+      {ruc.outcome === 'far off' && (
+        <p>{`${unitText(ruc.left, 'km')} are left: more than ten years at that pace.`}</p>
+      )}
+      {ruc.outcome === 'not known' && (
+        <p className="text-soft">{missingTexts[ruc.missing.join(' and ')]}</p>
+      )}
+      {car && !car.isLight && (
+        <p className="mt-2 text-soft">
+          Which road user charges it pays depends on its gross mass; the page of the {car.model} has
+          the details.
+        </p>
+      )}
+    </div>
+  )
+}
+
+const missingTexts: Record<string, string> = {
+  'odometer and licence':
+    'When the RUC licence runs out is not known: enter the odometer and where the licence ends.',
+  odometer: 'When the RUC licence runs out is not known: enter the odometer.',
+  licence: 'When the RUC licence runs out is not known: enter where the licence ends.',
+}

@@ -1,0 +1,78 @@
+import { useRef } from 'react'
+import type { FieldOption } from '../tools/tool-field.ts'
+import { Button } from '../ui/button.tsx'
+import { useHydrated } from '../ui/hydrated.ts'
+import { showToast } from '../ui/toaster.tsx'
+import { nameOfVersion } from './car-fields.ts'
+import { saveFile } from './saved-file.ts'
+import { keepCar, readCar, writeCar, type KeptCar } from './stored-car.ts'
+import { forgetCar } from './use-my-car.ts'
+
+/** Export, import, forget: the car is the visitor's. Needs scripts, so nothing shows without them. */
+export function KeptCarSection(props: { kept: KeptCar | null; options: readonly FieldOption[] }) {
+  const { kept, options } = props
+  const input = useRef<HTMLInputElement>(null)
+  if (!useHydrated()) return null
+
+  const importFile = async (file: File | undefined) => {
+    const car = file ? readCar(await file.text()) : null
+    if (!car) {
+      showToast({
+        title: 'Not imported',
+        message: 'This is not a file that this page has saved.',
+        tone: 'destructive',
+      })
+      return
+    }
+    keepCar({ ...car, name: nameOfVersion(options, car.texts.version) })
+    showToast({ title: 'Imported', message: 'Your car is in this browser now.' })
+  }
+
+  return (
+    <section aria-labelledby="kept" className="mt-14 border-t border-line pt-6 print:hidden">
+      <h2 id="kept" className="text-xl font-semibold">
+        Kept in this browser
+      </h2>
+      <p className="prose-width mt-2 text-soft">
+        {kept
+          ? 'Your car is kept in this browser and nowhere else. Links to parts, workshops and chargers say what they are about when you follow them.'
+          : 'Nothing is kept in this browser.'}
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {kept && (
+          <Button
+            tone="outline"
+            onClick={() => saveFile('my-car.json', 'application/json', writeCar(kept))}
+          >
+            Save as a file
+          </Button>
+        )}
+        <Button tone="outline" onClick={() => input.current?.click()}>
+          Open a saved file
+        </Button>
+        {kept && (
+          <Button
+            tone="outline"
+            onClick={() => {
+              forgetCar()
+              showToast({ title: 'Forgotten', message: 'This browser keeps nothing of your car.' })
+            }}
+          >
+            Forget my car
+          </Button>
+        )}
+        <input
+          ref={input}
+          type="file"
+          accept="application/json,.json"
+          aria-label="A saved file"
+          className="hidden"
+          onChange={({ currentTarget }) => {
+            void importFile(currentTarget.files?.[0])
+            currentTarget.value = ''
+          }}
+        />
+      </div>
+    </section>
+  )
+}

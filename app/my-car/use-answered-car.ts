@@ -1,0 +1,64 @@
+import { useCallback, useMemo } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { FieldOption } from '../tools/tool-field.ts'
+import { readInputs, type ToolInputs } from '../tools/tool-inputs.ts'
+import { carFields, nameOfVersion, type CarFields } from './car-fields.ts'
+import { queryOf } from './car-texts.ts'
+import { useKnowledge } from './fetched-knowledge.ts'
+import { answerMyCar, isAboutCar, type MyCarAnswer } from './my-car-answer.ts'
+import { keepCar, type CarTexts } from './stored-car.ts'
+import { useMyCar } from './use-my-car.ts'
+import { useToday } from './use-today.ts'
+
+/** What the page shows where there is no answer. */
+export type CarState = 'no car' | 'loading' | 'failed'
+
+/**
+ * The car of the page and what is said about it: from the URL, answered by the server, or the one that this
+ * browser keeps, answered here.
+ */
+export function useAnsweredCar(loaded: {
+  options: readonly FieldOption[]
+  inputs: ToolInputs<CarFields>
+  answer: MyCarAnswer | null
+}) {
+  const { options } = loaded
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const kept = useMyCar()
+  const today = useToday()
+  const isAsked = isAboutCar(loaded.inputs)
+  const knowledge = useKnowledge(kept !== null)
+  const fields = useMemo(() => carFields(options), [options])
+  const keptInputs = useMemo(() => readInputs(fields, queryOf(kept?.texts ?? {})), [fields, kept])
+  const keptAnswer = useMemo(
+    () =>
+      kept && today && typeof knowledge === 'object'
+        ? answerMyCar(keptInputs, knowledge, today)
+        : null,
+    [kept, keptInputs, knowledge, today],
+  )
+
+  const change = useCallback(
+    (texts: CarTexts) => {
+      keepCar({ name: nameOfVersion(options, texts.version), texts })
+      // From here on the car is in this browser, not in the URL.
+      if (isAsked) void navigate('/my-car', { replace: true, preventScrollReset: true })
+    },
+    [options, isAsked, navigate],
+  )
+
+  const state: CarState = kept === null ? 'no car' : knowledge === 'failed' ? 'failed' : 'loading'
+  return {
+    fields,
+    inputs: isAsked ? loaded.inputs : keptInputs,
+    answer: isAsked ? loaded.answer : keptAnswer,
+    /** The query of a car in the URL; null if the car is in this browser. */
+    query: isAsked ? search : null,
+    state,
+    kept,
+    change,
+    /** Whether there is something to see, so that the form can step back. */
+    isKnown: isAsked || kept !== null,
+  }
+}

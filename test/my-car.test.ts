@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
+import { visibleText } from './fixtures/page-text.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openTestSite({ now: () => new Date('2026-11-22T00:00:00Z') })
+})
+afterAll(() => site.close())
+
+const car = 'version=nissan-leaf.40&year=2018&odometer=43250&licence=45000&postcode=6012'
+
+const read = async (path: string) => {
+  const response = await site.fetch(path)
+  expect(response.status).toBe(200)
+  return { response, html: await response.text() }
+}
+
+describe('/my-car without scripts', () => {
+  test('answers the car in its URL', async () => {
+    const text = visibleText((await read(`/my-car?${car}`)).html)
+    expect(text).toContain('Nissan Leaf 40 kWh, on 22 November 2026')
+    expect(text).toContain('RUC licence runs out in 53 days, about 14 January 2027.')
+    expect(text).toContain('31 December 2026')
+    expect(text).toContain('Parts for the Nissan Leaf in the catalogue')
+    expect(text).toMatch(/\d+ workshops? in Wellington/)
+    expect(text).toMatch(/\d+ chargers in Wellington: CHAdeMO/)
+  })
+
+  test('is answered with the same dates as its JSON and its calendar file', async () => {
+    const answer = await (await site.fetch(`/my-car.json?${car}`)).json()
+    expect(answer.ruc).toMatchObject({ due: '2027-01-14', reminder: '2026-12-31' })
+    const file = await site.fetch(`/my-car/calendar.ics?${car}`)
+    expect(file.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+    expect(file.headers.get('content-disposition')).toContain('my-car.ics')
+    const days = [...(await file.text()).matchAll(/^DTSTART;VALUE=DATE:(\d+)/gm)]
+    expect(days.map(([, day]) => day)).toEqual(['20261231', '20270114'])
+  })
+
+  test('says what is wrong with an entry and keeps the rest', async () => {
+    const { html } = await read(`/my-car?${car}&wof=2027-02-29&km=none`)
+    expect(visibleText(html)).toContain('Please enter a date as YYYY-MM-DD.')
+    expect(visibleText(html)).toContain('Please enter a whole number from 1 to 200,000.')
+    expect(html).toContain('value="none"')
+    expect(visibleText(html)).toContain('14 January 2027')
+  })
+
+  test('sends an empty field of its form to the URL without it', async () => {
+    const response = await site.fetch(`/my-car?${car}&wof=&km=12000&plug=`, { redirect: 'manual' })
+    expect(response.status).toBe(302)
+    expect(response.headers.get('location')).toBe(`/my-car?${car}#answer`)
+  })
+
+  test('tells the visitor that the entries travel in the address', async () => {
+    const { html } = await read('/my-car')
+    expect(/<noscript>(.*?)<\/noscript>/s.exec(html)?.[1]).toContain('in the address of the answer')
+  })
+})
+
+describe('a car in a URL', () => {
+  test.each(['/my-car', '/my-car.json', '/my-car/calendar.ics'])(
+    'is kept by no cache, listed nowhere and told to no other page: %s',
+    async (path) => {
+      const { headers } = (await read(`${path}?${car}`)).response
+      expect(headers.get('cache-control')).toMatch(/private|no-store/)
+      expect(headers.get('cdn-cache-control')).toBe('no-store')
+      expect(headers.get('referrer-policy')).toBe('no-referrer')
+      expect(headers.get('x-robots-tag')).toBe('noindex')
+    },
+  )
+
+  test('is in no link that a browser may fetch ahead', async () => {
+    const { html } = await read(`/my-car?${car}`)
+    const links = [...html.matchAll(/<a [^>]*>/g)].map(([tag]) => tag)
+    const telling = links.filter((tag) => /leaf|Leaf|chademo|Wellington|43250/.test(tag))
+    expect(telling.length).toBeGreaterThan(3)
+    for (const tag of telling) {
+      expect(tag).toContain('rel="nofollow"')
+      expect(tag).not.toContain('prefetch')
+    }
+  })
+})
+
+describe('without a car', () => {
+  test('the page and its knowledge are the same for everybody, and cached', async () => {
+    const { response, html } = await read('/my-car')
+    expect(response.headers.get('cache-control')).toBe('no-cache')
+    expect(response.headers.get('cdn-cache-control')).toContain('public')
+    expect(html).toContain('Say which car it is')
+    const known = await site.fetch('/my-car/knowledge.json')
+    expect(known.headers.get('content-type')).toContain('application/json')
+    expect((await known.json()).cars.length).toBeGreaterThan(50)
+  })
+
+  test('JSON says what is missing', async () => {
+    expect(await (await site.fetch('/my-car.json')).json()).toMatchObject({
+      car: null,
+      ruc: { outcome: 'not known', missing: ['odometer', 'licence'] },
+      due: [],
+    })
+  })
+})
