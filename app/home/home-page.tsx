@@ -12,6 +12,7 @@ import { HeroSection } from './hero-section.tsx'
 import { PopularModelsSection } from './popular-models-section.tsx'
 import { EssentialPartsSection } from './essential-parts-section.tsx'
 import { OfficialSection } from './official-section.tsx'
+import { QuestionsSection } from './questions-section.tsx'
 import { ResourcesSection } from './resources-section.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -39,6 +40,7 @@ export default function HomePage({ loaderData: { cards, centers } }: Route.Compo
         about={import.meta.env.SSR && ((origin) => [webSite(origin), organization(origin)])}
       />
       <HeroSection />
+      <QuestionsSection />
       <BenefitsSection />
       <ResourcesSection />
       <PopularModelsSection cards={cards} />
