@@ -12,6 +12,8 @@ export default [
   route('government-incentives', 'information/incentives-page.tsx'),
   route('charging-stations', 'information/charging-page.tsx'),
   route('charging-stations/find', 'chargers/finder-page.tsx'),
+  route('charging-time', 'charging-time/charging-time-page.tsx'),
+  route('charging-time.json', 'charging-time/charging-time-response.ts'),
   route('ev-models', 'versions/models-page.tsx'),
   route('ev-models.json', 'versions/versions-response.ts'),
   route('ev-ruc', 'information/ruc-page.tsx'),

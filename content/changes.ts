@@ -20,6 +20,13 @@ const pathsOf = (slugs: readonly string[]) => slugs.map((slug) => `/${slug}`)
 /** Every change, newest first. */
 export const changes: readonly ContentChange[] = [
   {
+    id: 'charging-time',
+    on: '2026-11-23',
+    title: 'How long does it charge?',
+    text: 'Minutes, kilowatt-hours and dollars of one charge for every version, at a fast charger, a public charger of the list or at home. Where a version has a charging curve of its own, the page draws it and says where to unplug; where it has none, it gives limits.',
+    paths: ['/charging-time', '/charging-stations/find'],
+  },
+  {
     id: 'my-car',
     on: '2026-11-23',
     title: 'My car: what is due, and what fits',

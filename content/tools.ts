@@ -11,6 +11,12 @@ export type ToolEntry = {
 
 /** Every tool by its path, in the order of links to them. */
 export const tools: Readonly<Record<string, ToolEntry>> = {
+  '/charging-time': {
+    name: 'How long does it charge?',
+    question: 'How long does charging take, and what does it cost?',
+    description:
+      'Minutes, kilowatt-hours and dollars of one charge, at a fast charger, a public charger of the list or at home, and where it pays to unplug.',
+  },
   '/my-car': {
     name: 'My car',
     question: 'What is due for my car, and when?',

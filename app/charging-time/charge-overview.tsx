@@ -1,0 +1,85 @@
+import { ReasonedValue } from '../tools/reasoned-value.tsx'
+import type { ChargeCost } from './charging-cost.ts'
+import type { ChargingAnswer } from './charging-time.ts'
+import { spanText } from './charge-span.ts'
+import { Pair, TimeValue } from './time-value.tsx'
+
+/** The answer at a glance: how long, how much, how many dollars, and how well it is known. */
+export function ChargeOverview({ answer }: { answer: ChargingAnswer }) {
+  const { car, place, inputs, time, energy, fromMains, cost } = answer
+  return (
+    <div>
+      <p className="text-lg text-soft">{`${car.name}, ${spanText(inputs)} at ${place.name}`}</p>
+      {time.known === 'not at all' ? (
+        <p className="mt-2 text-2xl font-semibold sm:text-3xl">{time.why}</p>
+      ) : (
+        <div className="mt-1 text-4xl tracking-tight sm:text-5xl">
+          <TimeValue time={time} label="Charging time" className="font-semibold" />
+        </div>
+      )}
+      {place.fit !== 'does not fit' && (
+        <dl className="mt-3 grid gap-x-10 sm:grid-cols-2">
+          <Item name="Into the battery">
+            {energy ? <ReasonedValue figure={energy} label="Energy" /> : 'not known'}
+          </Item>
+          {fromMains && (
+            <Item name="Out of the socket">
+              <ReasonedValue figure={fromMains} label="Energy from the mains" />
+            </Item>
+          )}
+          <Item name="Cost">
+            <CostValue cost={cost} />
+          </Item>
+        </dl>
+      )}
+      <p className="prose-width mt-4 text-[0.9375rem] text-soft">
+        {place.fit !== 'does not fit' && place.fitText ? `${place.fitText} ` : ''}
+        {certaintyText(answer)}
+      </p>
+    </div>
+  )
+}
+
+function Item({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div className="border-t border-line py-2">
+      <dt className="text-sm text-soft">{name}</dt>
+      <dd className="text-lg font-medium">{children}</dd>
+    </div>
+  )
+}
+
+function CostValue({ cost }: { cost: ChargeCost }) {
+  switch (cost.known) {
+    case 'exactly':
+      return <ReasonedValue figure={cost.figure} label="Cost" />
+    case 'between':
+      return (
+        <Pair
+          one={<ReasonedValue figure={cost.low} label="Cost, at least" />}
+          word="to"
+          other={<ReasonedValue figure={cost.high} label="Cost, at most" />}
+        />
+      )
+    case 'free':
+      return <>free: {cost.why}</>
+    case 'not at all':
+      return <span className="text-base font-normal text-soft">Not known. {cost.why}</span>
+  }
+}
+
+/** What the time rests on, in a sentence or two. */
+function certaintyText({ time, car, place }: ChargingAnswer): string {
+  if (time.known === 'not at all' || place.current === 'AC') return ''
+  const refused = car.refused ? `${car.refused} ` : 'We know no charging curve of this version. '
+  switch (time.known) {
+    case 'exactly':
+      return time.by === 'curve'
+        ? 'The time follows this version’s charging curve below. Who measured it, and at what temperature, is not stated.'
+        : `${refused}The time is the one published for this charge.`
+    case 'between':
+      return `${refused}The first time is a charge at full power all the way; the second allows for all that the published time is slower than that.`
+    case 'at least':
+      return `${refused}It takes at least this long, because power falls as a battery fills; how much longer is not known.`
+  }
+}

@@ -1,0 +1,81 @@
+import { redirect } from 'react-router'
+import { dayHeaders } from '../information/day-headers.ts'
+import type { RouteHandle } from '../route-handle.ts'
+import { readSite } from '../site-loader-context.ts'
+import { givenQuery } from '../tools/tool-inputs.ts'
+import { ToolForm } from '../tools/tool-form.tsx'
+import { ToolPage } from '../tools/tool-page.tsx'
+import { hasEmptyFields } from '../ui/form-query.ts'
+import type { Route } from './+types/charging-time-page'
+import { chargingOf, chargingParameters } from './charging-query.ts'
+import { ChargeOverview } from './charge-overview.tsx'
+import { NetworkPricesSection } from './network-prices-section.tsx'
+import { OutletTimesSection } from './outlet-times-section.tsx'
+import { SitePlugsSection } from './site-plugs-section.tsx'
+import { StoppingSection } from './stopping-section.tsx'
+
+export const handle = { parameters: chargingParameters } satisfies RouteHandle
+
+const path = '/charging-time'
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  const query = url.searchParams
+  const charging = chargingOf(query, readSite(context).now())
+  // Without JavaScript a form sends its empty fields too: redirect to the URL without them.
+  if (hasEmptyFields(query, charging.fields)) {
+    throw redirect(`${path}${givenQuery(charging.fields, query)}#answer`)
+  }
+  return charging
+}
+
+export const headers = dayHeaders
+
+const groupsOf = (hasSite: boolean) => [
+  { title: '', names: ['version', ...(hasSite ? ['site'] : []), 'charger', 'from', 'to'] },
+  { title: 'Your own price', names: ['price'], isFolded: true },
+]
+
+/** /charging-time: minutes, energy and dollars of one charge, and where to unplug. */
+export default function ChargingTimePage({ loaderData }: Route.ComponentProps) {
+  const { fields, inputs, answer } = loaderData
+  return (
+    <ToolPage
+      path={path}
+      title="EV Charging Time in New Zealand | Minutes, kWh & Dollars by Car and Charger"
+      description="How long an electric car takes to charge in New Zealand: minutes, kilowatt-hours and dollars at 25 to 300 kW, at a public charger you choose and at home, and where it pays to unplug."
+      lead={
+        <p>
+          Minutes, kilowatt-hours and dollars of one charge. Until you choose, the answer is for a
+          Nissan Leaf 40&nbsp;kWh from 10 to 80% at 50&nbsp;kW, the power that most fast chargers in
+          our list have.
+        </p>
+      }
+      form={
+        <ToolForm
+          path={path}
+          fields={fields}
+          inputs={inputs}
+          groups={groupsOf(inputs.given.site !== undefined)}
+          submit="How long does it take?"
+        />
+      }
+    >
+      <ChargeOverview answer={answer} />
+      <StoppingSection answer={answer} />
+      <SitePlugsSection answer={answer} />
+      <NetworkPricesSection prices={answer.byNetwork} />
+      <OutletTimesSection id="fast-chargers" title="At other fast chargers" times={answer.fast} />
+      <OutletTimesSection
+        id="at-home"
+        title="At home"
+        times={answer.home}
+        note={
+          <>
+            A car with a charger of up to 7.4&nbsp;kW uses one phase of three. Whether an 11&nbsp;kW
+            car takes a whole 7.4&nbsp;kW from a single phase is not known for each car.
+          </>
+        }
+      />
+    </ToolPage>
+  )
+}

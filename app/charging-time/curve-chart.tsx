@@ -1,0 +1,44 @@
+import { ChartTable, LineChart } from '../tools/line-chart.tsx'
+import { durationText } from '../tools/number-text.ts'
+import { kwText, spanText, type ChargeSpan } from './charge-span.ts'
+import { limitedBy, peakOf, type CurvePoints } from './charging-curve.ts'
+import type { CurveStep } from './stopping-point.ts'
+
+/** The power that a car takes at a charger over its state of charge, and the charge asked for. */
+export function CurveChart(props: {
+  name: string
+  points: CurvePoints
+  kw: number
+  span: ChargeSpan
+  steps: readonly CurveStep[]
+}) {
+  const { name, points, kw, span, steps } = props
+  const peak = peakOf(points)
+  const isLimited = kw < peak
+  const step = [10, 20, 25, 50].find((each) => peak / each <= 6) ?? 50
+  return (
+    <figure className="mt-6">
+      <LineChart
+        describedAs={`Power of the ${name} at a ${kwText(kw)} charger from empty to full, at most ${kwText(Math.min(kw, peak))}. The charge from ${spanText(span)} stands out.`}
+        x={{ label: 'State of charge', unit: '%', min: 0, max: 100, step: 20 }}
+        y={{ label: 'Power', unit: 'kW', min: 0, max: Math.ceil(peak / step) * step, step }}
+        span={[span.from, span.to]}
+        series={[
+          ...(isLimited
+            ? [{ name: 'What the car would take', points, kind: 'bound' as const }]
+            : []),
+          { name: 'Power at this charger', points: limitedBy(points, kw), kind: 'line' as const },
+        ]}
+      />
+      <figcaption className="mt-2 text-sm text-soft">
+        {`Power at a ${kwText(kw)} charger; your charge is shaded.`}
+        {isLimited && ' Dashed: what the car would take from a stronger one.'}
+      </figcaption>
+      <ChartTable
+        summary="The curve in steps of 10%"
+        head={['Battery', 'Time', 'Mean power']}
+        rows={steps.map((each) => [spanText(each), durationText(each.minutes), kwText(each.kw)])}
+      />
+    </figure>
+  )
+}
