@@ -64,7 +64,7 @@ export default function ChargingTimePage({ loaderData }: Route.ComponentProps) {
       <StoppingSection answer={answer} />
       <SitePlugsSection answer={answer} />
       <NetworkPricesSection prices={answer.byNetwork} />
-      <OutletTimesSection id="fast-chargers" title="At other fast chargers" times={answer.fast} />
+      <OutletTimesSection id="fast-chargers" title="At a fast charger" times={answer.fast} />
       <OutletTimesSection
         id="at-home"
         title="At home"

@@ -62,12 +62,12 @@ export function outletName({ place, current, kw }: Outlet): string {
 export const outletOptions = (): FieldOption[] => [
   ...fastOutlets.map(({ key, kw }) => ({
     value: key,
-    label: `${kw}\u00a0kW`,
+    label: `${kw}\u00a0kW fast charger`,
     group: 'Public, fast (DC)',
   })),
   ...postOutlets.map(({ key, kw }) => ({
     value: key,
-    label: `${kw}\u00a0kW post`,
+    label: `${kw}\u00a0kW public post`,
     group: 'Public, slow (AC)',
   })),
   ...homeOutlets.map(({ key, kw }) => ({

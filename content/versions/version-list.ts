@@ -35,10 +35,10 @@ const byKey = new Map(listedVersions.map((listed) => [listed.key, listed]))
 /** The version with this key, or undefined. */
 export const findVersion = (key: string): ListedVersion | undefined => byKey.get(key)
 
-/** The versions as options of a field, grouped by model. */
+/** The versions as options of a field, grouped by model; a closed list still has to name the model. */
 export const versionOptions = (): { value: string; label: string; group: string }[] =>
-  listedVersions.map(({ key, version, model }) => ({
+  listedVersions.map(({ key, name, model }) => ({
     value: key,
-    label: version.name,
+    label: name,
     group: model.name,
   }))
