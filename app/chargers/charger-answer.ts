@@ -1,5 +1,11 @@
 import type { Charger } from '../../content/charger-schema.ts'
-import { chargerSource, listChargers, listOperators, newestDate } from '../../content/chargers.ts'
+import {
+  chargerKey,
+  chargerSource,
+  listChargers,
+  listOperators,
+  newestDate,
+} from '../../content/chargers.ts'
 import { outlineSource } from '../../content/outline.ts'
 import type { Source } from '../../content/sources/source.ts'
 import { dotsPath } from '../regions/projection.ts'
@@ -10,10 +16,13 @@ import {
   type ChargerFilter,
 } from './charger-filter.ts'
 
+/** A charger with its key in addresses. */
+export type KeyedCharger = Charger & { key: string }
+
 /** Everything the finder shows for one URL: one page of chargers, never the whole list. */
 export type ChargerAnswer = {
   filter: ChargerFilter
-  chargers: Charger[]
+  chargers: KeyedCharger[]
   /** The number of matches, and of chargers in all. */
   total: number
   all: number
@@ -40,7 +49,9 @@ export function answerChargers(query: URLSearchParams): ChargerAnswer {
   const first = (filter.page - 1) * chargersPerPage
   return {
     filter,
-    chargers: found.slice(first, first + chargersPerPage),
+    chargers: found
+      .slice(first, first + chargersPerPage)
+      .map((charger) => ({ ...charger, key: chargerKey(charger) })),
     total: found.length,
     all: all.length,
     pages,

@@ -1,13 +1,15 @@
-import { MapPin, Navigation } from 'lucide-react'
-import type { Charger, Plug } from '../../content/charger-schema.ts'
+import { MapPin, Navigation, Timer } from 'lucide-react'
+import type { Plug } from '../../content/charger-schema.ts'
 import { connectorLabels } from '../../content/charger-labels.ts'
 import { dateText } from '../../content/date-text.ts'
+import { PageLink } from '../ui/page-link.tsx'
+import type { KeyedCharger } from './charger-answer.ts'
 
 const linkClass = 'inline-flex min-h-11 items-center gap-2 text-accent underline underline-offset-4'
 
-/** One charger: name, address, operator, plugs, conditions and map links. */
-export function ChargerRow({ charger }: { charger: Charger }) {
-  const { name, address, operator, region, plugs, latitude, longitude } = charger
+/** One charger: name, address, operator, plugs, conditions, and links to charging times and maps. */
+export function ChargerRow({ charger }: { charger: KeyedCharger }) {
+  const { key, name, address, operator, region, plugs, latitude, longitude } = charger
   const spot = `${latitude},${longitude}`
   return (
     <li className="border-t border-line py-5">
@@ -26,6 +28,12 @@ export function ChargerRow({ charger }: { charger: Charger }) {
       </ul>
       <p className="mt-3 text-sm text-soft">{conditions(charger).join(' · ')}</p>
       <p className="mt-1 flex flex-wrap gap-x-6 print:hidden">
+        <PageLink to={`/charging-time?site=${key}`} className={linkClass}>
+          <Timer aria-hidden className="size-4" />
+          <span>
+            How long does it charge here?<span className="sr-only"> At {name}</span>
+          </span>
+        </PageLink>
         <a
           href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`}
           target="_blank"
@@ -53,7 +61,7 @@ function plugText({ count, connector, kw, current }: Plug): string {
   return `${count}\u00a0× ${label}, ${kw}\u00a0kW\u00a0${current}`
 }
 
-function conditions(charger: Charger): string[] {
+function conditions(charger: KeyedCharger): string[] {
   const { isAlwaysOpen, chargingCosts, parkingCosts, timeLimit, carParks, since } = charger
   return [
     isAlwaysOpen ? 'Open 24\u00a0hours' : 'Not open 24\u00a0hours, times not given',

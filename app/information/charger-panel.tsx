@@ -1,10 +1,15 @@
 import { Form } from 'react-router'
 import { chargerRegions } from '../../content/charger-labels.ts'
 import { dateText } from '../../content/date-text.ts'
+import { tools } from '../../content/tools.ts'
 import { Button } from '../ui/button.tsx'
+import { PageLink } from '../ui/page-link.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 
-/** Leads to the charger finder, starting with a region. A GET form that works without JavaScript. */
+/**
+ * Leads to the charger finder, starting with a region, and to charging times. A GET form that works without
+ * JavaScript.
+ */
 export function ChargerPanel({ count, newest }: { count: number; newest: string }) {
   return (
     <section
@@ -30,6 +35,14 @@ export function ChargerPanel({ count, newest }: { count: number; newest: string 
           Find chargers
         </Button>
       </Form>
+      <p className="mt-3">
+        <PageLink
+          to="/charging-time"
+          className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+        >
+          {tools['/charging-time']?.question}
+        </PageLink>
+      </p>
     </section>
   )
 }
