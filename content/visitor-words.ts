@@ -103,13 +103,20 @@ export const visitorPhrases: Readonly<Record<string, readonly string[]>> = {
     'public charger',
     'fast charger',
   ],
-  '/charging-stations': [
-    'charging',
-    'charging station',
+  '/charging-time': [
     'charging time',
+    'charge time',
     'how long charge',
+    'how long charging',
+    'time charge',
     'charging speed',
+    'minutes charge',
+    'hours charge',
+    'charging calculator',
+    'charging curve',
+    'when unplug',
   ],
+  '/charging-stations': ['charging', 'charging station'],
   '/charging-stations#networks': [
     'charging cost',
     'cost charge',

@@ -63,6 +63,17 @@ describe('questions of visitors', () => {
   })
 
   test.each([
+    ['charge time', '/charging-time'],
+    ['charging time', '/charging-time'],
+    ['how long to charge', '/charging-time'],
+    ['how long does charging take', '/charging-time'],
+    ['charging speed', '/charging-time'],
+    ['charging curve', '/charging-time'],
+  ])('%s leads to %s', (query, path) => {
+    expect(firstPath(query)).toBe(path)
+  })
+
+  test.each([
     ['chargr hamiltn', `${finder}?place=Hamilton`],
     ['rebaet', '/government-incentives'],
     ['calculater ruc', '/ev-ruc#calculator'],
