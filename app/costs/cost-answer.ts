@@ -1,0 +1,168 @@
+// /ev-cost: what each electric car costs to run, ranked, with a petrol car beside it. One pure function for the
+// page, its JSON and the browser.
+import type { Reasoned } from '../tools/reason.ts'
+import type { CostInputs } from './cost-fields.ts'
+import type { CostQuestion } from './cost-input.ts'
+import type { CostKnowledge, CostRateName, CostVersion, SignalledChange } from './cost-knowledge.ts'
+import { carCharges, costLine, type CostItem, type CostLine } from './cost-line.ts'
+import { chargeReasons, lineReasons, petrolReasons } from './cost-reasons.ts'
+import { costTerms, missingRates, type CostTerms } from './cost-terms.ts'
+import type { HomeBasis } from './home-price.ts'
+import { petrolLine, type PetrolLine } from './petrol-line.ts'
+import { turningPoints, type TurningPoint } from './turning-points.ts'
+import type { ConsumptionName } from '../../content/versions/version.ts'
+
+/** The only basis of the ranking. */
+export const rankedBasis: ConsumptionName = 'consumptionWltp'
+
+/** A version without a cost, and why. */
+export type UnrankedVersion = { key: string; name: string; slug: string; reason: string }
+
+/** The car that the answer explains: a line with its reasons, or what is known without its energy. */
+export type CostSubject =
+  | {
+      kind: 'line'
+      line: CostLine
+      isRanked: boolean
+      reasons: Record<CostItem | 'total', Reasoned>
+    }
+  | {
+      kind: 'unranked'
+      version: UnrankedVersion
+      reasons: Record<'ruc' | 'fees' | 'licence', Reasoned> | null
+    }
+
+/** An input that is not certain, and what its low and high end are. */
+export type UncertainInput = { name: string; text: string }
+
+export type KnownCosts = {
+  outcome: 'known'
+  day: string
+  km: number
+  years: number
+  home: { centsPerKwh: number; basis: HomeBasis }
+  subject: CostSubject
+  /** Whether the visitor chose the subject, or it is the cheapest. */
+  isChosen: boolean
+  petrol: (PetrolLine & { reasons: Record<'petrol' | 'licence' | 'total', Reasoned> }) | null
+  turning: TurningPoint[]
+  uncertain: UncertainInput[]
+  /** On one basis, cheapest first. */
+  ranked: CostLine[]
+  /** On other bases, each by itself. */
+  others: { basis: ConsumptionName; lines: CostLine[] }[]
+  unranked: UnrankedVersion[]
+  signalled: SignalledChange[]
+}
+
+export type CostAnswer = KnownCosts | { outcome: 'no rate'; day: string; missing: CostRateName[] }
+
+/** Answers the question with what is known on the day. */
+export function answerCosts(inputs: CostInputs, knowledge: CostKnowledge): CostAnswer {
+  const question = { inputs, knowledge }
+  const { day, signalled } = knowledge
+  const missing = missingRates(question)
+  if (missing.length > 0) return { outcome: 'no rate', day, missing }
+  const terms = costTerms(question)
+  const lines = knowledge.versions.flatMap((version) => lineOf(version, terms, question) ?? [])
+  const ranked = onBasis(lines, rankedBasis)
+  const { version: asked } = inputs.values
+  const subject = subjectOf(asked || (ranked[0]?.key ?? ''), lines, terms, question)
+  const petrol = petrolLine(terms, knowledge)
+  const reasons = petrol && petrolReasons(petrol, terms, question)
+  return {
+    outcome: 'known',
+    day,
+    km: terms.km,
+    years: terms.years,
+    home: { centsPerKwh: terms.home.value, basis: terms.home.basis },
+    subject,
+    isChosen: asked !== '',
+    petrol: petrol && reasons && { ...petrol, reasons },
+    turning: petrol ? turningOf(subject, petrol, terms, question) : [],
+    uncertain: uncertainInputs(terms, knowledge),
+    ranked,
+    others: (['consumptionEpa', 'consumptionWltc', 'consumptionWltpMean'] as const).flatMap(
+      (basis) => {
+        const on = onBasis(lines, basis)
+        return on.length > 0 ? [{ basis, lines: on }] : []
+      },
+    ),
+    unranked: knowledge.versions.filter(({ consumption }) => !consumption).map(unrankedOf),
+    signalled,
+  }
+}
+
+const onBasis = (lines: CostLine[], basis: ConsumptionName) =>
+  lines
+    .filter(({ consumption }) => consumption.basis === basis)
+    .toSorted((one, other) => one.total - other.total)
+
+const unrankedOf = ({ key, name, slug, reason }: CostVersion): UnrankedVersion => ({
+  key,
+  name,
+  slug,
+  reason: reason ?? 'The class of its road user charges is not known.',
+})
+
+function lineOf(version: CostVersion, terms: CostTerms, question: CostQuestion): CostLine | null {
+  const charges = carCharges(version, question)
+  const { consumption } = version
+  if (!charges || !consumption) return null
+  return costLine(version, consumption, charges, terms, question.knowledge.spread)
+}
+
+const versionAt = ({ knowledge }: CostQuestion, key: string): CostVersion => {
+  const version = knowledge.versions.find((each) => each.key === key)
+  if (!version) throw new Error(`The cost tool does not know the version ${key}`)
+  return version
+}
+
+function subjectOf(
+  key: string,
+  lines: CostLine[],
+  terms: CostTerms,
+  question: CostQuestion,
+): CostSubject {
+  const version = versionAt(question, key)
+  const charges = carCharges(version, question)
+  const line = lines.find((each) => each.key === key)
+  if (!line || !charges) {
+    return {
+      kind: 'unranked',
+      version: unrankedOf(version),
+      reasons: charges && chargeReasons(charges, terms, question),
+    }
+  }
+  return {
+    kind: 'line',
+    line,
+    isRanked: line.consumption.basis === rankedBasis,
+    reasons: lineReasons(line, charges, terms, question),
+  }
+}
+
+function turningOf(
+  subject: CostSubject,
+  petrol: PetrolLine,
+  terms: CostTerms,
+  question: CostQuestion,
+): TurningPoint[] {
+  if (subject.kind !== 'line') return []
+  const charges = carCharges(versionAt(question, subject.line.key), question)
+  return charges ? turningPoints(subject.line, charges, petrol, terms, question) : []
+}
+
+function uncertainInputs(terms: CostTerms, { spread }: CostKnowledge): UncertainInput[] {
+  const { share, home, public: publicPrice, petrol } = terms
+  const named = [
+    {
+      name: 'Consumption',
+      why: `${spread.low}% to ${spread.high}% of the WLTP figure: that is how far the North American rating lies from WLTP among the ${spread.versions} cars here that have both`,
+    },
+    { name: 'Power at home', why: share < 100 ? home.why : null },
+    { name: 'Public charging', why: share > 0 ? publicPrice.why : null },
+    { name: 'Petrol', why: petrol?.price.why ?? null },
+  ]
+  return named.flatMap(({ name, why }) => (why === null ? [] : [{ name, text: why }]))
+}

@@ -1,0 +1,155 @@
+// The questions of the cost tool. Plain data, safe in the browser.
+import type { FieldOption, FieldValues, ToolFields } from '../tools/tool-field.ts'
+import type { ToolInputs } from '../tools/tool-inputs.ts'
+
+/** Petrol cars to compare with, as EECA's calculator has them: litres per 100 km. */
+export const petrolCars = {
+  small: { label: 'Small petrol car', litres: 7.17 },
+  medium: { label: 'Medium petrol car', litres: 8.94 },
+  large: { label: 'Large petrol car', litres: 10.72 },
+} as const
+
+export type PetrolSize = keyof typeof petrolCars
+
+/** Where RUC is bought, with the rate of its fee. */
+export const rucSellers = {
+  online: { label: 'Online', rate: 'rucFeeOnline' },
+  agent: { label: 'At an agent’s counter', rate: 'rucFeeAgent' },
+  phone: { label: 'By phone', rate: 'rucFeePhone' },
+} as const
+
+export type RucSeller = keyof typeof rucSellers
+
+/** Percent of home charging at night, where nothing is entered. */
+export const assumedNightShare = 80
+
+const percent = { kind: 'number', unit: '%', min: 0, max: 100, decimals: 0 } as const
+const cents = { kind: 'number', unit: 'c/kWh', min: 0, max: 200, decimals: 4 } as const
+
+/** The fields, with every version as an option. */
+export const costFields = (versions: readonly FieldOption[]) =>
+  ({
+    version: {
+      kind: 'choice',
+      label: 'Electric car',
+      any: 'The cheapest to run',
+      options: versions,
+      default: '',
+      hint: 'Explained first; every other car is ranked below.',
+    },
+    km: {
+      kind: 'number',
+      label: 'Kilometres a year',
+      unit: 'km',
+      min: 1,
+      max: 200_000,
+      decimals: 0,
+      default: 12_000,
+    },
+    postcode: {
+      kind: 'text',
+      label: 'Postcode of your home',
+      hint: 'For an example tariff of your network. Without it we use the national average.',
+      maxLength: 4,
+      pattern: String.raw`\d{4}`,
+      mistake: 'Please enter four digits.',
+      numeric: true,
+    },
+    rate: {
+      ...cents,
+      label: 'Your own price for power',
+      hint: 'With GST. It counts instead of the postcode; with a night price, it is for the day.',
+      default: null,
+    },
+    nightrate: {
+      ...cents,
+      label: 'Your night price, if you have one',
+      default: null,
+    },
+    night: {
+      ...percent,
+      label: 'Home charging at night',
+      hint: `If left empty, we assume ${assumedNightShare}%. It matters only with a night price.`,
+      default: null,
+    },
+    share: {
+      ...percent,
+      label: 'Charging at public chargers',
+      hint: 'EECA calculates with 20%.',
+      default: 20,
+    },
+    public: {
+      kind: 'number',
+      label: 'Public price',
+      unit: '$/kWh',
+      min: 0,
+      max: 5,
+      decimals: 3,
+      default: null,
+      hint: 'If left empty, the 80 cents that EECA calculates with.',
+    },
+    petrol: {
+      kind: 'choice',
+      label: 'Petrol car to compare with',
+      any: 'None',
+      options: Object.entries(petrolCars).map(([value, { label, litres }]) => ({
+        value,
+        label: `${label}, ${litres} l/100 km`,
+      })),
+      default: 'medium',
+    },
+    litres: {
+      kind: 'number',
+      label: 'Or its own consumption',
+      unit: 'l/100 km',
+      min: 0.1,
+      max: 40,
+      decimals: 2,
+      default: null,
+    },
+    pump: {
+      kind: 'number',
+      label: 'Petrol price',
+      unit: '$ a litre',
+      min: 0.1,
+      max: 10,
+      decimals: 4,
+      default: null,
+      hint: 'If left empty, the latest weekly average we have.',
+    },
+    blocks: {
+      kind: 'number',
+      label: 'RUC blocks of 1,000 km you buy at a time',
+      min: 1,
+      max: 200,
+      decimals: 0,
+      default: null,
+      hint: 'If left empty, a year’s distance in one purchase.',
+    },
+    seller: {
+      kind: 'choice',
+      label: 'Where you buy RUC',
+      options: Object.entries(rucSellers).map(([value, { label }]) => ({ value, label })),
+      default: 'online',
+    },
+    years: {
+      kind: 'number',
+      label: 'Over how many years',
+      min: 1,
+      max: 20,
+      decimals: 0,
+      default: 1,
+      hint: 'At the prices of today throughout.',
+    },
+  }) as const satisfies ToolFields
+
+export type CostFields = ReturnType<typeof costFields>
+export type CostInputs = ToolInputs<CostFields>
+export type CostValues = FieldValues<CostFields>
+
+/** The names of all fields: the parameters of the page's URL. */
+export const costParameters = Object.keys(costFields([]))
+
+/** Whether the visitor gave this input, and it could be used. */
+export const isGiven = ({ given, mistakes }: CostInputs, name: keyof CostFields): boolean =>
+  name in given && !(name in mistakes)

@@ -1,0 +1,103 @@
+// What the cost tool knows on a day. Plain data: a loader makes it, and a browser can hold it.
+import type { HomeTariff } from '../../content/tariffs/tariff.ts'
+import type { ConsumptionName } from '../../content/versions/version.ts'
+import type { Source } from '../../content/sources/source.ts'
+
+/** The rates that the tool calculates with. */
+export const costRates = [
+  'rucLightEv',
+  'rucHeavyEv',
+  'rucFeeOnline',
+  'rucFeeAgent',
+  'rucFeePhone',
+  'licenceElectric',
+  'licenceElectricVan',
+  'licenceElectricHeavyVan',
+  'licencePetrol',
+  'homePower',
+  'homePowerLowest',
+  'homePowerHighest',
+  'publicCharging',
+  'petrolRegular',
+  'petrolRegularLowest',
+  'petrolRegularHighest',
+] as const
+
+export type CostRateName = (typeof costRates)[number]
+
+export type KnownRate = {
+  value: number
+  label: string
+  /** An id in `sources`. */
+  source: string
+  /** The first day on which it is known to hold. */
+  since: string
+}
+
+/** A version's consumption on the one basis that the tool uses for it. */
+export type CostConsumption = {
+  basis: ConsumptionName
+  /** kWh per 100 km. */
+  value: number
+  source: string
+  /** What the source measured, where that is narrower or wider than the version. */
+  of?: string
+}
+
+export type CostVersion = {
+  key: string
+  name: string
+  /** The model's page. */
+  slug: string
+  ruc: 'light' | 'heavy' | 'not known'
+  licence: 'car' | 'van' | 'heavy van' | 'not known'
+  consumption: CostConsumption | null
+  /** Why nothing can be calculated without a consumption. */
+  reason?: string
+}
+
+/** An announced change that nobody has confirmed; `isDue` once its day has come. */
+export type SignalledChange = {
+  label: string
+  /** '12 cents'; null if no amount was published. */
+  amount: string | null
+  from: string
+  isDue: boolean
+  source: string
+}
+
+/** A public price as one source saw it. */
+export type SeenPrice = { value: number; text: string; source: string }
+
+export type CostKnowledge = {
+  day: string
+  versions: CostVersion[]
+  /** A rate that is not known on the day is missing. */
+  rates: Partial<Record<CostRateName, KnownRate>>
+  signalled: SignalledChange[]
+  /** The lowest and the highest price of public charging that any source has seen. */
+  publicPrices: { low: SeenPrice; high: SeenPrice }
+  /**
+   * How far consumption may be from WLTP, in whole percent: the lowest and highest ratio of the North American
+   * rating to WLTP among the versions that have both, and how many those are.
+   */
+  spread: { low: number; high: number; versions: number }
+  /** The network of a postcode. A page gets only the postcode that was asked for. */
+  networks: Record<string, string>
+  tariffs: Record<string, HomeTariff>
+  sources: Record<string, Source>
+}
+
+/** The source with this id. */
+export function sourceIn(knowledge: Pick<CostKnowledge, 'sources'>, id: string): Source {
+  const source = knowledge.sources[id]
+  if (!source) throw new Error(`The cost tool does not know the source ${id}`)
+  return source
+}
+
+/** A rate that `missingRates` has found to be known. */
+export function rateIn(knowledge: Pick<CostKnowledge, 'rates'>, name: CostRateName): KnownRate {
+  const rate = knowledge.rates[name]
+  if (!rate) throw new Error(`The cost tool knows no rate ${name}`)
+  return rate
+}

@@ -1,0 +1,129 @@
+// What one electric car costs to run: five amounts, their sum, and its low and high end. Pure.
+import { buyLicences } from '../information/road-user-charge.ts'
+import { roundCents, type Span } from '../tools/reason.ts'
+import type { CostQuestion } from './cost-input.ts'
+import {
+  rateIn,
+  type CostConsumption,
+  type CostKnowledge,
+  type CostRateName,
+  type CostVersion,
+} from './cost-knowledge.ts'
+import { feeName, type CostTerms } from './cost-terms.ts'
+
+/** What a year of an electric car is made of, in the order of the page. */
+export const costItems = {
+  home: 'Energy at home',
+  public: 'Public charging',
+  ruc: 'Road user charges',
+  fees: 'Fees for buying them',
+  licence: 'Registration (rego)',
+} as const
+
+export type CostItem = keyof typeof costItems
+export const costItemNames = Object.keys(costItems) as CostItem[]
+
+/** The charges of a car that do not depend on what it consumes. Null is 'not known'. */
+export type CarCharges = {
+  blocks: number
+  purchases: number
+  ruc: number
+  fees: number
+  licence: number
+  rucRate: CostRateName
+  licenceRate: CostRateName
+}
+
+/** Amounts in dollars for the whole time asked for, each rounded to the cent; `total` is their sum. */
+export type CostLine = {
+  key: string
+  name: string
+  slug: string
+  consumption: CostConsumption
+  amounts: Record<CostItem, number>
+  total: number
+  aYear: number
+  span: Span
+}
+
+const licenceRates = {
+  car: 'licenceElectric',
+  van: 'licenceElectricVan',
+  'heavy van': 'licenceElectricHeavyVan',
+} as const
+
+/** RUC and registration of a car; null if its class or a rate is not known. */
+export function carCharges(
+  car: Pick<CostVersion, 'ruc' | 'licence'>,
+  { inputs, knowledge }: CostQuestion,
+): CarCharges | null {
+  if (car.ruc === 'not known' || car.licence === 'not known') return null
+  const rucRate = car.ruc === 'light' ? 'rucLightEv' : 'rucHeavyEv'
+  const licenceRate = licenceRates[car.licence]
+  if (!knowledge.rates[rucRate] || !knowledge.rates[licenceRate]) return null
+  const { km, years, blocks: blocksAtOnce, seller } = inputs.values
+  const dollarsPer1000Km = rateIn(knowledge, rucRate).value
+  const bought = buyLicences({
+    kmPerYear: km,
+    years,
+    blocksAtOnce,
+    dollarsPer1000Km,
+    feePerPurchase: rateIn(knowledge, feeName(seller)).value,
+  })
+  const pays = dollarsPer1000Km > 0
+  return {
+    blocks: bought.blocks,
+    purchases: pays ? bought.purchases : 0,
+    ruc: roundCents(bought.blockDollars),
+    fees: pays ? roundCents(bought.feeDollars) : 0,
+    licence: roundCents(rateIn(knowledge, licenceRate).value * years),
+    rucRate,
+    licenceRate,
+  }
+}
+
+/** The energy in kWh for a distance. */
+export const energyUsed = (km: number, kwhPer100Km: number): number => (km * kwhPer100Km) / 100
+
+type EnergyPrices = { home: number; public: number }
+
+/** The two energy amounts: `home` in cents per kWh, `public` in dollars, `share` in percent. */
+export function energyCosts(kwh: number, share: number, prices: EnergyPrices) {
+  return {
+    home: roundCents((kwh * (100 - share) * prices.home) / 10_000),
+    public: roundCents((kwh * share * prices.public) / 100),
+  }
+}
+
+/** The line of a version with a consumption. */
+export function costLine(
+  { key, name, slug }: Pick<CostVersion, 'key' | 'name' | 'slug'>,
+  consumption: CostConsumption,
+  charges: CarCharges,
+  terms: CostTerms,
+  spread: CostKnowledge['spread'],
+): CostLine {
+  const { km, years, share, home, public: publicPrice } = terms
+  const { ruc, fees, licence } = charges
+  const fixed = ruc + fees + licence
+  const kwh = energyUsed(km * years, consumption.value)
+  const energy = energyCosts(kwh, share, { home: home.value, public: publicPrice.value })
+  const total = roundCents(energy.home + energy.public + fixed)
+  // The spread is known between WLTP and another rating, so it belongs to WLTP figures only.
+  const isWltp = consumption.basis === 'consumptionWltp'
+  const end = (which: 'low' | 'high') => {
+    const used = isWltp ? (kwh * spread[which]) / 100 : kwh
+    const at = energyCosts(used, share, { home: home[which], public: publicPrice[which] })
+    return roundCents(at.home + at.public + fixed)
+  }
+  return {
+    key,
+    name,
+    slug,
+    consumption,
+    amounts: { ...energy, ruc, fees, licence },
+    total,
+    aYear: roundCents(total / years),
+    span: { low: end('low'), high: end('high') },
+  }
+}

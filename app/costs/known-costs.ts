@@ -1,0 +1,113 @@
+// Gathers what the cost tool knows on a day. Only loaders import this file.
+import { dateText } from '../../content/date-text.ts'
+import { publicPrices, type PublicPrice } from '../../content/rates/public-prices.ts'
+import { rateOn, signalledRates } from '../../content/rates/rate.ts'
+import { rateText } from '../../content/rates/rate-text.ts'
+import { informationSources } from '../../content/sources/information-sources.ts'
+import { modelSources } from '../../content/sources/model-sources.ts'
+import type { Source } from '../../content/sources/source.ts'
+import { homeTariffs } from '../../content/tariffs/home-tariffs.ts'
+import { networkOfPostcode } from '../../content/tariffs/tariff-lookup.ts'
+import { numberOf } from '../../content/versions/version.ts'
+import { listedVersions } from '../../content/versions/version-list.ts'
+import {
+  costRates,
+  type CostKnowledge,
+  type KnownRate,
+  type SeenPrice,
+  type SignalledChange,
+} from './cost-knowledge.ts'
+import { costVersion } from './cost-version.ts'
+
+const versions = listedVersions.map(costVersion)
+const networks = Object.fromEntries(networkOfPostcode)
+
+/** Everything the tool knows on a day: '2026-11-23'. */
+export function costKnowledge(day: string): CostKnowledge {
+  const known = {
+    day,
+    versions,
+    rates: ratesOf(day),
+    signalled: (['rucLightEv', 'exciseRise'] as const).flatMap((name) =>
+      signalledRates(name, day).map((change): SignalledChange => {
+        const { label, value, unit, validFrom, isDue, source } = change
+        const amount = value === null ? null : rateText({ value, unit })
+        return { label, amount, from: validFrom, isDue, source }
+      }),
+    ),
+    publicPrices: { low: seenPrice(cheapest), high: seenPrice(dearest) },
+    spread,
+    networks,
+    tariffs: homeTariffs,
+  }
+  return { ...known, sources: sourcesOf(known) }
+}
+
+/** The knowledge with no more of the postcode table than one postcode needs, and the sources of its answer. */
+export function knowledgeFor(knowledge: CostKnowledge, postcode: string): CostKnowledge {
+  const network = knowledge.networks[postcode]
+  const tariff = network === undefined ? undefined : knowledge.tariffs[network]
+  return {
+    ...knowledge,
+    networks: network === undefined ? {} : { [postcode]: network },
+    tariffs: network !== undefined && tariff ? { [network]: tariff } : {},
+  }
+}
+
+function ratesOf(day: string): CostKnowledge['rates'] {
+  return Object.fromEntries(
+    costRates.flatMap((name): [string, KnownRate][] => {
+      const rate = rateOn(name, day)
+      if (!rate) return []
+      const { value, label, source, validFrom } = rate
+      return [[name, { value, label, source, since: validFrom }]]
+    }),
+  )
+}
+
+const highest = ({ from, to }: PublicPrice) => to ?? from
+const cheapest = publicPrices.toSorted((one, other) => one.from - other.from)[0] as PublicPrice
+const dearest = publicPrices.toSorted(
+  (one, other) => highest(other) - highest(one),
+)[0] as PublicPrice
+
+function seenPrice(price: PublicPrice): SeenPrice {
+  const { network, for: buyers, seen, isApproximate, source } = price
+  const on = /^\d{4}-\d{2}$/.test(seen) ? dateText(seen) : seen
+  return {
+    value: price === cheapest ? price.from : highest(price),
+    text: `${buyers ? `${network}, ${buyers}` : network}, seen ${isApproximate ? 'about ' : ''}${on}`,
+    source,
+  }
+}
+
+/** In whole percent, outwards, so that no version with both ratings lies outside. */
+const spread = (() => {
+  const ratios = listedVersions.flatMap(({ model, version }) => {
+    const wltp = numberOf(model, version, 'consumptionWltp')
+    const rated = numberOf(model, version, 'consumptionEpa')
+    return wltp === null || rated === null ? [] : [(100 * rated) / wltp]
+  })
+  return {
+    low: Math.floor(Math.min(100, ...ratios)),
+    high: Math.ceil(Math.max(100, ...ratios)),
+    versions: ratios.length,
+  }
+})()
+
+/** The sources that the knowledge names, by id. Ids of models and of information pages do not overlap. */
+function sourcesOf(known: Omit<CostKnowledge, 'sources'>): Record<string, Source> {
+  const all: Record<string, Source> = { ...modelSources, ...informationSources }
+  const named = [
+    ...known.versions.flatMap(({ consumption }) => consumption?.source ?? []),
+    ...Object.values(known.rates).map(({ source }) => source),
+    ...known.signalled.map(({ source }) => source),
+    known.publicPrices.low.source,
+    known.publicPrices.high.source,
+    'eeca-costs',
+    'eeca-tariffs',
+  ]
+  return Object.fromEntries(
+    named.flatMap((id): [string, Source][] => (all[id] ? [[id, all[id]]] : [])),
+  )
+}
