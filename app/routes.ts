@@ -17,6 +17,8 @@ export default [
   route('ev-models', 'versions/models-page.tsx'),
   route('ev-models.json', 'versions/versions-response.ts'),
   route('ev-ruc', 'information/ruc-page.tsx'),
+  route('ev-cost', 'costs/cost-page.tsx'),
+  route('ev-cost.json', 'costs/cost-response.ts'),
   route('privacy-terms', 'information/privacy-terms-page.tsx'),
   ...modelSlugs.map((slug) => route(slug, 'models/model-page.tsx', { id: `models/${slug}` })),
   route('ev-parts', 'guides/parts-overview-page.tsx'),

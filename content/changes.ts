@@ -20,6 +20,13 @@ const pathsOf = (slugs: readonly string[]) => slugs.map((slug) => `/${slug}`)
 /** Every change, newest first. */
 export const changes: readonly ContentChange[] = [
   {
+    id: 'ev-cost',
+    on: '2026-11-23',
+    title: 'What an EV costs to run, with your own numbers',
+    text: 'Power at home and in public, road user charges and registration for every version with a published consumption, ranked on one basis beside a petrol car. Each amount opens to its formula, inputs, source and date.',
+    paths: ['/ev-cost'],
+  },
+  {
     id: 'charging-time',
     on: '2026-11-23',
     title: 'How long does it charge?',

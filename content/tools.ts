@@ -11,6 +11,12 @@ export type ToolEntry = {
 
 /** Every tool by its path, in the order of links to them. */
 export const tools: Readonly<Record<string, ToolEntry>> = {
+  '/ev-cost': {
+    name: 'What an EV costs to run',
+    question: 'What would an electric car cost me a year?',
+    description:
+      'The cost per year of every version: power at home and in public, road user charges and registration, ranked beside a petrol car.',
+  },
   '/charging-time': {
     name: 'How long does it charge?',
     question: 'How long does charging take, and what does it cost?',

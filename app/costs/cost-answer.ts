@@ -1,11 +1,13 @@
 // /ev-cost: what each electric car costs to run, ranked, with a petrol car beside it. One pure function for the
 // page, its JSON and the browser.
+import type { Source } from '../../content/sources/source.ts'
 import type { Reasoned } from '../tools/reason.ts'
 import type { CostInputs } from './cost-fields.ts'
 import type { CostQuestion } from './cost-input.ts'
+import { sourceIn } from './cost-knowledge.ts'
 import type { CostKnowledge, CostRateName, CostVersion, SignalledChange } from './cost-knowledge.ts'
 import { carCharges, costLine, type CostItem, type CostLine } from './cost-line.ts'
-import { chargeReasons, lineReasons, petrolReasons } from './cost-reasons.ts'
+import { chargeReasons, lineReasons, petrolReasons, type SharedPrices } from './cost-reasons.ts'
 import { costTerms, missingRates, type CostTerms } from './cost-terms.ts'
 import type { HomeBasis } from './home-price.ts'
 import { petrolLine, type PetrolLine } from './petrol-line.ts'
@@ -52,6 +54,10 @@ export type KnownCosts = {
   /** On other bases, each by itself. */
   others: { basis: ConsumptionName; lines: CostLine[] }[]
   unranked: UnrankedVersion[]
+  /** What every line's formula has in common. */
+  prices: SharedPrices
+  /** The sources of the lines' consumption and of the announced changes. */
+  sources: Record<string, Source>
   signalled: SignalledChange[]
 }
 
@@ -88,9 +94,28 @@ export function answerCosts(inputs: CostInputs, knowledge: CostKnowledge): CostA
         return on.length > 0 ? [{ basis, lines: on }] : []
       },
     ),
-    unranked: knowledge.versions.filter(({ consumption }) => !consumption).map(unrankedOf),
+    unranked: knowledge.versions
+      .filter(({ key }) => !lines.some((line) => line.key === key))
+      .map(unrankedOf),
+    prices: pricesOf(terms),
+    sources: sourcesOf(lines, knowledge),
     signalled,
   }
+}
+
+const pricesOf = ({ distance, share, home, public: { value } }: CostTerms): SharedPrices => ({
+  distance,
+  share,
+  home: home.formula,
+  dollarsPerPublicKwh: value,
+})
+
+function sourcesOf(lines: CostLine[], knowledge: CostKnowledge): Record<string, Source> {
+  const ids = [
+    ...lines.map(({ consumption }) => consumption.source),
+    ...knowledge.signalled.map(({ source }) => source),
+  ]
+  return Object.fromEntries(ids.map((id) => [id, sourceIn(knowledge, id)]))
 }
 
 const onBasis = (lines: CostLine[], basis: ConsumptionName) =>

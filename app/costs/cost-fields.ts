@@ -1,5 +1,5 @@
 // The questions of the cost tool. Plain data, safe in the browser.
-import type { FieldOption, FieldValues, ToolFields } from '../tools/tool-field.ts'
+import type { FieldValues, ToolFields } from '../tools/tool-field.ts'
 import type { ToolInputs } from '../tools/tool-inputs.ts'
 
 /** Petrol cars to compare with, as EECA's calculator has them: litres per 100 km. */
@@ -26,16 +26,120 @@ export const assumedNightShare = 80
 const percent = { kind: 'number', unit: '%', min: 0, max: 100, decimals: 0 } as const
 const cents = { kind: 'number', unit: 'c/kWh', min: 0, max: 200, decimals: 4 } as const
 
+const energyFields = {
+  postcode: {
+    kind: 'text',
+    label: 'Postcode of your home',
+    hint: 'For an example tariff of your network. Without it we use the national average.',
+    maxLength: 4,
+    pattern: String.raw`\d{4}`,
+    mistake: 'Please enter four digits.',
+    numeric: true,
+  },
+  rate: {
+    ...cents,
+    label: 'Your own price for power',
+    hint: 'With GST. It counts instead of the postcode; with a night price, it is for the day.',
+    default: null,
+  },
+  nightrate: {
+    ...cents,
+    label: 'Your night price, if you have one',
+    default: null,
+  },
+  night: {
+    ...percent,
+    label: 'Home charging at night',
+    hint: `If left empty, we assume ${assumedNightShare}%. It matters only with a night price.`,
+    default: null,
+  },
+  share: {
+    ...percent,
+    label: 'Charging at public chargers',
+    hint: 'EECA calculates with 20%.',
+    default: 20,
+  },
+  public: {
+    kind: 'number',
+    label: 'Public price',
+    unit: '$/kWh',
+    min: 0,
+    max: 5,
+    decimals: 3,
+    default: null,
+    hint: 'If left empty, the 80 cents that EECA calculates with.',
+  },
+} as const satisfies ToolFields
+
+const petrolFields = {
+  petrol: {
+    kind: 'choice',
+    label: 'Petrol car to compare with',
+    any: 'None',
+    options: Object.entries(petrolCars).map(([value, { label, litres }]) => ({
+      value,
+      label: `${label.split(' ', 1)[0]}, ${litres} l/100 km`,
+    })),
+    default: 'medium',
+  },
+  litres: {
+    kind: 'number',
+    label: 'Or its own consumption',
+    unit: 'l/100 km',
+    min: 0.1,
+    max: 40,
+    decimals: 2,
+    default: null,
+  },
+  pump: {
+    kind: 'number',
+    label: 'Petrol price',
+    unit: '$ a litre',
+    min: 0.1,
+    max: 10,
+    decimals: 4,
+    default: null,
+    hint: 'If left empty, the latest weekly average we have.',
+  },
+} as const satisfies ToolFields
+
+const chargeFields = {
+  blocks: {
+    kind: 'number',
+    label: 'RUC blocks of 1,000 km you buy at a time',
+    min: 1,
+    max: 200,
+    decimals: 0,
+    default: null,
+    hint: 'If left empty, a year’s distance in one purchase.',
+  },
+  seller: {
+    kind: 'choice',
+    label: 'Where you buy RUC',
+    options: Object.entries(rucSellers).map(([value, { label }]) => ({ value, label })),
+    default: 'online',
+  },
+  years: {
+    kind: 'number',
+    label: 'Over how many years',
+    min: 1,
+    max: 20,
+    decimals: 0,
+    default: 1,
+    hint: 'At the prices of today throughout.',
+  },
+} as const satisfies ToolFields
+
 /** The fields, with every version as an option. */
-export const costFields = (versions: readonly FieldOption[]) =>
+export const costFields = (versions: readonly { key: string; name: string }[]) =>
   ({
     version: {
       kind: 'choice',
       label: 'Electric car',
       any: 'The cheapest to run',
-      options: versions,
+      options: versions.map(({ key, name }) => ({ value: key, label: name })),
       default: '',
-      hint: 'Explained first; every other car is ranked below.',
+      hint: 'Explained first. The others are ranked below.',
     },
     km: {
       kind: 'number',
@@ -46,101 +150,9 @@ export const costFields = (versions: readonly FieldOption[]) =>
       decimals: 0,
       default: 12_000,
     },
-    postcode: {
-      kind: 'text',
-      label: 'Postcode of your home',
-      hint: 'For an example tariff of your network. Without it we use the national average.',
-      maxLength: 4,
-      pattern: String.raw`\d{4}`,
-      mistake: 'Please enter four digits.',
-      numeric: true,
-    },
-    rate: {
-      ...cents,
-      label: 'Your own price for power',
-      hint: 'With GST. It counts instead of the postcode; with a night price, it is for the day.',
-      default: null,
-    },
-    nightrate: {
-      ...cents,
-      label: 'Your night price, if you have one',
-      default: null,
-    },
-    night: {
-      ...percent,
-      label: 'Home charging at night',
-      hint: `If left empty, we assume ${assumedNightShare}%. It matters only with a night price.`,
-      default: null,
-    },
-    share: {
-      ...percent,
-      label: 'Charging at public chargers',
-      hint: 'EECA calculates with 20%.',
-      default: 20,
-    },
-    public: {
-      kind: 'number',
-      label: 'Public price',
-      unit: '$/kWh',
-      min: 0,
-      max: 5,
-      decimals: 3,
-      default: null,
-      hint: 'If left empty, the 80 cents that EECA calculates with.',
-    },
-    petrol: {
-      kind: 'choice',
-      label: 'Petrol car to compare with',
-      any: 'None',
-      options: Object.entries(petrolCars).map(([value, { label, litres }]) => ({
-        value,
-        label: `${label}, ${litres} l/100 km`,
-      })),
-      default: 'medium',
-    },
-    litres: {
-      kind: 'number',
-      label: 'Or its own consumption',
-      unit: 'l/100 km',
-      min: 0.1,
-      max: 40,
-      decimals: 2,
-      default: null,
-    },
-    pump: {
-      kind: 'number',
-      label: 'Petrol price',
-      unit: '$ a litre',
-      min: 0.1,
-      max: 10,
-      decimals: 4,
-      default: null,
-      hint: 'If left empty, the latest weekly average we have.',
-    },
-    blocks: {
-      kind: 'number',
-      label: 'RUC blocks of 1,000 km you buy at a time',
-      min: 1,
-      max: 200,
-      decimals: 0,
-      default: null,
-      hint: 'If left empty, a year’s distance in one purchase.',
-    },
-    seller: {
-      kind: 'choice',
-      label: 'Where you buy RUC',
-      options: Object.entries(rucSellers).map(([value, { label }]) => ({ value, label })),
-      default: 'online',
-    },
-    years: {
-      kind: 'number',
-      label: 'Over how many years',
-      min: 1,
-      max: 20,
-      decimals: 0,
-      default: 1,
-      hint: 'At the prices of today throughout.',
-    },
+    ...energyFields,
+    ...petrolFields,
+    ...chargeFields,
   }) as const satisfies ToolFields
 
 export type CostFields = ReturnType<typeof costFields>
@@ -153,3 +165,15 @@ export const costParameters = Object.keys(costFields([]))
 /** Whether the visitor gave this input, and it could be used. */
 export const isGiven = ({ given, mistakes }: CostInputs, name: keyof CostFields): boolean =>
   name in given && !(name in mistakes)
+
+/** The headings of the form. */
+export const costGroups = [
+  { title: '', names: ['version', 'km', 'postcode', 'petrol'] },
+  {
+    title: 'Your prices and habits',
+    names: ['rate', 'nightrate', 'night', 'share', 'public'],
+    isFolded: true,
+  },
+  { title: 'The petrol car', names: ['litres', 'pump'], isFolded: true },
+  { title: 'Road user charges and time', names: ['blocks', 'seller', 'years'], isFolded: true },
+] as const

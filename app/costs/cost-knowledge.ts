@@ -82,7 +82,7 @@ export type CostKnowledge = {
    * rating to WLTP among the versions that have both, and how many those are.
    */
   spread: { low: number; high: number; versions: number }
-  /** The network of a postcode. A page gets only the postcode that was asked for. */
+  /** The network of each postcode. */
   networks: Record<string, string>
   tariffs: Record<string, HomeTariff>
   sources: Record<string, Source>

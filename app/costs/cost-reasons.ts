@@ -25,12 +25,26 @@ export function basisText({ basis, of }: Pick<CostConsumption, 'basis' | 'of'>):
 export const consumptionText = (kwhPer100Km: number): string =>
   `${exactText(kwhPer100Km)}\u00a0kWh/100\u00a0km`
 
+/** What the formulas of all lines have in common. */
+export type SharedPrices = {
+  /** '12,000 km × 5 years' */
+  distance: string
+  /** Percent charged at public chargers. */
+  share: number
+  /** '39.3 c', or day and night mixed. */
+  home: string
+  dollarsPerPublicKwh: number
+}
+
 /** The formulas of the two energy amounts. */
-export function energyFormulas({ consumption }: Pick<CostLine, 'consumption'>, terms: CostTerms) {
-  const used = `${terms.distance} × ${consumptionText(consumption.value)}`
+export function energyFormulas(
+  { consumption }: Pick<CostLine, 'consumption'>,
+  { distance, share, home, dollarsPerPublicKwh }: SharedPrices,
+) {
+  const used = `${distance} × ${consumptionText(consumption.value)}`
   return {
-    home: `${used} × ${100 - terms.share}% × ${terms.home.formula}`,
-    public: `${used} × ${terms.share}% × ${priceText(terms.public.value)}`,
+    home: `${used} × ${100 - share}% × ${home}`,
+    public: `${used} × ${share}% × ${priceText(dollarsPerPublicKwh)}`,
   }
 }
 
@@ -69,7 +83,12 @@ export function lineReasons(
   question: CostQuestion,
 ): Record<CostItem | 'total', Reasoned> {
   const { amounts, consumption } = line
-  const formulas = energyFormulas(line, terms)
+  const formulas = energyFormulas(line, {
+    distance: terms.distance,
+    share: terms.share,
+    home: terms.home.formula,
+    dollarsPerPublicKwh: terms.public.value,
+  })
   const consumptionInput: ReasonInput = {
     label: `Consumption (${basisText(consumption)})`,
     text: consumptionText(consumption.value),

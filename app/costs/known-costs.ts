@@ -7,7 +7,12 @@ import { informationSources } from '../../content/sources/information-sources.ts
 import { modelSources } from '../../content/sources/model-sources.ts'
 import type { Source } from '../../content/sources/source.ts'
 import { homeTariffs } from '../../content/tariffs/home-tariffs.ts'
-import { networkOfPostcode } from '../../content/tariffs/tariff-lookup.ts'
+import {
+  networkOfPostcode,
+  networksWithoutPostcode,
+  networksWithoutTariff,
+} from '../../content/tariffs/tariff-lookup.ts'
+import type { HomeTariff } from '../../content/tariffs/tariff.ts'
 import { numberOf } from '../../content/versions/version.ts'
 import { listedVersions } from '../../content/versions/version-list.ts'
 import {
@@ -17,6 +22,7 @@ import {
   type SeenPrice,
   type SignalledChange,
 } from './cost-knowledge.ts'
+import type { CostValues } from './cost-fields.ts'
 import { costVersion } from './cost-version.ts'
 
 const versions = listedVersions.map(costVersion)
@@ -43,8 +49,28 @@ export function costKnowledge(day: string): CostKnowledge {
   return { ...known, sources: sourcesOf(known) }
 }
 
-/** The knowledge with no more of the postcode table than one postcode needs, and the sources of its answer. */
-export function knowledgeFor(knowledge: CostKnowledge, postcode: string): CostKnowledge {
+export type TariffGaps = {
+  withoutTariff: { network: string; postcodes: number }[]
+  withoutPostcode: { network: string; tariff: HomeTariff }[]
+}
+
+/** What the tables of postcodes and tariffs leave open. */
+export const tariffGaps: TariffGaps = {
+  withoutTariff: networksWithoutTariff.map((network) => ({
+    network,
+    postcodes: Object.values(networks).filter((each) => each === network).length,
+  })),
+  withoutPostcode: networksWithoutPostcode.flatMap((network) => {
+    const tariff = homeTariffs[network]
+    return tariff ? [{ network, tariff }] : []
+  }),
+}
+
+/** The knowledge that one question needs: of the tables by postcode, at most one row. */
+export function knowledgeFor(
+  knowledge: CostKnowledge,
+  { postcode }: Pick<CostValues, 'postcode'>,
+): CostKnowledge {
   const network = knowledge.networks[postcode]
   const tariff = network === undefined ? undefined : knowledge.tariffs[network]
   return {

@@ -1,0 +1,86 @@
+import { dateText } from '../../content/date-text.ts'
+import { PageLink } from '../ui/page-link.tsx'
+import type { KnownCosts } from './cost-answer.ts'
+import { exactText } from './cost-input.ts'
+import type { TariffGaps } from './known-costs.ts'
+
+/** What low and high assume, what is announced, what is left out, what the tables do not know. */
+export function CostNotes(props: { answer: KnownCosts; gaps: TariffGaps; credits: string[] }) {
+  const { answer, gaps, credits } = props
+  return (
+    <div className="mt-14 grid gap-x-12 gap-y-8 border-t border-line pt-8 text-sm lg:grid-cols-2">
+      <section aria-labelledby="low-and-high">
+        <h2 id="low-and-high" className={headingLook}>
+          What low and high assume
+        </h2>
+        <p className="text-soft">All of these at their low end together, or at their high end:</p>
+        <ul className={listLook}>
+          {answer.uncertain.map(({ name, text }) => (
+            <li key={name}>{`${name}: ${text}.`}</li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="announced">
+        <h2 id="announced" className={headingLook}>
+          Announced, not counted
+        </h2>
+        <ul className={listLook}>
+          {answer.signalled.map((change) => (
+            <li key={change.label}>
+              <SignalledText change={change} source={answer.sources[change.source]?.name} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="left-out">
+        <h2 id="left-out" className={headingLook}>
+          What is left out
+        </h2>
+        <p className="text-soft">
+          The price of the car and what it will sell for, insurance, servicing, tyres, a wall
+          charger and the daily charge of your power plan, which you pay without a car too.
+          Consumption rises at motorway speed and in winter.
+        </p>
+      </section>
+      <section aria-labelledby="tariff-gaps">
+        <h2 id="tariff-gaps" className={headingLook}>
+          Where the tables end
+        </h2>
+        <ul className={listLook}>
+          {gaps.withoutTariff.map(({ network, postcodes }) => (
+            <li key={network}>
+              {`${network} has ${postcodes} postcodes in EECA’s tables and no tariff: there we use the national average.`}
+            </li>
+          ))}
+          {gaps.withoutPostcode.map(({ network, tariff }) => (
+            <li key={network}>
+              {`${network} has a tariff and no postcode. If it is your network, `}
+              <PageLink
+                to={`/ev-cost?rate=${tariff.day}${tariff.night === null ? '' : `&nightrate=${tariff.night}`}`}
+                className="text-accent underline underline-offset-2"
+              >
+                {`use ${exactText(tariff.day)}\u00a0c by day${tariff.night === null ? '' : ` and ${exactText(tariff.night)}\u00a0c by night`}`}
+              </PageLink>
+              .
+            </li>
+          ))}
+        </ul>
+      </section>
+      <p className="text-soft lg:col-span-2">{credits.join(' ')}</p>
+    </div>
+  )
+}
+
+const headingLook = 'mb-1.5 text-base font-semibold'
+const listLook = 'mt-1.5 list-disc space-y-1 pl-5 text-soft'
+
+function SignalledText(props: { change: KnownCosts['signalled'][number]; source?: string }) {
+  const { label, amount, from, isDue } = props.change
+  const what = amount === null ? 'a change without an amount' : amount
+  return (
+    <>
+      {`${label}: ${what}, announced for ${dateText(from)}${props.source ? ` (${props.source})` : ''}. `}
+      {isDue ? 'We have not seen that it came into force.' : 'It is not in force.'}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { useMemo } from 'react'
+import { redirect } from 'react-router'
+import { newZealandDay } from '../../content/new-zealand-day.ts'
+import { dayHeaders } from '../information/day-headers.ts'
+import type { RouteHandle } from '../route-handle.ts'
+import { readSite } from '../site-loader-context.ts'
+import { ToolForm } from '../tools/tool-form.tsx'
+import { givenQuery, readInputs } from '../tools/tool-inputs.ts'
+import { ToolPage } from '../tools/tool-page.tsx'
+import { hasEmptyFields } from '../ui/form-query.ts'
+import type { Route } from './+types/cost-page'
+import { answerCosts } from './cost-answer.ts'
+import { costFields, costGroups, costParameters } from './cost-fields.ts'
+import { CostNotes } from './cost-notes.tsx'
+import { CostRankingSection } from './cost-ranking-section.tsx'
+import { CostSubjectSection } from './cost-subject-section.tsx'
+import { costKnowledge, knowledgeFor, tariffGaps } from './known-costs.ts'
+import { TurningPointsSection } from './turning-points-section.tsx'
+
+export const handle = { parameters: costParameters } satisfies RouteHandle
+
+export const headers = dayHeaders
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  const knowledge = costKnowledge(newZealandDay(readSite(context).now()))
+  const fields = costFields(knowledge.versions)
+  // Without JavaScript a form sends its empty fields too: redirect to the URL without them.
+  if (hasEmptyFields(url.searchParams, fields)) {
+    throw redirect(`/ev-cost${givenQuery(fields, url.searchParams)}#answer`)
+  }
+  const inputs = readInputs(fields, url.searchParams)
+  return { inputs, knowledge: knowledgeFor(knowledge, inputs.values), gaps: tariffGaps }
+}
+
+/** /ev-cost: what each electric car costs to run, with a petrol car beside it. */
+export default function CostPage({ loaderData }: Route.ComponentProps) {
+  const { inputs, knowledge, gaps } = loaderData
+  const fields = useMemo(() => costFields(knowledge.versions), [knowledge])
+  const answer = useMemo(() => answerCosts(inputs, knowledge), [inputs, knowledge])
+  const credits = ['eeca-tariffs', 'mbie-fuel'].flatMap((id) => knowledge.sources[id]?.credit ?? [])
+  return (
+    <ToolPage
+      path="/ev-cost"
+      title="What an EV Costs to Run in New Zealand | Power, RUC, Rego & Petrol Compared"
+      description="What an electric car costs you a year in New Zealand: power at home and in public, road user charges and registration for every version we know, ranked beside a petrol car, each figure with its source."
+      lead="Power, road user charges and registration, car by car, beside petrol. Press any amount to see how it is worked out."
+      form={
+        <ToolForm
+          path="/ev-cost"
+          {...{ fields, inputs }}
+          groups={costGroups}
+          submit="Work it out"
+        />
+      }
+      after={answer.outcome === 'known' && <CostNotes {...{ answer, gaps, credits }} />}
+    >
+      {answer.outcome === 'known' ? (
+        <>
+          <CostSubjectSection answer={answer} />
+          <TurningPointsSection answer={answer} />
+          <CostRankingSection {...{ answer, fields, inputs }} />
+        </>
+      ) : (
+        <p className="text-2xl font-semibold">
+          For today we do not know every rate that this takes, so there is no answer.
+        </p>
+      )}
+    </ToolPage>
+  )
+}

@@ -1,0 +1,103 @@
+import { wholeDollarsText } from '../tools/number-text.ts'
+import { PageLink } from '../ui/page-link.tsx'
+import { CostAmountRow } from './cost-amount-row.tsx'
+import type { CostSubject, KnownCosts } from './cost-answer.ts'
+import { costItemNames, costItems, type CostLine } from './cost-line.ts'
+import { HomePriceNote } from './home-price-note.tsx'
+
+type Petrol = NonNullable<KnownCosts['petrol']>
+
+/** The answer in one line, then the car and the petrol car side by side, amount by amount. */
+export function CostSubjectSection({ answer }: { answer: KnownCosts }) {
+  const { subject, petrol, isChosen } = answer
+  if (subject.kind === 'unranked') return <UnknownSubject {...{ subject, answer }} />
+  const { line, reasons } = subject
+  const time = timeText(answer.years)
+  return (
+    <>
+      <p className="text-3xl leading-tight font-semibold tracking-tight text-balance tabular-nums sm:text-4xl">
+        {`${line.name}: ${wholeDollarsText(line.aYear)} a year`}
+      </p>
+      <p className="mt-3 max-w-prose text-lg text-soft tabular-nums">
+        {isChosen ? '' : `The cheapest to run of the ${answer.ranked.length} cars we can rank. `}
+        {`Between ${wholeDollarsText(line.span.low)} and ${wholeDollarsText(line.span.high)}${time}, depending on prices and driving. `}
+        {petrol && comparison(line, petrol, time)}
+      </p>
+      <div className="mt-6 grid gap-x-10 gap-y-8 md:grid-cols-2">
+        <section aria-labelledby="electric-amounts">
+          <h2 id="electric-amounts" className="text-lg font-semibold">
+            <PageLink to={`/${line.slug}`} className="underline-offset-4 hover:underline">
+              {line.name}
+            </PageLink>
+          </h2>
+          <p className="mb-2 text-sm text-soft">{`In ${plainTime(answer.years)}`}</p>
+          {costItemNames.map((item) => (
+            <CostAmountRow key={item} label={costItems[item]} figure={reasons[item]} />
+          ))}
+          <CostAmountRow label="Together" figure={reasons.total} isSum />
+        </section>
+        {petrol && <PetrolSection petrol={petrol} years={answer.years} />}
+      </div>
+      <HomePriceNote home={answer.home} />
+    </>
+  )
+}
+
+function PetrolSection({ petrol, years }: { petrol: Petrol; years: number }) {
+  const { reasons } = petrol
+  return (
+    <section aria-labelledby="petrol-amounts">
+      <h2 id="petrol-amounts" className="text-lg font-semibold">
+        {petrol.name}
+      </h2>
+      <p className="mb-2 text-sm text-soft">{`In ${plainTime(years)}`}</p>
+      <CostAmountRow label="Petrol" figure={reasons.petrol} />
+      <CostAmountRow label="Registration (rego)" figure={reasons.licence} />
+      <CostAmountRow label="Together" figure={reasons.total} isSum />
+    </section>
+  )
+}
+
+function UnknownSubject(props: {
+  subject: Extract<CostSubject, { kind: 'unranked' }>
+  answer: KnownCosts
+}) {
+  const { version, reasons } = props.subject
+  const { petrol, years } = props.answer
+  return (
+    <>
+      <p className="text-3xl leading-tight font-semibold tracking-tight text-balance sm:text-4xl">
+        {`${version.name}: not known`}
+      </p>
+      <p className="mt-3 max-w-prose text-lg text-soft">
+        {`${version.reason} So we cannot say what its energy costs.`}
+      </p>
+      <div className="mt-6 grid gap-x-10 gap-y-8 md:grid-cols-2">
+        {reasons && (
+          <section aria-labelledby="known-amounts">
+            <h2 id="known-amounts" className="text-lg font-semibold">
+              Known without its energy
+            </h2>
+            <p className="mb-2 text-sm text-soft">{`In ${plainTime(years)}`}</p>
+            {(['ruc', 'fees', 'licence'] as const).map((item) => (
+              <CostAmountRow key={item} label={costItems[item]} figure={reasons[item]} />
+            ))}
+          </section>
+        )}
+        {petrol && <PetrolSection petrol={petrol} years={years} />}
+      </div>
+    </>
+  )
+}
+
+const plainTime = (years: number) => (years === 1 ? 'a year' : `${years} years`)
+const timeText = (years: number) => (years === 1 ? '' : ` in ${years} years`)
+
+function comparison(line: CostLine, petrol: Petrol, time: string): string {
+  const cost = `A ${petrol.name.toLowerCase()} costs ${wholeDollarsText(petrol.total)}${time}`
+  const { low, high } = petrol.span
+  const span = low === high ? '' : ` (${wholeDollarsText(low)} to ${wholeDollarsText(high)})`
+  const more = petrol.total - line.total
+  if (more === 0) return `${cost}${span}, the same.`
+  return `${cost}${span}, ${wholeDollarsText(Math.abs(more))} ${more > 0 ? 'more' : 'less'}.`
+}
