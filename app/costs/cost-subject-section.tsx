@@ -1,3 +1,4 @@
+import type { ConsumptionName } from '../../content/versions/version.ts'
 import { wholeDollarsText } from '../tools/number-text.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import { CostAmountRow } from './cost-amount-row.tsx'
@@ -22,6 +23,8 @@ export function CostSubjectSection({ answer }: { answer: KnownCosts }) {
         {isChosen ? '' : `The cheapest to run of the ${answer.ranked.length} cars we can rank. `}
         {`Between ${wholeDollarsText(line.span.low)} and ${wholeDollarsText(line.span.high)}${time}, depending on prices and driving. `}
         {petrol && comparison(line, petrol, time)}
+        {!subject.isRanked &&
+          ` By ${basisNames[line.consumption.basis]}, so it cannot be compared with the ranking.`}
       </p>
       <div className="mt-6 grid gap-x-10 gap-y-8 md:grid-cols-2">
         <section aria-labelledby="electric-amounts">
@@ -88,6 +91,15 @@ function UnknownSubject(props: {
       </div>
     </>
   )
+}
+
+const basisNames: Record<ConsumptionName, string> = {
+  consumptionWltp: 'its WLTP figure',
+  consumptionWltpMean: 'the WLTP mean of cars registered in Europe',
+  consumptionEpa: 'its North American rating',
+  consumptionWltc: 'its Japanese rating',
+  consumptionTest: 'a road test',
+  consumptionUnstated: 'a figure of unstated origin',
 }
 
 const plainTime = (years: number) => (years === 1 ? 'a year' : `${years} years`)

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+import { listedVersions } from '../../content/versions/version-list.ts'
+import { networkOfPostcode } from '../../content/tariffs/tariff-lookup.ts'
+import { readInputs } from '../tools/tool-inputs.ts'
+import { answerCosts, type KnownCosts } from './cost-answer.ts'
+import { costFields } from './cost-fields.ts'
+import { costKnowledge, knowledgeFor } from './known-costs.ts'
+
+const today = '2026-11-23'
+const fields = costFields(costKnowledge(today).versions)
+
+function ask(query: string, day = today): KnownCosts {
+  const inputs = readInputs(fields, new URLSearchParams(query))
+  const answer = answerCosts(inputs, knowledgeFor(costKnowledge(day), inputs.values))
+  if (answer.outcome !== 'known') throw new Error(`No rate: ${answer.missing.join(' ')}`)
+  return answer
+}
+
+function lineOf(query: string, key: string) {
+  const { ranked, others } = ask(query)
+  return [...ranked, ...others.flatMap(({ lines }) => lines)].find((line) => line.key === key)
+}
+
+describe('the cost of a year', () => {
+  it('adds five amounts, each rounded to the cent', () => {
+    expect(lineOf('version=mg4-ev.excite-51', 'mg4-ev.excite-51')).toMatchObject({
+      consumption: { basis: 'consumptionWltp', value: 17 },
+      // 2,040 kWh: 80% at 39.3 cents, 20% at 80 cents.
+      amounts: { home: 641.38, public: 326.4, ruc: 912, fees: 12.44, licence: 212.84 },
+      total: 2105.06,
+      aYear: 2105.06,
+    })
+  })
+
+  it('counts a purchase of RUC once a year, or as often as blocks are bought', () => {
+    const fees = (query: string) => ask(query).ranked[0]?.amounts
+    expect(fees('')).toMatchObject({ ruc: 912, fees: 12.44 })
+    expect(fees('blocks=1')).toMatchObject({ ruc: 912, fees: 149.28 })
+    expect(fees('blocks=1&seller=agent')).toMatchObject({ fees: 164.52 })
+  })
+
+  it('takes the price of the network, of the visitor, or the average', () => {
+    const cents = (query: string) => ask(query).home
+    expect(cents('')).toEqual({ centsPerKwh: 39.3, basis: { from: 'average' } })
+    expect(cents('postcode=6012').centsPerKwh).toBe(21.0335)
+    // Dunedin: 80% at 16.4335 cents, 20% at 36.5585 cents.
+    expect(cents('postcode=9016').centsPerKwh).toBeCloseTo(20.4585, 10)
+    expect(cents('postcode=9016&night=0').centsPerKwh).toBe(36.5585)
+    expect(cents('postcode=9016&rate=25').centsPerKwh).toBe(25)
+    expect(cents('rate=30&nightrate=20&night=50').centsPerKwh).toBe(25)
+  })
+
+  it('names the gap when a postcode leads to no tariff', () => {
+    expect(ask('postcode=7700').home).toEqual({
+      centsPerKwh: 39.3,
+      basis: { from: 'average', gap: { postcode: '7700', network: 'EA Networks' } },
+    })
+    expect(ask('postcode=0001').home.basis).toEqual({
+      from: 'average',
+      gap: { postcode: '0001', network: null },
+    })
+    for (const postcode of networkOfPostcode.keys()) {
+      const { from } = ask(`postcode=${postcode}`).home.basis
+      expect(from).toBe(networkOfPostcode.get(postcode) === 'EA Networks' ? 'average' : 'network')
+    }
+  })
+
+  it('has a petrol car beside it, or none', () => {
+    expect(ask('').petrol).toMatchObject({ amounts: { petrol: 3214.75, licence: 144.22 } })
+    expect(ask('petrol=-').petrol).toBeNull()
+    expect(ask('petrol=-').turning).toEqual([])
+    expect(ask('litres=5&pump=2').petrol?.total).toBe(1344.22)
+  })
+
+  it('keeps the rest when one input is wrong', () => {
+    expect(ask('km=many&postcode=6012')).toMatchObject({
+      km: 12_000,
+      home: { centsPerKwh: 21.0335 },
+    })
+  })
+})
+
+describe('the ranking', () => {
+  it('uses WLTP alone, cheapest first, and names every version once', () => {
+    const { ranked, others, unranked } = ask('')
+    const totals = ranked.map(({ total }) => total)
+    expect(totals).toEqual(totals.toSorted((one, other) => one - other))
+    expect(new Set(ranked.map(({ consumption }) => consumption.basis))).toEqual(
+      new Set(['consumptionWltp']),
+    )
+    for (const { basis, lines } of others) {
+      expect(basis).not.toBe('consumptionWltp')
+      expect(lines.every(({ consumption }) => consumption.basis === basis)).toBe(true)
+    }
+    const keys = [...ranked, ...others.flatMap(({ lines }) => lines), ...unranked].map(
+      ({ key }) => key,
+    )
+    expect(keys.toSorted()).toEqual(listedVersions.map(({ key }) => key).toSorted())
+    expect(unranked.every(({ reason }) => reason.endsWith('.'))).toBe(true)
+  })
+
+  it('explains the version asked for, even if its energy is not known', () => {
+    expect(ask('version=kia-ev5.long-range').subject).toMatchObject({
+      kind: 'unranked',
+      version: { reason: 'No source has its consumption.' },
+      reasons: { ruc: { value: 912 } },
+    })
+    expect(ask('version=nissan-leaf.24').subject).toMatchObject({ kind: 'line', isRanked: false })
+    expect(ask('').subject).toMatchObject({ kind: 'line', isRanked: true })
+  })
+})
+
+describe('low and high', () => {
+  it('surround the answer and close up when every price is given', () => {
+    for (const { span, total } of ask('postcode=9016').ranked) {
+      expect(span.low).toBeLessThan(total)
+      expect(span.high).toBeGreaterThan(total)
+    }
+    const { uncertain } = ask('rate=30&public=0.7&pump=2.8')
+    expect(uncertain.map(({ name }) => name)).toEqual(['Consumption'])
+  })
+})
+
+describe('the rates of a day', () => {
+  it('leave a signalled rise out, also after its day', () => {
+    const after = ask('', '2027-01-02')
+    expect(after.ranked[0]?.amounts).toEqual(ask('').ranked[0]?.amounts)
+    expect(after.signalled).toMatchObject([{ isDue: true }, { isDue: true }])
+    expect(ask('').signalled).toMatchObject([{ isDue: false }, { isDue: false }])
+  })
+
+  it('give no answer where one is not known', () => {
+    const inputs = readInputs(fields, new URLSearchParams())
+    expect(answerCosts(inputs, costKnowledge('2023-01-01'))).toMatchObject({
+      outcome: 'no rate',
+      missing: expect.arrayContaining(['rucLightEv']),
+    })
+  })
+})
