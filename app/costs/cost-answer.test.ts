@@ -121,6 +121,22 @@ describe('low and high', () => {
   })
 })
 
+describe('the knowledge', () => {
+  it('has every source it names, and names every source it has', () => {
+    const { versions, rates, signalled, publicPrices, sources } = costKnowledge(today)
+    const named = [
+      ...versions.flatMap(({ consumption }) => consumption?.source ?? []),
+      ...Object.values(rates).map(({ source }) => source),
+      ...signalled.map(({ source }) => source),
+      publicPrices.low.source,
+      publicPrices.high.source,
+      'eeca-costs',
+      'eeca-tariffs',
+    ]
+    expect(Object.keys(sources).toSorted()).toEqual([...new Set(named)].toSorted())
+  })
+})
+
 describe('the rates of a day', () => {
   it('leave a signalled rise out, also after its day', () => {
     const after = ask('', '2027-01-02')

@@ -3,7 +3,7 @@ import { dateText } from '../../content/date-text.ts'
 import { publicPrices, type PublicPrice } from '../../content/rates/public-prices.ts'
 import { rateOn, signalledRates } from '../../content/rates/rate.ts'
 import { rateText } from '../../content/rates/rate-text.ts'
-import { informationSources } from '../../content/sources/information-sources.ts'
+import { costSources } from '../../content/sources/cost-sources.ts'
 import { modelSources } from '../../content/sources/model-sources.ts'
 import type { Source } from '../../content/sources/source.ts'
 import { homeTariffs } from '../../content/tariffs/home-tariffs.ts'
@@ -121,19 +121,14 @@ const spread = (() => {
   }
 })()
 
-/** The sources that the knowledge names, by id. Ids of models and of information pages do not overlap. */
-function sourcesOf(known: Omit<CostKnowledge, 'sources'>): Record<string, Source> {
-  const all: Record<string, Source> = { ...modelSources, ...informationSources }
-  const named = [
-    ...known.versions.flatMap(({ consumption }) => consumption?.source ?? []),
-    ...Object.values(known.rates).map(({ source }) => source),
-    ...known.signalled.map(({ source }) => source),
-    known.publicPrices.low.source,
-    known.publicPrices.high.source,
-    'eeca-costs',
-    'eeca-tariffs',
-  ]
-  return Object.fromEntries(
-    named.flatMap((id): [string, Source][] => (all[id] ? [[id, all[id]]] : [])),
-  )
+/** The sources that the knowledge names, by id. Ids of the two lists do not overlap. */
+function sourcesOf(known: Pick<CostKnowledge, 'versions'>): Record<string, Source> {
+  const all: Record<string, Source> = modelSources
+  const named = known.versions.flatMap(({ consumption }) => consumption?.source ?? [])
+  return {
+    ...costSources,
+    ...Object.fromEntries(
+      named.flatMap((id): [string, Source][] => (all[id] ? [[id, all[id]]] : [])),
+    ),
+  }
 }

@@ -115,7 +115,7 @@ export const chargingStations: GuidePage = {
       paragraphs: [
         [
           {
-            text: 'Power at home cost {homePower} per kWh on average in {since homePower}, from 34.61 cents in Wellington to 48 in Kerikeri and Balclutha.',
+            text: 'Power at home cost {homePower} per kWh on average in {since homePower}, from {homePowerLowest} in Wellington to {homePowerHighest} in Kerikeri and Balclutha.',
             source: 'powerswitch',
           },
           {

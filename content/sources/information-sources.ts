@@ -534,17 +534,6 @@ export const informationSources = {
     published: 'undated',
     read: '2026-11-22',
   },
-  'eeca-tariffs': {
-    kind: 'open-data',
-    rank: 'dataset',
-    name: 'EECA, home efficiency calculator, networks and their tariffs',
-    url: 'https://github.com/EECA-NZ/home-efficiency-calculator/tree/a4f6b36006123589480828b4f1578ed803c3b29e',
-    licence: 'MIT',
-    published: '2025-12-03',
-    read: '2026-11-22',
-    credit:
-      'Contains EECA’s tables of postcodes, networks and tariffs from home-efficiency-calculator, © 2024 Energy Efficiency and Conservation Authority, MIT licence.',
-  },
   'eeca-costs': {
     kind: 'open-data',
     rank: 'dataset',

@@ -5,6 +5,8 @@ import { sourcesOfPage } from '../information.ts'
 import { models, sourcesOf } from '../models.ts'
 import { cardOf } from '../parts-overview.ts'
 import { informationPages } from '../site-pages.ts'
+import { tools } from '../tools.ts'
+import { costSources } from './cost-sources.ts'
 import type { Source } from './source.ts'
 import type { SourceUse } from './source-use.ts'
 
@@ -50,6 +52,10 @@ function namings(): [SourceUse, Named][] {
       { path: `/${guide.slug}`, name: cardOf(guide.slug)?.name ?? guide.slug, on: 'guides' },
       guideSourcesOf(guide),
     ]),
+    [
+      { path: '/ev-cost', name: tools['/ev-cost']?.name ?? '/ev-cost', on: 'information' },
+      costSources,
+    ],
     [directory, { ...sourcesOfCenters(centers), ...sourcesOfClaims(centerFacts) }],
     ...centers.flatMap((center): [SourceUse, Named][] =>
       center.slug === null

@@ -1,0 +1,31 @@
+// Sources of the cost tool, beside those of the consumption of each version.
+import { informationSources, type InformationSourceId } from './information-sources.ts'
+import type { Source } from './source.ts'
+
+const shared: InformationSourceId[] = [
+  'nzta-start',
+  'nzta-fees',
+  'nzta-licence-fees',
+  'truck-driver',
+  'powerswitch',
+  'eeca-costs',
+  'mbie-fuel',
+  'evdb-chargers',
+  'herald-tesla',
+  'autofile-rises',
+]
+
+export const costSources: Readonly<Record<string, Source>> = {
+  'eeca-tariffs': {
+    kind: 'open-data',
+    rank: 'dataset',
+    name: 'EECA, home efficiency calculator, networks and their tariffs',
+    url: 'https://github.com/EECA-NZ/home-efficiency-calculator/tree/a4f6b36006123589480828b4f1578ed803c3b29e',
+    licence: 'MIT',
+    published: '2025-12-03',
+    read: '2026-11-22',
+    credit:
+      'Contains EECA’s tables of postcodes, networks and tariffs from home-efficiency-calculator, © 2024 Energy Efficiency and Conservation Authority, MIT licence.',
+  },
+  ...Object.fromEntries(shared.map((id) => [id, informationSources[id]])),
+}
