@@ -108,6 +108,7 @@ export const visitorPhrases: Readonly<Record<string, readonly string[]>> = {
     'charge time',
     'how long charge',
     'how long charging',
+    'how long charging take',
     'time charge',
     'charging speed',
     'minutes charge',
