@@ -16,6 +16,8 @@ export default [
   route('charging-time.json', 'charging-time/charging-time-response.ts'),
   route('ev-models', 'versions/models-page.tsx'),
   route('ev-models.json', 'versions/versions-response.ts'),
+  route('used-ev-check', 'used-check/used-check-page.tsx'),
+  route('used-ev-check.json', 'used-check/used-check-response.ts'),
   route('ev-ruc', 'information/ruc-page.tsx'),
   route('ev-cost', 'costs/cost-page.tsx'),
   route('ev-cost.json', 'costs/cost-response.ts'),

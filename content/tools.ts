@@ -5,6 +5,10 @@ export type ToolEntry = {
   name: string
   /** What a visitor would ask, for links to it. */
   question: string
+  /** The link on a model page, which opens the tool with the first version of the model chosen. */
+  onModelPage?: string
+  /** The links on guides to parts, by the guide's slug. */
+  onGuides?: Readonly<Record<string, string>>
   /** One sentence for the search and the sitemap. */
   description: string
 }
@@ -28,5 +32,16 @@ export const tools: Readonly<Record<string, ToolEntry>> = {
     question: 'What is due for my car, and when?',
     description:
       'When your RUC licence, WoF and registration run out, with parts, workshops and chargers that fit your car. No account: it stays in your browser.',
+  },
+  '/used-ev-check': {
+    name: 'Used EV check',
+    question: 'How far does a used EV still go?',
+    onModelPage: 'How far does a used one still go?',
+    onGuides: {
+      'ev-battery-replacement':
+        'How far does my battery still go? Enter its bars or state of health',
+    },
+    description:
+      'How far a used Leaf or another EV goes today and in five years, by its bars, state of health or age, and what to ask the seller.',
   },
 }

@@ -15,6 +15,7 @@ import { GuideFooter } from './guide-footer.tsx'
 import { GuideHeader } from './guide-header.tsx'
 import { GuideOverview } from './guide-overview.tsx'
 import { readGuide } from './guide-queries.ts'
+import { GuideQuestionsLinks } from './guide-questions-links.tsx'
 import { GuideSourcesList } from './guide-sources-list.tsx'
 import { HighVoltageSection } from './high-voltage-section.tsx'
 import { PartSpecificationTable } from './part-specification-table.tsx'
@@ -73,6 +74,7 @@ export default function GuidePage({ loaderData }: Route.ComponentProps) {
         <GuideHeader guide={guide} card={card} counts={counts} />
         <div className="page-width pb-14">
           <GuideOverview guide={guide} card={card} hasSamples={hasSamples} />
+          <GuideQuestionsLinks slug={guide.slug} />
           <div className="mt-14 grid gap-x-16 gap-y-12 lg:grid-cols-[1.35fr_1fr]">
             <PartSpecificationTable rows={guide.specifications} />
             <PriceSection price={guide.price} />

@@ -13,6 +13,7 @@ import type { Route } from './+types/model-page'
 import { ModelHeader } from './model-header.tsx'
 import { modelMetadata } from './model-metadata.ts'
 import { ModelOverview } from './model-overview.tsx'
+import { ModelQuestionsLinks } from './model-questions-links.tsx'
 import { ProsAndCons } from './pros-and-cons.tsx'
 import { SourcesProvider } from './sources-context.tsx'
 
@@ -61,6 +62,7 @@ export default function ModelPage({ loaderData }: Route.ComponentProps) {
           about={() => [metadata]}
         />
         <ModelHeader model={model} photo={photo} />
+        <ModelQuestionsLinks model={model} />
         <ModelOverview model={model} />
         <ProsAndCons model={model} />
         <ReviewSection

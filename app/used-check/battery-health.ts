@@ -31,7 +31,7 @@ export function healthToday(
 ): BatteryHealth {
   if (asked.health !== null) {
     const text = `${asked.health}%`
-    const span = healthSpan(asked.health, asked.health, `as read: ${text}`, [
+    const span = healthSpan(asked.health, asked.health, `${text}, as it was read`, [
       { label: 'State of health', text, origin: { from: 'visitor' } },
     ])
     return { basis: 'reading', span: withGauge(car, asked, span, sources) }

@@ -43,7 +43,10 @@ describe('the state of health', () => {
     expect(answerOf('version=nissan-leaf.24&health=70&bars=12').basis).toBe('reading')
     expect(answerOf('version=nissan-leaf.24&bars=9&year=2014').basis).toBe('bars')
     const aged = answerOf('version=nissan-leaf.24&year=2016')
-    expect(aged).toMatchObject({ basis: 'age', age: 10 })
+    expect(aged).toMatchObject({
+      basis: 'age',
+      made: { year: 2016, age: 10, isAssumed: false },
+    })
     expect(aged.years[0]?.health).toMatchObject({ value: 58, high: 77 })
   })
 

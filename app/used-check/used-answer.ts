@@ -24,8 +24,8 @@ export type YearAnswer = {
 export type UsedAnswer = {
   day: string
   car: Pick<UsedCar, 'key' | 'name' | 'path'> & { ageing: AgeingName }
-  /** In years by the calendar; null if not known. */
-  age: number | null
+  /** The year it was made, given or assumed to be the first of its battery; null if not known. */
+  made: { year: number; age: number; isAssumed: boolean } | null
   daily: number
   basis: HealthBasis
   /** What the kilometres are based on: 'measured at a steady 90 km/h', 'the published range (WLTP)'. */
@@ -59,7 +59,7 @@ export function answerUsedCheck(
   return {
     day,
     car: { key: car.key, name: car.name, path: car.path, ageing: car.ageing },
-    age: ageOf(car, inputs.year, day),
+    made: madeIn(car, inputs.year, day),
     daily: inputs.daily,
     basis,
     rangeBasis: rangeBasisOf(car),
@@ -97,6 +97,12 @@ function yearAnswer(
     tenToEighty: km.mild && tenToEighty(km.mild),
     coverage: coverageOf(daily, km),
   }
+}
+
+function madeIn(car: UsedCar, given: number | null, day: string): UsedAnswer['made'] {
+  const year = given ?? car.madeFrom?.value ?? null
+  const age = ageOf(car, given, day)
+  return year === null || age === null ? null : { year, age, isAssumed: given === null }
 }
 
 function rangeBasisOf(car: UsedCar): string | null {

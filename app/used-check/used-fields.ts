@@ -9,7 +9,7 @@ export const usedFields = ({ cars }: Pick<UsedKnowledge, 'cars'>, day: string) =
     version: {
       kind: 'choice',
       label: 'Car and battery',
-      options: cars.map(({ key, label, group }) => ({ value: key, label, group })),
+      options: cars.map(({ key, name, group }) => ({ value: key, label: name, group })),
       default: 'nissan-leaf.40',
     },
     year: {
@@ -76,3 +76,6 @@ export const usedFields = ({ cars }: Pick<UsedKnowledge, 'cars'>, day: string) =
   }) as const satisfies ToolFields
 
 export type UsedInputs = FieldValues<ReturnType<typeof usedFields>>
+
+/** The names of the questions, as parameters of the URL. */
+export const usedParameters = Object.keys(usedFields({ cars: [] }, '2026-01-01'))

@@ -70,7 +70,7 @@ function knownOf({ model, version }: Listed, name: FigureName): Known | null {
   const figure = figureOf(model, version, name)
   if (!figure || !isConfirmed(figure) || typeof figure.value !== 'number') return null
   const { value, source, of, note } = figure
-  const remark = [of && `Of: ${of}.`, note].filter(Boolean).join(' ')
+  const remark = [of && of !== 'when new' && `For ${of}.`, note].filter(Boolean).join(' ')
   return { value, source, ...(remark && { note: remark }) }
 }
 

@@ -1,5 +1,6 @@
 import { evModelsOracle } from './ev-models-oracle.ts'
 import type { Oracle } from './oracle.ts'
+import { usedCheckOracle } from './used-ev-check-oracle.ts'
 
 /** The oracles of every tool, in the order in which the command runs them. */
-export const oracles: readonly Oracle[] = [evModelsOracle]
+export const oracles: readonly Oracle[] = [evModelsOracle, usedCheckOracle]

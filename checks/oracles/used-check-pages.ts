@@ -12,12 +12,13 @@ export async function compareUsedPages(
   rounds: number,
   random: SeededRandom,
   origin: string,
+  ask: (url: string) => Promise<Response> = fetch,
 ): Promise<OracleResult> {
   const queries = Array.from({ length: rounds }, () => randomUsedQuery(random))
   const failures: string[] = []
   const next = async (): Promise<void> => {
     for (let query = queries.pop(); query; query = queries.pop()) {
-      const difference = await compareOne(query, origin)
+      const difference = await compareOne(query, origin, ask)
       if (difference) failures.push(`${query}: ${difference}`)
     }
   }
@@ -25,9 +26,13 @@ export async function compareUsedPages(
   return { name: 'the page without scripts and its JSON', cases: rounds, failures }
 }
 
-async function compareOne(query: string, origin: string): Promise<string | null> {
-  const page = await fetch(`${origin}${path}${query}`)
-  const json = await fetch(`${origin}${path}.json${query}`)
+async function compareOne(
+  query: string,
+  origin: string,
+  ask: (url: string) => Promise<Response>,
+): Promise<string | null> {
+  const page = await ask(`${origin}${path}${query}`)
+  const json = await ask(`${origin}${path}.json${query}`)
   if (page.status !== 200 || json.status !== 200) return `status ${page.status} and ${json.status}`
   const shown = pageNumbers(await page.text())
   const answered = answerNumbers((await json.json()) as UsedAnswer)

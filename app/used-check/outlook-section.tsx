@@ -1,0 +1,76 @@
+import { ReasonedValue } from '../tools/reasoned-value.tsx'
+import { coverages } from './coverage.ts'
+import type { ReasonedSpan } from './reasoned-span.ts'
+import type { UsedAnswer, YearAnswer } from './used-answer.ts'
+
+const titleOf = (after: number) => (after === 0 ? 'Today' : `In ${after} years`)
+
+/** Kilometres, battery and whether they are enough: today, in three and in five years. */
+export function OutlookSection({ answer }: { answer: UsedAnswer }) {
+  const { years, daily } = answer
+  const isTested = answer.rangeBasis?.startsWith('measured') ?? false
+  if (years.length === 0) return null
+  return (
+    <section aria-labelledby="outlook" className="mt-10">
+      <h2 id="outlook" className="text-2xl font-semibold">
+        Today and later
+      </h2>
+      <div className="mt-4 grid gap-x-8 gap-y-8 md:grid-cols-3 print:grid-cols-3">
+        {years.map((year) => (
+          <YearColumn key={year.after} {...{ year, daily, isTested }} />
+        ))}
+      </div>
+      <p className="prose-width mt-4 text-sm text-soft">
+        <span className="print:hidden">Press a number to see how it is worked out. </span>The loss
+        in later years is subtracted in points of the new battery; which span fits this battery is
+        our choice.
+        {!isTested &&
+          ' The straight line from a mild day of 20 °C to freezing is ours too, and whether this car has a heat pump widens the span where it is not known.'}
+      </p>
+    </section>
+  )
+}
+
+function YearColumn(props: { year: YearAnswer; daily: number; isTested: boolean }) {
+  const { year, daily, isTested } = props
+  const { km, tenToEighty, health, energy, coverage } = year
+  const title = titleOf(year.after)
+  const rows: [label: string, span: ReasonedSpan | null, missing: string][] = [
+    ['Mild day', km.mild, 'not known'],
+    [isTested ? 'Winter test' : 'Winter day, 7 °C', km.winter, 'not known'],
+    ['Frost, 0 °C', km.frost, isTested ? 'not measured' : 'not known'],
+    ['Mild, 80% down to 10%', tenToEighty, 'not known'],
+    ['Battery left', health, 'not known'],
+    ['Energy from full', energy, 'not known'],
+  ]
+  return (
+    <div className="min-w-0 border-t-2 border-ink pt-2">
+      <h3 className="text-lg font-semibold">{title}</h3>
+      <dl className="print:[&_details>div]:hidden">
+        {rows.map(([label, span, missing]) => (
+          <div
+            key={label}
+            className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line md:block md:pt-2 print:block"
+          >
+            <dt className="text-sm text-soft">{label}</dt>
+            <dd className="has-[[open]]:basis-full">
+              {span ? (
+                <ReasonedValue
+                  figure={span}
+                  label={`${title}, ${label.toLowerCase()}`}
+                  className="text-lg font-medium"
+                />
+              ) : (
+                <span className="flex min-h-11 items-center text-soft">{missing}</span>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 text-sm">
+        <strong className="font-semibold">{`Enough for ${daily.toLocaleString('en-NZ')}\u00a0km? `}</strong>
+        {`${coverages[coverage]}.`}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { redirect } from 'react-router'
+import { evBatteryReplacement } from '../../content/guides/ev-battery-replacement.ts'
+import { newZealandDay } from '../../content/new-zealand-day.ts'
+import { dayHeaders } from '../information/day-headers.ts'
+import type { RouteHandle } from '../route-handle.ts'
+import { readSite } from '../site-loader-context.ts'
+import { ToolForm } from '../tools/tool-form.tsx'
+import { givenQuery, readInputs } from '../tools/tool-inputs.ts'
+import { ToolPage } from '../tools/tool-page.tsx'
+import { hasEmptyFields } from '../ui/form-query.ts'
+import type { Route } from './+types/used-check-page'
+import { AnswerSection } from './answer-section.tsx'
+import { CautionNotes } from './caution-notes.tsx'
+import { ChecklistSection } from './checklist-section.tsx'
+import { HealthRangeTable } from './health-range-table.tsx'
+import { OutlookSection } from './outlook-section.tsx'
+import { ReplacementSection } from './replacement-section.tsx'
+import { replacementPrice } from './replacement-price.ts'
+import { RightsSection } from './rights-section.tsx'
+import { answerUsedCheck } from './used-answer.ts'
+import { carCredits, claimSources } from './used-claims.ts'
+import { usedFields, usedParameters } from './used-fields.ts'
+import { usedKnowledge } from './used-knowledge.ts'
+import { WinterChart } from './winter-chart.tsx'
+
+export const handle = { parameters: usedParameters } satisfies RouteHandle
+
+const path = '/used-ev-check'
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  const day = newZealandDay(readSite(context).now())
+  const knowledge = usedKnowledge()
+  const fields = usedFields(knowledge, day)
+  // Without JavaScript a form sends its empty fields too: redirect to the URL without them.
+  if (hasEmptyFields(url.searchParams, fields)) {
+    throw redirect(`${path}${givenQuery(fields, url.searchParams)}#answer`)
+  }
+  const { values, given, mistakes } = readInputs(fields, url.searchParams)
+  const answer = answerUsedCheck(values, knowledge, day)
+  return {
+    fields,
+    inputs: { given, mistakes },
+    answer,
+    sources: claimSources(answer, knowledge.sources),
+    credits: carCredits(knowledge, answer.car.key),
+    replacement: replacementPrice(evBatteryReplacement.price, answer.car.key),
+  }
+}
+
+export const headers = dayHeaders
+
+/** The questions for a car: bars only of a Leaf, and the gauge only of the 30 kWh one. */
+function groupsFor({ key }: { key: string }) {
+  const isLeaf = key.startsWith('nissan-leaf.')
+  const asked = [
+    'version',
+    'year',
+    'health',
+    ...(isLeaf ? ['bars'] : []),
+    ...(key === 'nissan-leaf.30' ? ['gauge'] : []),
+    'daily',
+  ]
+  return [
+    { title: '', names: asked },
+    { title: 'Compare with other cars', names: ['odometer'], isFolded: true },
+  ]
+}
+
+/** /used-ev-check: how far a used car goes today and later, and what to ask before buying it. */
+export default function UsedCheckPage({ loaderData }: Route.ComponentProps) {
+  const { fields, inputs, answer, sources, replacement, credits } = loaderData
+  return (
+    <ToolPage
+      path={path}
+      title="Used EV Check NZ | Leaf Bars, State of Health & Range Left"
+      description="What a used Leaf or another EV still does: bars to state of health, kilometres on a mild and a winter day, in three and five years, and what to ask the seller."
+      lead={
+        <p>
+          How far it goes today and in five years, by its battery’s bars, its state of health or its
+          age: a span, and never a price.
+        </p>
+      }
+      form={
+        <ToolForm
+          {...{ path, fields, inputs }}
+          groups={groupsFor(answer.car)}
+          submit="Check this car"
+        />
+      }
+    >
+      <AnswerSection answer={answer} />
+      <CautionNotes names={answer.cautions} sources={sources} />
+      <OutlookSection answer={answer} />
+      <WinterChart answer={answer} />
+      <HealthRangeTable answer={answer} />
+      <ChecklistSection answer={answer} sources={sources} />
+      <RightsSection answer={answer} sources={sources} />
+      <ReplacementSection {...replacement} />
+      {credits.map((credit) => (
+        <p key={credit} className="mt-6 text-sm text-faint">
+          {credit}
+        </p>
+      ))}
+    </ToolPage>
+  )
+}

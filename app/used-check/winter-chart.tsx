@@ -1,0 +1,50 @@
+import { ChartTable, LineChart } from '../tools/line-chart.tsx'
+import { spanText } from './reasoned-span.ts'
+import type { UsedAnswer } from './used-answer.ts'
+
+/** Kilometres on a winter day over the next five years, between the best and the worst case. */
+export function WinterChart({ answer: { trend, daily } }: { answer: UsedAnswer }) {
+  const last = trend.at(-1)
+  if (!trend[0] || !last) return null
+  const y = axisUpTo(Math.max(trend[0].high, daily) * 1.15)
+  const today = spanText(trend[0].low, trend[0].high, 'km')
+  const inFive = spanText(last.low, last.high, 'km')
+  return (
+    <section aria-labelledby="winter-chart" className="mt-10 max-w-3xl">
+      <h2 id="winter-chart" className="text-2xl font-semibold">
+        A winter day over five years
+      </h2>
+      <p className="mt-2 text-sm text-soft">
+        {`Dashed: the best and the worst case. The line is your ${daily.toLocaleString('en-NZ')}\u00a0km.`}
+      </p>
+      <LineChart
+        describedAs={`Kilometres on a winter day: ${today} today, ${inFive} in five years.`}
+        x={{ label: 'From today', unit: 'years', min: 0, max: last.after, step: 1 }}
+        y={{ label: 'Winter day', unit: 'km', ...y }}
+        series={[
+          { name: 'best', kind: 'bound', points: trend.map(({ after, high }) => [after, high]) },
+          { name: 'worst', kind: 'bound', points: trend.map(({ after, low }) => [after, low]) },
+          {
+            name: 'daily',
+            kind: 'line',
+            points: [
+              [0, daily],
+              [last.after, daily],
+            ],
+          },
+        ]}
+      />
+      <ChartTable
+        summary="The numbers of this chart"
+        head={['Years from today', 'Winter day']}
+        rows={trend.map(({ after, low, high }) => [String(after), spanText(low, high, 'km')])}
+      />
+    </section>
+  )
+}
+
+/** An axis from zero to a round number at or above the largest value, with four to eight steps. */
+function axisUpTo(largest: number): { min: number; max: number; step: number } {
+  const step = [5, 10, 20, 50, 100, 200].find((size) => largest <= size * 6) ?? 500
+  return { min: 0, max: Math.max(step, Math.ceil(largest / step) * step), step }
+}

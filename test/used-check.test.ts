@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { leafBarRows } from '../checks/oracles/leaf-bar-rows.ts'
+import { compareUsedPages, pageNumbers } from '../checks/oracles/used-check-pages.ts'
+import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
+import { seededRandom } from './fixtures/random-parts.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openTestSite({ now: () => new Date('2026-11-22T00:00:00Z') })
+})
+afterAll(() => site.close())
+
+const path = '/used-ev-check'
+const read = async (query = '') => {
+  const response = await site.fetch(path + query)
+  expect(response.status).toBe(200)
+  return (await response.text()).replaceAll('<!-- -->', '').replaceAll('\u00a0', ' ')
+}
+const answer = async (query = '') => (await site.fetch(`${path}.json${query}`)).json()
+
+describe('/used-ev-check', () => {
+  test('answers the published example of a Leaf 40 at 80% in one line', async () => {
+    const html = await read('?health=80')
+    expect(html).toMatch(/<h2[^>]*>222 km on a mild day, 171 km on a winter day<\/h2>/)
+    expect(html).toContain('38 kWh × 80% ÷ 137 Wh/km')
+    expect(html).toContain('Contains data from KilowattApp/open-ev-data, MIT licence.')
+  })
+
+  test('shows a Leaf of 2016 with ten bars, the gauge and the brakes, with dated sources', async () => {
+    const html = await read('?version=nissan-leaf.30&year=2016&bars=10&odometer=95000')
+    expect(html).toContain('Ask about the gauge before you believe a low number')
+    expect(html).toContain('Brake control unit of cars built to early 2016')
+    expect(html).toContain('published 23 November 2018, read November 2026')
+    expect(html).toContain('averaged more than 91%')
+    expect(html).toContain('30 kWh Leaf: gauge corrected?')
+    const row = leafBarRows.find(([version, bars]) => version === '30' && bars === 10)
+    const corrected = await read('?version=nissan-leaf.30&year=2016&bars=10&gauge=yes')
+    expect(corrected).toContain(`${row?.[4]} km on a mild day`)
+  })
+
+  test('says ‘not known’ where bars tell nothing, and what each reading would mean', async () => {
+    const html = await read('?version=nissan-leaf.40&bars=10')
+    expect(html).toContain('Its battery’s state is not known yet')
+    expect(html).toMatch(/<details open=""[^>]*><summary[^>]*>What each reading would mean/)
+    expect(pageNumbers(html)).toEqual([])
+  })
+
+  test('has its own figures for the e-NV200, which has no model page', async () => {
+    const html = await read('?version=nissan-e-nv200.40&health=90')
+    expect(html).toContain('180 km on a mild day')
+    expect(html).toContain('What is different about the van')
+  })
+
+  test('keeps the rest when an input is wrong', async () => {
+    const query = '?version=nissan-leaf.24&bars=9&health=150&year=later'
+    expect(await read(query)).toContain('Please enter a number from 1 to 100.')
+    expect(await answer(query)).toMatchObject({
+      basis: 'bars',
+      inputs: { bars: '9', health: null, year: null },
+      mistakes: { health: expect.any(String), year: expect.any(String) },
+    })
+  })
+
+  test('redirects away the empty fields of a form without scripts', async () => {
+    const response = await site.fetch(
+      `${path}?version=nissan-leaf.24&year=&health=&bars=9&daily=33`,
+    )
+    expect(response.status).toBe(302)
+    expect(response.headers.get('location')).toBe(`${path}?version=nissan-leaf.24&bars=9#answer`)
+  })
+
+  test('ages with the calendar', async () => {
+    expect(await answer('?version=nissan-leaf.24&year=2016')).toMatchObject({
+      day: '2026-11-22',
+      basis: 'age',
+      made: { year: 2016, age: 10 },
+    })
+  })
+
+  test('is linked from models, the battery guide and the home page, and cites its sources', async () => {
+    const pages = ['/nissan-leaf', '/ev-battery-replacement', '/', '/sources?on=tools']
+    for (const page of pages) {
+      expect(await (await site.fetch(page)).text()).toContain(`href="${path}`)
+    }
+  })
+})
+
+test('a page without scripts shows the numbers of its JSON', async () => {
+  const fetchSite = (url: string) => site.fetch(url)
+  expect(await compareUsedPages(25, seededRandom(3), '', fetchSite)).toMatchObject({
+    cases: 25,
+    failures: [],
+  })
+})
