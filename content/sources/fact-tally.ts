@@ -14,6 +14,10 @@ import { informationPages } from '../site-pages.ts'
 import { modelSources } from './model-sources.ts'
 import type { Source } from './source.ts'
 import type { CitingPages } from './source-use.ts'
+import * as batteryFacts from '../used-check/battery-facts.ts'
+import * as buyerChecks from '../used-check/buyer-checks.ts'
+import { eNv200s } from '../used-check/e-nv200.ts'
+import { usedCheckSources } from './used-check-sources.ts'
 
 /** A fact's status as readers see it. */
 const factStatuses = ['listed', 'sourced', 'general', 'own', 'unknown'] as const
@@ -38,6 +42,7 @@ export function tallyFacts(): FactTally[] {
     tally('guides', guides.flatMap(guideFacts)),
     tally('centers', centerFactStatuses()),
     tally('information', informationPages.flatMap(informationFacts)),
+    tally('tools', toolFacts()),
   ]
 }
 
@@ -79,6 +84,10 @@ function informationFacts({ sections, unconfirmed }: GuidePage): FactStatus[] {
     ...unconfirmed.map(() => 'unknown' as const),
   ]
 }
+
+/** The figures and claims that the tools hold beside those of the versions. */
+const toolFacts = () =>
+  sourcedFacts([{ ...batteryFacts }, { ...buyerChecks }, eNv200s], usedCheckSources)
 
 /** The statements of a guide; those gathered as not confirmed count as general knowledge. */
 function guideFacts(guide: Guide): FactStatus[] {

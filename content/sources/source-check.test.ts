@@ -3,6 +3,7 @@ import { centerSources } from './center-sources.ts'
 import { guideSources } from './guide-sources.ts'
 import { informationSources } from './information-sources.ts'
 import { modelSources } from './model-sources.ts'
+import { usedCheckSources } from './used-check-sources.ts'
 import { checkSources } from './source-check.ts'
 import type { Source } from './source.ts'
 
@@ -64,6 +65,7 @@ const tables: Record<string, Record<string, Source>> = {
   guideSources,
   informationSources,
   centerSources,
+  usedCheckSources,
 }
 
 describe('the sources of the site', () => {

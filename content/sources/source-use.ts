@@ -6,6 +6,7 @@ export const citingPages = {
   guides: 'Guides to parts',
   centers: 'Service centers',
   information: 'Costs, rules and charging',
+  tools: 'Answers for your car',
 } as const
 
 export type CitingPages = keyof typeof citingPages

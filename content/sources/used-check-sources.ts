@@ -11,7 +11,6 @@ export const usedCheckSources = {
   'ev-power-plugs': modelSources['ev-power-plugs'],
   kilowatt: modelSources.kilowatt,
   'geotab-2026': guideSources['geotab-2026'],
-  'spinoff-leaf': guideSources['spinoff-leaf'],
   'geotab-2024': {
     ...page,
     rank: 'publication',

@@ -6,9 +6,9 @@ import { models, sourcesOf } from '../models.ts'
 import { cardOf } from '../parts-overview.ts'
 import { informationPages } from '../site-pages.ts'
 import { tools } from '../tools.ts'
-import { costSources } from './cost-sources.ts'
 import type { Source } from './source.ts'
 import type { SourceUse } from './source-use.ts'
+import { toolSources } from './tool-sources.ts'
 
 export type UsedSource = Source & { uses: SourceUse[] }
 
@@ -44,6 +44,10 @@ function namings(): [SourceUse, Named][] {
       { path: page.path, name: page.heading, on: 'information' },
       sourcesOfPage(page),
     ]),
+    ...Object.entries(toolSources).map(([path, sources]): [SourceUse, Named] => [
+      { path, name: tools[path]?.name ?? path, on: 'tools' },
+      sources,
+    ]),
     ...models.map((model): [SourceUse, Named] => [
       { path: `/${model.slug}`, name: model.name, on: 'models' },
       sourcesOf(model),
@@ -52,10 +56,6 @@ function namings(): [SourceUse, Named][] {
       { path: `/${guide.slug}`, name: cardOf(guide.slug)?.name ?? guide.slug, on: 'guides' },
       guideSourcesOf(guide),
     ]),
-    [
-      { path: '/ev-cost', name: tools['/ev-cost']?.name ?? '/ev-cost', on: 'information' },
-      costSources,
-    ],
     [directory, { ...sourcesOfCenters(centers), ...sourcesOfClaims(centerFacts) }],
     ...centers.flatMap((center): [SourceUse, Named][] =>
       center.slug === null
