@@ -6,6 +6,7 @@ import { guides } from '../../content/guides.ts'
 import { privacyTerms } from '../../content/information/privacy-terms.ts'
 import { figureText } from '../../content/model-text.ts'
 import { models } from '../../content/models.ts'
+import * as buyerChecks from '../../content/used-check/buyer-checks.ts'
 import { knownFigures } from '../../content/versions/version.ts'
 import type { Model } from '../../content/model-schema.ts'
 import { contentOfDay } from '../../content/rates/rate-text.ts'
@@ -92,6 +93,7 @@ function passagesOf(path: string): string[] {
   if (model) return modelPassages(model)
   const center = centerAt(path)
   if (center) return centerPassages(center)
+  if (path === '/used-ev-check') return sentencesOf({ ...buyerChecks })
   const guide = guideAt(path)
   // Title and description are written for search engines, and the lead is the first passage already.
   if (guide) return sentencesOf({ ...guide, title: null, description: null, lead: null })
