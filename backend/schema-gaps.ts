@@ -8,6 +8,7 @@ export const neededFunctions = [
   'end_own_session',
   'evnz_count_parts',
   'evnz_describe_parts',
+  'evnz_part_offers',
   'evnz_part_options',
   'evnz_search_parts',
   'get_moderation_counts',

@@ -48,8 +48,8 @@ function toCatalogue(random: SeededRandom, { parts, key }: VisitTargets): Visit 
   const filter = {
     ...emptyFilter,
     search: q,
-    make: filters?.Make ?? '',
-    category: filters?.PartCategory ?? '',
+    make: [filters?.Make ?? []].flat().map(String),
+    category: [filters?.PartCategory ?? []].flat().map(String),
   }
   return { kind: 'catalogue', method: 'GET', path: catalogUrl(filter), headers: {} }
 }

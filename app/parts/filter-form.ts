@@ -1,4 +1,4 @@
-import { choices, readFilter, type PartFilter } from './part-filter.ts'
+import { choices, fieldValues, readFilter, type PartFilter } from './part-filter.ts'
 
 type Field = HTMLInputElement | HTMLSelectElement
 
@@ -11,6 +11,12 @@ function findField(form: HTMLFormElement, name: string): Field | null {
 export function readFilterForm(form: HTMLFormElement): PartFilter {
   const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)])
   return readFilter(new URLSearchParams(fields))
+}
+
+function fillField(field: Field, values: readonly string[]): void {
+  if (field instanceof HTMLSelectElement && field.multiple) {
+    for (const option of field.options) option.selected = values.includes(option.value)
+  } else field.value = values[0] ?? ''
 }
 
 /** Clears the dropdowns that depend on the changed field: their values belonged to its old value. */
@@ -30,6 +36,6 @@ export function fillFilterForm(
   const names = choices.map(({ name }) => name)
   for (const name of [...names, 'pageSize', ...(keepText ? [] : ['search'])] as const) {
     const field = findField(form, name)
-    if (field) field.value = String(filter[name as keyof PartFilter] ?? '')
+    if (field) fillField(field, fieldValues(filter, name as keyof PartFilter))
   }
 }

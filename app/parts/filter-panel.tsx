@@ -9,6 +9,7 @@ import {
   catalogUrl,
   changeFilter,
   choices,
+  fieldValues,
   resetFilter,
   type PartFilter,
   type PartOptions,
@@ -16,6 +17,9 @@ import {
 import { searchDebounceMs } from './part.ts'
 
 export const filterForm = 'part-filter'
+
+// Set by links: the form keeps them.
+const keptFields = ['supplier', 'minPrice', 'maxPrice', 'inStock', 'sort'] as const
 
 /**
  * The filter as a GET form. Its fields are uncontrolled: typing never waits for React, and input from
@@ -29,7 +33,7 @@ export function FilterPanel(props: {
 }) {
   const { filter, options, isPaged } = props
   const form = useFilterForm(filter)
-  const chosen = choices.filter(({ name }) => filter[name]).length
+  const chosen = choices.filter(({ name }) => fieldValues(filter, name).length > 0).length
   // Only the initial state: from then on the visitor opens and closes it.
   const [startsOpen] = useState(chosen > 0)
   return (
@@ -44,6 +48,7 @@ export function FilterPanel(props: {
         className="print:hidden"
       >
         {!isPaged && <input type="hidden" name="pageSize" value={filter.pageSize} />}
+        <KeptFields filter={filter} />
         <label htmlFor="part-search" className="block text-sm text-soft">
           Search
         </label>
@@ -80,7 +85,7 @@ export function FilterPanel(props: {
                   key={choice.name}
                   name={choice.name}
                   label={choice.label}
-                  value={String(filter[choice.name] ?? '')}
+                  values={fieldValues(filter, choice.name)}
                   options={options[choice.options]}
                 />
               ))}
@@ -97,6 +102,14 @@ export function FilterPanel(props: {
         </div>
       </form>
     </search>
+  )
+}
+
+function KeptFields({ filter }: { filter: PartFilter }) {
+  return keptFields.flatMap((name) =>
+    fieldValues(filter, name).map((value) => (
+      <input key={name} type="hidden" name={name} value={value} />
+    )),
   )
 }
 

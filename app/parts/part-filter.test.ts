@@ -7,6 +7,7 @@ import {
   readFilter,
   resetFilter,
   limitPage,
+  sorts,
   writeFilter,
   type PartFilter,
 } from './part-filter.ts'
@@ -21,12 +22,17 @@ function manyFilters(): PartFilter[] {
   const pages = [1, 2, 7, 20_000_000]
   return Array.from({ length: 2520 }, (_, at) => ({
     search: texts[at % 8] ?? '',
-    make: texts[(at + 3) % 7] ?? '',
+    make: [...new Set([texts[(at + 3) % 7] ?? '', texts[at % 5] ?? ''])].filter(Boolean),
     model: texts[(at * 5) % 8] ?? '',
     variant: texts[(at >> 1) % 7] ?? '',
     year: years[at % 5] ?? null,
-    category: texts[(at >> 2) % 8] ?? '',
+    category: [texts[(at >> 2) % 8] ?? ''].filter(Boolean),
     subcategory: texts[(at >> 3) % 7] ?? '',
+    supplier: texts[(at >> 4) % 8] ?? '',
+    minPrice: [null, 1, 19.95, 250_000][at % 4] ?? null,
+    maxPrice: [null, 0.05, 1299][at % 3] ?? null,
+    inStock: at % 3 === 0,
+    sort: sorts[at % sorts.length]?.name ?? 'relevance',
     page: pages[(at >> 1) % 4] ?? 1,
     pageSize: pageSizes[at % 3] ?? 50,
   }))
@@ -50,7 +56,8 @@ test('leaves defaults out of the URL', () => {
 
 test('keeps the parameter names stable', () => {
   const query =
-    '?search=pump&make=Kia&model=EV5&variant=Air&year=2025&category=Motor&subcategory=Rotor&page=3&pageSize=100'
+    '?search=pump&make=Kia&model=EV5&variant=Air&year=2025&category=Motor&subcategory=Rotor' +
+    '&supplier=EV+Spares&minPrice=10&maxPrice=99.5&inStock=1&sort=price-desc&page=3&pageSize=100'
   expect(writeFilter(read(query))).toBe(query)
 })
 
@@ -59,9 +66,32 @@ test('ignores a search of whitespace only', () => {
   expect(read('search=++brake+pad+').search).toBe('brake pad')
 })
 
-test('uses the first of repeated parameters', () => {
-  const filter = read('make=Kia&make=MG&page=2&page=9&year=2025&year=1')
-  expect(filter).toMatchObject({ make: 'Kia', page: 2, year: 2025 })
+test('takes every make and category, and the first of other repeated parameters', () => {
+  const filter = read('make=Kia&make=MG&make=Kia&category=Brakes&page=2&page=9&year=2025&year=1')
+  expect(filter).toMatchObject({ make: ['Kia', 'MG'], category: ['Brakes'], page: 2, year: 2025 })
+  expect(writeFilter(filter)).toBe('?make=Kia&make=MG&year=2025&category=Brakes&page=2')
+  expect(read(`make=${'x&make='.repeat(3)}`).make).toEqual(['x'])
+  const many = Array.from({ length: 50 }, (_, at) => `make=${at}`).join('&')
+  expect(read(many).make).toHaveLength(20)
+})
+
+test.each([
+  ['19.95', 19.95],
+  ['1,250', 1250],
+  ['$80', 80],
+  [' 7 ', 7],
+  ['0', null],
+  ['-1', null],
+  ['1e3', null],
+  ['19.999', null],
+  ['cheap', null],
+])('reads the price %j as %j', (text, price) => {
+  expect(readFilter(new URLSearchParams({ minPrice: text })).minPrice).toBe(price)
+})
+
+test('an unknown order is by relevance, and a box that is not ticked does not filter', () => {
+  expect(read('sort=rating&inStock=no')).toEqual(emptyFilter)
+  expect(read('sort=checked&inStock=on')).toMatchObject({ sort: 'checked', inStock: true })
 })
 
 describe.each(['0', '-1', '1.5', 'abc', '2e3', '0x10', '', ' ', 'NaN', '١'])(
@@ -84,11 +114,11 @@ test.each(['1', '51', '75', '1000', '-25'])('%s rows per page is not an option',
 
 test('replaces control characters with spaces', () => {
   expect(read('search=a%00b%1Bc&make=%00').search).toBe('a b c')
-  expect(read('make=%00').make).toBe('')
+  expect(read('make=%00').make).toEqual([])
 })
 
-test('page and page size do not count as filters', () => {
-  expect(isFiltered(read('page=3&pageSize=25'))).toBe(false)
+test('page, page size and order do not count as filters', () => {
+  expect(isFiltered(read('page=3&pageSize=25&sort=price'))).toBe(false)
   expect(isFiltered(read('year=2025'))).toBe(true)
 })
 

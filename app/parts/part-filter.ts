@@ -1,4 +1,4 @@
-import { pageSizes, partFields, defaultPageSize, type ListedPart } from './part.ts'
+import { pageSizes, defaultPageSize, type ListedPart } from './part.ts'
 
 /**
  * The filters besides the search text. `column` is their column of parts_2025, `options` their list in
@@ -31,80 +31,127 @@ export const choices = [
   limits: string[]
 }[]
 type Choice = (typeof choices)[number]
+export type ChoiceName = Choice['name']
 
-/** The filter's values by name. An empty text or a null number does not filter. */
-export type ChoiceValues = {
-  [One in Choice as One['name']]: number extends ListedPart[One['column']] ? number | null : string
+/** The orders of results. 'relevance' is the listing's own order without a text. */
+export const sorts = [
+  { name: 'relevance', label: 'Relevance' },
+  { name: 'price', label: 'Price, lowest first' },
+  { name: 'price-desc', label: 'Price, highest first' },
+  { name: 'name', label: 'Name' },
+  { name: 'checked', label: 'Last checked' },
+] as const
+export type PartSort = (typeof sorts)[number]['name']
+
+/**
+ * The catalogue's filter: one URL, one query. An empty text, an empty list, null and false do not filter.
+ * Prices are in dollars with GST. `inStock` keeps only parts whose stock status says so.
+ */
+export type PartFilter = {
+  search: string
+  make: readonly string[]
+  model: string
+  variant: string
+  year: number | null
+  category: readonly string[]
+  subcategory: string
+  supplier: string
+  minPrice: number | null
+  maxPrice: number | null
+  inStock: boolean
+  sort: PartSort
+  page: number
+  pageSize: number
 }
-
-/** The catalogue's filter: one URL, one query. */
-export type PartFilter = { search: string } & ChoiceValues & { page: number; pageSize: number }
 
 /** An option of a dropdown, and how many parts it matches under the other filters. */
 export type PartOption = { value: string | number; count: number }
 
+/** A supplier of matching parts; the count is null where counting would take too long. */
+export type SupplierOption = { value: string; count: number | null }
+
 /** The options of each dropdown: sorted, without blanks, limited by the other filters. */
-export type PartOptions = Record<Choice['options'], PartOption[]>
+export type PartOptions = Record<Choice['options'], PartOption[]> & { suppliers: SupplierOption[] }
 
-export const noOptions = Object.fromEntries(
-  choices.map(({ options }) => [options, []]),
-) as unknown as PartOptions
-
-const integers = new Set(
-  partFields.filter(({ kind }) => kind === 'integer').map(({ name }) => name),
-)
-
-const eachChoice = (read: (name: string, isInteger: boolean) => string | number | null) =>
-  Object.fromEntries(
-    choices.map(({ name, column }) => [name, read(name, integers.has(column))]),
-  ) as ChoiceValues
-
-/** The default filter: all parts, page one. */
-export const emptyFilter: PartFilter = {
-  search: '',
-  ...eachChoice((_name, isInteger) => (isInteger ? null : '')),
-  page: 1,
-  pageSize: defaultPageSize,
-}
+export const noOptions = {
+  ...Object.fromEntries(choices.map(({ options }) => [options, []])),
+  suppliers: [],
+} as unknown as PartOptions
 
 /** Replaces control characters with spaces and trims. */
-const readText = (given: string | null) => (given ?? '').replaceAll(/\p{Cc}/gu, ' ').trim()
+const readText = (given: string | null = null) => (given ?? '').replaceAll(/\p{Cc}/gu, ' ').trim()
 
 /** A whole number that fits a database integer, else null. */
-function readInteger(given: string | null): number | null {
-  return /^\d{1,9}$/.test(given?.trim() ?? '') ? Number(given) : null
+function readInteger(given = ''): number | null {
+  return /^\d{1,9}$/.test(given.trim()) ? Number(given) : null
 }
+
+/** Dollars and cents, as '1,250', '$80' or '19.95'; null for anything else and for 0. */
+function readPrice(given = ''): number | null {
+  const digits = given.trim().replace(/^\$/, '').replaceAll(',', '')
+  return /^\d{1,9}(\.\d{1,2})?$/.test(digits) ? Number(digits) || null : null
+}
+
+// More would make a query that no visitor needs.
+const mostValues = 20
+const readTexts = (given: readonly string[]) =>
+  [...new Set(given.map(readText).filter(Boolean))].slice(0, mostValues)
 
 // Even at 100 rows per page, the offset still fits a database integer.
 const largestPage = 20_000_000
 
-function readPage(given: string | null): number {
-  const digits = /^\d+$/.exec(given?.trim() ?? '')?.[0]
+function readPage(given = ''): number {
+  const digits = /^\d+$/.exec(given.trim())?.[0]
   return Math.min(Number(digits ?? 1) || 1, largestPage)
 }
 
+/** How each field reads the values of its parameter. In the order of the URL. */
+const readers: { [Name in keyof PartFilter]: (given: readonly string[]) => PartFilter[Name] } = {
+  search: ([text]) => readText(text),
+  make: readTexts,
+  model: ([text]) => readText(text),
+  variant: ([text]) => readText(text),
+  year: ([text]) => readInteger(text),
+  category: readTexts,
+  subcategory: ([text]) => readText(text),
+  supplier: ([text]) => readText(text),
+  minPrice: ([text]) => readPrice(text),
+  maxPrice: ([text]) => readPrice(text),
+  inStock: ([text]) => ['1', 'true', 'on'].includes(text ?? ''),
+  sort: ([text]) => sorts.find(({ name }) => name === text)?.name ?? 'relevance',
+  page: ([text]) => readPage(text),
+  pageSize: ([text]) => pageSizes.find((known) => known === readInteger(text)) ?? defaultPageSize,
+}
+const fieldNames = Object.keys(readers) as (keyof PartFilter)[]
+
+const readFields = (valuesOf: (name: string) => readonly string[]) =>
+  Object.fromEntries(
+    fieldNames.map((name) => [name, readers[name](valuesOf(name))]),
+  ) as unknown as PartFilter
+
+/** The default filter: all parts, page one. */
+export const emptyFilter: PartFilter = readFields(() => [])
+
 /**
- * Reads a filter from a URL's query or a form. The first of repeated parameters counts; invalid values
- * fall back to their default. Never throws.
+ * Reads a filter from a URL's query or a form. Makes and categories may be repeated, of other repeated
+ * parameters the first counts; invalid values fall back to their default. Never throws.
  */
-export function readFilter(query: URLSearchParams): PartFilter {
-  const size = readInteger(query.get('pageSize'))
-  return {
-    search: readText(query.get('search')),
-    ...eachChoice((name, isInteger) =>
-      isInteger ? readInteger(query.get(name)) : readText(query.get(name)),
-    ),
-    page: readPage(query.get('page')),
-    pageSize: pageSizes.find((known) => known === size) ?? defaultPageSize,
-  }
+export const readFilter = (query: URLSearchParams): PartFilter =>
+  readFields((name) => query.getAll(name))
+
+/** A field's values as texts of the URL: none for the default. */
+export function fieldValues(filter: PartFilter, name: keyof PartFilter): readonly string[] {
+  const value = filter[name]
+  if (Array.isArray(value)) return value
+  if (value === emptyFilter[name]) return []
+  return [value === true ? '1' : String(value)]
 }
 
 /** Formats a filter as a query string, leaving out defaults: '' or '?...'. */
 export function writeFilter(filter: PartFilter): string {
   const query = new URLSearchParams()
-  for (const [name, standard] of Object.entries(emptyFilter)) {
-    const value = filter[name as keyof PartFilter]
-    if (value !== standard) query.set(name, String(value))
+  for (const name of fieldNames) {
+    for (const value of fieldValues(filter, name)) query.append(name, value)
   }
   return query.size === 0 ? '' : `?${query}`
 }
@@ -122,9 +169,9 @@ export const changeFilter = (filter: PartFilter, change: Partial<PartFilter>): P
 /** The default filter, except for the page size. */
 export const resetFilter = ({ pageSize }: PartFilter): PartFilter => ({ ...emptyFilter, pageSize })
 
-/** Whether any field other than page and page size is set. */
+/** Whether any field that narrows the results is set. */
 export const isFiltered = (filter: PartFilter) =>
-  writeFilter({ ...filter, page: 1, pageSize: defaultPageSize }) !== ''
+  writeFilter({ ...filter, sort: 'relevance', page: 1, pageSize: defaultPageSize }) !== ''
 
 /** The number of pages of a result; at least one. */
 export const countPages = (total: number, { pageSize }: { pageSize: number }) =>

@@ -9,6 +9,7 @@ import { PageLink } from '../ui/page-link.tsx'
 import type { RouteHandle } from '../route-handle.ts'
 import type { Route } from './+types/part-page'
 import { SampleNote, UpdateNote } from './catalog-notes.tsx'
+import { statedYears } from './fitment.ts'
 import { PartHead } from './part-head.tsx'
 import { findPartBySku } from './part-record-queries.ts'
 import { catalogUrl, emptyFilter } from './part-filter.ts'
@@ -43,7 +44,7 @@ export default function PartPage({ loaderData }: Route.ComponentProps) {
     <article className="page-width py-8 sm:py-12">
       <PartHead part={part} />
       <PageLink
-        to={catalogUrl({ ...emptyFilter, make, model: name })}
+        to={catalogUrl({ ...emptyFilter, make: [make], model: name })}
         className="inline-flex min-h-11 items-center gap-2 text-accent hover:underline print:hidden"
       >
         <ArrowLeft aria-hidden className="size-4" />
@@ -51,7 +52,7 @@ export default function PartPage({ loaderData }: Route.ComponentProps) {
       </PageLink>
       <h1 className="mt-3 text-3xl font-semibold sm:text-4xl">{part.PartName}</h1>
       <p className="mt-2 text-lg text-soft">
-        {[vehicleOf(part), part.ModelYear].filter(Boolean).join(', ')}
+        {[vehicleOf(part), statedYears(part)].filter(Boolean).join(', ')}
       </p>
       {isSample(part) && (
         <div className="mt-5">
@@ -72,7 +73,9 @@ export default function PartPage({ loaderData }: Route.ComponentProps) {
       <p className="mt-8 flex flex-wrap gap-x-6 gap-y-1 print:hidden">
         {model && <FootLink to={`/${model.slug}`}>About the {model.name}</FootLink>}
         {category && (
-          <FootLink to={catalogUrl({ ...emptyFilter, category })}>All parts in {category}</FootLink>
+          <FootLink to={catalogUrl({ ...emptyFilter, category: [category] })}>
+            All parts in {category}
+          </FootLink>
         )}
       </p>
       <div className="mt-6">

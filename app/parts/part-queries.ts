@@ -1,8 +1,9 @@
 import type { SiteClient } from '../supabase.ts'
 import {
   choices,
-  emptyFilter,
+  fieldValues,
   noOptions,
+  type ChoiceName,
   type PartFilter,
   type PartOptions,
 } from './part-filter.ts'
@@ -15,8 +16,8 @@ export const searchFunctions = ['evnz_search_parts', 'evnz_count_parts', 'evnz_p
 type Failure = { message: string; code?: string }
 
 /**
- * One page of the parts that match the text and all filters, with the exact total. An exact part number
- * comes first; the rest is sorted by make, model, name and id.
+ * One page of the parts that match the text and all filters, with the exact total. Unless the filter asks
+ * for another order, an exact part number comes first; the rest is sorted by make, model, name and id.
  */
 export async function findParts(
   client: SiteClient,
@@ -25,7 +26,8 @@ export async function findParts(
 ): Promise<PartPage | SearchProblem> {
   if (filter.search.trim().length > maxSearchLength) return 'too-long'
   const off = (filter.page - 1) * filter.pageSize
-  const wanted = { ...asArguments(filter), max_rows: filter.pageSize, off }
+  const sort = filter.sort === 'relevance' ? {} : { sort: filter.sort }
+  const wanted = { ...asArguments(filter), ...sort, max_rows: filter.pageSize, off }
   const query = client.rpc('evnz_search_parts', wanted)
   const { data, error } = await (signal ? query.abortSignal(signal) : query)
   if (error) return explain(error, signal)
@@ -67,7 +69,9 @@ export async function listPartOptions(
   return noOptions
 }
 
-const columns = ['SupabaseID', ...partFields.map(({ name }) => name)].map(quoted).join(',')
+const columns = ['SupabaseID', 'PriceInclGST_NZD', ...partFields.map(({ name }) => name)]
+  .map(quoted)
+  .join(',')
 
 /** The whole record of a part, or null if this id does not exist. Throws if the query fails. */
 export async function findPart(
@@ -100,9 +104,23 @@ function quoted(name: string): string {
 
 /** A filter as arguments of the remote functions: the filters that are set, by column. */
 function asArguments(filter: PartFilter) {
-  const set = choices.filter(({ name }) => filter[name] !== emptyFilter[name])
-  const filters = Object.fromEntries(set.map(({ name, column }) => [column, filter[name]]))
-  return { q: filter.search.trim(), filters }
+  const chosen = choices.map(({ name, column }) => [column, valueOf(filter, name)])
+  const others = [
+    ['Supplier/URL', valueOf(filter, 'supplier')],
+    ['MinPrice', filter.minPrice],
+    ['MaxPrice', filter.maxPrice],
+    ['InStock', filter.inStock || null],
+  ]
+  const set = [...chosen, ...others].filter(([, value]) => value !== null)
+  return { q: filter.search.trim(), filters: Object.fromEntries(set) }
+}
+
+/** The value of a field, several as a list, or null if it does not filter. */
+function valueOf(filter: PartFilter, name: ChoiceName | 'supplier') {
+  const [value, ...more] = fieldValues(filter, name)
+  if (value === undefined) return null
+  if (more.length > 0) return [value, ...more]
+  return name === 'year' ? Number(value) : value
 }
 
 function explain(error: Failure, signal?: AbortSignal): SearchProblem {

@@ -1,6 +1,6 @@
 import type { SiteClient } from '../supabase.ts'
 import { findPart } from './part-queries.ts'
-import type { Part } from './part.ts'
+import type { ListedPart, Part } from './part.ts'
 
 /** The whole record of the part with this SKU, or null if there is none. Throws if the query fails. */
 export async function findPartBySku(
@@ -18,4 +18,42 @@ export async function findPartBySku(
     .maybeSingle()
   if (error) throw new Error(`The part ${sku} could not be looked up`, { cause: error })
   return data ? findPart(client, Number(data.SupabaseID), signal) : null
+}
+
+/** The cheapest part of one supplier with the same OEM number. */
+export type PartOffer = Pick<
+  ListedPart,
+  | 'SupabaseID'
+  | 'SKU'
+  | 'Make'
+  | 'Model'
+  | 'Variant'
+  | 'ModelYear'
+  | 'YearFrom'
+  | 'YearTo'
+  | 'PartName'
+  | 'OEMPartNumber'
+  | 'ListPrice_NZD'
+  | 'PriceGST(Incl/Excl)'
+  | 'PriceInclGST_NZD'
+  | 'StockStatus'
+  | 'NZAvailability(Dealer/Aftermarket)'
+  | 'Supplier/URL'
+  | 'LastVerified(DateISO)'
+>
+
+/**
+ * The same part by every supplier, the cheapest with GST first; unknown prices come last. The given part
+ * is among them unless its supplier has a cheaper one. Empty without an OEM number. Throws if the query
+ * fails.
+ */
+export async function findOffers(
+  client: SiteClient,
+  id: number,
+  signal?: AbortSignal,
+): Promise<PartOffer[]> {
+  const query = client.rpc('evnz_part_offers', { part_id: id })
+  const { data, error } = await (signal ? query.abortSignal(signal) : query)
+  if (error) throw new Error(`The offers for part ${id} could not be loaded`, { cause: error })
+  return data as PartOffer[]
 }

@@ -40,6 +40,10 @@ export type ListedPart = {
   'Supplier/URL': string | null
   Notes: string | null
   'LastVerified(DateISO)': string | null
+  YearFrom: number | null
+  YearTo: number | null
+  /** The list price with GST; as stated where it is not known whether that includes GST. */
+  PriceInclGST_NZD: number | null
 }
 
 /** The whole record of a part by column name, without the search columns. */
@@ -64,6 +68,8 @@ export const partFields: readonly PartField[] = [
   { name: 'Supplier/URL', kind: 'text', group: 'availability' },
   { name: 'Notes', kind: 'text', group: 'source' },
   { name: 'LastVerified(DateISO)', kind: 'date', group: 'source' },
+  { name: 'YearFrom', kind: 'integer', group: 'vehicle' },
+  { name: 'YearTo', kind: 'integer', group: 'vehicle' },
   { name: 'BatteryCapacity_kWh', kind: 'number', group: 'battery' },
   { name: 'BatteryChemistry', kind: 'text', group: 'battery' },
   { name: 'BatteryVoltage_V', kind: 'number', group: 'battery' },
@@ -85,8 +91,11 @@ export const partFields: readonly PartField[] = [
   { name: 'ShippingRestrictions', kind: 'text', group: 'delivery' },
 ]
 
-/** The columns of a listed row, besides its id. */
+/** The columns of the table on the page. */
 export const listedFields = partFields.slice(0, 17)
+
+/** The columns of the CSV download: those of the table, and the range of years. */
+export const downloadedFields = partFields.slice(0, 19)
 
 /** The columns that every part must have. */
 export const requiredFields = ['SKU', 'Make', 'Model', 'PartName'] as const

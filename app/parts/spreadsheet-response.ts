@@ -3,7 +3,7 @@ import type { SiteClient } from '../supabase.ts'
 import type { Route } from './+types/spreadsheet-response'
 import { readFilter, type PartFilter } from './part-filter.ts'
 import { findParts } from './part-queries.ts'
-import { listedFields, maxSearchLength, searchMessages, type ListedPart } from './part.ts'
+import { downloadedFields, maxSearchLength, searchMessages, type ListedPart } from './part.ts'
 import { isSample } from './samples.ts'
 import { spreadsheetText } from './spreadsheet-text.ts'
 
@@ -32,7 +32,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 async function* writeTexts(client: SiteClient, filter: PartFilter, signal: AbortSignal) {
-  const names = listedFields.map(({ name }) => name)
+  const names = downloadedFields.map(({ name }) => name)
   let head = byteOrderMark + spreadsheetText([names])
   for (let page = 1; ; page += 1) {
     const found = await findParts(client, { ...filter, page, pageSize: batchSize }, signal)

@@ -1,7 +1,15 @@
 import { X } from 'lucide-react'
 import type { Ref } from 'react'
 import { PageLink } from '../ui/page-link.tsx'
-import { catalogUrl, changeFilter, choices, emptyFilter, type PartFilter } from './part-filter.ts'
+import {
+  catalogUrl,
+  changeFilter,
+  choices,
+  emptyFilter,
+  fieldValues,
+  type ChoiceName,
+  type PartFilter,
+} from './part-filter.ts'
 
 const number = new Intl.NumberFormat('en-NZ')
 
@@ -12,8 +20,7 @@ export function SummaryCard(props: {
   heading: Ref<HTMLHeadingElement>
 }) {
   const { filter, total, heading } = props
-  const search = { name: 'search', label: 'Search', limits: [] } as const
-  const active = [search, ...choices].filter(({ name }) => filter[name])
+  const active = listActive(filter)
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <h2
@@ -26,18 +33,16 @@ export function SummaryCard(props: {
       </h2>
       {active.length > 0 && (
         <ul aria-label="Active filters" className="flex min-w-0 flex-wrap gap-2">
-          {active.map(({ name, label, limits }) => (
-            <li key={name} className="max-w-full">
+          {active.map(({ name, label, value, text, rest }) => (
+            <li key={`${name} ${value}`} className="max-w-full">
               <PageLink
-                to={catalogUrl(changeFilter(filter, without([name, ...limits])))}
+                to={catalogUrl(changeFilter(filter, rest))}
                 replace
                 preventScrollReset
-                aria-label={`${label}: ${filter[name]} (remove)`}
+                aria-label={`${label}: ${value} (remove)`}
                 className="inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-full border border-line bg-raised pr-2 pl-3 text-sm text-soft hover:border-edge hover:text-ink"
               >
-                <span className="truncate">
-                  {name === 'search' ? `“${filter.search}”` : filter[name]}
-                </span>
+                <span className="truncate">{text}</span>
                 <X aria-hidden className="size-3.5 shrink-0 print:hidden" />
               </PageLink>
             </li>
@@ -48,5 +53,44 @@ export function SummaryCard(props: {
   )
 }
 
-const without = (names: readonly (keyof PartFilter)[]): Partial<PartFilter> =>
-  Object.fromEntries(names.map((name) => [name, emptyFilter[name]]))
+const fields: { name: keyof PartFilter; label: string; limits: readonly ChoiceName[] }[] = [
+  { name: 'search', label: 'Search', limits: [] },
+  ...choices,
+  { name: 'supplier', label: 'Supplier', limits: [] },
+  { name: 'minPrice', label: 'Price from', limits: [] },
+  { name: 'maxPrice', label: 'Price to', limits: [] },
+  { name: 'inStock', label: 'Stock', limits: [] },
+]
+
+/** Each active value with the change that removes it and the fields that depend on it. */
+function listActive(filter: PartFilter) {
+  return fields.flatMap(({ name, label, limits }) =>
+    fieldValues(filter, name).map((given) => {
+      const value = name === 'inStock' ? 'in stock only' : given
+      const left = fieldValues(filter, name).filter((other) => other !== given)
+      const cleared = Object.fromEntries(
+        [name, ...limits].map((field) => [field, emptyFilter[field]]),
+      )
+      return {
+        name,
+        label,
+        value,
+        text: textOf(name, value),
+        rest: left.length > 0 ? { ...cleared, [name]: left } : cleared,
+      }
+    }),
+  )
+}
+
+function textOf(name: keyof PartFilter, value: string): string {
+  switch (name) {
+    case 'search':
+      return `“${value}”`
+    case 'minPrice':
+      return `from $${value}`
+    case 'maxPrice':
+      return `to $${value}`
+    default:
+      return value
+  }
+}

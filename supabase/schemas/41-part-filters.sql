@@ -1,6 +1,6 @@
 -- What the catalogue can be filtered by, and the summaries that answer filters without reading parts.
 --
--- To add a filter on a column of parts_2025: add a row to part_filters, and the column to "KindID",
+-- To add a filter with a list of choices: add a row to part_filters, and the column to "KindID",
 -- part_kinds and part_choices. The migration ends with `select catalogue.rebuild_part_summaries()`.
 
 -- list: the filter's list in evnz_part_options. limits: filters whose choices depend on this one, as
@@ -18,11 +18,12 @@ create function catalogue.part_filters()
       ('PartSubcategory', 'subcategories', '{}');
   end;
 
--- Parts of one kind differ in nothing that people filter by or read as a name.
+-- Parts of one kind differ in nothing that the lists of choices filter by or people read as a name.
 alter table public.parts_2025
   add column "KindID" uuid
     generated always as (md5("Make" || E'\x1f' || "Model" || E'\x1f' || coalesce("Variant", '')
-      || E'\x1f' || coalesce("ModelYear"::text, '') || E'\x1f' || coalesce("PartCategory", '')
+      || E'\x1f' || coalesce("ModelYear"::text, '') || E'\x1f' || coalesce("YearFrom"::text, '')
+      || E'\x1f' || coalesce("YearTo"::text, '') || E'\x1f' || coalesce("PartCategory", '')
       || E'\x1f' || coalesce("PartSubcategory", '') || E'\x1f' || "PartName")::uuid) stored;
 
 -- Exact counts by kind: totals, choices, searches by word and far pages read these few rows.
@@ -34,6 +35,8 @@ create table catalogue.part_kinds (
   "Model" text collate "C" not null,
   "Variant" text collate "C",
   "ModelYear" integer,
+  "YearFrom" integer,
+  "YearTo" integer,
   "PartCategory" text collate "C",
   "PartSubcategory" text collate "C",
   "PartName" text collate "C" not null,
@@ -41,6 +44,8 @@ create table catalogue.part_kinds (
   line uuid generated always as
     (md5("Make" || E'\x1f' || "Model" || E'\x1f' || "PartName")::uuid) stored,
   parts integer not null,
+  -- How many of the parts are in stock.
+  stocked integer not null,
   samples integer not null,
   words tsvector not null,
   name_words tsvector not null
@@ -56,38 +61,152 @@ create table catalogue.part_choices (
   "Model" text collate "C" not null,
   "Variant" text collate "C",
   "ModelYear" integer,
+  "YearFrom" integer,
+  "YearTo" integer,
   "PartCategory" text collate "C",
   "PartSubcategory" text collate "C",
   parts integer not null,
+  stocked integer not null,
   samples integer not null
 );
-grant select on catalogue.part_kinds, catalogue.part_choices to anon, authenticated, service_role;
+create index part_choices_of_a_model on catalogue.part_choices ("Make", "Model");
+create index part_choices_of_a_category on catalogue.part_choices ("PartCategory", "PartSubcategory");
 
--- The columns to filter by, as a list in SQL.
+-- The same by vehicle, by category and by supplier alone: a hundredth of the rows, for the filters and
+-- lists that need no more.
+create table catalogue.part_vehicles (
+  id uuid primary key,
+  "Make" text collate "C" not null,
+  "Model" text collate "C" not null,
+  "Variant" text collate "C",
+  "ModelYear" integer,
+  "YearFrom" integer,
+  "YearTo" integer,
+  parts integer not null,
+  stocked integer not null,
+  samples integer not null,
+  variant_words tsvector not null
+);
+create table catalogue.part_categories (
+  id uuid primary key,
+  "PartCategory" text collate "C",
+  "PartSubcategory" text collate "C",
+  parts integer not null,
+  stocked integer not null
+);
+create table catalogue.part_suppliers (
+  id uuid primary key,
+  "Supplier/URL" text collate "C" not null,
+  "Make" text collate "C" not null,
+  "Model" text collate "C" not null,
+  "PartCategory" text collate "C",
+  parts integer not null,
+  stocked integer not null
+);
+grant select on catalogue.part_kinds, catalogue.part_choices, catalogue.part_vehicles,
+  catalogue.part_categories, catalogue.part_suppliers to anon, authenticated, service_role;
+
+-- The columns of a combination of filter values, as a list in SQL.
 create function catalogue.filter_columns() returns text
   language sql immutable parallel safe
-  return (select string_agg(quote_ident(column_name), ', ') from catalogue.part_filters());
+  return (select string_agg(quote_ident(column_name)
+      || case column_name when 'ModelYear' then ', "YearFrom", "YearTo"' else '' end, ', ')
+    from catalogue.part_filters());
 
--- Filters such as {"Make": "Kia", "ModelYear": 2025} as a condition in SQL; null and '' do not filter.
--- Raises 22023 for a column that is no filter.
+-- The values of a filter: one, or several of which any may match. Null and '' do not filter; without any
+-- other value the result is null.
+create function catalogue.filter_values(filters jsonb, name text) returns text[]
+  language sql immutable parallel safe
+  return (select array_agg(value) from jsonb_array_elements_text(
+      case jsonb_typeof(filters -> name) when 'array' then filters -> name
+        else jsonb_build_array(filters -> name) end) value
+    where value <> '');
+
+-- A column with one of these values, as a condition.
+create function catalogue.any_of(name text, given text[]) returns text
+  language sql immutable parallel safe
+  return case when cardinality(given) = 1 then format('%I = %L', name, given[1])
+    else format('%I = any (%L)', name, given) end;
+
+-- Filters such as {"Make": ["Kia", "BYD"], "ModelYear": 2025} as a condition in SQL on parts or summaries.
+-- Raises 22023 for a name that is no filter.
+--
+-- A part that names no variant fits every variant of its model, and one that states no years may fit any
+-- year. Without a chosen model, parts without a variant match only where their model has that variant.
 create function catalogue.filter_condition(filters jsonb) returns text
   language plpgsql immutable parallel safe
   as $$
   declare
-    condition text := 'true';
-    filter record;
+    conditions text[] := '{}';
+    name text;
+    given text[];
   begin
-    for filter in select key, nullif(value, '') as value from jsonb_each_text(filters) loop
-      if filter.key not in (select column_name from catalogue.part_filters()) then
-        raise exception 'There is no filter %', filter.key using errcode = '22023';
-      end if;
-      if filter.value is not null then
-        condition := condition || format(' and %I = %L', filter.key, filter.value);
+    for name in select jsonb_object_keys(filters) loop
+      given := catalogue.filter_values(filters, name);
+      if name in ('Supplier/URL', 'MinPrice', 'MaxPrice', 'InStock') then
+        continue;
+      elsif name not in (select column_name from catalogue.part_filters()) then
+        raise exception 'There is no filter %', name using errcode = '22023';
+      elsif given is null then
+        continue;
+      elsif name = 'ModelYear' then
+        conditions := conditions || ('(' || (select string_agg(format(
+            '%s between coalesce("ModelYear", "YearFrom", 0) and coalesce("ModelYear", "YearTo", 9999)',
+            year::integer), ' or ') from unnest(given) year) || ')');
+      elsif name = 'Variant' then
+        conditions := conditions || format('(%1$s or ("Variant" is null%2$s))',
+          catalogue.any_of(name, given),
+          case when catalogue.filter_values(filters, 'Model') is null then format(
+            ' and ("Make", "Model") in (select vehicle."Make", vehicle."Model"
+              from catalogue.part_vehicles vehicle where vehicle.%s)', catalogue.any_of(name, given))
+          else '' end);
+      else
+        conditions := conditions || catalogue.any_of(name, given);
       end if;
     end loop;
-    return condition;
+    return coalesce(nullif(array_to_string(conditions, ' and '), ''), 'true');
   end
   $$;
+
+-- The filters that only rows of parts_2025 can answer, as a condition; null when there are none. Prices
+-- are compared with GST.
+create function catalogue.row_condition(filters jsonb) returns text
+  language sql immutable parallel safe
+  return nullif(concat_ws(' and ',
+    case when catalogue.filter_values(filters, 'Supplier/URL') is not null
+      then catalogue.any_of('Supplier/URL', catalogue.filter_values(filters, 'Supplier/URL')) end,
+    '"PriceInclGST_NZD" >= ' || quote_literal((filters ->> 'MinPrice')::numeric),
+    '"PriceInclGST_NZD" <= ' || quote_literal((filters ->> 'MaxPrice')::numeric)), '');
+
+-- Whether only parts in stock are asked for. Summaries count those beside all parts.
+create function catalogue.wants_stock(filters jsonb) returns boolean
+  language sql immutable parallel safe
+  return coalesce((filters ->> 'InStock')::boolean, false);
+
+-- All filters as a condition on parts_2025.
+create function catalogue.part_condition(filters jsonb) returns text
+  language sql immutable parallel safe
+  return concat_ws(' and ', catalogue.filter_condition(filters), catalogue.row_condition(filters),
+    case when catalogue.wants_stock(filters) then 'catalogue.is_in_stock("StockStatus")' end);
+
+-- The column of a summary that counts the parts asked for.
+create function catalogue.counted_column(filters jsonb) returns text
+  language sql immutable parallel safe
+  return case when catalogue.wants_stock(filters) then 'stocked' else 'parts' end;
+
+-- The smallest summary that has all these columns.
+create function catalogue.summary_of(columns text[]) returns text
+  language sql immutable parallel safe
+  return case
+    when columns <@ '{Make,Model,Variant,ModelYear}' then 'catalogue.part_vehicles'
+    when columns <@ '{PartCategory,PartSubcategory}' then 'catalogue.part_categories'
+    else 'catalogue.part_choices' end;
+
+-- The names of the filters that have a value and a column in the summaries.
+create function catalogue.filtered_columns(filters jsonb) returns text[]
+  language sql immutable parallel safe
+  return array(select column_name from catalogue.part_filters()
+    where catalogue.filter_values(filters, column_name) is not null);
 
 -- The first six filters may also be given as arguments of their own; later ones only in `filters`.
 create function catalogue.merge_filters(filters jsonb, make text, model text, variant text,

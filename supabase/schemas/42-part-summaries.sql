@@ -1,6 +1,6 @@
--- Triggers keep part_kinds, part_choices and part_words exact, in the transaction of each change.
+-- Triggers keep the summaries and part_words exact, in the transaction of each change.
 
--- Every word of any kind: what a search text is matched against.
+-- Every word of any kind, without those that begin with '@': what a search text is matched against.
 create table catalogue.part_words (word text collate "C" primary key);
 grant select on catalogue.part_words to anon, authenticated, service_role;
 
@@ -10,32 +10,59 @@ create function catalogue.kind_words(model text, rest text) returns tsvector
   return array_to_tsvector(catalogue.split_words(model || ' ' || rest)
     || array_remove(array[array_to_string(catalogue.split_words(model), '')], ''));
 
+-- What parts of a model that name no variant have instead of its words. No word begins with '@'.
+create function catalogue.vehicle_lexeme(make text, model text) returns text
+  language sql immutable parallel safe
+  return '@' || md5(make || E'\x1f' || model);
+
+-- What parts have instead of a year whose years are a range ('@2021-2024', '@2021-') or not stated ('@-').
+create function catalogue.years_lexeme(year_from integer, year_to integer) returns text
+  language sql immutable parallel safe
+  return '@' || coalesce(year_from::text, '') || '-' || coalesce(year_to::text, '');
+
+-- What stands for a missing variant and a missing year.
+create function catalogue.fitment_lexemes(make text, model text, variant text, year integer,
+    year_from integer, year_to integer) returns tsvector
+  language sql immutable parallel safe
+  return array_to_tsvector(array_remove(array[
+    case when variant is null then catalogue.vehicle_lexeme(make, model) end,
+    case when year is null then catalogue.years_lexeme(year_from, year_to) end], null));
+
 -- The statement that adds changes to the summaries. `changes` is a query for rows of parts_2025 with a
--- column step: 1 for an added row, -1 for a removed one. Returns whether a kind has no part left.
+-- column step: 1 for an added row, -1 for a removed one. Returns how many kinds have no part left, and
+-- the words that those may have had.
 create function catalogue.summary_statement(changes text) returns text
   language sql stable
   return format($statement$
     with changes as materialized (
       select "KindID", md5(row(%1$s)::text)::uuid as choice, %1$s, "PartName",
         sum(step)::integer as parts,
-        sum(step) filter (where "SKU" like 'SAMPLE-%%')::integer as samples
+        coalesce(sum(step) filter (where catalogue.is_in_stock("StockStatus")), 0)::integer as stocked,
+        coalesce(sum(step) filter (where "SKU" like 'SAMPLE-%%'), 0)::integer as samples
       from (%2$s) change
       group by "KindID", %1$s, "PartName"
-      having sum(step) <> 0 or sum(step) filter (where "SKU" like 'SAMPLE-%%') <> 0
-    ), vehicles (make, model, variant, year, words) as materialized (
+      having sum(step) <> 0 or sum(step) filter (where catalogue.is_in_stock("StockStatus")) <> 0
+        or sum(step) filter (where "SKU" like 'SAMPLE-%%') <> 0
+    ), vehicles (make, model, variant, year, year_from, year_to, words) as materialized (
       -- Few vehicles have many parts: split the words of each once, then join them for each kind.
-      select "Make", "Model", "Variant", "ModelYear",
+      select "Make", "Model", "Variant", "ModelYear", "YearFrom", "YearTo",
         catalogue.kind_words("Model", concat_ws(' ', "Make", "Variant", "ModelYear"))
-      from (select distinct "Make", "Model", "Variant", "ModelYear" from changes) vehicle
+        || catalogue.fitment_lexemes("Make", "Model", "Variant", "ModelYear", "YearFrom", "YearTo")
+      from (select distinct "Make", "Model", "Variant", "ModelYear", "YearFrom", "YearTo"
+        from changes) vehicle
     ), names (category, subcategory, name, words, name_words) as materialized (
       select "PartCategory", "PartSubcategory", "PartName", array_to_tsvector(catalogue.split_words(
           concat_ws(' ', "PartCategory", "PartSubcategory", "PartName"))),
         array_to_tsvector(catalogue.split_words("PartName"))
       from (select distinct "PartCategory", "PartSubcategory", "PartName" from changes) name
+    ), emptied as (
+      delete from catalogue.part_kinds kind using changes
+      where kind.id = changes."KindID" and changes.parts < 0 and kind.parts + changes.parts = 0
+      returning kind.id
     ), kinds as (
       insert into catalogue.part_kinds as kind
-        (id, choice, %1$s, "PartName", parts, samples, words, name_words)
-      select "KindID", choice, %1$s, "PartName", parts, coalesce(samples, 0),
+        (id, choice, %1$s, "PartName", parts, stocked, samples, words, name_words)
+      select "KindID", choice, %1$s, "PartName", parts, stocked, samples,
         vehicles.words || names.words, names.name_words
       from changes
       join vehicles on make = "Make" and model = "Model"
@@ -43,26 +70,62 @@ create function catalogue.summary_statement(changes text) returns text
       -- No text is blank and no year is 0; coalesce instead of `is not distinct from` allows a hash join.
       where coalesce(variant, '') = coalesce("Variant", '')
         and coalesce(year, 0) = coalesce("ModelYear", 0)
+        and coalesce(year_from, 0) = coalesce("YearFrom", 0)
+        and coalesce(year_to, 0) = coalesce("YearTo", 0)
         and coalesce(category, '') = coalesce("PartCategory", '')
         and coalesce(subcategory, '') = coalesce("PartSubcategory", '')
-      on conflict (id) do update
-        set parts = kind.parts + excluded.parts, samples = kind.samples + excluded.samples
-      returning kind.parts
+        and "KindID" not in (select id from emptied)
+      on conflict (id) do update set parts = kind.parts + excluded.parts,
+        stocked = kind.stocked + excluded.stocked, samples = kind.samples + excluded.samples
     ), new_words as (
       insert into catalogue.part_words
       select distinct word from (select words from vehicles union all select words from names) split,
         unnest(tsvector_to_array(words)) word
+      where word not like '@%%'
       on conflict do nothing
-    ), choices as (
-      insert into catalogue.part_choices as choice (id, %1$s, parts, samples)
-      select choice, %1$s, sum(parts), coalesce(sum(samples), 0)
-      from changes
-      group by choice, %1$s
-      having sum(parts) <> 0 or sum(samples) <> 0
+    ), choices as materialized (
+      select choice, %1$s, sum(parts) as parts, sum(stocked) as stocked, sum(samples) as samples
+      from changes group by choice, %1$s
+      having sum(parts) <> 0 or sum(stocked) <> 0 or sum(samples) <> 0
+    ), written_choices as (
+      insert into catalogue.part_choices as choice (id, %1$s, parts, stocked, samples)
+      select choice, %1$s, parts, stocked, samples from choices
+      on conflict (id) do update set parts = choice.parts + excluded.parts,
+        stocked = choice.stocked + excluded.stocked, samples = choice.samples + excluded.samples
+    ), written_vehicles as (
+      insert into catalogue.part_vehicles as vehicle (id, "Make", "Model", "Variant", "ModelYear",
+        "YearFrom", "YearTo", parts, stocked, samples, variant_words)
+      select md5(row("Make", "Model", "Variant", "ModelYear", "YearFrom", "YearTo")::text)::uuid,
+        "Make", "Model", "Variant", "ModelYear", "YearFrom", "YearTo",
+        sum(parts), sum(stocked), sum(samples), array_to_tsvector(catalogue.split_words("Variant"))
+      from choices group by 2, 3, 4, 5, 6, 7
+      on conflict (id) do update set parts = vehicle.parts + excluded.parts,
+        stocked = vehicle.stocked + excluded.stocked, samples = vehicle.samples + excluded.samples
+    ), written_categories as (
+      insert into catalogue.part_categories as category
+        (id, "PartCategory", "PartSubcategory", parts, stocked)
+      select md5(row("PartCategory", "PartSubcategory")::text)::uuid, "PartCategory", "PartSubcategory",
+        sum(parts), sum(stocked)
+      from choices group by 2, 3
       on conflict (id) do update
-        set parts = choice.parts + excluded.parts, samples = choice.samples + excluded.samples
+        set parts = category.parts + excluded.parts, stocked = category.stocked + excluded.stocked
+    ), written_suppliers as (
+      insert into catalogue.part_suppliers as supplier
+        (id, "Supplier/URL", "Make", "Model", "PartCategory", parts, stocked)
+      select md5(row("Supplier/URL", "Make", "Model", "PartCategory")::text)::uuid,
+        "Supplier/URL", "Make", "Model", "PartCategory", sum(step),
+        coalesce(sum(step) filter (where catalogue.is_in_stock("StockStatus")), 0)
+      from (%2$s) change
+      where "Supplier/URL" <> ''
+      group by 2, 3, 4, 5
+      having sum(step) <> 0 or sum(step) filter (where catalogue.is_in_stock("StockStatus")) <> 0
+      on conflict (id) do update
+        set parts = supplier.parts + excluded.parts, stocked = supplier.stocked + excluded.stocked
     )
-    select coalesce(bool_or(parts = 0), false) from kinds
+    select count(*), case when count(*) > 0 then array(
+      select distinct word from (select words from vehicles union all select words from names) split,
+        unnest(tsvector_to_array(words)) word) end
+    from emptied
   $statement$, catalogue.filter_columns(), changes);
 
 create function catalogue.update_part_summaries() returns trigger
@@ -71,26 +134,36 @@ create function catalogue.update_part_summaries() returns trigger
   declare
     added constant text := 'select *, 1 as step from added';
     removed constant text := 'select *, -1 as step from removed';
-    any_empty boolean;
+    emptied bigint;
+    their_words text[];
   begin
     if tg_op = 'TRUNCATE' then
-      truncate catalogue.part_kinds, catalogue.part_choices, catalogue.part_words;
+      truncate catalogue.part_kinds, catalogue.part_choices, catalogue.part_vehicles,
+        catalogue.part_categories, catalogue.part_suppliers, catalogue.part_words;
       return null;
     end if;
     -- Two concurrent writers would each count without the other's rows.
     perform pg_advisory_xact_lock(20251121);
     execute catalogue.summary_statement(case tg_op
       when 'INSERT' then added when 'DELETE' then removed else added || ' union all ' || removed end)
-    into any_empty;
-    if any_empty then
+    into emptied, their_words;
+    if tg_op <> 'INSERT' then
+      delete from catalogue.part_suppliers where parts = 0;
+    end if;
+    if emptied > 0 then
       delete from catalogue.part_choices where parts = 0;
-      with deleted as (
-        delete from catalogue.part_kinds where parts = 0 returning words
-      )
-      delete from catalogue.part_words
-      where word in (select distinct word from deleted, unnest(tsvector_to_array(words)) word)
-        and not exists (select from catalogue.part_kinds kind
-          where kind.parts > 0 and kind.words @@ quote_literal(word)::tsquery);
+      delete from catalogue.part_vehicles where parts = 0;
+      delete from catalogue.part_categories where parts = 0;
+      if emptied > (select coalesce(sum(parts), 0) from catalogue.part_categories) then
+        -- Looking each word up in an index full of removed kinds takes longer than reading what is left.
+        delete from catalogue.part_words where word not in (
+          select unnest(tsvector_to_array(words)) from catalogue.part_kinds);
+      else
+        delete from catalogue.part_words
+        where word = any (their_words)
+          and not exists (select from catalogue.part_kinds kind
+            where kind.words @@ quote_literal(word)::tsquery);
+      end if;
     end if;
     return null;
   end
@@ -114,7 +187,31 @@ create function catalogue.rebuild_part_summaries() returns void
   as $$
   begin
     lock table public.parts_2025 in share row exclusive mode;
-    truncate catalogue.part_kinds, catalogue.part_choices, catalogue.part_words;
+    truncate catalogue.part_kinds, catalogue.part_choices, catalogue.part_vehicles,
+      catalogue.part_categories, catalogue.part_suppliers, catalogue.part_words;
     execute catalogue.summary_statement('select *, 1 as step from public.parts_2025');
+  end
+  $$;
+
+-- A term of a search text with what also fits it: parts without a variant fit the words of every variant
+-- of their model, and a year fits the ranges that contain it and parts that state no years. `words` is the
+-- term as a tsquery, null when no word matches; the result is null when nothing fits either.
+create function catalogue.with_fitment(term text, words text) returns text
+  language plpgsql stable
+  as $$
+  declare
+    year constant integer := substring(term from '^(199\d|20\d\d|2100)$')::integer;
+    lexemes text;
+  begin
+    select string_agg(quote_literal(lexeme), ' | ') into lexemes from (
+      select catalogue.vehicle_lexeme("Make", "Model") as lexeme
+      from catalogue.part_vehicles where variant_words @@ words::tsquery
+      union
+      select catalogue.years_lexeme("YearFrom", "YearTo")
+      from catalogue.part_vehicles
+      where "ModelYear" is null and year between coalesce("YearFrom", 0) and coalesce("YearTo", 9999)
+    ) fits;
+    return case when lexemes is null then words
+      else '(' || concat_ws(' | ', words, lexemes) || ')' end;
   end
   $$;

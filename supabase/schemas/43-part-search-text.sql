@@ -1,6 +1,7 @@
 -- What a search text means:
 -- * Words. All of them must match the make, model, variant, year, category, subcategory or name, each
---   as a prefix. Singular and plural are one, and words of buyers (buyer_words) match what they mean.
+--   as a prefix. Singular and plural are one, and words of buyers (buyer_words) match what they mean. Words of
+--   variants and years also match the parts that fit them without naming them (with_fitment).
 -- * A word that the catalogue has nowhere there is looked for in the details: notes, supplier, battery
 --   chemistry, connector. If it is not there either, it may be the beginning of a buyer's word, two words
 --   written as one, or have one typo.
@@ -101,7 +102,8 @@ create function catalogue.read_word(term text, literally boolean,
         as_words := meant.meanings;
       end if;
     end if;
-    query := '(' || nullif(query, '') || ')';
+    query := catalogue.with_fitment(term, '(' || nullif(query, '') || ')');
+    if query is not null then how := coalesce(how, 'typed'); end if;
   end
   $$;
 

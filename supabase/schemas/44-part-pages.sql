@@ -1,6 +1,23 @@
--- One page of a search and its exact total, without sorting all matches. Order: the exact part number,
--- part numbers with the text as a prefix, parts whose name matches a word, all others; then by make,
--- model, name and id.
+-- One page of a search and its exact total, without sorting all matches. Order, unless another is asked
+-- for: the exact part number, part numbers with the text as a prefix, parts whose name matches a word, all
+-- others; then by make, model, name and id.
+
+-- An order by name as SQL; null for the usual one, by relevance. Parts without the value come last.
+create function catalogue.sort_order(sort text) returns text
+  language plpgsql immutable parallel safe
+  as $$
+  begin
+    if coalesce(sort, '') not in ('', 'relevance', 'price', 'price-desc', 'name', 'checked') then
+      raise exception 'There is no order %', sort using errcode = '22023';
+    end if;
+    return case sort
+      when 'price' then '"PriceInclGST_NZD", "SupabaseID"'
+      when 'price-desc' then '"PriceInclGST_NZD" desc nulls last, "SupabaseID"'
+      when 'name' then '"PartName", "SupabaseID"'
+      when 'checked' then '"LastVerified(DateISO)" desc nulls last, "SupabaseID"'
+    end;
+  end
+  $$;
 
 -- A page of matches by part number. `only_prefixes`: the text matches nothing but prefixes. `total`: how
 -- many match.
@@ -39,41 +56,44 @@ create function catalogue.number_page(numbers text, filters text, whole text, on
 
 -- Which models a page without a search text covers, as a condition, so that only their kinds are read.
 -- `skipped`: how many parts the models before them have.
-create function catalogue.models_of_page(filters text, max_rows integer, off integer,
+create function catalogue.models_of_page(given jsonb, max_rows integer, off integer,
     out total bigint, out skipped bigint, out models text)
   language plpgsql stable
   as $$
   begin
     execute format($statement$
       with model as (
-        select "Make", "Model", sum(parts) as parts,
-          sum(sum(parts)) over (order by "Make", "Model") - sum(parts) as before
-        from catalogue.part_choices where %s group by 1, 2
+        select "Make", "Model", sum(%1$s) as parts,
+          sum(sum(%1$s)) over (order by "Make", "Model") - sum(%1$s) as before
+        from %2$s where %3$s group by 1, 2
       ), page as (
         select * from model where before < $1 + $2 and before + parts > $1
       )
       select coalesce((select sum(parts) from model), 0), (select min(before) from page),
         (select string_agg(format('("Make" = %%L and "Model" = %%L)', "Make", "Model"), ' or ') from page)
-    $statement$, filters)
+    $statement$, catalogue.counted_column(given),
+      catalogue.summary_of('{Make,Model}' || catalogue.filtered_columns(given)),
+      catalogue.filter_condition(given))
     into total, skipped, models using off, max_rows;
   end
   $$;
 
 -- A page of matches by kind, and their total. Counting the parts before each line (one make, model and
 -- name) gives the lines that the page covers; only their parts are read. `shown`: parts already listed
--- as matches by part number, which are left out; `shown_kinds`: their kinds.
-create function catalogue.line_page(kinds text, rows text, name_rank text, shown bigint[], shown_kinds uuid[],
+-- as matches by part number, which are left out; `shown_kinds`: their kinds. `counted`: the column that
+-- counts a kind's parts.
+create function catalogue.line_page(kinds text, rows text, counted text, name_rank text, shown bigint[], shown_kinds uuid[],
     max_rows integer, off integer, out ids bigint[], out total bigint)
   language plpgsql stable
   -- The planner expects far too few matches of a text and would sort in a file.
   set work_mem = '16MB' set enable_sort = off
   as $$
   declare
-    parts_left text := 'parts';
+    parts_left text := 'kind.' || counted;
     join_shown text := '';
   begin
     if shown <> '{}' then
-      parts_left := 'kind.parts - coalesce(shown.parts, 0)';
+      parts_left := parts_left || ' - coalesce(shown.parts, 0)';
       join_shown := 'left join (select id, count(*) as parts from unnest($1) id group by id) shown using (id)';
     end if;
     execute format($statement$
@@ -106,13 +126,85 @@ create function catalogue.line_page(kinds text, rows text, name_rank text, shown
   end
   $$;
 
+-- A page of matches by word under filters or in an order that no summary has.
+create function catalogue.matched_page(words tsquery, name_words tsquery, whole text, numbers text,
+    given jsonb, order_by text, max_rows integer, off integer, out ids bigint[], out total bigint)
+  language plpgsql stable
+  set work_mem = '16MB'
+  as $$
+  declare
+    -- From so many matches on, the first ones in a given order are found by reading in that order.
+    many constant integer := 20000;
+    kinds constant text := format('kind.words @@ %L::tsquery', words);
+    rows constant text := catalogue.part_condition(given);
+    is_row_filtered constant boolean := catalogue.row_condition(given) is not null;
+    by_words bigint;
+  begin
+    execute format('select coalesce(sum(%s), 0) from catalogue.part_kinds kind where %s and %s',
+        catalogue.counted_column(given), kinds, catalogue.filter_condition(given))
+      into by_words;
+    if by_words > many and order_by is not null then
+      if is_row_filtered then
+        execute format('select count(*) from public.parts_2025 where %s and ("KindID" in (
+            select kind.id from catalogue.part_kinds kind where %s and %s) or %s)',
+            rows, kinds, catalogue.filter_condition(given), coalesce(numbers, 'false'))
+          into total;
+      else
+        execute format('select $1 + count(*) from public.parts_2025 part where %s and %s and not exists (
+            select from catalogue.part_kinds kind where kind.id = part."KindID" and %s)',
+            coalesce(numbers, 'false'), rows, kinds)
+          into total using by_words;
+      end if;
+      if total <= off or max_rows = 0 then
+        ids := '{}';
+        return;
+      end if;
+      -- A subquery for each row keeps the planner from joining and sorting all matches.
+      execute format('select array(select "SupabaseID" from public.parts_2025 part
+          where %s and (%s or (select %s from catalogue.part_kinds kind where kind.id = part."KindID"))
+          order by %s limit $1 offset $2)',
+          rows, coalesce(numbers, 'false'), kinds, order_by)
+        into ids using max_rows, off;
+      return;
+    end if;
+    execute format($statement$
+      with matched as materialized (
+        select part."SupabaseID", part."Make", part."Model", part."PartName", part."PriceInclGST_NZD",
+          part."LastVerified(DateISO)", part."SearchVector", kind.name_words @@ %5$L::tsquery as named
+        from (select * from catalogue.part_kinds kind where %1$s and %2$s) kind
+        cross join lateral (
+          select * from public.parts_2025 part
+          where part."Make" = kind."Make" and part."Model" = kind."Model"
+            and part."PartName" = kind."PartName" and part."KindID" = kind.id and %3$s
+        ) part
+        union all
+        select "SupabaseID", "Make", "Model", "PartName", "PriceInclGST_NZD", "LastVerified(DateISO)",
+          "SearchVector", false
+        from public.parts_2025 part where %4$s and %3$s and not exists (
+          select from catalogue.part_kinds kind where kind.id = part."KindID" and %1$s)
+      )
+      select (select count(*) from matched),
+        array(select "SupabaseID" from matched order by %6$s limit $1 offset $2)
+    $statement$, kinds, catalogue.filter_condition(given), rows, coalesce(numbers, 'false'), name_words,
+      coalesce(order_by, format('case when %s then case when "SearchVector" @@ %L::tsquery then 0 else 1 end
+          when named then 2 else 3 end, "Make", "Model", "PartName", "SupabaseID"',
+        coalesce(numbers, 'false'), quote_literal(whole))))
+    into total, ids using max_rows, off;
+  end
+  $$;
+
 -- The ids of one page in order, and the exact total.
-create function catalogue.find_page(q text, max_rows integer, off integer, filters text,
+create function catalogue.find_page(q text, max_rows integer, off integer, given jsonb, sort text,
     out ids bigint[], out total bigint)
   language plpgsql stable
   set max_parallel_workers_per_gather = 0
   as $$
   declare
+    rows constant text := catalogue.part_condition(given);
+    counted constant text := catalogue.counted_column(given);
+    is_row_filtered constant boolean := catalogue.row_condition(given) is not null;
+    order_by constant text := catalogue.sort_order(sort);
+    filters constant text := catalogue.filter_condition(given);
     search record;
     page record;
     numbers text;
@@ -121,16 +213,21 @@ create function catalogue.find_page(q text, max_rows integer, off integer, filte
   begin
     ids := '{}';
     if q !~ '\S' or q is null then
-      page := catalogue.models_of_page(filters, max_rows, off);
-      total := page.total;
-      if page.models is null then return; end if;
-      if filters = 'true' and off <= 1000 then
-        execute 'select array(select "SupabaseID" from public.parts_2025
-          order by "Make", "Model", "PartName", "SupabaseID" limit $1 offset $2)'
+      if is_row_filtered then
+        execute format('select count(*) from public.parts_2025 where %s', rows) into total;
+      else
+        page := catalogue.models_of_page(given, max_rows, off);
+        total := page.total;
+      end if;
+      if total <= off or max_rows = 0 then return; end if;
+      if is_row_filtered or order_by is not null or (rows = 'true' and off <= 1000) then
+        execute format('select array(select "SupabaseID" from public.parts_2025
+            where %s order by %s limit $1 offset $2)',
+            rows, coalesce(order_by, '"Make", "Model", "PartName", "SupabaseID"'))
           into ids using max_rows, off;
         return;
       end if;
-      page := catalogue.line_page(filters || ' and (' || page.models || ')', filters, '0', '{}', '{}',
+      page := catalogue.line_page(filters || ' and (' || page.models || ')', rows, counted, '0', '{}', '{}',
         max_rows, off - page.skipped::integer);
       ids := page.ids;
       return;
@@ -141,28 +238,41 @@ create function catalogue.find_page(q text, max_rows integer, off integer, filte
     if search.words is null or search.numbers is not null then
       total := 0;
       if numbers is null then return; end if;
-      execute format('select count(*) from public.parts_2025 where %s and %s', numbers, filters)
+      execute format('select count(*) from public.parts_2025 where %s and %s', numbers, rows)
         into total;
       if total <= off or max_rows = 0 then return; end if;
-      ids := catalogue.number_page(numbers, filters, search.whole,
+      if order_by is not null then
+        execute format('select array(select "SupabaseID" from public.parts_2025
+            where %s and %s order by %s limit $1 offset $2)', numbers, rows, order_by)
+          into ids using max_rows, off;
+        return;
+      end if;
+      ids := catalogue.number_page(numbers, rows, search.whole,
         search.words is null and search.whole ~ '^(?=.*[0-9]).{3}'
           and coalesce(search.numbers = (quote_literal(search.whole) || ':*')::tsquery, true),
         total, max_rows, off);
       return;
     end if;
 
+    if is_row_filtered or order_by is not null then
+      page := catalogue.matched_page(search.words, search.name_words, search.whole, numbers, given,
+        order_by, max_rows, off);
+      ids := page.ids;
+      total := page.total;
+      return;
+    end if;
     if numbers is not null then
       execute format('select coalesce(array_agg("SupabaseID"), ''{}''), coalesce(array_agg("KindID"), ''{}'')
           from (select * from public.parts_2025 where %s and %s order by %s) part',
-          numbers, filters, catalogue.number_order(search.whole))
+          numbers, rows, catalogue.number_order(search.whole))
         into numbered, numbered_kinds;
     end if;
     ids := numbered[off + 1 : off + max_rows];
     page := catalogue.line_page(
       format('words @@ %L::tsquery and ', search.words) || filters,
-      filters || format(' and exists (select from catalogue.part_kinds kind
+      rows || format(' and exists (select from catalogue.part_kinds kind
         where kind.id = part."KindID" and kind.words @@ %L::tsquery)', search.words),
-      format('case when name_words @@ %L::tsquery then 0 else 1 end', search.name_words),
+      counted, format('case when name_words @@ %L::tsquery then 0 else 1 end', search.name_words),
       numbered, numbered_kinds, max_rows - cardinality(ids), greatest(off - cardinality(numbered), 0));
     ids := ids || page.ids;
     total := page.total + cardinality(numbered);

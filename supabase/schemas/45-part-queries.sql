@@ -1,17 +1,54 @@
 -- The functions of the catalogue that requests call.
 
--- A query for how many parts match a search text, by combination of filter values: the filter columns
--- and `parts`.
-create function catalogue.matching_choices(q text) returns text
+-- A query for the parts that match a search text and all filters.
+create function catalogue.matching_parts(q text, given jsonb) returns text
   language plpgsql stable
   as $$
   declare
+    rows constant text := catalogue.part_condition(given);
+    search record;
+    numbers text;
+    kinds text;
+  begin
+    if q !~ '\S' or q is null then
+      return 'select * from public.parts_2025 where ' || rows;
+    end if;
+    search := catalogue.parse_search(q);
+    numbers := coalesce(catalogue.number_condition(search.words, search.numbers, search.whole), 'false');
+    if search.words is null or search.numbers is not null then
+      return format('select * from public.parts_2025 where %s and %s', numbers, rows);
+    end if;
+    kinds := format('kind.words @@ %L::tsquery', search.words);
+    return format($statement$
+      select part.* from (select * from catalogue.part_kinds kind where %1$s and %2$s) kind
+      cross join lateral (
+        select * from public.parts_2025 part
+        where part."Make" = kind."Make" and part."Model" = kind."Model"
+          and part."PartName" = kind."PartName" and part."KindID" = kind.id and %3$s
+      ) part
+      union all
+      select part.* from public.parts_2025 part where %4$s and %3$s and not exists (
+        select from catalogue.part_kinds kind where kind.id = part."KindID" and %1$s)
+    $statement$, kinds, catalogue.filter_condition(given), rows, numbers);
+  end
+  $$;
+
+-- A query for how many parts match a search text and the filters that no summary has, by combination of
+-- filter values: the columns of part_choices with the parts asked for counted as `parts`.
+create function catalogue.matching_choices(q text, given jsonb) returns text
+  language plpgsql stable
+  as $$
+  declare
+    row_filters constant jsonb := given - array(select column_name from catalogue.part_filters());
     search record;
     numbers text;
     kinds text := 'false';
     not_counted text := 'true';
   begin
-    if q !~ '\S' or q is null then return 'select * from catalogue.part_choices'; end if;
+    if q !~ '\S' or q is null or catalogue.row_condition(given) is not null then
+      return format('select %1$s, count(*) as parts from (%2$s) part group by %1$s',
+        catalogue.filter_columns(), catalogue.matching_parts(q, row_filters));
+    end if;
     search := catalogue.parse_search(q);
     numbers := catalogue.number_condition(search.words, search.numbers, search.whole);
     if search.words is not null and search.numbers is null then
@@ -22,27 +59,30 @@ create function catalogue.matching_choices(q text) returns text
       select %1$s, sum(counted.parts)::bigint as parts
       from (
         select %1$s, by_kind.parts
-        from (select choice as id, sum(parts) as parts from catalogue.part_kinds where %2$s group by 1) by_kind
-        join catalogue.part_choices choice using (id)
+        from (select choice as id, sum(%5$s) as parts from catalogue.part_kinds where %2$s group by 1) by_kind
+        join (select id, %1$s from catalogue.part_choices) choice using (id)
         union all
-        select %1$s, count(*) from public.parts_2025 part where %3$s and %4$s group by %1$s
+        select %1$s, count(*) from public.parts_2025 part where %3$s and %4$s and %6$s group by %1$s
       ) counted
       group by %1$s
-    $statement$, catalogue.filter_columns(), kinds, coalesce(numbers, 'false'), not_counted);
+    $statement$, catalogue.filter_columns(), kinds, coalesce(numbers, 'false'), not_counted,
+      catalogue.counted_column(given), catalogue.part_condition(row_filters));
   end
   $$;
 
 -- One page of the parts that match the text and all filters; without a text, all that match the filters.
--- Every row carries the exact total. At most 1000 rows at a time.
+-- Every row carries the exact total. At most 1000 rows at a time. sort: 'relevance' (the order of the
+-- listing), 'price', 'price-desc', 'name' or 'checked'.
 create function public.evnz_search_parts(q text, max_rows integer default 50, off integer default 0,
     make text default null, model text default null, variant text default null,
     model_year integer default null, part_category text default null,
-    part_subcategory text default null, filters jsonb default '{}')
+    part_subcategory text default null, filters jsonb default '{}', sort text default null)
   returns table ("SupabaseID" bigint, "SKU" text, "Make" text, "Model" text, "Variant" text,
     "ModelYear" integer, "PartCategory" text, "PartSubcategory" text, "PartName" text,
     "OEMPartNumber" text, "AltPartNumbers" text, "ListPrice_NZD" numeric,
     "PriceGST(Incl/Excl)" text, "StockStatus" text, "NZAvailability(Dealer/Aftermarket)" text,
-    "Supplier/URL" text, "Notes" text, "LastVerified(DateISO)" date, total bigint)
+    "Supplier/URL" text, "Notes" text, "LastVerified(DateISO)" date, "YearFrom" integer,
+    "YearTo" integer, "PriceInclGST_NZD" numeric, total bigint)
   language plpgsql stable security invoker set search_path = ''
   as $$
   declare
@@ -52,14 +92,15 @@ create function public.evnz_search_parts(q text, max_rows integer default 50, of
     page := catalogue.find_page(q,
       least(greatest(coalesce(max_rows, 50), 0), 1000),
       least(greatest(coalesce(off, 0), 0), 2000000000),
-      catalogue.filter_condition(catalogue.merge_filters(filters, make, model, variant, model_year,
-        part_category, part_subcategory)));
+      catalogue.merge_filters(filters, make, model, variant, model_year, part_category, part_subcategory),
+      sort);
     return query
       select part."SupabaseID", part."SKU", part."Make", part."Model", part."Variant",
         part."ModelYear", part."PartCategory", part."PartSubcategory", part."PartName",
         part."OEMPartNumber", part."AltPartNumbers", part."ListPrice_NZD",
         part."PriceGST(Incl/Excl)", part."StockStatus", part."NZAvailability(Dealer/Aftermarket)",
-        part."Supplier/URL", part."Notes", part."LastVerified(DateISO)", page.total
+        part."Supplier/URL", part."Notes", part."LastVerified(DateISO)", part."YearFrom", part."YearTo",
+        part."PriceInclGST_NZD", page.total
       from unnest(page.ids) with ordinality listed (id, position)
       join public.parts_2025 part on part."SupabaseID" = listed.id
       order by listed.position;
@@ -71,23 +112,91 @@ create function public.evnz_count_parts(q text default '', make text default nul
     model text default null, variant text default null, model_year integer default null,
     part_category text default null, part_subcategory text default null, filters jsonb default '{}')
   returns bigint
-  language plpgsql stable security invoker set search_path = ''
-  -- As in catalogue.line_page.
-  set max_parallel_workers_per_gather = 0 set work_mem = '16MB' set enable_sort = off
+  language sql stable security invoker set search_path = ''
+  return (catalogue.find_page(q, 0, 0, catalogue.merge_filters(filters, make, model, variant, model_year,
+    part_category, part_subcategory), null)).total;
+
+-- The options of one filter as a query: list, value, count. `given`: the filters without this one and
+-- those that depend on it. `choices`: where to count instead of the summaries.
+create function catalogue.option_query(filter_column text, list text, given jsonb, choices text) returns text
+  language plpgsql stable
   as $$
   declare
-    total bigint;
+    source constant text := coalesce(choices,
+      catalogue.summary_of(filter_column || catalogue.filtered_columns(given)));
+    counted constant text := case when choices is null then catalogue.counted_column(given) else 'parts' end;
+    condition constant text := catalogue.filter_condition(given);
+    -- Every variant and year of the chosen vehicles is a choice, whatever else is chosen.
+    vehicles constant text := catalogue.filter_condition(jsonb_strip_nulls(
+      jsonb_build_object('Make', given -> 'Make', 'Model', given -> 'Model')));
   begin
-    execute format('select coalesce(sum(parts), 0) from (%s) choice where %s', catalogue.matching_choices(q),
-      catalogue.filter_condition(catalogue.merge_filters(filters, make, model, variant, model_year,
-        part_category, part_subcategory)))
-      into total;
-    return total;
+    if filter_column = 'ModelYear' then
+      return format($statement$
+        select %1$L, to_jsonb(year), sum(parts) from (
+          select distinct year from catalogue.part_vehicles, lateral (
+            select "ModelYear" union all
+            select generate_series(coalesce("YearFrom", "YearTo"), coalesce("YearTo", "YearFrom"))
+            where "ModelYear" is null
+          ) named (year) where %4$s and year is not null
+        ) named join (
+          select coalesce("ModelYear", "YearFrom", 0) as earliest,
+            coalesce("ModelYear", "YearTo", 9999) as latest, sum(%2$s) as parts
+          from %3$s where %5$s group by 1, 2
+        ) fit on year between earliest and latest
+        group by year
+      $statement$, list, counted, source, vehicles, condition);
+    elsif filter_column = 'Variant' then
+      return format($statement$
+        select %1$L, to_jsonb("Variant"), sum(parts) from (
+          select "Variant", sum(%2$s) as parts from %3$s
+          where %5$s and "Variant" is not null group by 1
+          union all
+          select named."Variant", sum(unnamed.parts) from (
+            select distinct %6$s as model, "Variant" from catalogue.part_vehicles
+            where %4$s and "Variant" is not null
+          ) named join (
+            select %6$s as model, sum(%2$s) as parts from %3$s
+            where %5$s and "Variant" is null group by 1
+          ) unnamed using (model)
+          group by 1
+        ) fit group by "Variant"
+      $statement$, list, counted, source, vehicles, condition,
+        -- With a chosen model, a part without a variant fits any variant.
+        case when catalogue.filter_values(given, 'Model') is null
+          then '"Make" || chr(31) || "Model"' else '''''::text' end);
+    end if;
+    return format('select %1$L, to_jsonb(%2$I), sum(%3$s) from %4$s where %5$s and %2$I is not null group by %2$I',
+      list, filter_column, counted, source, condition);
+  end
+  $$;
+
+-- The suppliers of the parts that match as a query: list, value, count. `given`: the filters without the
+-- supplier. Beyond 20,000 parts the counts are null unless a summary has them.
+create function catalogue.supplier_query(q text, given jsonb) returns text
+  language plpgsql stable
+  as $$
+  declare
+    is_counted constant boolean := coalesce(q !~ '\S', true) and catalogue.row_condition(given) is null
+      and catalogue.filtered_columns(given) <@ '{Make,Model,PartCategory}';
+  begin
+    if not is_counted and (catalogue.find_page(q, 0, 0, given, null)).total <= 20000 then
+      return format($statement$
+        select 'suppliers', to_jsonb("Supplier/URL"), count(*) from (%s) part
+        where "Supplier/URL" <> '' group by "Supplier/URL"
+      $statement$, catalogue.matching_parts(q, given));
+    end if;
+    return format($statement$
+      select 'suppliers', to_jsonb("Supplier/URL"), sum(%s) from catalogue.part_suppliers
+      where %s group by "Supplier/URL"
+    $statement$, case when is_counted then catalogue.counted_column(given) else 'null::bigint' end,
+      catalogue.filter_condition(given - '{Variant,ModelYear,PartSubcategory}'::text[]));
   end
   $$;
 
 -- The choices of each filter. A choice counts the parts that would be shown if it were chosen: under the
--- text and the other filters, without the filters that depend on it (the model, for a make).
+-- text and the other filters, without the filters that depend on it (the model, for a make). Parts that
+-- fit every variant or state no years count for each. The suppliers are a list besides; their count is
+-- null where counting would take too long.
 create function public.evnz_part_options(q text default '', make text default null,
     model text default null, variant text default null, model_year integer default null,
     part_category text default null, part_subcategory text default null, filters jsonb default '{}')
@@ -99,23 +208,67 @@ create function public.evnz_part_options(q text default '', make text default nu
   declare
     given constant jsonb := catalogue.merge_filters(filters, make, model, variant, model_year,
       part_category, part_subcategory);
+    is_matching constant boolean := q ~ '\S' or catalogue.row_condition(given) is not null;
     options jsonb;
   begin
     execute format($statement$
-      with choice as materialized (%s), option (list, value, count) as (%s)
+      with %s option (list, value, count) as (%s union all %s)
       select coalesce(jsonb_object_agg(list, options), '{}')
       from (select list, jsonb_agg(jsonb_build_object('value', value, 'count', count)
           order by value #>> '{}' collate "C") as options
-        from option group by list) as lists
+        from option where count is distinct from 0 group by list) as lists
     $statement$,
-      catalogue.matching_choices(q),
-      (select string_agg(format(
-          'select %1$L, to_jsonb(%2$I), sum(parts) from choice where %3$s and %2$I is not null group by %2$I',
-          filter.list, filter.column_name,
-          catalogue.filter_condition(given - filter.column_name - filter.limits)), ' union all ')
-        from catalogue.part_filters() filter))
+      case when is_matching
+        then format('choice as materialized (%s),', catalogue.matching_choices(q, given)) else '' end,
+      (select string_agg(catalogue.option_query(filter.column_name, filter.list,
+          given - filter.column_name - filter.limits, case when is_matching then 'choice' end), ' union all ')
+        from catalogue.part_filters() filter),
+      catalogue.supplier_query(q, given - 'Supplier/URL'))
     into options;
-    return (select jsonb_object_agg(list, '[]'::jsonb) from catalogue.part_filters()) || options;
+    return (select jsonb_object_agg(list, '[]'::jsonb) from catalogue.part_filters())
+      || '{"suppliers": []}' || options;
+  end
+  $$;
+
+-- The OEM numbers of a part as they are compared. Unlike number_keys these are whole numbers only.
+create function catalogue.oem_keys(oem text) returns text[]
+  language sql immutable parallel safe
+  return array_remove(array(select catalogue.number_key(entry)
+    from regexp_split_to_table(coalesce(oem, ''), '[;|\n\r]+') entry), '');
+
+-- The same part from other suppliers: the parts with the OEM number of one part, the cheapest of each
+-- supplier, cheapest first with GST; parts without a price come last. At most 100.
+create function public.evnz_part_offers(part_id bigint)
+  returns table ("SupabaseID" bigint, "SKU" text, "Make" text, "Model" text, "Variant" text,
+    "ModelYear" integer, "PartName" text, "OEMPartNumber" text, "ListPrice_NZD" numeric,
+    "PriceGST(Incl/Excl)" text, "StockStatus" text, "NZAvailability(Dealer/Aftermarket)" text,
+    "Supplier/URL" text, "LastVerified(DateISO)" date, "YearFrom" integer, "YearTo" integer,
+    "PriceInclGST_NZD" numeric)
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+  declare
+    given public.parts_2025;
+    wanted text[];
+  begin
+    select * into given from public.parts_2025 part where part."SupabaseID" = part_id;
+    wanted := catalogue.oem_keys(given."OEMPartNumber");
+    if cardinality(wanted) = 0 then return; end if;
+    return query execute $statement$
+      select "SupabaseID", "SKU", "Make", "Model", "Variant", "ModelYear", "PartName", "OEMPartNumber",
+        "ListPrice_NZD", "PriceGST(Incl/Excl)", "StockStatus", "NZAvailability(Dealer/Aftermarket)",
+        "Supplier/URL", "LastVerified(DateISO)", "YearFrom", "YearTo", "PriceInclGST_NZD"
+      from (
+        select distinct on ("Supplier/URL") *
+        from public.parts_2025
+        where "SearchVector" @@ (select string_agg(quote_literal(lexeme), ' | ')
+            from unnest($1) lexeme)::tsquery
+          and catalogue.oem_keys("OEMPartNumber") && $1
+        -- Of equally cheap parts the given one, then those of its vehicle.
+        order by "Supplier/URL", "PriceInclGST_NZD", "SupabaseID" <> $2,
+          ("Make", "Model") is distinct from ($3, $4), "SupabaseID"
+      ) offer
+      order by "PriceInclGST_NZD", "SupabaseID" limit 100
+    $statement$ using wanted, part_id, given."Make", given."Model";
   end
   $$;
 
@@ -124,8 +277,8 @@ create function public.get_vehicle_facets()
   returns table ("Make" text, "Model" text, "Variant" text)
   language sql stable security invoker
   begin atomic
-    select distinct choice."Make", choice."Model", choice."Variant"
-    from catalogue.part_choices choice
+    select distinct vehicle."Make", vehicle."Model", vehicle."Variant"
+    from catalogue.part_vehicles vehicle
     order by 1, 2, 3;
   end;
 
@@ -134,9 +287,9 @@ create function public.get_category_facets()
   returns table ("PartCategory" text, "PartSubcategory" text)
   language sql stable security invoker
   begin atomic
-    select distinct choice."PartCategory", choice."PartSubcategory"
-    from catalogue.part_choices choice
-    where choice."PartCategory" is not null
+    select distinct category."PartCategory", category."PartSubcategory"
+    from catalogue.part_categories category
+    where category."PartCategory" is not null
     order by 1, 2;
   end;
 
@@ -146,9 +299,9 @@ create function public.evnz_describe_parts()
   returns table (total bigint, samples bigint, imported_at timestamptz)
   language sql stable security invoker
   begin atomic
-    select coalesce(sum(choice.parts), 0), coalesce(sum(choice.samples), 0),
+    select coalesce(sum(vehicle.parts), 0), coalesce(sum(vehicle.samples), 0),
       (select max(import.imported_at) from catalogue.part_imports import where import.source <> 'sample records')
-    from catalogue.part_choices choice;
+    from catalogue.part_vehicles vehicle;
   end;
 
 -- New functions are executable by everyone, so revoke first and grant only what is meant. Functions in
@@ -158,14 +311,16 @@ grant execute on all functions in schema catalogue to anon, authenticated, servi
 revoke execute on function catalogue.update_part_summaries(), catalogue.rebuild_part_summaries()
   from anon, authenticated, service_role;
 revoke all on function
-  public.evnz_search_parts(text, integer, integer, text, text, text, integer, text, text, jsonb),
+  public.evnz_search_parts(text, integer, integer, text, text, text, integer, text, text, jsonb, text),
   public.evnz_count_parts(text, text, text, text, integer, text, text, jsonb),
   public.evnz_part_options(text, text, text, text, integer, text, text, jsonb),
+  public.evnz_part_offers(bigint),
   public.get_vehicle_facets(), public.get_category_facets(), public.evnz_describe_parts()
   from public;
 grant execute on function
-  public.evnz_search_parts(text, integer, integer, text, text, text, integer, text, text, jsonb),
+  public.evnz_search_parts(text, integer, integer, text, text, text, integer, text, text, jsonb, text),
   public.evnz_count_parts(text, text, text, text, integer, text, text, jsonb),
   public.evnz_part_options(text, text, text, text, integer, text, text, jsonb),
+  public.evnz_part_offers(bigint),
   public.get_vehicle_facets(), public.get_category_facets(), public.evnz_describe_parts()
   to anon, authenticated, service_role;

@@ -96,6 +96,14 @@ test('after random changes the summaries equal a fresh count, and rebuilding the
   const random = seededRandom(20_261_124)
   const [filters] = await database`select catalogue.filter_columns() as columns`
   const columns = String(filters?.columns)
+  const vehicle = `"Make", "Model", "Variant", "ModelYear", "YearFrom", "YearTo"`
+  const category = `"PartCategory", "PartSubcategory"`
+  const supplier = `"Supplier/URL", "Make", "Model", "PartCategory"`
+  const stocked = `count(*)::int, count(*) filter (where "StockStatus" ~* '^(3 )?in[- ]stock')::int`
+  const counts = `${stocked}, count(*) filter (where "SKU" like 'SAMPLE-%')::int`
+  const differences = (one: string, other: string) =>
+    `(select array_agg(row) from (
+      ((${one}) except (${other})) union all ((${other}) except (${one}))) row)`
   let number = 0
   for (let turn = 0; turn < 12; turn++) {
     const rows = Array.from({ length: 60 }, () => randomPart(random, (number += 1)))
@@ -107,31 +115,29 @@ test('after random changes the summaries equal a fresh count, and rebuilding the
     const [wrong] = await database.unsafe(`
       select
         (select count(*)::int from parts_2025) as parts,
-        (select array_agg(kind) from (
-          (select "KindID", count(*)::int, count(*) filter (where "SKU" like 'SAMPLE-%')::int
-            from parts_2025 group by 1 except select id, parts, samples from catalogue.part_kinds)
-          union all
-          (select id, parts, samples from catalogue.part_kinds except select "KindID", count(*)::int,
-            count(*) filter (where "SKU" like 'SAMPLE-%')::int from parts_2025 group by 1)) kind) as kinds,
-        (select array_agg(choice) from (
-          (select ${columns}, count(*)::int from parts_2025 group by ${columns}
-            except all select ${columns}, parts from catalogue.part_choices)
-          union all
-          (select ${columns}, parts from catalogue.part_choices
-            except all select ${columns}, count(*)::int from parts_2025 group by ${columns})) choice) as choices,
-        (select array_agg(word) from (
-          (select unnest(tsvector_to_array(words)) as word from catalogue.part_kinds
-            except select word from catalogue.part_words)
-          union all
-          (select word from catalogue.part_words
-            except select unnest(tsvector_to_array(words)) from catalogue.part_kinds)) word) as words`)
-    expect(wrong).toMatchObject({ kinds: null, choices: null, words: null })
+        ${differences(`select "KindID", ${counts} from parts_2025 group by 1`, `select id, parts, stocked, samples from catalogue.part_kinds`)} as kinds,
+        ${differences(`select ${columns}, ${counts} from parts_2025 group by ${columns}`, `select ${columns}, parts, stocked, samples from catalogue.part_choices`)} as choices,
+        ${differences(`select ${vehicle}, ${counts} from parts_2025 group by ${vehicle}`, `select ${vehicle}, parts, stocked, samples from catalogue.part_vehicles`)} as vehicles,
+        ${differences(`select ${category}, ${stocked} from parts_2025 group by ${category}`, `select ${category}, parts, stocked from catalogue.part_categories`)} as categories,
+        ${differences(`select ${supplier}, ${stocked} from parts_2025 where "Supplier/URL" <> '' group by ${supplier}`, `select ${supplier}, parts, stocked from catalogue.part_suppliers`)} as suppliers,
+        ${differences(`select word from catalogue.part_kinds, unnest(tsvector_to_array(words)) word where word not like '@%'`, `select word from catalogue.part_words`)} as words`)
+    expect(wrong).toMatchObject({
+      kinds: null,
+      choices: null,
+      vehicles: null,
+      categories: null,
+      suppliers: null,
+      words: null,
+    })
     expect(wrong?.parts).toBeGreaterThan(0)
   }
   const summaries = async () => {
     const [row] = await database`select
       (select array_agg(kind order by id) from catalogue.part_kinds kind) as kinds,
       (select array_agg(choice order by id) from catalogue.part_choices choice) as choices,
+      (select array_agg(vehicle order by id) from catalogue.part_vehicles vehicle) as vehicles,
+      (select array_agg(category order by id) from catalogue.part_categories category) as categories,
+      (select array_agg(supplier order by id) from catalogue.part_suppliers supplier) as suppliers,
       (select array_agg(word order by word) from catalogue.part_words) as words`
     return row
   }

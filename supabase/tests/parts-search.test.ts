@@ -26,7 +26,8 @@ type Found = SearchedPart & { total: number }
 const asJson = ({ filters }: SearchArguments) => opened.database.json(filters ?? {})
 const search = async (wanted: SearchArguments, page = { max_rows: 50, off: 0 }) => [
   ...(await opened.database<Found[]>`
-    select * from evnz_search_parts(${wanted.q}, ${page.max_rows}, ${page.off}, filters => ${asJson(wanted)})`),
+    select * from evnz_search_parts(${wanted.q}, ${page.max_rows}, ${page.off},
+      filters => ${asJson(wanted)}, sort => ${wanted.sort ?? null})`),
 ]
 const count = async (wanted: SearchArguments) => {
   const [row] = await opened.database<{ total: number }[]>`
@@ -36,7 +37,7 @@ const count = async (wanted: SearchArguments) => {
 
 // The same for 10,000 searches: npm run bench:catalog -- --states 10000
 test('random searches return the rows, order and total of the reference search', async () => {
-  for (let turn = 0; turn < 150; turn++) {
+  for (let turn = 0; turn < 200; turn++) {
     const wanted = randomSearch(random, parts)
     if (turn % 2 === 0) wanted.q = buyerText(random, random.pick(parts))
     const expected = reference.find(wanted)
@@ -59,29 +60,52 @@ test('random searches return the rows, order and total of the reference search',
   }
 })
 
-test('each choice counts the parts that are shown once it is chosen', async () => {
-  type Choice = { value: string | number; count: number }
+// Each list of choices: its column, its values in a part, and the filters that depend on it.
+const lists: [string, keyof SearchedPart, string[]][] = [
+  ['makes', 'Make', ['Model', 'Variant']],
+  ['models', 'Model', ['Variant']],
+  ['variants', 'Variant', []],
+  ['years', 'ModelYear', []],
+  ['categories', 'PartCategory', ['PartSubcategory']],
+  ['subcategories', 'PartSubcategory', []],
+  ['suppliers', 'Supplier/URL', []],
+]
+
+test('the choices are those that lead to parts, with the number of parts they lead to', async () => {
   for (let turn = 0; turn < 20; turn++) {
-    const wanted = randomSearch(random, parts)
-    const [row] = await opened.database<{ options: Record<string, Choice[]> }[]>`
-      select evnz_part_options(${wanted.q}, filters => ${asJson(wanted)}) as options`
-    const { makes, models, variants, years, categories, subcategories } = row!.options
-    const check = (choices: Choice[], column: keyof SearchedPart, dependents: object = {}) => {
-      expect(choices.map(({ value }) => value)).toEqual(
-        choices.map(({ value }) => value).toSorted(),
+    const { q, filters } = randomSearch(random, parts)
+    const [row] = await opened.database<{ options: Record<string, object[]> }[]>`
+      select evnz_part_options(${q}, filters => ${asJson({ q, filters })}) as options`
+    const { Make, Model } = filters ?? {}
+    const ofVehicle = reference.find({ q: '', filters: { Make, Model } })
+    for (const [list, column, dependents] of lists) {
+      const years = [2021, 2022, 2023, 2024, 2025, 2026].filter((year) =>
+        ofVehicle.some((part) =>
+          part.ModelYear === null
+            ? year >= (part.YearFrom ?? part.YearTo ?? 9999) &&
+              year <= (part.YearTo ?? part.YearFrom ?? 0)
+            : part.ModelYear === year,
+        ),
       )
-      for (const { value, count: shown } of choices) {
-        const filters = { ...wanted.filters, ...dependents, [column]: value }
-        const chosen = { q: wanted.q, filters }
-        expect({ chosen, shown }).toEqual({ chosen, shown: reference.find(chosen).length })
-      }
+      const values = list === 'years' ? years : parts.map((part) => part[column])
+      // A variant of another model than the chosen one is no choice.
+      const possible = list === 'variants' ? ofVehicle.map(({ Variant }) => Variant) : values
+      const expected = [...new Set(possible)]
+        .filter((value) => value !== null && value !== undefined)
+        .map((value) => {
+          const cleared = Object.fromEntries(dependents.map((name) => [name, null]))
+          const chosen = { ...filters, ...cleared, [column]: value }
+          return { value, count: reference.find({ q, filters: chosen }).length }
+        })
+        .filter((option) => option.count > 0)
+        .toSorted((one, other) => (one.value < other.value ? -1 : 1))
+      expect({ q, filters, list, options: row?.options[list] }).toEqual({
+        q,
+        filters,
+        list,
+        options: expected,
+      })
     }
-    check(makes!, 'Make', { Model: undefined, Variant: undefined })
-    check(models!, 'Model', { Variant: undefined })
-    check(variants!, 'Variant')
-    check(years!, 'ModelYear')
-    check(categories!, 'PartCategory', { PartSubcategory: undefined })
-    check(subcategories!, 'PartSubcategory')
   }
 })
 
