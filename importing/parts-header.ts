@@ -1,4 +1,4 @@
-import { listedFields, partFields, requiredFields } from '../app/parts/part.ts'
+import { downloadedFields, partFields, requiredFields } from '../app/parts/part.ts'
 import { simplifyHeader, suggestMeanings, type HeaderSuggestion } from './header-suggestions.ts'
 
 /** What to do with a column of the file: write it, or ignore it because it was said so or has no header. */
@@ -55,7 +55,8 @@ export function countHeaders(cells: readonly string[], mapping: HeaderMapping): 
 export function isDownloadHeader(cells: readonly string[]): boolean {
   const named = cells.map((cell) => cell.replace(/^\ufeff/, '').trim())
   return (
-    listedFields.length === named.length && listedFields.every(({ name }, at) => name === named[at])
+    downloadedFields.length === named.length &&
+    downloadedFields.every(({ name }, at) => name === named[at])
   )
 }
 

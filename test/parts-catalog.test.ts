@@ -172,7 +172,7 @@ test('a download holds the whole result, with formulas disarmed', async () => {
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(response.headers.get('content-disposition')).toContain('attachment')
   const lines = html.split('\r\n')
-  expect(lines[0]).toMatch(/^SKU,Make,Model,.*,LastVerified\(DateISO\)$/)
+  expect(lines[0]).toMatch(/^SKU,Make,Model,.*,LastVerified\(DateISO\),YearFrom,YearTo$/)
   expect(lines).toHaveLength(1 + 11 + 1)
   expect(html).toContain(`"'=HYPERLINK(""//evil"",""x"")",2025-11-02`)
 })
