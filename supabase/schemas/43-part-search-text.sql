@@ -153,7 +153,7 @@ create function catalogue.guess_word(term text, out query text, out how text, ou
           case when catalogue.is_one_typo(term, word) then (catalogue.read_word(word, false)).query
             else quote_literal(word) end as query
         from catalogue.part_words
-        where length(word) >= length(term) - 1
+        where length(word) >= length(term) - 1 and word ~ '^[^0-9@]+$'
           and catalogue.word_similarity(term, word) > 0.1
           and (catalogue.is_one_typo(term, word)
             or (length(term) >= 5 and catalogue.is_one_typo(term, left(word, length(term)))))
