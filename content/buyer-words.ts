@@ -156,7 +156,7 @@ export const engineParts: Readonly<Record<string, string>> = {
   'fuel pump': 'fuel pumps',
   'fuel tank': 'fuel tanks',
   'fuel injector': 'fuel injectors',
-  exhaust: 'an exhaust',
+  exhaust: 'exhausts',
   muffler: 'mufflers',
   'catalytic converter': 'catalytic converters',
   'timing belt': 'timing belts',

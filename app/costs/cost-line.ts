@@ -87,18 +87,12 @@ export const energyUsed = (km: number, kwhPer100Km: number): number => (km * kwh
 
 type EnergyPrices = { home: number; public: number }
 
-/** The two energy amounts, not rounded: `home` in cents per kWh, `public` in dollars, `share` in percent. */
-export function exactEnergyCosts(kwh: number, share: number, prices: EnergyPrices) {
-  return {
-    home: (kwh * (100 - share) * prices.home) / 10_000,
-    public: (kwh * share * prices.public) / 100,
-  }
-}
-
-/** The same, each rounded to the cent. */
+/** The two energy amounts: `home` in cents per kWh, `public` in dollars, `share` in percent. */
 export function energyCosts(kwh: number, share: number, prices: EnergyPrices) {
-  const exact = exactEnergyCosts(kwh, share, prices)
-  return { home: roundCents(exact.home), public: roundCents(exact.public) }
+  return {
+    home: roundCents((kwh * (100 - share) * prices.home) / 10_000),
+    public: roundCents((kwh * share * prices.public) / 100),
+  }
 }
 
 /** The line of a version with a consumption. */

@@ -1,41 +1,65 @@
 import type { SiteClient } from '../supabase.ts'
 import { limitPage, type PartFilter, type PartOptions } from './part-filter.ts'
-import { describeCatalog, findParts, listPartOptions } from './part-queries.ts'
-import type { ListedPart, SearchProblem } from './part.ts'
+import { asArguments, describeCatalog, findParts, listPartOptions } from './part-queries.ts'
+import { maxSearchLength, type ListedPart, type SearchProblem } from './part.ts'
+import {
+  findNearSearches,
+  noReading,
+  readSearch,
+  type SearchReading,
+} from '../part-search/search-reading-queries.ts'
 
 /** Everything the catalogue shows for one URL. */
 export type CatalogSearch = {
   filter: PartFilter
+  /** The filter with the text whose results are shown: the one asked for, or the nearest with results. */
+  answered: PartFilter
   /** Null if the search failed. */
   found: { rows: ListedPart[]; total: number } | null
   problem: Exclude<SearchProblem, 'cancelled'> | null
   options: PartOptions
+  reading: SearchReading
   /** How many sample records the whole catalogue holds. */
   samples: number
 }
 
 /**
- * Searches the catalogue with the filter of a URL. A page beyond the last becomes the last. Throws the
- * signal's reason if the request was aborted.
+ * Searches the catalogue with the filter of a URL. A page beyond the last becomes the last. When nothing
+ * matches, the results are those of the nearest search text, which `reading` names. Throws the signal's
+ * reason if the request was aborted.
  */
 export async function searchCatalog(
   client: SiteClient,
   requested: PartFilter,
   signal: AbortSignal,
 ): Promise<CatalogSearch> {
-  const [first, options, { samples }] = await Promise.all([
+  const { q } = asArguments(requested)
+  const [first, firstOptions, { samples }, read] = await Promise.all([
     findParts(client, requested, signal),
     listPartOptions(client, requested, signal),
     describeCatalog(client),
+    q.length > maxSearchLength ? noReading : readSearch(client, q, signal),
   ])
-  let filter = requested
-  let result = first
-  if (typeof first !== 'string') {
-    filter = limitPage(requested, first.total)
-    if (filter.page !== requested.page) result = await findParts(client, filter, signal)
+  const isEmpty = typeof first !== 'string' && first.total === 0
+  const near = isEmpty ? await findNearSearches(client, asArguments(requested), signal) : []
+  const nearest = near.find(({ keepsFilters }) => keepsFilters)
+  const search = nearest?.search ?? requested.search
+  let answered = { ...requested, search }
+  let [found, options] = [first, firstOptions]
+  if (nearest) {
+    ;[found, options] = await Promise.all([
+      findParts(client, answered, signal),
+      listPartOptions(client, answered, signal),
+    ])
   }
-  if (result === 'cancelled') throw signal.reason
-  return typeof result === 'string'
-    ? { filter, found: null, problem: result, options, samples }
-    : { filter, found: result, problem: null, options, samples }
+  if (typeof found !== 'string') {
+    answered = limitPage(answered, found.total)
+    if (answered.page !== requested.page) found = await findParts(client, answered, signal)
+  }
+  if (found === 'cancelled') throw signal.reason
+  const filter = { ...requested, page: answered.page }
+  const answer = { filter, answered, options, samples, reading: { ...read, near } }
+  return typeof found === 'string'
+    ? { ...answer, found: null, problem: found }
+    : { ...answer, found, problem: null }
 }

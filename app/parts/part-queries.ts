@@ -11,7 +11,13 @@ import { maxSearchLength, partFields } from './part.ts'
 import type { CatalogState, ListedPart, Part, PartPage, SearchProblem } from './part.ts'
 
 /** The functions that search the catalogue: each keeps a processor busy, so they share a queue of their own. */
-export const searchFunctions = ['evnz_search_parts', 'evnz_count_parts', 'evnz_part_options']
+export const searchFunctions = [
+  'evnz_search_parts',
+  'evnz_count_parts',
+  'evnz_part_options',
+  'evnz_search_reading',
+  'evnz_near_searches',
+]
 
 type Failure = { message: string; code?: string }
 
@@ -103,7 +109,7 @@ function quoted(name: string): string {
 }
 
 /** A filter as arguments of the remote functions: the filters that are set, by column. */
-function asArguments(filter: PartFilter) {
+export function asArguments(filter: PartFilter) {
   const chosen = choices.map(({ name, column }) => [column, valueOf(filter, name)])
   const others = [
     ['Supplier/URL', valueOf(filter, 'supplier')],

@@ -13,10 +13,18 @@ import { columnStyles } from './column-scripts.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { NoResultsCards } from './no-results-card.tsx'
 import { Pagination, type PageStep } from './pagination.tsx'
-import { catalogUrl, emptyFilter, isFiltered, noOptions, readFilter } from './part-filter.ts'
+import {
+  catalogUrl,
+  emptyFilter,
+  isFiltered,
+  noOptions,
+  readFilter,
+  resetFilter,
+} from './part-filter.ts'
 import type { PartFilter } from './part-filter.ts'
 import { PartsTable } from './parts-table.tsx'
 import { ResultLinks } from './result-links.tsx'
+import { SearchReadingNote } from '../part-search/search-reading-note.tsx'
 import { SummaryCard } from './summary-card.tsx'
 
 export const handle = {
@@ -40,7 +48,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 /** An answer of the catalogue; `shown` is the filter of the rows, which a failed search leaves as they were. */
-type CatalogAnswer = CatalogSearch & { shown: PartFilter; today: string }
+type CatalogAnswer = Omit<CatalogSearch, 'reading'> & {
+  shown: PartFilter
+  today: string
+  reading: CatalogSearch['reading'] | null
+}
 
 // The last answer on this page: a failed search must not take its rows and options away.
 let latest: CatalogAnswer | undefined
@@ -57,6 +69,8 @@ export async function clientLoader(args: Route.ClientLoaderArgs): Promise<Catalo
     console.error('The catalogue could not be reached:', cause)
     const known = latest ?? {
       found: null,
+      reading: null,
+      answered: filter,
       shown: filter,
       options: noOptions,
       samples: 0,
@@ -70,10 +84,12 @@ const title = 'EV Parts Catalog (NZ 2025)'
 
 /** /parts-catalog: all parts, filtered by text and six dropdowns. */
 export default function PartsCatalogPage({ loaderData }: Route.ComponentProps) {
-  const { filter, shown, found, problem, options, samples, today } = loaderData
+  const { filter, shown, answered, found, problem, options, samples, today, reading } = loaderData
   useEffect(() => {
     if (!problem) latest = loaderData
   }, [loaderData, problem])
+  const urlOf = (search: string, keepsFilters: boolean) =>
+    catalogUrl({ ...(keepsFilters ? filter : resetFilter(filter)), search, page: 1 })
   const heading = useResultsAfterStep()
   const isLoading = useIsSearching()
   return (
@@ -114,8 +130,11 @@ export default function PartsCatalogPage({ loaderData }: Route.ComponentProps) {
             <>
               <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
                 <SummaryCard filter={shown} total={found.total} heading={heading} />
-                <ResultLinks filter={shown} total={found.total} hasSamples={samples > 0} />
+                <ResultLinks filter={answered} total={found.total} hasSamples={samples > 0} />
               </div>
+              {reading && !problem && (
+                <SearchReadingNote {...{ search: filter.search, reading, urlOf }} />
+              )}
               <PartsTable parts={found.rows} {...{ isLoading, today }} />
               <Pagination filter={shown} total={found.total} />
               {found.total === 0 && isFiltered(filter) && !isLoading && (

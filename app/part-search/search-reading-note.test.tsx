@@ -1,0 +1,57 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { SearchReadingNote } from './search-reading-note.tsx'
+import { noReading, type SearchReading } from './search-reading-queries.ts'
+
+const urlOf = (search: string, keepsFilters: boolean) =>
+  `/parts-catalog?${new URLSearchParams({ search, ...(keepsFilters ? { make: 'Kia' } : {}) })}`
+const note = (search: string, reading: Partial<SearchReading>) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <SearchReadingNote {...{ search, urlOf }} reading={{ ...noReading, ...reading }} />
+    </MemoryRouter>,
+  )
+const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, '')
+const near = { keepsFilters: true, total: 5 }
+
+test('says nothing when every word was found as typed', () => {
+  expect(note('leaf brake pads', {})).toBe('')
+})
+
+test('offers the word as typed when it was read as a similar one', () => {
+  const html = note('rotor leaf', { readAs: [{ typed: 'rotor', how: 'typo', as: ['motor'] }] })
+  expect(textOf(html)).toBe('Showing results for motor. Search for rotor instead.')
+  expect(html).toContain('search=%22rotor%22+leaf&amp;make=Kia')
+})
+
+test('says what the catalogue calls a word', () => {
+  const html = note('rotor', { readAs: [{ typed: 'rotor', how: 'meaning', as: ['disc'] }] })
+  expect(textOf(html)).toBe('“rotor” is listed as disc.')
+})
+
+test('names the words without which there are results, and other ways', () => {
+  const html = note('2023 atto 3 pads', {
+    near: [
+      { search: 'atto 3 pads', leftOut: ['2023'], ...near },
+      { search: '2023 pads', leftOut: ['atto', '3'], ...near, total: 1 },
+    ],
+  })
+  expect(textOf(html)).toBe(
+    'Nothing matches all words; these match without “2023”. 1 part without “atto” and “3”.',
+  )
+})
+
+test('offers to drop the filters when they exclude everything', () => {
+  const html = note('pads', {
+    near: [{ search: 'pads', leftOut: [], keepsFilters: false, total: 1200 }],
+  })
+  expect(textOf(html)).toBe('Nothing matches under these filters. 1,200 parts without them.')
+  expect(html).toContain('href="/parts-catalog?search=pads"')
+})
+
+test('says why an electric car has no such part, and which words no part has', () => {
+  expect(textOf(note('spark plug', { engineParts: ['spark plugs'], unknown: ['spark'] }))).toBe(
+    'Battery-electric cars have no spark plugs.No part in the catalogue has “spark”.',
+  )
+})
