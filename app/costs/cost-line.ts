@@ -87,12 +87,18 @@ export const energyUsed = (km: number, kwhPer100Km: number): number => (km * kwh
 
 type EnergyPrices = { home: number; public: number }
 
-/** The two energy amounts: `home` in cents per kWh, `public` in dollars, `share` in percent. */
-export function energyCosts(kwh: number, share: number, prices: EnergyPrices) {
+/** The two energy amounts, not rounded: `home` in cents per kWh, `public` in dollars, `share` in percent. */
+export function exactEnergyCosts(kwh: number, share: number, prices: EnergyPrices) {
   return {
-    home: roundCents((kwh * (100 - share) * prices.home) / 10_000),
-    public: roundCents((kwh * share * prices.public) / 100),
+    home: (kwh * (100 - share) * prices.home) / 10_000,
+    public: (kwh * share * prices.public) / 100,
   }
+}
+
+/** The same, each rounded to the cent. */
+export function energyCosts(kwh: number, share: number, prices: EnergyPrices) {
+  const exact = exactEnergyCosts(kwh, share, prices)
+  return { home: roundCents(exact.home), public: roundCents(exact.public) }
 }
 
 /** The line of a version with a consumption. */

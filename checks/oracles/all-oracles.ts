@@ -1,6 +1,7 @@
+import { evCostOracle } from './ev-cost-oracle.ts'
 import { evModelsOracle } from './ev-models-oracle.ts'
 import type { Oracle } from './oracle.ts'
 import { usedCheckOracle } from './used-ev-check-oracle.ts'
 
 /** The oracles of every tool, in the order in which the command runs them. */
-export const oracles: readonly Oracle[] = [evModelsOracle, usedCheckOracle]
+export const oracles: readonly Oracle[] = [evCostOracle, evModelsOracle, usedCheckOracle]
