@@ -18,6 +18,7 @@ export const tools: Readonly<Record<string, ToolEntry>> = {
   '/ev-cost': {
     name: 'What an EV costs to run',
     question: 'What would an electric car cost me a year?',
+    onModelPage: 'What would it cost me a year?',
     description:
       'The cost per year of every version: power at home and in public, road user charges and registration, ranked beside a petrol car.',
   },

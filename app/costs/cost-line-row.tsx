@@ -3,6 +3,7 @@ import { sourceDates } from '../sources/source-dates.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import type { KnownCosts } from './cost-answer.ts'
 import { costItemNames, costItems, type CostLine } from './cost-line.ts'
+import { costPath } from './same-model-links.tsx'
 import { basisText, consumptionText, energyFormulas } from './cost-reasons.ts'
 
 /** One version of the ranking; it opens to its amounts, formulas and the source of its consumption. */
@@ -101,10 +102,7 @@ function LineReasons(props: { line: CostLine; answer: KnownCosts; query: string 
         {dates ? `, ${dates}.` : '.'}
       </p>
       <p className="flex flex-wrap gap-x-6">
-        <PageLink
-          to={`/ev-cost?version=${key}${query.replace('?', '&')}#answer`}
-          className={linkLook}
-        >
+        <PageLink to={costPath(key, query)} className={linkLook}>
           Explain this car
         </PageLink>
         <PageLink to={`/${slug}`} className={linkLook}>

@@ -5,7 +5,7 @@ import { dayHeaders } from '../information/day-headers.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import { readSite } from '../site-loader-context.ts'
 import { ToolForm } from '../tools/tool-form.tsx'
-import { givenQuery, readInputs } from '../tools/tool-inputs.ts'
+import { givenQuery, readInputs, toolQuery } from '../tools/tool-inputs.ts'
 import { ToolPage } from '../tools/tool-page.tsx'
 import { hasEmptyFields } from '../ui/form-query.ts'
 import type { Route } from './+types/cost-page'
@@ -37,6 +37,8 @@ export default function CostPage({ loaderData }: Route.ComponentProps) {
   const { inputs, knowledge, gaps } = loaderData
   const fields = useMemo(() => costFields(knowledge.versions), [knowledge])
   const answer = useMemo(() => answerCosts(inputs, knowledge), [inputs, knowledge])
+  // What the visitor asked, about any version.
+  const query = toolQuery(fields, { ...inputs.values, version: '' })
   const credits = ['eeca-tariffs', 'mbie-fuel'].flatMap((id) => knowledge.sources[id]?.credit ?? [])
   return (
     <ToolPage
@@ -56,9 +58,9 @@ export default function CostPage({ loaderData }: Route.ComponentProps) {
     >
       {answer.outcome === 'known' ? (
         <>
-          <CostSubjectSection answer={answer} />
+          <CostSubjectSection {...{ answer, query }} />
           <TurningPointsSection answer={answer} />
-          <CostRankingSection {...{ answer, fields, inputs }} />
+          <CostRankingSection {...{ answer, query }} />
         </>
       ) : (
         <p className="text-2xl font-semibold">

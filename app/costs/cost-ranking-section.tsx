@@ -1,22 +1,14 @@
 import { consumptionBases } from '../../content/versions/version.ts'
 import { PageLink } from '../ui/page-link.tsx'
-import { toolQuery } from '../tools/tool-inputs.ts'
 import type { KnownCosts } from './cost-answer.ts'
-import type { CostFields, CostInputs } from './cost-fields.ts'
 import { CostLineRow } from './cost-line-row.tsx'
 
 /** Every version: ranked on one basis, then those on other bases, then those without a cost. */
-export function CostRankingSection(props: {
-  answer: KnownCosts
-  fields: CostFields
-  inputs: CostInputs
-}) {
-  const { answer, fields, inputs } = props
+export function CostRankingSection({ answer, query }: { answer: KnownCosts; query: string }) {
   const { ranked, others, unranked, petrol, years } = answer
   const all = [...ranked, ...others.flatMap(({ lines }) => lines)]
   const scale = Math.max(petrol?.span.high ?? 0, ...all.map(({ span }) => span.high))
   const cheaper = petrol ? ranked.filter(({ total }) => total < petrol.total).length : 0
-  const query = toolQuery(fields, { ...inputs.values, version: '' })
   const row = { answer, query, scale }
   return (
     <>

@@ -5,13 +5,14 @@ import { CostAmountRow } from './cost-amount-row.tsx'
 import type { CostSubject, KnownCosts } from './cost-answer.ts'
 import { costItemNames, costItems, type CostLine } from './cost-line.ts'
 import { HomePriceNote } from './home-price-note.tsx'
+import { SameModelLinks } from './same-model-links.tsx'
 
 type Petrol = NonNullable<KnownCosts['petrol']>
 
 /** The answer in one line, then the car and the petrol car side by side, amount by amount. */
-export function CostSubjectSection({ answer }: { answer: KnownCosts }) {
+export function CostSubjectSection({ answer, query }: { answer: KnownCosts; query: string }) {
   const { subject, petrol, isChosen } = answer
-  if (subject.kind === 'unranked') return <UnknownSubject {...{ subject, answer }} />
+  if (subject.kind === 'unranked') return <UnknownSubject {...{ subject, answer, query }} />
   const { line, reasons } = subject
   const time = timeText(answer.years)
   return (
@@ -42,6 +43,7 @@ export function CostSubjectSection({ answer }: { answer: KnownCosts }) {
         {petrol && <PetrolSection petrol={petrol} years={answer.years} />}
       </div>
       <HomePriceNote home={answer.home} />
+      {isChosen && <SameModelLinks slug={line.slug} {...{ answer, query }} />}
     </>
   )
 }
@@ -64,6 +66,7 @@ function PetrolSection({ petrol, years }: { petrol: Petrol; years: number }) {
 function UnknownSubject(props: {
   subject: Extract<CostSubject, { kind: 'unranked' }>
   answer: KnownCosts
+  query: string
 }) {
   const { version, reasons } = props.subject
   const { petrol, years } = props.answer
@@ -89,6 +92,7 @@ function UnknownSubject(props: {
         )}
         {petrol && <PetrolSection petrol={petrol} years={years} />}
       </div>
+      <SameModelLinks slug={version.slug} answer={props.answer} query={props.query} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { Button } from '../ui/button.tsx'
+import { PageLink } from '../ui/page-link.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import type { ChargeAnswer, YearlyCharge } from './charge.ts'
@@ -59,6 +60,14 @@ export function ChargeForm(props: {
       {answer.outcome === 'no rate' && (
         <p className="mt-5 border-t border-line pt-4">We know no rate for today.</p>
       )}
+      <p className="mt-4">
+        <PageLink
+          to={answer.outcome === 'known' ? `/ev-cost?km=${answer.kilometres}` : '/ev-cost'}
+          className="inline-flex min-h-11 items-center text-accent underline underline-offset-4 print:hidden"
+        >
+          The whole year, with power and registration
+        </PageLink>
+      </p>
     </section>
   )
 }
