@@ -25,6 +25,7 @@ export const tools: Readonly<Record<string, ToolEntry>> = {
   '/charging-time': {
     name: 'How long does it charge?',
     question: 'How long does charging take, and what does it cost?',
+    onModelPage: 'How long does it charge?',
     description:
       'Minutes, kilowatt-hours and dollars of one charge, at a fast charger, a public charger of the list or at home, and where it pays to unplug.',
   },
