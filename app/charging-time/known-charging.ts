@@ -1,9 +1,7 @@
 // Collects what an answer about charging time is worked out from. Only loaders import this file.
 import { chargingCurves, refusedCurves } from '../../content/charging-curves/charging-curves.ts'
 import { chargerKey, findChargers, listChargers, newestDate } from '../../content/chargers.ts'
-import { publicPrices } from '../../content/rates/public-prices.ts'
-import { rates } from '../../content/rates/rates.ts'
-import { informationSources } from '../../content/sources/information-sources.ts'
+import { chargingSources } from '../../content/sources/charging-sources.ts'
 import { modelSources } from '../../content/sources/model-sources.ts'
 import type { Source } from '../../content/sources/source.ts'
 import { listedVersions, type ListedVersion } from '../../content/versions/version-list.ts'
@@ -70,14 +68,12 @@ function citedSources(): Record<string, Source> {
   const ofCars = Object.values(cars).flatMap(({ usableKwh, dcKw, acKw, published }) =>
     [usableKwh, dcKw, acKw, published?.minutes].flatMap((number) => number?.source ?? []),
   )
-  const ofPrices = [...publicPrices, ...rates.homePower.periods].map(({ source }) => source)
-  const all: Record<string, Source> = { ...modelSources, ...informationSources }
-  return Object.fromEntries(
-    [...new Set(['kilowatt', ...ofCars, ...ofPrices])].flatMap((id) => {
-      const source = all[id]
-      return source ? [[id, source]] : []
-    }),
-  )
+  const all: Record<string, Source> = modelSources
+  const named = [...new Set(ofCars)].flatMap((id) => {
+    const source = all[id]
+    return source ? [[id, source] as const] : []
+  })
+  return { ...Object.fromEntries(named), ...chargingSources }
 }
 
 /** A charger that the copy lists in several parts has the plugs of all of them. */
