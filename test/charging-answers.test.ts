@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { compareChargingPages } from '../checks/oracles/charging-time-pages.ts'
+import { chargerKey, listChargers } from '../content/chargers.ts'
+import { seededRandom } from './fixtures/random-parts.ts'
+import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
+import { visibleText } from './fixtures/page-text.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openTestSite({ now: () => new Date('2026-11-23T00:00:00Z') })
+})
+afterAll(() => site.close())
+
+const read = async (path: string) => {
+  const response = await site.fetch(path)
+  expect(response.status).toBe(200)
+  return response.text()
+}
+const textOf = async (query: string) => visibleText(await read(`/charging-time${query}`))
+
+describe('/charging-time', () => {
+  test('answers for a Leaf at 50 kW until asked otherwise, and says so', async () => {
+    const html = await read('/charging-time')
+    const text = visibleText(html)
+    expect(text).toContain('the answer is for a Nissan Leaf 40')
+    expect(text).toContain('Nissan Leaf 40 kWh, 10 to 80% at a 50 kW fast charger')
+    expect(text).toMatch(/Charging time: 40 min/)
+    expect(text).toContain('From 88% on, the car takes less than half of the 45 kW')
+    expect(html).toMatch(/<svg[^>]* role="img" aria-label="Power of the Nissan Leaf 40 kWh/)
+    expect(html).toContain('<link rel="canonical" href="http://127.0.0.1:3000/charging-time"/>')
+  })
+
+  test('names the origin of the curve and its licence', async () => {
+    const html = await read('/charging-time')
+    expect(html).toContain('href="https://github.com/KilowattApp/open-ev-data"')
+    expect(visibleText(html)).toContain('MIT licence, 12 April 2025')
+  })
+
+  test('draws no curve for a version without its own, and says what the limits are', async () => {
+    const html = await read('/charging-time?version=mg4-ev.excite-64')
+    expect(html).not.toContain('aria-label="Power of the')
+    expect(visibleText(html)).toContain('We know no charging curve of this version.')
+    expect(await textOf('?version=volvo-ex30.single-motor')).toContain('rises from 50 kW')
+  })
+
+  test('answers a car that does not fit with a sentence and no minutes', async () => {
+    const ccs = listChargers().find(({ plugs }) =>
+      plugs.every(({ connector }) => connector === 'ccs2'),
+    )
+    const text = await textOf(`?site=${chargerKey(ccs!)}`)
+    expect(text).toContain(`The Nissan Leaf 40 kWh cannot charge at ${ccs!.name}`)
+    expect(text).not.toContain('Charging time:')
+  })
+
+  test('keeps what is right beside what is wrong', async () => {
+    const html = await read('/charging-time?from=90&to=20&charger=dc-75&version=nonsense')
+    const text = visibleText(html)
+    expect(text).toContain('Please enter a percentage above 90.')
+    expect(text).toContain('Please choose one of the options.')
+    expect(text).toContain('90 to 100% at a 75 kW fast charger')
+    expect(html).toMatch(/name="to"[^>]*value="20"|value="20"[^>]*name="to"/)
+  })
+
+  test('leaves the empty fields of a form without scripts out of its URL', async () => {
+    const response = await site.fetch(
+      '/charging-time?version=nissan-leaf.30&charger=dc-50&from=10&to=90&price=',
+      { redirect: 'manual' },
+    )
+    expect(response.status).toBe(302)
+    expect(response.headers.get('location')).toBe(
+      '/charging-time?version=nissan-leaf.30&to=90#answer',
+    )
+  })
+
+  test('costs at home what power costs that day', async () => {
+    expect(await textOf('?charger=home-7.4')).toMatch(/Cost: \$11\.62/)
+  })
+})
+
+test('the JSON has the numbers of the page, for the same query', async () => {
+  const result = await compareChargingPages(60, seededRandom(11), '', (url) => site.fetch(url))
+  expect(result).toMatchObject({ cases: 60, failures: [] })
+  const answer = await (await site.fetch('/charging-time.json?version=nissan-leaf.40')).json()
+  expect(answer).toMatchObject({ car: { key: 'nissan-leaf.40' }, time: { known: 'exactly' } })
+})
+
+test('each charger of the finder leads to its charging time', async () => {
+  const html = await read('/charging-stations/find?place=Albany')
+  const links = [...html.matchAll(/href="(\/charging-time\?site=[^"]+)"/g)].map(([, href]) => href!)
+  expect(links.length).toBeGreaterThan(0)
+  for (const link of links) expect(visibleText(await read(link))).toContain('Plugs at ')
+})
+
+test.each(['/nissan-leaf', '/charging-stations', '/'])('%s leads to it', async (path) => {
+  expect(await read(path)).toMatch(/href="\/charging-time(\?version=nissan-leaf\.\w+)?"/)
+})
