@@ -7,6 +7,9 @@ import { outletOptions } from './outlets.ts'
 export const defaultVersion = 'nissan-leaf.40'
 const defaultEnd = 80
 
+/** The parameters of /charging-time and its JSON. */
+export const chargingParameters = ['version', 'site', 'charger', 'from', 'to', 'price'] as const
+
 /** The questions of /charging-time. `site` offers the one charger that the URL names. */
 export const chargingFields = (
   versions: readonly FieldOption[],

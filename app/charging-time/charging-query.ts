@@ -4,9 +4,6 @@ import { answerCharging } from './charging-time.ts'
 import { chargingFields, readChargingInputs } from './charging-fields.ts'
 import { chargingFacts } from './known-charging.ts'
 
-/** The parameters of /charging-time and its JSON. */
-export const chargingParameters = ['version', 'site', 'charger', 'from', 'to', 'price'] as const
-
 /** Fields, inputs and answer for a query at a moment. Only loaders call it. */
 export function chargingOf(query: URLSearchParams, now: Date) {
   const facts = chargingFacts(query.get('site')?.trim())

@@ -2,7 +2,8 @@ import { readSite } from '../site-loader-context.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import { answerResponse } from '../tools/answer-response.ts'
 import type { Route } from './+types/charging-time-response'
-import { chargingOf, chargingParameters } from './charging-query.ts'
+import { chargingParameters } from './charging-fields.ts'
+import { chargingOf } from './charging-query.ts'
 
 export const handle = { parameters: chargingParameters } satisfies RouteHandle
 
