@@ -1,5 +1,5 @@
-// `npm run bench:catalog -- [sizes] [--states 10000] [--spellings 100000] [--seed 7] [--repeats 60]`: on its own embedded PostgreSQL,
-// imports random catalogues of 10,000 and 100,000 parts (or the given sizes) with the command while readers
+// `npm run bench:catalog -- [sizes] [--like fitment] [--states 10000] [--spellings 100000] [--seed 7] [--repeats 60]`:
+// on its own embedded PostgreSQL, imports random catalogues (of long series of parts, or like a fitment list) of 10,000 and 100,000 parts (or the given sizes) with the command while readers
 // search; times every query through the official client and the same work as hand-written SQL; and, with
 // --states, compares that many random searches with a slow reference search; with --spellings, searches that
 // many random spellings of part numbers.
@@ -24,11 +24,13 @@ const { values, positionals } = parseArgs({
   options: {
     states: { type: 'string', default: '0' },
     spellings: { type: 'string', default: '0' },
+    like: { type: 'string', default: 'series' },
     seed: { type: 'string', default: '7' },
     repeats: { type: 'string', default: '60' },
   },
   allowPositionals: true,
 })
+const kind = values.like === 'fitment' ? 'fitment' : 'series'
 const states = Number(values.states)
 const spellings = Number(values.spellings)
 const usualSizes = states + spellings > 0 ? [] : [10_000, 100_000]
@@ -63,7 +65,7 @@ try {
 }
 
 async function printImport(size: number) {
-  const measured = await measureImport(database, client, { size, dataDir, clock })
+  const measured = await measureImport(database, client, { size, kind, dataDir, clock })
   const { imported, copied, memory, readersAlone, readersMeanwhile } = measured
   const { kinds, choices } = await countSummaries(database)
   const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(1)

@@ -9,6 +9,7 @@ import { addParts } from '../../backend/catalogue/part-records.ts'
 import { listSampleParts } from '../../content/sample-records.ts'
 import { startImport } from '../../test/fixtures/import-process.ts'
 import { randomColumns, writeRandomCopy, writeRandomCsv } from './random-catalog.ts'
+import type { CatalogueKind } from './random-catalog.ts'
 import type { MachineClock } from '../machine-clock.ts'
 import { readMemory } from '../process-memory.ts'
 import { percentiles } from '../percentiles.ts'
@@ -28,14 +29,14 @@ export type ImportMeasures = {
 export async function measureImport(
   database: Database,
   client: SupabaseClient,
-  given: { size: number; dataDir: string; clock: MachineClock },
+  given: { size: number; kind: CatalogueKind; dataDir: string; clock: MachineClock },
 ): Promise<ImportMeasures> {
-  const { size, dataDir, clock } = given
+  const { size, kind, dataDir, clock } = given
   const file = path.join(dataDir, 'random-parts.csv')
-  await pipeline(writeRandomCsv(size), createWriteStream(file))
+  await pipeline(writeRandomCsv(size, kind), createWriteStream(file))
   await emptyCatalogue(database)
   const endCopy = clock.start()
-  await copyRaw(database, randomColumns, writeRandomCopy(size))
+  await copyRaw(database, randomColumns, writeRandomCopy(size, kind))
   const copied = endCopy()
   await emptyCatalogue(database)
   // A first import always finds the sample records of the first start.

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { queryAs } from '../../test/fixtures/query-as.ts'
+import { openTestDatabase, type TestDatabase } from '../../test/fixtures/open-test-database.ts'
+
+let opened: TestDatabase
+const ids = new Map<string, number>()
+const pads = { Make: 'Kia', Model: 'EV5', PartName: 'Brake pads', OEMPartNumber: '58101-GI000' }
+beforeAll(async () => {
+  opened = await openTestDatabase()
+  const incl = { 'PriceGST(Incl/Excl)': 'Incl' }
+  const excl = { 'PriceGST(Incl/Excl)': 'Excl' }
+  const rows = [
+    {
+      ...pads,
+      SKU: 'A-1',
+      'Supplier/URL': 'A',
+      ListPrice_NZD: 100,
+      ...excl,
+      StockStatus: 'In stock',
+    },
+    { ...pads, SKU: 'A-2', 'Supplier/URL': 'A', ListPrice_NZD: 110, ...incl, Model: 'EV9' },
+    {
+      ...pads,
+      SKU: 'B-1',
+      'Supplier/URL': 'B',
+      ListPrice_NZD: 109.99,
+      OEMPartNumber: '58101 gi000',
+    },
+    { ...pads, SKU: 'C-1', 'Supplier/URL': 'C', StockStatus: 'Out of stock' },
+    { ...pads, SKU: 'D-1', 'Supplier/URL': 'D', ListPrice_NZD: 1, OEMPartNumber: '58101-GI0001' },
+    { ...pads, SKU: 'E-1', 'Supplier/URL': 'E', ListPrice_NZD: 2, OEMPartNumber: null },
+    {
+      ...pads,
+      SKU: 'F-1',
+      'Supplier/URL': 'F',
+      ListPrice_NZD: 300,
+      OEMPartNumber: '1-2; 58101/GI000',
+    },
+  ]
+  for (const row of rows) await opened.database`insert into parts_2025 ${opened.database(row)}`
+  for (const row of await opened.database`select "SKU", "SupabaseID" from parts_2025`) {
+    ids.set(String(row.SKU), Number(row.SupabaseID))
+  }
+})
+afterAll(() => opened.close())
+
+const offers = async (sku: string) => {
+  const rows = await queryAs(opened.database, 'visitor', (sql) => {
+    return sql`select * from evnz_part_offers(${ids.get(sku) ?? 0})`
+  })
+  return rows.map((row) => [row.SKU, row.PriceInclGST_NZD])
+}
+
+test('offers are the cheapest of each supplier with the same OEM number, by price with GST', async () => {
+  const expected = [
+    ['B-1', 109.99],
+    ['A-2', 110],
+    ['F-1', 300],
+    ['C-1', null],
+  ]
+  for (const sku of ['A-1', 'B-1', 'C-1', 'F-1']) expect(await offers(sku)).toEqual(expected)
+})
+
+test('a part without an OEM number, and one that does not exist, have no offers', async () => {
+  expect(await offers('E-1')).toEqual([])
+  expect(await offers('no such part')).toEqual([])
+})
+
+test('prices are compared with GST, and only parts that say so are in stock', async () => {
+  const skus = async (
+    filters: Record<string, number | boolean | string | string[]>,
+    sort = 'price',
+  ) => {
+    const rows = await opened.database`
+      select * from evnz_search_parts('', filters => ${opened.database.json(filters)}, sort => ${sort})`
+    return rows.map(({ SKU }) => SKU)
+  }
+  expect(await skus({ MinPrice: 110, MaxPrice: 115 })).toEqual(['A-2', 'A-1'])
+  expect(await skus({ InStock: true })).toEqual(['A-1'])
+  expect(await skus({ 'Supplier/URL': ['A', 'C'] }, 'price-desc')).toEqual(['A-1', 'A-2', 'C-1'])
+  expect(await skus({ Make: ['Kia', 'BYD'], Model: 'EV9' })).toEqual(['A-2'])
+  await expect(skus({}, 'rating')).rejects.toMatchObject({ code: '22023' })
+})
