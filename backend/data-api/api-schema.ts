@@ -30,6 +30,8 @@ export type Relation = {
   /** Functions from one row to one value: computed columns, returned only when requested by name. */
   computed: Map<string, Column>
   primaryKey: string[]
+  /** Some roles may read some columns only, perhaps not the primary key. */
+  hasColumnGrants?: boolean
   links: Link[]
 }
 

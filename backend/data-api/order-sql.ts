@@ -7,16 +7,28 @@ import { findTable, type Link, type Relation } from './api-schema.ts'
 import { outputName } from './select-limits.ts'
 import { fieldSql, qualifiedName, quoteName, rowSql } from './statement-text.ts'
 
-/** The ORDER BY clause of a select statement, empty if the request has no order. */
+/**
+ * The ORDER BY clause of a select statement, empty if the request has no order. The primary key comes last, so
+ * that pages neither repeat nor lose rows that are equal in the given order.
+ */
 export function orderSql(plan: RowsPlan): string {
-  const terms = plan.level.order.map((term) => {
+  const { order } = plan.level
+  if (order.length === 0) return ''
+  const terms = order.map((term) => {
     const field =
       term.embedded === undefined
         ? fieldSql(plan.parameters, plan.relation, plan.row, term.field)
         : embeddedFieldSql(plan, term, term.embedded)
     return [field, term.direction, term.nulls].filter(Boolean).join(' ')
   })
-  return terms.length > 0 ? ` order by ${terms.join(', ')}` : ''
+  const ordered = order.flatMap(({ field, embedded }) =>
+    embedded === undefined && field.path.length === 0 ? [field.column] : [],
+  )
+  const { primaryKey, hasColumnGrants, copyOf } = plan.relation
+  // The rows of a write have only the columns of its response, and are no page.
+  const isKeyReadable = !hasColumnGrants && copyOf === undefined
+  const key = isKeyReadable ? primaryKey.filter((name) => !ordered.includes(name)) : []
+  return ` order by ${[...terms, ...key.map((name) => `${plan.row}.${quoteName(name)}`)].join(', ')}`
 }
 
 /** A column of the one embedded row. Throws PGRST108 if it is not embedded, PGRST118 if it has many rows. */

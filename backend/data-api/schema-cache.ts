@@ -66,6 +66,7 @@ function buildTable(schema: string, row: TableRow, isView: boolean): Relation {
     schema,
     name: row.name,
     isView,
+    hasColumnGrants: row.hasColumnGrants,
     columns,
     computed: new Map(),
     primaryKey: [],

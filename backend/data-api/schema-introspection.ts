@@ -5,6 +5,7 @@ export type TableRow = {
   id: string
   name: string
   columns: ColumnRow[]
+  hasColumnGrants: boolean
 }
 
 export type ColumnRow = {
@@ -71,7 +72,9 @@ select relation.oid::text as id, relation.relname as name,
             and refobjid = attrelid and refobjsubid = attnum and deptype = 'i')
         when attgenerated = '' and attidentity = '' then pg_get_expr(adbin, adrelid) end) order by attnum), '[]')
     from pg_attribute left join pg_attrdef on adrelid = attrelid and adnum = attnum
-    where attrelid = relation.oid and attnum > 0 and not attisdropped) as columns
+    where attrelid = relation.oid and attnum > 0 and not attisdropped) as columns,
+  exists (select from pg_attribute
+    where attrelid = relation.oid and attnum > 0 and attacl is not null) as "hasColumnGrants"
 from pg_class as relation
 where relnamespace = ${schemaId} and relkind in ('r', 'v', 'm', 'f', 'p')`
 
