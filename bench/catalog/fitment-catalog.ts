@@ -1,5 +1,4 @@
-import type { SeededRandom } from '../../test/fixtures/random-parts.ts'
-import type { randomPart } from '../../test/fixtures/random-parts.ts'
+import type { randomPart, SeededRandom } from '../../test/fixtures/random-parts.ts'
 
 type RandomPart = ReturnType<typeof randomPart>
 
