@@ -21,13 +21,15 @@ export function orderSql(plan: RowsPlan): string {
         : embeddedFieldSql(plan, term, term.embedded)
     return [field, term.direction, term.nulls].filter(Boolean).join(' ')
   })
-  const ordered = order.flatMap(({ field, embedded }) =>
-    embedded === undefined && field.path.length === 0 ? [field.column] : [],
+  const ordered = new Set(
+    order.flatMap(({ field, embedded }) =>
+      embedded === undefined && field.path.length === 0 ? [field.column] : [],
+    ),
   )
   const { primaryKey, hasColumnGrants, copyOf } = plan.relation
   // The rows of a write have only the columns of its response, and are no page.
   const isKeyReadable = !hasColumnGrants && copyOf === undefined
-  const key = isKeyReadable ? primaryKey.filter((name) => !ordered.includes(name)) : []
+  const key = isKeyReadable ? primaryKey.filter((name) => !ordered.has(name)) : []
   return ` order by ${[...terms, ...key.map((name) => `${plan.row}.${quoteName(name)}`)].join(', ')}`
 }
 
