@@ -1,11 +1,13 @@
 // `npm run bench:kills -- [100] [--of site]`: sends SIGKILL to the site, or with `--of database` to its
 // PostgreSQL, again and again while reviews are being posted, then counts acknowledged reviews that were lost.
+// With `--of import` it kills imports, undos and updates of the catalogue instead.
 import { realpath } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { clusterPaths } from '../backend/postgres/postgres-cluster.ts'
 import { findPostmaster } from '../backend/postgres/postmaster.ts'
 import { openSiteProcess } from '../test/fixtures/site-process.ts'
+import { killImports } from './drills/import-kills.ts'
 import { openReviewStream } from './drills/review-stream.ts'
 import { percentiles } from './percentiles.ts'
 import { printTable } from './text-table.ts'
@@ -16,6 +18,7 @@ const { positionals, values } = parseArgs({
   options: { of: { type: 'string', default: 'site' } },
 })
 const kills = Number(positionals[0] ?? 100)
+if (values.of === 'import') process.exit((await killImports(kills)) ? 0 : 1)
 const recoveries: number[] = []
 
 const site = await openSiteProcess({ LOG_LEVEL: 'silent' })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startImport, type ImportProcess } from '../test/fixtures/import-process.ts'
+import { startCommand } from '../test/fixtures/command-process.ts'
 import { openTestDatabase, type TestDatabase } from '../test/fixtures/open-test-database.ts'
 
 let opened: TestDatabase
@@ -42,15 +43,17 @@ const startTestImport = () => startImport(file, { DATABASE_URL: opened.url })
 /** Starts an import and blocks it halfway through its writes until `work` has finished. */
 async function blockImport(
   work: (started: ImportProcess) => Promise<void>,
+  start = startTestImport,
+  statement = 'delete from',
 ): Promise<ImportProcess> {
   const { database } = opened
   return database.begin(async (transaction) => {
     // The summaries have one writer at a time: this lock blocks the others.
     await transaction`select pg_advisory_xact_lock(20251121)`
-    const started = startTestImport()
+    const started = start()
     const waiting = () => database`select query from pg_stat_activity
       where datname = current_database() and wait_event = 'advisory'`
-    await expect.poll(waiting).toMatchObject([{ query: expect.stringContaining('delete from') }])
+    await expect.poll(waiting).toMatchObject([{ query: expect.stringContaining(statement) }])
     await work(started)
     return started
   })
@@ -75,6 +78,27 @@ test('an import killed halfway changes nothing and does not block the next one',
   expect(next).toMatchObject({ code: 0 })
   expect(next.output).toContain('Imported: 500 added, 0 changed, 60 removed')
   expect((await readCatalogue()).rows).toHaveLength(500)
+})
+
+test.each([
+  ['undo', ['--undo', '--apply'], 'delete from'],
+  ['update', ['--update', '--apply'], 'update public'],
+])('an %s killed halfway changes nothing', async (name, options, statement) => {
+  await startTestImport().ended
+  const prices = path.join(folder, 'prices.csv')
+  await writeFile(prices, 'SKU,ListPrice_NZD\nNEW-1,1\n')
+  const before = await readCatalogue()
+  const args = name === 'update' ? [prices, ...options] : options
+  const start = () => startCommand('import-parts', args, { DATABASE_URL: opened.url })
+  const kill = async ({ child }: ImportProcess) => {
+    const locks = await listLocks()
+    child.kill('SIGKILL')
+    await expect.poll(listLocks, { timeout: 2_000 }).toHaveLength(locks.length - 1)
+  }
+  await blockImport(kill, start, statement)
+  expect(await readCatalogue()).toEqual(before)
+  const { code, output } = await start().ended
+  expect([code, output]).toEqual([0, expect.stringMatching(/^(Undid|.*1 changed)/m)])
 })
 
 test('readers see the complete old catalogue, without waiting, until the new one is complete', async () => {
