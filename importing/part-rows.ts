@@ -7,14 +7,13 @@ import type { FileRow, OnLine } from './row-splitter.ts'
 
 /** Parses the rows below the header into lines of PostgreSQL's text format. */
 export type PartRows = {
-  read(rows: AsyncIterable<FileRow>): AsyncGenerator<string>
+  read(rows: AsyncIterable<FileRow[]>): AsyncGenerator<string>
   /** Rows read so far. */
   readonly rows: number
 }
 
 type Options = { today: string; isDownload: boolean; onMistake: OnLine; onWarning: OnLine }
 
-const chunkLength = 64 * 1024
 const kinds = new Map(partFields.map(({ name, kind }) => [name, kind]))
 
 // Needs no tidying and no escaping, is no formula and no error of a spreadsheet program.
@@ -69,6 +68,7 @@ export function openPartRows(uses: readonly ColumnUse[], options: Options): Part
 
   /** Whether the row has a cell for each column and nothing beside them. */
   function hasItsCells({ line, cells }: FileRow): boolean {
+    if (cells.length === uses.length && cellsOf.length === uses.length) return true
     const extra = cells.findIndex((cell, at) => isStray(at) && cell.trim() !== '')
     const isShort = cellsOf.some((at) => at >= cells.length)
     if (isShort || (extra >= uses.length && extra !== -1)) {
@@ -81,41 +81,39 @@ export function openPartRows(uses: readonly ColumnUse[], options: Options): Part
   }
   const isStray = (at: number) => at >= uses.length || uses[at] === 'unnamed'
 
+  function readRow(row: FileRow): string {
+    if (isTotalRow(row.cells, skuAt)) {
+      onWarning(row.line, '', 'was left out: it looks like a total')
+      return ''
+    }
+    rows += 1
+    return hasItsCells(row) ? readValues(row) : ''
+  }
+
   return {
     get rows() {
       return rows
     },
     async *read(source) {
-      let text = ''
-      for await (const row of source) {
-        if (isTotalRow(row.cells, skuAt)) {
-          onWarning(row.line, '', 'was left out: it looks like a total')
-          continue
-        }
-        rows += 1
-        if (!hasItsCells(row)) continue
-        text += readValues(row)
-        if (text.length >= chunkLength) {
-          yield text
-          text = ''
-        }
+      for await (const batch of source) {
+        const text = batch.map(readRow).join('')
+        if (text !== '') yield text
       }
       styles.check(onMistake)
       warnings.end()
-      yield text
     },
   }
 }
 
 const isTidy = (cell: string) => !cell.includes('  ') && !cell.endsWith(' ')
 
-/** A row without SKU that says 'Total' and has few other cells. */
+const total = /^\s*(?:grand |sub-?)?totals?\b.{0,20}$/i
+
+/** A row without SKU that says 'Total'. */
 function isTotalRow(cells: readonly string[], skuAt: number): boolean {
   if (skuAt === -1) return false
-  const isNamed = cells.some((cell) => /^\s*(?:grand |sub-?)?totals?\b.{0,20}$/i.test(cell))
-  if (!isNamed) return false
-  const sku = cells[skuAt]?.trim() ?? ''
-  return sku === '' || /^(?:grand |sub-?)?totals?\b/i.test(sku)
+  const sku = cells[skuAt] ?? ''
+  return total.test(sku) || (sku.trim() === '' && cells.some((cell) => total.test(cell)))
 }
 
 /** An apostrophe that the download puts before what a spreadsheet program would run as a formula. */

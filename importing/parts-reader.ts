@@ -45,17 +45,18 @@ export async function openPartsReader(
   const rows = splitRows(source, { onMistake, onWarning }, options.onBytes)
   const first: FileRow[] = []
   for (let next = await rows.next(); !next.done; next = await rows.next()) {
-    if (first.length > 0 || !isDelimiterRow(next.value, source)) first.push(next.value)
-    if (first.length === headerRows) break
+    first.push(...next.value)
+    if (first.length >= headerRows) break
   }
-  const at = findHeader(first, mapping)
+  if (first[0] && isDelimiterRow(first[0], source)) first.shift()
+  const at = findHeader(first.slice(0, headerRows), mapping)
   const headerRow = first[at]
   const header = parseHeader(headerRow?.cells ?? [], { mapping, isUpdate })
   reportHeader(header, headerRow, first, onMistake)
   const isDownload = isDownloadHeader(headerRow?.cells ?? [])
   const parts = openPartRows(header.uses, { ...options, onMistake, isDownload })
   async function* readRows() {
-    yield* first.slice(at + 1)
+    yield first.slice(at + 1)
     yield* rows
   }
   return {

@@ -17,7 +17,8 @@ async function split(text: string, chunk = text.length, signs: Partial<RowSource
     },
     ...signs,
   }
-  for await (const row of splitRows(source, { onMistake: note, onWarning: note })) rows.push(row)
+  for await (const batch of splitRows(source, { onMistake: note, onWarning: note }))
+    rows.push(...batch)
   return { rows, remarks }
 }
 

@@ -21,20 +21,21 @@ const maxRowLength = 1024 * 1024
 const maxWrongRows = 10_000
 
 /**
- * The rows of a file, without empty ones. A row whose quotes are wrong is reported, and reading goes on with the
+ * The rows of a file, without empty ones, as many at a time as one chunk of the file holds. A row whose quotes are wrong is reported, and reading goes on with the
  * next line. A quote inside a cell that does not begin with one is part of the text, and a warning.
  */
 export async function* splitRows(
   source: RowSource,
   { onMistake, onWarning }: { onMistake: OnLine; onWarning: OnLine },
   onBytes?: (bytes: number) => void,
-): AsyncGenerator<FileRow> {
+): AsyncGenerator<FileRow[]> {
   const { delimiter, lineEnd } = source
   let text = ''
   let line = 1
   let wrongRows = 0
   let isSkipping = false
-  function* splitText(isEnd: boolean): Generator<FileRow> {
+  function splitText(isEnd: boolean): FileRow[] {
+    const rows: FileRow[] = []
     let at = 0
     while (at < text.length) {
       const row = isSkipping ? 'too long' : splitRow(text, at, { delimiter, lineEnd, isEnd })
@@ -49,25 +50,26 @@ export async function* splitRows(
         isSkipping = end === -1 && !isEnd
         at = end === -1 ? text.length : end + 1
         if (!isSkipping) line += 1
-        if (wrongRows === maxWrongRows) return
+        if (wrongRows === maxWrongRows) return rows
         continue
       }
       const { cells, end, hasStrayQuote } = row
       if (hasStrayQuote) onWarning(line, '', 'has a quote inside a cell; it was read as it stands')
-      if (cells.some((cell) => cell.trim() !== '')) yield { line, cells }
+      if (cells.some((cell) => cell.trim() !== '')) rows.push({ line, cells })
       line += countLines(text, at, end, lineEnd)
       at = end
     }
     text = text.slice(at)
+    return rows
   }
   try {
     for await (const chunk of source.readText(onBytes)) {
       text = text === '' ? chunk : text + chunk
-      yield* splitText(false)
+      yield splitText(false)
       if (wrongRows === maxWrongRows) break
       await nextTurn()
     }
-    if (wrongRows < maxWrongRows) yield* splitText(true)
+    if (wrongRows < maxWrongRows) yield splitText(true)
     else onMistake(line, '', 'and those after it were not read: the quotes of too many are wrong')
   } catch (error) {
     if (!(error instanceof ImportFileError)) throw error
