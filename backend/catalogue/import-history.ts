@@ -12,6 +12,8 @@ export type KeptImport = {
   added: number
   changed: number
   removed: number
+  /** The columns of the parts it keeps. */
+  columns: string[]
 }
 
 /** What an undo restores, or would restore, in parts. */
@@ -48,15 +50,15 @@ export async function keepImport(
     insert into catalogue.part_imports (source, added, changed, removed)
     values (${source}, ${added}, ${changed}, ${removed}) returning id`
   if (!row) throw new Error('The import was not recorded.')
-  await transaction`insert into catalogue.kept_imports (id, imported_by, added)
-    values (${row.id}, ${by ?? null}, '{}')`
-  const columns = columnList([{ name: idColumn }, ...(await listPartColumns(transaction))], 'part.')
+  const columns = [{ name: idColumn }, ...(await listPartColumns(transaction))]
+  await transaction`insert into catalogue.kept_imports (id, imported_by, added, columns)
+    values (${row.id}, ${by ?? null}, '{}', ${columns.map(({ name }) => name)})`
   if (changed + removed > 0) {
     await transaction.unsafe(
       `insert into catalogue.kept_changes (import_id, batch, parts)
-       select $1, batch, jsonb_agg(part order by id) from (
+       select $1, batch, array_agg(part order by id) from (
          select id, (row_number() over (order by id) - 1) / ${batchParts} as batch,
-           (select jsonb_strip_nulls(to_jsonb(kept)) from (select ${columns}) kept) as part
+           row(${columnList(columns, 'part.')})::text as part
          from part_differences join public.parts_2025 part on part."${idColumn}" = id
          where kind in ('changed', 'removed')
        ) before group by batch`,
@@ -82,7 +84,7 @@ export async function keepAddedIds(transaction: Transaction, id: number, ids: st
 export async function listKeptImports(database: Database | Transaction): Promise<KeptImport[]> {
   return database<KeptImport[]>`
     select id, imported_at as "importedAt", source, imported_by as by,
-      import.added, changed, removed
+      import.added, changed, removed, columns
     from catalogue.part_imports import join catalogue.kept_imports kept using (id)
     order by id desc`
 }
@@ -119,14 +121,25 @@ export async function undoNewestImport(
   return result
 }
 
-/** Unpacks the kept parts into the temporary table added_parts and counts what an undo would do. */
+/**
+ * Unpacks the kept parts into the temporary table kept_parts and counts what an undo would do. A column that the
+ * catalogue no longer has is read and not restored.
+ */
 async function countUndo(transaction: Transaction, id: number): Promise<UndoSummary> {
-  const columns = columnList([{ name: idColumn }, ...(await listPartColumns(transaction))])
+  const types = new Map((await listPartColumns(transaction)).map(({ name, type }) => [name, type]))
+  types.set(idColumn, 'bigint')
+  const [kept] = await transaction<{ columns: string[] }[]>`
+    select columns from catalogue.kept_imports where id = ${id}`
+  const columns = (kept?.columns ?? []).map((name) => ({ name, type: types.get(name) }))
+  const definitions = columns.map((column) => `${columnList([column])} ${column.type ?? 'text'}`)
   await transaction.unsafe(
-    `create temporary table kept_parts on commit drop as select ${columns}
-     from catalogue.kept_changes, jsonb_populate_recordset(null::public.parts_2025, parts)
-     where import_id = ${id}`,
+    `create temporary table kept_parts (${definitions.join(', ')}) on commit drop`,
   )
+  // `offset 0` keeps PostgreSQL from parsing a row once for each of its columns.
+  await transaction`insert into kept_parts
+    select (part).* from (
+      select part::pg_temp.kept_parts as part from catalogue.kept_changes, unnest(parts) part
+      where import_id = ${id} offset 0) unpacked`
   await transaction`analyze kept_parts`
   await transaction.unsafe(`create temporary table undone_ids on commit drop as
     select part."${idColumn}" as id
@@ -159,7 +172,9 @@ async function restoreParts(
   { removed, changed, restored }: UndoSummary,
   onWritten: OnWritten,
 ): Promise<void> {
-  const columns = await listPartColumns(transaction)
+  const columns = (await listPartColumns(transaction)).filter(({ name }) =>
+    undone.columns.includes(name),
+  )
   if (removed > 0) {
     await transaction`delete from public.parts_2025 part using undone_ids
       where part."SupabaseID" = undone_ids.id`

@@ -6,15 +6,17 @@ create table catalogue.kept_imports (
   id bigint primary key references catalogue.part_imports on delete cascade,
   imported_by text,
   -- Ids of the parts that the import added.
-  added int8multirange not null
+  added int8multirange not null,
+  -- The columns of the kept parts, in their order.
+  columns text[] not null
 );
 
--- The parts that an import changed or removed, as they were before, in batches: a batch compresses far better
--- than single rows. A column that a part lacks is null.
+-- The parts that an import changed or removed, as they were before: rows in text form, in batches, because a batch
+-- compresses far better than single rows.
 create table catalogue.kept_changes (
   import_id bigint not null references catalogue.kept_imports on delete cascade,
   batch integer not null,
-  parts jsonb not null,
+  parts text[] not null,
   primary key (import_id, batch)
 );
 
