@@ -55,6 +55,11 @@ export async function isZipFile(path: string): Promise<boolean> {
   return zipStart.every((byte, at) => start[at] === byte)
 }
 
+/** Whether a file begins like JSON. Throws an ImportFileError when there is no such file. */
+export async function isJsonFile(path: string): Promise<boolean> {
+  return /^(?:\ufeff)?\s*[[{]/.test((await readStart(path)).toString('utf8'))
+}
+
 /** Reads the whole file once to detect its format. Throws an ImportFileError when it cannot be CSV. */
 export async function inspectCsvFile(path: string): Promise<CsvFile> {
   const start = await readStart(path)
@@ -95,7 +100,6 @@ export async function inspectCsvFile(path: string): Promise<CsvFile> {
 }
 
 function refuseOtherFormats(path: string, chunk: Buffer, text: string): void {
-  if (/^\s*[[{]/.test(text)) throw new ImportFileError(`${path} is JSON, not a CSV file.`)
   const known = starts.find(([bytes]) => bytes.every((byte, at) => chunk[at] === byte))
   if (known) throw new ImportFileError(`${path} ${known[1]}.`)
   if (chunk.subarray(0, 512).includes(0)) throw new ImportFileError(`${path} is not a text file.`)

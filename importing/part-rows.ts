@@ -36,7 +36,13 @@ export function openPartRows(uses: readonly ColumnUse[], options: Options): Part
   const plainForms = uses.map(plainFormOf)
   const columns = uses.map((use) => (typeof use === 'string' ? '' : use.column))
   const skuAt = columns.indexOf('SKU')
+  const yearsAt = [columns.indexOf('YearFrom'), columns.indexOf('YearTo')] as const
   let rows = 0
+
+  function checkYears({ line, cells }: FileRow): void {
+    const [from, to] = yearsAt.map((at) => Number(cells[at] ?? ''))
+    if (from && to && from > to) onMistake(line, 'YearTo', `is before YearFrom: ${from} to ${to}`)
+  }
 
   /** The values of a row, each with a tab before it. */
   function readValues({ line, cells }: FileRow): string {
@@ -87,7 +93,9 @@ export function openPartRows(uses: readonly ColumnUse[], options: Options): Part
       return ''
     }
     rows += 1
-    return hasItsCells(row) ? readValues(row) : ''
+    if (!hasItsCells(row)) return ''
+    if (!yearsAt.includes(-1)) checkYears(row)
+    return readValues(row)
   }
 
   return {

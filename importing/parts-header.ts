@@ -53,10 +53,10 @@ export function countHeaders(cells: readonly string[], mapping: HeaderMapping): 
 
 /** Whether a header is that of the file that the catalogue page offers as a download. */
 export function isDownloadHeader(cells: readonly string[]): boolean {
-  const named = cells.map((cell) => cell.replace(/^\ufeff/, '').trim())
+  const headers = cells.map((cell) => cell.replace(/^\ufeff/, '').trim())
   return (
-    downloadedFields.length === named.length &&
-    downloadedFields.every(({ name }, at) => name === named[at])
+    headers.length === downloadedFields.length &&
+    downloadedFields.every(({ name }, at) => name === headers[at])
   )
 }
 
