@@ -179,10 +179,13 @@ create function catalogue.any_part_has(lexemes text) returns boolean
   end
   $$;
 
--- A word of the details as a lexeme; one or two letters must be the whole word.
+-- A word of the details as lexemes; one or two letters must be the whole word. 'ccs2' also finds 'CCS 2'.
 create function catalogue.detail_query(word text) returns text
   language sql immutable parallel safe
-  return quote_literal('~' || word) || case when length(word) < 3 then '' else ':*' end;
+  return quote_literal('~' || word) || case when length(word) < 3 then '' else ':*' end
+    || case when word ~ '^([a-z]+[0-9]+|[0-9]+[a-z]+)$' then
+      regexp_replace(word, '^([a-z]+|[0-9]+)([a-z]+|[0-9]+)$', ' | ''~\1'' & ''~\2''')
+    else '' end;
 
 -- A part number by prefix; one or two letters must be the whole number: as a prefix they would match half
 -- of all.
@@ -238,7 +241,7 @@ create function catalogue.read_token(terms text[], token text, literally boolean
     end loop;
 
     if unknown <> '{}' then
-      details := (select string_agg(catalogue.detail_query(word), ' & ') from unnest(unknown) word);
+      details := (select string_agg('(' || catalogue.detail_query(word) || ')', ' & ') from unnest(unknown) word);
       if (select bool_and(catalogue.any_part_has(catalogue.detail_query(word))) from unnest(unknown) word) then
         -- A word of the details may also begin a part number.
         if cardinality(unknown) = cardinality(terms) then
