@@ -40,6 +40,7 @@ export default function MyCarPage({ loaderData }: Route.ComponentProps) {
   const { fields, inputs, answer, state, query, kept, change, isKnown } = useAnsweredCar(loaderData)
   return (
     <ToolPage
+      isFormLong
       path="/my-car"
       title="My Car | RUC, WoF & Registration Dates, Parts and Chargers for Your EV"
       description="When your RUC licence, WoF and registration run out, with a calendar file, and the parts, workshops and chargers that fit your electric car. No account needed."

@@ -1,6 +1,7 @@
 import { ChevronDown, Menu, X } from 'lucide-react'
-import { useRef, type KeyboardEvent } from 'react'
+import { useId, useRef, type KeyboardEvent, type MouseEvent } from 'react'
 import { useLocation } from 'react-router'
+import { tools } from '../../content/tools.ts'
 import { AccountCorner } from '../account/account-corner.tsx'
 import { SearchCorner } from '../search/search-corner.tsx'
 import { PageLink } from '../ui/page-link.tsx'
@@ -14,15 +15,20 @@ export const barLinks = [
   { to: '/ev-service-centers', label: 'EV Service Centers' },
 ]
 
-const costLabel = 'Charging & costs'
-
-/** The pages about charging and costs, in their own group. */
+/** The pages about charging and costs, and the tools, in a group of their own. */
 const costLinks = [
   { to: '/charging-stations/find', label: 'Find a charger' },
   { to: '/charging-stations', label: 'Charging stations' },
   { to: '/ev-ruc', label: 'Road user charges (RUC)' },
   { to: '/government-incentives', label: 'Government incentives' },
-  { to: '/my-car', label: 'My car' },
+]
+
+const costGroups = [
+  { label: 'Charging & costs', links: costLinks },
+  {
+    label: 'Worked out for you',
+    links: Object.entries(tools).map(([to, { name }]) => ({ to, label: name })),
+  },
 ]
 
 const linkClass =
@@ -87,23 +93,47 @@ function CostMenu() {
         </span>
         <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
       </summary>
-      <ul className="absolute top-12 right-0 w-64 rounded-card border border-line bg-raised p-2 shadow-lg">
-        {costLinks.map(({ to, label }) => (
+      <div className="absolute top-12 right-0 grid w-[33rem] grid-cols-2 gap-x-2 rounded-card border border-line bg-raised p-3 shadow-lg">
+        {costGroups.map((group) => (
+          <LinkGroup
+            key={group.label}
+            {...group}
+            // The current page again: no navigation would close the group.
+            onChoose={({ currentTarget }) =>
+              currentTarget.closest('details')?.removeAttribute('open')
+            }
+            linkClass="flex min-h-11 items-center rounded-md px-3 hover:text-accent"
+            labelClass="px-3 pt-1 text-sm text-faint"
+          />
+        ))}
+      </div>
+    </details>
+  )
+}
+
+function LinkGroup(props: {
+  label: string
+  links: readonly { to: string; label: string }[]
+  onChoose: (event: MouseEvent<HTMLAnchorElement>) => void
+  linkClass: string
+  labelClass: string
+}) {
+  const titleId = useId()
+  return (
+    <div>
+      <p id={titleId} className={props.labelClass}>
+        {props.label}
+      </p>
+      <ul aria-labelledby={titleId}>
+        {props.links.map(({ to, label }) => (
           <li key={to}>
-            <PageLink
-              to={to}
-              // The current page again: no navigation would close the group.
-              onClick={({ currentTarget }) =>
-                currentTarget.closest('details')?.removeAttribute('open')
-              }
-              className="flex min-h-11 items-center rounded-md px-3 hover:text-accent"
-            >
+            <PageLink to={to} onClick={props.onChoose} className={props.linkClass}>
               {label}
             </PageLink>
           </li>
         ))}
       </ul>
-    </details>
+    </div>
   )
 }
 
@@ -136,20 +166,16 @@ function SmallMenu() {
               </PageLink>
             </li>
           ))}
-          <li className="py-3">
-            <p id="menu-costs" className="text-sm text-faint">
-              {costLabel}
-            </p>
-            <ul aria-labelledby="menu-costs">
-              {costLinks.map(({ to, label }) => (
-                <li key={to}>
-                  <PageLink to={to} onClick={close} className="flex min-h-11 items-center text-lg">
-                    {label}
-                  </PageLink>
-                </li>
-              ))}
-            </ul>
-          </li>
+          {costGroups.map((group) => (
+            <li key={group.label} className="py-3">
+              <LinkGroup
+                {...group}
+                onChoose={close}
+                linkClass="flex min-h-11 items-center text-lg"
+                labelClass="text-sm text-faint"
+              />
+            </li>
+          ))}
           <li className="py-4">
             <AccountCorner onChoose={close} />
           </li>

@@ -3,6 +3,10 @@ import { PageHead } from '../shell/page-head.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { tools } from '../../content/tools.ts'
 
+// Only on screens that are high enough for a whole form. The padding keeps focus rings whole.
+const staysInView =
+  'lg:[@media(height>=52rem)]:sticky lg:[@media(height>=52rem)]:top-19 lg:[@media(height>=52rem)]:-m-1 lg:[@media(height>=52rem)]:max-h-[calc(100dvh-5rem)] lg:[@media(height>=52rem)]:overflow-y-auto lg:[@media(height>=52rem)]:p-1'
+
 /**
  * The page of a tool: question, form, answer. On a phone the form comes first; on a desk it stays in view
  * beside the answer. Printed, only the answer remains.
@@ -15,12 +19,14 @@ export function ToolPage(props: {
   /** One or two sentences below the heading. */
   lead: ReactNode
   form: ReactNode
+  /** Whether the form is higher than most screens, so that it must scroll with the page. */
+  isFormLong?: true
   /** The answer; its first element is the answer in one line. */
   children: ReactNode
   /** Below both, across the page: notes, sources. */
   after?: ReactNode
 }) {
-  const { path, title, description, lead, form, children, after } = props
+  const { path, title, description, lead, form, children, after, isFormLong } = props
   const { name } = toolAt(path)
   return (
     <article className="page-width py-8 sm:py-12">
@@ -28,9 +34,7 @@ export function ToolPage(props: {
       <h1 className="text-4xl font-semibold sm:text-5xl">{name}</h1>
       <div className="prose-width mt-4 text-lg text-soft">{lead}</div>
       <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start">
-        <div className="lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto">
-          {form}
-        </div>
+        <div className={isFormLong ? '' : staysInView}>{form}</div>
         <section id="answer" aria-label="Answer" className="min-w-0 scroll-mt-20">
           {children}
         </section>
