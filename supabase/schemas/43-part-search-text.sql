@@ -47,22 +47,36 @@ create function catalogue.word_forms(word text) returns text[]
 
 -- A phrase in singular and plural: only its last word changes.
 create function catalogue.phrase_forms(phrase text) returns text[]
-  language sql immutable parallel safe
-  return array(select coalesce(substring(phrase from '^.* '), '') || form
-    from unnest(catalogue.word_forms(substring(phrase from '[^ ]*$'))) form);
+  language plpgsql immutable parallel safe
+  as $$
+  begin
+    if phrase !~ ' ' then return catalogue.word_forms(phrase); end if;
+    return array(select substring(phrase from '^.* ') || form
+      from unnest(catalogue.word_forms(substring(phrase from '[^ ]*$'))) form);
+  end
+  $$;
 
 -- The words of the catalogue that are this word in singular or plural, as a tsquery; null if there is none.
 create function catalogue.forms_query(word text) returns text
-  language sql stable parallel safe
-  return (select string_agg(quote_literal(known.word), ' | ' order by known.word)
-    from catalogue.part_words known where known.word = any (catalogue.word_forms(forms_query.word)));
+  language plpgsql stable parallel safe
+  as $$
+  begin
+    return (select string_agg(quote_literal(known.word), ' | ' order by known.word)
+      from catalogue.part_words known where known.word = any (catalogue.word_forms(forms_query.word)));
+  end
+  $$;
 
 -- What a phrase of buyers means, if the catalogue has it: a tsquery, and the meanings in their order.
 create function catalogue.read_meanings(phrase text, out query text, out meanings text[])
-  language sql stable parallel safe
-  begin atomic
+  language plpgsql stable parallel safe
+  as $$
+  declare
+    forms constant text[] := catalogue.phrase_forms(phrase);
+  begin
+    if not exists (select from catalogue.buyer_words buyer where buyer.phrase = any (forms)) then return; end if;
     select string_agg(meaning.query, ' | ' order by meaning.position),
       array_agg(meaning.text order by meaning.position)
+    into query, meanings
     from (
       select given.meaning as text, min(given.position) as position,
         (select '(' || string_agg('(' || catalogue.forms_query(word) || ')', ' & ') || ')'
@@ -70,11 +84,12 @@ create function catalogue.read_meanings(phrase text, out query text, out meaning
           from unnest(string_to_array(given.meaning, ' ')) word
           having bool_and(catalogue.forms_query(word) is not null)) as query
       from catalogue.buyer_words buyer, unnest(buyer.meanings) with ordinality given (meaning, position)
-      where buyer.phrase = any (catalogue.phrase_forms(read_meanings.phrase))
+      where buyer.phrase = any (forms)
       group by given.meaning
     ) meaning
     where meaning.query is not null;
-  end;
+  end
+  $$;
 
 -- How one word is read: `query` is its part of a tsquery on part_kinds.words, null when no kind matches.
 -- `how`: 'typed', or 'meaning' when the catalogue has only what the word means, which is in `as_words`.
@@ -278,6 +293,8 @@ create function catalogue.read_token(terms text[], token text, literally boolean
 create function catalogue.read_text(q text)
   returns table (typed text, how text, as_words text[], words text, lexemes text)
   language plpgsql stable
+  -- A dozen small queries for each word: planning them would take longer than running them.
+  set plan_cache_mode = force_generic_plan
   as $$
   declare
     segments text[] := string_to_array(coalesce(q, ''), '"');
