@@ -29,7 +29,9 @@ export function healthText({ basis, made, cautions, years: [today] }: UsedAnswer
     case 'age':
       return `By age alone${made?.isAssumed ? `, taken as made in ${made.year}, the first year of this battery` : ''}, ${health} of it is left. A reading or, on an early Leaf, the bars tell more.`
     case 'not known':
-      return 'Ask for a reading of the state of health in per cent, or enter the year it was made. The table shows what each reading would mean.'
+      return cautions.includes('bars-since-2018')
+        ? 'Ask for a reading of the state of health in per cent, or leave the bars out for an estimate by age. The table shows what each reading would mean.'
+        : 'Ask for a reading of the state of health in per cent, or enter the year it was made. The table shows what each reading would mean.'
   }
 }
 

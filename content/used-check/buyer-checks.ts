@@ -83,6 +83,10 @@ export const cautions = {
         source: 'battery-emulator',
       },
       {
+        text: 'The 24 kWh van has a range by the older NEDC only. By it the 40 kWh van has 280 km, by WLTP 200 km.',
+        source: 'automobile-propre-env200',
+      },
+      {
         text: 'In a winter test at a steady 90 km/h the 40 kWh van used 227 Wh/km: about 163 km from its battery when new.',
         source: 'tbtp',
       },
