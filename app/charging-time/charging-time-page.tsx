@@ -13,6 +13,7 @@ import { ChargeOverview } from './charge-overview.tsx'
 import { NetworkPricesSection } from './network-prices-section.tsx'
 import { OutletTimesSection } from './outlet-times-section.tsx'
 import { SitePlugsSection } from './site-plugs-section.tsx'
+import { acNote } from './slow-charging.ts'
 import { StoppingSection } from './stopping-section.tsx'
 
 export const handle = { parameters: chargingParameters } satisfies RouteHandle
@@ -70,12 +71,7 @@ export default function ChargingTimePage({ loaderData }: Route.ComponentProps) {
         id="at-home"
         title="At home"
         times={answer.home}
-        note={
-          <>
-            A car with a charger of up to 7.4&nbsp;kW uses one phase of three. Whether an 11&nbsp;kW
-            car takes a whole 7.4&nbsp;kW from a single phase is not known for each car.
-          </>
-        }
+        note={acNote(answer.car.acKw)}
       />
     </ToolPage>
   )

@@ -24,7 +24,10 @@ export type OutletTime = { kw: number; name: string; time: ChargeTime }
 
 export type ChargingAnswer = Costs & {
   inputs: ChargingInputs
-  car: Pick<ChargingCar, 'key' | 'name' | 'path' | 'plug' | 'curve' | 'refused'>
+  car: Pick<ChargingCar, 'key' | 'name' | 'path' | 'plug' | 'curve' | 'refused'> & {
+    /** The limit of its own AC charger, in kW; null if not known. */
+    acKw: number | null
+  }
   place: Omit<ChargingPlace, 'plugs'>
   /** The answer in one sentence. */
   summary: string
@@ -67,6 +70,7 @@ export function answerCharging(
       plug: car.plug,
       curve: car.curve,
       refused: car.refused,
+      acKw: car.acKw?.value ?? null,
     },
     place,
     summary: summaryOf(car, place, span, time),

@@ -20,6 +20,16 @@ export const acEfficiency = 0.9
 /** Up to this power, in kW, a car's charger uses one phase only. */
 const singlePhaseKw = 7.4
 
+/** What to say about AC times of a car with this limit, in kW; null if its limit is not known. */
+export function acNote(acKw: number | null): string {
+  if (acKw === null) {
+    return 'No source we know gives the limit of this car’s own charger, so these are the shortest times.'
+  }
+  return acKw <= singlePhaseKw
+    ? `The car’s own charger takes ${kwText(acKw)} from one phase, so of a three-phase unit it uses a third.`
+    : `The car’s own charger takes ${kwText(acKw)} from three phases. What it takes from one is not published for every car; these times assume all that the outlet gives.`
+}
+
 /** The losses of AC charging as an input of a reason. */
 export const efficiencyInput: ReasonInput = {
   label: 'Reaches the battery',
