@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { buttonClass } from '../ui/button.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { ModelPicture } from './model-picture.tsx'
@@ -16,8 +17,16 @@ export type ModelCardFacts = {
   photo: Photo | null
 }
 
-/** One model in a grid: picture, name, range, price and a link to its page. */
-export function ModelCard({ facts, level = 3 }: { facts: ModelCardFacts; level?: 2 | 3 }) {
+/** One model in a grid: picture, name, range, price and a link to its page. Children are a control below it. */
+export function ModelCard({
+  facts,
+  level = 3,
+  children,
+}: {
+  facts: ModelCardFacts
+  level?: 2 | 3
+  children?: ReactNode
+}) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <article className="group relative flex flex-col overflow-hidden rounded-card border border-line bg-raised transition-colors hover:border-edge">
@@ -43,6 +52,7 @@ export function ModelCard({ facts, level = 3 }: { facts: ModelCardFacts; level?:
         >
           View Details<span className="sr-only"> of the {facts.name}</span>
         </PageLink>
+        {children && <div className="relative z-10 mt-1 -mb-2 self-start">{children}</div>}
       </div>
     </article>
   )

@@ -1,5 +1,7 @@
 import type { Model } from '../../content/model-schema.ts'
+import { firstToCompare } from '../../content/versions/version.ts'
 import { PageLink } from '../ui/page-link.tsx'
+import { CompareWithLink } from './compare-link.tsx'
 import { HeadlineList } from './headline-list.tsx'
 import { MeasuredDrawing } from './measured-drawing.tsx'
 import { ModelPicture } from './model-picture.tsx'
@@ -27,6 +29,9 @@ export function ModelHeader({ model, photo }: { model: Model; photo: Photo | nul
         </h1>
         <p className="prose-width mt-3 text-lg text-soft sm:text-xl">{model.tagline}</p>
         <p className="prose-width mt-3 text-soft">{model.describes}</p>
+        <p className="mt-1">
+          <CompareWithLink slug={model.slug} version={firstToCompare(model)?.id ?? ''} />
+        </p>
         <div className="mx-auto mt-6 max-w-4xl">
           {photo ? (
             <ModelPicture slug={model.slug} name={model.name} photo={photo} sizes="56rem" />

@@ -1,0 +1,46 @@
+import { PageLink } from '../ui/page-link.tsx'
+import {
+  compareUrl,
+  mostCompared,
+  rememberVersions,
+  useComparedVersions,
+} from './compared-versions.ts'
+
+/** A small bar at the foot of the window while something is ticked. It needs scripts: without them there is none. */
+export function CompareLink() {
+  const keys = useComparedVersions()
+  if (keys.length === 0) return null
+  return (
+    <div className="fixed inset-x-0 bottom-4 z-30 flex justify-center print:hidden">
+      <p className="flex items-center gap-1 rounded-full border border-edge bg-raised py-1 pr-2 pl-5 shadow-lg">
+        <PageLink
+          to={compareUrl(keys)}
+          className="inline-flex min-h-11 items-center font-medium text-accent underline-offset-4 hover:underline"
+        >
+          Compare ({keys.length})
+        </PageLink>
+        <button
+          type="button"
+          onClick={() => rememberVersions([])}
+          className="inline-flex min-h-11 items-center rounded-full px-3 text-sm text-soft hover:text-ink"
+        >
+          Clear<span className="sr-only"> the comparison</span>
+        </button>
+      </p>
+    </div>
+  )
+}
+
+/** On a model's page: to the comparison, with what was ticked before. */
+export function CompareWithLink({ version, slug }: { version: string; slug: string }) {
+  const others = useComparedVersions().filter((key) => key.split('.')[0] !== slug)
+  const compared = others.slice(0, mostCompared - 1)
+  return (
+    <PageLink
+      to={compareUrl([`${slug}.${version}`, ...compared])}
+      className="inline-flex min-h-11 items-center text-accent underline underline-offset-4 hover:no-underline print:hidden"
+    >
+      {compared.length > 0 ? `Compare with the ${compared.length} ticked` : 'Compare with…'}
+    </PageLink>
+  )
+}
