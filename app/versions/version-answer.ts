@@ -4,7 +4,6 @@ import type { Source } from '../../content/sources/source.ts'
 import type { ChoicesField, ToolField } from '../tools/tool-field.ts'
 import { readInputs, type ToolInputs } from '../tools/tool-inputs.ts'
 import { findVersions, type FoundVersions } from './found-versions.ts'
-import type { VersionFacts } from './version-facts.ts'
 import { cycleOf, versionFields, type CriterionName } from './version-filter.ts'
 import { versionKnowledge } from './version-knowledge.ts'
 
@@ -36,7 +35,9 @@ export function publicAnswer({ inputs, found, all, ...answer }: VersionAnswer) {
     notKnown: unknown,
     rangesByCycle: cycles,
     withoutRemarks: certain,
-    sources: citedSources(found),
+    sources: citedSources(
+      found.flatMap(({ facts, range }) => [...Object.values(range), ...Object.values(facts)]),
+    ),
   }
 }
 
@@ -91,10 +92,10 @@ function withCounts<Field extends ChoicesField | Extract<ToolField, { kind: 'cho
 /** Whether the filter is the plain page: every model as a card. */
 export const isUnfiltered = ({ given }: VersionInputs): boolean => Object.keys(given).length === 0
 
-/** The sources of the figures of these versions, by id, in order of first mention. */
-export function citedSources(versions: readonly VersionFacts[]): Record<string, Source> {
-  const ids = versions.flatMap(({ facts, range }) =>
-    [...Object.values(range), ...Object.values(facts)].flatMap(({ source }) => source ?? []),
-  ) as ModelSourceId[]
+/** The sources of these facts, by id, in order of first mention. */
+export function citedSources(
+  facts: readonly ({ source: string | null } | null)[],
+): Record<string, Source> {
+  const ids = facts.flatMap((fact) => fact?.source ?? []) as ModelSourceId[]
   return Object.fromEntries([...new Set(ids)].map((id) => [id, modelSources[id]]))
 }

@@ -12,6 +12,8 @@ export type ListedFact = {
   of?: string
   /** Why it is not to be taken as exact: sources contradict it, or it holds under a condition. */
   remark?: string
+  /** Sources contradict it, so no difference is worked out with it. */
+  isContradicted?: true
   /** The id of its source; null for this site's listing. */
   source: string | null
 }

@@ -55,13 +55,15 @@ function publishedFact(listed: ListedVersion, name: FigureName): ListedFact | nu
   const { model, version } = listed
   const figure = confirmedFigure(model, version, name)
   if (!figure) return null
-  const remark = figure.note ?? noteAbout(model, name)
+  const contradicted = noteAbout(model, name)
+  const remark = figure.note ?? contradicted
   return {
     text: formatFigure(name, figure),
     value: numberOf(model, version, name),
     source: figure.source,
     ...(figure.of ? { of: figure.of } : {}),
     ...(remark ? { remark } : {}),
+    ...(contradicted ? { isContradicted: true } : {}),
   }
 }
 
@@ -81,16 +83,17 @@ const contradiction = (model: Model, name: Model['notes'][number]['about'][numbe
 function listedPrice(model: Model): ListedFact | null {
   const listed = model.listing.price
   if (typeof listed?.value !== 'number') return null
-  const remark =
+  const contradicted =
     contradiction(model, 'price') ??
-    listed.note ??
     (listed.fits === 'none' ? 'No published price of a version matches it.' : undefined)
+  const remark = contradicted ?? listed.note
   return {
     text: priceText(listed.value),
     value: listed.value,
     source: null,
     ...(listed.label ? { of: listedLabel(model, 'price') } : {}),
     ...(remark ? { remark } : {}),
+    ...(contradicted ? { isContradicted: true } : {}),
   }
 }
 

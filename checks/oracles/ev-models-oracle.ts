@@ -150,16 +150,46 @@ export function compareFilter(query: URLSearchParams): { cases: number; failures
   return { cases, failures }
 }
 
+type Listed = { total: number; models: number; versions: { key: string }[]; notKnown: object }
+
+/** What differs between the page without scripts and the JSON of one filter. */
+export function comparePage(html: string, answer: Listed): string[] {
+  if (answer.total === 0) return html.includes('No version matches</h2>') ? [] : ['not said: none']
+  const keys = [...html.matchAll(/<input[^>]*name="version"[^>]*value="([^"]*)"/g)].map(
+    ([, key]) => key,
+  )
+  const wanted = answer.versions.map(({ key }) => key)
+  const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
+  const heading = `${counted(answer.total, 'version')} of ${counted(answer.models, 'model')}</h2>`
+  return [
+    ...(keys.join() === wanted.join() ? [] : [`lists ${keys.join()}, JSON ${wanted.join()}`]),
+    ...(html.includes(heading) ? [] : [`lacks '${heading}'`]),
+  ]
+}
+
 export const evModelsOracle: Oracle = {
   tool: 'ev-models',
-  async run({ rounds, random }) {
-    let cases = 0
-    const failures: string[] = []
+  async run({ rounds, random, origin }) {
+    const recounted = { cases: 0, failures: [] as string[] }
+    const outputs = { cases: 0, failures: [] as string[] }
     for (let round = 0; round < rounds; round += 1) {
-      const compared = compareFilter(randomFilter(random))
-      cases += compared.cases
-      failures.push(...compared.failures)
+      const query = randomFilter(random)
+      const compared = compareFilter(query)
+      recounted.cases += compared.cases
+      recounted.failures.push(...compared.failures)
+      // Without parameters the page is the grid of models.
+      if (query.size === 0) continue
+      const [page, json] = await Promise.all([
+        fetch(`${origin}/ev-models?${query}`),
+        fetch(`${origin}/ev-models.json?${query}`),
+      ])
+      outputs.cases += 1
+      const differences = comparePage(await page.text(), (await json.json()) as Listed)
+      outputs.failures.push(...differences.map((what) => `?${query}: ${what}`))
     }
-    return [{ name: `lists and counts of ${rounds} random filters, recounted`, cases, failures }]
+    return [
+      { name: `lists and counts of ${rounds} random filters, recounted`, ...recounted },
+      { name: 'their pages without scripts and their JSON', ...outputs },
+    ]
   },
 }
