@@ -18,6 +18,8 @@ export default [
   route('ev-models.json', 'versions/versions-response.ts'),
   route('used-ev-check', 'used-check/used-check-page.tsx'),
   route('used-ev-check.json', 'used-check/used-check-response.ts'),
+  route('compare', 'compare/compare-page.tsx'),
+  route('compare.json', 'compare/compare-response.ts'),
   route('ev-ruc', 'information/ruc-page.tsx'),
   route('ev-cost', 'costs/cost-page.tsx'),
   route('ev-cost.json', 'costs/cost-response.ts'),

@@ -48,6 +48,13 @@ export const changes: readonly ContentChange[] = [
     paths: ['/used-ev-check'],
   },
   {
+    id: 'choose-and-compare',
+    on: '2026-11-23',
+    title: 'Filter every version, and compare up to four',
+    text: 'The list of models filters and ranks all versions by price, range, battery, charging, space and size. Each option says how many versions it leaves and how many are not known. Two to four versions stand side by side, what differs first, with their outlines over your garage.',
+    paths: ['/compare', '/ev-models'],
+  },
+  {
     id: 'service-centers-by-what-is-known',
     on: '2026-11-22',
     title: 'Service centers: what is known comes first',

@@ -22,6 +22,12 @@ export const tools: Readonly<Record<string, ToolEntry>> = {
     description:
       'The cost per year of every version: power at home and in public, road user charges and registration, ranked beside a petrol car.',
   },
+  '/compare': {
+    name: 'Compare versions',
+    question: 'How do two to four cars differ?',
+    description:
+      'Two to four versions side by side: what differs first, with sources, and their outlines over your garage.',
+  },
   '/charging-time': {
     name: 'How long does it charge?',
     question: 'How long does charging take, and what does it cost?',

@@ -1,0 +1,101 @@
+// The answer of /compare and /compare.json. Only loaders import this file.
+import type { Model } from '../../content/model-schema.ts'
+import { findModel } from '../../content/models.ts'
+import { modelSources, type ModelSourceId } from '../../content/sources/model-sources.ts'
+import type { Source } from '../../content/sources/source.ts'
+import { findVersion, versionOptions } from '../../content/versions/version-list.ts'
+import { firstToCompare } from '../../content/versions/version.ts'
+import { readInputs, type ToolInputs } from '../tools/tool-inputs.ts'
+import type { VersionFacts } from '../versions/version-facts.ts'
+import { versionKnowledge } from '../versions/version-knowledge.ts'
+import { compareFields } from './compare-fields.ts'
+import { compareVersions, type ComparedVersion, type Comparison } from './comparison.ts'
+import { contrastVersions, type Contrast } from './contrast.ts'
+import { sizesOf, type Garage, type VersionSize } from './garage.ts'
+
+export type CompareInputs = ToolInputs<ReturnType<typeof compareFields>>
+
+export type CompareAnswer = {
+  inputs: CompareInputs
+  versions: { key: string; name: string; slug: string; model: string }[]
+  contrasts: Contrast[]
+  comparison: Comparison
+  garage: Garage
+  sizes: VersionSize[]
+  sources: Record<string, Source>
+}
+
+/** A model's slug stands for one of its versions: 'tesla-model-y' becomes 'tesla-model-y.long-range-awd'. */
+export function resolvedKeys(query: URLSearchParams): string[] {
+  return query.getAll('version').map((key) => {
+    const model = findModel(key)
+    const version = model && firstToCompare(model)
+    return version ? `${key}.${version.id}` : key
+  })
+}
+
+/** Compares the versions of a query. With fewer than two there is nothing to compare yet. */
+export function answerComparison(query: URLSearchParams): CompareAnswer {
+  const resolved = new URLSearchParams(query)
+  resolved.delete('version')
+  for (const key of resolvedKeys(query)) resolved.append('version', key)
+  const inputs = readInputs(compareFields(versionOptions()), resolved)
+  const { version, garageLength, garageWidth, garageHeight } = inputs.values
+  const compared = version.flatMap((key) => findVersion(key) ?? [])
+  const sources = sourcesOf(compared)
+  const garage = { length: garageLength, width: garageWidth, height: garageHeight }
+  return {
+    inputs,
+    versions: compared.map(({ key, name, model }) => ({
+      key,
+      name,
+      slug: model.slug,
+      model: model.name,
+    })),
+    contrasts: contrastVersions(compared.map(factsOf), sources),
+    comparison: compareVersions(compared),
+    garage,
+    sizes: sizesOf(compared, garage, sources),
+    sources,
+  }
+}
+
+function factsOf({ key }: { key: string }): VersionFacts {
+  const facts = versionKnowledge().find((version) => version.key === key)
+  if (!facts) throw new Error(`There are no facts of ${key}`)
+  return facts
+}
+
+/** Every source that a cell may name. */
+function sourcesOf(compared: readonly ComparedVersion[]): Record<string, Source> {
+  const ids = compared.flatMap(({ model, version }) => {
+    const { years, arrival, onSale } = version
+    const facts = [years, arrival, onSale].flatMap((fact) => (fact === 'not known' ? [] : [fact]))
+    const figures = Object.values({ ...model.figures, ...version.figures })
+    return [version.source, ...[...figures, ...facts].map(({ source }) => source)]
+  })
+  const named = new Set(['listing', ...ids] as ModelSourceId[])
+  return Object.fromEntries([...named].flatMap((id) => (id ? [[id, modelSources[id]]] : [])))
+}
+
+/** Up to four versions of the same body by other makers' models, nearest in listed price. */
+export function similarVersions(key: string): { key: string; name: string }[] {
+  const version = findVersion(key)
+  if (!version) return []
+  const price = ({ listing }: Model) => Number(listing.price?.value ?? Infinity)
+  const wanted = factsOf(version)
+  const models = new Set(
+    versionKnowledge()
+      .filter(({ body, slug }) => body === wanted.body && slug !== wanted.slug)
+      .flatMap(({ slug }) => findModel(slug) ?? []),
+  )
+  const away = (model: Model) => Math.abs(price(model) - price(version.model))
+  return [...models]
+    .toSorted((a, b) => away(a) - away(b))
+    .slice(0, 4)
+    .flatMap((model) => {
+      const first = firstToCompare(model)
+      const found = first && findVersion(`${model.slug}.${first.id}`)
+      return found ? [{ key: found.key, name: found.name }] : []
+    })
+}

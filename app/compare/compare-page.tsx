@@ -1,0 +1,166 @@
+import { useEffect } from 'react'
+import { redirect } from 'react-router'
+import { tools } from '../../content/tools.ts'
+import { versionOptions } from '../../content/versions/version-list.ts'
+import { mostCompared, rememberVersions, compareUrl } from '../models/compared-versions.ts'
+import { ModelSourcesList } from '../models/model-sources-list.tsx'
+import { SourcesProvider } from '../models/sources-context.tsx'
+import type { RouteHandle } from '../route-handle.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import { givenQuery } from '../tools/tool-inputs.ts'
+import { ToolLinks } from '../tools/tool-page.tsx'
+import { hasEmptyFields } from '../ui/form-query.ts'
+import { PageLink } from '../ui/page-link.tsx'
+import type { Route } from './+types/compare-page'
+import { bodyOutline } from './body-outlines.ts'
+import { answerComparison, resolvedKeys, similarVersions } from './compare-answer.ts'
+import { compareFields, compareParameters } from './compare-fields.ts'
+import { CompareForm } from './compare-form.tsx'
+import { ComparisonTable } from './comparison-table.tsx'
+import { ContrastList } from './contrast-list.tsx'
+import { SizeSection } from './size-section.tsx'
+
+export const handle = { parameters: compareParameters } satisfies RouteHandle
+
+const path = '/compare'
+
+export function loader({ url }: Route.LoaderArgs) {
+  const query = url.searchParams
+  const options = versionOptions()
+  const keys = resolvedKeys(query)
+  // A form sends its empty fields too, and a tick on /ev-models names a model.
+  if (
+    hasEmptyFields(query, Object.fromEntries(compareParameters.map((name) => [name, '']))) ||
+    keys.join() !== query.getAll('version').join()
+  ) {
+    const entries = [...query].filter(([name]) => name !== 'version')
+    const versions = [...new Set(keys)].map((key): [string, string] => ['version', key])
+    throw redirect(`${path}${givenQuery(compareFields(options), [...versions, ...entries])}`)
+  }
+  const { inputs, sizes, sources, ...answer } = answerComparison(query)
+  const [only] = answer.versions
+  const groups = Map.groupBy(options, ({ group }) => group)
+  return {
+    ...answer,
+    inputs: { given: inputs.given, mistakes: inputs.mistakes },
+    sizes: sizes.map((size, at) => ({
+      ...size,
+      path: size.outline === 'none' ? null : bodyOutline(answer.versions[at]?.slug ?? ''),
+    })),
+    sources: citedOf(answer.comparison, sources),
+    groups: answer.versions.length < mostCompared ? [...groups] : [],
+    similar: only && answer.versions.length === 1 ? similarVersions(only.key) : [],
+  }
+}
+
+/** The sources that the table shows, in its order. */
+function citedOf(
+  { differing, partly, same }: ReturnType<typeof answerComparison>['comparison'],
+  sources: ReturnType<typeof answerComparison>['sources'],
+) {
+  const ids = [...differing, ...partly, ...same].flatMap(({ cells }) =>
+    cells.flatMap((cell) => cell?.source ?? []),
+  )
+  return Object.fromEntries(
+    [...new Set(ids)].flatMap((id) => (sources[id] ? [[id, sources[id]]] : [])),
+  )
+}
+
+/** /compare: two to four versions side by side. */
+export default function ComparePage({ loaderData }: Route.ComponentProps) {
+  const { versions, inputs, groups, similar } = loaderData
+  const keys = versions.map(({ key }) => key)
+  const isAnswer = versions.length > 1
+  const names = versions.map(({ name }) => name)
+  useEffect(() => {
+    if (keys.length > 0) rememberVersions(keys)
+  })
+  const entry = tools[path]
+  return (
+    <article className="page-width py-8 sm:py-12">
+      <PageHead
+        title={`Compare EVs in New Zealand | ${isAnswer ? names.join(' v. ') : 'Range, Price, Size & Charging'}`}
+        description={entry?.description ?? ''}
+        path={path}
+        name={entry?.name ?? ''}
+      />
+      <h1 className="text-3xl font-semibold sm:text-4xl">
+        {isAnswer ? disjunction.format(names) : entry?.name}
+      </h1>
+      <section id="answer" aria-label="Answer" className="scroll-mt-20">
+        {isAnswer ? (
+          <Answer {...loaderData} />
+        ) : (
+          <FirstStep only={names[0]} similar={similar} keys={keys} />
+        )}
+      </section>
+      <section aria-labelledby="change" className="mt-12 print:hidden">
+        <h2 id="change" className="mb-4 text-2xl font-semibold">
+          {isAnswer ? 'Other versions, or your garage' : 'Choose two to four versions'}
+        </h2>
+        <CompareForm chosen={versions} groups={groups} inputs={inputs} />
+      </section>
+      <ToolLinks except={path} />
+    </article>
+  )
+}
+
+const disjunction = new Intl.ListFormat('en-NZ', { style: 'long', type: 'disjunction' })
+
+function Answer(props: Route.ComponentProps['loaderData']) {
+  const { versions, contrasts, comparison, sizes, garage, sources } = props
+  return (
+    <SourcesProvider sources={sources}>
+      <ContrastList contrasts={contrasts} />
+      <p className="prose-width mt-3 text-sm text-soft">
+        The listed price is this site’s starting price of the model, undated; which version it buys
+        is not known.{' '}
+        <a href="#change" className="text-accent underline underline-offset-2">
+          Other versions, or your garage
+        </a>
+      </p>
+      <SizeSection versions={sizes} garage={garage} />
+      <h2 className="mt-14 text-2xl font-semibold sm:text-3xl">Every figure</h2>
+      <ComparisonTable versions={versions} comparison={comparison} />
+      <ModelSourcesList />
+    </SourcesProvider>
+  )
+}
+
+function FirstStep(props: {
+  only: string | undefined
+  similar: { key: string; name: string }[]
+  keys: string[]
+}) {
+  const { only, similar, keys } = props
+  if (!only) {
+    return (
+      <p className="prose-width mt-4 text-lg text-soft">
+        What differs comes first, each figure with its source. You can also tick cars on{' '}
+        <PageLink to="/ev-models" className="text-accent underline underline-offset-4">
+          the list of models
+        </PageLink>
+        .
+      </p>
+    )
+  }
+  return (
+    <>
+      <p className="prose-width mt-4 text-lg">{`${only} with which other?`}</p>
+      {similar.length > 0 && (
+        <ul className="mt-2">
+          {similar.map(({ key, name }) => (
+            <li key={key}>
+              <PageLink
+                to={compareUrl([...keys, key])}
+                className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+              >
+                {name}
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+// Every figure of two to four versions side by side, what differs first. A pure function.
+import { figureNames, type FigureName, type ListedName } from '../../content/figures.ts'
+import type { Model } from '../../content/model-schema.ts'
+import type { Version } from '../../content/versions/version-schema.ts'
+import { rowLabel } from '../models/figure-text.ts'
+import { headlinesOf } from '../models/headline.ts'
+import { figureCell, versionFacts, type VersionCell } from '../models/version-cell.ts'
+
+export type ComparedVersion = { key: string; name: string; model: Model; version: Version }
+
+export type ComparedRow = {
+  label: string
+  /** One for each version; null is 'not known'. */
+  cells: (VersionCell | null)[]
+}
+
+export type Comparison = {
+  /** Known of at least two, and not the same. */
+  differing: ComparedRow[]
+  /** Known of some only, so nobody can tell. */
+  partly: ComparedRow[]
+  same: ComparedRow[]
+  /** Labels of what people ask for and no source gives for any of them. */
+  unknown: string[]
+}
+
+/** What most people compare. Other figures follow in the order of a model page. */
+const first: readonly FigureName[] = [
+  'rangeWltp',
+  'rangeEpa',
+  'rangeWltc',
+  'rangeCltc',
+  'rangeNedc',
+  'rangeClaimed',
+  'price',
+  'boot',
+  'towingBraked',
+  'dcMax',
+  'dc10To80',
+  'acMax',
+  'plug',
+  'batteryUsable',
+]
+
+const ordered = [...first, ...figureNames.filter((name) => !first.includes(name))]
+
+/** Rows that are named when nothing is known of them. */
+const asked: readonly FigureName[] = [
+  'rangeWltp',
+  'boot',
+  'towingBraked',
+  'dcMax',
+  'acMax',
+  'batteryUsable',
+  'consumptionWltp',
+  'warrantyVehicle',
+]
+
+/** Compares versions figure by figure. Each cell is the cell of the model's page. */
+export function compareVersions(versions: readonly ComparedVersion[]): Comparison {
+  const rows = [
+    listedRow('Listed price', 'price', versions),
+    listedRow('Listed range', 'range', versions),
+    ...ordered.map((name) => ({
+      label: rowLabel(name),
+      cells: versions.map(({ model, version }) => figureCell(model, version, name)),
+    })),
+    ...versionFacts.map(([label, of]) => ({
+      label,
+      cells: versions.map(({ version }) => of(version)),
+    })),
+  ]
+  const by = Map.groupBy(rows, kindOf)
+  const isUnknown = (name: FigureName) =>
+    versions.every(({ model, version }) => figureCell(model, version, name) === null)
+  return {
+    differing: by.get('differing') ?? [],
+    partly: by.get('partly') ?? [],
+    same: by.get('same') ?? [],
+    unknown: asked.filter(isUnknown).map(rowLabel),
+  }
+}
+
+function kindOf({ cells }: ComparedRow): 'differing' | 'partly' | 'same' | 'unknown' {
+  const known = cells.flatMap((cell) => cell?.text ?? [])
+  if (known.length === 0) return 'unknown'
+  if (new Set(known).size > 1) return 'differing'
+  return known.length < cells.length ? 'partly' : 'same'
+}
+
+/** A headline of the model's page: the listed value, with its own label and the versions it fits. */
+function listedRow(
+  label: string,
+  name: ListedName,
+  versions: readonly ComparedVersion[],
+): ComparedRow {
+  const cells = versions.map(({ model }) => {
+    const headline = headlinesOf(model).find((each) => each.name === name)
+    if (!headline?.listed) return null
+    const own = headline.label === label ? '' : headline.label
+    const of = [own, headline.listed.fits].filter(Boolean).join(', ')
+    return { text: headline.listed.value, source: null, ...(of ? { of } : {}) }
+  })
+  return { label, cells }
+}

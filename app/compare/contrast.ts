@@ -1,0 +1,133 @@
+// The short answer of a comparison: five questions, and which version answers each best. A pure function.
+import type { Source } from '../../content/sources/source.ts'
+import { rangeCycles, rangeNames } from '../../content/versions/version.ts'
+import { unitText } from '../tools/number-text.ts'
+import type { Origin, Reasoned } from '../tools/reason.ts'
+import type { FactName, ListedFact, VersionFacts } from '../versions/version-facts.ts'
+
+export type ContrastedValue = { name: string; text: string; remark?: string }
+
+export type Contrast = {
+  question: string
+  /** Best first. */
+  values: ContrastedValue[]
+  /** How far the best is ahead of the next; null if both are equal, or one is contradicted. */
+  gap: Reasoned | null
+  /** The names of the versions whose value is not known. */
+  unknown: string[]
+  /** Why nothing is subtracted. */
+  note?: string
+}
+
+const questions = [
+  { question: 'Listed price', fact: 'price', isLessBetter: true, unit: 'NZD' },
+  { question: 'Boot', fact: 'boot', isLessBetter: false, unit: 'L' },
+  { question: 'Braked towing', fact: 'towing', isLessBetter: false, unit: 'kg' },
+  { question: 'Fast charging, peak', fact: 'dc', isLessBetter: false, unit: 'kW' },
+] as const satisfies { question: string; fact: FactName; isLessBetter: boolean; unit: string }[]
+
+type Sources = { readonly [id: string]: Source | undefined }
+
+/** Range, listed price, boot, towing and charging of two to four versions. */
+export function contrastVersions(versions: readonly VersionFacts[], sources: Sources): Contrast[] {
+  return [
+    contrastRange(versions, sources),
+    ...questions.map(({ question, fact, isLessBetter, unit }) =>
+      contrast(question, versions, ({ facts }) => facts[fact], { isLessBetter, unit, sources }),
+    ),
+  ]
+}
+
+/** The range on the first test cycle that two versions share; otherwise each on its own, not compared. */
+function contrastRange(versions: readonly VersionFacts[], sources: Sources): Contrast {
+  const shared = rangeNames.find(
+    (cycle) => versions.filter(({ range }) => typeof range[cycle]?.value === 'number').length > 1,
+  )
+  if (shared) {
+    const question = `Range, ${rangeCycles[shared]}`
+    const options = { isLessBetter: false, unit: 'km', sources }
+    return contrast(question, versions, ({ range }) => range[shared], options)
+  }
+  const values = versions.flatMap(({ name, range }) => {
+    const cycle = rangeNames.find((each) => range[each])
+    const fact = cycle && range[cycle]
+    if (!fact) return []
+    return [shown(name, fact, `${fact.text} (${rangeCycles[cycle]})`)]
+  })
+  const known = new Set(values.map(({ name }) => name))
+  return {
+    question: 'Range',
+    values,
+    gap: null,
+    unknown: versions.flatMap(({ name }) => (known.has(name) ? [] : [name])),
+    ...(values.length > 1 ? { note: 'Measured differently, so these do not compare.' } : {}),
+  }
+}
+
+const shown = (name: string, fact: ListedFact, text = fact.text): ContrastedValue => ({
+  name,
+  text,
+  ...(fact.remark ? { remark: fact.remark } : {}),
+})
+
+function contrast(
+  question: string,
+  versions: readonly VersionFacts[],
+  factOf: (version: VersionFacts) => ListedFact | undefined,
+  options: { isLessBetter: boolean; unit: string; sources: Sources },
+): Contrast {
+  const sign = options.isLessBetter ? 1 : -1
+  const known = versions
+    .flatMap((version) => {
+      const fact = factOf(version)
+      return fact ? [{ name: version.name, fact }] : []
+    })
+    .toSorted(
+      (a, b) => sign * (a.fact.value ?? sign * Infinity) - sign * (b.fact.value ?? sign * Infinity),
+    )
+  const isDoubtful = known.length > 1 && known.slice(0, 2).some(({ fact }) => fact.isContradicted)
+  return {
+    question,
+    values: known.map(({ name, fact }) => shown(name, fact)),
+    gap: isDoubtful ? null : gapOf(known, options),
+    unknown: versions.filter((version) => !factOf(version)).map(({ name }) => name),
+    ...(isDoubtful ? { note: 'Sources contradict one of these, so we subtract nothing.' } : {}),
+  }
+}
+
+function gapOf(
+  known: readonly { name: string; fact: ListedFact }[],
+  { unit, isLessBetter, sources }: { unit: string; isLessBetter: boolean; sources: Sources },
+): Reasoned | null {
+  const [best, next] = known
+  if (!best || !next || best.fact.value === null || next.fact.value === null) return null
+  const value = Math.round(Math.abs(best.fact.value - next.fact.value) * 1000) / 1000
+  if (value === 0) return null
+  const amount = unit === 'NZD' ? money.format(value) : unitText(value, unit)
+  const [more, less] = isLessBetter ? [next, best] : [best, next]
+  return {
+    value,
+    unit,
+    text: `${amount} ${isLessBetter ? 'less' : 'more'}`,
+    formula: `${more.fact.text} − ${less.fact.text} = ${amount}`,
+    inputs: [best, next].map(({ name, fact }) => ({
+      label: name,
+      text: fact.text,
+      origin: originOf(fact, sources),
+    })),
+  }
+}
+
+const money = new Intl.NumberFormat('en-NZ', {
+  style: 'currency',
+  currency: 'NZD',
+  maximumFractionDigits: 0,
+})
+
+/** Where a fact comes from: its source, or this site's listing. */
+function originOf(fact: ListedFact, sources: Sources): Origin {
+  const source = sources[fact.source ?? 'listing']
+  if (!source) throw new Error(`There is no source ${fact.source}`)
+  const note = [fact.of, fact.remark].filter(Boolean).join('. ')
+  return { from: 'source', source, ...(note ? { note } : {}) }
+}
