@@ -29,7 +29,7 @@ const questions = [
   ['subsidy for electric cars', '/government-incentives'],
   ['clean car discount', '/government-incentives#discount'],
   ['cheapest EV', '/ev-models'],
-  ['compare evs', '/ev-models'],
+  ['compare evs', '/compare'],
   ['winter range', '/thermal-management-system'],
   ['aircon', '/thermal-management-system'],
   ['atto 3 cabin filter', '/cabin-air-filter'],

@@ -1,5 +1,6 @@
 import { chargingTimeOracle } from './charging-time-oracle.ts'
 import { evCostOracle } from './ev-cost-oracle.ts'
+import { compareOracle } from './compare-oracle.ts'
 import { evModelsOracle } from './ev-models-oracle.ts'
 import type { Oracle } from './oracle.ts'
 import { usedCheckOracle } from './used-ev-check-oracle.ts'
@@ -9,5 +10,6 @@ export const oracles: readonly Oracle[] = [
   chargingTimeOracle,
   evCostOracle,
   evModelsOracle,
+  compareOracle,
   usedCheckOracle,
 ]

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { models } from '../content/models.ts'
+import { listedVersions } from '../content/versions/version-list.ts'
+import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
+import { visibleText } from './fixtures/page-text.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openTestSite()
+})
+afterAll(() => site.close())
+
+const read = async (path: string) => {
+  const response = await site.fetch(path)
+  expect(response.status, `status of ${path}`).toBe(200)
+  return (await response.text()).replaceAll('<!-- -->', '')
+}
+const compare = (keys: readonly string[]) =>
+  `/compare?${new URLSearchParams(keys.map((key) => ['version', key]))}`
+const modelY = 'tesla-model-y.long-range-awd'
+const ev5 = 'kia-ev5.long-range'
+
+/** The text of a cell without the number of its source, which counts from 1 on each page. */
+const cellText = (html: string) => visibleText(html.replaceAll(/<sup>.*?<\/sup>/g, '')).trim()
+
+/** The rows of the table whose head names every column: label to one text per column. */
+function tableRows(html: string, columns: readonly string[]): Map<string, string[]> {
+  const table = [...html.matchAll(/<table[\s\S]*?<\/table>/g)]
+    .map(([text]) => text)
+    .find((text) => columns.every((name) => text.split('</thead>')[0]?.includes(`${name}<`)))
+  const rows = [...(table ?? '').matchAll(/<tr><th scope="row">(.*?)<\/th>(.*?)<\/tr>/g)]
+  return new Map(
+    rows.map(([, label = '', cells = '']) => [
+      cellText(label),
+      [...cells.matchAll(/<td(?: colSpan="(\d+)")?>(.*?)<\/td>/g)].flatMap(([, span, text = '']) =>
+        Array<string>(Number(span ?? 1)).fill(cellText(text)),
+      ),
+    ]),
+  )
+}
+
+/** What the pages of all models say: 'nissan-leaf.40 Boot, L' to its text. */
+async function pageCells(): Promise<Map<string, string>> {
+  const cells = new Map<string, string>()
+  for (const { slug, versions } of models) {
+    const names = versions.map(({ name }) => name.replaceAll('’', '&#x27;'))
+    const rows = tableRows(await read(`/${slug}`), names)
+    expect(rows.size, `rows of ${slug}`).toBeGreaterThan(5)
+    for (const [label, texts] of rows) {
+      for (const [at, { id }] of versions.entries()) {
+        cells.set(`${slug}.${id} ${label}`, texts[at] ?? '')
+      }
+    }
+  }
+  return cells
+}
+
+test('every cell of every version is the text of its model’s page', async () => {
+  const onPages = await pageCells()
+  const keys = listedVersions.map(({ key }) => key)
+  const compared = new Set<string>()
+  for (let at = 0; at < keys.length; at += 4) {
+    // Four at a time; the last ones are filled up from the front.
+    const four = [...keys.slice(at, at + 4), ...keys].slice(0, 4)
+    const names = four.map((key) => listedVersions.find((listed) => listed.key === key)!.name)
+    const rows = tableRows(await read(compare(four)), names)
+    for (const [label, texts] of rows) {
+      if (label.startsWith('Listed ')) continue
+      for (const [column, key] of four.entries()) {
+        const name = `${key} ${label}`
+        // A page leaves out a row that is not known of any of its versions.
+        expect(texts[column], `cell ${name}`).toBe(onPages.get(name) ?? '–')
+        compared.add(name)
+      }
+    }
+  }
+  const missing = [...onPages].filter(([name, text]) => text !== '–' && !compared.has(name))
+  expect(missing).toEqual([])
+  expect(compared.size).toBeGreaterThan(1500)
+})
+
+test('listed price and range are those of the page’s header', async () => {
+  const html = await read(compare([modelY, ev5]))
+  expect(html).toMatch(/Listed price<\/th><td>\$79,900\.00/)
+  expect(await read('/tesla-model-y')).toContain('>$79,900.00<')
+  expect(html).toContain('matches no published version')
+})
+
+describe('/compare', () => {
+  test('answers in short, draws the outlines and links every figure to its source', async () => {
+    const html = await read(`${compare([modelY, ev5])}&garageLength=5&garageWidth=2.6`)
+    expect(html).toContain('Tesla Model Y Long Range AWD or Kia EV5 Long Range</h1>')
+    expect(html).toContain('Measured differently, so these do not compare.')
+    expect(html).toContain('249\u00a0mm to spare')
+    expect(html).toMatch(/aria-label="Side, front and plan of [^"]*, at one scale"/)
+    expect(html).toMatch(/href="#source-[a-z0-9-]+"/)
+    expect(html).toContain(`<link rel="canonical" href="${site.origin}/compare"/>`)
+  })
+
+  test('turns ticked models and empty fields into one address', async () => {
+    const response = await site.fetch('/compare?version=tesla-model-y&version=&garageLength=')
+    expect(response.status).toBe(302)
+    expect(response.headers.get('location')).toBe(`/compare?version=${modelY}`)
+  })
+
+  test('proposes others for one version, and asks for two without any', async () => {
+    const one = await read(compare([modelY]))
+    const others = [...one.matchAll(/href="\/compare\?version=([^"&]+)&amp;version=([^"&]+)"/g)]
+    expect(others).toHaveLength(4)
+    for (const [, first, second] of others) {
+      expect(first).toBe(modelY)
+      expect(second).not.toMatch(/^tesla-model-y/)
+    }
+    expect(await read('/compare')).toContain('Choose two to four versions')
+  })
+
+  test('says a wrong size in a sentence and keeps the comparison', async () => {
+    const html = await read(`${compare([modelY, ev5])}&garageLength=small`)
+    expect(html).toContain('Please enter a number from 1 to 20.')
+    expect(html).toContain('value="small"')
+    expect(html).toContain('What differs')
+  })
+
+  test('gives the same as JSON', async () => {
+    const response = await site.fetch(`/compare.json${compare([modelY, ev5]).slice(8)}`)
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
+    expect(await response.json()).toMatchObject({
+      versions: [{ key: modelY, page: '/tesla-model-y' }, { key: ev5 }],
+      differing: expect.arrayContaining([expect.objectContaining({ label: 'Battery' })]),
+    })
+  })
+})
+
+describe('/ev-models', () => {
+  test('is the grid of cards without parameters, with a box to tick on each', async () => {
+    const html = await read('/ev-models')
+    expect(html).toContain('Popular EV Models</h1>')
+    expect(html.match(/View Details/g)).toHaveLength(models.length)
+    expect(html.match(/<input type="checkbox" name="version"|name="version"/g)?.length).toBe(
+      models.length,
+    )
+  })
+
+  test('lists the versions a filter finds, as many as its JSON and the option say', async () => {
+    const query = '?range=400&sort=price'
+    const html = await read(`/ev-models${query}`)
+    const json = await (await site.fetch(`/ev-models.json${query}`)).json()
+    expect(html).toContain(`${json.total} versions of ${json.models} models</h2>`)
+    expect(html.match(/<input[^>]*name="version"/g)).toHaveLength(json.total)
+    expect(html).toContain(`400\u00a0km or more (${json.total})`)
+    expect(html).toContain('The lowest listed price is $54,990')
+    expect(html).toContain(`${json.notKnown.range} not known`)
+    const listed = [...html.matchAll(/<input[^>]*name="version"[^>]*value="([^"]*)"/g)]
+    const keys = json.versions.map(({ key }: { key: string }) => key)
+    expect(listed.map(([, key]) => key)).toEqual(keys)
+  })
+
+  test('redirects a submitted form to its address without empty fields', async () => {
+    const response = await site.fetch('/ev-models?price=&range=400&cycle=rangeWltp&sort=')
+    expect(response.status).toBe(302)
+    expect(response.headers.get('location')).toBe('/ev-models?range=400#answer')
+  })
+
+  test('says when nothing matches', async () => {
+    expect(await read('/ev-models?plug=CHAdeMO&body=van')).toContain('No version matches')
+  })
+})
+
+test('every model page leads to the comparison', async () => {
+  expect(await read('/kia-ev5')).toMatch(/href="\/compare\?version=kia-ev5\.[a-z-]+"/)
+})

@@ -1,0 +1,54 @@
+import { expect, hydrate, test } from '../fixtures/browser-test.ts'
+
+test('a buyer filters versions, ticks two, reads on and compares them later', async ({ page }) => {
+  await page.goto('/ev-models')
+  await hydrate(page)
+  await page.getByText(/^Filter and order \d+ versions$/).click()
+  await page.getByLabel('Range', { exact: true }).selectOption('400')
+  await expect(page).toHaveURL('/ev-models?range=400')
+  await expect(page.getByRole('heading', { name: /^\d+ versions of \d+ models$/ })).toBeVisible()
+  await page.getByLabel('Order').selectOption({ label: 'Lowest listed price first' })
+  await expect(page.getByText(/^The lowest listed price is \$54,990/)).toBeVisible()
+
+  await page.getByLabel('Compare the BYD Atto 3 Extended Range, 60 kWh').check()
+  await page.getByLabel('Compare the Kia EV3 Long Range').check()
+  await expect(page.getByRole('link', { name: 'Compare (2)' })).toBeVisible()
+
+  await page.goto('/ev-models')
+  await hydrate(page)
+  await page.getByRole('link', { name: 'Compare (2)' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'BYD Atto 3 Extended Range, 60 kWh or Kia EV3 Long Range',
+  )
+  await page.getByText('184\u00a0km more').click()
+  await expect(page.getByText('604\u00a0km − 420\u00a0km = 184\u00a0km')).toBeVisible()
+
+  await page.getByLabel('Garage length (m)').fill('4,4')
+  await page.getByRole('button', { name: 'Compare', exact: true }).click()
+  await expect(page.getByText('55\u00a0mm too long')).toBeVisible()
+  await expect(page.getByText('100\u00a0mm to spare')).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('ticking two models and pressing the button compares them', async ({ page }) => {
+    await page.goto('/ev-models')
+    await page.getByLabel('Compare the Tesla Model Y').check()
+    await page.getByLabel('Compare the Kia EV5').check()
+    await page.getByRole('button', { name: 'Compare what is ticked' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      /^(Tesla Model Y.* or Kia EV5.*|Kia EV5.* or Tesla Model Y.*)$/,
+    )
+    await expect(page.getByText('Not known: Kia EV5 Standard Range.').first()).toBeVisible()
+  })
+
+  test('the filter works by its button', async ({ page }) => {
+    await page.goto('/ev-models')
+    await page.getByText(/^Filter and order \d+ versions$/).click()
+    await page.getByLabel('Listed price').selectOption('60000')
+    await page.getByRole('button', { name: 'Show matching versions' }).click()
+    await expect(page).toHaveURL('/ev-models?price=60000#answer')
+    await expect(page.getByRole('heading', { name: /^\d+ versions of \d+ models$/ })).toBeVisible()
+  })
+})
