@@ -1,0 +1,60 @@
+import { expect, hydrate, test } from '../fixtures/browser-test.ts'
+
+test('a buyer checks a 2016 Leaf from its model page and takes the list along', async ({
+  page,
+}) => {
+  await page.goto('/nissan-leaf')
+  await page.getByRole('link', { name: 'How far does a used one still go?' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Used EV check' })).toBeVisible()
+  await expect(page.getByLabel('Car and battery')).toHaveValue('nissan-leaf.24')
+  await hydrate(page)
+
+  await page.getByLabel('Car and battery').selectOption('Nissan Leaf 30 kWh')
+  await page.getByLabel('Year it was made').fill('2016')
+  await page.getByLabel('Capacity bars on a Leaf’s dash').selectOption('10 bars')
+  await expect(page).toHaveURL(/\?version=nissan-leaf\.30&year=2016&bars=10$/)
+  await expect(
+    page.getByRole('heading', { level: 2, name: /^125.to.158.km on a mild/ }),
+  ).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'Ask about the gauge before you believe a low number' }),
+  ).toBeVisible()
+
+  await page.getByLabel('30 kWh Leaf: gauge corrected?').selectOption('Yes, there is an invoice')
+  await expect(
+    page.getByRole('heading', { level: 2, name: /^125.to.135.km on a mild/ }),
+  ).toBeVisible()
+  await expect(page.getByText('Ask about the gauge')).toHaveCount(0)
+
+  await page.getByLabel('Kilometres on your longest usual day').fill('110')
+  await expect(
+    page.getByText(/^Enough for 110.km a day: not on every day, today and in 5 years/),
+  ).toBeVisible()
+
+  await page.locator('summary').filter({ hasText: 'Today, winter day, 7 °C: 104 to 120' }).click()
+  await expect(page.getByText(/^172 km × 72\.5 to 78\.8% × 83\.8% to 89%$/).first()).toBeVisible()
+
+  await page.getByLabel('State of health').fill('150')
+  await expect(page.getByText('Please enter a number from 1 to 100.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: /^125.to.135.km/ })).toBeVisible()
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: 'Check this car' })).toBeHidden()
+  await expect(page.getByText('The invoice for campaign PC630')).toBeVisible()
+})
+
+test('the check works without JavaScript', async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
+  const page = await context.newPage()
+  await page.goto('/used-ev-check')
+  await page.getByLabel('State of health').fill('80')
+  await page.getByRole('button', { name: 'Check this car' }).click()
+  await expect(page).toHaveURL(`${site.url}/used-ev-check?health=80#answer`)
+  await expect(
+    page.getByRole('heading', { level: 2, name: /^222.km on a mild day, 171.km/ }),
+  ).toBeVisible()
+  await page.getByRole('link', { name: /^Battery replacement/ }).click()
+  await page.getByRole('link', { name: /^How far does my battery still go/ }).click()
+  await expect(page).toHaveURL(`${site.url}/used-ev-check`)
+  await context.close()
+})
