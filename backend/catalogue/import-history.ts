@@ -50,6 +50,8 @@ export async function keepImport(
     insert into catalogue.part_imports (source, added, changed, removed)
     values (${source}, ${added}, ${changed}, ${removed}) returning id`
   if (!row) throw new Error('The import was not recorded.')
+  // Nothing changed, nothing to undo.
+  if (added + changed + removed === 0) return row.id
   const columns = [{ name: idColumn }, ...(await listPartColumns(transaction))]
   await transaction`insert into catalogue.kept_imports (id, imported_by, added, columns)
     values (${row.id}, ${by ?? null}, '{}', ${columns.map(({ name }) => name)})`
