@@ -1,4 +1,6 @@
-// How visitors say what the site calls otherwise. The one place for synonyms: the index reads both tables.
+// How visitors say what the site calls otherwise. The index reads both tables. What parts are called stands in
+// buyer-words.ts, for the catalogue too.
+import { sameWords } from './buyer-words.ts'
 
 /** Words that mean the same to a search. A word finds its own pages first. */
 export const synonyms: readonly (readonly string[])[] = [
@@ -17,6 +19,9 @@ export const synonyms: readonly (readonly string[])[] = [
   ['soh', 'health', 'degradation'],
   ['ute', 'van', 'commercial'],
   ['filter', 'pollen'],
+  ...sameWords
+    .map((group) => group.filter((phrase) => !phrase.includes(' ')))
+    .filter((words) => words.length > 1),
 ]
 
 /**
