@@ -3,14 +3,14 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { readInputs } from '../tools/tool-inputs.ts'
 import { calendarText } from './calendar-file.ts'
 import { carFields } from './car-fields.ts'
-import { carKnowledge } from './car-knowledge.ts'
+import { carKnowledge, knownOfCars } from './car-knowledge.ts'
 import { answerMyCar } from './my-car-answer.ts'
 
 const moment = new Date('2026-11-22T09:15:00Z')
 
 function fileOf(query: string, day = '2026-11-22'): string {
-  const inputs = readInputs(carFields(carKnowledge().options), new URLSearchParams(query))
-  return calendarText(answerMyCar(inputs, carKnowledge(), day), moment)
+  const inputs = readInputs(carFields(knownOfCars().options), new URLSearchParams(query))
+  return calendarText(answerMyCar(inputs, carKnowledge(day), day), moment)
 }
 
 /** The events of a file as another library reads them. */

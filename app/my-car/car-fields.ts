@@ -22,6 +22,16 @@ export const carFields = (versions: readonly FieldOption[]) =>
       decimals: 0,
       default: null,
     },
+    health: {
+      kind: 'number',
+      label: 'State of health',
+      unit: '%',
+      hint: 'If you have had the battery read.',
+      min: 1,
+      max: 100,
+      decimals: 2,
+      default: null,
+    },
     odometer: { ...km, label: 'Odometer', default: null },
     read: {
       ...date,
@@ -75,7 +85,7 @@ export const carFieldNames = Object.keys(carFields([])) as (keyof CarFields)[]
 
 /** The fields under the headings of the form. */
 export const carFieldGroups: readonly { title: string; names: readonly (keyof CarFields)[] }[] = [
-  { title: 'The car', names: ['version', 'year', 'plug'] },
+  { title: 'The car', names: ['version', 'year', 'health', 'plug'] },
   { title: 'Road user charges', names: ['odometer', 'read', 'licence', 'km'] },
   { title: 'Dates on the windscreen', names: ['wof', 'registration'] },
   { title: 'Where it lives', names: ['postcode'] },

@@ -6,7 +6,7 @@ import type { ToolInputs } from '../tools/tool-inputs.ts'
 import { Button } from '../ui/button.tsx'
 import { carFieldGroups, type CarFields } from './car-fields.ts'
 import { textsOf } from './car-texts.ts'
-import { keptText, type CarTexts } from './stored-car.ts'
+import { keptText, type CarTexts } from '../kept-car/stored-car.ts'
 
 const typingMs = 300
 
@@ -24,16 +24,12 @@ export function CarForm(props: {
 }) {
   const { fields, inputs, isFoldable } = props
   const [isOpen, setIsOpen] = useState(false)
-  const { onChange, ...form } = useFollowedForm(props)
+  const keepOpen = useCallback(() => setIsOpen(true), [])
+  const form = useFollowedForm(props, keepOpen)
   const isShown = !isFoldable || isOpen || Object.keys(inputs.mistakes).length > 0
   return (
     <form
       {...form}
-      // What is being filled in stays open.
-      onChange={(event) => {
-        setIsOpen(true)
-        onChange(event)
-      }}
       action="/my-car#answer"
       method="get"
       autoComplete="off"
@@ -78,7 +74,10 @@ export function CarForm(props: {
 }
 
 /** Keeps the form and the car in step, in both directions. */
-function useFollowedForm({ fields, inputs, onChange }: Parameters<typeof CarForm>[0]) {
+function useFollowedForm(
+  { fields, inputs, onChange }: Parameters<typeof CarForm>[0],
+  keepOpen: () => void,
+) {
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isFirst = useRef(true)
@@ -86,8 +85,10 @@ function useFollowedForm({ fields, inputs, onChange }: Parameters<typeof CarForm
   const apply = useCallback(() => {
     clearTimeout(timer.current)
     timer.current = undefined
+    // What is being filled in does not fold away.
+    keepOpen()
     if (form.current) onChange(textsOf(fields, form.current))
-  }, [fields, onChange])
+  }, [fields, onChange, keepOpen])
 
   useEffect(() => {
     if (!form.current) return
@@ -131,4 +132,4 @@ function setReadToday(form: HTMLFormElement | null) {
 }
 
 const givenTexts = (given: Record<string, string[]>): CarTexts =>
-  Object.fromEntries(Object.entries(given).map(([name, [text]]) => [name, text]))
+  Object.fromEntries(Object.entries(given).map(([name, [text]]) => [name, text ?? '']))

@@ -8,8 +8,14 @@ import { nameWithoutMake } from '../../content/model-text.ts'
 import { postcodeRuns, type PostcodeRun } from '../../content/postcodes/postcode-regions.ts'
 import { listedVersions, type ListedVersion } from '../../content/versions/version-list.ts'
 import { figureOf, isConfirmed } from '../../content/versions/version.ts'
+import type { ChargingFacts } from '../charging-time/charging-facts.ts'
+import { chargingFacts } from '../charging-time/known-charging.ts'
+import type { CostKnowledge } from '../costs/cost-knowledge.ts'
+import { costKnowledge } from '../costs/known-costs.ts'
 import { directoryRegion } from '../service-centers/region-answer.ts'
 import type { FieldOption } from '../tools/tool-field.ts'
+import type { UsedKnowledge } from '../used-check/used-car.ts'
+import { usedKnowledge } from '../used-check/used-knowledge.ts'
 
 export type KnownCar = {
   key: string
@@ -41,12 +47,26 @@ export type CarKnowledge = {
   regions: Record<ChargerRegion, KnownRegion>
   /** The date up to which the copy of EVRoam has chargers. */
   newestCharger: string
+  /** What the other tools answer from. */
+  costs: CostKnowledge
+  charging: ChargingFacts
+  used: UsedKnowledge
 }
 
-let known: CarKnowledge | undefined
+type OfCars = Omit<CarKnowledge, 'costs' | 'charging' | 'used'>
 
-/** Everything, computed once. */
-export function carKnowledge(): CarKnowledge {
+let known: OfCars | undefined
+
+/** Everything that is known on a day: '2026-11-23'. */
+export const carKnowledge = (day: string): CarKnowledge => ({
+  ...knownOfCars(),
+  costs: costKnowledge(day),
+  charging: chargingFacts(),
+  used: usedKnowledge(),
+})
+
+/** What does not depend on the day, computed once. */
+export function knownOfCars(): OfCars {
   known ??= {
     options: listedVersions.map(({ key, name, model }) => ({
       value: key,
@@ -74,12 +94,6 @@ function knownCar({ key, name, model, version }: ListedVersion): KnownCar {
     isLight: model.roadUserCharge === 'light',
   }
 }
-
-/** What one car needs of the knowledge: a page about it carries no other cars. */
-export const knowledgeOf = (key: string): CarKnowledge => ({
-  ...carKnowledge(),
-  cars: carKnowledge().cars.filter((car) => car.key === key),
-})
 
 function knownRegions(): CarKnowledge['regions'] {
   const workshops = workshopsOf(centers)

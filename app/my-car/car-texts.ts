@@ -1,6 +1,6 @@
 import { shownText } from '../tools/tool-inputs.ts'
 import type { CarFields } from './car-fields.ts'
-import type { CarTexts } from './stored-car.ts'
+import type { CarTexts } from '../kept-car/stored-car.ts'
 
 /** What a form says about the car, wrong texts included, in the order of the fields; defaults are left out. */
 export function textsOf(fields: CarFields, form: HTMLFormElement): CarTexts {
@@ -12,7 +12,3 @@ export function textsOf(fields: CarFields, form: HTMLFormElement): CarTexts {
   }
   return texts
 }
-
-/** The query that these texts make. */
-export const queryOf = (texts: CarTexts): URLSearchParams =>
-  new URLSearchParams(Object.entries(texts))

@@ -5,8 +5,8 @@ import { useHydrated } from '../ui/hydrated.ts'
 import { showToast } from '../ui/toaster.tsx'
 import { nameOfVersion } from './car-fields.ts'
 import { saveFile } from './saved-file.ts'
-import { keepCar, readCar, writeCar, type KeptCar } from './stored-car.ts'
-import { forgetCar } from './use-my-car.ts'
+import { keepCar, readCar, writeCar, type KeptCar } from '../kept-car/stored-car.ts'
+import { forgetCar } from '../kept-car/use-my-car.ts'
 
 /** Export, import, forget: the car is the visitor's. Needs scripts, so nothing shows without them. */
 export function KeptCarSection(props: { kept: KeptCar | null; options: readonly FieldOption[] }) {

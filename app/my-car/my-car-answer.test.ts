@@ -3,14 +3,14 @@ import { listChargers } from '../../content/chargers.ts'
 import { newZealandDay } from '../../content/new-zealand-day.ts'
 import { readInputs } from '../tools/tool-inputs.ts'
 import { carFields } from './car-fields.ts'
-import { carKnowledge, knowledgeOf } from './car-knowledge.ts'
+import { carKnowledge, knownOfCars } from './car-knowledge.ts'
 import { dueSentence } from './due-text.ts'
 import { answerMyCar } from './my-car-answer.ts'
 
 const inputsOf = (query: string) =>
-  readInputs(carFields(carKnowledge().options), new URLSearchParams(query))
+  readInputs(carFields(knownOfCars().options), new URLSearchParams(query))
 const answer = (query: string, day = '2026-11-22') =>
-  answerMyCar(inputsOf(query), carKnowledge(), day)
+  answerMyCar(inputsOf(query), carKnowledge(day), day)
 const sentences = (query: string, day?: string) => answer(query, day).due.map(dueSentence)
 
 describe('the answer about a car', () => {
@@ -98,20 +98,11 @@ describe('the answer about a car', () => {
     expect(car?.name).toBe('Nissan Leaf 40 kWh')
   })
 
-  it.each(['version=nissan-leaf.40&year=2018', 'version=mg4-ev.no-such', ''])(
-    'of %j is the same with the knowledge of that car alone',
-    (query) => {
-      const inputs = inputsOf(query)
-      const alone = knowledgeOf(inputs.values.version)
-      expect(answerMyCar(inputs, alone, '2026-11-22')).toEqual(answer(query))
-    },
-  )
-
   it('survives the way to the browser as JSON', () => {
-    const sent = JSON.parse(JSON.stringify(carKnowledge()))
+    const sent = JSON.parse(JSON.stringify(carKnowledge('2026-11-22')))
     const inputs = inputsOf('version=nissan-leaf.40&odometer=1&licence=900&postcode=3925')
     expect(answerMyCar(inputs, sent, '2026-11-22')).toEqual(
-      answerMyCar(inputs, carKnowledge(), '2026-11-22'),
+      answerMyCar(inputs, carKnowledge('2026-11-22'), '2026-11-22'),
     )
   })
 })

@@ -2,6 +2,7 @@
 import type { ToolInputs } from '../tools/tool-inputs.ts'
 import type { CarFields } from './car-fields.ts'
 import type { CarKnowledge, KnownCar } from './car-knowledge.ts'
+import { carTools, type CarTools } from './car-tools.ts'
 import { chargePortOf, type ChargePort } from './charge-port.ts'
 import { chargerLinks, partsUrl, placesOf, type ChargerLink, type Place } from './car-places.ts'
 import { dueDates, type DueDate } from './due-date.ts'
@@ -26,6 +27,8 @@ export type MyCarAnswer = {
   places: Place[]
   chargers: ChargerLink[]
   newestCharger: string
+  /** What the other tools say; null until a version is chosen. */
+  tools: CarTools | null
 }
 
 /** Everything that can be said about a car from these inputs on a day in New Zealand. */
@@ -58,6 +61,7 @@ export function answerMyCar(
     places,
     chargers: chargerLinks(port, places, knowledge),
     newestCharger: knowledge.newestCharger,
+    tools: car && carTools(values, knowledge, day),
   }
 }
 

@@ -2,19 +2,16 @@
 import { newZealandDay } from '../../content/new-zealand-day.ts'
 import { readInputs } from '../tools/tool-inputs.ts'
 import { carFields } from './car-fields.ts'
-import { carKnowledge, knowledgeOf } from './car-knowledge.ts'
+import { carKnowledge } from './car-knowledge.ts'
 import { answerMyCar } from './my-car-answer.ts'
 
 /** Reads a car from a query and answers it for the day in New Zealand. */
 export function loadMyCar(query: URLSearchParams, now: Date) {
-  const options = carKnowledge().options
-  const inputs = readInputs(carFields(options), query)
   const day = newZealandDay(now)
-  return {
-    options,
-    inputs,
-    answer: answerMyCar(inputs, knowledgeOf(inputs.values.version), day),
-  }
+  const knowledge = carKnowledge(day)
+  const { options } = knowledge
+  const inputs = readInputs(carFields(options), query)
+  return { options, inputs, answer: answerMyCar(inputs, knowledge, day) }
 }
 
 /** No cache or search engine keeps an answer about somebody's car, and links from it do not tell its URL. */

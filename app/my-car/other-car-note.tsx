@@ -2,7 +2,7 @@ import { Button } from '../ui/button.tsx'
 import { useHydrated } from '../ui/hydrated.ts'
 import { useLocation } from 'react-router'
 import { carFieldNames } from './car-fields.ts'
-import type { CarTexts, KeptCar } from './stored-car.ts'
+import type { CarTexts, KeptCar } from '../kept-car/stored-car.ts'
 
 /** Above an answer to a URL: the visitor may keep its car in this browser. */
 export function OtherCarNote(props: { kept: KeptCar | null; onKeep: (texts: CarTexts) => void }) {

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import { dateText } from '../../content/date-text.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import { CarLink } from './car-link.tsx'
 import type { MyCarAnswer } from './my-car-answer.ts'
+import { Term } from './term-row.tsx'
 
 const number = new Intl.NumberFormat('en-NZ')
 
@@ -12,7 +14,7 @@ export function PlacesSection({ answer }: { answer: MyCarAnswer }) {
       <h2 id="places" className="text-2xl font-semibold">
         For this car
       </h2>
-      <dl className="mt-3 grid max-w-2xl gap-x-6 sm:grid-cols-[9rem_1fr]">
+      <dl className="mt-3 grid max-w-2xl sm:grid-cols-[9rem_1fr]">
         <Term name="Parts">
           <Parts answer={answer} />
         </Term>
@@ -24,15 +26,6 @@ export function PlacesSection({ answer }: { answer: MyCarAnswer }) {
         </Term>
       </dl>
     </section>
-  )
-}
-
-function Term({ name, children }: { name: string; children: React.ReactNode }) {
-  return (
-    <>
-      <dt className="border-t border-line pt-3 font-medium">{name}</dt>
-      <dd className="pb-2 sm:border-t sm:border-line sm:pt-0.5">{children}</dd>
-    </>
   )
 }
 
@@ -97,7 +90,7 @@ function Chargers({ answer: { chargers, port, newestCharger } }: { answer: MyCar
   )
 }
 
-function Missing({ children }: { children: React.ReactNode }) {
+function Missing({ children }: { children: ReactNode }) {
   return (
     <span className="inline-flex min-h-11 flex-wrap items-center gap-x-1.5 text-soft">
       {children}

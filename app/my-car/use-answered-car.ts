@@ -3,11 +3,10 @@ import { useLocation, useNavigate } from 'react-router'
 import type { FieldOption } from '../tools/tool-field.ts'
 import { readInputs, type ToolInputs } from '../tools/tool-inputs.ts'
 import { carFields, nameOfVersion, type CarFields } from './car-fields.ts'
-import { queryOf } from './car-texts.ts'
 import { useKnowledge } from './fetched-knowledge.ts'
 import { answerMyCar, isAboutCar, type MyCarAnswer } from './my-car-answer.ts'
-import { keepCar, type CarTexts } from './stored-car.ts'
-import { useMyCar } from './use-my-car.ts'
+import { keepCar, type CarTexts } from '../kept-car/stored-car.ts'
+import { useMyCar } from '../kept-car/use-my-car.ts'
 import { useToday } from './use-today.ts'
 
 /** What the page shows where there is no answer. */
@@ -30,7 +29,10 @@ export function useAnsweredCar(loaded: {
   const isAsked = isAboutCar(loaded.inputs)
   const knowledge = useKnowledge(kept !== null)
   const fields = useMemo(() => carFields(options), [options])
-  const keptInputs = useMemo(() => readInputs(fields, queryOf(kept?.texts ?? {})), [fields, kept])
+  const keptInputs = useMemo(
+    () => readInputs(fields, new URLSearchParams(kept?.texts)),
+    [fields, kept],
+  )
   const keptAnswer = useMemo(
     () =>
       kept && today && typeof knowledge === 'object'

@@ -1,6 +1,6 @@
 // The inline script of every page (about 2 kB), bundled and minified by building/inline-script-plugin.ts.
 // It runs while the page is parsed and fetches the scripts of React when they are needed.
-import { myCarKey } from '../my-car/my-car-key.ts'
+import { myCarKey } from '../kept-car/my-car-key.ts'
 import { sessionStorageKey } from '../session-storage-key.ts'
 import { runDeferredScripts } from './deferred-scripts.ts'
 import { captureEarlyInput } from './input-replay.ts'

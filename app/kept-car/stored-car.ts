@@ -1,9 +1,8 @@
 // The visitor's car as this browser keeps it, and as a file. It never leaves the browser by itself.
-import { carFieldNames, type CarFields } from './car-fields.ts'
 import { myCarKey } from './my-car-key.ts'
 
-/** The fields as texts, as a form or URL has them. Empty ones are left out. */
-export type CarTexts = Partial<Record<keyof CarFields, string>>
+/** The fields of /my-car as texts, as a form or URL has them. Empty ones are left out. */
+export type CarTexts = { [name: string]: string }
 
 export type KeptCar = {
   /** 'Nissan Leaf 40 kWh'; '' until a version is chosen. */
@@ -17,12 +16,13 @@ const format = 'ev-nz my car 1'
 /** In characters; a car takes a few hundred. */
 const longestFile = 10_000
 const longestText = 100
+const mostFields = 40
 
 /** The car as text, for storage and for the file. */
 export const writeCar = ({ name, texts }: KeptCar): string =>
   JSON.stringify({ format, name, car: texts }, null, 2)
 
-/** Reads what `writeCar` wrote; null if it is anything else. Unknown and overlong values are left out. */
+/** Reads what `writeCar` wrote; null if it is anything else. Values of other kinds and overlong ones are left out. */
 export function readCar(text: string): KeptCar | null {
   if (text.length > longestFile) return null
   let read: unknown
@@ -33,10 +33,9 @@ export function readCar(text: string): KeptCar | null {
   }
   const given = read as { format?: unknown; name?: unknown; car?: unknown } | null
   if (given?.format !== format || typeof given.car !== 'object' || !given.car) return null
-  const values = given.car as Record<string, unknown>
   const texts: CarTexts = {}
-  for (const name of carFieldNames) {
-    const value = values[name]
+  for (const [name, value] of Object.entries(given.car).slice(0, mostFields)) {
+    if (!/^[a-z]{1,20}$/.test(name)) continue
     if (typeof value !== 'string' || value.trim() === '' || value.length > longestText) continue
     texts[name] = value
   }

@@ -1,0 +1,93 @@
+// What the other tools say about the car, in the figures that an owner asks for first. Pure: the tools' own
+// functions, with what is known of the car as their inputs and their defaults for the rest.
+import { chargingFields, readChargingInputs } from '../charging-time/charging-fields.ts'
+import type { ChargeTime } from '../charging-time/charge-span.ts'
+import { answerCharging } from '../charging-time/charging-time.ts'
+import { answerCosts } from '../costs/cost-answer.ts'
+import { costFields } from '../costs/cost-fields.ts'
+import type { ToolFields } from '../tools/tool-field.ts'
+import { readInputs, toolQuery } from '../tools/tool-inputs.ts'
+import type { Reasoned } from '../tools/reason.ts'
+import { answerUsedCheck } from '../used-check/used-answer.ts'
+import type { ReasonedSpan } from '../used-check/reasoned-span.ts'
+import { usedFields } from '../used-check/used-fields.ts'
+import { carFields, type CarValues } from './car-fields.ts'
+import type { CarKnowledge } from './car-knowledge.ts'
+import { sharedTexts } from '../tools/shared-texts.ts'
+
+/** A figure is null where it is not known; `url` is the tool with the same inputs. */
+export type CarTools = {
+  cost: { aYear: Reasoned | null; url: string }
+  charging: { fast: ChargeTime; home: ChargeTime | null; url: string }
+  used: {
+    mild: ReasonedSpan | null
+    winter: ReasonedSpan | null
+    later: ReasonedSpan | null
+    url: string
+  }
+}
+
+/** The slowest charger that most cars here stop at, and the usual wall box. */
+export const shownCharger = 'dc-50'
+const wallBoxKw = 7.4
+
+/** The answers of the other tools about a car that the knowledge has, with these values. */
+export function carTools(values: CarValues, knowledge: CarKnowledge, day: string): CarTools {
+  return {
+    cost: costOf(values, knowledge),
+    charging: chargingOf(values, knowledge, day),
+    used: usedOf(values, knowledge, day),
+  }
+}
+
+function costOf(values: CarValues, { costs, options }: CarKnowledge): CarTools['cost'] {
+  const query = sharedQuery(costFields(costs.versions), values, options)
+  const answer = answerCosts(readInputs(costFields(costs.versions), query), costs)
+  const subject = answer.outcome === 'known' ? answer.subject : null
+  return {
+    aYear: subject?.kind === 'line' ? subject.reasons.total : null,
+    url: urlOf('/ev-cost', query),
+  }
+}
+
+function chargingOf(
+  values: CarValues,
+  { charging, options }: CarKnowledge,
+  day: string,
+): CarTools['charging'] {
+  const fields = chargingFields(options, null)
+  const query = sharedQuery(fields, values, options)
+  const asked = new URLSearchParams(query)
+  asked.set('charger', shownCharger)
+  const { time, home } = answerCharging(readChargingInputs(fields, asked).values, charging, day)
+  return {
+    fast: time,
+    home: home.find(({ kw }) => kw === wallBoxKw)?.time ?? null,
+    url: urlOf('/charging-time', query),
+  }
+}
+
+function usedOf(values: CarValues, { used, options }: CarKnowledge, day: string): CarTools['used'] {
+  const fields = usedFields(used, day)
+  const query = sharedQuery(fields, values, options)
+  const { years } = answerUsedCheck(readInputs(fields, query).values, used, day)
+  return {
+    mild: years[0]?.km.mild ?? null,
+    winter: years[0]?.km.winter ?? null,
+    later: years.at(-1)?.km.winter ?? null,
+    url: urlOf('/used-ev-check', query),
+  }
+}
+
+/** The car's values for which a tool has a field of the same name, as the tool's query. */
+function sharedQuery(
+  fields: ToolFields,
+  values: CarValues,
+  options: CarKnowledge['options'],
+): URLSearchParams {
+  const car = new URLSearchParams(toolQuery(carFields(options), values))
+  return sharedTexts(fields, car)
+}
+
+const urlOf = (path: string, query: URLSearchParams): string =>
+  query.size === 0 ? path : `${path}?${query}`

@@ -1,0 +1,72 @@
+import type { ChargeTime } from '../charging-time/charge-span.ts'
+import type { Reasoned } from '../tools/reason.ts'
+import { ReasonedValue } from '../tools/reasoned-value.tsx'
+import { CarLink } from './car-link.tsx'
+import type { CarTools } from './car-tools.ts'
+import { Term } from './term-row.tsx'
+
+/** What the other tools say about the car, each with the way to its whole answer. */
+export function ToolsSection({ tools: { cost, charging, used } }: { tools: CarTools }) {
+  return (
+    <section aria-labelledby="answers" className="mt-10">
+      <h2 id="answers" className="text-2xl font-semibold">
+        What it costs, takes and reaches
+      </h2>
+      <dl className="mt-3 grid max-w-2xl sm:grid-cols-[9rem_1fr]">
+        <Term name="A year costs">
+          <Known figure={cost.aYear} label="Cost of a year" />
+          <CarLink to={cost.url}>All costs, ranked</CarLink>
+        </Term>
+        <Term name="Charging">
+          <Time time={charging.fast} of="10 to 80% at a 50 kW charger" />
+          {charging.home && <Time time={charging.home} of="10 to 80% at a 7.4 kW wall box" />}
+          <CarLink to={charging.url}>Other chargers and percentages</CarLink>
+        </Term>
+        <Term name="Range today">
+          <Range figure={used.mild} of="on a mild day" />
+          <Range figure={used.winter} of="on a winter day" />
+          {used.later && <Range figure={used.later} of="on a winter day in five years" />}
+          <CarLink to={used.url}>Check the battery</CarLink>
+        </Term>
+      </dl>
+    </section>
+  )
+}
+
+function Known({ figure, label }: { figure: Reasoned | null; label: string }) {
+  return figure ? (
+    <ReasonedValue figure={figure} label={label} className="font-medium" />
+  ) : (
+    <p className="flex min-h-11 items-center text-soft">Not known for this version</p>
+  )
+}
+
+function Range({ figure, of }: { figure: Reasoned | null; of: string }) {
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-2">
+      <Known figure={figure} label={`Range ${of}`} />
+      {figure && <span className="text-soft">{of}</span>}
+    </div>
+  )
+}
+
+function Time({ time, of }: { time: ChargeTime; of: string }) {
+  if (time.known === 'not at all') return <p className="py-2 text-soft">{time.why}</p>
+  const [first, second] =
+    time.known === 'between'
+      ? [time.low, time.high]
+      : [time.known === 'exactly' ? time.figure : time.low]
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-2">
+      {time.known === 'at least' && <span>at least</span>}
+      <ReasonedValue figure={first} label={`Charging time, ${of}`} className="font-medium" />
+      {second && (
+        <>
+          <span>to</span>
+          <ReasonedValue figure={second} label={`At most, ${of}`} className="font-medium" />
+        </>
+      )}
+      <span className="text-soft">{of}</span>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import type { ToolFields } from './tool-field.ts'
+import { sharedTexts } from './shared-texts.ts'
+
+const fields = {
+  version: {
+    kind: 'choice',
+    label: 'Car',
+    options: [
+      { value: 'nissan-leaf.40', label: 'Leaf' },
+      { value: 'mg4-ev.excite-51', label: 'MG4' },
+    ],
+    default: 'mg4-ev.excite-51',
+  },
+  km: { kind: 'number', label: 'Km', min: 1, max: 50_000, decimals: 0, default: 12_000 },
+  public: { kind: 'number', label: 'Price', min: 0, max: 5, decimals: 2, default: null },
+} as const satisfies ToolFields
+
+it.each([
+  ['version=nissan-leaf.40&km=9000&odometer=43250', 'version=nissan-leaf.40&km=9000'],
+  ['version=kia-ev3.no-such&km=90000&public=', ''],
+  ['version=mg4-ev.excite-51&km=12000', ''],
+])('of a car %s a form takes %j', (car, taken) => {
+  expect(String(sharedTexts(fields, new URLSearchParams(car)))).toBe(taken)
+})

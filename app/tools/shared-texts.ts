@@ -1,0 +1,15 @@
+import type { ToolField, ToolFields } from './tool-field.ts'
+import { readInputs, toolQuery } from './tool-inputs.ts'
+
+/** The texts that a tool's fields take over from a car, wherever the names agree and the tool accepts them. */
+export function sharedTexts(fields: ToolFields, car: URLSearchParams): URLSearchParams {
+  const shared = new URLSearchParams()
+  for (const [name, field] of Object.entries<ToolField>(fields)) {
+    const text = car.get(name)
+    if (!text) continue
+    const one = { [name]: field }
+    const { mistakes, values } = readInputs(one, new URLSearchParams({ [name]: text }))
+    if (!mistakes[name] && toolQuery(one, values)) shared.set(name, text)
+  }
+  return shared
+}
