@@ -4,6 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { QuestionField } from './question-field.tsx'
 import type { ToolFields } from './tool-field.ts'
 import { givenQuery, shownText, type ToolInputs } from './tool-inputs.ts'
+import { UseMyCarButton } from './use-my-car-button.tsx'
 
 type Inputs = Pick<ToolInputs, 'given' | 'mistakes'>
 
@@ -87,6 +88,7 @@ export function ToolForm(props: {
       <Button type="submit" className="mt-5 min-h-12 w-full">
         {props.submit}
       </Button>
+      <UseMyCarButton fields={fields} form={form.ref} submit={props.submit} />
     </form>
   )
 }
