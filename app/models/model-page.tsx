@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import type { Model } from '../../content/model-schema.ts'
 import { modelDescription, modelTitle } from '../../content/model-text.ts'
 import { findModel, sourcesOf } from '../../content/models.ts'
+import { fullVersionName } from '../../content/versions/version-name.ts'
 import { readReviewFilter, reviewParameters } from '../reviews/review-filter.ts'
 import { loadReviews, reviewHeaders } from '../reviews/review-queries.ts'
 import { unavailableWording } from '../reviews/review.ts'
@@ -9,6 +10,7 @@ import { ReviewSection } from '../reviews/review-section.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { readSite } from '../site-loader-context.ts'
 import type { RouteHandle } from '../route-handle.ts'
+import { ThisIsMyCarForm } from '../kept-car/this-is-my-car-form.tsx'
 import type { Route } from './+types/model-page'
 import { ModelHeader } from './model-header.tsx'
 import { modelMetadata } from './model-metadata.ts'
@@ -63,6 +65,15 @@ export default function ModelPage({ loaderData }: Route.ComponentProps) {
         />
         <ModelHeader model={model} photo={photo} />
         <ModelQuestionsLinks model={model} />
+        <div className="page-width pt-3">
+          <ThisIsMyCarForm
+            model={model.name}
+            versions={model.versions.map(({ id, name }) => ({
+              key: `${model.slug}.${id}`,
+              name: fullVersionName(model.name, name),
+            }))}
+          />
+        </div>
         <ModelOverview model={model} />
         <ProsAndCons model={model} />
         <ReviewSection

@@ -1,6 +1,7 @@
 // Every version of every model under one key, for tools that let a visitor choose a car. Only loaders import this file.
 import type { Model } from '../model-schema.ts'
 import { models } from '../models.ts'
+import { fullVersionName } from './version-name.ts'
 import type { Version } from './version-schema.ts'
 
 export type ListedVersion = {
@@ -16,19 +17,11 @@ export type ListedVersion = {
 export const listedVersions: readonly ListedVersion[] = models.flatMap((model) =>
   model.versions.map((version) => ({
     key: `${model.slug}.${version.id}`,
-    name: fullName(model.name, version.name),
+    name: fullVersionName(model.name, version.name),
     model,
     version,
   })),
 )
-
-/** 'Audi Q4 e-tron 40', not 'Audi Q4 e-tron Q4 40': words of the model that open the version's name are said once. */
-function fullName(model: string, version: string): string {
-  const said = new Set(model.split(' '))
-  const words = version.split(' ')
-  const first = words.findIndex((word) => !said.has(word.replace(/,$/, '')))
-  return `${model} ${words.slice(first).join(' ')}`
-}
 
 const byKey = new Map(listedVersions.map((listed) => [listed.key, listed]))
 
