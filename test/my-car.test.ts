@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { compareEverywhere } from '../checks/oracles/my-car-oracle.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 import { visibleText } from './fixtures/page-text.ts'
+import { seededRandom } from './fixtures/random-parts.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -35,6 +37,11 @@ describe('/my-car without scripts', () => {
     expect(file.headers.get('content-disposition')).toContain('my-car.ics')
     const days = [...(await file.text()).matchAll(/^DTSTART;VALUE=DATE:(\d+)/gm)]
     expect(days.map(([, day]) => day)).toEqual(['20261231', '20270114'])
+  })
+
+  test('shows what a browser works out by itself and what the JSON says, for 60 random cars', async () => {
+    const compared = await compareEverywhere(60, seededRandom(5), (path) => site.fetch(path))
+    expect(compared).toMatchObject({ cases: 60, failures: [] })
   })
 
   test('says what is wrong with an entry and keeps the rest', async () => {

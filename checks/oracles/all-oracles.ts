@@ -2,6 +2,7 @@ import { chargingTimeOracle } from './charging-time-oracle.ts'
 import { evCostOracle } from './ev-cost-oracle.ts'
 import { compareOracle } from './compare-oracle.ts'
 import { evModelsOracle } from './ev-models-oracle.ts'
+import { myCarOracle } from './my-car-oracle.ts'
 import type { Oracle } from './oracle.ts'
 import { usedCheckOracle } from './used-ev-check-oracle.ts'
 
@@ -11,5 +12,6 @@ export const oracles: readonly Oracle[] = [
   evCostOracle,
   evModelsOracle,
   compareOracle,
+  myCarOracle,
   usedCheckOracle,
 ]
