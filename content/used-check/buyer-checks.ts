@@ -79,7 +79,7 @@ export const cautions = {
     title: 'What is different about the van',
     claims: [
       {
-        text: 'Its battery is cooled by a fan, the Leaf’s by nothing. No rate of loss is published for the van, so this answer uses that of the Leaf.',
+        text: 'Its battery is cooled by a fan, which the Leaf’s lacks. No rate of loss is published for the van, so this answer uses that of the Leaf.',
         source: 'battery-emulator',
       },
       {
