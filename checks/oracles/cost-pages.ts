@@ -6,19 +6,22 @@ import type { SeededRandom } from '../../test/fixtures/random-parts.ts'
 import type { OracleResult } from './oracle.ts'
 import { randomCostQuery } from './random-cost-query.ts'
 
+/** A running site, or one inside the process of a test. */
+type FetchedSite = { fetch: (address: string) => Promise<Response> }
+
 const atOnce = 4
 
 /** Compares every amount of the page, in order, with the JSON of the same query. */
 export async function compareCostPages(
   rounds: number,
   random: SeededRandom,
-  origin: string,
+  site: FetchedSite,
 ): Promise<OracleResult> {
   const queries = Array.from({ length: rounds }, () => randomCostQuery(random))
   const failures: string[] = []
   const next = async (): Promise<void> => {
     for (let query = queries.pop(); query !== undefined; query = queries.pop()) {
-      const difference = await compareOne(query, origin)
+      const difference = await compareOne(query, site)
       if (difference) failures.push(`${query}: ${difference}`)
     }
   }
@@ -30,10 +33,10 @@ export async function compareCostPages(
   }
 }
 
-async function compareOne(query: string, origin: string): Promise<string | null> {
+async function compareOne(query: string, { fetch }: FetchedSite): Promise<string | null> {
   const [page, json] = await Promise.all([
-    fetch(`${origin}/ev-cost${query}`),
-    fetch(`${origin}/ev-cost.json${query}`),
+    fetch(`/ev-cost${query}`),
+    fetch(`/ev-cost.json${query}`),
   ])
   if (page.status !== 200 || json.status !== 200) return `status ${page.status} and ${json.status}`
   const { answer } = (await json.json()) as { answer: CostAnswer }

@@ -27,7 +27,7 @@ export const evCostOracle: Oracle = {
       compareVersions(day),
       compareSecondCosts(rounds, random, day),
       compareTurningPoints(rounds, random, day),
-      await compareCostPages(rounds, random, origin),
+      await compareCostPages(rounds, random, { fetch: (address) => fetch(origin + address) }),
     ]
   },
 }

@@ -13,7 +13,14 @@ export function randomCostQuery(random: SeededRandom): string {
   const decimal = (below: number, digits: number) =>
     String(random.number(below * 10 ** digits) / 10 ** digits)
   maybe(50, 'version', () => random.pick(versions).key)
-  maybe(80, 'km', () => random.pick([String(1 + random.number(60_000)), '12,000', 'far', '0']))
+  const distances = () => [
+    String(1 + random.number(60_000)),
+    String(1 + random.number(900)),
+    '12,000',
+    'far',
+    '0',
+  ]
+  maybe(80, 'km', () => random.pick(distances()))
   maybe(60, 'postcode', () => random.pick(postcodes))
   maybe(30, 'rate', () => decimal(60, random.number(5)))
   maybe(30, 'nightrate', () => decimal(40, random.number(5)))

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { compareCostPages } from '../checks/oracles/cost-pages.ts'
+import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
+import { seededRandom } from './fixtures/random-parts.ts'
+
+let now = new Date('2026-11-22T00:00:00Z')
+let site: TestSite
+beforeAll(async () => {
+  site = await openTestSite({ now: () => now })
+})
+afterAll(() => site.close())
+
+const path = '/ev-cost'
+const read = async (query = '') => {
+  const response = await site.fetch(path + query)
+  expect(response.status).toBe(200)
+  return (await response.text()).replaceAll('<!-- -->', '').replaceAll('\u00a0', ' ')
+}
+const answerTo = async (query = '') => (await site.fetch(`${path}.json${query}`)).json()
+
+describe('/ev-cost', () => {
+  test('answers without any input, with formulas, sources and what was assumed', async () => {
+    const html = await read()
+    expect(html).toMatch(/<p[^>]*>Tesla Model 3 RWD updated: \$1,889 a year<\/p>/)
+    expect(html).toContain('12,000 km × 13.2 kWh/100 km × 80% × 39.3 c')
+    expect(html).toContain('12 blocks of 1,000 km × $76')
+    expect(html).toContain('Assumed: a round figure.')
+    expect(html).toContain('33 cars, cheapest first')
+  })
+
+  test('explains the version asked for, and leads to the other versions of its model', async () => {
+    const html = await read('?version=kia-ev5.long-range')
+    expect(html).toContain('Kia EV5 Long Range: not known')
+    expect(html).toContain('No source has its consumption.')
+    const leaf = await read('?version=nissan-leaf.24&km=9000')
+    expect(leaf).toContain('By its North American rating')
+    expect(leaf).toContain('href="/ev-cost?version=nissan-leaf.40&amp;km=9000#answer"')
+  })
+
+  test('shows a tariff as an example with its credit, and names the gaps of the tables', async () => {
+    const html = await read('?postcode=6012')
+    expect(html).toContain('Postcode 6012 is in the network of Wellington Electricity.')
+    expect(html).toContain(
+      'An example from a Powerswitch report of 3 December 2025, not your plan.',
+    )
+    expect(html).toContain('Energy Efficiency and Conservation Authority, MIT licence')
+    expect(html).toContain('EA Networks has 16 postcodes in EECA’s tables and no tariff')
+    expect(html).toContain('Nelson Electricity Ltd has a tariff and no postcode')
+    expect(await read('?postcode=7700')).toContain(
+      'Postcode 7700 is in the network of EA Networks, for which EECA’s table has no tariff',
+    )
+  })
+
+  test('keeps the rest when an input is wrong', async () => {
+    const query = '?km=far&postcode=6012'
+    expect(await read(query)).toContain('Please enter a whole number from 1 to 200,000.')
+    expect(await answerTo(query)).toMatchObject({
+      question: { km: 12_000, postcode: '6012' },
+      mistakes: { km: expect.any(String) },
+      answer: { home: { centsPerKwh: 21.0335 } },
+    })
+  })
+
+  test('redirects away the empty fields of a form without scripts, but keeps ‘no petrol car’', async () => {
+    const response = await site.fetch(`${path}?version=&km=9000&postcode=&petrol=&years=1`)
+    expect(response.status).toBe(302)
+    expect(response.headers.get('location')).toBe(`${path}?km=9000&petrol=-#answer`)
+    expect(await read('?petrol=-')).not.toContain('What would turn the result')
+  })
+
+  test('shows the same amounts as its JSON', async () => {
+    const result = await compareCostPages(12, seededRandom(5), {
+      fetch: (address) => site.fetch(address),
+    })
+    expect(result).toMatchObject({ cases: 12, failures: [] })
+  })
+
+  test('is linked from models and from road user charges', async () => {
+    const linkTo = async (page: string) =>
+      (await (await site.fetch(page)).text()).includes(`${path}?`)
+    expect(await linkTo('/nissan-leaf')).toBe(true)
+    expect(await linkTo('/ev-ruc?distance=12345')).toBe(true)
+  })
+
+  test('keeps the signalled rise signalled after its day', async () => {
+    const before = await answerTo()
+    now = new Date('2027-01-02T00:00:00Z')
+    const after = await answerTo()
+    expect(after.answer.day).toBe('2027-01-02')
+    expect(after.answer.ranked).toEqual(before.answer.ranked)
+    expect(await read()).toContain('We have not seen that it came into force.')
+  })
+})
