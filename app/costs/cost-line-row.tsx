@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { dollarsText, wholeDollarsText } from '../tools/number-text.ts'
 import { sourceDates } from '../sources/source-dates.ts'
 import { PageLink } from '../ui/page-link.tsx'
@@ -20,15 +21,13 @@ export function CostLineRow(props: {
   const { subject, petrol } = answer
   const isSubject = subject.kind === 'line' && subject.line.key === line.key
   return (
-    <li className={`border-t border-line ${isSubject ? 'bg-accent-soft' : ''}`}>
+    <li className={isSubject ? 'bg-accent-soft font-semibold' : undefined}>
       <details>
-        <summary className="block px-1 py-2.5">
+        <summary>
           <span className="flex items-baseline gap-x-3">
-            <span className="min-w-0 grow">
-              {rank && <span className="mr-2 text-sm text-faint tabular-nums">{rank}</span>}
-              <span className={isSubject ? 'font-semibold' : ''}>{line.name}</span>
-            </span>
-            <data value={line.total} className="shrink-0 font-semibold tabular-nums">
+            {rank && <span className="text-sm font-normal text-faint">{rank}</span>}
+            <span className="min-w-0 grow">{line.name}</span>
+            <data value={line.total} className="font-semibold">
               {wholeDollarsText(line.total)}
             </data>
           </span>
@@ -39,6 +38,15 @@ export function CostLineRow(props: {
     </li>
   )
 }
+
+/** The look of a list of rows, on the list itself: a class on each of some 50 rows weighs on the page. */
+export const lineListLook =
+  'tabular-nums [&_li]:border-t [&_li]:border-line [&_summary]:block [&_summary]:px-1 [&_summary]:py-2.5 ' +
+  '[&_svg]:mt-1.5 [&_svg]:block [&_svg]:h-2 [&_svg]:w-full [&_path]:stroke-[var(--line)] ' +
+  '[&_path:nth-child(2)]:stroke-[var(--accent)] [&_path:nth-child(3)]:stroke-[var(--ink)] [&_path]:stroke-8 ' +
+  '[&_dl]:grid [&_dl]:max-w-prose [&_dl]:grid-cols-[1fr_auto] [&_dl]:gap-x-4 [&_dl]:gap-y-1 ' +
+  '[&_dl]:px-1 [&_dl]:text-sm [&_dl]:font-normal [&_dd+dd]:col-span-2 [&_dd+dd]:text-soft [&_p]:max-w-prose [&_p]:px-1 ' +
+  '[&_p]:pt-2 [&_p]:pb-3 [&_p]:text-sm [&_p]:font-normal [&_p]:text-soft [&_a]:text-accent [&_a]:underline [&_a]:underline-offset-2'
 
 /** From low to high, with the cost and the petrol car on one scale. */
 function SpanDrawing({
@@ -52,66 +60,47 @@ function SpanDrawing({
 }) {
   const at = (dollars: number) => Math.round((dollars / scale) * 1000)
   return (
-    <svg
-      viewBox="0 0 1000 8"
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      className="mt-1.5 block h-2 w-full"
-    >
-      <path d={`M${at(span.low)} 4H${at(span.high)}`} stroke="var(--line)" strokeWidth="8" />
-      <path d={`M${at(total)} 0v8`} stroke="var(--accent)" strokeWidth="8" />
-      {petrol !== null && <path d={`M${at(petrol)} 0v8`} stroke="var(--ink)" strokeWidth="4" />}
+    <svg viewBox="0 0 1000 8" preserveAspectRatio="none" aria-hidden="true">
+      <path d={`M${at(span.low)} 4H${at(span.high)}`} />
+      <path d={`M${at(total)} 0v8`} />
+      {petrol !== null && <path d={`M${at(petrol)} 0v8`} />}
     </svg>
   )
 }
 
 function LineReasons(props: { line: CostLine; answer: KnownCosts; query: string }) {
   const { line, answer, query } = props
-  const { amounts, span, consumption, slug, key } = line
+  const { amounts, span, consumption, key } = line
   const formulas: Partial<Record<string, string>> = energyFormulas(line, answer.prices)
   const source = answer.sources[consumption.source]
   const dates = source && sourceDates(source)
   return (
-    <div className="px-1 pb-4 text-sm">
-      <dl className="max-w-prose tabular-nums">
+    <>
+      <dl>
         {costItemNames.map((item) => (
-          <div key={item} className="flex flex-wrap justify-between gap-x-4 py-0.5">
+          <Fragment key={item}>
             <dt>{costItems[item]}</dt>
             <dd>{dollarsText(amounts[item])}</dd>
-            {formulas[item] && <dd className="basis-full text-soft">{formulas[item]}</dd>}
-          </div>
+            {formulas[item] && <dd>{formulas[item]}</dd>}
+          </Fragment>
         ))}
-        <div className="flex justify-between gap-x-4 py-0.5 font-semibold">
-          <dt>Together</dt>
-          <dd>{dollarsText(line.total)}</dd>
-        </div>
-        <div className="flex justify-between gap-x-4 py-0.5">
-          <dt>Low to high</dt>
-          <dd>{`${dollarsText(span.low)} to ${dollarsText(span.high)}`}</dd>
-        </div>
+        <dt>Together</dt>
+        <dd>{dollarsText(line.total)}</dd>
+        <dt>Low to high</dt>
+        <dd>{`${dollarsText(span.low)} to ${dollarsText(span.high)}`}</dd>
       </dl>
-      <p className="mt-2 max-w-prose text-soft">
+      <p>
         {`${consumptionText(consumption.value)} (${basisText(consumption)}) from `}
         {source?.url ? (
-          <a href={source.url} rel="noopener" className="text-accent underline underline-offset-2">
+          <a href={source.url} rel="noopener">
             {source.name}
           </a>
         ) : (
           source?.name
         )}
-        {dates ? `, ${dates}.` : '.'}
+        {dates ? `, ${dates}. ` : '. '}
+        <PageLink to={costPath(key, query)}>Explain this car</PageLink>
       </p>
-      <p className="flex flex-wrap gap-x-6">
-        <PageLink to={costPath(key, query)} className={linkLook}>
-          Explain this car
-        </PageLink>
-        <PageLink to={`/${slug}`} className={linkLook}>
-          All its figures
-        </PageLink>
-      </p>
-    </div>
+    </>
   )
 }
-
-const linkLook =
-  'inline-flex min-h-11 items-center text-accent underline-offset-4 hover:underline print:hidden'

@@ -1,7 +1,7 @@
 import { consumptionBases } from '../../content/versions/version.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import type { KnownCosts } from './cost-answer.ts'
-import { CostLineRow } from './cost-line-row.tsx'
+import { CostLineRow, lineListLook } from './cost-line-row.tsx'
 
 /** Every version: ranked on one basis, then those on other bases, then those without a cost. */
 export function CostRankingSection({ answer, query }: { answer: KnownCosts; query: string }) {
@@ -21,7 +21,7 @@ export function CostRankingSection({ answer, query }: { answer: KnownCosts; quer
             petrol ? `${cheaper} of ${ranked.length} cost less than the petrol car. ` : ''
           }The green mark is the cost${years === 1 ? ' in a year' : ` in ${years} years`}, the band runs from low to high${petrol ? ', and the dark mark is the petrol car' : ''}.`}
         </p>
-        <ol>
+        <ol className={lineListLook}>
           {ranked.map((line, at) => (
             <CostLineRow key={line.key} {...row} line={line} rank={at + 1} />
           ))}
@@ -39,7 +39,7 @@ export function CostRankingSection({ answer, query }: { answer: KnownCosts; quer
           {others.map(({ basis, lines }) => (
             <div key={basis}>
               <h3 className="mt-6 mb-2 font-semibold">{consumptionBases[basis].basis}</h3>
-              <ul>
+              <ul className={lineListLook}>
                 {lines.map((line) => (
                   <CostLineRow key={line.key} {...row} line={line} />
                 ))}
