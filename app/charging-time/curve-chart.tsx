@@ -16,12 +16,14 @@ export function CurveChart(props: {
   const peak = peakOf(points)
   const isLimited = kw < peak
   const step = [10, 20, 25, 50].find((each) => peak / each <= 6) ?? 50
+  // Room above the curve for the axis label.
+  const top = Math.ceil((peak * 1.08) / step) * step
   return (
     <figure className="mt-6">
       <LineChart
         describedAs={`Power of the ${name} at a ${kwText(kw)} charger from empty to full, at most ${kwText(Math.min(kw, peak))}. The charge from ${spanText(span)} stands out.`}
         x={{ label: 'State of charge', unit: '%', min: 0, max: 100, step: 20 }}
-        y={{ label: 'Power', unit: 'kW', min: 0, max: Math.ceil(peak / step) * step, step }}
+        y={{ label: 'Power', unit: 'kW', min: 0, max: top, step }}
         span={[span.from, span.to]}
         series={[
           ...(isLimited

@@ -14,7 +14,7 @@ export function NetworkPricesSection({ prices }: { prices: readonly PricedCharge
         At prices the networks once published. They are years old: the network’s app has today’s,
         and you can enter it in the form.
       </p>
-      <table className="mt-3 w-full max-w-xl text-left">
+      <table className="mt-3 w-full max-w-xl text-left print:[&_details>div]:hidden">
         <thead className="text-sm text-soft">
           <tr>
             {['Network', 'Price seen', 'This charge'].map((text) => (

@@ -16,7 +16,7 @@ export function OutletTimesSection(props: {
       <h2 id={id} className="text-2xl font-semibold">
         {title}
       </h2>
-      <table className="mt-3 w-full max-w-xl text-left tabular-nums">
+      <table className="mt-3 w-full max-w-xl text-left tabular-nums print:[&_details>div]:hidden">
         <thead className="text-sm text-soft">
           <tr>
             <th scope="col" className="w-28 py-1 pr-6 font-medium">

@@ -45,10 +45,10 @@ export const outletAt = (key: string): Outlet =>
 
 const homeNames: Record<number, string> = {
   2.3: 'three-pin socket',
-  3.6: 'small wall unit',
-  7.4: 'wall unit, one phase',
-  11: 'wall unit, three phases',
-  22: 'wall unit, three phases',
+  3.6: 'wall unit',
+  7.4: 'wall unit',
+  11: 'three phases',
+  22: 'three phases',
 }
 
 /** '50 kW fast charger', '7 kW public post', '2.3 kW at home'. */

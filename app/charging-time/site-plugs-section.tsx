@@ -21,7 +21,7 @@ export function SitePlugsSection({ answer }: { answer: ChargingAnswer }) {
           In the charger finder
         </PageLink>
       </p>
-      <ul className="mt-3 max-w-xl">
+      <ul className="mt-3 max-w-xl print:[&_details>div]:hidden">
         {plugs.map(({ name: plug, kw, count, fit, time }) => (
           <li
             key={`${plug} ${kw}`}

@@ -21,7 +21,10 @@ export const acEfficiency = 0.9
 const singlePhaseKw = 7.4
 
 /** What to say about AC times of a car with this limit, in kW; null if its limit is not known. */
-export function acNote(acKw: number | null): string {
+export const acNote = (acKw: number | null): string =>
+  `A tenth of the energy is taken to be lost in the car’s charger, our estimate. ${phasesNote(acKw)}`
+
+function phasesNote(acKw: number | null): string {
   if (acKw === null) {
     return 'No source we know gives the limit of this car’s own charger, so these are the shortest times.'
   }
@@ -88,6 +91,6 @@ const outletInput = ({ kw }: AcOutlet, offered: number): ReasonInput => ({
   text: offered === kw ? unitText(kw, 'kW') : `${unitText(kw, 'kW')} over three phases`,
   origin:
     offered === kw
-      ? { from: 'visitor' }
+      ? { from: 'default', why: 'it gives its full power.' }
       : { from: 'calculation', formula: `The car uses one phase: ${kwText(offered)}.` },
 })
