@@ -86,7 +86,7 @@ async function printImport(size: number) {
 
 async function printQueries(size: number) {
   const rows: string[][] = []
-  for (const { name, ask, raw } of listCatalogQueries(client, database, size)) {
+  for (const { name, ask, raw } of listCatalogQueries(client, database, { size, kind })) {
     const [ours, rawTimes] = await timeInTurns(clock, [ask, raw], Number(values.repeats))
     growth.set(name, [...(growth.get(name) ?? []), ours])
     const cells = [ours.p50, ours.p95, rawTimes.p50, rawTimes.p95].map((time) => time.toFixed(1))

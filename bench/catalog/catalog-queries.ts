@@ -8,16 +8,11 @@ import {
   readTextPageRaw,
   readTotalRaw,
 } from './raw-part-statements.ts'
+import { listChoosingQueries, type Call, type CatalogQuery } from './choosing-queries.ts'
+import type { CatalogueKind } from './random-catalog.ts'
 import type { Database } from '../../backend/postgres/database.ts'
 import type { MachineClock } from '../machine-clock.ts'
 import { percentiles, type Percentiles } from '../percentiles.ts'
-
-/** One query through the official client, and the same work as raw SQL. */
-export type CatalogQuery = {
-  name: string
-  ask: () => Promise<void>
-  raw: () => Promise<void>
-}
 
 const chosen = { Make: 'Nissan', PartCategory: 'Brakes' }
 const narrowed = { make: 'Nissan', category: 'Brakes' }
@@ -27,7 +22,7 @@ const brakeDisc = "'brake':* & 'disc':*"
 export function listCatalogQueries(
   client: SupabaseClient,
   database: Database,
-  size: number,
+  { size, kind }: { size: number; kind: CatalogueKind },
 ): CatalogQuery[] {
   const call: Call =
     (name, given = {}) =>
@@ -36,8 +31,11 @@ export function listCatalogQueries(
       if (error) throw new Error(`${name}: ${error.message}`, { cause: error })
     }
   const middle = Math.floor(size / 2)
+  const variant = kind === 'fitment' ? 'Long Range' : '40 kWh'
+  const car = { make: 'Nissan', model: 'Leaf', variant }
   return [
     ...listSearches(call, database, middle),
+    ...listChoosingQueries(call, database, car),
     { name: 'total', ask: call('evnz_count_parts'), raw: () => readTotalRaw(database) },
     {
       name: 'choices',
@@ -73,8 +71,6 @@ export function listCatalogQueries(
     },
   ]
 }
-
-type Call = (name: string, given?: Record<string, unknown>) => () => Promise<void>
 
 /** `middle` is the position of the part in the middle. */
 function listSearches(call: Call, database: Database, middle: number): CatalogQuery[] {

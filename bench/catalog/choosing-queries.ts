@@ -1,0 +1,108 @@
+import type { Database } from '../../backend/postgres/database.ts'
+
+/** One query through the official client, and the same work as raw SQL. */
+export type CatalogQuery = {
+  name: string
+  ask: () => Promise<void>
+  raw: () => Promise<void>
+}
+
+/** Prepares a call of a remote function with these arguments. */
+export type Call = (name: string, given?: Record<string, unknown>) => () => Promise<void>
+
+const order = `order by "Make", "Model", "PartName", "SupabaseID"`
+const withYear = `2022 between coalesce("ModelYear", "YearFrom", 0) and coalesce("ModelYear", "YearTo", 9999)`
+const inStock = `lower("StockStatus") like 'in stock%'`
+
+/** Fitment, the filters that read rows, and other orders. Each beside the same work by hand. */
+export function listChoosingQueries(
+  call: Call,
+  database: Database,
+  car: { make: string; model: string; variant: string },
+): CatalogQuery[] {
+  const page = (given: Record<string, unknown>) =>
+    call('evnz_search_parts', { q: '', max_rows: 50, off: 0, ...given })
+  const ofMake = `"Make" = '${car.make}'`
+  const ofModel = `${ofMake} and "Model" = '${car.model}'`
+  const ofCar = `${ofModel} and ("Variant" = '${car.variant}' or "Variant" is null) and ${withYear}`
+  const chosenCar = { Make: car.make, Model: car.model, Variant: car.variant, ModelYear: 2022 }
+  /** A page and its total, counted over the rows or a summary. */
+  const byHand = (rows: string, sort = order, summary = 'public.parts_2025', count = 'count(*)') =>
+    async function readRaw() {
+      await Promise.all([
+        database.unsafe(`select * from public.parts_2025 where ${rows} ${sort} limit 50`),
+        database.unsafe(`select ${count} from ${summary} where ${rows}`),
+      ])
+    }
+  const sumOf = (rows: string, sort = order) =>
+    byHand(rows, sort, 'catalogue.part_choices', 'sum(parts)')
+  return [
+    { name: 'make', ask: page({ filters: { Make: car.make } }), raw: sumOf(ofMake) },
+    { name: 'car: variant and year', ask: page({ filters: chosenCar }), raw: sumOf(ofCar) },
+    {
+      name: 'choices of a make',
+      ask: call('evnz_part_options', { filters: { Make: car.make } }),
+      raw: async () => {
+        await database.unsafe(`
+          select 'make', "Make", sum(parts) from catalogue.part_choices group by 2
+          union all select 'model', "Model", sum(parts) from catalogue.part_choices where ${ofMake} group by 2
+          union all select 'category', "PartCategory", sum(parts) from catalogue.part_choices
+            where ${ofMake} group by 2`)
+      },
+    },
+    {
+      name: 'two makes in stock',
+      ask: page({ filters: { Make: [car.make, 'Tesla'], InStock: true } }),
+      raw: byHand(`"Make" in ('${car.make}', 'Tesla') and ${inStock}`),
+    },
+    {
+      name: 'model and price range, cheapest first',
+      ask: page({
+        filters: { Make: car.make, Model: car.model, MinPrice: 100, MaxPrice: 200 },
+        sort: 'price',
+      }),
+      raw: byHand(
+        `${ofModel} and "PriceInclGST_NZD" between 100 and 200`,
+        'order by "PriceInclGST_NZD", "SupabaseID"',
+      ),
+    },
+    {
+      name: 'choices of a model and price range',
+      ask: call('evnz_part_options', {
+        filters: { Make: car.make, Model: car.model, MinPrice: 100, MaxPrice: 200 },
+      }),
+      raw: async () => {
+        await database.unsafe(`select "Make", count(*) from public.parts_2025
+          where "PriceInclGST_NZD" between 100 and 200 group by 1`)
+      },
+    },
+    {
+      name: 'supplier',
+      ask: page({ filters: { 'Supplier/URL': 'Supplier 7' } }),
+      raw: byHand(`"Supplier/URL" = 'Supplier 7'`),
+    },
+    {
+      name: 'price range alone',
+      ask: page({ filters: { MinPrice: 100, MaxPrice: 200 } }),
+      raw: byHand(`"PriceInclGST_NZD" between 100 and 200`),
+    },
+    {
+      name: 'all, dearest first',
+      ask: page({ sort: 'price-desc' }),
+      raw: sumOf('true', 'order by "PriceInclGST_NZD" desc nulls last, "SupabaseID"'),
+    },
+    {
+      name: 'text: brake disc, cheapest first',
+      ask: page({ q: 'brake disc', sort: 'price' }),
+      raw: async () => {
+        const words = `words @@ '''brake'':* & ''disc'':*'`
+        await Promise.all([
+          database.unsafe(`select part.* from public.parts_2025 part
+            where (select ${words} from catalogue.part_kinds where id = part."KindID")
+            order by "PriceInclGST_NZD", "SupabaseID" limit 50`),
+          database.unsafe(`select sum(parts) from catalogue.part_kinds where ${words}`),
+        ])
+      },
+    },
+  ]
+}
