@@ -8,7 +8,12 @@ import {
   readTextPageRaw,
   readTotalRaw,
 } from './raw-part-statements.ts'
-import { listChoosingQueries, type Call, type CatalogQuery } from './choosing-queries.ts'
+import {
+  listFitmentQueries,
+  listRowQueries,
+  type Call,
+  type CatalogQuery,
+} from './choosing-queries.ts'
 import type { CatalogueKind } from './random-catalog.ts'
 import type { Database } from '../../backend/postgres/database.ts'
 import type { MachineClock } from '../machine-clock.ts'
@@ -35,7 +40,8 @@ export function listCatalogQueries(
   const car = { make: 'Nissan', model: 'Leaf', variant }
   return [
     ...listSearches(call, database, middle),
-    ...listChoosingQueries(call, database, car),
+    ...listFitmentQueries(call, database, car),
+    ...listRowQueries(call, database, car),
     { name: 'total', ask: call('evnz_count_parts'), raw: () => readTotalRaw(database) },
     {
       name: 'choices',

@@ -14,31 +14,39 @@ const order = `order by "Make", "Model", "PartName", "SupabaseID"`
 const withYear = `2022 between coalesce("ModelYear", "YearFrom", 0) and coalesce("ModelYear", "YearTo", 9999)`
 const inStock = `lower("StockStatus") like 'in stock%'`
 
-/** Fitment, the filters that read rows, and other orders. Each beside the same work by hand. */
-export function listChoosingQueries(
-  call: Call,
-  database: Database,
-  car: { make: string; model: string; variant: string },
-): CatalogQuery[] {
-  const page = (given: Record<string, unknown>) =>
-    call('evnz_search_parts', { q: '', max_rows: 50, off: 0, ...given })
+type Car = { make: string; model: string; variant: string }
+
+const pageOf = (call: Call, given: Record<string, unknown>) =>
+  call('evnz_search_parts', { q: '', max_rows: 50, off: 0, ...given })
+
+/** A page and its total by hand, counted over the rows or a summary. */
+const byHand =
+  (database: Database, rows: string, sort = order, count = 'count(*) from public.parts_2025') =>
+  async () => {
+    await Promise.all([
+      database.unsafe(`select * from public.parts_2025 where ${rows} ${sort} limit 50`),
+      database.unsafe(`select ${count} where ${rows}`),
+    ])
+  }
+const summed = 'sum(parts) from catalogue.part_choices'
+
+/** Makes, and a car with its variant and year. */
+export function listFitmentQueries(call: Call, database: Database, car: Car): CatalogQuery[] {
   const ofMake = `"Make" = '${car.make}'`
   const ofModel = `${ofMake} and "Model" = '${car.model}'`
   const ofCar = `${ofModel} and ("Variant" = '${car.variant}' or "Variant" is null) and ${withYear}`
   const chosenCar = { Make: car.make, Model: car.model, Variant: car.variant, ModelYear: 2022 }
-  /** A page and its total, counted over the rows or a summary. */
-  const byHand = (rows: string, sort = order, summary = 'public.parts_2025', count = 'count(*)') =>
-    async function readRaw() {
-      await Promise.all([
-        database.unsafe(`select * from public.parts_2025 where ${rows} ${sort} limit 50`),
-        database.unsafe(`select ${count} from ${summary} where ${rows}`),
-      ])
-    }
-  const sumOf = (rows: string, sort = order) =>
-    byHand(rows, sort, 'catalogue.part_choices', 'sum(parts)')
   return [
-    { name: 'make', ask: page({ filters: { Make: car.make } }), raw: sumOf(ofMake) },
-    { name: 'car: variant and year', ask: page({ filters: chosenCar }), raw: sumOf(ofCar) },
+    {
+      name: 'make',
+      ask: pageOf(call, { filters: { Make: car.make } }),
+      raw: byHand(database, ofMake, order, summed),
+    },
+    {
+      name: 'car: variant and year',
+      ask: pageOf(call, { filters: chosenCar }),
+      raw: byHand(database, ofCar, order, summed),
+    },
     {
       name: 'choices of a make',
       ask: call('evnz_part_options', { filters: { Make: car.make } }),
@@ -50,18 +58,26 @@ export function listChoosingQueries(
             where ${ofMake} group by 2`)
       },
     },
+  ]
+}
+
+/** The filters that read rows, and other orders. */
+export function listRowQueries(call: Call, database: Database, car: Car): CatalogQuery[] {
+  const ofModel = `"Make" = '${car.make}' and "Model" = '${car.model}'`
+  return [
     {
       name: 'two makes in stock',
-      ask: page({ filters: { Make: [car.make, 'Tesla'], InStock: true } }),
-      raw: byHand(`"Make" in ('${car.make}', 'Tesla') and ${inStock}`),
+      ask: pageOf(call, { filters: { Make: [car.make, 'Tesla'], InStock: true } }),
+      raw: byHand(database, `"Make" in ('${car.make}', 'Tesla') and ${inStock}`),
     },
     {
       name: 'model and price range, cheapest first',
-      ask: page({
+      ask: pageOf(call, {
         filters: { Make: car.make, Model: car.model, MinPrice: 100, MaxPrice: 200 },
         sort: 'price',
       }),
       raw: byHand(
+        database,
         `${ofModel} and "PriceInclGST_NZD" between 100 and 200`,
         'order by "PriceInclGST_NZD", "SupabaseID"',
       ),
@@ -78,22 +94,27 @@ export function listChoosingQueries(
     },
     {
       name: 'supplier',
-      ask: page({ filters: { 'Supplier/URL': 'Supplier 7' } }),
-      raw: byHand(`"Supplier/URL" = 'Supplier 7'`),
+      ask: pageOf(call, { filters: { 'Supplier/URL': 'Supplier 7' } }),
+      raw: byHand(database, `"Supplier/URL" = 'Supplier 7'`),
     },
     {
       name: 'price range alone',
-      ask: page({ filters: { MinPrice: 100, MaxPrice: 200 } }),
-      raw: byHand(`"PriceInclGST_NZD" between 100 and 200`),
+      ask: pageOf(call, { filters: { MinPrice: 100, MaxPrice: 200 } }),
+      raw: byHand(database, `"PriceInclGST_NZD" between 100 and 200`),
     },
     {
       name: 'all, dearest first',
-      ask: page({ sort: 'price-desc' }),
-      raw: sumOf('true', 'order by "PriceInclGST_NZD" desc nulls last, "SupabaseID"'),
+      ask: pageOf(call, { sort: 'price-desc' }),
+      raw: byHand(
+        database,
+        'true',
+        'order by "PriceInclGST_NZD" desc nulls last, "SupabaseID"',
+        summed,
+      ),
     },
     {
       name: 'text: brake disc, cheapest first',
-      ask: page({ q: 'brake disc', sort: 'price' }),
+      ask: pageOf(call, { q: 'brake disc', sort: 'price' }),
       raw: async () => {
         const words = `words @@ '''brake'':* & ''disc'':*'`
         await Promise.all([

@@ -34,27 +34,31 @@ create function catalogue.fitment_lexemes(make text, model text, variant text, y
 create function catalogue.summary_statement(changes text) returns text
   language sql stable
   return format($statement$
-    with changes as materialized (
-      select "KindID", md5(row(%1$s)::text)::uuid as choice, %1$s, "PartName",
-        sum(step)::integer as parts,
+    with counted as (
+      select "KindID", %1$s, "PartName", sum(step)::integer as parts,
         coalesce(sum(step) filter (where catalogue.is_in_stock("StockStatus")), 0)::integer as stocked,
         coalesce(sum(step) filter (where "SKU" like 'SAMPLE-%%'), 0)::integer as samples
       from (%2$s) change
       group by "KindID", %1$s, "PartName"
       having sum(step) <> 0 or sum(step) filter (where catalogue.is_in_stock("StockStatus")) <> 0
         or sum(step) filter (where "SKU" like 'SAMPLE-%%') <> 0
-    ), vehicles (make, model, variant, year, year_from, year_to, words) as materialized (
+    ), changes as materialized (
+      -- One key for each join: over several columns the planner expects one row and joins in nested loops.
+      select *, md5(row(%1$s)::text)::uuid as choice,
+        md5(row("Make", "Model", "Variant", "ModelYear", "YearFrom", "YearTo")::text)::uuid as vehicle,
+        md5(row("PartCategory", "PartSubcategory", "PartName")::text)::uuid as name
+      from counted
+    ), vehicles as materialized (
       -- Few vehicles have many parts: split the words of each once, then join them for each kind.
-      select "Make", "Model", "Variant", "ModelYear", "YearFrom", "YearTo",
-        catalogue.kind_words("Model", concat_ws(' ', "Make", "Variant", "ModelYear"))
-        || catalogue.fitment_lexemes("Make", "Model", "Variant", "ModelYear", "YearFrom", "YearTo")
-      from (select distinct "Make", "Model", "Variant", "ModelYear", "YearFrom", "YearTo"
-        from changes) vehicle
-    ), names (category, subcategory, name, words, name_words) as materialized (
-      select "PartCategory", "PartSubcategory", "PartName", array_to_tsvector(catalogue.split_words(
-          concat_ws(' ', "PartCategory", "PartSubcategory", "PartName"))),
-        array_to_tsvector(catalogue.split_words("PartName"))
-      from (select distinct "PartCategory", "PartSubcategory", "PartName" from changes) name
+      select vehicle, catalogue.kind_words("Model", concat_ws(' ', "Make", "Variant", "ModelYear"))
+          || catalogue.fitment_lexemes("Make", "Model", "Variant", "ModelYear", "YearFrom", "YearTo") as words
+      from (select distinct vehicle, "Make", "Model", "Variant", "ModelYear", "YearFrom", "YearTo"
+        from changes) given
+    ), names as materialized (
+      select name, array_to_tsvector(catalogue.split_words(
+          concat_ws(' ', "PartCategory", "PartSubcategory", "PartName"))) as words,
+        array_to_tsvector(catalogue.split_words("PartName")) as name_words
+      from (select distinct name, "PartCategory", "PartSubcategory", "PartName" from changes) given
     ), emptied as (
       delete from catalogue.part_kinds kind using changes
       where kind.id = changes."KindID" and changes.parts < 0 and kind.parts + changes.parts = 0
@@ -65,16 +69,9 @@ create function catalogue.summary_statement(changes text) returns text
       select "KindID", choice, %1$s, "PartName", parts, stocked, samples,
         vehicles.words || names.words, names.name_words
       from changes
-      join vehicles on make = "Make" and model = "Model"
-      join names on name = "PartName"
-      -- No text is blank and no year is 0; coalesce instead of `is not distinct from` allows a hash join.
-      where coalesce(variant, '') = coalesce("Variant", '')
-        and coalesce(year, 0) = coalesce("ModelYear", 0)
-        and coalesce(year_from, 0) = coalesce("YearFrom", 0)
-        and coalesce(year_to, 0) = coalesce("YearTo", 0)
-        and coalesce(category, '') = coalesce("PartCategory", '')
-        and coalesce(subcategory, '') = coalesce("PartSubcategory", '')
-        and "KindID" not in (select id from emptied)
+      join vehicles using (vehicle)
+      join names using (name)
+      where "KindID" not in (select id from emptied)
       on conflict (id) do update set parts = kind.parts + excluded.parts,
         stocked = kind.stocked + excluded.stocked, samples = kind.samples + excluded.samples
     ), new_words as (
