@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase } from '../../test/fixtures/open-test-database.ts'
+import type { TestDatabase } from '../../test/fixtures/open-test-database.ts'
+import { queryAs } from '../../test/fixtures/query-as.ts'
+
+let opened: TestDatabase
+beforeAll(async () => {
+  opened = await openTestDatabase()
+  const leaf = { Make: 'Nissan', Model: 'Leaf' }
+  const parts = [
+    { SKU: 'A-1', ...leaf, PartName: 'Brake disc', Notes: null },
+    { SKU: 'A-2', ...leaf, PartName: 'Electric motor', Notes: 'LFP, CCS 2' },
+    { SKU: 'A-3', Make: 'BYD', Model: 'Dolphin 海豚', PartName: '电池 pump', Notes: null },
+    { SKU: 'A-4', Make: 'BYD', Model: 'Dolphin 海豚', PartName: 'Pump', Notes: null },
+    { SKU: 'A-5', Make: 'Kia', Model: 'EV3', PartName: 'Насос Ω', Notes: 'ジャパン' },
+  ]
+  await opened.database`insert into parts_2025 ${opened.database(parts)}`
+})
+afterAll(() => opened.close())
+
+const skus = async (q: string) => {
+  const rows = await queryAs(opened.database, 'visitor', (sql) => {
+    return sql`select "SKU" from evnz_search_parts(${q})`
+  })
+  return rows.map(({ SKU }) => String(SKU))
+}
+const read = async (q: string) => {
+  const [row] = await queryAs(opened.database, 'visitor', (sql) => {
+    return sql`select evnz_search_reading(${q}) as reading`
+  })
+  return row?.reading as unknown
+}
+const near = async (q: string, filters = {}) => {
+  const rows = await queryAs(opened.database, 'visitor', (sql) => {
+    return sql`select * from evnz_near_searches(${q}, ${sql.json(filters)})`
+  })
+  return rows.map((row) => [row.near, row.left_out, row.keeps_filters, Number(row.total)])
+}
+
+test('words of every script are searched, and all words stay required', async () => {
+  expect(await skus('电池')).toEqual(['A-3'])
+  expect(await skus('海豚')).toEqual(['A-4', 'A-3'])
+  expect(await skus('电池 pump')).toEqual(['A-3'])
+  expect(await skus('насос')).toEqual(['A-5'])
+  expect(await skus('НАСОС ω')).toEqual(['A-5'])
+  expect(await skus('ジャパン')).toEqual(['A-5'])
+  expect(await skus('电池 motor')).toEqual([])
+})
+
+test('details are searched, with letters and digits together or apart', async () => {
+  expect(await skus('lfp')).toEqual(['A-2'])
+  expect(await skus('leaf ccs2')).toEqual(['A-2'])
+  expect(await skus('CCS 2 leaf')).toEqual(['A-2'])
+})
+
+test('says how each word was read', async () => {
+  expect(await read('rotor for leaf')).toEqual([
+    { typed: 'rotor', how: 'meaning', as: ['disc'] },
+    { typed: 'for', how: 'ignored', as: [] },
+    { typed: 'leaf', how: 'typed', as: [] },
+  ])
+  expect(await read('moter lfp A-1 brakedisc towbar')).toEqual([
+    { typed: 'moter', how: 'typo', as: ['motor'] },
+    { typed: 'lfp', how: 'detail', as: [] },
+    { typed: 'A-1', how: 'number', as: [] },
+    { typed: 'brakedisc', how: 'split', as: ['brake disc'] },
+    { typed: 'towbar', how: 'unknown', as: [] },
+  ])
+})
+
+test('words in quotes are taken as they are typed', async () => {
+  expect(await skus('rotor leaf')).toEqual(['A-1'])
+  expect(await skus('"rotor" leaf')).toEqual([])
+  expect(await skus('"disc" leaf')).toEqual(['A-1'])
+})
+
+test('near searches leave out unknown words, then years, and name the filters that exclude everything', async () => {
+  expect(await near('towbar leaf disc')).toEqual([['leaf disc', ['towbar'], true, 1]])
+  expect(await near('dolphin disc')).toEqual([
+    ['dolphin', ['disc'], true, 2],
+    ['disc', ['dolphin'], true, 1],
+  ])
+  expect(await near('disc', { Make: 'Kia' })).toEqual([['disc', [], false, 1]])
+  expect(await near('"rotor" leaf')).toEqual([['rotor leaf', [], true, 1]])
+  expect(await near('towbar')).toEqual([])
+})
+
+test('odd texts are searched and read without an error', async () => {
+  const signs = `% _ ' " \\ & | ! : * ( ) < > - -- ; , . / ? @ # $ ^ ~ \` { } [ ] + =`.split(' ')
+  const odd = signs.concat(
+    ['', ' ', '""', '"', '"a', 'a"b"c', "o'neil", ':*', '&&', '!a', 'a & !b', '(a', 'a <-> b'],
+    ['🔋', '🔋🚗 pump', '\u200b', 'a\u0301', 'ﷺ', '\u202e', 'x'.repeat(200), 'é'.repeat(200)],
+    ['a '.repeat(100), '%_%', '\\x00', '1', '٣', '½', 'ß', 'İ', '\ud7ff', '～！＠', '~lfp', '@-'],
+  )
+  for (const q of odd) {
+    await skus(q)
+    await read(q)
+    await near(q, { Make: 'Kia' })
+    await opened.database`select evnz_part_options(${q}), evnz_count_parts(${q})`
+  }
+  expect(odd.length).toBeGreaterThan(58)
+})
