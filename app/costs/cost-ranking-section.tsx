@@ -19,7 +19,7 @@ export function CostRankingSection({ answer, query }: { answer: KnownCosts; quer
         <p className="mt-1 mb-4 max-w-prose text-soft">
           {`All by their WLTP consumption, which counts what comes from the socket. ${
             petrol ? `${cheaper} of ${ranked.length} cost less than the petrol car. ` : ''
-          }The green mark is the cost${years === 1 ? ' in a year' : ` in ${years} years`}, the band runs from low to high${petrol ? ', and the dark mark is the petrol car' : ''}.`}
+          }The green mark is the cost${years === 1 ? ' in a year' : ` in ${years} years`}, the band runs from low to high${petrol ? ', and the other mark is the petrol car' : ''}.`}
         </p>
         <ol className={lineListLook}>
           {ranked.map((line, at) => (

@@ -92,6 +92,7 @@ function UnknownSubject(props: {
         )}
         {petrol && <PetrolSection petrol={petrol} years={years} />}
       </div>
+      <HomePriceNote home={props.answer.home} />
       <SameModelLinks slug={version.slug} answer={props.answer} query={props.query} />
     </>
   )
