@@ -98,7 +98,7 @@ test('a car is saved as a file, forgotten without a trace, and opened again', as
 
   await hydrate(page)
   await page.getByLabel('A saved file').setInputFiles(file)
-  await expect(page.getByText(/^RUC licence/).first()).toBeVisible()
+  await expect(page.getByRole('row', { name: /RUC licence/ })).toBeVisible()
   expect(await keptKeys(page)).toEqual(['evnz-my-car'])
   await page.getByText('Change the car or its dates').click()
   await expect(page.getByLabel('Postcode')).toHaveValue('6012')
@@ -135,6 +135,31 @@ test('a car in the URL is kept when the visitor says so', async ({ page }) => {
   await page.goto('/my-car')
   await expectHydrated(page)
   await expect(page.getByRole('link', { name: /Parts for the Nissan Leaf/ })).toBeVisible()
+})
+
+test('a version kept on its model page fills in the form of a tool, and is sent only then', async ({
+  page,
+}) => {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    const text = `${request.url()}\n${JSON.stringify(request.headers())}\n${request.postData()}`
+    if (/nissan-leaf\.e-plus-62/.test(text)) sent.push(new URL(request.url()).pathname)
+  })
+  await page.goto('/nissan-leaf')
+  await page.getByLabel('You have a Nissan Leaf?').selectOption('Nissan Leaf e+ 62 kWh')
+  await page.getByRole('button', { name: 'This is my car' }).click()
+  await expect(page).toHaveURL(/\/my-car$/)
+  await expect(page.getByText(/^Nissan Leaf e\+ 62 kWh, on /)).toBeVisible()
+
+  await page.goto('/used-ev-check')
+  await hydrate(page)
+  await page.getByRole('button', { name: 'Use my car: Nissan Leaf e+ 62 kWh' }).click()
+  await expect(page.getByLabel('Car and battery')).toHaveValue('nissan-leaf.e-plus-62')
+  await expect(page.getByText('Filled in. Press “Check this car” to send it.')).toBeVisible()
+  expect(sent).toEqual([])
+  await page.getByRole('button', { name: 'Check this car' }).click()
+  await expect(page).toHaveURL(/\/used-ev-check\?version=nissan-leaf\.e-plus-62/)
+  expect(sent.length).toBeGreaterThan(0)
 })
 
 test('without JavaScript the URL holds the car', async ({ browser, site }) => {
