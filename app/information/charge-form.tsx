@@ -60,12 +60,18 @@ export function ChargeForm(props: {
       {answer.outcome === 'no rate' && (
         <p className="mt-5 border-t border-line pt-4">We know no rate for today.</p>
       )}
-      <p className="mt-4">
+      <p className="mt-4 flex flex-col items-start">
         <PageLink
           to={answer.outcome === 'known' ? `/ev-cost?km=${answer.kilometres}` : '/ev-cost'}
           className="inline-flex min-h-11 items-center text-accent underline underline-offset-4 print:hidden"
         >
           The whole year, with power and registration
+        </PageLink>
+        <PageLink
+          to="/my-car"
+          className="inline-flex min-h-11 items-center text-accent underline underline-offset-4 print:hidden"
+        >
+          The day your licence runs out
         </PageLink>
       </p>
     </section>

@@ -6,7 +6,7 @@ export const privacyTerms: LegalPage = {
   title: 'Privacy Policy & Terms of Service | Electric Vehicles in NZ',
   description:
     'What this site keeps about you, why, for how long and how to have it corrected or deleted under the Privacy Act 2020, and the terms for using the site and posting reviews.',
-  revisedOn: '2026-11-22',
+  revisedOn: '2026-11-23',
   privacy: [
     {
       id: 'privacy-scope',
@@ -33,6 +33,7 @@ export const privacyTerms: LegalPage = {
         'How often someone has tried to sign in, sign up or request an email, stored under a hash of the email address and network.',
         'When you posted, changed, marked or reported a review, with a hash of your network, to stop anyone flooding the site.',
         'No cookies. While you are signed in, your browser keeps your session in its local storage; signing out removes it.',
+        'Nothing about your car: what you enter on the page My car stays in your browser’s local storage until you choose Forget my car. Only a link or form about it that you follow or send, or the page itself where scripts are off, puts it into an address, which we do not keep.',
         'No advertising, no analytics, and nothing loaded from other companies: fonts, scripts and pictures all come from this site.',
       ],
     },
