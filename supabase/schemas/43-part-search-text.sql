@@ -144,7 +144,7 @@ create function catalogue.guess_word(term text, out query text, out how text, ou
       return;
     end if;
 
-    for at in reverse length(term) - 2 .. 3 loop
+    for at in reverse length(term) - 1 .. 3 loop
       continue when not (exists (select from catalogue.part_words where word = left(term, at))
         or exists (select from catalogue.buyer_words where phrase = left(term, at)));
       one := catalogue.read_word(left(term, at), false);
