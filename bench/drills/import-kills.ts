@@ -27,10 +27,7 @@ type Operation = {
 
 const parts = 5_000
 
-/** Longer than each operation takes: some are killed after their end. */
-const longestMs = 1_500
-
-type Setup = { database: Database; url: string; files: Files }
+type Setup = { database: Database; url: string; files: Files; startMs: number }
 
 /** Kills imports, undos and updates at random moments. Returns whether each left the old or the new catalogue. */
 export async function killImports(kills: number): Promise<boolean> {
@@ -54,9 +51,12 @@ export async function killImports(kills: number): Promise<boolean> {
       other: 0,
       slowestLock: 0,
     }))
+    const startMs = await time(
+      () => startCommand('import-parts', ['--list'], { DATABASE_URL: server.url }).ended,
+    )
     for (let kill = 0; kill < kills; kill++) {
       const tally = tallies[kill % tallies.length]
-      if (tally) await killOnce({ database, url: server.url, files }, tally)
+      if (tally) await killOnce({ database, url: server.url, files, startMs }, tally)
     }
     printTable(
       ['kill -9 of', 'kills', 'old catalogue', 'new catalogue', 'neither', 'slowest lock ms'],
@@ -98,17 +98,20 @@ async function writeFiles(folder: string): Promise<Files> {
   return { whole: at('whole.csv'), other: at('other.csv'), prices: at('prices.csv') }
 }
 
-async function killOnce({ database, url, files }: Setup, tally: Operation) {
+async function killOnce({ database, url, files, startMs }: Setup, tally: Operation) {
   const isUndo = tally.name === 'undo'
   await applyImport(database, { file: files.whole, allowRemovals: parts })
   // Made once without a kill, to know the new catalogue, and taken back: for an undo that is the new one.
   const restored = await hashCatalogue(database)
-  await applyImport(database, { ...requestOf(files, tally.name), allowRemovals: parts })
+  const took = await time(() =>
+    applyImport(database, { ...requestOf(files, tally.name), allowRemovals: parts }),
+  )
   const wanted = await hashContent(database)
   if (!isUndo) await undoImport(database)
   const before = await hashCatalogue(database)
   const { child, ended } = startCommand('import-parts', tally.args, { DATABASE_URL: url })
-  await wait(Math.random() * longestMs)
+  // Between the middle of its start and a little after its end.
+  await wait(startMs / 2 + Math.random() * (startMs / 2 + took * 1.3))
   child.kill('SIGKILL')
   await ended
   const lock = await waitUntil(async () => !(await isLocked(database)))
@@ -119,6 +122,13 @@ async function killOnce({ database, url, files }: Setup, tally: Operation) {
   if (after === before) tally.old += 1
   else if (isNew) tally.changed += 1
   else tally.other += 1
+}
+
+/** Milliseconds that some work takes. */
+async function time(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
 }
 
 const requestOf = (files: Files, operation: string): ImportRequest =>
