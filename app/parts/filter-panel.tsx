@@ -1,25 +1,24 @@
 import { ChevronDown, Search } from 'lucide-react'
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useNavigate, useNavigation } from 'react-router'
+import { useState } from 'react'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { ChoiceField } from './choice-field.tsx'
-import { clearLimited, fillFilterForm, readFilterForm } from './filter-form.ts'
+import { useFilterForm } from './filter-form.ts'
+import { OfferPicker } from './offer-picker.tsx'
 import {
   catalogUrl,
-  changeFilter,
   choices,
   fieldValues,
   resetFilter,
   type PartFilter,
   type PartOptions,
 } from './part-filter.ts'
-import { searchDebounceMs } from './part.ts'
 
 export const filterForm = 'part-filter'
 
-// Set by links: the form keeps them.
-const keptFields = ['supplier', 'minPrice', 'maxPrice', 'inStock', 'sort'] as const
+// The car is chosen above the panel (car-section.tsx).
+const panelChoices = choices.filter(({ name }) => name === 'category' || name === 'subcategory')
+const furtherFields = ['supplier', 'minPrice', 'maxPrice', 'inStock'] as const
 
 /**
  * The filter as a GET form. Its fields are uncontrolled: typing never waits for React, and input from
@@ -33,7 +32,8 @@ export function FilterPanel(props: {
 }) {
   const { filter, options, isPaged } = props
   const form = useFilterForm(filter)
-  const chosen = choices.filter(({ name }) => fieldValues(filter, name).length > 0).length
+  const panelFields = [...panelChoices.map(({ name }) => name), ...furtherFields]
+  const chosen = panelFields.filter((name) => fieldValues(filter, name).length > 0).length
   // Only the initial state: from then on the visitor opens and closes it.
   const [startsOpen] = useState(chosen > 0)
   return (
@@ -48,7 +48,7 @@ export function FilterPanel(props: {
         className="print:hidden"
       >
         {!isPaged && <input type="hidden" name="pageSize" value={filter.pageSize} />}
-        <KeptFields filter={filter} />
+        {!isPaged && <input type="hidden" name="sort" value={filter.sort} />}
         <label htmlFor="part-search" className="block text-sm text-soft">
           Search
         </label>
@@ -80,15 +80,17 @@ export function FilterPanel(props: {
               />
             </summary>
             <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-1">
-              {choices.map((choice) => (
+              {panelChoices.map((choice) => (
                 <ChoiceField
                   key={choice.name}
                   name={choice.name}
                   label={choice.label}
                   values={fieldValues(filter, choice.name)}
                   options={options[choice.options]}
+                  {...(choice.name === 'category' ? { another: 'Another category' } : {})}
                 />
               ))}
+              <OfferPicker filter={filter} options={options} />
             </div>
           </details>
           <PageLink
@@ -103,70 +105,4 @@ export function FilterPanel(props: {
       </form>
     </search>
   )
-}
-
-function KeptFields({ filter }: { filter: PartFilter }) {
-  return keptFields.flatMap((name) =>
-    fieldValues(filter, name).map((value) => (
-      <input key={name} type="hidden" name={name} value={value} />
-    )),
-  )
-}
-
-/** Syncs the form to the URL: text is debounced by 300 ms, everything else applies immediately. */
-function useFilterForm(filter: PartFilter) {
-  const navigate = useNavigate()
-  const navigation = useNavigation()
-  const form = useRef<HTMLFormElement>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // The URL of the latest requested search; the filter shown may still be an older one.
-  const shown = catalogUrl(changeFilter(filter, {}))
-  const latest = useRef({ url: shown, search: filter.search })
-  const isLeaving = useRef(false)
-
-  const apply = useCallback(() => {
-    clearTimeout(timer.current)
-    if (!form.current || isLeaving.current) return
-    const wanted = readFilterForm(form.current)
-    const url = catalogUrl(wanted)
-    if (url === latest.current.url) return
-    latest.current = { url, search: wanted.search }
-    void navigate(url, { replace: true, preventScrollReset: true })
-  }, [navigate])
-
-  useEffect(() => {
-    const { location } = navigation
-    isLeaving.current = location !== undefined && location.pathname !== '/parts-catalog'
-  }, [navigation])
-
-  const isFirst = useRef(true)
-  useLayoutEffect(() => {
-    // Apply what was typed or chosen before hydration instead of discarding it.
-    if (isFirst.current) apply()
-    else if (form.current) {
-      fillFilterForm(form.current, filter, { keepText: latest.current.search === filter.search })
-      latest.current = { url: shown, search: filter.search }
-    }
-    isFirst.current = false
-  }, [filter, shown, apply])
-
-  useEffect(() => () => clearTimeout(timer.current), [])
-
-  return {
-    ref: form,
-    onChange: ({ target }: { target: EventTarget }) => {
-      const { name } = target as HTMLInputElement
-      clearTimeout(timer.current)
-      if (name === 'search') {
-        timer.current = setTimeout(apply, searchDebounceMs)
-        return
-      }
-      if (form.current) clearLimited(form.current, name)
-      apply()
-    },
-    onSubmit: (event: { preventDefault(): void }) => {
-      event.preventDefault()
-      apply()
-    },
-  }
 }

@@ -1,16 +1,12 @@
 import type { ListedPart } from './part.ts'
 
-/** Goods and services tax: prices that exclude it are multiplied by this. */
-export const gstFactor = 1.15
-
 /** Whether a price includes GST, as a record states it; null if it does not say. */
-export type Gst = 'incl' | 'excl' | null
+type Gst = 'incl' | 'excl' | null
 
-/** Reads 'Incl', 'Excl', 'GST inclusive' and the like. */
-export function readGst(stated: string | null): Gst {
-  const said = stated?.toLowerCase() ?? ''
-  if (/\bexcl|\bexclu|\bex\b|\+\s*gst/.test(said)) return 'excl'
-  return /\binc/.test(said) ? 'incl' : null
+/** What a record's words about GST mean. `isAdded`: the database has added GST to the price. */
+function readGst(stated: string | null, isAdded: boolean): Gst {
+  if (isAdded) return 'excl'
+  return /\binc/i.test(stated ?? '') ? 'incl' : null
 }
 
 export type PartPrice = {
@@ -21,13 +17,12 @@ export type PartPrice = {
   gst: Gst
 }
 
-type Priced = Pick<ListedPart, 'ListPrice_NZD' | 'PriceGST(Incl/Excl)'>
+export type Priced = Pick<ListedPart, 'ListPrice_NZD' | 'PriceGST(Incl/Excl)' | 'PriceInclGST_NZD'>
 
-/** A part's price with GST, so that prices can be compared; null if the record has none. */
+/** A part's price with GST, which the database works out, beside what the record states; null without a price. */
 export function priceOf(part: Priced): PartPrice | null {
   const stated = part.ListPrice_NZD
-  if (stated === null) return null
-  const gst = readGst(part['PriceGST(Incl/Excl)'])
-  const dollars = gst === 'excl' ? Math.round(stated * gstFactor * 100) / 100 : stated
-  return { dollars, stated, gst }
+  const dollars = part.PriceInclGST_NZD
+  if (stated === null || dollars === null) return null
+  return { dollars, stated, gst: readGst(part['PriceGST(Incl/Excl)'], dollars > stated) }
 }

@@ -5,7 +5,9 @@ import { SaveButton } from '../saved-parts/save-button.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { columns } from './columns.ts'
 import { FieldValue } from './field-value.tsx'
+import { fitMessages, fitOf } from './fitment.ts'
 import { rememberOpen, wasOpen } from './open-rows.ts'
+import type { PartFilter } from './part-filter.ts'
 import { partUrl, recordUrl } from './part-urls.ts'
 import type { ListedPart, Part, PartField } from './part.ts'
 import { PartSpecificationList } from './part-specification-list.tsx'
@@ -31,8 +33,12 @@ const special: Record<string, (part: ListedPart, today: string) => ReactNode> = 
  * One part: its row and, when expanded, a second row with the whole record. The record is loaded once.
  * Without scripts the button leads to the part's own page.
  */
-export const PartRow = memo(function PartRow(props: { part: ListedPart; today: string }) {
-  const { part, today } = props
+export const PartRow = memo(function PartRow(props: {
+  part: ListedPart
+  filter: PartFilter
+  today: string
+}) {
+  const { part, filter, today } = props
   const { record, isOpen, isLoading, load, toggle } = useRecord(part.SupabaseID)
   const details = `part-${part.SupabaseID}`
   return (
@@ -70,6 +76,7 @@ export const PartRow = memo(function PartRow(props: { part: ListedPart; today: s
           field.name === 'PartName' ? (
             <th key={field.name} scope="row">
               <PageLink to={partUrl(part)}>{part.PartName}</PageLink>
+              <FitText part={part} filter={filter} />
             </th>
           ) : (
             <td key={field.name} className={field.kind === 'money' ? 'figure' : undefined}>
@@ -122,6 +129,19 @@ function useRecord(id: number) {
     if (wasOpen(arrivedAt.current, id)) void load()
   }, [id, load])
   return { record, isOpen, isLoading: record === 'loading', load, toggle }
+}
+
+/** 'Fits your car', or what the part leaves open of the car that was chosen. */
+function FitText({ part, filter }: { part: ListedPart; filter: PartFilter }) {
+  const fits = fitOf(part, filter)
+  if (fits.length === 0) return null
+  const isExact = fits.includes('your-car')
+  const text = fits.map((fit) => fitMessages[fit]).join(', ')
+  return (
+    <small className={`block text-xs font-normal ${isExact ? 'text-accent' : 'text-soft'}`}>
+      {text.slice(0, 1).toUpperCase() + text.slice(1)}
+    </small>
+  )
 }
 
 async function loadRecord(id: number): Promise<Part | 'failed'> {

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { data, redirect, useLocation, useNavigation } from 'react-router'
+import { nameWithoutMake } from '../../content/model-text.ts'
+import { models } from '../../content/models.ts'
 import { newZealandDay } from '../../content/new-zealand-day.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { readSite } from '../site-loader-context.ts'
@@ -9,8 +11,10 @@ import type { Route } from './+types/parts-catalog-page'
 import { searchCatalog, type CatalogSearch } from './catalog-answer.ts'
 import { catalogMetadata } from './catalog-metadata.ts'
 import { SampleNote, SearchProblemNote, UpdateNote } from './catalog-notes.tsx'
+import { CarSection } from './car-section.tsx'
 import { columnStyles } from './column-scripts.ts'
-import { FilterPanel } from './filter-panel.tsx'
+import { FilterPanel, filterForm } from './filter-panel.tsx'
+import type { CatalogueNames } from './my-car-button.tsx'
 import { NoResultsCards } from './no-results-card.tsx'
 import { Pagination, type PageStep } from './pagination.tsx'
 import {
@@ -25,6 +29,7 @@ import type { PartFilter } from './part-filter.ts'
 import { PartsTable } from './parts-table.tsx'
 import { ResultLinks } from './result-links.tsx'
 import { SearchReadingNote } from '../part-search/search-reading-note.tsx'
+import { SortField } from './sort-field.tsx'
 import { SummaryCard } from './summary-card.tsx'
 
 export const handle = {
@@ -41,15 +46,21 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { reads, now } = readSite(context)
   const search = await searchCatalog(reads('parts'), filter, request.signal)
   const headers = search.samples > 0 ? { 'X-Robots-Tag': 'noindex' } : undefined
-  const answer = { ...search, shown: search.filter, today: newZealandDay(now()) }
+  const today = newZealandDay(now())
+  const answer = { ...search, shown: search.filter, names: catalogueNames(), today }
   return data(answer, { status: search.problem === 'failed' ? 503 : 200, headers })
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
+// How the catalogue writes the models of this site: 'Nissan' and 'Leaf'.
+const catalogueNames = (): CatalogueNames =>
+  Object.fromEntries(models.map((model) => [model.slug, [model.make, nameWithoutMake(model)]]))
+
 /** An answer of the catalogue; `shown` is the filter of the rows, which a failed search leaves as they were. */
 type CatalogAnswer = Omit<CatalogSearch, 'reading'> & {
   shown: PartFilter
+  names: CatalogueNames
   today: string
   reading: CatalogSearch['reading'] | null
 }
@@ -72,6 +83,7 @@ export async function clientLoader(args: Route.ClientLoaderArgs): Promise<Catalo
       reading: null,
       answered: filter,
       shown: filter,
+      names: {},
       options: noOptions,
       samples: 0,
       today: '',
@@ -84,7 +96,8 @@ const title = 'EV Parts Catalog (NZ 2025)'
 
 /** /parts-catalog: all parts, filtered by text and six dropdowns. */
 export default function PartsCatalogPage({ loaderData }: Route.ComponentProps) {
-  const { filter, shown, answered, found, problem, options, samples, today, reading } = loaderData
+  const { filter, shown, answered, found, problem, options, samples, names, today, reading } =
+    loaderData
   useEffect(() => {
     if (!problem) latest = loaderData
   }, [loaderData, problem])
@@ -116,6 +129,7 @@ export default function PartsCatalogPage({ loaderData }: Route.ComponentProps) {
           </SampleNote>
         )}
       </div>
+      <CarSection {...{ filter, options, names, form: filterForm }} />
       <div className="mt-6 grid gap-x-8 gap-y-5 xl:grid-cols-[17rem_minmax(0,1fr)]">
         <div className="xl:sticky xl:top-20 xl:max-h-[calc(100dvh-6rem)] xl:self-start xl:overflow-y-auto xl:p-1 xl:-m-1">
           <FilterPanel filter={filter} options={options} isPaged={Boolean(found?.total)} />
@@ -131,11 +145,12 @@ export default function PartsCatalogPage({ loaderData }: Route.ComponentProps) {
               <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
                 <SummaryCard filter={shown} total={found.total} heading={heading} />
                 <ResultLinks filter={answered} total={found.total} hasSamples={samples > 0} />
+                {found.total > 0 && <SortField sort={filter.sort} />}
               </div>
               {reading && !problem && (
                 <SearchReadingNote {...{ search: filter.search, reading, urlOf }} />
               )}
-              <PartsTable parts={found.rows} {...{ isLoading, today }} />
+              <PartsTable parts={found.rows} filter={shown} {...{ isLoading, today }} />
               <Pagination filter={shown} total={found.total} />
               {found.total === 0 && isFiltered(filter) && !isLoading && (
                 <NoResultsCards filter={filter} />

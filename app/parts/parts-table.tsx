@@ -4,6 +4,7 @@ import { ColumnPicker } from './column-picker.tsx'
 import { columnScript, columnStyles, followColumns } from './column-scripts.ts'
 import { columnTitle } from './column-text.ts'
 import { columns, hiddenByDefault } from './columns.ts'
+import type { PartFilter } from './part-filter.ts'
 import type { ListedPart } from './part.ts'
 import { openPartForm, PartRow } from './part-row.tsx'
 
@@ -28,10 +29,12 @@ const heading =
 export function PartsTable(props: {
   parts: ListedPart[]
   isLoading: boolean
+  /** The filter that found them: rows say how they fit its car. */
+  filter: PartFilter
   /** The day in New Zealand, for the age of stock and prices. */
   today: string
 }) {
-  const { parts, isLoading, today } = props
+  const { parts, isLoading, filter, today } = props
   const root = useRef<HTMLDivElement>(null)
   const mark = use(InlineMark)
   useEffect(() => {
@@ -67,18 +70,19 @@ export function PartsTable(props: {
               ))}
             </tr>
           </thead>
-          <tbody>{isLoading ? <PlaceholderRows /> : <Rows {...{ parts, today }} />}</tbody>
+          <tbody>{isLoading ? <PlaceholderRows /> : <Rows {...{ parts, filter, today }} />}</tbody>
         </table>
       </div>
     </div>
   )
 }
 
-function Rows({ parts, today }: { parts: ListedPart[]; today: string }) {
+function Rows(props: { parts: ListedPart[]; filter: PartFilter; today: string }) {
+  const { parts, filter, today } = props
   if (parts.length === 0) {
     return <WholeRow>No parts found matching your criteria.</WholeRow>
   }
-  return parts.map((part) => <PartRow key={part.SupabaseID} {...{ part, today }} />)
+  return parts.map((part) => <PartRow key={part.SupabaseID} {...{ part, filter, today }} />)
 }
 
 function WholeRow({ children }: { children: ReactNode }) {

@@ -1,10 +1,10 @@
 import { dollarsText } from '../tools/number-text.ts'
-import { priceOf } from './part-price.ts'
+import { priceOf, type Priced } from './part-price.ts'
 import type { ListedPart } from './part.ts'
 import { isSample } from './samples.ts'
 
 /** A part's price with GST, and what its record states if that differs. A sample record has none. */
-export function PriceValue({ part }: { part: ListedPart }) {
+export function PriceValue({ part }: { part: Priced & Pick<ListedPart, 'SKU'> }) {
   const price = isSample(part) ? null : priceOf(part)
   if (!price) return null
   const { dollars, stated, gst } = price

@@ -4,8 +4,11 @@ import { stockTone } from './field-value.tsx'
 import type { ListedPart } from './part.ts'
 import { isSample } from './samples.ts'
 
+type Stocked = Pick<ListedPart, 'SKU' | 'StockStatus' | 'LastVerified(DateISO)'>
+
 /** A part's stock with the age of that knowledge. A sample record has neither. */
-export function StockValue({ part, today }: { part: ListedPart; today: string }) {
+export function StockValue(props: { part: Stocked; today: string }) {
+  const { part, today } = props
   const { StockStatus: status, 'LastVerified(DateISO)': checked } = part
   if (isSample(part)) return <span className="whitespace-nowrap text-faint">Sample data</span>
   return (

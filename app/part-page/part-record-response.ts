@@ -1,7 +1,7 @@
 import { readSite } from '../site-loader-context.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import type { Route } from './+types/part-record-response'
-import { findPart } from './part-queries.ts'
+import { findPart } from '../parts/part-queries.ts'
 
 /** /parts-catalog/record?id=...: the whole record of a part as JSON, for an expanded row. */
 export const handle = { parameters: ['id'] } satisfies RouteHandle

@@ -8,18 +8,19 @@ import { SaveButton } from '../saved-parts/save-button.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import type { RouteHandle } from '../route-handle.ts'
 import type { Route } from './+types/part-page'
-import { SampleNote, UpdateNote } from './catalog-notes.tsx'
-import { statedYears } from './fitment.ts'
+import { SampleNote, UpdateNote } from '../parts/catalog-notes.tsx'
+import { statedYears } from '../parts/fitment.ts'
+import { OffersSection } from './offers-section.tsx'
 import { PartHead } from './part-head.tsx'
-import { findPartBySku } from './part-record-queries.ts'
-import { catalogUrl, emptyFilter } from './part-filter.ts'
-import { PartSpecificationList } from './part-specification-list.tsx'
-import type { Part } from './part.ts'
-import { PriceValue } from './price-value.tsx'
-import { isSample } from './samples.ts'
-import { summaryOf } from './saved-summary.ts'
-import { StockValue } from './stock-value.tsx'
-import { vehicleOf } from './vehicle-text.ts'
+import { findOffers, findPartBySku } from '../parts/part-record-queries.ts'
+import { catalogUrl, emptyFilter } from '../parts/part-filter.ts'
+import { PartSpecificationList } from '../parts/part-specification-list.tsx'
+import type { Part } from '../parts/part.ts'
+import { PriceValue } from '../parts/price-value.tsx'
+import { isSample } from '../parts/samples.ts'
+import { summaryOf } from '../parts/saved-summary.ts'
+import { StockValue } from '../parts/stock-value.tsx'
+import { vehicleOf } from '../parts/vehicle-text.ts'
 
 export const handle = { parameters: ['sku'] } satisfies RouteHandle
 
@@ -28,17 +29,20 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { reads, now } = readSite(context)
   const part = sku ? await findPartBySku(reads('parts'), sku, request.signal) : null
   if (!part) throw data(null, { status: 404 })
+  const offers = isSample(part)
+    ? []
+    : await findOffers(reads('parts'), part.SupabaseID, request.signal)
   const model = models.find(({ name }) => name === `${part.Make} ${part.Model}`)
   const headers = isSample(part) ? { 'X-Robots-Tag': 'noindex' } : undefined
   const known = model ? { slug: model.slug, name: model.name } : null
-  return data({ part, model: known, today: newZealandDay(now()) }, { headers })
+  return data({ part, offers, model: known, today: newZealandDay(now()) }, { headers })
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 /** /parts-catalog/part?sku=...: the permanent page of one part. */
 export default function PartPage({ loaderData }: Route.ComponentProps) {
-  const { part, model, today } = loaderData
+  const { part, offers, model, today } = loaderData
   const { Make: make, Model: name, PartCategory: category } = part
   return (
     <article className="page-width py-8 sm:py-12">
@@ -69,6 +73,7 @@ export default function PartPage({ loaderData }: Route.ComponentProps) {
           <FootLink to="/parts-catalog/saved">Your list of parts</FootLink>
         </p>
       )}
+      <OffersSection {...{ offers, id: part.SupabaseID, today }} />
       <PartSpecificationList part={part} level={2} />
       <p className="mt-8 flex flex-wrap gap-x-6 gap-y-1 print:hidden">
         {model && <FootLink to={`/${model.slug}`}>About the {model.name}</FootLink>}

@@ -1,9 +1,9 @@
 import { PageHead } from '../shell/page-head.tsx'
 import type { Entity } from '../shell/schema-metadata.ts'
-import { partUrl } from './part-urls.ts'
-import type { Part } from './part.ts'
-import { isSample } from './samples.ts'
-import { vehicleOf } from './vehicle-text.ts'
+import { partUrl } from '../parts/part-urls.ts'
+import type { Part } from '../parts/part.ts'
+import { isSample } from '../parts/samples.ts'
+import { vehicleOf } from '../parts/vehicle-text.ts'
 
 /** Title, description, canonical URL and structured data of a part's page. */
 export function PartHead({ part }: { part: Part }) {

@@ -1,10 +1,15 @@
 import { readSite } from '../site-loader-context.ts'
 import type { SiteClient } from '../supabase.ts'
 import type { Route } from './+types/spreadsheet-response'
-import { readFilter, type PartFilter } from './part-filter.ts'
-import { findParts } from './part-queries.ts'
-import { downloadedFields, maxSearchLength, searchMessages, type ListedPart } from './part.ts'
-import { isSample } from './samples.ts'
+import { readFilter, type PartFilter } from '../parts/part-filter.ts'
+import { findParts } from '../parts/part-queries.ts'
+import {
+  downloadedFields,
+  maxSearchLength,
+  searchMessages,
+  type ListedPart,
+} from '../parts/part.ts'
+import { isSample } from '../parts/samples.ts'
 import { spreadsheetText } from './spreadsheet-text.ts'
 
 // The database's limit per request.

@@ -1,0 +1,80 @@
+import type { ChangeEvent } from 'react'
+import { PageLink } from '../ui/page-link.tsx'
+import { Button } from '../ui/button.tsx'
+import { ChoiceField } from './choice-field.tsx'
+import { clearLimited } from './filter-form.ts'
+import { MyCarButton, type CatalogueNames } from './my-car-button.tsx'
+import { catalogUrl, changeFilter, choices, fieldValues } from './part-filter.ts'
+import type { PartFilter, PartOptions } from './part-filter.ts'
+
+const carFields = ['make', 'model', 'variant', 'year'] as const
+const carChoices = choices.filter((choice) =>
+  (carFields as readonly string[]).includes(choice.name),
+)
+const anyCar = { make: [], model: '', variant: '', year: null } satisfies Partial<PartFilter>
+
+/**
+ * The first step: which car the part is for. Its dropdowns belong to the form of the filter panel (`form`
+ * is its id). Parts that name no variant or year fit, and are found too.
+ */
+export function CarSection(props: {
+  filter: PartFilter
+  options: PartOptions
+  names: CatalogueNames
+  form: string
+}) {
+  const { filter, options, names, form } = props
+  const isChosen = carFields.some((name) => fieldValues(filter, name).length > 0)
+  return (
+    <section
+      aria-labelledby="which-car"
+      className="mt-5 rounded-card border border-line bg-sunken p-4 print:hidden"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id="which-car" className="text-lg font-semibold">
+          Which car?
+        </h2>
+        <MyCarButton {...{ filter, names }} />
+        {isChosen && (
+          <PageLink
+            to={catalogUrl(changeFilter(filter, anyCar))}
+            replace
+            preventScrollReset
+            className="inline-flex min-h-9 items-center text-sm text-accent underline-offset-4 hover:underline"
+          >
+            Any car
+          </PageLink>
+        )}
+      </div>
+      <div
+        className="mt-1 grid grid-cols-2 gap-3 lg:grid-cols-4"
+        // These controls stand outside their form, so its own handler does not see them.
+        onChange={applyChoice}
+      >
+        {carChoices.map((choice) => (
+          <ChoiceField
+            key={choice.name}
+            name={choice.name}
+            label={choice.label}
+            values={fieldValues(filter, choice.name)}
+            options={options[choice.options]}
+            form={form}
+            {...(choice.name === 'make' && filter.model === '' ? { another: 'Another make' } : {})}
+          />
+        ))}
+      </div>
+      <noscript>
+        <Button type="submit" form={form} className="mt-3">
+          Show its parts
+        </Button>
+      </noscript>
+    </section>
+  )
+}
+
+function applyChoice({ target }: ChangeEvent<HTMLDivElement>) {
+  const field = target as unknown as HTMLSelectElement
+  if (!field.form) return
+  clearLimited(field.form, field.name)
+  field.form.requestSubmit()
+}
