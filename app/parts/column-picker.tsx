@@ -5,7 +5,7 @@ import { columns, defaultColumns } from './columns.ts'
 /** Checkboxes for the table's columns. Their behaviour is in `column-scripts.ts`. */
 export function ColumnPicker() {
   return (
-    <details className="group noscript:hidden print:hidden">
+    <details className="group open:basis-full noscript:hidden print:hidden">
       <summary className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-lg px-2 text-[0.9375rem] text-soft hover:text-ink">
         <span>
           {'Column Visibility ('}

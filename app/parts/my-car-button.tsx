@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { useMyCar } from '../my-car/use-my-car.ts'
+import { useMyCar } from '../kept-car/use-my-car.ts'
 import { Button } from '../ui/button.tsx'
 import { catalogUrl, changeFilter, type PartFilter } from './part-filter.ts'
 

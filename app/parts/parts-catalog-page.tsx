@@ -145,12 +145,16 @@ export default function PartsCatalogPage({ loaderData }: Route.ComponentProps) {
               <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
                 <SummaryCard filter={shown} total={found.total} heading={heading} />
                 <ResultLinks filter={answered} total={found.total} hasSamples={samples > 0} />
-                {found.total > 0 && <SortField sort={filter.sort} />}
               </div>
               {reading && !problem && (
                 <SearchReadingNote {...{ search: filter.search, reading, urlOf }} />
               )}
-              <PartsTable parts={found.rows} filter={shown} {...{ isLoading, today }} />
+              <PartsTable
+                parts={found.rows}
+                filter={shown}
+                beside={found.total > 0 && <SortField sort={filter.sort} />}
+                {...{ isLoading, today }}
+              />
               <Pagination filter={shown} total={found.total} />
               {found.total === 0 && isFiltered(filter) && !isLoading && (
                 <NoResultsCards filter={filter} />

@@ -29,12 +29,14 @@ const heading =
 export function PartsTable(props: {
   parts: ListedPart[]
   isLoading: boolean
+  /** Beside the column picker. */
+  beside: ReactNode
   /** The filter that found them: rows say how they fit its car. */
   filter: PartFilter
   /** The day in New Zealand, for the age of stock and prices. */
   today: string
 }) {
-  const { parts, isLoading, filter, today } = props
+  const { parts, isLoading, beside, filter, today } = props
   const root = useRef<HTMLDivElement>(null)
   const mark = use(InlineMark)
   useEffect(() => {
@@ -43,7 +45,10 @@ export function PartsTable(props: {
   return (
     <div ref={root} data-hide={hiddenByDefault} className="group" suppressHydrationWarning>
       <style>{columnStyles}</style>
-      <ColumnPicker />
+      <div className="flex flex-wrap items-start justify-between gap-x-6">
+        <ColumnPicker />
+        {beside}
+      </div>
       <script nonce={mark} suppressHydrationWarning>
         {columnScript}
       </script>

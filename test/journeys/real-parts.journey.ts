@@ -8,6 +8,9 @@ import { openSiteProcess, type SiteProcess } from '../fixtures/site-process.ts'
 const catalogue = `SKU,Make,Model,Variant,ModelYear,PartName,OEMPartNumber,ListPrice_NZD,PriceGST(Incl/Excl),StockStatus,Supplier/URL,LastVerified(DateISO)
 T-1,BYD,Atto 3,Extended Range,2023,"Brake pads, front",TEST-58101,100,Excl,In stock,"Test Parts, sales@parts.example.nz",2026-01-05
 T-2,BYD,Atto 3,,,Wiper blade,TEST-98350,20,Incl,Out of stock,Another Supplier,
+T-3,BYD,Atto 3,Extended Range,2023,Brake pad set,TEST 58101,90,Incl,To order,Another Supplier,
+T-4,BYD,Atto 3,Standard Range,2023,Charging cable,TEST-70001,300,Incl,In stock,Another Supplier,
+T-5,Kia,EV5,,2025,Wiper blade,TEST-98355,25,,In stock,Another Supplier,
 `
 
 const test = base.extend<object, { shop: SiteProcess }>({
@@ -54,4 +57,59 @@ test('a buyer keeps a list of parts in the browser and writes to a supplier', as
   await page.getByRole('button', { name: 'Remove Brake pads, front, T-1' }).click()
   await expect(page.getByText('Nothing is on the list.')).toBeVisible()
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+})
+
+test('a buyer names the car, and sees how each part fits it', async ({ page, shop }) => {
+  await page.goto(`${shop.url}/parts-catalog`)
+  await hydrate(page)
+  const choose = (label: string, value: string) =>
+    page.getByRole('combobox', { name: label, exact: true }).selectOption({ value })
+  await choose('Make', 'BYD')
+  await choose('Model', 'Atto 3')
+  await choose('Variant', 'Extended Range')
+  await choose('Year', '2023')
+  await expect(page).toHaveURL(/\?make=BYD&model=Atto\+3&variant=Extended\+Range&year=2023$/)
+  await expect(page.getByRole('heading', { name: '3 Parts Found' })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Brake pads, front/ })).toContainText('Fits your car')
+  await expect(page.getByRole('row', { name: /Wiper blade/ })).toContainText(
+    'Fits all variants, year not stated',
+  )
+
+  await page.getByLabel('Sort by').selectOption('price')
+  await expect(page.getByRole('rowheader').first()).toContainText('Wiper blade')
+  await page.getByLabel('In stock only').check()
+  await expect(page.getByRole('heading', { name: '1 Parts Found' })).toBeVisible()
+  await page.getByLabel('Highest price').fill('50')
+  await expect(page).toHaveURL(/maxPrice=50&inStock=1&sort=price$/)
+  await expect(page.getByText('No Results Found')).toBeVisible()
+})
+
+test('a buyer looks at two makes at once', async ({ page, shop }) => {
+  await page.goto(`${shop.url}/parts-catalog?make=BYD`)
+  await hydrate(page)
+  await page.getByRole('combobox', { name: 'Another make' }).selectOption('Kia')
+  await expect(page).toHaveURL(/\?make=BYD&make=Kia$/)
+  await expect(page.getByRole('heading', { name: '5 Parts Found' })).toBeVisible()
+  await page.getByRole('link', { name: 'Make: BYD (remove)' }).click()
+  await expect(page).toHaveURL(/\?make=Kia$/)
+  await expect(page.getByRole('combobox', { name: 'Make', exact: true })).toHaveValue('Kia')
+})
+
+test('the page of a part compares its suppliers, cheapest first', async ({ page, shop }) => {
+  await page.goto(`${shop.url}/parts-catalog/part?sku=T-1`)
+  const offers = page
+    .getByRole('region', { name: 'This part from 2 suppliers' })
+    .getByRole('listitem')
+  await expect(offers).toHaveText([/Another Supplier.*\$90\.00/, /Test Parts.*\$115\.00/])
+})
+
+test('the car is chosen without JavaScript too', async ({ browser, shop }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
+  const page = await context.newPage()
+  await page.goto('/parts-catalog')
+  await page.getByRole('combobox', { name: 'Make', exact: true }).selectOption('Kia')
+  await page.getByRole('button', { name: 'Show its parts' }).click()
+  await expect(page).toHaveURL(`${shop.url}/parts-catalog?make=Kia`)
+  await expect(page.getByRole('heading', { name: '1 Parts Found' })).toBeVisible()
+  await context.close()
 })
