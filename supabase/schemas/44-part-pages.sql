@@ -55,9 +55,10 @@ create function catalogue.number_page(numbers text, filters text, whole text, on
   $$;
 
 -- Which models a page without a search text covers, as a condition, so that only their kinds are read.
--- `skipped`: how many parts the models before them have.
+-- `skipped`: how many matching parts the models before them have. `all_parts`: how many parts they have, matching
+-- or not.
 create function catalogue.models_of_page(given jsonb, max_rows integer, off integer,
-    out total bigint, out skipped bigint, out models text)
+    out total bigint, out skipped bigint, out models text, out all_parts bigint)
   language plpgsql stable
   as $$
   begin
@@ -70,11 +71,12 @@ create function catalogue.models_of_page(given jsonb, max_rows integer, off inte
         select * from model where before < $1 + $2 and before + parts > $1
       )
       select coalesce((select sum(parts) from model), 0), (select min(before) from page),
-        (select string_agg(format('("Make" = %%L and "Model" = %%L)', "Make", "Model"), ' or ') from page)
+        (select string_agg(format('("Make" = %%L and "Model" = %%L)', "Make", "Model"), ' or ') from page),
+        (select sum(vehicle.parts) from page join catalogue.part_vehicles vehicle using ("Make", "Model"))
     $statement$, catalogue.counted_column(given),
       catalogue.summary_of('{Make,Model}' || catalogue.filtered_columns(given)),
       catalogue.filter_condition(given))
-    into total, skipped, models using off, max_rows;
+    into total, skipped, models, all_parts using off, max_rows;
   end
   $$;
 
@@ -123,6 +125,26 @@ create function catalogue.line_page(kinds text, rows text, counted text, name_ra
           limit $3 offset greatest($2 - (select min(before) from page), 0)) end
     $statement$, parts_left, kinds, name_rank, rows, join_shown)
     into total, ids using shown_kinds, off, max_rows, shown;
+  end
+  $$;
+
+-- How many parts match filters without a text, one of which is by row. A supplier's parts have a summary.
+create function catalogue.row_total(given jsonb) returns bigint
+  language plpgsql stable
+  as $$
+  declare
+    total bigint;
+  begin
+    if catalogue.row_condition(given - 'Supplier/URL'::text) is null
+        and catalogue.filtered_columns(given) <@ '{Make,Model,PartCategory}' then
+      execute format('select coalesce(sum(%s), 0) from catalogue.part_suppliers where %s and %s',
+          catalogue.counted_column(given), catalogue.filter_condition(given), catalogue.row_condition(given))
+        into total;
+    else
+      execute format('select count(*) from public.parts_2025 where %s', catalogue.part_condition(given))
+        into total;
+    end if;
+    return total;
   end
   $$;
 
@@ -214,7 +236,7 @@ create function catalogue.find_page(q text, max_rows integer, off integer, given
     ids := '{}';
     if q !~ '\S' or q is null then
       if is_row_filtered then
-        execute format('select count(*) from public.parts_2025 where %s', rows) into total;
+        total := catalogue.row_total(given);
       else
         page := catalogue.models_of_page(given, max_rows, off);
         total := page.total;
@@ -225,6 +247,15 @@ create function catalogue.find_page(q text, max_rows integer, off integer, given
             where %s order by %s limit $1 offset $2)',
             rows, coalesce(order_by, '"Make", "Model", "PartName", "SupabaseID"'))
           into ids using max_rows, off;
+        return;
+      end if;
+      -- Near the start of its models a page is read in their order: every part matches, or they are few.
+      if off - page.skipped <= 1000
+          and (catalogue.filtered_columns(given) <@ '{Make,Model}' or page.all_parts <= 20000) then
+        execute format('select array(select "SupabaseID" from public.parts_2025
+            where %s and (%s) order by "Make", "Model", "PartName", "SupabaseID" limit $1 offset $2)',
+            rows, page.models)
+          into ids using max_rows, off - page.skipped;
         return;
       end if;
       page := catalogue.line_page(filters || ' and (' || page.models || ')', rows, counted, '0', '{}', '{}',
