@@ -46,7 +46,7 @@ export const lineListLook =
   '[&_path:nth-child(2)]:stroke-[var(--accent)] [&_path:nth-child(3)]:stroke-[var(--ink)] [&_path]:stroke-8 ' +
   '[&_dl]:grid [&_dl]:max-w-prose [&_dl]:grid-cols-[1fr_auto] [&_dl]:gap-x-4 [&_dl]:gap-y-1 ' +
   '[&_dl]:px-1 [&_dl]:text-sm [&_dl]:font-normal [&_dd]:text-right [&_dd+dd]:col-span-2 [&_dd+dd]:text-left [&_dd+dd]:text-soft [&_p]:max-w-prose [&_p]:px-1 ' +
-  '[&_p]:pt-2 [&_p]:pb-3 [&_p]:text-sm [&_p]:font-normal [&_p]:text-soft [&_a]:text-accent [&_a]:underline [&_a]:underline-offset-2'
+  '[&_p]:pt-2 [&_p]:pb-3 [&_p]:text-sm [&_p]:font-normal [&_p]:text-soft [&_a]:text-accent [&_a]:underline [&_a]:underline-offset-2 print:[&_dl]:hidden print:[&_p]:hidden'
 
 /** From low to high, with the cost and the petrol car on one scale. */
 function SpanDrawing({
