@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { models } from '../content/models.ts'
 import { listedVersions } from '../content/versions/version-list.ts'
+import { compareOutputs, randomComparison } from '../checks/oracles/compare-oracle.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 import { visibleText } from './fixtures/page-text.ts'
+import { seededRandom } from './fixtures/random-parts.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -129,6 +131,17 @@ describe('/compare', () => {
       differing: expect.arrayContaining([expect.objectContaining({ label: 'Battery' })]),
     })
   })
+})
+
+test('the page of 20 random comparisons says what their JSON says', async () => {
+  const random = seededRandom(5)
+  for (let round = 0; round < 20; round += 1) {
+    const query = randomComparison(random)
+    const json = await (await site.fetch(`/compare.json?${query}`)).json()
+    const { cases, failures } = compareOutputs(query, await read(`/compare?${query}`), json)
+    expect(failures).toEqual([])
+    expect(cases).toBeGreaterThan(15)
+  }
 })
 
 describe('/ev-models', () => {

@@ -56,9 +56,10 @@ function pageRows(html: string): string[] {
 }
 
 const answerRows = ({ differing, partly, same }: Answer): string[] =>
-  [...differing, ...partly, ...same].map(
-    ({ label, cells }) =>
+  [...differing, ...partly, ...same].map(({ label, cells }) =>
+    textOf(
       `${label}: ${cells.map((cell) => (cell ? [cell.text, cell.of].filter(Boolean).join(' ') : '–')).join(' | ')}`,
+    ),
   )
 
 /** The room that the content leaves, in whole millimetres; null if a size is not known. */
