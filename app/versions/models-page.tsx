@@ -72,7 +72,7 @@ export default function ModelsPage({ loaderData }: Route.ComponentProps) {
       <div
         className={
           answer
-            ? 'mt-6 grid gap-x-12 gap-y-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start'
+            ? 'mt-6 grid gap-x-10 gap-y-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:items-start'
             : 'mt-6'
         }
       >

@@ -5,10 +5,10 @@ import { PageLink } from '../ui/page-link.tsx'
 import type { VersionColumn, VersionRow } from './version-rows.ts'
 
 const cells =
-  '[&_td]:py-2 [&_td]:pr-4 [&_td]:align-top [&_th]:pr-4 [&_th]:text-left [&_th]:align-top [&_tbody_th]:py-2 [&_tbody_th]:font-semibold [&_tbody_tr]:border-t [&_tbody_tr]:border-line [&_thead_th]:pb-2 [&_thead_th]:text-sm [&_thead_th]:font-medium [&_thead_th]:text-faint [&_small]:block [&_small]:text-xs [&_small]:leading-snug [&_small]:text-soft sm:[&_td]:whitespace-nowrap sm:[&_small]:whitespace-normal'
-// On a phone a row is a small card of three columns, and each cell names its own.
+  '[&_td]:py-2 [&_td]:pr-3 [&_td]:align-top [&_th]:pr-3 [&_th]:text-left [&_th]:align-top [&_tbody_th]:py-2 [&_tbody_th]:font-semibold [&_tbody_tr]:border-t [&_tbody_tr]:border-line [&_thead_th]:pb-2 [&_thead_th]:text-sm [&_thead_th]:font-medium [&_thead_th]:text-faint [&_small]:block [&_small]:text-xs [&_small]:leading-snug [&_small]:text-soft'
+// Below a wide window a row is a small card of three or four columns, and each cell names its own.
 const phone =
-  'max-sm:block max-sm:[&_tbody]:block max-sm:[&_thead]:sr-only max-sm:[&_tr]:grid max-sm:[&_tr]:grid-cols-3 max-sm:[&_tr]:gap-x-3 max-sm:[&_tr]:py-3 max-sm:[&_tbody_th]:col-span-full max-sm:[&_tbody_th]:row-start-1 max-sm:[&_tbody_th]:pr-12 max-sm:[&_tbody_th]:py-1 max-sm:[&_td]:p-0 max-sm:[&_td]:py-1 max-sm:[&_td]:min-w-0 max-sm:[&_td]:before:block max-sm:[&_td]:before:text-xs max-sm:[&_td]:before:text-faint max-sm:[&_td]:before:content-[attr(data-label)] max-sm:[&_td:first-child]:absolute max-sm:[&_td:first-child]:right-0 max-sm:[&_tr]:relative'
+  'max-xl:block max-xl:[&_tbody]:block max-xl:[&_thead]:sr-only max-xl:[&_tr]:grid max-sm:[&_tr]:grid-cols-3 sm:max-xl:[&_tr]:grid-cols-4 max-xl:[&_tr]:gap-x-3 max-xl:[&_tr]:py-3 max-xl:[&_tbody_th]:col-span-full max-xl:[&_tbody_th]:row-start-1 max-xl:[&_tbody_th]:pr-12 max-xl:[&_tbody_th]:py-1 max-xl:[&_td]:p-0 max-xl:[&_td]:py-1 max-xl:[&_td]:min-w-0 max-xl:[&_td]:before:block max-xl:[&_td]:before:text-xs max-xl:[&_td]:before:text-faint max-xl:[&_td]:before:content-[attr(data-label)] max-xl:[&_td:first-child]:absolute max-xl:[&_td:first-child]:right-0 max-xl:[&_tr]:relative'
 
 /** The versions found, each with a box to tick it for the comparison. */
 export function VersionsTable(props: { columns: VersionColumn[]; rows: VersionRow[] }) {
@@ -27,7 +27,7 @@ export function VersionsTable(props: { columns: VersionColumn[]; rows: VersionRo
             <th scope="col" className="w-10 pr-0!">
               <span className="sr-only">Compare</span>
             </th>
-            <th scope="col" className="sm:w-[24%]">
+            <th scope="col" className="xl:w-[22%]">
               Version
             </th>
             {columns.map(({ name, label }) => (
@@ -40,7 +40,7 @@ export function VersionsTable(props: { columns: VersionColumn[]; rows: VersionRo
         <tbody>
           {rows.map((row) => (
             <tr key={row.key}>
-              <td className="py-0! sm:pr-0!">
+              <td className="py-0! xl:pr-0!">
                 <CompareField value={row.key} name={row.name} />
               </td>
               <th scope="row">
@@ -76,7 +76,7 @@ function Figure({ cell }: { cell: VersionRow['cells'][number] }) {
       {cell.hasRemark && (
         <>
           <span aria-hidden className="text-caution">
-            {'\u2009'}†
+            {'\u202f'}†
           </span>
           <span className="sr-only">, with a remark</span>
         </>
