@@ -168,15 +168,24 @@ create function catalogue.filter_condition(filters jsonb) returns text
   end
   $$;
 
+-- The names of the filters that have a value and a column in the summaries.
+create function catalogue.filtered_columns(filters jsonb) returns text[]
+  language sql immutable parallel safe
+  return array(select column_name from catalogue.part_filters()
+    where catalogue.filter_values(filters, column_name) is not null);
+
 -- The filters that only rows of parts_2025 can answer, as a condition; null when there are none. Prices
--- are compared with GST.
+-- are compared with GST. With a make or model the index on prices must not be used: under row-level security
+-- the planner has no statistics for numeric ranges, expects one row and would read every part of that price.
 create function catalogue.row_condition(filters jsonb) returns text
   language sql immutable parallel safe
-  return nullif(concat_ws(' and ',
-    case when catalogue.filter_values(filters, 'Supplier/URL') is not null
-      then catalogue.any_of('Supplier/URL', catalogue.filter_values(filters, 'Supplier/URL')) end,
-    '"PriceInclGST_NZD" >= ' || quote_literal((filters ->> 'MinPrice')::numeric),
-    '"PriceInclGST_NZD" <= ' || quote_literal((filters ->> 'MaxPrice')::numeric)), '');
+  return (select nullif(concat_ws(' and ',
+      case when catalogue.filter_values(filters, 'Supplier/URL') is not null
+        then catalogue.any_of('Supplier/URL', catalogue.filter_values(filters, 'Supplier/URL')) end,
+      price || ' >= ' || quote_literal((filters ->> 'MinPrice')::numeric),
+      price || ' <= ' || quote_literal((filters ->> 'MaxPrice')::numeric)), '')
+    from (select case when catalogue.filtered_columns(filters) && '{Make,Model}'
+      then '("PriceInclGST_NZD" + 0)' else '"PriceInclGST_NZD"' end) compared (price));
 
 -- Whether only parts in stock are asked for. Summaries count those beside all parts.
 create function catalogue.wants_stock(filters jsonb) returns boolean
@@ -201,12 +210,6 @@ create function catalogue.summary_of(columns text[]) returns text
     when columns <@ '{Make,Model,Variant,ModelYear}' then 'catalogue.part_vehicles'
     when columns <@ '{PartCategory,PartSubcategory}' then 'catalogue.part_categories'
     else 'catalogue.part_choices' end;
-
--- The names of the filters that have a value and a column in the summaries.
-create function catalogue.filtered_columns(filters jsonb) returns text[]
-  language sql immutable parallel safe
-  return array(select column_name from catalogue.part_filters()
-    where catalogue.filter_values(filters, column_name) is not null);
 
 -- The first six filters may also be given as arguments of their own; later ones only in `filters`.
 create function catalogue.merge_filters(filters jsonb, make text, model text, variant text,
