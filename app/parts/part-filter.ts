@@ -67,7 +67,7 @@ export type PartFilter = {
 /** An option of a dropdown, and how many parts it matches under the other filters. */
 export type PartOption = { value: string | number; count: number }
 
-/** A supplier of matching parts; the count is null where counting would take too long. */
+/** A supplier of matching parts; the count is null under a text and where counting would take too long. */
 export type SupplierOption = { value: string; count: number | null }
 
 /** The options of each dropdown: sorted, without blanks, limited by the other filters. */

@@ -171,7 +171,7 @@ create function catalogue.option_query(filter_column text, list text, given json
   $$;
 
 -- The suppliers of the parts that match as a query: list, value, count. `given`: the filters without the
--- supplier. Beyond 20,000 parts the counts are null unless a summary has them.
+-- supplier. Under a text, and beyond 20,000 parts, the counts are null unless a summary has them.
 create function catalogue.supplier_query(q text, given jsonb) returns text
   language plpgsql stable
   as $$
@@ -179,7 +179,7 @@ create function catalogue.supplier_query(q text, given jsonb) returns text
     is_counted constant boolean := coalesce(q !~ '\S', true) and catalogue.row_condition(given) is null
       and catalogue.filtered_columns(given) <@ '{Make,Model,PartCategory}';
   begin
-    if not is_counted and (catalogue.find_page(q, 0, 0, given, null)).total <= 20000 then
+    if not is_counted and coalesce(q !~ '\S', true) and (catalogue.find_page(q, 0, 0, given, null)).total <= 20000 then
       return format($statement$
         select 'suppliers', to_jsonb("Supplier/URL"), count(*) from (%s) part
         where "Supplier/URL" <> '' group by "Supplier/URL"
