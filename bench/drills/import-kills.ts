@@ -29,7 +29,10 @@ const parts = 5_000
 
 type Setup = { database: Database; url: string; files: Files; startMs: number }
 
-/** Kills imports, undos and updates at random moments. Returns whether each left the old or the new catalogue. */
+/**
+ * Kills imports, undos and updates between their start and a little after their end. Returns whether each left the
+ * old or the new catalogue, and its lock was free within two seconds.
+ */
 export async function killImports(kills: number): Promise<boolean> {
   const folder = await mkdtemp(path.join(tmpdir(), 'import-kills-'))
   const server = await openEmbeddedPostgres(path.join(folder, 'data'))
