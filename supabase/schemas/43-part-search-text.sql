@@ -107,7 +107,10 @@ create function catalogue.read_word(term text, literally boolean,
       how := case when query is not null then 'typed' end;
       return;
     end if;
-    query := concat_ws(' | ', query, catalogue.forms_query(term));
+    -- Forms that begin with the term are among the words that it begins: reading them twice takes longer.
+    query := concat_ws(' | ', query, (select string_agg(quote_literal(known.word), ' | ' order by known.word)
+      from catalogue.part_words known
+      where known.word = any (catalogue.word_forms(term)) and not starts_with(known.word, term)));
     how := case when query <> '' then 'typed' end;
     meant := catalogue.read_meanings(term);
     if meant.query is not null then
@@ -257,7 +260,10 @@ create function catalogue.read_token(terms text[], token text, literally boolean
 
     if unknown <> '{}' then
       details := (select string_agg('(' || catalogue.detail_query(word) || ')', ' & ') from unnest(unknown) word);
-      if (select bool_and(catalogue.any_part_has(catalogue.detail_query(word))) from unnest(unknown) word) then
+      -- 'NZ-8' begins a part number rather than being an '8' with a detail 'nz'.
+      if (select bool_and(catalogue.any_part_has(catalogue.detail_query(word))) from unnest(unknown) word)
+          and (cardinality(unknown) = cardinality(terms) or key !~ '[0-9]'
+            or not catalogue.any_part_has(catalogue.number_query(key))) then
         -- A word of the details may also begin a part number.
         if cardinality(unknown) = cardinality(terms) then
           details := '(' || details || ') | ' || catalogue.number_query(key);

@@ -42,6 +42,10 @@ create function public.evnz_near_searches(q text, filters jsonb default '{}')
     candidate text;
     rest text[];
     found integer := 0;
+    -- The best search without the car's name, for when nothing else has results.
+    without_car text;
+    left_out_with_car text[];
+    total_without_car bigint;
   begin
     if length(q) > 200 then
       raise exception using errcode = '22023', message = 'The search text is longer than 200 characters';
@@ -65,7 +69,7 @@ create function public.evnz_near_searches(q text, filters jsonb default '{}')
         coalesce(array_agg(piece.typed order by piece.position)
           filter (where piece.words is null and not catalogue.any_part_has(piece.lexemes)), '{}'),
         jsonb_object_agg(piece.typed, case
-          when piece.typed ~ '^\d+$' then 1
+          when piece.typed ~ '^(19|20)\d\d$' then 1
           when piece.words is not null and exists (
             select from (select distinct kind."Make", kind."Model" from catalogue.part_vehicles kind) vehicle
             where catalogue.kind_words(vehicle."Model", vehicle."Make") @@ piece.words::tsquery) then 3
@@ -91,7 +95,13 @@ create function public.evnz_near_searches(q text, filters jsonb default '{}')
         rest := array_remove(kept, candidate);
         continue when rest = '{}';
         total := public.evnz_count_parts(array_to_string(rest, ' '), filters => filters);
-        if total > 0 then
+        if total > 0 and found = 0 and (ease -> candidate)::integer = 3 then
+          if without_car is null then
+            without_car := array_to_string(rest, ' ');
+            left_out_with_car := gone || candidate;
+            total_without_car := total;
+          end if;
+        elsif total > 0 then
           found := found + 1;
           return query select array_to_string(rest, ' '), gone || candidate, true, total;
         end if;
@@ -104,6 +114,9 @@ create function public.evnz_near_searches(q text, filters jsonb default '{}')
       gone := gone || candidate;
       exit when kept = '{}';
     end loop;
+    if without_car is not null then
+      return query select without_car, left_out_with_car, true, total_without_car;
+    end if;
   end
   $$;
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openTestDatabase } from '../../test/fixtures/open-test-database.ts'
 import type { TestDatabase } from '../../test/fixtures/open-test-database.ts'
 import { queryAs } from '../../test/fixtures/query-as.ts'
@@ -12,6 +12,8 @@ beforeAll(async () => {
     { SKU: 'A-2', ...leaf, PartName: 'Electric motor', Notes: 'LFP, CCS 2' },
     { SKU: 'A-3', Make: 'BYD', Model: 'Dolphin 海豚', PartName: '电池 pump', Notes: null },
     { SKU: 'A-4', Make: 'BYD', Model: 'Dolphin 海豚', PartName: 'Pump', Notes: null },
+    { SKU: 'NZ-801', Make: 'MG', Model: 'MG4', PartName: 'Mirror 8', Notes: null },
+    { SKU: 'A-6', Make: 'MG', Model: 'ZS', PartName: 'Mirror 8', Notes: 'parts.example.nz' },
     { SKU: 'A-5', Make: 'Kia', Model: 'EV3', PartName: 'Насос Ω', Notes: 'ジャパン' },
   ]
   await opened.database`insert into parts_2025 ${opened.database(parts)}`
@@ -53,6 +55,13 @@ test('details are searched, with letters and digits together or apart', async ()
   expect(await skus('CCS 2 leaf')).toEqual(['A-2'])
 })
 
+test('the beginning of a part number is not taken for a detail and a word', async () => {
+  expect(await skus('NZ-8')).toEqual(['NZ-801'])
+  expect(await skus('mirror NZ-8')).toEqual(['NZ-801'])
+  expect(await read('NZ-8')).toEqual([{ typed: 'NZ-8', how: 'number', as: [] }])
+  expect(await skus('NZ 8')).toContain('A-6')
+})
+
 test('says how each word was read', async () => {
   expect(await read('rotor for leaf')).toEqual([
     { typed: 'rotor', how: 'meaning', as: ['disc'] },
@@ -83,6 +92,22 @@ test('near searches leave out unknown words, then years, and name the filters th
   expect(await near('disc', { Make: 'Kia' })).toEqual([['disc', [], false, 1]])
   expect(await near('"rotor" leaf')).toEqual([['rotor leaf', [], true, 1]])
   expect(await near('towbar')).toEqual([])
+})
+
+test('near searches leave out a car only after one that keeps it, or if there is none', async () => {
+  const pump = { SKU: 'N-1', Make: 'Kia', Model: 'Soul', PartName: 'Compressor' }
+  const bracket = { SKU: 'N-2', Make: 'Audi', Model: 'Q4', PartName: 'Compressor bracket' }
+  await opened.database`insert into parts_2025 ${opened.database([pump, bracket])}`
+  onTestFinished(async () => {
+    await opened.database`delete from parts_2025 where "SKU" like 'N-%'`
+  })
+  expect(await near('leaf compressor bracket')).toEqual([
+    ['leaf', ['bracket', 'compressor'], true, 2],
+    ['compressor', ['bracket', 'leaf'], true, 2],
+  ])
+  expect(await near('leaf compressor', { Make: 'Kia' })).toEqual([
+    ['compressor', ['leaf'], true, 1],
+  ])
 })
 
 test('odd texts are searched and read without an error', async () => {
