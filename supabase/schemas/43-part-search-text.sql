@@ -454,7 +454,7 @@ create function catalogue.number_condition(words tsquery, numbers tsquery, whole
     if numbers is not null then
       conditions := conditions || (format('"SearchVector" @@ %L::tsquery', numbers)
         || case when words is null then '' else format(
-          ' and "KindID" in (select kind.id from catalogue.part_kinds kind where kind.words @@ %L::tsquery)',
+          ' and exists (select from catalogue.part_kinds kind where kind.id = "KindID" and kind.words @@ %L::tsquery)',
           words) end);
     end if;
     return '((' || nullif(array_to_string(conditions, ') or ('), '') || '))';

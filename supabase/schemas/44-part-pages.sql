@@ -19,31 +19,33 @@ create function catalogue.sort_order(sort text) returns text
   end
   $$;
 
--- A page of matches by part number. `only_prefixes`: the text matches nothing but prefixes. `total`: how
--- many match.
+-- A page of matches by part number or detail. `only_prefixes`: the text matches nothing but prefixes.
+-- `total`: how many match.
 create function catalogue.number_page(numbers text, filters text, whole text, only_prefixes boolean,
     total bigint, max_rows integer, off integer) returns bigint[]
   language plpgsql stable
   as $$
   declare
     scanned constant integer := 20000;
-    exact bigint[];
+    -- The lexemes of what comes first: with only prefixes there is no rank below them.
+    best constant text := quote_literal(whole) || case when only_prefixes then '' else ':*' end;
+    first_ids bigint[];
     others bigint[];
     ids bigint[];
   begin
     -- With so many matches the first ones are found by reading the catalogue in order from its start.
-    if only_prefixes and total > scanned then
+    if total > scanned then
       execute format('select array(select "SupabaseID" from public.parts_2025
-          where "SearchVector" @@ %L::tsquery and %s order by "Make", "Model", "PartName", "SupabaseID")',
-          quote_literal(whole), filters)
-        into exact;
+          where "SearchVector" @@ %L::tsquery and %s and %s order by %s limit $1)',
+          best, numbers, filters, catalogue.number_order(whole))
+        into first_ids using off + max_rows;
       execute format('select array(select "SupabaseID" from (select * from public.parts_2025
             order by "Make", "Model", "PartName", "SupabaseID" limit $1) part
-          where %s and %s and not "SearchVector" @@ %L::tsquery
+          where %s and %s and ("SearchVector" @@ %L::tsquery) is not true
           order by "Make", "Model", "PartName", "SupabaseID" limit $2)',
-          numbers, filters, quote_literal(whole))
-        into others using scanned, greatest(off + max_rows - cardinality(exact), 0);
-      ids := (exact || others)[off + 1 : off + max_rows];
+          numbers, filters, best)
+        into others using scanned, greatest(off + max_rows - cardinality(first_ids), 0);
+      ids := (first_ids || others)[off + 1 : off + max_rows];
       if cardinality(ids) = least(max_rows, total - off) then return ids; end if;
     end if;
     execute format('select array(select "SupabaseID" from public.parts_2025
@@ -221,7 +223,8 @@ create function catalogue.matched_page(words tsquery, name_words tsquery, whole 
 create function catalogue.find_page(q text, max_rows integer, off integer, given jsonb, sort text,
     out ids bigint[], out total bigint)
   language plpgsql stable
-  set max_parallel_workers_per_gather = 0
+  -- The planner takes a tsquery for cheap and would test that of each kind instead of reading the index.
+  set max_parallel_workers_per_gather = 0 set random_page_cost = 1.1
   as $$
   declare
     rows constant text := catalogue.part_condition(given);

@@ -202,8 +202,8 @@ create function public.evnz_part_options(q text default '', make text default nu
     part_category text default null, part_subcategory text default null, filters jsonb default '{}')
   returns jsonb
   language plpgsql stable security invoker set search_path = ''
-  -- As in catalogue.line_page.
-  set max_parallel_workers_per_gather = 0 set work_mem = '16MB' set enable_sort = off
+  -- As in catalogue.find_page and line_page.
+  set max_parallel_workers_per_gather = 0 set random_page_cost = 1.1 set work_mem = '16MB' set enable_sort = off
   as $$
   declare
     given constant jsonb := catalogue.merge_filters(filters, make, model, variant, model_year,

@@ -6,12 +6,15 @@ beforeAll(async () => {
   opened = await openTestDatabase()
   // 'NZ-5…' is spread over the whole catalogue, 'QX-5…' is only at its end.
   await opened.database`
-    insert into parts_2025 ("SKU", "Make", "Model", "PartName")
-    select 'NZ-5' || n, 'Make ' || n % 7, 'Model ' || n % 11, 'Part ' || n % 13
+    insert into parts_2025 ("SKU", "Make", "Model", "PartName", "Notes")
+    select 'NZ-5' || n, 'Make ' || n % 7, 'Model ' || n % 11, 'Part ' || n % 13, 'Genuine'
     from generate_series(1, 21000) n
     union all
-    select 'QX-5' || n, 'Zeekr', 'X', 'Part ' || n % 13 from generate_series(1, 21000) n
-    union all select 'NZ-5', 'Zeekr', '7X', 'Brake' union all select 'QX-5', 'Audi', 'Q4', 'Brake'`
+    select 'QX-5' || n, 'Zeekr', 'X', 'Part ' || n % 13, 'Genuine'
+    from generate_series(1, 21000) n
+    union all select 'NZ-5', 'Zeekr', '7X', 'Brake', null union all select 'QX-5', 'Audi', 'Q4', 'Brake', null
+    union all select 'GENUINE', 'Zeekr', '7X', 'Brake', null
+    union all select 'GENUINE-9', 'Zeekr', '7X', 'Brake', null`
 })
 afterAll(() => opened.close())
 
@@ -47,3 +50,18 @@ test.each([
     expect(total).toBe(make === null ? 21_001 : q === 'NZ-5' ? 1 : 21_000)
   },
 )
+
+test.each([
+  ['genuine', '%', 0, 42_002],
+  ['genuine', '%', 60, 42_002],
+  ['genuine', '%', 41_990, 42_002],
+  ['genuine zeekr', 'Zeekr', 0, 21_002],
+  ['genuine zeekr', 'Zeekr', 20_970, 21_002],
+])('a detail that many parts share (%s) is found like a number', async (q, make, off, total) => {
+  const rows = await opened.database`
+    select "SKU" from parts_2025
+    where ("Notes" = 'Genuine' or "SKU" like 'GENUINE%') and "Make" like ${make}
+    order by ("SKU" = 'GENUINE' and ${q} = 'genuine') desc, ("SKU" like 'GENUINE%' and ${q} = 'genuine') desc,
+      "Make", "Model", "PartName", "SupabaseID" limit 50 offset ${off}`
+  expect(await searched(q, null, off)).toEqual({ numbers: rows.map(({ SKU }) => SKU), total })
+})
