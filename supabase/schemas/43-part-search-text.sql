@@ -239,6 +239,7 @@ create function catalogue.read_token(terms text[], token text, literally boolean
     unknown text[] := '{}';
     known_pieces jsonb := '[]';
     guessed jsonb := '[]';
+    is_number boolean;
     details text;
     term text;
   begin
@@ -259,11 +260,11 @@ create function catalogue.read_token(terms text[], token text, literally boolean
     end loop;
 
     if unknown <> '{}' then
-      details := (select string_agg('(' || catalogue.detail_query(word) || ')', ' & ') from unnest(unknown) word);
+      is_number := key ~ '[0-9]' and catalogue.any_part_has(catalogue.number_query(key));
       -- 'NZ-8' begins a part number rather than being an '8' with a detail 'nz'.
-      if (select bool_and(catalogue.any_part_has(catalogue.detail_query(word))) from unnest(unknown) word)
-          and (cardinality(unknown) = cardinality(terms) or key !~ '[0-9]'
-            or not catalogue.any_part_has(catalogue.number_query(key))) then
+      if (cardinality(unknown) = cardinality(terms) or not is_number)
+          and (select bool_and(catalogue.any_part_has(catalogue.detail_query(word))) from unnest(unknown) word) then
+        details := (select string_agg('(' || catalogue.detail_query(word) || ')', ' & ') from unnest(unknown) word);
         -- A word of the details may also begin a part number.
         if cardinality(unknown) = cardinality(terms) then
           details := '(' || details || ') | ' || catalogue.number_query(key);
@@ -271,7 +272,8 @@ create function catalogue.read_token(terms text[], token text, literally boolean
         return query select case when several then array_to_string(unknown, ' ') else token end,
           'detail', null::text[], null::text, '(' || details || ')';
       else
-        if not literally then
+        -- A part number may look like a misspelt word, and guesses take longer.
+        if not literally and not is_number then
           foreach term in array unknown loop
             reading := catalogue.guess_word(term);
             exit when reading.query is null;
@@ -279,9 +281,7 @@ create function catalogue.read_token(terms text[], token text, literally boolean
               'how', reading.how, 'as_words', reading.as_words, 'words', reading.query);
           end loop;
         end if;
-        -- A part number may look like a misspelt word, and a word with a digit like a part number.
-        if jsonb_array_length(guessed) < cardinality(unknown)
-            or (key ~ '[0-9]' and catalogue.any_part_has(catalogue.number_query(key))) then
+        if jsonb_array_length(guessed) < cardinality(unknown) then
           return query select token, 'number', null::text[], null::text, catalogue.number_query(key);
           return;
         end if;
