@@ -60,6 +60,13 @@ export const usedCheckSources = {
     url: 'https://www.consumer.org.nz/articles/30kwh-nissan-leaf-battery-issue-resolved-by-software-fix',
     published: '2018',
   },
+  'evolution-leaf-gauge': {
+    ...page,
+    rank: 'publication',
+    name: 'Evolution Australia, on Nissan’s campaign for the 30 kWh Leaf’s gauge',
+    url: 'https://www.evolutionaustralia.com.au/single-post/2018/07/05/nissan-leaf-battery-degradation-actually-a-software-glitch',
+    published: '2018-07-05',
+  },
   'flip-the-fleet-brakes': {
     ...page,
     rank: 'publication',

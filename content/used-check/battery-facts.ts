@@ -7,7 +7,7 @@ export type Cited = { value: number; source: UsedCheckSourceId; note?: string }
 
 /**
  * The state of health, in %, for each number of capacity bars, by Nissan's service manual for the Leaf of 2011.
- * It holds for cars of 2011 to 2017. No table is published for those since 2018.
+ * It holds for cars of 2011 to 2017. We found no table for those since 2018.
  */
 export const leafBars: readonly { bars: number; from: number; to: number }[] = [
   { bars: 12, from: 85, to: 100 },

@@ -10,11 +10,11 @@ export const cautions = {
     title: 'Ask about the gauge before you believe a low number',
     claims: [
       {
-        text: 'The 30 kWh Leaf left the factory with a gauge that reads too low. Nissan’s campaign PC630 of June 2018 corrects it by reprogramming.',
-        source: 'consumer-leaf-gauge',
+        text: 'The gauge of 30 kWh Leafs of 2016 and 2017 shows less range and fewer bars than the battery has. Nissan’s campaign PC630 of June 2018 reprograms the battery controller.',
+        source: 'evolution-leaf-gauge',
       },
       {
-        text: 'In 2018 it was done for $115 at one of seven Leaf-certified dealers.',
+        text: 'In New Zealand seven Leaf-certified dealers did it in 2018, for $115.',
         source: 'consumer-leaf-gauge',
       },
       { text: 'The largest correction seen raised the reading by 17%.', source: 'rnz-leaf-gauge' },
@@ -24,16 +24,12 @@ export const cautions = {
     title: 'Brake control unit of cars built to early 2016',
     claims: [
       {
-        text: 'By November 2018 Flip the Fleet knew of more than 60 failures of the brake control unit in Leafs built from November 2012 to February 2016, five of them in New Zealand. The brakes still worked, but needed a hard push. It traced them to the unit’s software.',
+        text: 'By November 2018 Flip the Fleet knew of more than 60 failures of the brake control unit in Leafs built from November 2012 to February 2016, five of them in New Zealand. Some braking was left if the driver pushed the pedal hard. The group believes the unit’s software is to blame.',
         source: 'flip-the-fleet-brakes',
       },
       {
-        text: 'A month later it counted nine cases. The transport agency had tested one car with the fault, which met the warrant’s requirements.',
+        text: 'A month later it had counted nine cases. The transport agency tested one car with the fault, which met the warrant’s requirements. The group called for more tests: the car did not seem to be in the worse of two states, in which the anti-lock brakes do not help and far less stopping power is left.',
         source: 'autofile-brakes',
-      },
-      {
-        text: 'Ask which software the unit has, and try the brakes hard where it is safe.',
-        source: null,
       },
     ],
   },
@@ -41,7 +37,7 @@ export const cautions = {
     title: 'Bars say little on a Leaf from 2018',
     claims: [
       {
-        text: 'Nissan’s table of bars is from 2011. None is published for cars from 2018, and an owner with 78% still saw twelve bars.',
+        text: 'Nissan’s table of bars is from 2011. We found none for cars from 2018, and an owner with 78% still saw twelve bars.',
         source: 'leaf-bars-2018',
       },
       { text: 'Ask for a reading in per cent instead.', source: null },
@@ -79,7 +75,7 @@ export const cautions = {
     title: 'What is different about the van',
     claims: [
       {
-        text: 'Its battery is cooled by a fan, which the Leaf’s lacks. No rate of loss is published for the van, so this answer uses that of the Leaf.',
+        text: 'Its battery is actively cooled, which the Leaf’s is not. We found no rate of loss for the van, so this answer uses that of the Leaf.',
         source: 'battery-emulator',
       },
       {
@@ -107,15 +103,15 @@ export const asks = {
     source: 'leaf-bars',
   },
   gauge: {
-    text: 'The invoice for campaign PC630, the gauge’s correction',
-    source: 'rnz-leaf-gauge',
+    text: 'The invoice for campaign PC630, which corrects the gauge',
+    source: 'evolution-leaf-gauge',
   },
   brakes: {
     text: 'Which software the brake control unit has, and whether a dealer has updated it',
     source: 'flip-the-fleet-brakes',
   },
   charging: {
-    text: 'How it was charged: mostly AC loses about 1.5% a year, mostly DC above 100 kW up to 3%',
+    text: 'How it was charged: batteries lose about 1.5% a year if mostly charged with AC, and up to 3% if mostly with DC above 100 kW',
     source: 'geotab-2026',
   },
   sockets: {
@@ -131,11 +127,11 @@ export const asks = {
     source: 'community-law-cars',
   },
   warranty: {
-    text: 'What is left of the battery’s warranty, in writing, and whether it holds for a used import',
+    text: 'What is left of the battery’s warranty, in writing, and whether it covers a used import',
     source: null,
   },
   ruc: {
-    text: 'To how many kilometres the road user charges are paid, beside what the clock says',
+    text: 'How far the road user charges are paid: the kilometres on the licence label, beside those on the odometer',
     source: null,
   },
 } as const satisfies Record<string, Claim>
@@ -149,7 +145,7 @@ export const rights: readonly Claim[] = [
     source: 'consumer-car-rights',
   },
   {
-    text: 'If a fault is small, the dealer may repair it, replace the car or refund you. If it is serious, or the dealer will not repair it, you can ask for another car or your money back.',
+    text: 'If a fault is minor, the dealer may choose to repair it, replace the car or refund you. If it is major, or the dealer cannot or will not repair it, you can ask for another car or your money back.',
     source: 'consumer-car-rights',
   },
   {
@@ -157,7 +153,7 @@ export const rights: readonly Claim[] = [
     source: 'consumer-leaf-loss',
   },
   {
-    text: 'Bought privately, the Act does not cover you. You can still claim for what the seller misrepresented, at the Disputes Tribunal.',
+    text: 'The Act does not cover a car bought privately. If the seller misrepresented it, you can still claim at the Disputes Tribunal.',
     source: 'cab-private-sale',
   },
 ]
@@ -165,7 +161,11 @@ export const rights: readonly Claim[] = [
 /** Nissan's battery warranty on early Leafs. */
 export const leafWarranty: readonly Claim[] = [
   {
-    text: 'Where Nissan sold the car new, it covered the 24 kWh battery for 5 years and the 30 kWh battery for 8, both to nine bars. Used imports did not get it, which leaves the Consumer Guarantees Act.',
+    text: 'Where Nissan sold the car new, it covered the 24 kWh battery for 5 years and the 30 kWh battery for 8, both to nine bars.',
     source: 'leaf-bars',
+  },
+  {
+    text: 'Nissan New Zealand never imported the 30 kWh Leaf. Consumer NZ says it is for the dealer or the importer to put such a car right.',
+    source: 'consumer-leaf-gauge',
   },
 ]

@@ -16,7 +16,11 @@ export const eNv200s: readonly Van[] = [
     name: 'Nissan e-NV200 24 kWh',
     label: '24 kWh',
     madeFrom: { value: 2014, source: 'automobile-propre-env200' },
-    battery: { value: 22, source: 'kilowatt' },
+    battery: {
+      value: 22,
+      source: 'kilowatt',
+      note: 'Other entries of the set give 24 kWh.',
+    },
     range: { value: 170, cycle: 'NEDC', source: 'automobile-propre-env200' },
   },
   {
@@ -27,7 +31,7 @@ export const eNv200s: readonly Van[] = [
     battery: {
       value: 37,
       source: 'kilowatt',
-      note: 'TBTP gives 36 kWh.',
+      note: 'Another entry of the set gives 38 kWh, TBTP 36 kWh.',
     },
     range: {
       value: 200,
