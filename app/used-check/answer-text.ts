@@ -23,11 +23,11 @@ export function healthText({ basis, made, cautions, years: [today] }: UsedAnswer
     : ''
   switch (basis) {
     case 'reading':
-      return `With ${health} of its battery left, as it was read.${gauge}`
+      return `The reading means ${health} of its battery is left.${gauge}`
     case 'bars':
-      return `With ${health} of its battery left, by its bars.${gauge}`
+      return `By its bars, ${health} of its battery is left.${gauge}`
     case 'age':
-      return `By age alone${made?.isAssumed ? `, taken as made in ${made.year}, the first year of this battery` : ''}, ${health} of it is left. A reading or, on an early Leaf, the bars tell more.`
+      return `By age alone, ${health} of its battery is left${made?.isAssumed ? `, if it was made in ${made.year}, the first year of this battery` : ''}. A reading tells more, as do the bars on an early Leaf.`
     case 'not known':
       return cautions.includes('bars-since-2018')
         ? 'Ask for a reading of the state of health in per cent, or leave the bars out for an estimate by age. The table shows what each reading would mean.'

@@ -21,11 +21,11 @@ export function OutlookSection({ answer }: { answer: UsedAnswer }) {
         ))}
       </div>
       <p className="prose-width mt-4 text-sm text-soft">
-        <span className="print:hidden">Press a number to see how it is worked out. </span>The loss
-        in later years is subtracted in points of the new battery; which span fits this battery is
-        our choice.
+        <span className="print:hidden">Press a number to see how it is worked out. </span>Later
+        years lose percentage points of the new battery; which of the published rates fits this one
+        is our judgement.
         {!isTested &&
-          ' The straight line from a mild day of 20 °C to freezing is ours too, and whether this car has a heat pump widens the span where it is not known.'}
+          ' So is the straight line from a mild day of 20 °C to freezing. If we do not know whether the car has a heat pump, the span covers both.'}
       </p>
     </section>
   )
@@ -57,7 +57,7 @@ function YearColumn(props: { year: YearAnswer; daily: number; isTested: boolean 
               {span ? (
                 <ReasonedValue
                   figure={span}
-                  label={`${title}, ${label.toLowerCase()}`}
+                  label={`${title}, ${label.charAt(0).toLowerCase()}${label.slice(1)}`}
                   className="text-lg font-medium"
                 />
               ) : (

@@ -10,8 +10,7 @@ export function ReplacementSection({ range, quotes }: ReturnType<typeof replacem
       </h2>
       <p className="mt-3">
         Weak cells can be repaired, and a used or a new pack can take the old one’s place.
-        {range &&
-          ` The guide’s indicative price is ${range}, which fits a new pack in a larger car.`}
+        {range && ` Our guide’s price, ${range}, fits a new pack in a larger car.`}
         {quotes.map(({ label, text }) => ` ${label}: ${text}.`)}
       </p>
       <PageLink

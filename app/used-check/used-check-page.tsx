@@ -73,11 +73,11 @@ export default function UsedCheckPage({ loaderData }: Route.ComponentProps) {
     <ToolPage
       path={path}
       title="Used EV Check NZ | Leaf Bars, State of Health & Range Left"
-      description="What a used Leaf or another EV still does: bars to state of health, kilometres on a mild and a winter day, in three and five years, and what to ask the seller."
+      description="How far a used Leaf or another EV still goes on a mild and a winter day, today and in five years, by its capacity bars, state of health or age, and what to ask the seller."
       lead={
         <p>
-          How far it goes today and in five years, by its battery’s bars, its state of health or its
-          age: a span, and never a price.
+          How far a used EV goes today and in five years, judged by its battery’s capacity bars, its
+          state of health or its age, and what to ask the seller.
         </p>
       }
       form={
