@@ -36,7 +36,7 @@ export const carFields = (versions: readonly FieldOption[]) =>
     read: {
       ...date,
       label: 'Odometer read on',
-      hint: 'Today, if you leave it empty.',
+      hint: 'If left empty, today.',
     },
     licence: {
       ...km,
@@ -88,5 +88,5 @@ export const carFieldGroups: readonly { title: string; names: readonly (keyof Ca
   { title: 'The car', names: ['version', 'year', 'health', 'plug'] },
   { title: 'Road user charges', names: ['odometer', 'read', 'licence', 'km'] },
   { title: 'Dates on the windscreen', names: ['wof', 'registration'] },
-  { title: 'Where it lives', names: ['postcode'] },
+  { title: 'Where you keep it', names: ['postcode'] },
 ]

@@ -15,7 +15,7 @@ export function DueSection({ answer }: { answer: MyCarAnswer }) {
       <p
         className={`mt-1 text-3xl leading-tight font-semibold tracking-tight text-balance sm:text-4xl ${next && next.days < 0 ? 'text-danger' : ''}`}
       >
-        {next ? dueSentence(next) : 'Nothing to remember yet.'}
+        {next ? dueSentence(next) : 'No dates yet.'}
       </p>
       {due.length > 0 && (
         <table className="mt-5 w-full max-w-2xl text-left tabular-nums">
@@ -29,7 +29,7 @@ export function DueSection({ answer }: { answer: MyCarAnswer }) {
                 Date
               </th>
               <th className="py-2 font-medium" scope="col">
-                Remember on
+                Reminder
               </th>
             </tr>
           </thead>
@@ -72,7 +72,7 @@ function RucText({ answer: { ruc, read, day, car } }: { answer: MyCarAnswer }) {
         <>
           <div className="flex flex-wrap items-baseline gap-x-2">
             <span>
-              {`${unitText(ruc.left, 'km')} were left on ${read === day ? 'today’s reading' : dateText(read)}: at your pace`}
+              {`${unitText(ruc.left, 'km')} ${read === day ? 'are left today' : `were left on ${dateText(read)}`}. At your pace that lasts`}
             </span>
             <ReasonedValue figure={ruc.days} label="Days until the licence runs out" />
           </div>
@@ -91,7 +91,7 @@ function RucText({ answer: { ruc, read, day, car } }: { answer: MyCarAnswer }) {
         </p>
       )}
       {ruc.outcome === 'far off' && (
-        <p>{`${unitText(ruc.left, 'km')} are left: more than ten years at that pace.`}</p>
+        <p>{`${unitText(ruc.left, 'km')} are left: more than ten years’ driving at your pace.`}</p>
       )}
       {ruc.outcome === 'not known' && (
         <p className="text-soft">{missingTexts[ruc.missing.join(' and ')]}</p>

@@ -7,7 +7,7 @@ export function NoCarSection({ state }: { state: CarState }) {
   if (state === 'failed') {
     return (
       <p>
-        What this page works with ({knowledgePath}) could not be fetched. Check your connection and{' '}
+        The data this page needs ({knowledgePath}) could not be loaded. Check your connection and{' '}
         <a href="/my-car" className="text-accent underline underline-offset-4">
           load the page again
         </a>
@@ -21,9 +21,13 @@ export function NoCarSection({ state }: { state: CarState }) {
         Say which car it is, and see what is due.
       </p>
       <ul className="prose-width mt-5 list-disc space-y-1.5 pl-5">
-        <li>The odometer and the end of the RUC licence give the day to buy the next one.</li>
-        <li>WoF and registration dates join it in a file for your calendar.</li>
-        <li>The version and year lead to its parts, the postcode to workshops and chargers.</li>
+        <li>
+          From the odometer and the end of the RUC licence it works out when to buy the next one.
+        </li>
+        <li>The dates of the licence, WoF and registration go into a file for your calendar.</li>
+        <li>
+          It finds parts for your version and year, and workshops and chargers near your postcode.
+        </li>
       </ul>
       <p className="prose-width mt-4 text-soft">
         Every field may stay empty. Clearing your browser’s data removes the car too, so save it as

@@ -39,7 +39,7 @@ function YearColumn(props: { year: YearAnswer; daily: number; isTested: boolean 
     ['Mild day', km.mild, 'not known'],
     [isTested ? 'Winter test' : 'Winter day, 7 °C', km.winter, 'not known'],
     ['Frost, 0 °C', km.frost, isTested ? 'not measured' : 'not known'],
-    ['Mild, 80% down to 10%', tenToEighty, 'not known'],
+    ['Mild, 80 to 10%', tenToEighty, 'not known'],
     ['Battery left', health, 'not known'],
     ['Energy from full', energy, 'not known'],
   ]
