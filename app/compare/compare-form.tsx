@@ -52,9 +52,7 @@ export function CompareForm(props: {
         </div>
       )}
       {inputs.mistakes.version && (
-        <p className="mt-2 text-sm text-danger">
-          {`${inputs.mistakes.version} The others are compared.`}
-        </p>
+        <p className="mt-2 text-sm text-danger">{`${inputs.mistakes.version} It was left out.`}</p>
       )}
       <fieldset className="mt-4 grid gap-4 sm:grid-cols-3">
         <legend className="mb-2 text-sm text-soft">

@@ -146,7 +146,7 @@ function FirstStep(props: {
   }
   return (
     <>
-      <p className="prose-width mt-4 text-lg">{`${only} with which other?`}</p>
+      <p className="prose-width mt-4 text-lg">{`Compare the ${only} with which other version?`}</p>
       {similar.length > 0 && (
         <ul className="mt-2">
           {similar.map(({ key, name }) => (

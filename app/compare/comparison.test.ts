@@ -31,7 +31,7 @@ describe('the comparison of a Model Y with an EV5', () => {
     ])
     expect(price).toMatchObject({
       gap: null,
-      note: 'Sources contradict one of these, so we subtract nothing.',
+      note: 'Sources contradict one of these, so we give no difference.',
     })
   })
 

@@ -15,7 +15,7 @@ export type Contrast = {
   gap: Reasoned | null
   /** The names of the versions whose value is not known. */
   unknown: string[]
-  /** Why nothing is subtracted. */
+  /** Why no difference is given. */
   note?: string
 }
 
@@ -91,7 +91,7 @@ function contrast(
     values: known.map(({ name, fact }) => shown(name, fact)),
     gap: isDoubtful ? null : gapOf(known, options),
     unknown: versions.filter((version) => !factOf(version)).map(({ name }) => name),
-    ...(isDoubtful ? { note: 'Sources contradict one of these, so we subtract nothing.' } : {}),
+    ...(isDoubtful ? { note: 'Sources contradict one of these, so we give no difference.' } : {}),
   }
 }
 

@@ -19,7 +19,7 @@ export function SizeSection({ versions, garage }: { versions: SizedVersion[]; ga
         Side, front and plan at one scale. A dashed line means that the shape is not known: of the
         front and the plan we know only how long, wide and high they are. Mirrors are not drawn,
         because the width is published without them.
-        {given.length === 0 && ' Enter the size of your garage above to see it around them.'}
+        {given.length === 0 && ' Enter the size of your garage below to see it around them.'}
       </p>
       <SizeDrawing versions={versions} garage={garage} />
       <table className={`stacked-table mt-6 w-full max-w-4xl leading-snug tabular-nums ${cells}`}>
