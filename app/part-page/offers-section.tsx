@@ -18,9 +18,7 @@ export function OffersSection(props: { offers: readonly PartOffer[]; id: number;
       <h2 id="offers" className="text-2xl font-semibold">
         {`This part from ${offers.length} suppliers`}
       </h2>
-      <p className="mt-1 text-sm text-soft">
-        The same OEM number, cheapest first, all prices with GST where the record says so.
-      </p>
+      <p className="mt-1 text-sm text-soft">Parts with the same OEM number, cheapest first.</p>
       <ul className="mt-3 border-t border-line">
         {offers.map((offer) => (
           <li

@@ -34,7 +34,7 @@ export default function SavedPartsPage() {
         the parts filled in.
       </p>
       <noscript>
-        <p className="mt-6">The list is kept by a script, which your browser does not run.</p>
+        <p className="mt-6">This list needs JavaScript, which is off in your browser.</p>
       </noscript>
       {isHydrated && (parts.length > 0 ? <SavedParts parts={parts} /> : <NothingSaved />)}
     </article>
