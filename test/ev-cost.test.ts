@@ -65,7 +65,7 @@ describe('/ev-cost', () => {
     const response = await site.fetch(`${path}?version=&km=9000&postcode=&petrol=&years=1`)
     expect(response.status).toBe(302)
     expect(response.headers.get('location')).toBe(`${path}?km=9000&petrol=-#answer`)
-    expect(await read('?petrol=-')).not.toContain('What would turn the result')
+    expect(await read('?petrol=-')).not.toContain('What would tip the balance')
   })
 
   test('shows the same amounts as its JSON', async () => {

@@ -62,7 +62,7 @@ export const chargingFields = (
       max: 500,
       decimals: 2,
       default: null,
-      hint: 'Empty means published prices.',
+      hint: 'If left empty, we use the prices we found.',
     },
   }) as const
 

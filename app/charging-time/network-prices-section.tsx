@@ -11,8 +11,8 @@ export function NetworkPricesSection({ prices }: { prices: readonly PricedCharge
         What it costs
       </h2>
       <p className="prose-width mt-2 text-soft">
-        At prices the networks once published. They are years old: the network’s app has today’s,
-        and you can enter it in the form.
+        At prices seen some years ago. The network’s app has today’s price, which you can enter in
+        the form.
       </p>
       <table className="mt-3 w-full max-w-xl text-left print:[&_details>div]:hidden">
         <thead className="text-sm text-soft">

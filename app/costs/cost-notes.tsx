@@ -13,7 +13,9 @@ export function CostNotes(props: { answer: KnownCosts; gaps: TariffGaps; credits
         <h2 id="low-and-high" className={headingLook}>
           What low and high assume
         </h2>
-        <p className="text-soft">All of these at their low end together, or at their high end:</p>
+        <p className="text-soft">
+          The low end takes the lowest of each of these, the high end the highest:
+        </p>
         <ul className={listLook}>
           {answer.uncertain.map(({ name, text }) => (
             <li key={name}>{`${name}: ${text}.`}</li>
@@ -44,17 +46,17 @@ export function CostNotes(props: { answer: KnownCosts; gaps: TariffGaps; credits
       </section>
       <section aria-labelledby="tariff-gaps">
         <h2 id="tariff-gaps" className={headingLook}>
-          Where the tables end
+          Gaps in the tables
         </h2>
         <ul className={listLook}>
           {gaps.withoutTariff.map(({ network, postcodes }) => (
             <li key={network}>
-              {`${network} has ${postcodes} postcodes in EECA’s tables and no tariff: there we use the national average.`}
+              {`${network} has ${postcodes} postcodes in EECA’s tables but no tariff, so there we use the national average.`}
             </li>
           ))}
           {gaps.withoutPostcode.map(({ network, tariff }) => (
             <li key={network}>
-              {`${network} has a tariff and no postcode. If it is your network, `}
+              {`${network} has a tariff but no postcode. If it is your network, `}
               <PageLink
                 to={`/ev-cost?rate=${tariff.day}${tariff.night === null ? '' : `&nightrate=${tariff.night}`}`}
                 className="text-accent underline underline-offset-2"
@@ -76,7 +78,7 @@ const listLook = 'mt-1.5 list-disc space-y-1 pl-5 text-soft'
 
 function SignalledText(props: { change: KnownCosts['signalled'][number]; source?: string }) {
   const { label, amount, from, isDue } = props.change
-  const what = amount === null ? 'a change without an amount' : amount
+  const what = amount === null ? 'a rise of an amount not yet published' : amount
   return (
     <>
       {`${label}: ${what}, announced for ${dateText(from)}${props.source ? ` (${props.source})` : ''}. `}

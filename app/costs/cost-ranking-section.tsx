@@ -17,8 +17,10 @@ export function CostRankingSection({ answer, query }: { answer: KnownCosts; quer
           {`${ranked.length} cars, cheapest first`}
         </h2>
         <p className="mt-1 mb-4 max-w-prose text-soft">
-          {`All by their WLTP consumption, which counts what comes from the socket. ${
-            petrol ? `${cheaper} of ${ranked.length} cost less than the petrol car. ` : ''
+          {`Ranked by their WLTP consumption, which counts what comes from the socket. ${
+            petrol
+              ? `${cheaper === ranked.length ? 'All' : `${cheaper} of ${ranked.length}`} cost less than the petrol car. `
+              : ''
           }The green mark is the cost${years === 1 ? ' in a year' : ` in ${years} years`}, the band runs from low to high${petrol ? ', and the other mark is the petrol car' : ''}.`}
         </p>
         <ol className={lineListLook}>
@@ -33,8 +35,8 @@ export function CostRankingSection({ answer, query }: { answer: KnownCosts; quer
             Measured in another way
           </h2>
           <p className="mt-1 max-w-prose text-soft">
-            No WLTP figure for these versions is published in our sources. Compare them within their
-            group only: another test gives another figure for the same car.
+            Our sources give no WLTP figure for these versions. Compare them only within their
+            group: another test gives another figure for the same car.
           </p>
           {others.map(({ basis, lines }) => (
             <div key={basis}>

@@ -114,7 +114,7 @@ function petrolTerm({ inputs, knowledge }: CostQuestion): PetrolTerm | null {
             origin: {
               from: 'source',
               source: sourceIn(knowledge, 'eeca-costs'),
-              note: 'Driven 200 km a week.',
+              note: 'EECA’s figure for a car driven 200 km a week.',
             },
           }
         : { label: 'Petrol car', text, origin: { from: 'visitor' } },

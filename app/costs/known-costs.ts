@@ -37,7 +37,10 @@ export function costKnowledge(day: string): CostKnowledge {
     signalled: (['rucLightEv', 'exciseRise'] as const).flatMap((name) =>
       signalledRates(name, day).map((change): SignalledChange => {
         const { label, value, unit, validFrom, isDue, source } = change
-        const amount = value === null ? null : rateText({ value, unit })
+        const amount =
+          value === null
+            ? null
+            : `${rateText({ value, unit })}${unit === 'c/L' ? ' a\u00a0litre' : ''}`
         return { label, amount, from: validFrom, isDue, source }
       }),
     ),

@@ -15,7 +15,7 @@ export function TurningPointsSection({ answer: { turning, petrol } }: { answer: 
   return (
     <section aria-labelledby="turning-points" className="mt-12">
       <h2 id="turning-points" className="text-2xl font-semibold">
-        What would turn the result
+        What would tip the balance
       </h2>
       <p className="mt-1 mb-3 max-w-prose text-soft">
         Both cars cost the same at these points, if everything else stays as it is.

@@ -1,4 +1,4 @@
-// What would turn the result: where an electric car and a petrol car cost the same. Pure.
+// What would tip the balance: where an electric car and a petrol car cost the same. Pure.
 import { licenceBlockKm } from '../information/road-user-charge.ts'
 import { dollarsText } from '../tools/number-text.ts'
 import type { Reasoned } from '../tools/reason.ts'
@@ -24,7 +24,7 @@ export const evenPump = (dollars: number, km: number, litresPer100Km: number): n
 export const evenLitres = (dollars: number, km: number, dollarsPerLitre: number): number =>
   dollars / ((km / 100) * dollarsPerLitre)
 
-/** The four inputs that could turn the result, each with the others as they are. */
+/** The four inputs that could tip the balance, each with the others as they are. */
 export function turningPoints(
   line: CostLine,
   charges: CarCharges,

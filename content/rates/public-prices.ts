@@ -70,7 +70,6 @@ export const publicPrices: readonly PublicPrice[] = [
     current: 'AC',
     from: 0.4,
     seen: '2023 or 2024',
-    isApproximate: true,
     source: 'evdb-chargers',
   },
   {
@@ -80,7 +79,6 @@ export const publicPrices: readonly PublicPrice[] = [
     from: 0.8,
     to: 0.85,
     seen: '2023 or 2024',
-    isApproximate: true,
     source: 'evdb-chargers',
   },
   {
@@ -88,7 +86,6 @@ export const publicPrices: readonly PublicPrice[] = [
     for: null,
     from: 0.69,
     seen: '2023 or 2024',
-    isApproximate: true,
     source: 'evdb-chargers',
   },
   {
@@ -96,7 +93,6 @@ export const publicPrices: readonly PublicPrice[] = [
     for: null,
     from: 0.7,
     seen: '2023 or 2024',
-    isApproximate: true,
     source: 'evdb-chargers',
   },
   {
@@ -105,7 +101,6 @@ export const publicPrices: readonly PublicPrice[] = [
     free: 7,
     from: 0.5,
     seen: '2023 or 2024',
-    isApproximate: true,
     source: 'evdb-chargers',
   },
   {
@@ -113,7 +108,6 @@ export const publicPrices: readonly PublicPrice[] = [
     for: null,
     from: 0.5,
     seen: '2023 or 2024',
-    isApproximate: true,
     source: 'evdb-chargers',
   },
   {
@@ -123,7 +117,6 @@ export const publicPrices: readonly PublicPrice[] = [
     from: 0.24,
     to: 0.5,
     seen: '2023 or 2024',
-    isApproximate: true,
     source: 'evdb-chargers',
   },
   {
@@ -134,7 +127,6 @@ export const publicPrices: readonly PublicPrice[] = [
     from: 0.4,
     to: 0.75,
     seen: '2023 or 2024',
-    isApproximate: true,
     source: 'evdb-chargers',
   },
   {
