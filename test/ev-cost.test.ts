@@ -51,6 +51,12 @@ describe('/ev-cost', () => {
     )
   })
 
+  test('has no petrol car when the empty option is sent, on the page and as JSON', async () => {
+    expect((await answerTo('?petrol=&km=9000')).answer.petrol).toBeNull()
+    const page = await site.fetch(`${path}?petrol=&km=9000`, { redirect: 'manual' })
+    expect(page.headers.get('location')).toBe(`${path}?petrol=-&km=9000#answer`)
+  })
+
   test('keeps the rest when an input is wrong', async () => {
     const query = '?km=far&postcode=6012'
     expect(await read(query)).toContain('Please enter a whole number from 1 to 200,000.')

@@ -58,6 +58,12 @@ describe('/my-car without scripts', () => {
     expect(response.headers.get('location')).toBe(`/my-car?${car}#answer`)
   })
 
+  test('keeps a wrong entry when it leaves empty ones out, to say what is wrong', async () => {
+    const asked = `/my-car?${car}&registration=&wof=soon&health=200`
+    const response = await site.fetch(asked, { redirect: 'manual' })
+    expect(response.headers.get('location')).toBe(`/my-car?${car}&wof=soon&health=200#answer`)
+  })
+
   test('tells the visitor that the entries travel in the address', async () => {
     const { html } = await read('/my-car')
     expect(/<noscript>(.*?)<\/noscript>/s.exec(html)?.[1]).toContain('in the address of the answer')

@@ -52,7 +52,9 @@ export function CompareForm(props: {
         </div>
       )}
       {inputs.mistakes.version && (
-        <p className="mt-2 text-sm text-danger">{`${inputs.mistakes.version} It was left out.`}</p>
+        <p className="mt-2 text-sm text-danger">
+          {isFull ? inputs.mistakes.version : `${inputs.mistakes.version} It was left out.`}
+        </p>
       )}
       <fieldset className="mt-4 grid gap-4 sm:grid-cols-3">
         <legend className="mb-2 text-sm text-soft">

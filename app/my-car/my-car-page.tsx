@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { dayHeaders } from '../information/day-headers.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import { readSite } from '../site-loader-context.ts'
-import { toolQuery } from '../tools/tool-inputs.ts'
+import { givenQuery } from '../tools/tool-inputs.ts'
 import { ToolPage } from '../tools/tool-page.tsx'
 import { hasEmptyFields } from '../ui/form-query.ts'
 import type { Route } from './+types/my-car-page'
@@ -24,7 +24,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   // Without scripts a form sends its empty fields too: redirect to the URL without them.
   const fields = carFields(options)
   if (hasEmptyFields(url.searchParams, fields)) {
-    throw redirect(`/my-car${toolQuery(fields, inputs.values)}#answer`)
+    throw redirect(`/my-car${givenQuery(fields, url.searchParams)}#answer`)
   }
   const isAsked = isAboutCar(inputs)
   return data(

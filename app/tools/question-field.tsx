@@ -56,7 +56,10 @@ export function QuestionField({ field, ...state }: FieldState & { field: ToolFie
             defaultChecked={given?.[0] === 'yes'}
             className="size-5 accent-[var(--accent)]"
           />
-          {label}
+          <span>
+            {label}
+            {state.mistake && <span className="block text-sm text-danger">{state.mistake}</span>}
+          </span>
         </label>
       )
   }
@@ -81,6 +84,10 @@ function ChoiceControl(
         aria-describedby={note ? `${id}-note` : undefined}
         className={`mt-1.5 block min-h-12 w-full min-w-0 scroll-mt-28 rounded-lg border bg-raised px-3 py-2 ${mistake ? 'border-danger' : 'border-edge'}`}
       >
+        {/* A wrong value stays in the form, like a wrong text: no other option is chosen instead. */}
+        {mistake && shown !== '' && isUnlisted(field, shown) && (
+          <option value={shown}>{shown}</option>
+        )}
         {field.any !== undefined && <option value="">{field.any}</option>}
         {groupsOf(field.options).map(([group, options]) =>
           group ? (
@@ -100,6 +107,9 @@ function ChoiceControl(
     </div>
   )
 }
+
+const isUnlisted = ({ options }: { options: readonly FieldOption[] }, shown: string) =>
+  options.every(({ value }) => value !== shown)
 
 const optionOf = ({ value, label }: FieldOption) => (
   <option key={value} value={value}>

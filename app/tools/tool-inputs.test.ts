@@ -85,11 +85,57 @@ describe('the inputs of a tool', () => {
   it('take the first of repeated values, and as many choices as are allowed', () => {
     const { values, mistakes } = read('km=1&km=2&plugs=ccs&plugs=ccs&plugs=type2&plugs=chademo')
     expect(values).toMatchObject({ km: 1, plugs: ['ccs', 'type2'] })
-    expect(mistakes).toEqual({})
+    expect(mistakes).toEqual({ plugs: 'Only the first 2 choices count.' })
+    expect(read('plugs=ccs&plugs=ccs&plugs=type2').mistakes).toEqual({})
     expect(read('plugs=usb&plugs=ccs')).toMatchObject({
       values: { plugs: ['ccs'] },
       mistakes: { plugs: 'One choice is not in the list.' },
     })
+  })
+
+  it('have no negative zero', () => {
+    expect(read('price=-0').values.price).toBe(0)
+    expect(read('price=-0.00').values.price).toBe(0)
+  })
+
+  it('say what a box takes', () => {
+    expect(read('night=maybe')).toMatchObject({
+      values: { night: false },
+      mistakes: { night: 'Please enter yes, or leave this out.' },
+    })
+    expect(read('night=').mistakes).toEqual({})
+  })
+
+  it.each([
+    'car=',
+    'car=&car=leaf',
+    'car=leaf&car=mg4',
+    'car=mg4&car=leaf',
+    'km=12000&km=5',
+    'km=&km=5',
+    'slow=',
+    'slow=&slow=b',
+    'plugs=&plugs=ccs&plugs=type2',
+    'night=&price=&due=&postcode=',
+    'constructor=1&__proto__=2',
+  ])('of %s are the same before and after the empty ones are left out', (query) => {
+    const both = {
+      ...fields,
+      slow: {
+        kind: 'choice',
+        label: 'Slow',
+        options: [
+          { value: 'a', label: 'A' },
+          { value: 'b', label: 'B' },
+        ],
+        default: 'a',
+      },
+    } as const satisfies ToolFields
+    const asked = new URLSearchParams(query)
+    const { values, mistakes } = readInputs(both, asked)
+    const after = new URLSearchParams(givenQuery(both, asked))
+    expect(readInputs(both, after)).toMatchObject({ values, mistakes })
+    expect(mistakes).toEqual({})
   })
 
   it('come back from the URL that they make', () => {
@@ -122,6 +168,7 @@ describe('the inputs of a tool', () => {
     ]
     expect(givenQuery(fields, entries)).toBe('?km=lots&car=-')
     expect(givenQuery(fields, [['km', '12000']])).toBe('')
+    expect(givenQuery(fields, [['price', 'null']])).toBe('?price=null')
   })
 
   it('are shown again as they were given', () => {

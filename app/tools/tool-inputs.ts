@@ -27,7 +27,7 @@ export function readInputs<const Fields extends ToolFields>(
   for (const [name, field] of Object.entries(fields)) {
     const texts = query
       .getAll(name)
-      .map((text) => text.trim().slice(0, maxGiven))
+      .map((text) => text.trim().slice(0, maxGiven) || emptyText(field))
       .filter(Boolean)
     const read = readField(field, texts)
     values[name] = read.value
@@ -36,6 +36,13 @@ export function readInputs<const Fields extends ToolFields>(
   }
   return { values, given, mistakes } as ToolInputs<Fields>
 }
+
+/**
+ * What an empty text stands for: '-', the empty option, in a field whose default is another one; '', nothing, in
+ * all others.
+ */
+const emptyText = (field: ToolField): string =>
+  field.kind === 'choice' && field.any !== undefined && field.default !== '' ? '-' : ''
 
 type ReadField = { value: unknown; mistake?: string }
 
@@ -54,11 +61,17 @@ function readField(field: ToolField, texts: string[]): ReadField {
         : { value: field.default, mistake: 'Please choose one of the options.' }
     }
     case 'choices': {
-      const value = [...new Set(texts)].filter(known).slice(0, field.most)
-      return texts.every(known) ? { value } : { value, mistake: 'One choice is not in the list.' }
+      const chosen = [...new Set(texts)].filter(known)
+      const value = chosen.slice(0, field.most)
+      if (!texts.every(known)) return { value, mistake: 'One choice is not in the list.' }
+      return value.length < chosen.length
+        ? { value, mistake: `Only the first ${field.most} choices count.` }
+        : { value }
     }
     case 'check':
-      return { value: text === 'yes' }
+      return text === '' || text === 'yes'
+        ? { value: text === 'yes' }
+        : { value: false, mistake: 'Please enter yes, or leave this out.' }
     case 'date':
       return text ? readDate(field, text) : { value: '' }
     case 'text': {
@@ -82,7 +95,8 @@ function readNumber(field: NumberField, text: string): ReadField {
     .replaceAll(/(?<=\d)[,\u00a0 ](?=\d{3}(?!\d))/g, '')
     .replace(/(?<=\d),(?=\d)/, '.')
   if (!/^-?\d{1,9}(\.\d{1,9})?$/.test(plain)) return refused
-  const value = Number(plain)
+  // '-0' is zero, which has no sign on paper.
+  const value = Number(plain) + 0
   if (value < min || value > max) return refused
   const fraction = plain.split('.')[1]?.replace(/0+$/, '') ?? ''
   if (fraction.length > decimals) {
@@ -139,18 +153,21 @@ function fieldTexts(field: ToolField, value: unknown): string[] {
   }
 }
 
-/** The query of what a form holds, wrong texts included, so that the server can say what is wrong. */
+/**
+ * The query of what a form holds, wrong texts included, so that the server can say what is wrong. The first of a
+ * repeated field counts, except for 'choices'.
+ */
 export function givenQuery(fields: ToolFields, entries: Iterable<[string, string]>): string {
   const query = new URLSearchParams()
+  const read = new Set<string>()
   for (const [name, raw] of entries) {
-    const field = fields[name]
-    const text = raw.trim()
-    if (!field) continue
-    if (field.kind === 'choice') {
-      if (text !== field.default) query.append(name, text || '-')
-    } else if (text && !(field.kind === 'number' && text === String(field.default))) {
-      query.append(name, text)
-    }
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+    if (!field || read.has(name)) continue
+    const text = raw.trim() || emptyText(field)
+    if (!text) continue
+    if (field.kind !== 'choices') read.add(name)
+    const isDefault = 'default' in field && field.default !== null && text === String(field.default)
+    if (!isDefault) query.append(name, text)
   }
   return query.size === 0 ? '' : `?${query}`
 }
