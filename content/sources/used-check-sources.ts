@@ -16,7 +16,7 @@ export const usedCheckSources = {
     rank: 'publication',
     name: 'Electric & Hybrid Vehicle Technology, on Geotab’s battery study of 2024',
     url: 'https://www.electrichybridvehicletechnology.com/news/geotab-data-shows-ev-batteries-could-last-20-years.html',
-    published: '2024',
+    published: 'undated',
   },
   'pickles-carsguide': {
     ...page,
