@@ -47,9 +47,9 @@ export default function ChargingTimePage({ loaderData }: Route.ComponentProps) {
       description="How long an electric car takes to charge in New Zealand: minutes, kilowatt-hours and dollars at 25 to 300 kW, at a public charger you choose and at home, and where it pays to unplug."
       lead={
         <p>
-          Minutes, kilowatt-hours and dollars of one charge. Until you choose, the answer is for a
-          Nissan Leaf 40&nbsp;kWh from 10 to 80% at 50&nbsp;kW, the power that most fast chargers in
-          our list have.
+          Minutes, kilowatt-hours and dollars of one charge.
+          {Object.keys(inputs.given).length === 0 &&
+            ' Until you choose, the answer is for a Nissan Leaf 40\u00a0kWh from 10 to 80% at 50\u00a0kW, the power that most fast chargers in our list have.'}
         </p>
       }
       form={

@@ -57,20 +57,20 @@ function halfAdvice({ half, best, span, minutes, usableKwh }: Half): string[] {
       `Here the power never falls below half of its best, ${best}, so it makes little difference when you unplug.`,
     ]
   }
-  const falls = `From ${half}% on, the car takes less than half of the ${best} it takes at best here.`
   if (span.to <= half) {
-    return [falls, `Your ${span.to}% comes before that, so you gain nothing by stopping sooner.`]
+    return [
+      `Stopping before ${span.to}% gains you little: only from ${half}% on does the car take less than half of its best here, ${best}.`,
+    ]
   }
   const late = { from: Math.max(half, span.from), to: span.to }
   if (late.from === span.from) {
     return [
-      falls,
-      'Your whole charge lies in that slow part. If another stop is on your way, arrive there with less.',
+      `If another stop is on your way, arrive there with less charge. From ${half}% on, the car takes less than half of its best here, ${best}, and your whole charge lies in that slow part.`,
     ]
   }
   return [
-    falls,
-    `The part above it takes ${durationText(minutes(late))} of your ${durationText(minutes(span))} and adds ${kwhText(energyOf(usableKwh, late))} of ${kwhText(energyOf(usableKwh, span))}. If you can charge again on your way, unplug at ${half}%.`,
+    `If you can charge again on your way, unplug at ${half}%. From there on, the car takes less than half of its best here, ${best}.`,
+    `That part takes ${durationText(minutes(late))} of your ${durationText(minutes(span))} and adds ${kwhText(energyOf(usableKwh, late))} of ${kwhText(energyOf(usableKwh, span))}.`,
   ]
 }
 

@@ -57,7 +57,7 @@ export const versionFacts: readonly (readonly [
           ),
   ],
   [
-    'Came here',
+    'How it came here',
     ({ arrival }) =>
       arrival === 'not known' ? null : cell(arrival.how.join(', '), arrival.source),
   ],

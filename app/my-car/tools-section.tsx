@@ -10,7 +10,7 @@ export function ToolsSection({ tools: { cost, charging, used } }: { tools: CarTo
   return (
     <section aria-labelledby="answers" className="mt-10">
       <h2 id="answers" className="text-2xl font-semibold">
-        What it costs, takes and reaches
+        Cost, charging and range
       </h2>
       <dl className="mt-3 grid max-w-2xl sm:grid-cols-[9rem_1fr]">
         <Term name="A year costs">
