@@ -9,7 +9,8 @@ import { fieldSql, qualifiedName, quoteName, rowSql } from './statement-text.ts'
 
 /**
  * The ORDER BY clause of a select statement, empty if the request has no order. The primary key comes last, so
- * that pages neither repeat nor lose rows that are equal in the given order.
+ * that pages neither repeat nor lose rows that are equal in the given order. Rows without a key, as those of most
+ * functions, are told apart by their text.
  */
 export function orderSql(plan: RowsPlan): string {
   const { order } = plan.level
@@ -26,11 +27,14 @@ export function orderSql(plan: RowsPlan): string {
       embedded === undefined && field.path.length === 0 ? [field.column] : [],
     ),
   )
-  const { primaryKey, hasColumnGrants, copyOf } = plan.relation
-  // The rows of a write have only the columns of its response, and are no page.
-  const isKeyReadable = !hasColumnGrants && copyOf === undefined
-  const key = isKeyReadable ? primaryKey.filter((name) => !ordered.has(name)) : []
-  return ` order by ${[...terms, ...key.map((name) => `${plan.row}.${quoteName(name)}`)].join(', ')}`
+  return ` order by ${[...terms, ...lastTerms(plan, ordered)].join(', ')}`
+}
+
+function lastTerms({ relation, row }: RowsPlan, ordered: ReadonlySet<string>): string[] {
+  const { primaryKey, hasColumnGrants } = relation
+  if (hasColumnGrants) return []
+  if (primaryKey.length === 0) return [`(${row}.*)::text collate "C"`]
+  return primaryKey.filter((name) => !ordered.has(name)).map((name) => `${row}.${quoteName(name)}`)
 }
 
 /** A column of the one embedded row. Throws PGRST108 if it is not embedded, PGRST118 if it has many rows. */

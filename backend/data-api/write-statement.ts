@@ -46,7 +46,8 @@ export function writeStatement(
   const parts = rowsParts({
     schema,
     parameters,
-    relation: { ...relation, copyOf: relation.name },
+    // The written rows have only the columns of the response.
+    relation: { ...relation, copyOf: relation.name, primaryKey: [] },
     source: 'source as main',
     row: 'main',
     items: query.items,
