@@ -40,7 +40,7 @@ export function rangeText({ rangeBasis, years }: UsedAnswer): string {
   if (rangeBasis === null) return 'No source gives the range of this version when new.'
   if (years.length === 0) return ''
   return rangeBasis.startsWith('measured')
-    ? `The kilometres were ${rangeBasis}.`
+    ? `The kilometres follow from the consumption ${rangeBasis}.`
     : `The kilometres are a share of ${rangeBasis}.`
 }
 

@@ -21,6 +21,11 @@ describe('the published examples', () => {
     expect(today?.tenToEighty?.text).toBe('155\u00a0km')
   })
 
+  it('name the range that the tests of the Leaf 40 reached, which is shorter than ours', () => {
+    const { rangeBasis } = answerOf('version=nissan-leaf.40&health=100')
+    expect(rangeBasis).toMatch(/245\u00a0km in summer and 200\u00a0km in winter/)
+  })
+
   it('agree with Geotab’s 81.6% after eight years at 2.3% a year', () => {
     expect(todayOf('version=nissan-leaf.40&year=2018')?.health.high).toBeCloseTo(81.6, 10)
   })

@@ -28,7 +28,7 @@ export type UsedAnswer = {
   made: { year: number; age: number; isAssumed: boolean } | null
   daily: number
   basis: HealthBasis
-  /** What the kilometres are based on: 'measured at a steady 90 km/h', 'the published range (WLTP)'. */
+  /** What the kilometres are based on: 'measured at a steady 90 km/h, ...', 'the published range (WLTP)'. */
   rangeBasis: string | null
   /** Today, in three and in five years; empty if the state of health is not known. */
   years: readonly YearAnswer[]
@@ -106,7 +106,10 @@ function madeIn(car: UsedCar, given: number | null, day: string): UsedAnswer['ma
 }
 
 function rangeBasisOf(car: UsedCar): string | null {
-  if (car.tested && car.battery) return 'measured at a steady 90 km/h'
+  if (car.tested && car.battery) {
+    const { mild, winter } = car.tested.reached
+    return `measured at a steady 90\u00a0km/h, in tests that reached ${mild}\u00a0km in summer and ${winter}\u00a0km in winter`
+  }
   if (!car.range) return null
   return `the range published for the new car (${car.range.cycle})`
 }

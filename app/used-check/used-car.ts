@@ -19,8 +19,13 @@ export type UsedCar = {
   madeFrom: Known | null
   /** Usable when new, in kWh. */
   battery: Known | null
-  /** Wh/km out of the battery at a steady 90 km/h. */
-  tested: { mild: number; winter: number; source: string } | null
+  /** Wh/km out of the battery at a steady 90 km/h, and the range in km that the tests reached. */
+  tested: {
+    mild: number
+    winter: number
+    reached: { mild: number; winter: number }
+    source: string
+  } | null
   /** The published range when new, in km. */
   range: (Known & { cycle: string }) | null
   ageing: AgeingName

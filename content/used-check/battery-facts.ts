@@ -65,9 +65,22 @@ export const healthByDistance: readonly { from: number; to: number | null; text:
   { from: 120_000, to: null, text: '83%' },
 ]
 
-/** Steady 90 km/h on the road, in Wh/km out of the battery, by the key of the version. */
+/** Tests at a steady 90 km/h: Wh/km out of the battery, and the range they reached in km, by the key of the version. */
 export const testedAt90: Readonly<
-  Record<string, { mild: number; winter: number; source: UsedCheckSourceId }>
+  Record<
+    string,
+    {
+      mild: number
+      winter: number
+      reached: { mild: number; winter: number }
+      source: UsedCheckSourceId
+    }
+  >
 > = {
-  'nissan-leaf.40': { mild: 137, winter: 178, source: 'tbtp' },
+  'nissan-leaf.40': {
+    mild: 137,
+    winter: 178,
+    reached: { mild: 245, winter: 200 },
+    source: 'tbtp',
+  },
 }
