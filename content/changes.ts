@@ -44,7 +44,7 @@ export const changes: readonly ContentChange[] = [
     id: 'used-ev-check',
     on: '2026-11-23',
     title: 'Check a used EV before you buy it',
-    text: 'How far a used Leaf, e-NV200 or another EV goes today, in three and in five years, by its capacity bars, a reading of its state of health or its age. With the 30 kWh Leaf’s gauge campaign, the brake unit of early cars, your rights, and a list to take along.',
+    text: 'How far a used Leaf, e-NV200 or another EV goes today, in three and in five years, by its capacity bars, a reading of its state of health or its age. It covers the 30 kWh Leaf’s gauge campaign, the brake unit of early cars and your rights, and prints a list to take along.',
     paths: ['/used-ev-check'],
   },
   {

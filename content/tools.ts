@@ -20,7 +20,7 @@ export const tools: Readonly<Record<string, ToolEntry>> = {
     question: 'What would an electric car cost me a year?',
     onModelPage: 'What would it cost me a year?',
     description:
-      'The cost per year of every version: power at home and in public, road user charges and registration, ranked beside a petrol car.',
+      'The cost per year of every version whose consumption is published: power at home and in public, road user charges and registration, beside a petrol car.',
   },
   '/compare': {
     name: 'Compare versions',
