@@ -47,7 +47,7 @@ export function CarSection(props: {
         )}
       </div>
       <div
-        className="mt-1 grid grid-cols-2 gap-3 lg:grid-cols-4"
+        className="mt-1 grid grid-cols-2 gap-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none"
         // These controls stand outside their form, so its own handler does not see them.
         onChange={applyChoice}
       >

@@ -18,6 +18,8 @@ const speaksForItself = new Set([
 // Shorter headings for a card, whose lines are narrow.
 const cardLabels: Record<string, string> = { OEMPartNumber: 'OEM', AltPartNumbers: 'also' }
 
+const longTexts = new Set(['PartName', 'Supplier/URL', 'Notes'])
+
 /**
  * CSS that hides the cells of the columns listed in `data-hide`, and that labels cells where the table
  * becomes cards. The first cell of a row is its button.
@@ -31,6 +33,10 @@ export const columnStyles = [
       : `.part>td:nth-child(${at + 2})::before{content:"${cardLabels[name] ?? columnTitle(name)} "}`,
   ),
   '}@media (width>=64rem){',
+  // A table that scrolls sideways need not squeeze its texts.
+  ...columns.map(({ name }, at) =>
+    longTexts.has(name) ? `[data-wide] .part>:nth-child(${at + 2}){min-width:14rem}` : '',
+  ),
   ...columns.map(({ name }, at) =>
     isUnbroken(name) ? `.part>td:nth-child(${at + 2}){white-space:nowrap}` : '',
   ),

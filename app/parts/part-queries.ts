@@ -70,9 +70,20 @@ export async function listPartOptions(
   if (filter.search.trim().length > maxSearchLength) return noOptions
   const query = client.rpc('evnz_part_options', asArguments(filter))
   const { data, error } = await (signal ? query.abortSignal(signal) : query)
-  if (!error) return data as PartOptions
+  if (!error) return sortOptions(data as PartOptions)
   if (!signal?.aborted) console.error('The choices of the catalogue could not be loaded:', error)
   return noOptions
+}
+
+const { compare } = new Intl.Collator('en-NZ', { numeric: true })
+
+/** The database sorts by code point: Škoda after Zeekr. People look for it beside Skoda. */
+function sortOptions(options: PartOptions): PartOptions {
+  const sorted = Object.entries(options).map(([name, list]: [string, { value: unknown }[]]) => [
+    name,
+    list.toSorted((one, other) => compare(String(one.value), String(other.value))),
+  ])
+  return Object.fromEntries(sorted) as PartOptions
 }
 
 const columns = ['SupabaseID', 'PriceInclGST_NZD', ...partFields.map(({ name }) => name)]

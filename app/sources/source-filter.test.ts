@@ -25,7 +25,7 @@ test('a filter keeps the sources of one rank that one kind of page cites', () =>
 
 test('every source is cited by a kind of page that the filter offers', () => {
   const all = listUsedSources()
-  const kinds = ['models', 'guides', 'centers', 'information'] as const
+  const kinds = ['models', 'tools', 'guides', 'centers', 'information'] as const
   const found = new Set(kinds.flatMap((on) => filterSources(all, { on, rank: null })))
   expect(found.size).toBe(all.length)
 })
