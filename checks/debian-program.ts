@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 // Wait up to 120 s for another apt-get instead of failing.
@@ -7,20 +7,41 @@ export const aptLockTimeout = ['-o', 'DPkg::Lock::Timeout=120']
 
 /**
  * Finds a program at its system path, else (as root on Debian) unpacks it from the first of these packages that
- * can be downloaded, without installing it. Returns its path, or the problem in one sentence.
+ * can be downloaded, with its `libraries`, without installing anything. Returns the path to run, or the problem in
+ * one sentence.
  */
 export function findDebianProgram(
   systemPath: string,
   packages: string[],
+  libraries: string[] = [],
 ): { path: string } | { problem: string } {
+  if (existsSync(systemPath)) return { path: systemPath }
   const name = path.basename(systemPath)
   const folder = path.resolve('node_modules/.cache', name)
   const unpacked = path.join(folder, systemPath)
-  const present = [systemPath, unpacked].find((file) => existsSync(file))
-  if (present) return { path: present }
-  const canDownload = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  if (canDownload && unpack(folder, packages) && existsSync(unpacked)) return { path: unpacked }
-  return { problem: `${name} is not installed, and downloading it takes root on Debian.` }
+  const start = path.join(folder, 'start')
+  if (!existsSync(start)) {
+    const canDownload = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+    const all = [packages, ...libraries.map((library) => [library])]
+    if (!canDownload || !all.every((names) => unpack(folder, names)) || !existsSync(unpacked))
+      return { problem: `${name} is not installed, and downloading it takes root on Debian.` }
+    const found = libraryFolders.map((each) => path.join(folder, each)).join(':')
+    const script = `#!/bin/sh\nLD_LIBRARY_PATH='${found}' exec '${unpacked}' "$@"\n`
+    writeFileSync(start, script, { mode: 0o755 })
+  }
+  const missing = missingLibrary(unpacked, folder)
+  if (missing) return { problem: `${name} lacks the library ${missing}.` }
+  // Without libraries of its own it needs no script, and may be a library itself.
+  return { path: libraries.length > 0 ? start : unpacked }
+}
+
+const libraryFolders = ['usr/lib/x86_64-linux-gnu', 'usr/lib/aarch64-linux-gnu', 'usr/lib']
+
+/** The first shared library that is neither on the system nor unpacked; undefined if all are there. */
+function missingLibrary(program: string, folder: string): string | undefined {
+  const env = { LD_LIBRARY_PATH: libraryFolders.map((each) => path.join(folder, each)).join(':') }
+  const { stdout } = spawnSync('/usr/bin/ldd', [program], { env, encoding: 'utf8' })
+  return /(\S+) => not found/.exec(stdout ?? '')?.[1]
 }
 
 function unpack(folder: string, packages: string[]): boolean {

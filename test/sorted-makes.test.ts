@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { emptyFilter } from '../app/parts/part-filter.ts'
+import { listPartOptions } from '../app/parts/part-queries.ts'
+import { openTestSite } from './fixtures/open-test-site.ts'
+
+test('makes are sorted as people sort names, whatever their accents and capitals', async () => {
+  const site = await openTestSite()
+  try {
+    const parts = ['Zeekr', 'Škoda', 'smart', 'Audi', 'Kia'].map((Make) => ({
+      SKU: `MAKE-${Make}`,
+      Make,
+      Model: 'Any',
+      PartName: 'Wiper blade',
+    }))
+    await site.database`insert into parts_2025 ${site.database(parts)}`
+    const { makes } = await listPartOptions(site.openClient(), emptyFilter)
+    expect(makes.map(({ value }) => value)).toEqual(['Audi', 'Kia', 'Škoda', 'smart', 'Zeekr'])
+  } finally {
+    await site.close()
+  }
+})
