@@ -26,6 +26,10 @@ export const kwText = (kw: number) => unitText(Math.round(kw * 10) / 10, 'kW')
 export const energyOf = (usableKwh: number, { from, to }: ChargeSpan) =>
   (usableKwh * (to - from)) / 100
 
+/** The same as a formula, exact: '38 kWh × 70%'. */
+export const energyFormula = (usableKwh: number, { from, to }: ChargeSpan) =>
+  `${unitText(usableKwh, 'kWh')} × ${percent.format(to - from)}%`
+
 /** The battery that the percentages are of: the curve's own, or the version's. */
 export const usableOf = ({ curve, usableKwh }: ChargingCar): number | null =>
   curve?.usableKwh ?? usableKwh?.value ?? null

@@ -123,7 +123,7 @@ const priceLabel = ({ network, for: whose }: PublicPrice) =>
 /** Energy times price, to the cent; the first `free` kWh are not charged for. */
 function dollars(energy: Reasoned, cents: number, free: number, price: ReasonInput): Reasoned {
   const value = roundCents((Math.max(0, energy.value - free) * cents) / 100)
-  const paid = free > 0 ? `(${energy.text} − ${unitText(free, 'kWh')})` : energy.text
+  const paid = paidFormula(energy, free)
   return {
     value,
     text: dollarsText(value),
@@ -138,6 +138,14 @@ function dollars(energy: Reasoned, cents: number, free: number, price: ReasonInp
       price,
     ],
   }
+}
+
+/** Exact, unlike the text of the energy, so that the cents can be redone on paper. */
+function paidFormula({ value, formula }: Reasoned, free: number): string {
+  if (free === 0) return formula
+  return value > free
+    ? `(${formula} − ${unitText(free, 'kWh')})`
+    : `0 of ${formula}, as the first ${unitText(free, 'kWh')} are free,`
 }
 
 const perKwh = (cents: number) => `${unitText(Math.round(cents * 100) / 100, 'cents')} per kWh`

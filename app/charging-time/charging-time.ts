@@ -1,9 +1,9 @@
 // The answer of /charging-time: a plain function of inputs, published facts and the day, for the page without
 // scripts, the page with scripts, the JSON and /my-car.
-import { unitText } from '../tools/number-text.ts'
 import type { Reasoned } from '../tools/reason.ts'
 import {
   batteryInput,
+  energyFormula,
   energyOf,
   kwhText,
   spanText,
@@ -114,7 +114,7 @@ function energyFigure(facts: ChargingFacts, car: ChargingCar, span: ChargeSpan):
     value,
     text: kwhText(value),
     unit: 'kWh',
-    formula: `${unitText(usable, 'kWh')} × ${span.to - span.from}%`,
+    formula: energyFormula(usable, span),
     inputs: batteryInput(facts, car),
   }
 }
@@ -127,7 +127,7 @@ function mainsFigure(energy: Reasoned | null): Reasoned | null {
     value,
     text: kwhText(value),
     unit: 'kWh',
-    formula: `${energy.text} ÷ ${acEfficiency}`,
+    formula: `${energy.formula} ÷ ${acEfficiency}`,
     inputs: [...energy.inputs, efficiencyInput],
   }
 }

@@ -3,8 +3,8 @@ import { durationText, unitText } from '../tools/number-text.ts'
 import type { Reasoned, ReasonInput } from '../tools/reason.ts'
 import {
   batteryInput,
+  energyFormula,
   energyOf,
-  kwhText,
   originOf,
   spanText,
   usableOf,
@@ -72,7 +72,11 @@ function boundedTime(
   const inputs = [...batteryInput(facts, car), chargerInput(kw), ...peakInput(facts, car)]
   const energy = energyOf(usable, span)
   const quickest = (60 * energy) / limit
-  const byPower = minutesFigure(quickest, `${kwhText(energy)} ÷ ${unitText(limit, 'kW')}`, inputs)
+  const byPower = minutesFigure(
+    quickest,
+    `${energyFormula(usable, span)} ÷ ${unitText(limit, 'kW')}`,
+    inputs,
+  )
   if (!published) return { known: 'at least', low: byPower }
   const withTime = [...inputs, publishedInput(facts, published)]
   const whole = published.minutes.value
@@ -95,20 +99,22 @@ function boundedTime(
         : byPower
     const late = minutesFigure(
       quickest + whole - wholeAtPeak,
-      `${durationText(quickest)} + the ${durationText(whole - wholeAtPeak)} by which ${spanText(published)} takes longer than at full power`,
+      `${tenthsText(quickest)} + the ${tenthsText(whole - wholeAtPeak)} by which ${spanText(published)} takes longer than at full power`,
       withTime,
     )
     return { known: 'between', low, high: late }
   }
   if (holds(published, span)) {
-    const rest = (60 * (energy - wholeEnergy)) / limit
+    // The parts before and after the published span, as one.
+    const rest = { from: span.from, to: span.to - (published.to - published.from) }
+    const outside = (60 * energyOf(usable, rest)) / limit
     const inside = (60 * wholeEnergy) / limit
     if (whole > inside) {
       return {
         known: 'at least',
         low: minutesFigure(
-          whole + rest,
-          `${durationText(whole)} for ${spanText(published)} + ${kwhText(energy - wholeEnergy)} ÷ ${unitText(limit, 'kW')}`,
+          whole + outside,
+          `${durationText(whole)} for ${spanText(published)} + ${energyFormula(usable, rest)} ÷ ${unitText(limit, 'kW')}`,
           withTime,
         ),
       }
@@ -134,6 +140,9 @@ function withoutBattery(facts: ChargingFacts, car: ChargingCar, span: ChargeSpan
     ),
   }
 }
+
+/** Minutes as parts of a formula: their sum has to come out to the minute. */
+const tenthsText = (minutes: number) => unitText(Math.round(minutes * 10) / 10, 'min')
 
 /** Whether `inner` lies within `outer`. */
 const holds = (inner: ChargeSpan, outer: ChargeSpan) =>

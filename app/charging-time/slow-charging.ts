@@ -3,8 +3,8 @@ import { durationText, unitText } from '../tools/number-text.ts'
 import type { ReasonInput } from '../tools/reason.ts'
 import {
   batteryInput,
+  energyFormula,
   energyOf,
-  kwhText,
   kwText,
   originOf,
   usableOf,
@@ -63,11 +63,13 @@ export function slowTime(
   const limit = Math.min(offered, acKw?.value ?? offered)
   const energy = energyOf(usable, span)
   const minutes = (60 * energy) / limit / acEfficiency
+  const limitText =
+    limit === outlet.kw / 3 ? `(${unitText(outlet.kw, 'kW')} ÷ 3)` : unitText(limit, 'kW')
   const figure = {
     value: minutes,
     text: durationText(minutes),
     unit: 'min',
-    formula: `${kwhText(energy)} ÷ ${kwText(limit)} ÷ ${acEfficiency}`,
+    formula: `${energyFormula(usable, span)} ÷ ${limitText} ÷ ${acEfficiency}`,
     inputs: [
       ...batteryInput(facts, car),
       outletInput(outlet, offered),
