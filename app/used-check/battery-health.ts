@@ -5,7 +5,7 @@ import {
   twelveBarsSince2018,
   yearlyLoss,
 } from '../../content/used-check/battery-facts.ts'
-import { sourced, spanText, type ReasonedSpan } from './reasoned-span.ts'
+import { exactText, sourced, spanText, type ReasonedSpan } from './reasoned-span.ts'
 import type { ReasonInput } from '../tools/reason.ts'
 import type { UsedCar, UsedKnowledge } from './used-car.ts'
 import type { UsedInputs } from './used-fields.ts'
@@ -127,7 +127,7 @@ export function healthLater(
   return healthSpan(
     today.value - years * worst.value,
     today.high - years * best.value,
-    `${today.text} − ${years} years × ${worst.value} to ${best.value} points`,
+    `${exactText(today)} − ${years} years × ${worst.value} to ${best.value} points`,
     lossInputs(car, sources),
   )
 }
@@ -154,5 +154,6 @@ function healthSpan(
 ): ReasonedSpan {
   const value = Math.max(0, low)
   const top = Math.max(0, high)
-  return { value, high: top, unit: '%', text: spanText(value, top, '%'), formula, inputs }
+  const shown = low < 0 ? `${formula}, at least 0%` : formula
+  return { value, high: top, unit: '%', text: spanText(value, top, '%'), formula: shown, inputs }
 }

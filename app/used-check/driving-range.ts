@@ -1,7 +1,7 @@
 // How far a battery takes the car on three kinds of days. Pure functions, safe in the browser.
 import { rangeAtFreezing } from '../../content/used-check/battery-facts.ts'
 import type { ReasonInput } from '../tools/reason.ts'
-import { sourced, spanText, type ReasonedSpan } from './reasoned-span.ts'
+import { exactText, sourced, spanText, type ReasonedSpan } from './reasoned-span.ts'
 import type { UsedCar, UsedKnowledge } from './used-car.ts'
 
 /** The temperature at which a published range holds, for us, and that of freezing, in °C. */
@@ -29,7 +29,7 @@ export function energyOf(
     high,
     unit: 'kWh',
     text: spanText(low, high, 'kWh'),
-    formula: `${battery.value} kWh × ${health.text}`,
+    formula: `${battery.value} kWh × ${exactText(health)}`,
     inputs: [
       {
         label: 'Usable battery when new',
@@ -56,7 +56,7 @@ export function kilometres(
     return kmSpan(
       at(health.value),
       at(health.high),
-      `${battery.value} kWh × ${health.text} ÷ ${used} Wh/km`,
+      `${battery.value} kWh × ${exactText(health)} ÷ ${used} Wh/km`,
       [
         {
           label: 'Usable battery when new',
@@ -81,8 +81,9 @@ export function kilometres(
     text: `${range.value} km`,
     origin: sourced(sources, range),
   }
-  if (day === 'mild') return kmSpan(low, high, `${range.value} km × ${health.text}`, [published])
-  return kmSpan(low, high, `${range.value} km × ${health.text} × ${coldText(cold)}`, [
+  if (day === 'mild')
+    return kmSpan(low, high, `${range.value} km × ${exactText(health)}`, [published])
+  return kmSpan(low, high, `${range.value} km × ${exactText(health)} × ${coldText(cold)}`, [
     published,
     ...coldInputs(car, day, sources),
   ])
@@ -90,7 +91,7 @@ export function kilometres(
 
 /** The kilometres from 80% down to 10% of a charge, which spares the battery and keeps a reserve. */
 export const tenToEighty = (full: ReasonedSpan): ReasonedSpan =>
-  kmSpan(full.value * 0.7, full.high * 0.7, `${full.text} × 70%`, [
+  kmSpan(full.value * 0.7, full.high * 0.7, `${full.formula} × 70%`, [
     {
       label: 'Between 10% and 80%',
       text: '70% of a charge',
@@ -124,7 +125,7 @@ export function coldFactor({ heatPump }: Pick<UsedCar, 'heatPump'>, day: DayName
   }
 }
 
-const percent = (share: number) => `${Math.round(share * 1000) / 10}%`
+const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`
 
 const coldText = ({ low, high }: Factor) =>
   low === high ? percent(low) : `${percent(low)} to ${percent(high)}`

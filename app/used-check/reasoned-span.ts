@@ -15,6 +15,15 @@ export function spanText(low: number, high: number, unit: 'km' | 'kWh' | '%'): s
   return unit === '%' ? `${number}%` : `${number}\u00a0${unit}`
 }
 
+const exact = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 4 })
+
+/** As part of a formula, with all its digits: '72.5 to 78.75%'. */
+export function exactText({ value, high, unit }: { value: number; high: number; unit: string }) {
+  const [from, to] = [exact.format(value), exact.format(high)]
+  const number = from === to ? from : `${from} to ${to}`
+  return unit === '%' ? `${number}%` : `${number}\u00a0${unit}`
+}
+
 /** Where a published number comes from. */
 export function sourced(
   sources: UsedKnowledge['sources'],

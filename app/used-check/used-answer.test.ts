@@ -128,3 +128,40 @@ it('has an answer or ‘not known’ to everything about every car, and a reason
     expect(answer.years[0]?.km.mild === null).toBe(answer.rangeBasis === null)
   }
 })
+
+/** A formula of products and quotients redone on paper, at its low or its high end. */
+function redone(formula: string, end: 'low' | 'high'): number {
+  const [first = '', ...rest] = formula.split(/ ([×÷]) /)
+  const number = (text: string) => {
+    const [low, high = low] = text.replaceAll(',', '').split(' to ').map(Number.parseFloat)
+    const value = (end === 'low' ? low : high) ?? Number.NaN
+    return text.endsWith('%') ? value / 100 : text.endsWith('Wh/km') ? value / 1000 : value
+  }
+  let result = number(first)
+  for (let at = 0; at < rest.length; at += 2) {
+    const next = number(rest[at + 1] ?? '')
+    result = rest[at] === '×' ? result * next : result / next
+  }
+  return result
+}
+
+it('has formulas that come to the kilometre and the tenth that are shown', () => {
+  const states = ['health=79.99', 'health=33.33', 'bars=10', 'bars=11&gauge=no', 'year=2019']
+  for (const { key } of knowledge.cars) {
+    for (const state of states) {
+      for (const { energy, km, tenToEighty } of answerOf(`version=${key}&${state}`).years) {
+        for (const span of [energy, ...Object.values(km), tenToEighty]) {
+          if (!span) continue
+          expect(redone(span.formula, 'low')).toBeCloseTo(span.value, 6)
+          expect(redone(span.formula, 'high')).toBeCloseTo(span.high, 6)
+        }
+      }
+    }
+  }
+})
+
+it('says where a battery would fall below nothing', () => {
+  const [, , last] = answerOf('version=nissan-leaf.40&health=5').years
+  expect(last?.health).toMatchObject({ value: 0, high: 0 })
+  expect(last?.health.formula).toMatch(/^5% − 5 years × 4\.2 to 2\.3 points, at least 0%$/)
+})

@@ -32,7 +32,9 @@ test('a buyer checks a 2016 Leaf from its model page and takes the list along', 
   ).toBeVisible()
 
   await page.locator('summary').filter({ hasText: 'Today, winter day, 7 °C: 104 to 120' }).click()
-  await expect(page.getByText(/^172 km × 72\.5 to 78\.8% × 83\.8% to 89%$/).first()).toBeVisible()
+  await expect(
+    page.getByText(/^172 km × 72\.5 to 78\.75% × 83\.75% to 88\.95%$/).first(),
+  ).toBeVisible()
 
   await page.getByLabel('State of health').fill('150')
   await expect(page.getByText('Please enter a number from 1 to 100.')).toBeVisible()
