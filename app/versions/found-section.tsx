@@ -26,8 +26,8 @@ export function FoundSection(props: {
       {best && <p className="prose-width mt-2 text-lg">{best}</p>}
       <p className="prose-width mt-2 text-sm text-soft">
         The listed price is this site’s starting price of a model, not today’s price of a version. A
-        dash means not known; it never matches a filter. † comes with a remark: sources differ, or a
-        condition applies. The model’s page has it.{' '}
+        dash means not known; it never matches a filter. † marks a figure with a remark, which the
+        model’s page gives: sources differ, or a condition applies.{' '}
         <PageLink to="/ev-models" className="text-accent underline underline-offset-2">
           All models as cards
         </PageLink>

@@ -40,7 +40,6 @@ export const cautions = {
         text: 'Nissan’s table of bars is from 2011. We found none for cars from 2018, and an owner with 78% still saw twelve bars.',
         source: 'leaf-bars-2018',
       },
-      { text: 'Ask for a reading in per cent instead.', source: null },
     ],
   },
   'not-a-leaf': {
@@ -79,7 +78,7 @@ export const cautions = {
         source: 'battery-emulator',
       },
       {
-        text: 'The 24 kWh van has a range by the older NEDC only. By it the 40 kWh van has 280 km, by WLTP 200 km.',
+        text: 'For the 24 kWh van we found a range by the older NEDC only, so expect fewer kilometres than its answer gives: the 40 kWh van has 280 km by NEDC and 200 km by WLTP.',
         source: 'automobile-propre-env200',
       },
       {
