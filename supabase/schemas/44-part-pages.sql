@@ -274,6 +274,22 @@ create function catalogue.find_page(q text, max_rows integer, off integer, given
     if search.words is null or search.numbers is not null then
       total := 0;
       if numbers is null then return; end if;
+      if search.words is not null then
+        -- Testing rows for words takes longest, so the total and the page come from reading them once.
+        execute format($statement$
+          with matched as materialized (
+            select "SupabaseID", "Make", "Model", "PartName", "PriceInclGST_NZD", "LastVerified(DateISO)",
+              case when "SearchVector" @@ %3$L::tsquery then 0 when "SearchVector" @@ %4$L::tsquery then 1
+                else 2 end as rank
+            from public.parts_2025 where %1$s and %2$s
+          )
+          select (select count(*) from matched),
+            array(select "SupabaseID" from matched order by %5$s limit $1 offset $2)
+        $statement$, numbers, rows, quote_literal(search.whole), quote_literal(search.whole) || ':*',
+          coalesce(order_by, 'rank, "Make", "Model", "PartName", "SupabaseID"'))
+        into total, ids using max_rows, off;
+        return;
+      end if;
       execute format('select count(*) from public.parts_2025 where %s and %s', numbers, rows)
         into total;
       if total <= off or max_rows = 0 then return; end if;
@@ -284,7 +300,7 @@ create function catalogue.find_page(q text, max_rows integer, off integer, given
         return;
       end if;
       ids := catalogue.number_page(numbers, rows, search.whole,
-        search.words is null and search.whole ~ '^(?=.*[0-9]).{3}'
+        search.whole ~ '^(?=.*[0-9]).{3}'
           and coalesce(search.numbers = (quote_literal(search.whole) || ':*')::tsquery, true),
         total, max_rows, off);
       return;
