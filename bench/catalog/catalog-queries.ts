@@ -39,7 +39,7 @@ export function listCatalogQueries(
   const variant = kind === 'fitment' ? 'Long Range' : '40 kWh'
   const car = { make: 'Nissan', model: 'Leaf', variant }
   return [
-    ...listSearches(call, database, middle),
+    ...listSearches(call, database, middle, kind === 'fitment' ? 'supplier' : 'spares'),
     ...listFitmentQueries(call, database, car),
     ...listRowQueries(call, database, car),
     { name: 'total', ask: call('evnz_count_parts'), raw: () => readTotalRaw(database) },
@@ -78,8 +78,13 @@ export function listCatalogQueries(
   ]
 }
 
-/** `middle` is the position of the part in the middle. */
-function listSearches(call: Call, database: Database, middle: number): CatalogQuery[] {
+/** `middle` is the position of the part in the middle; `detail` a word that many suppliers share. */
+function listSearches(
+  call: Call,
+  database: Database,
+  middle: number,
+  detail: string,
+): CatalogQuery[] {
   const page = (given: Record<string, unknown>) =>
     call('evnz_search_parts', { q: '', max_rows: 50, off: 0, ...given })
   // The number that test/fixtures/random-parts.ts gives the part in the middle.
@@ -116,6 +121,11 @@ function listSearches(call: Call, database: Database, middle: number): CatalogQu
       name: 'beginning of many part numbers',
       ask: page({ q: 'NZ-8' }),
       raw: () => readNumberRaw(database, 'nz8'),
+    },
+    {
+      name: 'detail of many parts',
+      ask: page({ q: detail }),
+      raw: () => readNumberRaw(database, `~${detail}`),
     },
     {
       name: 'page in the middle',
