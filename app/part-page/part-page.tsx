@@ -61,8 +61,8 @@ export default function PartPage({ loaderData }: Route.ComponentProps) {
       {isSample(part) && (
         <div className="mt-5">
           <SampleNote>
-            <strong>Sample record.</strong> Made up so that you can try out the catalogue. The part,
-            number, price and stock are not real.
+            <strong>Sample record.</strong> It is made up so that you can try out the catalogue: the
+            part, number, price and stock are not real.
           </SampleNote>
         </div>
       )}
