@@ -165,8 +165,17 @@ function addPages(app: App, { cache }: SiteSetup) {
   app.on(['GET', 'HEAD'], '*', (c) => cache.respond(c.req.raw))
 }
 
-/** Pages ignore what is posted to them: forms sent without scripts get an explanation (see app/account). */
+/**
+ * Pages ignore what is posted to them: forms sent without scripts get an explanation (see app/account). Nothing is
+ * posted to files and to the JSON of a page.
+ */
 function addForms(app: App, { render }: SiteSetup) {
+  app.post('/:file{.+\\.[a-z0-9]+}', async (c, next) =>
+    // React posts forms to a page's '.data'.
+    c.req.path.endsWith('.data')
+      ? next()
+      : c.text('This address takes no such request.', 405, { Allow: 'GET, HEAD' }),
+  )
   app.post('*', async (c) =>
     Number(c.req.header('Content-Length') ?? 0) > maxBodyBytes
       ? c.text('More was sent than any form here holds.', 413)

@@ -155,3 +155,13 @@ test.each(['OPTIONS', 'DELETE', 'PUT', 'PATCH', 'PROPFIND'])(
     }
   },
 )
+
+test.each(['/ev-cost.json', '/my-car/calendar.ics', '/robots.txt'])(
+  'a POST to %s, which has no form, returns 405 in plain words',
+  async (path) => {
+    const response = await site.fetch(path, { method: 'POST', body: 'a=b' })
+    expect(response.status).toBe(405)
+    expect(response.headers.get('allow')).toBe('GET, HEAD')
+    expect(await response.text()).toBe('This address takes no such request.')
+  },
+)
