@@ -58,6 +58,16 @@ describe('/my-car without scripts', () => {
     expect(response.headers.get('location')).toBe(`/my-car?${car}#answer`)
   })
 
+  test('refuses an odometer reading of a day to come', async () => {
+    const answer = await (await site.fetch(`/my-car.json?${car}&read=2026-11-23`)).json()
+    expect(answer).toMatchObject({
+      mistakes: { read: 'Please enter a day that is not after today.' },
+      ruc: { due: '2027-01-14' },
+    })
+    const today = await (await site.fetch(`/my-car.json?${car}&read=2026-11-22`)).json()
+    expect(today).toMatchObject({ mistakes: {}, ruc: { due: '2027-01-14' } })
+  })
+
   test('keeps a wrong entry when it leaves empty ones out, to say what is wrong', async () => {
     const asked = `/my-car?${car}&registration=&wof=soon&health=200`
     const response = await site.fetch(asked, { redirect: 'manual' })

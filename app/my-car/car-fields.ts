@@ -1,4 +1,5 @@
 import type { FieldOption, FieldValues, ToolFields } from '../tools/tool-field.ts'
+import { readInputs, type ToolInputs } from '../tools/tool-inputs.ts'
 import { chargePorts } from './charge-port.ts'
 
 const km = { kind: 'number', unit: 'km', min: 0, max: 999_999, decimals: 0 } as const
@@ -72,6 +73,22 @@ export const carFields = (versions: readonly FieldOption[]) =>
       default: '',
     },
   }) as const satisfies ToolFields
+
+/** Reads a car. An odometer cannot have been read after today, where that is known; such a day gets a sentence. */
+export function readCarInputs(
+  fields: CarFields,
+  query: URLSearchParams,
+  day: string | null,
+): ToolInputs<CarFields> {
+  const inputs = readInputs(fields, query)
+  const { values, mistakes } = inputs
+  if (day === null || values.read <= day) return inputs
+  return {
+    ...inputs,
+    values: { ...values, read: '' },
+    mistakes: { ...mistakes, read: 'Please enter a day that is not after today.' },
+  }
+}
 
 /** The name of a version, 'Nissan Leaf 40 kWh'; '' if there is no such version. */
 export const nameOfVersion = (versions: readonly FieldOption[], key: string | undefined): string =>

@@ -1,7 +1,6 @@
 // What the page, its JSON and its calendar file have in common.
 import { newZealandDay } from '../../content/new-zealand-day.ts'
-import { readInputs } from '../tools/tool-inputs.ts'
-import { carFields } from './car-fields.ts'
+import { carFields, readCarInputs } from './car-fields.ts'
 import { carKnowledge } from './car-knowledge.ts'
 import { answerMyCar } from './my-car-answer.ts'
 
@@ -10,7 +9,7 @@ export function loadMyCar(query: URLSearchParams, now: Date) {
   const day = newZealandDay(now)
   const knowledge = carKnowledge(day)
   const { options } = knowledge
-  const inputs = readInputs(carFields(options), query)
+  const inputs = readCarInputs(carFields(options), query, day)
   return { options, inputs, answer: answerMyCar(inputs, knowledge, day) }
 }
 

@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { FieldOption } from '../tools/tool-field.ts'
-import { readInputs, type ToolInputs } from '../tools/tool-inputs.ts'
-import { carFields, nameOfVersion, type CarFields } from './car-fields.ts'
+import type { ToolInputs } from '../tools/tool-inputs.ts'
+import { carFields, nameOfVersion, readCarInputs, type CarFields } from './car-fields.ts'
 import { useKnowledge } from './fetched-knowledge.ts'
 import { answerMyCar, isAboutCar, type MyCarAnswer } from './my-car-answer.ts'
 import { keepCar, type CarTexts } from '../kept-car/stored-car.ts'
@@ -30,8 +30,8 @@ export function useAnsweredCar(loaded: {
   const knowledge = useKnowledge(kept !== null)
   const fields = useMemo(() => carFields(options), [options])
   const keptInputs = useMemo(
-    () => readInputs(fields, new URLSearchParams(kept?.texts)),
-    [fields, kept],
+    () => readCarInputs(fields, new URLSearchParams(kept?.texts), today),
+    [fields, kept, today],
   )
   const keptAnswer = useMemo(
     () =>

@@ -1,11 +1,10 @@
 // /my-car: the published example, a car driven day by day, and page, JSON and the browser's own answer alike.
 import { addDays } from '../../app/my-car/calendar-day.ts'
-import { carFields } from '../../app/my-car/car-fields.ts'
+import { carFields, readCarInputs } from '../../app/my-car/car-fields.ts'
 import type { CarKnowledge } from '../../app/my-car/car-knowledge.ts'
 import { dueSentence } from '../../app/my-car/due-text.ts'
 import { answerMyCar, type MyCarAnswer } from '../../app/my-car/my-car-answer.ts'
 import { rucDue } from '../../app/my-car/ruc-due.ts'
-import { readInputs } from '../../app/tools/tool-inputs.ts'
 import { visibleText } from '../../test/fixtures/page-text.ts'
 import type { Oracle, OracleContext, OracleResult } from './oracle.ts'
 
@@ -74,7 +73,7 @@ export async function compareEverywhere(
       read(`/my-car.json?${query}`).then((one) => one.json() as Promise<MyCarAnswer>),
       read(`/my-car?${query}`).then((one) => one.text()),
     ])
-    const here = answerMyCar(readInputs(fields, query), knowledge, json.day)
+    const here = answerMyCar(readCarInputs(fields, query, json.day), knowledge, json.day)
     if (JSON.stringify(here) !== JSON.stringify(json)) failures.push(`${query}: browser and JSON`)
     const text = visibleText(page)
     const missing = shownTexts(json).find(
