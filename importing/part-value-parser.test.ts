@@ -10,6 +10,8 @@ test.each([
   ['BatteryCapacity_kWh', '64,123', '64123'],
   ['BatteryCapacity_kWh', '64,8', '64.8'],
   ['ModelYear', '2025.0', '2025'],
+  ['Warranty_km', '160,000', '160000'],
+  ['Warranty_km', '160\u00a0000', '160000'],
   ['LastVerified(DateISO)', '2025-11-21', '2025-11-21'],
   ['LastVerified(DateISO)', '21/11/2025', '2025-11-21'],
   ['LastVerified(DateISO)', '21-Nov-2025', '2025-11-21'],
@@ -32,6 +34,9 @@ test.each([
   ['ListPrice_NZD', '-5', 'is not a number: -5'],
   ['ListPrice_NZD', 'NaN', 'is not a number: NaN'],
   ['ModelYear', '25', 'is not between 1990 and 2100: 25'],
+  ['ModelYear', '2021-2024', 'is a range of years: write 2021-2024 in YearFrom and YearTo'],
+  ['ModelYear', '2021+', 'is a range of years: write 2021+ in YearFrom and YearTo'],
+  ['Warranty_km', '16,00', 'is not a whole number: 16,00'],
   [
     'LastVerified(DateISO)',
     'yesterday',

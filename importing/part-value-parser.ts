@@ -26,7 +26,7 @@ export function parsePartValue(column: string, cell: string): ParsedValue {
   if (spreadsheetErrors.test(text)) return { mistake: `contains the spreadsheet error ${text}` }
   if (controlCharacters.test(text)) return { mistake: 'contains a control character' }
   if (column === 'SupabaseID') return readWhole(text, 1, Number.MAX_SAFE_INTEGER)
-  if (yearColumns.has(column)) return readWhole(text, 1990, 2100)
+  if (yearColumns.has(column)) return readYear(text)
   if (column === 'PriceGST(Incl/Excl)') return readGst(text)
   switch (kinds.get(column)) {
     case 'integer':
@@ -62,8 +62,16 @@ function readMoney(text: string): ParsedValue {
     : found
 }
 
+function readYear(text: string): ParsedValue {
+  if (/^\d{4}\s*(?:[-\u2013+]|to)\s*(?:\d{4})?$/.test(text)) {
+    return { mistake: `is a range of years: write ${short(text)} in YearFrom and YearTo` }
+  }
+  return readWhole(text, 1990, 2100)
+}
+
 function readWhole(text: string, from: number, to: number): ParsedValue {
-  const digits = /^(\d{1,16})(?:\.0+)?$/.exec(text)?.[1]
+  const plain = /^\d{1,3}(?:[, ]\d{3})+$/.test(text) ? text.replaceAll(/[, ]/g, '') : text
+  const digits = /^(\d{1,16})(?:\.0+)?$/.exec(plain)?.[1]
   if (digits === undefined) return { mistake: `is not a whole number: ${short(text)}` }
   const value = Number(digits)
   return value >= from && value <= to
