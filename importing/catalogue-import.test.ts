@@ -125,3 +125,43 @@ test('reports progress while it reads and writes', async () => {
   await importer.run(discFile(3), { onProgress: ({ step }) => steps.add(step) })
   expect([...steps]).toEqual(['reading', 'writing'])
 })
+
+test('warns about makes and SKUs that the catalogue has in another spelling', async () => {
+  await importer.run(`${importHeader}N-1,Škoda,Enyaq,Lamp,1,\nN-2,Kia,EV3,Disc,1,\n`)
+  const some = await importer.preview(
+    `${importHeader}n1,ŠKODA,Enyaq,Lamp,1,\nN-3,Kia,EV3,Disc,1,\n`,
+    { scope: 'some' },
+  )
+  expect(some.warnings.first).toEqual([
+    'line 2: SKU "n1" differs only by case, spaces or signs from "N-1" in the catalogue',
+    'line 2: Make "ŠKODA" is spelt "Škoda" in the catalogue',
+  ])
+  const update = await importer.preview('SKU,ListPrice_NZD\nn 2,5\n', { scope: 'update' })
+  expect(update.warnings.first).toEqual([
+    'line 2: SKU "n 2" differs only by case, spaces or signs from "N-2" in the catalogue',
+    'line 2: SKU is not in the catalogue: n 2',
+  ])
+})
+
+test('a part whose SKU begins with Total is a part, and a row of sums is none', async () => {
+  const report = await importer.run(
+    `${importHeader}Total-5W30,Kia,EV3,Gearbox oil,1,\nTotals:,,,,1,\n,,,Grand total,1,\n`,
+  )
+  expect(report).toMatchObject({ outcome: 'applied', summary: { added: 1 } })
+  expect(report.warnings.first).toEqual([
+    'line 3: was left out: it looks like a total',
+    'line 4: was left out: it looks like a total',
+  ])
+  const update = await importer.run('SKU,ListPrice_NZD\nTotal-5W30,2\nTotal,2\n', {
+    scope: 'update',
+  })
+  expect(update).toMatchObject({ outcome: 'applied', summary: { changed: 1, unknown: 0 } })
+})
+
+test('fewer than one on hand is out of stock', async () => {
+  await importer.run('SKU,Make,Model,PartName,Qty\nA,Kia,EV3,Disc,<1\nB,Kia,EV3,Pad,>5\n', {
+    mapping: { Qty: 'StockStatus+Quantity' },
+  })
+  const rows = await importer.database`select "StockStatus" as stock from parts_2025 order by "SKU"`
+  expect(rows.map(({ stock }) => stock)).toEqual(['Out of stock', 'In stock'])
+})

@@ -36,6 +36,7 @@ export function openPartRows(uses: readonly ColumnUse[], options: Options): Part
   const plainForms = uses.map(plainFormOf)
   const columns = uses.map((use) => (typeof use === 'string' ? '' : use.column))
   const skuAt = columns.indexOf('SKU')
+  const nameAt = columns.indexOf('PartName')
   const yearsAt = [columns.indexOf('YearFrom'), columns.indexOf('YearTo')] as const
   let rows = 0
 
@@ -88,7 +89,7 @@ export function openPartRows(uses: readonly ColumnUse[], options: Options): Part
   const isStray = (at: number) => at >= uses.length || uses[at] === 'unnamed'
 
   function readRow(row: FileRow): string {
-    if (isTotalRow(row.cells, skuAt)) {
+    if (isTotalRow(row.cells, skuAt, nameAt)) {
       onWarning(row.line, '', 'was left out: it looks like a total')
       return ''
     }
@@ -116,12 +117,16 @@ export function openPartRows(uses: readonly ColumnUse[], options: Options): Part
 const isTidy = (cell: string) => !cell.includes('  ') && !cell.endsWith(' ')
 
 const total = /^\s*(?:grand |sub-?)?totals?\b.{0,20}$/i
+const totalAlone = /^\s*(?:grand |sub-?)?totals?\s*[:=]?\s*$/i
 
-/** A row without SKU that says 'Total'. */
-function isTotalRow(cells: readonly string[], skuAt: number): boolean {
+/** A row that says 'Total' in place of a SKU. A part may have a SKU such as Total-5W30: it has a name too. */
+function isTotalRow(cells: readonly string[], skuAt: number, nameAt: number): boolean {
   if (skuAt === -1) return false
   const sku = cells[skuAt] ?? ''
-  return total.test(sku) || (sku.trim() === '' && cells.some((cell) => total.test(cell)))
+  if (sku.trim() === '') return cells.some((cell) => total.test(cell))
+  return nameAt !== -1 && (cells[nameAt] ?? '').trim() === ''
+    ? total.test(sku)
+    : totalAlone.test(sku)
 }
 
 /** An apostrophe that the download puts before what a spreadsheet program would run as a formula. */
@@ -131,6 +136,7 @@ const undoApostrophe = (cell: string) => (/^'[=+\-@\t\r]/.test(cell) ? cell.slic
 function readQuantity(cell: string): ParsedValue {
   const text = cell.trim()
   if (text === '') return { value: null }
+  if (/^<\s*1$/.test(text)) return { value: 'Out of stock' }
   const digits = /^(?:[<>]\s*)?(-?\d{1,9})(?:\.0+)?\+?$/.exec(
     text.replaceAll(/(?<=\d)[, ](?=\d{3})/g, ''),
   )?.[1]

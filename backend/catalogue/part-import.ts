@@ -9,7 +9,13 @@ import {
   type ImportSummary,
 } from './part-differences.ts'
 import { lockCatalogue } from './part-records.ts'
-import { findConflicts, findLookAlikes, stageLines, type LineConflict } from './part-staging.ts'
+import {
+  findConflicts,
+  findLookAlikes,
+  findOtherSpellings,
+  stageLines,
+  type LineConflict,
+} from './part-staging.ts'
 import { writeDifferences, type OnWritten } from './part-writing.ts'
 
 export type ImportPlan = {
@@ -90,8 +96,9 @@ function removesTooMuch(summary: ImportSummary, allowed: number): boolean {
   return real > allowed && real > (changed + unchanged + real) * freeRemovals
 }
 
-async function findDoubts(transaction: Transaction, { unknown }: ImportSummary) {
+async function findDoubts(transaction: Transaction, { added, unknown }: ImportSummary) {
   const doubts = await findLookAlikes(transaction)
+  if (added + unknown > 0) doubts.push(...(await findOtherSpellings(transaction)))
   if (unknown === 0) return doubts
   const lines = await findUnknown(transaction, mostDoubts)
   const unknowns = lines.map(({ line, sku }) => ({

@@ -68,6 +68,31 @@ export async function findLookAlikes(transaction: Transaction): Promise<LineConf
   return rows.map(readConflict).filter(({ line, reason }) => !reason.endsWith(` on line ${line}`))
 }
 
+/** Lines that add a part whose SKU or make the catalogue has in another spelling. */
+export async function findOtherSpellings(transaction: Transaction): Promise<LineConflict[]> {
+  const rows = await transaction`
+    with added as materialized (
+      select staged.line, staged."SKU", staged."Make",
+        lower(translate(staged."SKU", ' -_./', '')) as plain, catalogue.number_key(staged."Make") as make
+      from part_differences difference join staged_parts staged using (line)
+      where kind in ('added', 'unknown')
+    )
+    select line, 'SKU' as column, '"' || added."SKU" || '" differs only by case, spaces or signs from "'
+      || part."SKU" || '" in the catalogue' as reason
+    from added join (select "SKU", lower(translate("SKU", ' -_./', '')) as plain, "SupabaseID"
+      from public.parts_2025) part using (plain)
+    where not exists (select from part_differences where kind = 'removed' and id = part."SupabaseID")
+    union all
+    select min(line), 'Make', '"' || added."Make" || '" is spelt "' || known."Make" || '" in the catalogue'
+    from added join (select distinct "Make", catalogue.number_key("Make") as make
+      from catalogue.part_vehicles) known using (make)
+    where added."Make" <> known."Make"
+      and not exists (select from catalogue.part_vehicles same where same."Make" = added."Make")
+    group by added."Make", known."Make"
+    order by line, "column" desc limit ${maxLookAlikes}`
+  return rows.map(readConflict)
+}
+
 function readConflict(row: Record<string, unknown>): LineConflict {
   return { line: Number(row.line), column: String(row.column), reason: String(row.reason) }
 }
