@@ -44,8 +44,8 @@ describe('/ev-cost', () => {
       'An example from a Powerswitch report of 3 December 2025, not your plan.',
     )
     expect(html).toContain('Energy Efficiency and Conservation Authority, MIT licence')
-    expect(html).toContain('EA Networks has 16 postcodes in EECA’s tables and no tariff')
-    expect(html).toContain('Nelson Electricity Ltd has a tariff and no postcode')
+    expect(html).toContain('EA Networks has 16 postcodes in EECA’s tables but no tariff')
+    expect(html).toContain('Nelson Electricity Ltd has a tariff but no postcode')
     expect(await read('?postcode=7700')).toContain(
       'Postcode 7700 is in the network of EA Networks, for which EECA’s table has no tariff',
     )

@@ -145,8 +145,8 @@ test.each([
     sending.on('error', () => resolve('closed'))
     sending.end(Buffer.alloc(10 * 1024 * 1024, 'a'))
   })
-  // A client that is still sending may see the connection end before it reads the response.
-  expect(['closed', 413]).toContain(status)
+  // A client that is still sending may see its connection end first. A file is refused by its method.
+  expect(['closed', path.startsWith('/assets/') ? 405 : 413]).toContain(status)
   await expectAlive()
 })
 
