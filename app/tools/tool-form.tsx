@@ -100,6 +100,9 @@ function useFollowedForm(path: string, fields: ToolFields, inputs: Inputs) {
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef(search)
+  // Queries that this form has asked for since its latest one was answered. An earlier answer may still come
+  // in; it must not overwrite what has been typed since.
+  const asked = useRef(new Set<string>())
   const isFirst = useRef(true)
 
   const apply = useCallback(
@@ -109,6 +112,7 @@ function useFollowedForm(path: string, fields: ToolFields, inputs: Inputs) {
       const query = givenQuery(fields, formEntries(form.current))
       if (query === latest.current && !hash) return
       latest.current = query
+      asked.current.add(query)
       void navigate(`${path}${query}${hash}`, { replace: true, preventScrollReset: !hash })
     },
     [navigate, path, pathname, fields],
@@ -120,7 +124,8 @@ function useFollowedForm(path: string, fields: ToolFields, inputs: Inputs) {
       // What was typed or chosen before hydration counts.
       latest.current = givenQuery(fields, new URLSearchParams(search))
       apply()
-    } else if (search !== latest.current) {
+    } else if (search === latest.current) asked.current.clear()
+    else if (!asked.current.has(search)) {
       // A link or the back button led here.
       fillForm(form.current, fields, inputs.given)
       latest.current = search

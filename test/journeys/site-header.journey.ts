@@ -80,7 +80,9 @@ test('a page that does not exist offers a search', async ({ page, consoleErrors 
   await form.getByRole('searchbox').fill('leaf')
   await form.getByRole('button', { name: 'Search' }).click()
   await expect(page).toHaveURL(/\/search\?q=leaf$/)
-  expect(consoleErrors.splice(0).join()).toContain('404')
+  // Logged only if the page had time to hydrate before it was left.
+  const others = consoleErrors.splice(0).filter((message) => !message.includes('404'))
+  expect(others).toEqual([])
 })
 
 test('going back does not animate the page', async ({ page }) => {
