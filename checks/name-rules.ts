@@ -21,7 +21,10 @@ const isOurName = (file: string) =>
   !isPeer(file) &&
   !/\.(d\.mts|config\.ts)$/.test(file)
 
-/** Names that a peer's framework requires: pages, layouts and configuration. */
+/**
+ * Names that a peer's framework requires: configuration, layouts, and `page.tsx`, which Next wants for every page, so
+ * two of them cannot differ.
+ */
 const isRequiredName = (file: string) =>
   /\/(page|layout)\.tsx$|\/src\/pages\/|\.config\.(ts|mjs)$/.test(file)
 const mustBeUnique = (file: string) =>

@@ -13,9 +13,9 @@ import { compareVersions, type ComparedVersion, type Comparison } from './compar
 import { contrastVersions, type Contrast } from './contrast.ts'
 import { sizesOf, type Garage, type VersionSize } from './garage.ts'
 
-export type CompareInputs = ToolInputs<ReturnType<typeof compareFields>>
+type CompareInputs = ToolInputs<ReturnType<typeof compareFields>>
 
-export type CompareAnswer = {
+type CompareAnswer = {
   inputs: CompareInputs
   versions: { key: string; name: string; slug: string; model: string }[]
   contrasts: Contrast[]

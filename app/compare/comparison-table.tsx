@@ -44,9 +44,9 @@ export function ComparisonTable(props: { versions: Versions; comparison: Compari
             ))}
           </tr>
         </thead>
-        <Rows title="What differs" rows={differing} count={versions.length} />
-        <Rows title="Known of some only" rows={partly} count={versions.length} />
-        <Rows title="The same" rows={same} count={versions.length} />
+        <Rows title="What differs" rows={differing} versions={versions} />
+        <Rows title="Known of some only" rows={partly} versions={versions} />
+        <Rows title="The same" rows={same} versions={versions} />
       </table>
       {unknown.length > 0 && (
         <p className="prose-width mt-3 text-sm text-soft">
@@ -57,34 +57,35 @@ export function ComparisonTable(props: { versions: Versions; comparison: Compari
   )
 }
 
-function Rows({ title, rows, count }: { title: string; rows: ComparedRow[]; count: number }) {
+function Rows(props: { title: string; rows: ComparedRow[]; versions: Versions }) {
+  const { title, rows, versions } = props
   if (rows.length === 0) return null
   return (
     <tbody>
       <tr>
-        <th scope="rowgroup" colSpan={count + 1} className="pt-8! text-lg font-semibold">
+        <th scope="rowgroup" colSpan={versions.length + 1} className="pt-8! text-lg font-semibold">
           {title}
         </th>
       </tr>
       {rows.map(({ label, cells: row }) => (
         <tr key={label}>
           <th scope="row">{label}</th>
-          {row.map((cell, at) => (
-            // eslint-disable-next-line react/no-array-index-key
-            <td key={at}>
-              {cell ? (
-                <>
-                  {cell.text}
-                  {cell.source && <SourceLink id={cell.source} />}
-                  {cell.of && <small>{cell.of}</small>}
-                </>
-              ) : (
-                '–'
-              )}
-            </td>
+          {versions.map(({ key }, at) => (
+            <ComparedCell key={key} cell={row[at] ?? null} />
           ))}
         </tr>
       ))}
     </tbody>
+  )
+}
+
+function ComparedCell({ cell }: { cell: ComparedRow['cells'][number] }) {
+  if (!cell) return <td>–</td>
+  return (
+    <td>
+      {cell.text}
+      {cell.source && <SourceLink id={cell.source} />}
+      {cell.of && <small>{cell.of}</small>}
+    </td>
   )
 }

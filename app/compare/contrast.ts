@@ -5,7 +5,7 @@ import { unitText } from '../tools/number-text.ts'
 import type { Origin, Reasoned } from '../tools/reason.ts'
 import type { FactName, ListedFact, VersionFacts } from '../versions/version-facts.ts'
 
-export type ContrastedValue = { name: string; text: string; remark?: string }
+type ContrastedValue = { name: string; text: string; remark?: string }
 
 export type Contrast = {
   question: string
