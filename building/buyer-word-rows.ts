@@ -1,7 +1,7 @@
 import { ignoredWords, sameWords } from '../content/buyer-words.ts'
 
 /** A row of catalogue.buyer_words. */
-export type BuyerWord = { phrase: string; meanings: string[]; ignored: boolean }
+type BuyerWord = { phrase: string; meanings: string[]; ignored: boolean }
 
 /** The rows of catalogue.buyer_words, by phrase: what each phrase of the content means. */
 export function listBuyerWords(): BuyerWord[] {

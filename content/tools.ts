@@ -1,6 +1,6 @@
 // The tools: pages that answer a question with the visitor's own numbers. Plain data, safe in the browser.
 
-export type ToolEntry = {
+type ToolEntry = {
   /** The heading of the page. */
   name: string
   /** What a visitor would ask, for links to it. */

@@ -37,13 +37,13 @@ export type ImportRequest = {
 }
 
 /** How far an import is: `done` of `all` bytes while it reads, of parts while it writes. */
-export type ImportEvent = { step: 'reading' | 'writing'; done: number; all: number; rows: number }
+type ImportEvent = { step: 'reading' | 'writing'; done: number; all: number; rows: number }
 
 /** Nothing was changed unless the outcome is 'applied'. */
 export type ImportOutcome = 'applied' | 'preview' | 'mistakes' | 'too many removals'
 
 /** Remarks with their line: how many, the first twenty, and the file with all of them. */
-export type ImportRemarks = { count: number; first: readonly string[]; path: string }
+type ImportRemarks = { count: number; first: readonly string[]; path: string }
 
 export type ImportReport = {
   outcome: ImportOutcome

@@ -28,7 +28,7 @@ export type CsvFile = RowSource & {
   encoding: 'utf-8' | 'windows-1252'
 }
 
-export type Delimiter = ',' | ';' | '\t' | '|'
+type Delimiter = ',' | ';' | '\t' | '|'
 
 /** Why a file cannot be imported, as a message for its owner. */
 export class ImportFileError extends Error {}

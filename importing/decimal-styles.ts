@@ -3,7 +3,7 @@ import type { OnLine } from './row-splitter.ts'
 /** How the numbers of a column are written: 10,50 or 10.50; and 1.234, which may be either. */
 type Style = 'comma' | 'point' | 'dots'
 
-export type DecimalStyles = {
+type DecimalStyles = {
   /** Notes how a number is written. 1.234 is a price of 1,234 only where other prices have a decimal comma. */
   add(line: number, column: string, cell: string, isMoney: boolean): void
   /** Reports the numbers that contradict the rest of their column. */

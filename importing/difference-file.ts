@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { PassThrough, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-export type DifferenceFile = {
+type DifferenceFile = {
   /** Its first lines, once written. */
   readonly first: string[]
   write(differences: Readable): Promise<void>

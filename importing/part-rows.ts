@@ -6,7 +6,7 @@ import { openValueWarnings } from './value-warnings.ts'
 import type { FileRow, OnLine } from './row-splitter.ts'
 
 /** Parses the rows below the header into lines of PostgreSQL's text format. */
-export type PartRows = {
+type PartRows = {
   read(rows: AsyncIterable<FileRow[]>): AsyncGenerator<string>
   /** Rows read so far. */
   readonly rows: number

@@ -7,7 +7,7 @@ export type ColumnUse =
   | 'ignored'
   | 'unnamed'
 
-export type HeaderMistake = { column: string; reason: string }
+type HeaderMistake = { column: string; reason: string }
 
 export type ParsedHeader = {
   uses: ColumnUse[]
@@ -22,7 +22,7 @@ export type ParsedHeader = {
 export type HeaderMapping = Readonly<Record<string, string>>
 
 /** The columns that an update writes. */
-export const updatedColumns: readonly string[] = [
+const updatedColumns: readonly string[] = [
   'ListPrice_NZD',
   'PriceGST(Incl/Excl)',
   'StockStatus',

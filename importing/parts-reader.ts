@@ -18,7 +18,7 @@ export type PartsReader = {
   readonly rows: number
 }
 
-export type ReadingOptions = {
+type ReadingOptions = {
   mapping?: HeaderMapping
   isUpdate?: boolean
   /** Today, as an ISO date: later dates are a warning. */

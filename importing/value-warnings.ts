@@ -1,6 +1,6 @@
 import type { OnLine } from './row-splitter.ts'
 
-export type ValueWarnings = {
+type ValueWarnings = {
   /** Notes a value of the table's column. */
   add(line: number, column: string, value: string): void
   addMake(line: number, make: string): void

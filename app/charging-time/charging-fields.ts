@@ -4,7 +4,7 @@ import type { ChargingSite } from './charging-facts.ts'
 import { outletOptions } from './outlets.ts'
 
 /** The version that is answered for when none is asked: a car that many people here own, with a curve. */
-export const defaultVersion = 'nissan-leaf.40'
+const defaultVersion = 'nissan-leaf.40'
 const defaultEnd = 80
 
 /** The parameters of /charging-time and its JSON. */
@@ -66,7 +66,7 @@ export const chargingFields = (
     },
   }) as const
 
-export type ChargingFields = ReturnType<typeof chargingFields>
+type ChargingFields = ReturnType<typeof chargingFields>
 export type ChargingInputs = FieldValues<ChargingFields>
 
 /** Reads the inputs. An end that is not above the start gets a sentence and becomes 80 or 100%. */

@@ -28,7 +28,7 @@ const post = (kw: number, phases: 1 | 3): Outlet => ({
 const home = (kw: number, phases: 1 | 3): Outlet => ({ ...post(kw, phases), place: 'home' })
 
 export const fastOutlets: readonly Outlet[] = [25, 50, 75, 150, 300].map(fast)
-export const postOutlets: readonly Outlet[] = [post(7, 1), post(11, 3), post(22, 3)]
+const postOutlets: readonly Outlet[] = [post(7, 1), post(11, 3), post(22, 3)]
 export const homeOutlets: readonly Outlet[] = [
   home(2.3, 1),
   home(3.6, 1),

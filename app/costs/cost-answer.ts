@@ -15,10 +15,10 @@ import { turningPoints, type TurningPoint } from './turning-points.ts'
 import type { ConsumptionName } from '../../content/versions/version.ts'
 
 /** The only basis of the ranking. */
-export const rankedBasis: ConsumptionName = 'consumptionWltp'
+const rankedBasis: ConsumptionName = 'consumptionWltp'
 
 /** A version without a cost, and why. */
-export type UnrankedVersion = { key: string; name: string; slug: string; reason: string }
+type UnrankedVersion = { key: string; name: string; slug: string; reason: string }
 
 /** The car that the answer explains: a line with its reasons, or what is known without its energy. */
 export type CostSubject =
@@ -35,7 +35,7 @@ export type CostSubject =
     }
 
 /** An input that is not certain, and what its low and high end are. */
-export type UncertainInput = { name: string; text: string }
+type UncertainInput = { name: string; text: string }
 
 export type KnownCosts = {
   outcome: 'known'

@@ -6,14 +6,14 @@ import { rateIn, sourceIn, type CostRateName } from './cost-knowledge.ts'
 import { homePrice, type HomePrice } from './home-price.ts'
 
 /** A price in dollars with its low and high end. */
-export type PriceTerm = Span & {
+type PriceTerm = Span & {
   value: number
   input: ReasonInput
   /** Why low and high differ; null if they do not. */
   why: string | null
 }
 
-export type PetrolTerm = {
+type PetrolTerm = {
   /** Litres per 100 km. */
   litres: number
   litresInput: ReasonInput

@@ -17,7 +17,7 @@ export type TurningPoint = {
 }
 
 /** The price of petrol at which a distance costs a sum. */
-export const evenPump = (dollars: number, km: number, litresPer100Km: number): number =>
+const evenPump = (dollars: number, km: number, litresPer100Km: number): number =>
   dollars / ((km * litresPer100Km) / 100)
 
 /** The consumption of petrol at which a distance costs a sum. */

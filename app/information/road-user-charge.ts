@@ -7,7 +7,7 @@ export const licenceBlockKm = 1000
 export const exactCharge = (km: number, dollarsPer1000Km: number): number =>
   Math.round((km * dollarsPer1000Km) / 10) / 100
 
-export type LicencePurchases = {
+type LicencePurchases = {
   /** Whole blocks that cover the distance. */
   blocks: number
   purchases: number

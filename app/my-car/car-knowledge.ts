@@ -32,7 +32,7 @@ export type KnownCar = {
   isLight: boolean
 }
 
-export type KnownRegion = {
+type KnownRegion = {
   /** The region's name in the directory of workshops; null if the directory has no such region. */
   directory: string | null
   workshops: number

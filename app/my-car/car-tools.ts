@@ -28,7 +28,7 @@ export type CarTools = {
 }
 
 /** The slowest charger that most cars here stop at, and the usual wall box. */
-export const shownCharger = 'dc-50'
+const shownCharger = 'dc-50'
 const wallBoxKw = 7.4
 
 /** The answers of the other tools about a car that the knowledge has, with these values. */

@@ -13,7 +13,7 @@ export const dueThings = {
   },
 } as const
 
-export type DueThing = keyof typeof dueThings
+type DueThing = keyof typeof dueThings
 
 export type DueDate = {
   what: DueThing

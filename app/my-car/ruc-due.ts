@@ -11,7 +11,7 @@ const mostDays = 3_650
 
 const daysAYear = 365
 
-export type RucQuestion = {
+type RucQuestion = {
   /** In km, as read on the day `read`. */
   odometer: number | null
   /** The last kilometre that the licence covers. */

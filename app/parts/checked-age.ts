@@ -1,5 +1,5 @@
 /** A record that was last checked longer ago than this is stale, in days. */
-export const staleAfterDays = 90
+const staleAfterDays = 90
 
 const relative = new Intl.RelativeTimeFormat('en-NZ', { numeric: 'auto' })
 const month = new Intl.DateTimeFormat('en-NZ', { month: 'long', year: 'numeric', timeZone: 'UTC' })

@@ -68,7 +68,7 @@ export type PartFilter = {
 export type PartOption = { value: string | number; count: number }
 
 /** A supplier of matching parts; the count is null under a text and where counting would take too long. */
-export type SupplierOption = { value: string; count: number | null }
+type SupplierOption = { value: string; count: number | null }
 
 /** The options of each dropdown: sorted, without blanks, limited by the other filters. */
 export type PartOptions = Record<Choice['options'], PartOption[]> & { suppliers: SupplierOption[] }

@@ -9,7 +9,7 @@ function readGst(stated: string | null, isAdded: boolean): Gst {
   return /\binc/i.test(stated ?? '') ? 'incl' : null
 }
 
-export type PartPrice = {
+type PartPrice = {
   /** In NZD, with GST; as the record states it if that does not say. */
   dollars: number
   /** As the record states it. */

@@ -1,11 +1,11 @@
-export type ChartSeries = {
+type ChartSeries = {
   name: string
   points: readonly (readonly [x: number, y: number])[]
   /** 'line' is measured or exact; 'bound' is a limit, and dashed. */
   kind: 'line' | 'bound'
 }
 
-export type ChartAxis = { label: string; unit: string; min: number; max: number; step: number }
+type ChartAxis = { label: string; unit: string; min: number; max: number; step: number }
 
 // In user units; the drawing scales with the page.
 const frame = { width: 640, height: 300, left: 56, right: 16, top: 14, bottom: 48 }

@@ -33,10 +33,10 @@ export type ChoicesField = Labelled & {
 }
 
 /** Yes or no. An empty box is not sent, so the default is always no. */
-export type CheckField = Labelled & { kind: 'check' }
+type CheckField = Labelled & { kind: 'check' }
 
 /** A calendar day, YYYY-MM-DD; '' is 'not known'. */
-export type DateField = Labelled & { kind: 'date'; min: string; max: string }
+type DateField = Labelled & { kind: 'date'; min: string; max: string }
 
 /** A short text, such as a postcode; '' is 'not known'. */
 export type TextField = Labelled & {

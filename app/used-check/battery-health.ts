@@ -13,7 +13,7 @@ import type { UsedInputs } from './used-fields.ts'
 /** What a state of health was taken from. */
 export type HealthBasis = 'reading' | 'bars' | 'age' | 'not known'
 
-export type BatteryHealth = {
+type BatteryHealth = {
   basis: HealthBasis
   /** In % of the battery when new; null if nothing tells. */
   span: ReasonedSpan | null

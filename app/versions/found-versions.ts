@@ -14,7 +14,7 @@ import {
 } from './version-filter.ts'
 
 /** Matches by option of each field, under the other filters. */
-export type OptionCounts = Record<CriterionName, Record<string, number>>
+type OptionCounts = Record<CriterionName, Record<string, number>>
 
 export type FoundVersions = {
   found: readonly VersionFacts[]

@@ -9,7 +9,7 @@ import { versionKnowledge } from './version-knowledge.ts'
 
 type VersionInputs = ToolInputs<typeof versionFields>
 
-export type VersionAnswer = FoundVersions & {
+type VersionAnswer = FoundVersions & {
   inputs: VersionInputs
   all: number
 }

@@ -19,7 +19,7 @@ export type ListedFact = {
 }
 
 /** The figures that can be filtered and sorted by, besides the range. */
-export const listedFacts = {
+const listedFacts = {
   price: { label: 'Listed price of the model', unit: 'NZD' },
   battery: { label: 'Usable battery', unit: 'kWh' },
   dc: { label: 'Maximum DC charging', unit: 'kW' },

@@ -17,7 +17,7 @@ export type KeptImport = {
 }
 
 /** What an undo restores, or would restore, in parts. */
-export type UndoSummary = { removed: number; changed: number; restored: number }
+type UndoSummary = { removed: number; changed: number; restored: number }
 
 export type UndoResult = {
   /** Without it there is nothing left to undo. */

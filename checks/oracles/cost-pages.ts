@@ -49,13 +49,13 @@ async function compareOne(query: string, { fetch }: FetchedSite): Promise<string
 }
 
 /** The values and amounts that the page shows, in order. */
-export const shownAmounts = (html: string): string[] =>
+const shownAmounts = (html: string): string[] =>
   [...html.matchAll(/<data value="([^"]*)"|<dd>(\$[\d,.]+)(?: to (\$[\d,.]+))?<\/dd>/g)].flatMap(
     ([, value, amount, high]) => [value, amount, high].filter((text) => text !== undefined),
   )
 
 /** The same of an answer. */
-export function answeredAmounts(answer: KnownCosts): string[] {
+function answeredAmounts(answer: KnownCosts): string[] {
   const { subject, petrol, turning, ranked, others } = answer
   const reasons =
     subject.kind === 'line'

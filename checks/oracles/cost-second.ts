@@ -5,7 +5,7 @@ import type { CostKnowledge, CostRateName, CostVersion } from '../../app/costs/c
 import { fraction, inCents, isLess, per, plus, times, type Fraction } from './exact-fraction.ts'
 
 /** Whole cents: home, public, RUC, fees, licence, total, low, high. */
-export type SecondLine = bigint[]
+type SecondLine = bigint[]
 
 type Ends = { value: Fraction; low: Fraction; high: Fraction }
 type Case = { inputs: CostInputs; knowledge: CostKnowledge }

@@ -153,7 +153,7 @@ export function compareFilter(query: URLSearchParams): { cases: number; failures
 type Listed = { total: number; models: number; versions: { key: string }[]; notKnown: object }
 
 /** What differs between the page without scripts and the JSON of one filter. */
-export function comparePage(html: string, answer: Listed): string[] {
+function comparePage(html: string, answer: Listed): string[] {
   if (answer.total === 0) return html.includes('No version matches</h2>') ? [] : ['not said: none']
   const keys = [...html.matchAll(/<input[^>]*name="version"[^>]*value="([^"]*)"/g)].map(
     ([, key]) => key,

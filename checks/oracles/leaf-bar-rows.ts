@@ -1,7 +1,7 @@
 // What each number of bars gives, worked out by hand from Nissan's table, the usable battery and the published range or
 // test: state of health (%), energy (kWh), kilometres on a mild day and at 7 °C. Null is 'not known': Nissan has published
 // no table for cars since 2018.
-export type BarRow = readonly [
+type BarRow = readonly [
   version: string,
   bars: number,
   health: string | null,

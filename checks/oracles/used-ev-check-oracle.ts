@@ -13,7 +13,7 @@ import { secondAnswer } from './used-check-second.ts'
 const knowledge = usedKnowledge()
 
 /** The answer to a query on a day. */
-export function usedAnswerOf(query: string, day: string): UsedAnswer {
+function usedAnswerOf(query: string, day: string): UsedAnswer {
   const fields = usedFields(knowledge, day)
   return answerUsedCheck(readInputs(fields, new URLSearchParams(query)).values, knowledge, day)
 }

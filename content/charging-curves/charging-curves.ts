@@ -3,9 +3,9 @@
 // peak, used for many cars; those are no measurements, and none of them is here.
 
 /** State of charge in percent, from 0 to 100, and the power there in kW; in between it is linear. */
-export type CurvePoint = readonly [percent: number, kw: number]
+type CurvePoint = readonly [percent: number, kw: number]
 
-export type ChargingCurve = {
+type ChargingCurve = {
   /** The car as the data set names it. */
   entry: string
   /** What the data set gives as this entry's usable battery; percentages are of this. */
