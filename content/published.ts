@@ -1,0 +1,65 @@
+// Published content: the files of content/ are the baseline, and the owner's edits lie over them. Safe in the
+// browser, which knows the baseline only: whatever the owner can edit reaches a page through its loader.
+
+/** The owner's edits as one published state, or as the draft that is being previewed. */
+export type Edits = {
+  /** The entries of a collection with the edits applied; the baseline itself if there are none. */
+  apply: (collection: string, baseline: unknown) => unknown
+}
+
+const noEdits: Edits = { apply: (_collection, baseline) => baseline }
+
+let readEdits: () => Edits | undefined = () => undefined
+
+/** Sets where the edits of the current request are found. Called once, by the server's entry. */
+export function readEditsFrom(read: () => Edits | undefined): void {
+  readEdits = read
+}
+
+const currentEdits = (): Edits => readEdits() ?? noEdits
+
+/** A part of the content that the owner can edit. Its entries are a list, in which each has a key, or a record by key. */
+export type Collection = {
+  name: string
+  baseline: unknown
+  /** The key of an entry of a list; undefined for a record. */
+  keyOf?: (entry: never) => string
+}
+
+const collections = new Map<string, Collection>()
+
+/** Every collection that a module loaded so far declares, by name. */
+export const listCollections = (): ReadonlyMap<string, Collection> => collections
+
+/** Declares a list that the owner can edit. The function returns its entries as they are published now. */
+export function editableList<Entry>(
+  name: string,
+  baseline: readonly Entry[],
+  keyOf: (entry: Entry) => string,
+): () => readonly Entry[] {
+  collections.set(name, { name, baseline, keyOf })
+  return () => currentEdits().apply(name, baseline) as readonly Entry[]
+}
+
+/** Declares a record that the owner can edit. The function returns its entries as they are published now. */
+export function editableRecord<Entries extends object>(
+  name: string,
+  baseline: Entries,
+): () => Entries {
+  collections.set(name, { name, baseline })
+  return () => currentEdits().apply(name, baseline) as Entries
+}
+
+/** A value computed from editable content: once for each published state, and again after an edit. */
+export function derived<Value>(compute: () => Value): () => Value {
+  const known = new WeakMap<Edits, { value: Value }>()
+  return () => {
+    const edits = currentEdits()
+    let found = known.get(edits)
+    if (!found) {
+      found = { value: compute() }
+      known.set(edits, found)
+    }
+    return found.value
+  }
+}
