@@ -56,6 +56,8 @@ export type ImportReport = {
   notes: string[]
   /** Likely meanings of headers that the catalogue does not know. */
   suggestions: HeaderSuggestion[]
+  /** Headers that the catalogue does not know, with or without a suggestion. */
+  unknown: string[]
   /** In a preview: the differences as CSV (SKU, column, old, new), and the first lines of that file. */
   differences?: { path: string; first: string[] }
 }
@@ -118,6 +120,7 @@ async function runImport(
     warnings,
     notes: [...rowFile.notes, ...reader.notes, ...describeFile(reader, request)],
     suggestions: reader.header.suggestions,
+    unknown: reader.header.unknown,
   }
   if (mistakes.count === 0) {
     const differences = openDifferenceFile(differencesPath)

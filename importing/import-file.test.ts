@@ -126,6 +126,15 @@ test('reports unknown, missing and repeated columns', async () => {
   ])
 })
 
+test('says how to leave out a column that means nothing known', async () => {
+  await runImport('SKU,Brand,Model,PartName,Bin,Shelf\nA,Kia,EV3,Disc,7,2\n')
+  expect(output.slice(4, 7)).toEqual([
+    "Probably meant: --map 'Brand=Make'",
+    'Add what is right to the command; --supplier NAME remembers it for the next file.',
+    "To leave a column out: --map 'Bin=-' --map 'Shelf=-'",
+  ])
+})
+
 test('a file without parts never empties the catalogue', async () => {
   await runImport(`${header}A,Kia,EV3,Disc,1,\n`)
   expect(await runImport(header)).toBe('mistakes')

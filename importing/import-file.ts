@@ -46,7 +46,7 @@ function printReport(report: ImportReport): void {
   if (report.outcome === 'too many removals') console.error(describeRemovals(report))
 }
 
-function printMistakes({ mistakes, suggestions }: ImportReport): void {
+function printMistakes({ mistakes, scope, suggestions, unknown }: ImportReport): void {
   printLines(mistakes.first, console.error)
   const rest = mistakes.count - mistakes.first.length
   if (rest > 0) console.error(`... and ${rest} more`)
@@ -56,6 +56,13 @@ function printMistakes({ mistakes, suggestions }: ImportReport): void {
     console.error(
       'Add what is right to the command; --supplier NAME remembers it for the next file.',
     )
+  }
+  const suggested = new Set(suggestions.map(({ header }) => header))
+  const others = unknown.filter((header) => !suggested.has(header))
+  // An update leaves unknown columns out by itself.
+  if (others.length > 0 && scope !== 'update') {
+    const options = others.map((header) => `--map '${header}=-'`)
+    console.error(`To leave a column out: ${options.join(' ')}`)
   }
   const all = mistakes.count === 1 ? 'The mistake is' : `All ${mistakes.count} mistakes are`
   console.error(`Nothing was changed. ${all} in ${mistakes.path}.`)

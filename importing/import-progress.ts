@@ -4,7 +4,7 @@ export type Progress = { report(done: number, all: number, rows: number): void; 
 
 const width = 30
 
-/** A progress bar with rate and remaining time on a terminal; elsewhere a line for every 10%. */
+/** A progress bar with rate and remaining time on a terminal; elsewhere, from the first second on, a line for every 10%. */
 export function openProgress(title: string): Progress {
   const start = performance.now()
   let shownAt = 0
@@ -17,7 +17,7 @@ export function openProgress(title: string): Progress {
       const left = share > 0 ? Math.ceil((seconds * (1 - share)) / share) : 0
       const status = `${rows.toLocaleString('en-NZ')} rows, ${rate.toLocaleString('en-NZ')}/s, ${left} s left`
       if (!stdout.isTTY) {
-        if (Math.floor(share * 10) <= tenth) return
+        if (seconds < 1 || Math.floor(share * 10) <= tenth) return
         tenth = Math.floor(share * 10)
         stdout.write(`${title}: ${tenth * 10} %, ${status}\n`)
       } else if (performance.now() - shownAt > 100) {

@@ -14,6 +14,8 @@ export type ParsedHeader = {
   mistakes: HeaderMistake[]
   /** Headers without a column of the catalogue, with the likely one. */
   suggestions: HeaderSuggestion[]
+  /** Headers that the catalogue does not know and no one has given a meaning. */
+  unknown: string[]
   /** Headers that an update does not read. */
   unread: string[]
 }
@@ -123,7 +125,7 @@ export function parseHeader(
   if (isUpdate && !updatedColumns.some((name) => columns.includes(name))) {
     mistakes.push({ column: '', reason: `has none of the columns ${updatedColumns.join(', ')}` })
   }
-  return { uses, mistakes, suggestions: suggestMeanings(unknown, columns), unread }
+  return { uses, mistakes, suggestions: suggestMeanings(unknown, columns), unknown, unread }
 }
 
 /** Whether a header that lacks columns is that of a file with new values for known parts. */

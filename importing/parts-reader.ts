@@ -52,6 +52,8 @@ export async function openPartsReader(
   const at = findHeader(first.slice(0, headerRows), mapping)
   const headerRow = first[at]
   const header = parseHeader(headerRow?.cells ?? [], { mapping, isUpdate })
+  // Values are no headers that anyone could leave out.
+  if (headerRow && looksLikeData(headerRow, first)) header.unknown = []
   reportHeader(header, headerRow, first, onMistake)
   const isDownload = isDownloadHeader(headerRow?.cells ?? [])
   const parts = openPartRows(header.uses, { ...options, onMistake, isDownload })
