@@ -182,15 +182,15 @@ create function catalogue.row_condition(filters jsonb) returns text
   return (select nullif(concat_ws(' and ',
       case when catalogue.filter_values(filters, 'Supplier/URL') is not null
         then catalogue.any_of('Supplier/URL', catalogue.filter_values(filters, 'Supplier/URL')) end,
-      price || ' >= ' || quote_literal((filters ->> 'MinPrice')::numeric),
-      price || ' <= ' || quote_literal((filters ->> 'MaxPrice')::numeric)), '')
+      price || ' >= ' || quote_literal(nullif(filters ->> 'MinPrice', '')::numeric),
+      price || ' <= ' || quote_literal(nullif(filters ->> 'MaxPrice', '')::numeric)), '')
     from (select case when catalogue.filtered_columns(filters) && '{Make,Model}'
       then '("PriceInclGST_NZD" + 0)' else '"PriceInclGST_NZD"' end) compared (price));
 
 -- Whether only parts in stock are asked for. Summaries count those beside all parts.
 create function catalogue.wants_stock(filters jsonb) returns boolean
   language sql immutable parallel safe
-  return coalesce((filters ->> 'InStock')::boolean, false);
+  return coalesce(nullif(filters ->> 'InStock', '')::boolean, false);
 
 -- All filters as a condition on parts_2025.
 create function catalogue.part_condition(filters jsonb) returns text

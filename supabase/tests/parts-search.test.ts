@@ -172,7 +172,7 @@ test('three letters match as a prefix of a part number, one or two only as the w
   await opened.database`delete from parts_2025 where "SKU" like 'QX%'`
 })
 
-test('filters are given as one value, or one by one as arguments', async () => {
+test('filters are given as one value, or one by one as arguments; empty texts do not filter', async () => {
   const totals = await opened.database`
     select evnz_count_parts(make => 'Nissan', model_year => 2024) as arguments,
       evnz_count_parts(filters => '{"Make": "Nissan", "ModelYear": 2024}') as value,
@@ -180,6 +180,10 @@ test('filters are given as one value, or one by one as arguments', async () => {
       evnz_count_parts(filters => null) as none`
   const total = reference.find({ q: '', filters: { Make: 'Nissan', ModelYear: 2024 } }).length
   expect(totals[0]).toEqual({ arguments: total, value: total, both: total, none: parts.length })
+  const empty = { Make: '', ModelYear: '', MinPrice: '', MaxPrice: '', InStock: '' }
+  const [row] = await opened.database`
+    select evnz_count_parts(filters => ${opened.database.json(empty)}) as counted`
+  expect(row?.counted).toBe(parts.length)
   await expect(count({ q: '', filters: { SKU: 'NZ-1' } })).rejects.toMatchObject({
     code: '22023',
     message: 'There is no filter SKU',
