@@ -153,9 +153,9 @@ function openRender(
   queues: Record<NonNullable<RouteHandle['queue']>, Queue>,
   { isSecure, isPurged }: { isSecure: boolean; isPurged: boolean },
 ): Render {
-  return async (request, tags) => {
+  return async (request, tags, visitor) => {
     const queue = queues[(await pages.queueOf(request)) ?? 'pages']
-    const response = await queue.run(() => pages.render(request, tags), request.signal)
+    const response = await queue.run(() => pages.render(request, tags, visitor), request.signal)
     if (response === 'refused') return busyPage(request)
     const isKnown = ['GET', 'HEAD'].includes(request.method) && pages.mayCache(request.url)
     shareResponse(response.headers, { status: response.status, tags, isKnown, isPurged })

@@ -169,18 +169,20 @@ function addPages(app: App, { cache }: SiteSetup) {
  * Pages ignore what is posted to them: forms sent without scripts get an explanation (see app/account). Nothing is
  * posted to files and to the JSON of a page.
  */
-function addForms(app: App, { render }: SiteSetup) {
+function addForms(app: App, { render, trustProxy }: SiteSetup) {
   app.post('/:file{.+\\.[a-z0-9]+}', async (c, next) =>
     // React posts forms to a page's '.data'.
     c.req.path.endsWith('.data')
       ? next()
       : c.text('This address takes no such request.', 405, { Allow: 'GET, HEAD' }),
   )
-  app.post('*', async (c) =>
-    Number(c.req.header('Content-Length') ?? 0) > maxBodyBytes
-      ? c.text('More was sent than any form here holds.', 413)
-      : compressed(c.req.raw, toResponse(await render(c.req.raw, new Set()))),
-  )
+  app.post('*', async (c) => {
+    if (Number(c.req.header('Content-Length') ?? 0) > maxBodyBytes) {
+      return c.text('More was sent than any form here holds.', 413)
+    }
+    const address = clientAddress(c.req.raw, c.env.address, trustProxy)
+    return compressed(c.req.raw, toResponse(await render(c.req.raw, new Set(), { address })))
+  })
   app.all('*', (c) =>
     c.text('This address takes no such request.', 405, { Allow: 'GET, HEAD, POST' }),
   )

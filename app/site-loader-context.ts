@@ -16,6 +16,11 @@ export type SiteContext = {
    * query without a cache tag does not compile.
    */
   reads: (tag: CacheTag, ...tags: CacheTag[]) => SiteClient
+  /**
+   * Opens the client of an action: anonymous too, but the database's rate limits count the IP address of the
+   * visitor who posted the form.
+   */
+  openVisitorClient: () => Promise<SiteClient>
   siteOrigin: string
   /** Whether visitors may create accounts. */
   signUps: 'open' | 'closed'

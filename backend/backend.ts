@@ -38,6 +38,8 @@ export type Backend = {
   browser: { url: string | null; publishableKey: string }
   /** The fetch of the server's own client: inside the process, or over the network. */
   fetch: typeof fetch
+  /** The same for one visitor, whose IP address the rate limits count. A hosted project sees the server's own. */
+  fetchFor: (visitor: Visitor) => typeof fetch
   /** Serves /rest/v1 and /auth/v1; null where a hosted project does. */
   respond: ((request: Request, visitor: Visitor) => Promise<Response>) | null
   /** Accepts sockets at /realtime/v1; null where a hosted project does. */
@@ -71,6 +73,7 @@ async function openHostedBackend(project: { url: string; anonKey: string }): Pro
     kind: 'hosted',
     browser: { url: project.url, publishableKey: project.anonKey },
     fetch,
+    fetchFor: () => fetch,
     respond: null,
     realtime: null,
     outbox: null,
@@ -116,7 +119,7 @@ async function openPostgresBackend(
     return {
       kind: settings.databaseUrl ? 'external' : 'embedded',
       browser: { url: null, publishableKey },
-      fetch: (input, init) => services.respondToSite(new Request(input, init)),
+      fetch: services.fetchFor({ address: 'the site itself' }),
       ...services,
       readings: openReadings({
         database,
@@ -176,7 +179,10 @@ async function openServices(
   const respondInside = openRespond(siteData)
   return {
     respond: openRespond(clientData),
-    respondToSite: (request: Request) => respondInside(request, { address: 'the site itself' }),
+    fetchFor:
+      (visitor: Visitor): typeof fetch =>
+      (input, init) =>
+        respondInside(new Request(input, init), visitor),
     realtime,
     outbox,
     watch,

@@ -19,7 +19,12 @@ import { withoutTracking } from './tracking-parameters.ts'
  * Renders the page at a URL and adds its cache tags to `tags`. A web `Response` can be read only once, so
  * it is never cached or shared: a download, or a 503.
  */
-export type Render = (request: Request, tags: Set<string>) => Promise<FinishedResponse | Response>
+export type Render = (
+  request: Request,
+  tags: Set<string>,
+  /** Who posts a form. A page is the same for all its readers, so its render knows none of them. */
+  visitor?: { address: string },
+) => Promise<FinishedResponse | Response>
 
 export type PageCacheOptions = {
   render: Render

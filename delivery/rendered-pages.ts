@@ -14,6 +14,8 @@ export type PagesOptions = {
     /** What the browser needs to reach the backend; a null URL is the site's own origin. */
     browser: { url: string | null; publishableKey: string }
     fetch: typeof fetch
+    /** The fetch of a client that acts for one visitor: rate limits count the visitor's IP address. */
+    fetchFor: (visitor: { address: string }) => typeof fetch
   }
   siteOrigin: string
   /** Whether visitors may create accounts; 'open' by default. */
@@ -47,14 +49,16 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
   const firstRoutes = readPageRoutes(first, matchRoutes)
   const routesOf = (pages: ServerBuild) =>
     pages === first ? firstRoutes : readPageRoutes(pages, matchRoutes)
-  const client = await createServerClient({
-    url: backend.browser.url ?? siteOrigin,
-    publishableKey: backend.browser.publishableKey,
-    fetch: backend.fetch,
-  })
+  const openClient = (fetchData: typeof fetch) =>
+    createServerClient({
+      url: backend.browser.url ?? siteOrigin,
+      publishableKey: backend.browser.publishableKey,
+      fetch: fetchData,
+    })
+  const client = await openClient(backend.fetch)
   const mode = typeof build === 'function' ? 'development' : 'production'
   const handleRequest = createRequestHandler(build, mode)
-  const render: Render = async (request, tags) => {
+  const render: Render = async (request, tags, visitor) => {
     const pages = await load()
     const { RouterContextProvider, siteContext } = entryOf(pages)
     const context = new RouterContextProvider()
@@ -70,6 +74,7 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
         for (const tag of declared) tags.add(tag)
         return client
       },
+      openVisitorClient: () => openClient(visitor ? backend.fetchFor(visitor) : backend.fetch),
       recordError: (error) => void errors.push(error),
       sendHtml: (finished) => void (page = finished),
     })

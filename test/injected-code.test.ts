@@ -36,7 +36,11 @@ test.each([
   `<script>${injected}//`,
 ])('an injected script or style is not allowed: %s', async (html) => {
   const pages = await openPages({
-    backend: { browser: { url: null, publishableKey: 'x' }, fetch: () => Promise.reject() },
+    backend: {
+      browser: { url: null, publishableKey: 'x' },
+      fetch: () => Promise.reject(),
+      fetchFor: () => () => Promise.reject(),
+    },
     siteOrigin: site.origin,
     build: withMistake(await readServerBuild(), html),
     log: { error: (...args) => console.error(...args) },

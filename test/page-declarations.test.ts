@@ -21,7 +21,7 @@ beforeAll(async () => {
   backend = await openBackend(readSettings({ DATABASE_URL: store.url, DATA_DIR: folder }))
   pages = await openPages({
     backend: {
-      browser: backend.browser,
+      ...backend,
       fetch(input, init) {
         queries += 1
         return backend.fetch(input, init)
