@@ -40,6 +40,13 @@ function report(outcome: ModeratorOutcome): void {
     process.exitCode = 1
     return
   }
+  if (outcome === 'other role') {
+    console.error(
+      `${email} is already an owner or editor of the desk. Change the role at /desk/members.`,
+    )
+    process.exitCode = 1
+    return
+  }
   const isAdded = action === 'add'
   if (outcome === 'unchanged') {
     console.log(isAdded ? `${email} is already a moderator.` : `${email} is not a moderator.`)

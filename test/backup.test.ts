@@ -27,7 +27,7 @@ test('a restore on another machine brings back accounts, reviews, votes and mode
   const idOf = (account: { id: string }) => reviews.find((one) => one.author === account.id)?.id
   const vote = await moderator.client.from('helpful_votes').insert({ review_id: idOf(author) })
   expect(vote.error).toBeNull()
-  await database`insert into moderation.moderators (user_id) values (${moderator.id})`
+  await database`insert into desk.members (user_id, role) values (${moderator.id}, 'moderator')`
   const hiding = await moderator.client.rpc('moderate_review', {
     p_review_id: idOf(neighbour),
     p_action: 'hide',

@@ -68,7 +68,7 @@ test('a write invalidates exactly the pages it touches, before its author can lo
   expect(await renderedAfter(rename)).toEqual(['nissan-leaf'])
   expect(await renderedAfter(rename)).toEqual([])
 
-  await site.database`insert into moderation.moderators (user_id) values (${reader.id})`
+  await site.database`insert into desk.members (user_id, role) values (${reader.id}, 'moderator')`
   const decision = { p_review_id: review_id, p_action: 'hide', p_reason: 'Names a neighbour.' }
   const hide = () => reader.client.rpc('moderate_review', decision)
   expect(await renderedAfter(hide)).toEqual(['nissan-leaf'])

@@ -90,7 +90,7 @@ test('every table can be updated and deleted from under a publication for all ta
   await migrate(database)
   const without = await database`
     select relname from pg_class where relkind in ('r', 'p') and relpersistence = 'p'
-      and relnamespace::regnamespace::text in ('public', 'moderation', 'catalogue')
+      and relnamespace::regnamespace::text in ('public', 'moderation', 'catalogue', 'desk')
       and case relreplident when 'd' then not exists (
           select from pg_index where indrelid = pg_class.oid and indisprimary)
         else relreplident = 'n' end`

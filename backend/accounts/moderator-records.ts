@@ -2,14 +2,16 @@ import type { Database } from '../postgres/database.ts'
 
 export type Moderator = { email: string; addedAt: string }
 
-export type ModeratorOutcome = 'done' | 'unchanged' | 'no such account'
+/** 'other role': an owner or editor of the desk, whom this command leaves alone. */
+export type ModeratorOutcome = 'done' | 'unchanged' | 'other role' | 'no such account'
 
 /** All moderators, sorted by email address. */
 export async function listModerators(database: Database): Promise<Moderator[]> {
   return database<Moderator[]>`
     select account.email, moderator.added_at as "addedAt"
-    from moderation.moderators moderator
+    from desk.members moderator
     join auth.users account on account.id = moderator.user_id
+    where moderator.role = 'moderator'
     order by account.email`
 }
 
@@ -18,8 +20,10 @@ export async function addModerator(database: Database, email: string): Promise<M
   const id = await findAccountId(database, email)
   if (!id) return 'no such account'
   const { count } = await database`
-    insert into moderation.moderators (user_id) values (${id}) on conflict do nothing`
-  return count > 0 ? 'done' : 'unchanged'
+    insert into desk.members (user_id, role) values (${id}, 'moderator') on conflict do nothing`
+  if (count > 0) return 'done'
+  const [member] = await database`select role from desk.members where user_id = ${id}`
+  return member && member.role !== 'moderator' ? 'other role' : 'unchanged'
 }
 
 /** Removes a moderator; takes effect from the next request on. */
@@ -29,7 +33,8 @@ export async function removeModerator(
 ): Promise<ModeratorOutcome> {
   const id = await findAccountId(database, email)
   if (!id) return 'no such account'
-  const { count } = await database`delete from moderation.moderators where user_id = ${id}`
+  const { count } = await database`
+    delete from desk.members where user_id = ${id} and role = 'moderator'`
   return count > 0 ? 'done' : 'unchanged'
 }
 

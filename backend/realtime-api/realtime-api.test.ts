@@ -15,7 +15,7 @@ beforeAll(async () => {
   aroha = await realtime.addPerson('aroha')
   ben = await realtime.addPerson('ben')
   mere = await realtime.addPerson('mere')
-  await realtime.database`insert into moderation.moderators (user_id) values (${mere})`
+  await realtime.database`insert into desk.members (user_id, role) values (${mere}, 'moderator')`
 })
 afterAll(() => realtime.close())
 beforeEach(() => realtime.database`delete from vehicle_reviews`)

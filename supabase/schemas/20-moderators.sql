@@ -1,17 +1,13 @@
--- The accounts that moderate reviews. Requests cannot name the schema `moderation`: only functions of
--- this site reach it.
+-- Moderation of reviews. Requests cannot name the schema `moderation`: only functions of this site reach it.
 create schema moderation;
 revoke all on schema moderation from public;
 
-create table moderation.moderators (
-  user_id uuid primary key references auth.users (id) on delete cascade,
-  added_at timestamptz not null default now()
-);
-alter table moderation.moderators enable row level security;
-
+-- Whether the caller may moderate reviews: moderators and owners of the desk. On the public pages a password
+-- is enough for an account without a second factor; the desk itself always asks for one.
 create function public.is_moderator() returns boolean
   language sql stable security definer set search_path = ''
-  return exists (select from moderation.moderators where user_id = auth.uid())
+  return exists (
+      select from desk.members where user_id = auth.uid() and role in ('moderator', 'owner'))
     and public.is_fully_signed_in();
 
 revoke all on function public.is_moderator() from public;

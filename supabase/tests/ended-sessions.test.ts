@@ -59,7 +59,7 @@ test('an ended session can no longer post, edit, delete, rename, vote or report'
 test('a moderator who signed out everywhere neither reads the queue nor hides a review', async () => {
   const { reviewId } = await addPerson()
   const { person, end } = await addPerson()
-  await opened.database`insert into moderation.moderators (user_id) values (${person.id})`
+  await opened.database`insert into desk.members (user_id, role) values (${person.id}, 'moderator')`
   const isModerator = () =>
     queryAs(opened.database, person, (sql) => sql`select is_moderator() as yes`)
   expect(await isModerator()).toMatchObject([{ yes: true }])

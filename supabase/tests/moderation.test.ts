@@ -14,7 +14,7 @@ beforeAll(async () => {
   ben = await addTestUser(opened.database, { email: 'ben@example.nz' })
   mere = await addTestUser(opened.database, { email: 'mere@example.nz' })
   await opened.database`update auth.users set created_at = now() - interval '1 year'`
-  await opened.database`insert into moderation.moderators (user_id) values (${mere.id})`
+  await opened.database`insert into desk.members (user_id, role) values (${mere.id}, 'moderator')`
 })
 afterAll(() => opened.close())
 beforeEach(async () => {

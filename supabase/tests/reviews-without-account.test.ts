@@ -14,7 +14,7 @@ beforeAll(async () => {
   opened = await openTestDatabase()
   ben = await addTestUser(opened.database, { email: 'ben@example.nz', displayName: 'Ben' })
   mere = await addTestUser(opened.database, { email: 'mere@example.nz' })
-  await opened.database`insert into moderation.moderators (user_id) values (${mere.id})`
+  await opened.database`insert into desk.members (user_id, role) values (${mere.id}, 'moderator')`
   await post(ben.id, 2)
   for (const name of ['aroha', 'carl', 'dana']) {
     const { id } = await addTestUser(opened.database, {
