@@ -23,7 +23,7 @@ const reviewsPosted = 10
 type Kind = 'pages with reviews' | 'catalogue' | 'home' | 'other pages' | 'files'
 type Cache = { name: string; url: string; close(): Promise<void> }
 
-const reviewed = models.map(({ slug }) => `/${slug}`)
+const reviewed = models().map(({ slug }) => `/${slug}`)
 const others = listSitePages()
   .map(({ path }) => path)
   .filter((path) => path !== '/' && !reviewed.includes(path))

@@ -33,7 +33,7 @@ export async function writePeerSlice(folder: string): Promise<void> {
   const { name, mission, firstYear } = site
   const slice = {
     site: { name, mission, firstYear },
-    models: await Promise.all(models.map(describeModel)),
+    models: await Promise.all(models().map(describeModel)),
   }
   await writeFile(path.join(made, 'slice.json'), JSON.stringify(slice))
   const tokens = await readFile('app/ui/tokens.css', 'utf8')
@@ -97,9 +97,9 @@ function describeFigure(model: Model, name: (typeof figureNames)[number], group:
       label,
       words: formatFigure(name, figure),
       appliesTo: figure.of ?? version.name,
-      status: statusLabels[statusOfKind[modelSources[figure.source].kind]],
+      status: statusLabels[statusOfKind[modelSources()[figure.source].kind]],
       source: describeSource(figure.source),
-      asOf: publishedText(modelSources[figure.source]),
+      asOf: publishedText(modelSources()[figure.source]),
       note: figure.note ?? null,
     },
   ]
@@ -114,7 +114,7 @@ function describeClaim({ text, status, source }: Claim) {
 }
 
 function describeSource(id: ModelSourceId) {
-  const { name, url } = modelSources[id]
+  const { name, url } = modelSources()[id]
   return { name, url }
 }
 

@@ -12,7 +12,7 @@ const logo = await readFile('public/favicon.svg', 'utf8')
 
 describe('a preview card', () => {
   test('consists of shapes only: no fonts, no CSS variables, no external files', async () => {
-    for (const model of models) {
+    for (const model of models()) {
       const car = await readCar(model)
       const drawing = cardDrawing({ title: model.name, kind: 'A model', drawing: car }, logo)
       expect(drawing).not.toMatch(/<(text|title|style|image|use)\b|var\(|light-dark|href=/)

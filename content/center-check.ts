@@ -15,7 +15,7 @@ export function validateCenters(entries: Entry[], today: Date): Center[] {
     checkCenter(center, file, today),
   )
   refuseMistakes([
-    ...checkSources(today, centerSources, 'content/sources/center-sources.ts'),
+    ...checkSources(today, centerSources(), 'content/sources/center-sources.ts'),
     ...mistakes,
   ])
   return sound
@@ -36,7 +36,7 @@ function checkCenter(center: Center, file: string, today: Date): string[] {
     signpost: checkSignpost,
   }
   mistakes.push(...checks[status](center))
-  const ranks = sources.map((id) => centerSources[id].rank)
+  const ranks = sources.map((id) => centerSources()[id].rank)
   if (status === 'verified' && !ranks.includes('first-hand')) {
     mistakes.push('verification.sources: a verified center needs a page it has published itself')
   }
@@ -52,7 +52,7 @@ function checkUnverified({ contact }: Center): string[] {
   if (contact.phones.length > 0) mistakes.push('contact.phones: only for a verified center')
   if (contact.email !== null) mistakes.push('contact.email: only for a verified center')
   const { website } = contact
-  if (website !== null && centerSources[website.source].rank === null) {
+  if (website !== null && centerSources()[website.source].rank === null) {
     mistakes.push('contact.website: needs a published source')
   }
   return mistakes

@@ -48,7 +48,7 @@ describe('the details of a workshop', () => {
 })
 
 describe('the order of the directory', () => {
-  const order = byUsefulness(workshopsOf(centers))
+  const order = byUsefulness(workshopsOf(centers()))
 
   it('puts a phone number before an address, that before a website, and names alone last', () => {
     expect(order.slice(0, 2).map(({ id }) => id)).toEqual([
@@ -68,7 +68,7 @@ describe('the order of the directory', () => {
 })
 
 describe('the description of a profile', () => {
-  it.each(workshopsOf(centers))('of $id promises no detail that is missing', (center) => {
+  it.each(workshopsOf(centers()))('of $id promises no detail that is missing', (center) => {
     const description = centerDescription(center)
     for (const detail of detailsWith(center, 'missing')) expect(description).not.toContain(detail)
     expect(description).not.toMatch(/contact details/i)

@@ -33,7 +33,7 @@ export function detailsOf(center: Center): Record<Detail, DetailStatus> {
 
 function bestStatus(claims: Sourced[]): DetailStatus {
   const found = new Set<DetailStatus>()
-  for (const claim of claims) if (claim) found.add(statusOfKind[centerSources[claim.source].kind])
+  for (const claim of claims) if (claim) found.add(statusOfKind[centerSources()[claim.source].kind])
   return (['sourced', 'supplied', 'guessed'] as const).find((one) => found.has(one)) ?? 'missing'
 }
 

@@ -1,11 +1,12 @@
 // The schema of a service center record. It loads zod, so pages and records may import only types from here.
 import { z } from 'zod'
-import { centerSourceIds } from './sources/center-sources.ts'
+import { centerSources } from './sources/center-sources.ts'
+import { sourceIdSchema } from './sources/source-schema.ts'
 import { regions, verificationTexts, weekdays, workLabels } from './center-labels.ts'
 import type { VerificationStatus, Work } from './center-labels.ts'
 
 const sentence = z.string().trim().min(1, 'must not be empty')
-const sourceId = z.enum(centerSourceIds)
+const sourceId = sourceIdSchema('center-sources', centerSources)
 const slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case words joined by hyphens')

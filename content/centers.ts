@@ -1,5 +1,6 @@
 // The twenty-two service centers in the order of the directory. Only loaders import this file, so pages stay small.
 import type { Center, CenterClaim } from './center-schema.ts'
+import { editableList } from './published.ts'
 import { centerSources } from './sources/center-sources.ts'
 import type { CenterSourceId } from './sources/center-sources.ts'
 import type { Source } from './sources/source.ts'
@@ -26,8 +27,7 @@ import { northlandSignpost } from './centers/northland-signpost.ts'
 import { southlandSignpost } from './centers/southland-signpost.ts'
 import { westCoastSignpost } from './centers/west-coast-signpost.ts'
 
-/** Every center: first those with a profile, in site-map order, then those listed only in the directory. */
-export const centers: readonly Center[] = [
+const files: readonly Center[] = [
   ultimateMechanics,
   blueCarsLtd,
   evsEnhanced,
@@ -52,8 +52,11 @@ export const centers: readonly Center[] = [
   westCoastSignpost,
 ]
 
-/** The slugs of the profiles, in the same order. */
-export const centerSlugs: readonly string[] = centers.flatMap(({ slug }) => slug ?? [])
+/** Every center: first those with a profile, in site-map order, then those listed only in the directory. */
+export const centers = editableList('centers', files, ({ id }) => id)
+
+/** The slugs of the profiles, in the same order: those of the files, for which the build makes pages. */
+export const centerSlugs: readonly string[] = files.flatMap(({ slug }) => slug ?? [])
 
 /** The eleven centers on the home page, in its order. */
 export const homeCenterSlugs = [
@@ -72,7 +75,7 @@ export const homeCenterSlugs = [
 
 /** The center with this slug, or undefined. */
 export function findCenter(slug: string): Center | undefined {
-  return centers.find((center) => center.slug === slug)
+  return centers().find((center) => center.slug === slug)
 }
 
 /** The sources by id, as loaders send them to pages. */
@@ -104,8 +107,9 @@ export const centerFacts: CenterClaim[] = [
 
 /** The sources that these claims cite. */
 export function sourcesOfClaims(claims: readonly { source: CenterSourceId }[]): CenterSources {
+  const published = centerSources()
   const named: CenterSources = {}
-  for (const { source } of claims) named[source] = centerSources[source]
+  for (const { source } of claims) named[source] = published[source]
   return named
 }
 

@@ -32,7 +32,7 @@ export function validateGuides(entries: Entry[], today: Date): Guide[] {
     checkGuide(guide, file, today),
   )
   refuseMistakes([
-    ...checkSources(today, guideSources, 'content/sources/guide-sources.ts'),
+    ...checkSources(today, guideSources(), 'content/sources/guide-sources.ts'),
     ...mistakes,
     ...findUnreachable(sound),
   ])
@@ -50,7 +50,9 @@ function checkGuide(guide: Guide, file: string, today: Date): string[] {
     else if (!cardOf(slug)) mistakes.push(`related.${index}: there is no guide '${slug}'`)
   })
   guide.compatibleModels?.groups.forEach((group, index) => {
-    for (const slug of group.models.filter((one) => models.every((model) => model.slug !== one))) {
+    for (const slug of group.models.filter((one) =>
+      models().every((model) => model.slug !== one),
+    )) {
       mistakes.push(`compatibleModels.groups.${index}: there is no model '${slug}'`)
     }
   })

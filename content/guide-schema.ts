@@ -1,7 +1,7 @@
 // The schema of a guide. It loads zod, so pages and entries may import only types from here.
 import { z } from 'zod'
-import { guideSourceIds } from './sources/guide-sources.ts'
-import { partialDateSchema } from './sources/source-schema.ts'
+import { guideSources } from './sources/guide-sources.ts'
+import { partialDateSchema, sourceIdSchema } from './sources/source-schema.ts'
 
 const sentence = z.string().trim().min(1, 'must not be empty')
 const slug = z
@@ -9,8 +9,8 @@ const slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case words joined by hyphens')
 
 /** The source of a claim; null marks our own advice, which states no fact. */
-const source = z.enum(guideSourceIds).nullable()
-const factSource = z.enum(guideSourceIds)
+const factSource = sourceIdSchema('guide-sources', guideSources)
+const source = factSource.nullable()
 
 /** Who can do the work on a part. */
 export const workers = [

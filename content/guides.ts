@@ -1,5 +1,6 @@
 // The guides in the order of the site map. Only loaders import this file, so pages stay small.
 import type { Guide } from './guide-schema.ts'
+import { editableList } from './published.ts'
 import { guideSources } from './sources/guide-sources.ts'
 import type { GuideSourceId } from './sources/guide-sources.ts'
 import type { Source } from './sources/source.ts'
@@ -28,8 +29,7 @@ import { hvBatteryCoolingPump } from './guides/hv-battery-cooling-pump.ts'
 import { evMotorController } from './guides/ev-motor-controller.ts'
 import { chargingPortFlap } from './guides/charging-port-flap.ts'
 
-/** Every guide, in site-map order. */
-export const guides: readonly Guide[] = [
+const files: readonly Guide[] = [
   evBatteryReplacement,
   chargingCableType2,
   homeWallCharger,
@@ -56,9 +56,12 @@ export const guides: readonly Guide[] = [
   chargingPortFlap,
 ]
 
+/** Every guide, in site-map order. */
+export const guides = editableList('guides', files, ({ slug }) => slug)
+
 /** The guide with this slug, or undefined. */
 export function findGuide(slug: string): Guide | undefined {
-  return guides.find((guide) => guide.slug === slug)
+  return guides().find((guide) => guide.slug === slug)
 }
 
 /** The sources that a guide cites, in order of first mention. */
@@ -67,7 +70,7 @@ export function guideSourcesOf(guide: Guide): Partial<Record<GuideSourceId, Sour
   const collect = (value: unknown) => {
     if (typeof value !== 'object' || value === null) return
     for (const [key, inner] of Object.entries(value)) {
-      if (key === 'source' && isGuideSource(inner)) named[inner] ??= guideSources[inner]
+      if (key === 'source' && isGuideSource(inner)) named[inner] ??= guideSources()[inner]
       else collect(inner)
     }
   }
@@ -91,4 +94,4 @@ export function guideConfidence(guide: Guide) {
 }
 
 const isGuideSource = (id: unknown): id is GuideSourceId =>
-  typeof id === 'string' && Object.hasOwn(guideSources, id)
+  typeof id === 'string' && Object.hasOwn(guideSources(), id)

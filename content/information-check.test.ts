@@ -4,10 +4,10 @@ import { evRuc } from './information/ev-ruc.ts'
 import { privacyTerms } from './information/privacy-terms.ts'
 import { validateInformation } from './information-check.ts'
 import { sourcesOfPage } from './information.ts'
-import { rateOn, type RateName } from './rates/rate.ts'
+import { rateOn } from './rates/rate.ts'
 import { rateText } from './rates/rate-text.ts'
-import { rates } from './rates/rates.ts'
-import { informationSourceIds } from './sources/information-sources.ts'
+import { rates, type RateName } from './rates/rates.ts'
+import { informationSources } from './sources/information-sources.ts'
 import type { GuidePage, LegalPage } from './information-schema.ts'
 import { bannedWords } from './banned-words.ts'
 
@@ -51,12 +51,12 @@ describe('the published information pages', () => {
   it('every source in their table is cited', async () => {
     const { guides } = validateInformation(await readEntries('information'), new Date())
     const named = new Set(guides.flatMap((page) => Object.keys(sourcesOfPage(page))))
-    expect(informationSourceIds.filter((id) => !named.has(id))).toEqual([])
+    expect(Object.keys(informationSources()).filter((id) => !named.has(id))).toEqual([])
   })
 
   it('no text repeats a rate as a figure: pages read it from the table', async () => {
     const everything = JSON.stringify(await readEntries('information'))
-    const repeated = Object.keys(rates).filter((name) => {
+    const repeated = Object.keys(rates()).filter((name) => {
       const rate = rateOn(name as RateName, '2026-11-22')
       return rate && /\$\d{2}|cents/.test(rateText(rate)) && everything.includes(rateText(rate))
     })

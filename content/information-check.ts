@@ -29,7 +29,7 @@ export function validateInformation(
   ])
   refuseMistakes([
     ...checkRates(today).map((mistake) => `content/rates/rates.ts: ${mistake}`),
-    ...checkSources(today, informationSources, 'content/sources/information-sources.ts'),
+    ...checkSources(today, informationSources(), 'content/sources/information-sources.ts'),
     ...guides.mistakes,
     ...legal.mistakes,
   ])
@@ -70,7 +70,7 @@ function checkStatement({ text, source }: Statement): string[] {
 /** A statement with a rate cites the source of that rate. */
 function checkRateSources(text: string, source: Statement['source']): string[] {
   return namesOfRates(text).flatMap((name) =>
-    rates[name].periods.some((period) => period.source === source)
+    rates()[name].periods.some((period) => period.source === source)
       ? []
       : [`{${name}} comes from another source`],
   )

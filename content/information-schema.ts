@@ -1,11 +1,11 @@
 // The schema of an information page. It loads zod, so pages and entries may import only types from here.
 import { z } from 'zod'
-import { informationSourceIds } from './sources/information-sources.ts'
-import { partialDateSchema } from './sources/source-schema.ts'
+import { informationSources } from './sources/information-sources.ts'
+import { partialDateSchema, sourceIdSchema } from './sources/source-schema.ts'
 
 const sentence = z.string().trim().min(1, 'must not be empty')
 const anchor = z.string().regex(/^[a-z]+(-[a-z]+)*$/, 'must be lower case words joined by hyphens')
-const sourceId = z.enum(informationSourceIds)
+const sourceId = sourceIdSchema('information-sources', informationSources)
 const path = z.string().regex(/^\/[a-z-]+$/, 'must be an address of this site')
 const day = z.iso.date('must be a day like 2026-11-21')
 

@@ -21,7 +21,7 @@ export function informationOfDay(entry: GuidePage, day: string) {
 export function sourcesOfPage(page: GuidePage): InformationSources {
   const named: InformationSources = {}
   for (const { source } of [...statementsOf(page), ...page.unconfirmed]) {
-    if (source) named[source] = informationSources[source]
+    if (source) named[source] = informationSources()[source]
   }
   return named
 }
@@ -34,7 +34,7 @@ export function statementsOf({ sections }: GuidePage): Pick<Statement, 'source'>
 function countRanks(page: GuidePage): RankCounts {
   const counts: RankCounts = {}
   for (const { source } of statementsOf(page)) {
-    const rank = source && informationSources[source].rank
+    const rank = source && informationSources()[source].rank
     if (rank) counts[rank] = (counts[rank] ?? 0) + 1
   }
   return counts

@@ -21,7 +21,7 @@ export function validateModels(entries: Entry[], today: Date): Model[] {
     checkModel(model, file, today),
   )
   refuseMistakes([
-    ...checkSources(today, modelSources, 'content/sources/model-sources.ts'),
+    ...checkSources(today, modelSources(), 'content/sources/model-sources.ts'),
     ...mistakes,
   ])
   return sound
@@ -47,7 +47,10 @@ function checkModel(model: Model, file: string, today: Date): string[] {
       if (claim.source === null && !['derived', 'unconfirmed'].includes(claim.status)) {
         mistakes.push(`${field}.source: is needed for status '${claim.status}'`)
       }
-      if (claim.source !== null && claim.status !== statusOfKind[modelSources[claim.source].kind]) {
+      if (
+        claim.source !== null &&
+        claim.status !== statusOfKind[modelSources()[claim.source].kind]
+      ) {
         mistakes.push(`${field}.status: does not fit the source ${claim.source}`)
       }
     })

@@ -2,14 +2,15 @@
 import { z } from 'zod'
 import { figureNames, listedNames, statusLabels } from './figures.ts'
 import type { ClaimStatus, FigureName, ListedName } from './figures.ts'
-import { modelSourceIds } from './sources/model-sources.ts'
+import { modelSources } from './sources/model-sources.ts'
+import { sourceIdSchema } from './sources/source-schema.ts'
 import { figuresSchema, listingSchema, versionSchema } from './versions/version-schema.ts'
 
 /** Body types that a drawing or a card can use. */
 const bodyTypes = ['saloon', 'fastback', 'hatch', 'suv', 'suv-coupe', 'van'] as const
 
 const sentence = z.string().trim().min(1, 'must not be empty')
-const sourceId = z.enum(modelSourceIds)
+const sourceId = sourceIdSchema('model-sources', modelSources)
 type AboutName = ListedName | FigureName | 'roadUserCharge'
 const aboutNames: [AboutName, ...AboutName[]] = ['roadUserCharge', ...listedNames, ...figureNames]
 const claimStatuses = Object.keys(statusLabels) as [ClaimStatus, ...ClaimStatus[]]

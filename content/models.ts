@@ -1,6 +1,7 @@
 // Every model, in site map order. Only loaders import this file, so pages stay small.
 import type { ListedName } from './figures.ts'
 import type { Model } from './model-schema.ts'
+import { editableList } from './published.ts'
 import { modelSources } from './sources/model-sources.ts'
 import type { ModelSourceId } from './sources/model-sources.ts'
 import type { Source } from './sources/source.ts'
@@ -25,8 +26,7 @@ import { audiQ4Etron } from './models/audi-q4-etron.ts'
 import { skodaEnyaq } from './models/skoda-enyaq.ts'
 import { leapmotorC10 } from './models/leapmotor-c10.ts'
 
-/** Every model, in site-map order. */
-export const models: readonly Model[] = [
+const files: readonly Model[] = [
   teslaModel3,
   nissanLeaf,
   bydAtto3,
@@ -48,8 +48,11 @@ export const models: readonly Model[] = [
   leapmotorC10,
 ]
 
-/** The slug of every model, in the same order. */
-export const modelSlugs: readonly string[] = models.map((model) => model.slug)
+/** Every model, in site-map order. */
+export const models = editableList('models', files, ({ slug }) => slug)
+
+/** The slug of every model, in the same order: those of the files, for which the build makes pages. */
+export const modelSlugs: readonly string[] = files.map(({ slug }) => slug)
 
 /** The seven models on the home page. */
 export const homeModelSlugs = [
@@ -64,7 +67,7 @@ export const homeModelSlugs = [
 
 /** The model with this slug, or undefined. */
 export function findModel(slug: string): Model | undefined {
-  return models.find((model) => model.slug === slug)
+  return models().find((model) => model.slug === slug)
 }
 
 /**
@@ -85,8 +88,9 @@ export function sourcesOf(model: Model): Partial<Record<ModelSourceId, Source>> 
     ...[...model.features, ...model.pros, ...model.cons].map(({ source }) => source),
     ...model.notes.flatMap((note) => note.sources),
   ]
+  const published = modelSources()
   const named: Partial<Record<ModelSourceId, Source>> = {}
-  for (const id of cited) if (id) named[id] = modelSources[id]
+  for (const id of cited) if (id) named[id] = published[id]
   return named
 }
 

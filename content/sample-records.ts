@@ -84,7 +84,7 @@ const stock = ['In stock', 'In stock', 'Low stock', 'On order', 'Special order',
 /** Always the same records: each part kind for every model, two years, one or two suppliers. */
 export function listSampleParts(): SamplePart[] {
   const parts: SamplePart[] = []
-  for (const model of models) {
+  for (const model of models()) {
     for (const [at, sample] of kinds.entries()) {
       for (const year of years) {
         for (const supplier of suppliers) {

@@ -55,14 +55,14 @@ export function listSitePages(): SitePage[] {
       privacyTerms.description,
       privacyTerms.revisedOn,
     ),
-    ...models.map(({ slug, name, summary }) => page('model', `/${slug}`, name, summary)),
+    ...models().map(({ slug, name, summary }) => page('model', `/${slug}`, name, summary)),
     page(
       'overview',
       '/ev-parts',
       'EV parts',
       'What owners ask for: what each part does, why it is needed and who can fit it.',
     ),
-    ...guides.map(({ slug, lead, revised }) =>
+    ...guides().map(({ slug, lead, revised }) =>
       page('guide', `/${slug}`, cardOf(slug)?.name ?? slug, lead, revised),
     ),
     page(
@@ -70,9 +70,9 @@ export function listSitePages(): SitePage[] {
       '/ev-service-centers',
       'EV service centers',
       'Workshops listed for electric cars and hybrids by region, those you can reach first.',
-      ...centers.map(({ verification }) => verification.checkedOn),
+      ...centers().map(({ verification }) => verification.checkedOn),
     ),
-    ...centers.flatMap(({ slug, name, summary, verification }) =>
+    ...centers().flatMap(({ slug, name, summary, verification }) =>
       slug === null
         ? []
         : page('service-center', `/${slug}`, name, summary, verification.checkedOn),

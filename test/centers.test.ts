@@ -17,7 +17,7 @@ const read = async (path: string) => {
   expect(response.status).toBe(200)
   return (await response.text()).replaceAll('&#x27;', "'").replaceAll('<!-- -->', '')
 }
-const workshops = workshopsOf(centers)
+const workshops = workshopsOf(centers())
 const cards = (html: string) => html.match(/<article[\s>]/g) ?? []
 
 describe('the service center directory', () => {
@@ -151,7 +151,7 @@ describe('a phone number or a website', () => {
 test('the home page shows the same records', async () => {
   const html = await read('/')
   for (const slug of homeCenterSlugs) {
-    const center = centers.find((one) => one.slug === slug)
+    const center = centers().find((one) => one.slug === slug)
     expect(html).toContain(`href="/${slug}"`)
     expect(html).toContain(center?.name)
     expect(html).toContain(center?.summary)

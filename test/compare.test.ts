@@ -44,7 +44,7 @@ function tableRows(html: string, columns: readonly string[]): Map<string, string
 /** What the pages of all models say: 'nissan-leaf.40 Boot, L' to its text. */
 async function pageCells(): Promise<Map<string, string>> {
   const cells = new Map<string, string>()
-  for (const { slug, versions } of models) {
+  for (const { slug, versions } of models()) {
     const names = versions.map(({ name }) => name.replaceAll('’', '&#x27;'))
     const rows = tableRows(await read(`/${slug}`), names)
     expect(rows.size, `rows of ${slug}`).toBeGreaterThan(5)
@@ -59,12 +59,12 @@ async function pageCells(): Promise<Map<string, string>> {
 
 test('every cell of every version is the text of its model’s page', async () => {
   const onPages = await pageCells()
-  const keys = listedVersions.map(({ key }) => key)
+  const keys = listedVersions().map(({ key }) => key)
   const compared = new Set<string>()
   for (let at = 0; at < keys.length; at += 4) {
     // Four at a time; the last ones are filled up from the front.
     const four = [...keys.slice(at, at + 4), ...keys].slice(0, 4)
-    const names = four.map((key) => listedVersions.find((listed) => listed.key === key)!.name)
+    const names = four.map((key) => listedVersions().find((listed) => listed.key === key)!.name)
     const rows = tableRows(await read(compare(four)), names)
     for (const [label, texts] of rows) {
       if (label.startsWith('Listed ')) continue
@@ -148,9 +148,9 @@ describe('/ev-models', () => {
   test('is the grid of cards without parameters, with a box to tick on each', async () => {
     const html = await read('/ev-models')
     expect(html).toContain('Popular EV Models</h1>')
-    expect(html.match(/View Details/g)).toHaveLength(models.length)
+    expect(html.match(/View Details/g)).toHaveLength(models().length)
     expect(html.match(/<input type="checkbox" name="version"|name="version"/g)?.length).toBe(
-      models.length,
+      models().length,
     )
   })
 

@@ -15,7 +15,7 @@ const read = async (path: string) => {
 }
 
 test('a guide marks nothing as unconfirmed where it stands, and gathers open points before its sources', async () => {
-  for (const { slug, unconfirmed } of guides) {
+  for (const { slug, unconfirmed } of guides()) {
     const { html } = await read(`/${slug}`)
     expect(visibleText(html)).not.toContain('not yet confirmed')
     const gathered = html.slice(html.indexOf('id="not-confirmed"'), html.indexOf('id="source-'))

@@ -87,12 +87,12 @@ describe('/ev-parts', () => {
 
   test('shares its first six cards with the home page', async () => {
     const { html } = await read('/')
-    for (const { slug } of guides.slice(0, 6)) expect(html).toContain(`href="/${slug}"`)
+    for (const { slug } of guides().slice(0, 6)) expect(html).toContain(`href="/${slug}"`)
     expect(visibleText(html)).toContain('Monitors every group of cells and disconnects the pack')
   })
 })
 
-describe.each(guides)('/$slug', ({ slug, title, description, reviews, related }) => {
+describe.each(guides())('/$slug', ({ slug, title, description, reviews, related }) => {
   test('has every block and links to related pages', async () => {
     const { response, html } = await read(`/${slug}`)
     expect(response.status).toBe(200)
@@ -107,7 +107,7 @@ describe.each(guides)('/$slug', ({ slug, title, description, reviews, related })
 
   test('has its own title and description, also in its structured data', async () => {
     const { html } = await read(`/${slug}`)
-    const others = guides.filter((guide) => guide.title === title)
+    const others = guides().filter((guide) => guide.title === title)
     expect(others).toHaveLength(1)
     expect(visibleText(html.replace(/^[\s\S]*?<title>/, ''))).toContain(title)
     const block = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''
@@ -138,11 +138,11 @@ describe.each(guides)('/$slug', ({ slug, title, description, reviews, related })
 })
 
 test('only the battery, Type 2 cable and wall charger guides have reviews', () => {
-  expect(guides.filter(({ reviews }) => reviews).map(({ slug }) => slug)).toEqual([
-    'ev-battery-replacement',
-    'charging-cable-type-2',
-    'home-wall-charger',
-  ])
+  expect(
+    guides()
+      .filter(({ reviews }) => reviews)
+      .map(({ slug }) => slug),
+  ).toEqual(['ev-battery-replacement', 'charging-cable-type-2', 'home-wall-charger'])
 })
 
 test.each(prices)('/%s quotes %s', async (slug, text) => {
@@ -151,7 +151,9 @@ test.each(prices)('/%s quotes %s', async (slug, text) => {
 })
 
 test('no other guide quotes a price', () => {
-  const priced = guides.filter(({ price }) => price !== undefined).map(({ slug }) => slug)
+  const priced = guides()
+    .filter(({ price }) => price !== undefined)
+    .map(({ slug }) => slug)
   expect(priced).toEqual(prices.map(([slug]) => slug))
 })
 

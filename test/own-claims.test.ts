@@ -27,7 +27,7 @@ describe('what the site says of itself', () => {
   })
 
   test('calls a workshop verified only if somebody read its own page', async () => {
-    const unread = centers.filter(({ verification }) => verification.status !== 'verified')
+    const unread = centers().filter(({ verification }) => verification.status !== 'verified')
     for (const { slug } of unread) {
       if (slug === null) continue
       const words = visibleText(await (await site.fetch(`/${slug}`)).text())

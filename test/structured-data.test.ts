@@ -81,7 +81,7 @@ test('the home page describes the site, its organization and its search', async 
   expect(await findEntity('/', 'Organization')).toMatchObject({ name: 'Electric Vehicles in NZ' })
 })
 
-test.each(models)(
+test.each(models())(
   '$slug is a product and a vehicle, without a rating and without the undated listed price',
   async (model) => {
     const entity = await findEntity(`/${model.slug}`, 'Product')
@@ -117,7 +117,7 @@ test('a reviewed model has the average of its ratings; others have none', async 
 })
 
 test('only a verified service center is described as an AutoRepair', async () => {
-  for (const { slug, verification } of centers) {
+  for (const { slug, verification } of centers()) {
     if (slug === null) continue
     const repair = await findEntity(`/${slug}`, 'AutoRepair')
     expect(repair !== undefined, `repair of ${slug}`).toBe(verification.status === 'verified')
@@ -125,7 +125,7 @@ test('only a verified service center is described as an AutoRepair', async () =>
 })
 
 test('a guide is an article dated by its last revision', async () => {
-  const [guide] = guides
+  const [guide] = guides()
   expect(await findEntity(`/${guide?.slug}`, 'Article')).toMatchObject({
     dateModified: guide?.revised,
   })

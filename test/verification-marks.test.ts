@@ -33,7 +33,7 @@ test('the cards of a page are counted one by one, nested ones too', () => {
 test('no card and no page marks more than one thing as not yet verified', async () => {
   const paths = [
     ...listSitePages().map(({ path }) => path),
-    ...new Set(centers.map(({ region }) => `/ev-service-centers?region=${region ?? ''}`)),
+    ...new Set(centers().map(({ region }) => `/ev-service-centers?region=${region ?? ''}`)),
   ]
   for (const path of paths) {
     const html = await (await site.fetch(path)).text()

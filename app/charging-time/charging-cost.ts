@@ -104,7 +104,7 @@ function summedUp({ facts }: Charged, prices: PricedCharge[]): ChargeCost {
 function pricesFor({ facts, car, current, kw }: Charged): PublicPrice[] {
   const { site } = facts
   const priced = site && chargerNetworks[site.operator]
-  return publicPrices.filter((price) => {
+  return publicPrices().filter((price) => {
     if (price.current && price.current !== current) return false
     if (price.kw && price.kw !== kw) return false
     if (price.drivers && (price.drivers === 'Tesla') !== (car.make === 'Tesla')) return false

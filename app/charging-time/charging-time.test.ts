@@ -162,7 +162,7 @@ it('gives a wrong end a sentence and keeps the rest', () => {
 })
 
 it('answers for every version, and cites a source for every published number', () => {
-  for (const { key } of listedVersions) {
+  for (const { key } of listedVersions()) {
     const answer = ask(`version=${key}&charger=dc-150`)
     expect(answer.car.key).toBe(key)
     expect(answer.home).toHaveLength(5)

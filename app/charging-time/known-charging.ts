@@ -1,6 +1,7 @@
 // Collects what an answer about charging time is worked out from. Only loaders import this file.
 import { chargingCurves, refusedCurves } from '../../content/charging-curves/charging-curves.ts'
 import { chargerKey, findChargers, listChargers, newestDate } from '../../content/chargers.ts'
+import { derived } from '../../content/published.ts'
 import { chargingSources } from '../../content/sources/charging-sources.ts'
 import { modelSources } from '../../content/sources/model-sources.ts'
 import type { Source } from '../../content/sources/source.ts'
@@ -16,16 +17,14 @@ const publishedSpans = {
   dc30To80: { from: 30, to: 80 },
 } as const satisfies Partial<Record<FigureName, object>>
 
-const cars: Record<string, ChargingCar> = Object.fromEntries(
-  listedVersions.map((listed) => [listed.key, carOf(listed)]),
+const knownCars = derived((): Record<string, ChargingCar> =>
+  Object.fromEntries(listedVersions().map((listed) => [listed.key, carOf(listed)])),
 )
-
-const sources = citedSources()
 
 /** The facts for every version, and for the charger with this key ('' for none). */
 export const chargingFacts = (site = ''): ChargingFacts => ({
-  cars,
-  sources,
+  cars: knownCars(),
+  sources: citedSources(),
   site: findSite(site),
 })
 
@@ -64,17 +63,17 @@ function publishedTime(listed: ListedVersion): PublishedTime | null {
 }
 
 /** Only the sources that an answer can cite, so that the facts stay small. */
-function citedSources(): Record<string, Source> {
-  const ofCars = Object.values(cars).flatMap(({ usableKwh, dcKw, acKw, published }) =>
+const citedSources = derived((): Record<string, Source> => {
+  const ofCars = Object.values(knownCars()).flatMap(({ usableKwh, dcKw, acKw, published }) =>
     [usableKwh, dcKw, acKw, published?.minutes].flatMap((number) => number?.source ?? []),
   )
-  const all: Record<string, Source> = modelSources
+  const all: Record<string, Source> = modelSources()
   const named = [...new Set(ofCars)].flatMap((id) => {
     const source = all[id]
     return source ? [[id, source] as const] : []
   })
-  return { ...Object.fromEntries(named), ...chargingSources }
-}
+  return { ...Object.fromEntries(named), ...chargingSources() }
+})
 
 /** A charger that the copy lists in several parts has the plugs of all of them. */
 function findSite(key: string): ChargingSite | null {

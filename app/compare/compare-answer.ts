@@ -75,7 +75,7 @@ function sourcesOf(compared: readonly ComparedVersion[]): Record<string, Source>
     return [version.source, ...[...figures, ...facts].map(({ source }) => source)]
   })
   const named = new Set(['listing', ...ids] as ModelSourceId[])
-  return Object.fromEntries([...named].flatMap((id) => (id ? [[id, modelSources[id]]] : [])))
+  return Object.fromEntries([...named].flatMap((id) => (id ? [[id, modelSources()[id]]] : [])))
 }
 
 /** Up to four versions of the same body by other makers' models, nearest in listed price. */

@@ -95,7 +95,11 @@ describe('the ranking', () => {
     const keys = [...ranked, ...others.flatMap(({ lines }) => lines), ...unranked].map(
       ({ key }) => key,
     )
-    expect(keys.toSorted()).toEqual(listedVersions.map(({ key }) => key).toSorted())
+    expect(keys.toSorted()).toEqual(
+      listedVersions()
+        .map(({ key }) => key)
+        .toSorted(),
+    )
     expect(unranked.every(({ reason }) => reason.endsWith('.'))).toBe(true)
   })
 

@@ -1,5 +1,6 @@
 // Gathers what the cost tool knows on a day. Only loaders import this file.
 import { dateText } from '../../content/date-text.ts'
+import { derived } from '../../content/published.ts'
 import { publicPrices, type PublicPrice } from '../../content/rates/public-prices.ts'
 import { rateOn, signalledRates } from '../../content/rates/rate.ts'
 import { rateText } from '../../content/rates/rate-text.ts'
@@ -25,14 +26,14 @@ import {
 import type { CostValues } from './cost-fields.ts'
 import { costVersion } from './cost-version.ts'
 
-const versions = listedVersions.map(costVersion)
+const costVersions = derived(() => listedVersions().map(costVersion))
 const networks = Object.fromEntries(networkOfPostcode)
 
 /** Everything the tool knows on a day: '2026-11-23'. */
 export function costKnowledge(day: string): CostKnowledge {
   const known = {
     day,
-    versions,
+    versions: costVersions(),
     rates: ratesOf(day),
     signalled: (['rucLightEv', 'exciseRise'] as const).flatMap((name) =>
       signalledRates(name, day).map((change): SignalledChange => {
@@ -44,8 +45,8 @@ export function costKnowledge(day: string): CostKnowledge {
         return { label, amount, from: validFrom, isDue, source }
       }),
     ),
-    publicPrices: { low: seenPrice(cheapest), high: seenPrice(dearest) },
-    spread,
+    publicPrices: seenPrices(),
+    spread: ratingSpread(),
     networks,
     tariffs: homeTariffs,
   }
@@ -95,24 +96,28 @@ function ratesOf(day: string): CostKnowledge['rates'] {
 }
 
 const highest = ({ from, to }: PublicPrice) => to ?? from
-const cheapest = publicPrices.toSorted((one, other) => one.from - other.from)[0] as PublicPrice
-const dearest = publicPrices.toSorted(
-  (one, other) => highest(other) - highest(one),
-)[0] as PublicPrice
 
-function seenPrice(price: PublicPrice): SeenPrice {
+/** The cheapest price that was seen and the dearest. */
+const seenPrices = derived((): CostKnowledge['publicPrices'] => {
+  const [low] = publicPrices().toSorted((one, other) => one.from - other.from)
+  const [high] = publicPrices().toSorted((one, other) => highest(other) - highest(one))
+  if (!low || !high) throw new Error('There is no public price')
+  return { low: seenPrice(low, low.from), high: seenPrice(high, highest(high)) }
+})
+
+function seenPrice(price: PublicPrice, value: number): SeenPrice {
   const { network, for: buyers, seen, isApproximate, source } = price
   const on = /^\d{4}-\d{2}$/.test(seen) ? dateText(seen) : seen
   return {
-    value: price === cheapest ? price.from : highest(price),
+    value,
     text: `${buyers ? `${network}, ${buyers}` : network}, seen ${isApproximate ? 'about ' : ''}${on}`,
     source,
   }
 }
 
 /** In whole percent, outwards, so that no version with both ratings lies outside. */
-const spread = (() => {
-  const ratios = listedVersions.flatMap(({ model, version }) => {
+const ratingSpread = derived(() => {
+  const ratios = listedVersions().flatMap(({ model, version }) => {
     const wltp = numberOf(model, version, 'consumptionWltp')
     const rated = numberOf(model, version, 'consumptionEpa')
     return wltp === null || rated === null ? [] : [(100 * rated) / wltp]
@@ -122,14 +127,14 @@ const spread = (() => {
     high: Math.ceil(Math.max(100, ...ratios)),
     versions: ratios.length,
   }
-})()
+})
 
 /** The sources that the knowledge names, by id. Ids of the two lists do not overlap. */
 function sourcesOf(known: Pick<CostKnowledge, 'versions'>): Record<string, Source> {
-  const all: Record<string, Source> = modelSources
+  const all: Record<string, Source> = modelSources()
   const named = known.versions.flatMap(({ consumption }) => consumption?.source ?? [])
   return {
-    ...costSources,
+    ...costSources(),
     ...Object.fromEntries(
       named.flatMap((id): [string, Source][] => (all[id] ? [[id, all[id]]] : [])),
     ),

@@ -53,14 +53,14 @@ describe('a headline', () => {
   })
 })
 
-it.each(models)('$slug says its listed range and price under a label with “listed”', (model) => {
+it.each(models())('$slug says its listed range and price under a label with “listed”', (model) => {
   for (const name of ['range', 'price']) {
     expect(headlineOf(model, name)?.label).toMatch(/\blisted\b/i)
     expect(headlineOf(model, name)?.listed).not.toBeNull()
   }
 })
 
-it.each(models)(
+it.each(models())(
   '$slug shows each figure that every buyer asks for, or lists it as unknown',
   (model) => {
     const shown = Object.keys({

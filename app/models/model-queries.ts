@@ -6,7 +6,7 @@ import type { ModelCardFacts } from './model-card.tsx'
 /** The cards of the models with these slugs, in that order; without slugs, of all models. */
 export function listModelCards(
   { photos }: Pick<SiteContext, 'photos'>,
-  slugs: readonly string[] = models.map((model) => model.slug),
+  slugs: readonly string[] = models().map((model) => model.slug),
 ): ModelCardFacts[] {
   return slugs.map((slug) => {
     const model = findModel(slug)

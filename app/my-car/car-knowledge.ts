@@ -5,6 +5,7 @@ import { centers } from '../../content/centers.ts'
 import { chargerRegions, type ChargerRegion, type Connector } from '../../content/charger-labels.ts'
 import { listChargers, newestDate } from '../../content/chargers.ts'
 import { nameWithoutMake } from '../../content/model-text.ts'
+import { derived } from '../../content/published.ts'
 import { postcodeRuns, type PostcodeRun } from '../../content/postcodes/postcode-regions.ts'
 import { listedVersions, type ListedVersion } from '../../content/versions/version-list.ts'
 import { figureOf, isConfirmed } from '../../content/versions/version.ts'
@@ -55,8 +56,6 @@ export type CarKnowledge = {
 
 type OfCars = Omit<CarKnowledge, 'costs' | 'charging' | 'used'>
 
-let known: OfCars | undefined
-
 /** Everything that is known on a day: '2026-11-23'. */
 export const carKnowledge = (day: string): CarKnowledge => ({
   ...knownOfCars(),
@@ -65,21 +64,18 @@ export const carKnowledge = (day: string): CarKnowledge => ({
   used: usedKnowledge(),
 })
 
-/** What does not depend on the day, computed once. */
-export function knownOfCars(): OfCars {
-  known ??= {
-    options: listedVersions.map(({ key, name, model }) => ({
-      value: key,
-      label: name,
-      group: model.name,
-    })),
-    cars: listedVersions.map(knownCar),
-    postcodes: postcodeRuns,
-    regions: knownRegions(),
-    newestCharger: newestDate(listChargers()),
-  }
-  return known
-}
+/** What does not depend on the day. */
+export const knownOfCars = derived((): OfCars => ({
+  options: listedVersions().map(({ key, name, model }) => ({
+    value: key,
+    label: name,
+    group: model.name,
+  })),
+  cars: listedVersions().map(knownCar),
+  postcodes: postcodeRuns,
+  regions: knownRegions(),
+  newestCharger: newestDate(listChargers()),
+}))
 
 function knownCar({ key, name, model, version }: ListedVersion): KnownCar {
   const plug = figureOf(model, version, 'plug')
@@ -96,7 +92,7 @@ function knownCar({ key, name, model, version }: ListedVersion): KnownCar {
 }
 
 function knownRegions(): CarKnowledge['regions'] {
-  const workshops = workshopsOf(centers)
+  const workshops = workshopsOf(centers())
   const all = chargerRegions.map((region): [ChargerRegion, KnownRegion] => {
     const directory = directoryRegion(region)
     return [

@@ -32,7 +32,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const offers = isSample(part)
     ? []
     : await findOffers(reads('parts'), part.SupabaseID, request.signal)
-  const model = models.find(({ name }) => name === `${part.Make} ${part.Model}`)
+  const model = models().find(({ name }) => name === `${part.Make} ${part.Model}`)
   const headers = isSample(part) ? { 'X-Robots-Tag': 'noindex' } : undefined
   const known = model ? { slug: model.slug, name: model.name } : null
   return data({ part, offers, model: known, today: newZealandDay(now()) }, { headers })

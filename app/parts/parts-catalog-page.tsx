@@ -55,7 +55,7 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 // How the catalogue writes the models of this site: 'Nissan' and 'Leaf'.
 const catalogueNames = (): CatalogueNames =>
-  Object.fromEntries(models.map((model) => [model.slug, [model.make, nameWithoutMake(model)]]))
+  Object.fromEntries(models().map((model) => [model.slug, [model.make, nameWithoutMake(model)]]))
 
 /** An answer of the catalogue; `shown` is the filter of the rows, which a failed search leaves as they were. */
 type CatalogAnswer = Omit<CatalogSearch, 'reading'> & {

@@ -1,4 +1,5 @@
 import { newZealandDay } from '../../content/new-zealand-day.ts'
+import { derived } from '../../content/published.ts'
 import { textWords } from './normalised-text.ts'
 import { listSearchEntries } from './search-entries.ts'
 import {
@@ -14,11 +15,19 @@ import type { ExcerptPiece, ResultGroup, SearchAnswer, SearchEntry } from './sea
 const excerptLength = 170
 const maxPerKind = 24
 
-let built: { day: string; index: SearchIndex } | undefined
+// One day's index at a time, for each published state of the content.
+const builtIndex = derived((): { day: string; index: SearchIndex | null } => ({
+  day: '',
+  index: null,
+}))
 
 /** Searches all pages of content as they read on a day. The first query of a day builds the index. */
 export function answerSearch(query: string, day = newZealandDay(new Date())): SearchAnswer {
-  if (built?.day !== day) built = { day, index: openSearchIndex(listSearchEntries(day)) }
+  const built = builtIndex()
+  if (built.day !== day || !built.index) {
+    built.index = openSearchIndex(listSearchEntries(day))
+    built.day = day
+  }
   return searchIn(built.index, query)
 }
 

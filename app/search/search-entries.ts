@@ -23,7 +23,7 @@ export function listSearchEntries(day: string): SearchEntry[] {
     names: namesOf(path, day),
     passages: [description, ...passagesOf(path)],
   }))
-  const unprofiled = centers.filter(({ slug }) => slug === null)
+  const unprofiled = centers().filter(({ slug }) => slug === null)
   const content = contentOfDay(
     [...pages, ...toolEntries, ...unprofiled.map(directoryEntry), ...informationSections(day)],
     day,
@@ -63,9 +63,9 @@ const toolEntries: SearchEntry[] = [
   },
 ]
 
-const modelAt = (path: string) => models.find(({ slug }) => path === `/${slug}`)
-const centerAt = (path: string) => centers.find(({ slug }) => path === `/${slug}`)
-const guideAt = (path: string) => guides.find(({ slug }) => path === `/${slug}`)
+const modelAt = (path: string) => models().find(({ slug }) => path === `/${slug}`)
+const centerAt = (path: string) => centers().find(({ slug }) => path === `/${slug}`)
+const guideAt = (path: string) => guides().find(({ slug }) => path === `/${slug}`)
 
 function namesOf(path: string, day: string): string[] {
   const model = modelAt(path)

@@ -23,7 +23,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   if (!center) throw data(null, { status: 404 })
   const now = readSite(context).now()
   const { hours, region } = center
-  const nearby = byUsefulness(centers).filter(
+  const nearby = byUsefulness(centers()).filter(
     (other) => other.slug && other !== center && region && other.region === region,
   )
   return {

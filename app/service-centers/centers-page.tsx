@@ -22,12 +22,12 @@ export const handle = { parameters: ['region', 'work'] } satisfies RouteHandle
 
 export function loader({ url }: Route.LoaderArgs) {
   const query = readCenterQuery(url.searchParams)
-  const workshops = byUsefulness(workshopsOf(centers))
+  const workshops = byUsefulness(workshopsOf(centers()))
   const found = workshops.filter((center) => matchesQuery(center, query))
   const regions = mapRegions(workshops, query)
   const nearby = findNearby(workshops, query)
   const shown = byUsefulness([...found, ...nearby.workshops])
-  const signposts = centers.flatMap(({ verification, region }) =>
+  const signposts = centers().flatMap(({ verification, region }) =>
     verification.status === 'signpost' && region ? region : [],
   )
   return {

@@ -6,7 +6,7 @@ import { matchesQuery } from './center-query.ts'
 import { mapRegions } from './region-answer.ts'
 import { nearestRegion } from './nearest-region.ts'
 
-const workshops = workshopsOf(centers)
+const workshops = workshopsOf(centers())
 const nearest = (from: Region, work: Work | null) =>
   nearestRegion(mapRegions(workshops, { region: from, work }), from)
 

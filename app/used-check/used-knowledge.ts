@@ -1,4 +1,5 @@
 // The cars that can be checked, with their sources. Only loaders import this file: it holds every model.
+import { derived } from '../../content/published.ts'
 import type { ModelSourceId } from '../../content/sources/model-sources.ts'
 import { modelSources } from '../../content/sources/model-sources.ts'
 import { usedCheckSources } from '../../content/sources/used-check-sources.ts'
@@ -18,28 +19,21 @@ const barsOf: Record<string, UsedCar['bars']> = {
   'nissan-leaf.e-plus-62': 'since-2018',
 }
 
-let knowledge: UsedKnowledge | undefined
-
-/** Every car with its figures, Leafs and vans first: most used EVs here are Leafs. Made once. */
-export function usedKnowledge(): UsedKnowledge {
-  knowledge ??= makeKnowledge()
-  return knowledge
-}
-
-function makeKnowledge(): UsedKnowledge {
-  const versions = listedVersions.map(carOf)
+/** Every car with its figures, Leafs and vans first: most used EVs here are Leafs. */
+export const usedKnowledge = derived((): UsedKnowledge => {
+  const versions = listedVersions().map(carOf)
   const isLeaf = ({ key }: UsedCar) => key.startsWith('nissan-leaf.')
   const cars = [...versions.filter(isLeaf), ...vans(), ...versions.filter((car) => !isLeaf(car))]
-  const sources: Record<string, Source> = { ...usedCheckSources }
+  const sources: Record<string, Source> = { ...usedCheckSources() }
   for (const { madeFrom, battery, range } of cars) {
     for (const known of [madeFrom, battery, range]) {
       if (known && !(known.source in sources)) {
-        sources[known.source] = modelSources[known.source as ModelSourceId]
+        sources[known.source] = modelSources()[known.source as ModelSourceId]
       }
     }
   }
   return { cars, sources }
-}
+})
 
 function carOf({ key, name, model, version }: ListedVersion): UsedCar {
   const listed = { model, version }

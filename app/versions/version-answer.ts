@@ -97,5 +97,5 @@ export function citedSources(
   facts: readonly ({ source: string | null } | null)[],
 ): Record<string, Source> {
   const ids = facts.flatMap((fact) => fact?.source ?? []) as ModelSourceId[]
-  return Object.fromEntries([...new Set(ids)].map((id) => [id, modelSources[id]]))
+  return Object.fromEntries([...new Set(ids)].map((id) => [id, modelSources()[id]]))
 }

@@ -2,6 +2,7 @@
 import type { FigureName } from '../../content/figures.ts'
 import type { Model } from '../../content/model-schema.ts'
 import { listedLabel, priceText } from '../../content/model-text.ts'
+import { derived } from '../../content/published.ts'
 import { listedVersions, type ListedVersion } from '../../content/versions/version-list.ts'
 import { answersOf, numberOf, rangeNames } from '../../content/versions/version.ts'
 import { formatFigure } from '../models/figure-text.ts'
@@ -18,9 +19,7 @@ const figureNames = {
 } as const satisfies Partial<Record<FactName, FigureName>>
 
 /** Every version with its facts, in the order of models and versions. */
-export const versionKnowledge = (): VersionFacts[] => (knowledge ??= listedVersions.map(factsOf))
-
-let knowledge: VersionFacts[] | undefined
+export const versionKnowledge = derived((): VersionFacts[] => listedVersions().map(factsOf))
 
 function factsOf(listed: ListedVersion): VersionFacts {
   const { key, name, model, version } = listed

@@ -25,7 +25,7 @@ export function randomComparison({ number, pick }: SeededRandom): URLSearchParam
   const query = new URLSearchParams()
   const wanted = 2 + number(3)
   const keys = new Set<string>()
-  while (keys.size < wanted) keys.add(pick(listedVersions).key)
+  while (keys.size < wanted) keys.add(pick(listedVersions()).key)
   for (const key of keys) query.append('version', key)
   for (const [name, least, span] of [
     ['garageLength', 400, 250],
@@ -64,7 +64,7 @@ const answerRows = ({ differing, partly, same }: Answer): string[] =>
 
 /** The room that the content leaves, in whole millimetres; null if a size is not known. */
 function slowRoom(key: string, dimension: Size['rooms'][number]['dimension'], metres: string) {
-  const listed = listedVersions.find((version) => version.key === key)
+  const listed = listedVersions().find((version) => version.key === key)
   const figure = listed?.version.figures[dimension] ?? listed?.model.figures[dimension]
   if (typeof figure?.value !== 'number' || figure.source === 'unconfirmed') return null
   const [whole = '0', fraction = ''] = metres.split('.')

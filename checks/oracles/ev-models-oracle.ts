@@ -77,7 +77,7 @@ const narrowing = Object.keys(versionFields).filter(
 
 /** The keys of the versions that meet every parameter of a query. */
 export const slowlyFound = (query: URLSearchParams): string[] =>
-  listedVersions
+  listedVersions()
     .filter((listed) =>
       narrowing.every((name) => {
         const texts = query.getAll(name)
@@ -97,7 +97,7 @@ function slowlyUnknown(query: URLSearchParams, name: string): number {
   const others = new URLSearchParams(query)
   others.delete(name)
   const left = new Set(slowlyFound(others))
-  return listedVersions.filter(
+  return listedVersions().filter(
     (listed) => left.has(listed.key) && meets(listed, name, '1', query) === null,
   ).length
 }

@@ -12,7 +12,7 @@ export function randomChargingQuery(random: SeededRandom): string {
   const maybe = (name: string, most: number, value: () => string) => {
     if (random.number(10) < most) query.set(name, value())
   }
-  maybe('version', 9, () => random.pick(listedVersions).key)
+  maybe('version', 9, () => random.pick(listedVersions()).key)
   maybe('charger', 7, () => random.pick(chargers))
   maybe('site', 3, () => random.pick(sites))
   maybe('from', 7, () => String(random.number(101)))

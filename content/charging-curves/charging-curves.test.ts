@@ -47,7 +47,7 @@ describe('charging curves', () => {
   it('are refused for the EX30, and none is both kept and refused', () => {
     expect(Object.keys(refusedCurves)).toEqual(['volvo-ex30.single-motor'])
     expect(Object.keys(refusedCurves).filter((key) => key in chargingCurves)).toEqual([])
-    const keys = new Set(listedVersions.map(({ key }) => key))
+    const keys = new Set(listedVersions().map(({ key }) => key))
     expect(Object.keys(refusedCurves).filter((key) => !keys.has(key))).toEqual([])
   })
 })

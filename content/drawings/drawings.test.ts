@@ -86,15 +86,19 @@ function expectWithin(actual: number, wanted: number | undefined, share = 0.02) 
 
 test('every model has one drawing, and there are no others', () => {
   const files = readdirSync(new URL('.', import.meta.url)).filter((name) => name.endsWith('.svg'))
-  expect(files.toSorted()).toEqual(models.map(({ slug }) => `${slug}.svg`).toSorted())
+  expect(files.toSorted()).toEqual(
+    models()
+      .map(({ slug }) => `${slug}.svg`)
+      .toSorted(),
+  )
 })
 
 test('no two models share a paint', () => {
-  const paints = models.map(({ slug }) => readPaint(readDrawing(slug)).light)
-  expect(new Set(paints).size).toBe(models.length)
+  const paints = models().map(({ slug }) => readPaint(readDrawing(slug)).light)
+  expect(new Set(paints).size).toBe(models().length)
 })
 
-describe.each(models)('the drawing of the $name', (model) => {
+describe.each(models())('the drawing of the $name', (model) => {
   const svg = readDrawing(model.slug)
   const silhouette = silhouetteOf(model)
   const frame = drawingFrame

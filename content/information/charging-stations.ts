@@ -106,7 +106,7 @@ export const chargingStations: GuidePage = {
       table: {
         caption: 'Prices we found, newest first',
         columns: ['Network', 'Per kWh', 'Seen'],
-        rows: publicPrices.map(priceRow),
+        rows: publicPrices().map(priceRow),
       },
     },
     {

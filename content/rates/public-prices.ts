@@ -1,7 +1,10 @@
 // Prices of public charging as they were seen, newest first. No list of today's prices exists.
+import { editableList } from '../published.ts'
 import type { InformationSourceId } from '../sources/information-sources.ts'
 
 export type PublicPrice = {
+  /** The same for as long as the price is listed: edits name it. */
+  id: string
   network: string
   /** The chargers or drivers it is for, in words; null for all. */
   for: string | null
@@ -43,8 +46,9 @@ export function priceRow(price: PublicPrice) {
 const dates = new Intl.DateTimeFormat('en-NZ', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const dollars = (amount: number) => `$${amount.toFixed(2)}`
 
-export const publicPrices: readonly PublicPrice[] = [
+const files: readonly PublicPrice[] = [
   {
+    id: 'chargenet-50-vector-2024-02',
     network: 'ChargeNet',
     for: '50 kW, at sites taken over from Vector',
     kw: 50,
@@ -55,6 +59,7 @@ export const publicPrices: readonly PublicPrice[] = [
     source: 'herald-vector',
   },
   {
+    id: 'chargenet-25-vector-2024-02',
     network: 'ChargeNet',
     for: '25 kW, at sites taken over from Vector',
     kw: 25,
@@ -65,6 +70,7 @@ export const publicPrices: readonly PublicPrice[] = [
     source: 'herald-vector',
   },
   {
+    id: 'chargenet-ac-2023-or-2024',
     network: 'ChargeNet',
     for: 'AC',
     current: 'AC',
@@ -73,6 +79,7 @@ export const publicPrices: readonly PublicPrice[] = [
     source: 'evdb-chargers',
   },
   {
+    id: 'chargenet-dc-2023-or-2024',
     network: 'ChargeNet',
     for: 'DC',
     current: 'DC',
@@ -82,6 +89,7 @@ export const publicPrices: readonly PublicPrice[] = [
     source: 'evdb-chargers',
   },
   {
+    id: 'z-2023-or-2024',
     network: 'Z',
     for: null,
     from: 0.69,
@@ -89,6 +97,7 @@ export const publicPrices: readonly PublicPrice[] = [
     source: 'evdb-chargers',
   },
   {
+    id: 'bp-2023-or-2024',
     network: 'BP',
     for: null,
     from: 0.7,
@@ -96,6 +105,7 @@ export const publicPrices: readonly PublicPrice[] = [
     source: 'evdb-chargers',
   },
   {
+    id: 'jolt-2023-or-2024',
     network: 'Jolt',
     for: 'after 7 kWh free',
     free: 7,
@@ -104,6 +114,7 @@ export const publicPrices: readonly PublicPrice[] = [
     source: 'evdb-chargers',
   },
   {
+    id: 'hikotron-2023-or-2024',
     network: 'Hikotron',
     for: null,
     from: 0.5,
@@ -111,6 +122,7 @@ export const publicPrices: readonly PublicPrice[] = [
     source: 'evdb-chargers',
   },
   {
+    id: 'openloop-and-wel-ac-2023-or-2024',
     network: 'OpenLoop and WEL',
     for: 'AC',
     current: 'AC',
@@ -120,6 +132,7 @@ export const publicPrices: readonly PublicPrice[] = [
     source: 'evdb-chargers',
   },
   {
+    id: 'tesla-dc-tesla-2023-or-2024',
     network: 'Tesla',
     for: 'Tesla drivers',
     current: 'DC',
@@ -130,6 +143,7 @@ export const publicPrices: readonly PublicPrice[] = [
     source: 'evdb-chargers',
   },
   {
+    id: 'meridian-zero-2023-09',
     network: 'Meridian Zero',
     for: null,
     from: 0.5,
@@ -137,6 +151,7 @@ export const publicPrices: readonly PublicPrice[] = [
     source: 'autocar-meridian',
   },
   {
+    id: 'tesla-175-tesla-2023-09',
     network: 'Tesla',
     for: 'one 175 kW site, Tesla drivers',
     kw: 175,
@@ -146,6 +161,7 @@ export const publicPrices: readonly PublicPrice[] = [
     source: 'herald-tesla',
   },
   {
+    id: 'tesla-175-other-2023-09',
     network: 'Tesla',
     for: 'one 175 kW site, other drivers',
     kw: 175,
@@ -155,6 +171,7 @@ export const publicPrices: readonly PublicPrice[] = [
     source: 'herald-tesla',
   },
   {
+    id: 'chargenet-300-2023-09',
     network: 'ChargeNet',
     for: '300 kW',
     kw: 300,
@@ -163,6 +180,7 @@ export const publicPrices: readonly PublicPrice[] = [
     source: 'herald-tesla',
   },
   {
+    id: 'chargenet-150-2023-09',
     network: 'ChargeNet',
     for: '150 kW',
     kw: 150,
@@ -171,6 +189,7 @@ export const publicPrices: readonly PublicPrice[] = [
     source: 'herald-tesla',
   },
   {
+    id: 'chargenet-50-2023-09',
     network: 'ChargeNet',
     for: '50 kW',
     kw: 50,
@@ -179,3 +198,6 @@ export const publicPrices: readonly PublicPrice[] = [
     source: 'herald-tesla',
   },
 ]
+
+/** Every price that was seen, newest first. */
+export const publicPrices = editableList('public-prices', files, ({ id }) => id)

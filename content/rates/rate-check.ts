@@ -1,8 +1,8 @@
 // Validates the rates. For tests and the build, never for pages.
 import { z } from 'zod'
 import { isFuture } from '../sources/source-check.ts'
-import { informationSourceIds } from '../sources/information-sources.ts'
-import { partialDateSchema } from '../sources/source-schema.ts'
+import { informationSources } from '../sources/information-sources.ts'
+import { partialDateSchema, sourceIdSchema } from '../sources/source-schema.ts'
 import { firstDay, lastDay } from './rate.ts'
 import type { RateHistory, RatePeriod } from './rate-history.ts'
 import { rates } from './rates.ts'
@@ -14,12 +14,12 @@ const periodSchema: z.ZodType<RatePeriod> = z.strictObject({
   validFrom: partialDateSchema,
   validTo: partialDateSchema.nullable(),
   status: z.enum(['in force', 'signalled']),
-  source: z.enum(informationSourceIds),
+  source: sourceIdSchema('information-sources', informationSources),
   note: sentence.optional(),
 })
 
 /** The mistakes in the rates, each as 'rate.period.field: what is wrong'. */
-export function checkRates(today: Date, table: Record<string, RateHistory> = rates): string[] {
+export function checkRates(today: Date, table: Record<string, RateHistory> = rates()): string[] {
   return Object.entries(table).flatMap(([name, { periods }]) => {
     const mistakes = periods.flatMap((period, at) => {
       const { error } = periodSchema.safeParse(period)

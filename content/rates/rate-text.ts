@@ -5,9 +5,8 @@
 //   '{since petrolRegular}'            the first day of the latest rate
 import { dateText } from '../date-text.ts'
 import { firstDay, lastDay, latestRate, rateOn, signalledRates } from './rate.ts'
-import type { RateName } from './rate.ts'
 import type { RateUnit } from './rate-history.ts'
-import { rates } from './rates.ts'
+import { rates, type RateName } from './rates.ts'
 
 /** What a page says for a rate that nobody knows on that day, and for its first day. */
 const unknownRate = 'an amount we do not know'
@@ -54,7 +53,7 @@ export function unknownRatesIn(text: string): string[] {
 const wordsInBraces = (text: string) =>
   [...text.matchAll(/\{(?:(?:latest|signalled|since) )?([^}]*)\}/g)].map(([, name = '']) => name)
 
-const isRate = (name: string): name is RateName => Object.hasOwn(rates, name)
+const isRate = (name: string): name is RateName => Object.hasOwn(rates(), name)
 
 /** Statements that hold on some days only; both dates are the first or last such day. */
 type Dated = { from?: string | undefined; until?: string | undefined }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { checkRates } from './rate-check.ts'
-import { latestRate, rateOn, signalledRates, type RateName } from './rate.ts'
+import { latestRate, rateOn, signalledRates } from './rate.ts'
 import type { RateHistory } from './rate-history.ts'
 import { contentOfDay, fillRates, unknownRatesIn } from './rate-text.ts'
-import { rates } from './rates.ts'
+import { rates, type RateName } from './rates.ts'
 
-const names = Object.keys(rates) as RateName[]
+const names = Object.keys(rates()) as RateName[]
 
 describe('the rate of a day', () => {
   test('is the one in force, with its unit, dates and source', () => {

@@ -1,8 +1,6 @@
 // A rate: what something costs, or how often it is due, on a given day. Plain functions and types.
 import type { RateHistory, RatePeriod, RateUnit } from './rate-history.ts'
-import { rates } from './rates.ts'
-
-export type RateName = keyof typeof rates
+import { rates, type RateName } from './rates.ts'
 
 /** A rate on a day. */
 export type Rate = Omit<RatePeriod, 'value'> & { value: number; label: string; unit: RateUnit }
@@ -34,7 +32,7 @@ export const firstDay = (date: string) => `${date}-01-01`.slice(0, 10)
 /** The last day of a date that may be a month or a year; compared as text, a month needs no exact length. */
 export const lastDay = (date: string) => `${date}-99-99`.slice(0, 10)
 
-const historyOf = (name: RateName): RateHistory => rates[name]
+const historyOf = (name: RateName): RateHistory => rates()[name]
 
 const hasBegun = ({ validFrom }: Pick<RatePeriod, 'validFrom'>, day: string) =>
   firstDay(validFrom) <= day

@@ -1,10 +1,11 @@
 // Every rate that pages and calculators use, oldest period first. This is the only place that states one.
+import { editableRecord } from '../published.ts'
 import type { RateHistory } from './rate-history.ts'
 
 const licenceNote =
   'The licence fees page was read after the change of 1 July 2025. It includes the ACC levy, whose figure for 2026/27 we have not seen.'
 
-export const rates = {
+const files = {
   rucLightEv: {
     label: 'Road user charge, electric, 1,001 to 3,500 kg',
     unit: 'NZD per 1,000 km',
@@ -445,3 +446,8 @@ export const rates = {
     ],
   },
 } as const satisfies Record<string, RateHistory>
+
+export type RateName = keyof typeof files
+
+/** Every rate with its periods, by name. */
+export const rates = editableRecord<Readonly<Record<RateName, RateHistory>>>('rates', files)

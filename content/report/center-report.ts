@@ -10,7 +10,7 @@ import type { Center } from '../center-schema.ts'
 import { centers } from '../centers.ts'
 import type { PartReport } from './report-line.ts'
 
-export function centerReport(records: readonly Center[] = centers): PartReport {
+export function centerReport(records: readonly Center[] = centers()): PartReport {
   const workshops = workshopsOf(records)
   const statuses = workshops.flatMap((center) => Object.values(detailsOf(center)))
   const share = (status: string) => ({

@@ -9,14 +9,14 @@ const openShare = 0.15
 export function guideReport(): PartReport {
   const tally = tallyFacts().find(({ on }) => on === 'guides')
   const { listed = 0, sourced = 0, own = 0, general = 0 } = tally?.counts ?? {}
-  const open = guides.flatMap(({ slug, unconfirmed }) =>
+  const open = guides().flatMap(({ slug, unconfirmed }) =>
     unconfirmed.map(({ about, text }) => `content/guides/${slug}.ts: ${about}: ${text}`),
   )
   const total = listed + sourced + own + general
   return {
     part: 'Guides',
     lines: [
-      { what: 'guides', count: guides.length },
+      { what: 'guides', count: guides().length },
       { what: 'statements and specifications', count: total },
       { what: '  of them with a source', count: sourced, of: total },
       { what: '  of them the site’s listing', count: listed, of: total },

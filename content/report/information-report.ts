@@ -14,8 +14,9 @@ export function informationReport(): PartReport {
   const open = informationPages.flatMap(({ path, unconfirmed }) =>
     unconfirmed.map(({ text }) => `content/information${path}.ts: ${text}`),
   )
-  const periods = Object.values(rates).flatMap((rate) => [...rate.periods])
-  const isFirstHand = (id: (typeof sourced)[number]) => informationSources[id].rank === 'first-hand'
+  const periods = Object.values(rates()).flatMap((rate) => [...rate.periods])
+  const isFirstHand = (id: (typeof sourced)[number]) =>
+    informationSources()[id].rank === 'first-hand'
   const lines: ReportLine[] = [
     { what: 'pages with sources', count: informationPages.length },
     { what: 'statements and table rows', count: statements.length },
@@ -32,7 +33,7 @@ export function informationReport(): PartReport {
       target: { share: openShare },
       cases: open,
     },
-    { what: 'rates', count: Object.keys(rates).length },
+    { what: 'rates', count: Object.keys(rates()).length },
     {
       what: 'signalled changes',
       count: periods.filter(({ status }) => status === 'signalled').length,

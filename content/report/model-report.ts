@@ -17,13 +17,13 @@ const unsortedVersion = 'as-listed'
 type Placed = { file: string; version: string; name: FigureName; figure: Figure }
 
 export function modelReport(): PartReport {
-  const figures = models.flatMap(figuresOf)
-  const listed = models.flatMap((model) => Object.values(model.listing))
+  const figures = models().flatMap(figuresOf)
+  const listed = models().flatMap((model) => Object.values(model.listing))
   return {
     part: 'Models',
     lines: [
-      { what: 'models', count: models.length },
-      { what: 'versions', count: models.flatMap(({ versions }) => versions).length },
+      { what: 'models', count: models().length },
+      { what: 'versions', count: models().flatMap(({ versions }) => versions).length },
       { what: 'listed figures', count: listed.length },
       { what: 'published figures', count: figures.length },
       ...byStatus(figures),
@@ -44,7 +44,7 @@ export function modelReport(): PartReport {
       ),
       line(
         'figures with a machine-written data set as their only source',
-        figures.filter(({ figure }) => modelSources[figure.source].rank === 'machine-written'),
+        figures.filter(({ figure }) => modelSources()[figure.source].rank === 'machine-written'),
         { of: figures.length },
       ),
       ...sentenceLines(),
@@ -67,14 +67,14 @@ function figuresOf(model: Model): Placed[] {
 }
 
 function isWithoutDate({ figure }: Placed): boolean {
-  const { published }: { published: string } = modelSources[figure.source]
+  const { published }: { published: string } = modelSources()[figure.source]
   return published === ''
 }
 
 function byStatus(figures: Placed[]): ReportLine[] {
   const counts = new Map<string, number>()
   for (const { figure } of figures) {
-    const status = statusOfKind[modelSources[figure.source].kind]
+    const status = statusOfKind[modelSources()[figure.source].kind]
     counts.set(status, (counts.get(status) ?? 0) + 1)
   }
   return [...counts].map(([status, count]) => ({ what: `  of them ${status}`, count }))
@@ -90,7 +90,7 @@ function line(what: string, found: Placed[], more: Partial<ReportLine>): ReportL
 
 /** Pages gather unconfirmed sentences under 'What we could not confirm'; none is marked where it stands. */
 function sentenceLines(): ReportLine[] {
-  const claims = models.flatMap(({ slug, features, pros, cons }) =>
+  const claims = models().flatMap(({ slug, features, pros, cons }) =>
     [...features, ...pros, ...cons].map((claim) => ({
       ...claim,
       file: `content/models/${slug}.ts`,

@@ -1,7 +1,8 @@
 // Sources of the service center records.
+import { editableRecord } from '../published.ts'
 import type { Source } from './source.ts'
 
-export const centerSources = {
+const files = {
   listing: {
     kind: 'listing',
     rank: null,
@@ -193,6 +194,11 @@ export const centerSources = {
   },
 } as const satisfies Record<string, Source>
 
-export type CenterSourceId = keyof typeof centerSources
+/** The ids in this file; the owner may publish others, which the schemas of entries admit too. */
+export type CenterSourceId = keyof typeof files
 
-export const centerSourceIds = Object.keys(centerSources) as [CenterSourceId, ...CenterSourceId[]]
+/** The sources of the service centers, by id. */
+export const centerSources = editableRecord<Readonly<Record<CenterSourceId, Source>>>(
+  'center-sources',
+  files,
+)

@@ -1,8 +1,10 @@
 // Sources of the cost tool, beside those of the consumption of each version.
+import { derived, editableRecord } from '../published.ts'
 import { informationSources, type InformationSourceId } from './information-sources.ts'
+import { pickSources } from './picked-sources.ts'
 import type { Source } from './source.ts'
 
-const shared: InformationSourceId[] = [
+const shared: readonly InformationSourceId[] = [
   'nzta-start',
   'nzta-fees',
   'nzta-licence-fees',
@@ -15,7 +17,7 @@ const shared: InformationSourceId[] = [
   'autofile-rises',
 ]
 
-export const costSources: Readonly<Record<string, Source>> = {
+const ownSources = editableRecord<Readonly<Record<string, Source>>>('cost-sources', {
   'eeca-tariffs': {
     kind: 'open-data',
     rank: 'dataset',
@@ -27,5 +29,10 @@ export const costSources: Readonly<Record<string, Source>> = {
     credit:
       'Contains EECA’s tables of postcodes, networks and tariffs from home-efficiency-calculator, © 2024 Energy Efficiency and Conservation Authority, MIT licence.',
   },
-  ...Object.fromEntries(shared.map((id) => [id, informationSources[id]])),
-}
+})
+
+/** What the cost tool cites, by id. */
+export const costSources = derived((): Readonly<Record<string, Source>> => ({
+  ...ownSources(),
+  ...pickSources(informationSources(), shared),
+}))

@@ -39,7 +39,7 @@ const statusOfClaim: Record<ClaimStatus, FactStatus> = {
 export function tallyFacts(): FactTally[] {
   return [
     tally('models', modelFacts()),
-    tally('guides', guides.flatMap(guideFacts)),
+    tally('guides', guides().flatMap(guideFacts)),
     tally('centers', centerFactStatuses()),
     tally('information', informationPages.flatMap(informationFacts)),
     tally('tools', toolFacts()),
@@ -63,14 +63,14 @@ export function sourcedShare(tallies: readonly FactTally[]): { sourced: number; 
 
 /** Counts headlines, figures and claims by status; a missing headline counts as unknown. */
 function modelFacts(): FactStatus[] {
-  return models.flatMap((model) => {
+  return models().flatMap((model) => {
     const figures = [model.figures, ...model.versions.map((version) => version.figures)]
     const published = figures.flatMap((each) => Object.values(each))
     const claims = [...model.features, ...model.pros, ...model.cons]
     const missing = headlines(model).filter((name) => !model.listing[name])
     return [
       ...Object.values(model.listing).map(() => 'listed' as const),
-      ...published.map(({ source }) => statusOfClaim[statusOfKind[modelSources[source].kind]]),
+      ...published.map(({ source }) => statusOfClaim[statusOfKind[modelSources()[source].kind]]),
       ...claims.map(({ status }) => statusOfClaim[status]),
       ...missing.map(() => 'unknown' as const),
     ]
@@ -80,18 +80,21 @@ function modelFacts(): FactStatus[] {
 /** The statements of a page; those we could not confirm count as unknown, whatever they cite. */
 function informationFacts({ sections, unconfirmed }: GuidePage): FactStatus[] {
   return [
-    ...sourcedFacts(sections, informationSources),
+    ...sourcedFacts(sections, informationSources()),
     ...unconfirmed.map(() => 'unknown' as const),
   ]
 }
 
 /** The figures and claims that the tools hold beside those of the versions. */
 const toolFacts = () =>
-  sourcedFacts([{ ...batteryFacts }, { ...buyerChecks }, eNv200s], usedCheckSources)
+  sourcedFacts([{ ...batteryFacts }, { ...buyerChecks }, eNv200s], usedCheckSources())
 
 /** The statements of a guide; those gathered as not confirmed count as general knowledge. */
 function guideFacts(guide: Guide): FactStatus[] {
-  return [...sourcedFacts(guide, guideSources), ...guide.unconfirmed.map(() => 'general' as const)]
+  return [
+    ...sourcedFacts(guide, guideSources()),
+    ...guide.unconfirmed.map(() => 'general' as const),
+  ]
 }
 
 /** Every object with its own `source` field; null marks our own advice. */
@@ -107,8 +110,8 @@ function sourcedFacts(content: unknown, sources: Record<string, Source>): FactSt
 
 /** Counts the claims in the records, and the contact details that readers need but nobody has confirmed. */
 function centerFactStatuses(): FactStatus[] {
-  const said = sourcedFacts([centers, centerFacts], centerSources)
-  const workshops = centers.filter(({ verification }) => verification.status !== 'signpost')
+  const said = sourcedFacts([centers(), centerFacts], centerSources())
+  const workshops = centers().filter(({ verification }) => verification.status !== 'signpost')
   const missing = workshops.flatMap(missingContact).map(() => 'unknown' as const)
   return [...said, ...missing]
 }

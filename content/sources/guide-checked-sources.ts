@@ -1,7 +1,8 @@
 // Pages that were read to check sentences of the guides.
+import { editableRecord } from '../published.ts'
 import type { Source } from './source.ts'
 
-export const guideCheckedSources = {
+const files = {
   'iso-6469': {
     kind: 'page',
     rank: 'other',
@@ -318,3 +319,11 @@ export const guideCheckedSources = {
     read: '2026-11',
   },
 } as const satisfies Record<string, Source>
+
+export type GuideCheckedSourceId = keyof typeof files
+
+/** The sources that were read to check the guides, by id. */
+export const guideCheckedSources = editableRecord<Readonly<Record<GuideCheckedSourceId, Source>>>(
+  'guide-checked-sources',
+  files,
+)

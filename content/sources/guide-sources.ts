@@ -1,17 +1,21 @@
 // Sources of the guides. The listing and some pages are shared with the models.
-import { modelSources } from './model-sources.ts'
-import { guideCheckedSources } from './guide-checked-sources.ts'
+import { derived, editableRecord } from '../published.ts'
+import { guideCheckedSources, type GuideCheckedSourceId } from './guide-checked-sources.ts'
+import { modelSources, type ModelSourceId } from './model-sources.ts'
+import { pickSources } from './picked-sources.ts'
 import type { Source } from './source.ts'
 
-export const guideSources = {
-  ...guideCheckedSources,
-  listing: modelSources.listing,
-  'ev-power-plugs': modelSources['ev-power-plugs'],
-  'rnz-leaf-gauge': modelSources['rnz-leaf-gauge'],
-  'about-auto-leaf': modelSources['about-auto-leaf'],
-  'observador-leaf': modelSources['observador-leaf'],
-  'elektro-auto-leaf': modelSources['elektro-auto-leaf'],
-  'timaru-herald-leaf': modelSources['timaru-herald-leaf'],
+const shared = [
+  'listing',
+  'ev-power-plugs',
+  'rnz-leaf-gauge',
+  'about-auto-leaf',
+  'observador-leaf',
+  'elektro-auto-leaf',
+  'timaru-herald-leaf',
+] as const satisfies readonly ModelSourceId[]
+
+const files = {
   'geotab-2026': {
     kind: 'page',
     rank: 'publication',
@@ -455,7 +459,16 @@ export const guideSources = {
   },
 } as const satisfies Record<string, Source>
 
-export type GuideSourceId = keyof typeof guideSources
+export type GuideSourceId = keyof typeof files | (typeof shared)[number] | GuideCheckedSourceId
 
-/** Every source id that a guide may cite, for the schema. */
-export const guideSourceIds = Object.keys(guideSources) as [GuideSourceId, ...GuideSourceId[]]
+const ownSources = editableRecord<Readonly<Record<keyof typeof files, Source>>>(
+  'guide-sources',
+  files,
+)
+
+/** Every source that a guide may cite, by id. */
+export const guideSources = derived((): Readonly<Record<GuideSourceId, Source>> => ({
+  ...guideCheckedSources(),
+  ...pickSources(modelSources(), shared),
+  ...ownSources(),
+}))

@@ -1,7 +1,8 @@
 // Sources of the information pages.
+import { editableRecord } from '../published.ts'
 import type { Source } from './source.ts'
 
-export const informationSources = {
+const files = {
   'nzta-start': {
     kind: 'page',
     rank: 'first-hand',
@@ -564,9 +565,11 @@ export const informationSources = {
   },
 } as const satisfies Record<string, Source>
 
-export type InformationSourceId = keyof typeof informationSources
+/** The ids in this file; the owner may publish others, which the schemas of entries admit too. */
+export type InformationSourceId = keyof typeof files
 
-export const informationSourceIds = Object.keys(informationSources) as [
-  InformationSourceId,
-  ...InformationSourceId[],
-]
+/** The sources of the information pages and the rates, by id. */
+export const informationSources = editableRecord<Readonly<Record<InformationSourceId, Source>>>(
+  'information-sources',
+  files,
+)

@@ -1,7 +1,8 @@
 // Sources of the model pages.
+import { editableRecord } from '../published.ts'
 import type { Source } from './source.ts'
 
-export const modelSources = {
+const files = {
   listing: {
     kind: 'listing',
     rank: null,
@@ -891,7 +892,11 @@ export const modelSources = {
   },
 } as const satisfies Record<string, Source>
 
-export type ModelSourceId = keyof typeof modelSources
+/** The ids in this file; the owner may publish others, which the schemas of entries admit too. */
+export type ModelSourceId = keyof typeof files
 
-/** Every source id, for the schema of entries. */
-export const modelSourceIds = Object.keys(modelSources) as [ModelSourceId, ...ModelSourceId[]]
+/** The sources of the models, by id. */
+export const modelSources = editableRecord<Readonly<Record<ModelSourceId, Source>>>(
+  'model-sources',
+  files,
+)

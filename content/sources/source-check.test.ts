@@ -61,11 +61,11 @@ describe('a source', () => {
 })
 
 const tables: Record<string, Record<string, Source>> = {
-  modelSources,
-  guideSources,
-  informationSources,
-  centerSources,
-  usedCheckSources,
+  modelSources: modelSources(),
+  guideSources: guideSources(),
+  informationSources: informationSources(),
+  centerSources: centerSources(),
+  usedCheckSources: usedCheckSources(),
 }
 
 describe('the sources of the site', () => {
@@ -85,6 +85,6 @@ describe('the sources of the site', () => {
   })
 
   test('the machine-written data set is told apart from the others', () => {
-    expect(modelSources['open-ev-data'].rank).toBe('machine-written')
+    expect(modelSources()['open-ev-data'].rank).toBe('machine-written')
   })
 })

@@ -11,6 +11,18 @@ export const partialDateSchema = z
     'must be YYYY, YYYY-MM or YYYY-MM-DD',
   )
 
+/** The id of a published source. Its type names those of the files; the owner may have added others. */
+export const sourceIdSchema = <Id extends string>(
+  collection: string,
+  sources: () => Readonly<Record<Id, Source>>,
+): z.ZodType<Id> =>
+  z
+    .string()
+    .refine((id) => Object.hasOwn(sources(), id), {
+      error: ({ input }) => `there is no source '${String(input)}': add it to the sources first`,
+    })
+    .meta({ entryOf: collection }) as z.ZodType<string> as z.ZodType<Id>
+
 const sentence = z.string().trim().min(1, 'must not be empty')
 const ranks = Object.keys(sourceRanks) as [SourceRank, ...SourceRank[]]
 

@@ -4,8 +4,8 @@ import { chargingSources } from './charging-sources.ts'
 import type { Source } from './source.ts'
 import { usedCheckSources } from './used-check-sources.ts'
 
-export const toolSources: Readonly<Record<string, Readonly<Record<string, Source>>>> = {
-  '/ev-cost': costSources,
-  '/charging-time': chargingSources,
-  '/used-ev-check': usedCheckSources,
-}
+export const toolSources = (): Readonly<Record<string, Readonly<Record<string, Source>>>> => ({
+  '/ev-cost': costSources(),
+  '/charging-time': chargingSources(),
+  '/used-ev-check': usedCheckSources(),
+})

@@ -1,16 +1,16 @@
 // Sources of the check of a used car. Some are shared with the models and the guides.
+import { derived, editableRecord } from '../published.ts'
 import { guideSources } from './guide-sources.ts'
 import { modelSources } from './model-sources.ts'
+import { pickSources } from './picked-sources.ts'
 import type { Source } from './source.ts'
 
 const page = { kind: 'page', licence: null, read: '2026-11' } as const
 
-export const usedCheckSources = {
-  'leaf-bars': modelSources['leaf-bars'],
-  'rnz-leaf-gauge': modelSources['rnz-leaf-gauge'],
-  'ev-power-plugs': modelSources['ev-power-plugs'],
-  kilowatt: modelSources.kilowatt,
-  'geotab-2026': guideSources['geotab-2026'],
+const ofModels = ['leaf-bars', 'rnz-leaf-gauge', 'ev-power-plugs', 'kilowatt'] as const
+const ofGuides = ['geotab-2026'] as const
+
+const files = {
   'geotab-2024': {
     ...page,
     rank: 'publication',
@@ -118,4 +118,19 @@ export const usedCheckSources = {
   },
 } as const satisfies Record<string, Source>
 
-export type UsedCheckSourceId = keyof typeof usedCheckSources
+export type UsedCheckSourceId =
+  | keyof typeof files
+  | (typeof ofModels)[number]
+  | (typeof ofGuides)[number]
+
+const ownSources = editableRecord<Readonly<Record<keyof typeof files, Source>>>(
+  'used-check-sources',
+  files,
+)
+
+/** Every source that the check may cite, by id. */
+export const usedCheckSources = derived((): Readonly<Record<UsedCheckSourceId, Source>> => ({
+  ...pickSources(modelSources(), ofModels),
+  ...pickSources(guideSources(), ofGuides),
+  ...ownSources(),
+}))

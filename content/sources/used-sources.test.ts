@@ -43,13 +43,13 @@ describe('the tally of facts by status', () => {
   })
 
   test('counts every figure of every model by its own status', () => {
-    const published = models.flatMap((model) =>
+    const published = models().flatMap((model) =>
       [model.figures, ...model.versions.map((version) => version.figures)].flatMap((figures) =>
         Object.values(figures),
       ),
     )
-    const claims = models.flatMap((model) => [...model.features, ...model.pros, ...model.cons])
-    const listed = models.flatMap((model) => Object.values(model.listing))
+    const claims = models().flatMap((model) => [...model.features, ...model.pros, ...model.cons])
+    const listed = models().flatMap((model) => Object.values(model.listing))
     const general = [
       ...published.filter(({ source }) => source === 'unconfirmed'),
       ...claims.filter(({ status }) => status === 'unconfirmed'),

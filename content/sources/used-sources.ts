@@ -44,20 +44,20 @@ function namings(): [SourceUse, Named][] {
       { path: page.path, name: page.heading, on: 'information' },
       sourcesOfPage(page),
     ]),
-    ...Object.entries(toolSources).map(([path, sources]): [SourceUse, Named] => [
+    ...Object.entries(toolSources()).map(([path, sources]): [SourceUse, Named] => [
       { path, name: tools[path]?.name ?? path, on: 'tools' },
       sources,
     ]),
-    ...models.map((model): [SourceUse, Named] => [
+    ...models().map((model): [SourceUse, Named] => [
       { path: `/${model.slug}`, name: model.name, on: 'models' },
       sourcesOf(model),
     ]),
-    ...guides.map((guide): [SourceUse, Named] => [
+    ...guides().map((guide): [SourceUse, Named] => [
       { path: `/${guide.slug}`, name: cardOf(guide.slug)?.name ?? guide.slug, on: 'guides' },
       guideSourcesOf(guide),
     ]),
-    [directory, { ...sourcesOfCenters(centers), ...sourcesOfClaims(centerFacts) }],
-    ...centers.flatMap((center): [SourceUse, Named][] =>
+    [directory, { ...sourcesOfCenters(centers()), ...sourcesOfClaims(centerFacts) }],
+    ...centers().flatMap((center): [SourceUse, Named][] =>
       center.slug === null
         ? []
         : [

@@ -2,10 +2,11 @@
 import { z } from 'zod'
 import { figureNames, listedNames } from '../figures.ts'
 import type { FigureName, ListedName } from '../figures.ts'
-import { modelSourceIds } from '../sources/model-sources.ts'
+import { modelSources } from '../sources/model-sources.ts'
+import { sourceIdSchema } from '../sources/source-schema.ts'
 
 const sentence = z.string().trim().min(1, 'must not be empty')
-const sourceId = z.enum(modelSourceIds)
+const sourceId = sourceIdSchema('model-sources', modelSources)
 const value = z.union([z.number().positive(), sentence])
 const year = z.number().int().min(2008).max(2030)
 

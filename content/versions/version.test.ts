@@ -51,7 +51,7 @@ describe('a version', () => {
   })
 })
 
-it.each(models)('$slug: each version has an answer or ‘not known’ to every question', (model) => {
+it.each(models())('$slug: each version has an answer or ‘not known’ to every question', (model) => {
   for (const version of model.versions) {
     const answers = answersOf(model, version)
     expect(Object.values(answers)).not.toContain(undefined)

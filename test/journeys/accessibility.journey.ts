@@ -24,7 +24,7 @@ for (const path of templateUrls) {
 
 sharedPageTest('every model page fits 320 pixels', async ({ sharedPage: page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  for (const { slug } of models) {
+  for (const { slug } of models()) {
     await page.goto(`/${slug}`)
     expect(await pageWidth(page), `page width of ${slug}`).toBe(320)
   }
