@@ -1,4 +1,4 @@
-// Validates the models. For tests and the build, never for pages.
+// Validates the models: their files for tests and the build, an entry for the desk. Never for pages.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { checkEntries, refuseMistakes } from './entry-check.ts'
@@ -17,9 +17,10 @@ const descriptionLimit = 220
 
 /** Throws one error that lists every mistake as 'file: field: what is wrong'. Dates after `today` are mistakes. */
 export function validateModels(entries: Entry[], today: Date): Model[] {
-  const { sound, mistakes } = checkEntries(entries, modelSchema, (model, file) =>
-    checkModel(model, file, today),
-  )
+  const { sound, mistakes } = checkEntries(entries, modelSchema, (model, file) => [
+    ...checkFile(model, file),
+    ...checkModel(model, today),
+  ])
   refuseMistakes([
     ...checkSources(today, modelSources(), 'content/sources/model-sources.ts'),
     ...mistakes,
@@ -27,13 +28,19 @@ export function validateModels(entries: Entry[], today: Date): Model[] {
   return sound
 }
 
-function checkModel(model: Model, file: string, today: Date): string[] {
+function checkFile(model: Model, file: string): string[] {
   const mistakes: string[] = []
   if (file !== `content/models/${model.slug}.ts`) mistakes.push('slug: must equal the file name')
   const drawing = path.basename(file).replace(/ts$/, 'svg')
   if (!existsSync(new URL(`./drawings/${drawing}`, import.meta.url))) {
     mistakes.push(`drawing: content/drawings/${drawing} is missing`)
   }
+  return mistakes
+}
+
+/** The mistakes in a model that its schema cannot see, each as 'field: what is wrong'. */
+export function checkModel(model: Model, today: Date): string[] {
+  const mistakes: string[] = []
   const silhouette = silhouetteOf(model)
   for (const part of silhouetteParts) {
     if (silhouette[part] === undefined) {

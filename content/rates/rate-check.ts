@@ -1,10 +1,10 @@
-// Validates the rates. For tests and the build, never for pages.
+// Validates the rates. For tests, the build and the desk, never for pages.
 import { z } from 'zod'
 import { isFuture } from '../sources/source-check.ts'
 import { informationSources } from '../sources/information-sources.ts'
 import { partialDateSchema, sourceIdSchema } from '../sources/source-schema.ts'
 import { firstDay, lastDay } from './rate.ts'
-import type { RateHistory, RatePeriod } from './rate-history.ts'
+import { rateUnits, type RateHistory, type RatePeriod } from './rate-history.ts'
 import { rates } from './rates.ts'
 
 const sentence = z.string().trim().min(1, 'must not be empty')
@@ -17,6 +17,20 @@ const periodSchema: z.ZodType<RatePeriod> = z.strictObject({
   source: sourceIdSchema('information-sources', informationSources),
   note: sentence.optional(),
 })
+
+export const rateSchema: z.ZodType<RateHistory> = z.strictObject({
+  label: sentence.max(120),
+  unit: z.enum(rateUnits),
+  periods: z.array(periodSchema).min(1),
+})
+
+/** The mistakes in a rate that its schema cannot see, each as 'field: what is wrong'. */
+export const checkRate = ({ periods }: RateHistory, today: Date): string[] => [
+  ...periods.flatMap((period, at) =>
+    checkPeriod(period, today).map((mistake) => `periods.${at}.${mistake}`),
+  ),
+  ...checkOrder(periods),
+]
 
 /** The mistakes in the rates, each as 'rate.period.field: what is wrong'. */
 export function checkRates(today: Date, table: Record<string, RateHistory> = rates()): string[] {

@@ -1,16 +1,19 @@
-// What a rate was, is and is announced to be. Types only.
+// What a rate was, is and is announced to be. Plain constants and types.
 import type { InformationSourceId } from '../sources/information-sources.ts'
 
-export type RateUnit =
-  | 'NZD per 1,000 km'
-  | 'NZD'
-  | 'NZD a year'
-  | 'NZD per kWh'
-  | 'NZD per litre'
-  | 'c/kWh'
-  | 'c/L'
-  | 'months'
-  | '%'
+export const rateUnits = [
+  'NZD per 1,000 km',
+  'NZD',
+  'NZD a year',
+  'NZD per kWh',
+  'NZD per litre',
+  'c/kWh',
+  'c/L',
+  'months',
+  '%',
+] as const
+
+export type RateUnit = (typeof rateUnits)[number]
 
 /** One period of a rate. Dates are YYYY, YYYY-MM or YYYY-MM-DD, in New Zealand. */
 export type RatePeriod = {

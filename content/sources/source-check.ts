@@ -1,4 +1,4 @@
-// Validates sources and dates. For tests and the build, never for pages.
+// Validates sources and dates. For tests, the build and the desk, never for pages.
 import { newZealandDay } from '../new-zealand-day.ts'
 import { sourceSchema } from './source-schema.ts'
 import type { Source } from './source.ts'
@@ -9,12 +9,13 @@ export function checkSources(today: Date, table: Record<string, Source>, file: s
     const { error } = sourceSchema.safeParse(source)
     const mistakes = error
       ? error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
-      : checkDates(source, today)
+      : checkSource(source, today)
     return mistakes.map((mistake) => `${file}: ${id}.${mistake}`)
   })
 }
 
-function checkDates({ published, read }: Source, today: Date): string[] {
+/** The mistakes in a source that its schema cannot see, each as 'field: what is wrong'. */
+export function checkSource({ published, read }: Source, today: Date): string[] {
   const mistakes: string[] = []
   if (isFuture(read, today)) mistakes.push('read: is in the future')
   if (published !== 'undated' && published.slice(0, read.length) > read.slice(0, published.length))

@@ -1,0 +1,37 @@
+// What the desk knows about a collection that the owner can edit. It loads zod, so only the server imports it.
+import type { z } from 'zod'
+
+/** The headings of the desk's list, in its order. */
+export const editableGroups = [
+  'Cars',
+  'Parts',
+  'Service centers',
+  'Costs and rules',
+  'Pages and site',
+  'Sources',
+] as const
+
+export type EditableGroup = (typeof editableGroups)[number]
+
+/** A collection in plain words, the schema of its entries, and what the desk may do with them. */
+export type EditableRow<Entry = unknown> = {
+  /** 'Models' */
+  label: string
+  /** 'model', inside a sentence. */
+  singular: string
+  group: EditableGroup
+  /** The schema of the entry with this key: the same for all in a list, one for each in a record of different things. */
+  schemaOf: (key: string) => z.ZodType<Entry>
+  /** The mistakes that the schema cannot see, each as 'field: what is wrong'. The entry has passed the schema. */
+  checkEntry: (entry: Entry, today: Date, key: string) => string[]
+  titleOf: (entry: Entry, key: string) => string
+  /** The pages that show the entry, the main one first. Not complete for what many pages show. */
+  pagesOf: (entry: Entry, key: string) => string[]
+  mayAdd: boolean
+  /** Whether an entry of the files may be taken off the site. */
+  mayRemove: boolean
+}
+
+/** A row whose entries are not read as their type outside of it. */
+export const editableRow = <Entry>(row: EditableRow<Entry>): EditableRow =>
+  row as unknown as EditableRow

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { editableSchemas, mistakesIn } from './editable-schemas.ts'
+import { listCollections, type Collection } from '../published.ts'
+
+const today = new Date('2026-11-24T00:00:00Z')
+
+function entriesOf({ baseline, keyOf }: Collection): [string, unknown][] {
+  return keyOf
+    ? (baseline as never[]).map((entry) => [keyOf(entry), entry])
+    : Object.entries(baseline as object)
+}
+
+const collections = [...listCollections().values()]
+
+describe('every collection that the owner can edit', () => {
+  it('has a row in the table of the desk, and the table has no other', () => {
+    expect(Object.keys(editableSchemas).toSorted()).toEqual(
+      collections.map(({ name }) => name).toSorted(),
+    )
+  })
+
+  it.each(collections)('$name: no two entries have the same key', (collection) => {
+    const keys = entriesOf(collection).map(([key]) => key)
+    expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([])
+  })
+
+  it.each(collections)('$name: each entry of the files passes its own checks', (collection) => {
+    const mistakes = entriesOf(collection).flatMap(([key, entry]) =>
+      mistakesIn(collection.name, key, entry, today).map((mistake) => `${key}: ${mistake}`),
+    )
+    expect(mistakes).toEqual([])
+  })
+
+  it.each(collections)('$name: each entry has a title and a page that shows it', (collection) => {
+    const row = editableSchemas[collection.name]!
+    for (const [key, entry] of entriesOf(collection)) {
+      expect(row.titleOf(entry, key)).toMatch(/\S/)
+      expect(row.pagesOf(entry, key)[0]).toMatch(/^\//)
+    }
+  })
+})
+
+describe('an edited entry', () => {
+  it('may cite a source only if it is published', () => {
+    const [model] = listCollections().get('models')!.baseline as { pros: object[] }[]
+    const edited = structuredClone(model)!
+    edited.pros[0] = { text: 'Quiet', source: 'my-neighbour', status: 'published' }
+    expect(mistakesIn('models', 'tesla-model-3', edited, today)).toEqual([
+      "pros.0.source: there is no source 'my-neighbour': add it to the sources first",
+    ])
+  })
+})

@@ -1,0 +1,37 @@
+import { checkSource } from '../sources/source-check.ts'
+import { sourceSchema } from '../sources/source-schema.ts'
+import type { Source } from '../sources/source.ts'
+import { listUsedSources } from '../sources/used-sources.ts'
+import { editableRow, type EditableRow } from './editable-row.ts'
+
+const sourceRow = (label: string): EditableRow =>
+  editableRow<Source>({
+    label,
+    singular: 'source',
+    group: 'Sources',
+    schemaOf: () => sourceSchema,
+    checkEntry: checkSource,
+    titleOf: ({ name }) => name,
+    pagesOf: (source) => [...pagesCiting(source), '/sources'],
+    mayAdd: true,
+    // Entries cite it by its id.
+    mayRemove: false,
+  })
+
+function pagesCiting({ name, url }: Source): string[] {
+  const used = listUsedSources().find((one) => (url === null ? one.name === name : one.url === url))
+  return used?.uses.map(({ path }) => path) ?? []
+}
+
+/** The collections of sources. */
+export const sourceRows: Readonly<Record<string, EditableRow>> = {
+  'model-sources': sourceRow('Sources of models'),
+  'guide-sources': sourceRow('Sources of guides'),
+  'guide-checked-sources': sourceRow('Sources that guides were checked against'),
+  'center-sources': sourceRow('Sources of service centers'),
+  'information-sources': sourceRow(
+    'Sources of rates and of the pages on costs, rules and charging',
+  ),
+  'cost-sources': sourceRow('Sources of the cost tool'),
+  'used-check-sources': sourceRow('Sources of the used EV check'),
+}
