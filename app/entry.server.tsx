@@ -20,6 +20,8 @@ import styleSheet from './ui/tokens.css?inline'
 export { createRequestHandler, matchRoutes, RouterContextProvider } from 'react-router'
 export { siteContext } from './site-loader-context.ts'
 export { createServerClient } from './supabase.ts'
+export { findTextForm, textPathOf } from './open-data/text-form.ts'
+export { toPlainText } from './open-data/plain-text.ts'
 
 // The page is a byte text here (see page-bytes.ts), so the rules inserted into it must be one too.
 const criticalCss = openCriticalCss(toByteText(Buffer.from(styleSheet)))

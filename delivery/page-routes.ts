@@ -40,6 +40,6 @@ const maxCachedUrl = 1_024
 /** React Router names the routes whose data it requests in this parameter. */
 const routesParameter = '_routes'
 
-/** The path of a page, for its own URL and for React Router's `.data` URL of it. */
+/** The path of a page, for its own URL, for React Router's `.data` URL of it and for its text form. */
 const pagePath = (url: string) =>
-  new URL(url).pathname.replace(/\/_\.data$/, '/').replace(/\.data$/, '')
+  new URL(url).pathname.replace(/\/_\.data$/, '/').replace(/\.(data|txt)$/, '')

@@ -8,6 +8,7 @@ import { finishPage, finishResponse } from './page-response.ts'
 import type { Render } from './page-cache.ts'
 import { readPageRoutes } from './page-routes.ts'
 import type { SiteLog } from './site-log.ts'
+import { withTextForms } from './text-response.ts'
 
 export type PagesOptions = {
   backend: {
@@ -58,7 +59,7 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
   const client = await openClient(backend.fetch)
   const mode = typeof build === 'function' ? 'development' : 'production'
   const handleRequest = createRequestHandler(build, mode)
-  const render: Render = async (request, tags, visitor) => {
+  const renderPage: Render = async (request, tags, visitor) => {
     const pages = await load()
     const { RouterContextProvider, siteContext } = entryOf(pages)
     const context = new RouterContextProvider()
@@ -89,7 +90,10 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
       : finishPage(request, response, page, { backendUrl: backend.browser.url, inlineStyles })
   }
   return {
-    render,
+    render: withTextForms(renderPage, {
+      siteOrigin,
+      loadTools: async () => entryOf(await load()),
+    }),
     mayCache: firstRoutes.mayCache,
     queueOf: async ({ url }) => routesOf(await load()).queueOf(url),
   }

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { toPlainText } from './plain-text.ts'
+
+const options = { address: 'https://ev.example.org/nissan-leaf', changedOn: '2026-11-23' }
+
+const textOf = async (main: string) => {
+  const html = `<html><body><header>Menu</header><main id="content">${main}</main></body></html>`
+  const text = await toPlainText(html, options)
+  return text.split('\n').slice(3).join('\n').trimEnd()
+}
+
+test('begins with the address of the page and the day of its last change', async () => {
+  expect(await toPlainText('<main id="content"><h1>Leaf</h1></main>', options)).toBe(
+    'Page: https://ev.example.org/nissan-leaf\nChanged: 2026-11-23\n\n# Leaf\n',
+  )
+})
+
+test('is empty below its head if the page has no main content', async () => {
+  expect(await toPlainText('<p>Menu</p>', options)).toMatch(/^Page: .*\nChanged: .*\n\n\n$/)
+})
+
+test('makes links absolute, and keeps the numbers of sources as numbers', async () => {
+  expect(
+    await textOf('<p>See <a href="/ev-ruc">the rate</a>.<sup><a href="#s">2</a></sup></p>'),
+  ).toBe('See the rate <https://ev.example.org/ev-ruc>. [2]')
+})
+
+test('writes one line for each row of a table, with a shared figure in each column', async () => {
+  const rows =
+    '<tr><th></th><th>24</th><th>40</th></tr><tr><th>Seats</th><td colspan="2">5</td></tr>'
+  expect(await textOf(`<table><tbody>${rows}</tbody></table>`)).toBe(
+    '| | 24 | 40 |\n| Seats | 5 | 5 |',
+  )
+})
+
+test('keeps a cell of several paragraphs on the line of its row', async () => {
+  const row = '<tr><th>Price</th><td><p>$1</p><ul><li>new</li></ul></td></tr>'
+  expect(await textOf(`<table>${row}</table>`)).toBe('| Price | $1 - new |')
+})
+
+test('leaves out controls, icons and what is hidden', async () => {
+  expect(
+    await textOf(
+      '<p>a <svg><title>b</title></svg><button>c</button><i hidden>d</i></p><form>e</form>',
+    ),
+  ).toBe('a')
+})
+
+test('keeps apart what only the layout separates', async () => {
+  expect(await textOf('<p><span>Petrol</span><span>$3</span></p>')).toBe('Petrol $3')
+})
+
+test('has plain spaces, also between a figure and its unit', async () => {
+  expect(await textOf('<p>385&nbsp;km &lt;b&gt;</p>')).toBe('385 km <b>')
+})

@@ -1,0 +1,135 @@
+import type { DomNode, FormatCallback, HtmlToTextOptions, SelectorDefinition } from 'html-to-text'
+
+type Builder = Parameters<FormatCallback>[2]
+
+export type PlainTextOptions = {
+  /** The address of the page: links are resolved against it. */
+  address: string
+  /** The day on which the content of the page last changed. */
+  changedOn: string
+}
+
+/**
+ * The main content of a rendered page as text, in the forms of Markdown that read well as they are. It says what
+ * a screen reader would: no icons, no controls. The library is loaded with the first text.
+ */
+export async function toPlainText(html: string, options: PlainTextOptions): Promise<string> {
+  const { convert } = await import('html-to-text')
+  const text = convert(html, textOptions(options.address))
+  const head = `Page: ${options.address}\nChanged: ${options.changedOn}\n\n`
+  return `${head}${withPlainSpaces(text)}\n`
+}
+
+/** Spaces of all widths become plain ones, and no line ends in one: whoever searches the text types plain ones. */
+const withPlainSpaces = (text: string) =>
+  text
+    .replaceAll(/[^\S\n]+/g, ' ')
+    .replaceAll(/ +$/gm, '')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()
+
+// Controls and what only the eye needs.
+const skipped = ['form', 'button', 'select', 'input', 'svg', 'img', 'script', 'style', 'template']
+
+const textOptions = (address: string): HtmlToTextOptions => ({
+  wordwrap: false,
+  baseElements: { selectors: ['main#content'], returnDomByDefault: false },
+  formatters: { markedHeading, markedTable, spaced, spacedLink },
+  selectors: [
+    { selector: '*', format: 'spaced' },
+    ...[...skipped, '[aria-hidden=true]', '[hidden]'].map((selector) => ({
+      selector,
+      format: 'skip',
+    })),
+    ...[1, 2, 3, 4, 5, 6].map((level) => ({
+      selector: `h${level}`,
+      format: 'markedHeading',
+      options: { leadingLineBreaks: 2, trailingLineBreaks: 2, prefix: `${'#'.repeat(level)} ` },
+    })),
+    link(address),
+    { selector: 'table', format: 'markedTable' },
+    { selector: 'ul', options: { itemPrefix: '- ' } },
+    line('section', 2),
+    line('details', 2),
+    ...['summary', 'caption', 'figcaption', 'legend'].map((tag) => line(tag, 1)),
+    line('dt', 1),
+    line('dd', 1),
+    { selector: 'sup', format: 'inlineSurround', options: { prefix: ' [', suffix: ']' } },
+    { selector: 'small', format: 'inlineSurround', options: { prefix: ' (', suffix: ')' } },
+    // Spans that the style sheet puts on a line of their own.
+    { selector: 'span.block', format: 'inlineSurround', options: { prefix: ' (', suffix: ')' } },
+  ],
+})
+
+/** A link as `words <address>`; the number of a source stays a number. */
+const link = (address: string): SelectorDefinition => ({
+  selector: 'a',
+  format: 'spacedLink',
+  options: {
+    linkBrackets: ['<', '>'],
+    hideLinkHrefIfSameAsText: true,
+    noAnchorUrl: true,
+    pathRewrite: (path: string) => URL.parse(path, address)?.href ?? path,
+  },
+})
+
+const line = (selector: string, breaks: number): SelectorDefinition => ({
+  selector,
+  format: 'block',
+  options: { leadingLineBreaks: breaks, trailingLineBreaks: breaks },
+})
+
+/** Elements beside each other without a word between them: the page keeps them apart by its layout. */
+const addGap = (element: DomNode & { prev?: DomNode }, builder: Builder) => {
+  if (element.prev?.type === 'tag') builder.addInline(' ')
+}
+
+const spaced: FormatCallback = (element, walk, builder) => {
+  addGap(element, builder)
+  walk(element.children, builder)
+}
+
+const spacedLink: FormatCallback = (element, walk, builder, options) => {
+  addGap(element, builder)
+  builder.options.formatters.anchor?.(element, walk, builder, options)
+}
+
+const markedHeading: FormatCallback = (
+  element,
+  walk,
+  builder,
+  { leadingLineBreaks, trailingLineBreaks, prefix },
+) => {
+  builder.openBlock({ leadingLineBreaks })
+  walk(element.children, builder)
+  builder.closeBlock({ trailingLineBreaks, blockTransform: (text) => `${prefix}${text}` })
+}
+
+/** A table with one line for each row: `| Boot, L | 435 [3] | – |`. A figure for several columns stands in each. */
+const markedTable: FormatCallback = (element, walk, builder) => {
+  builder.openBlock({ leadingLineBreaks: 2 })
+  for (const row of rowsIn(element)) {
+    builder.openBlock({ leadingLineBreaks: 1 })
+    builder.addInline('| ')
+    for (const cell of cellsIn(row)) {
+      const span = cell.name === 'td' ? Number(cell.attribs?.colspan ?? 1) : 1
+      for (let column = 0; column < span; column += 1) {
+        walk(cell.children, builder)
+        builder.addInline(' | ')
+      }
+    }
+    builder.closeBlock({
+      trailingLineBreaks: 1,
+      blockTransform: (text) => text.replaceAll(/\s*\n\s*/g, ' ').trim(),
+    })
+  }
+  builder.closeBlock({ trailingLineBreaks: 2 })
+}
+
+const rowsIn = (element: DomNode): DomNode[] =>
+  element.children.flatMap((child) => {
+    if (child.name === 'tr') return [child]
+    return child.type === 'tag' ? rowsIn(child) : []
+  })
+
+const cellsIn = (row: DomNode) => row.children.filter(({ name }) => name === 'th' || name === 'td')

@@ -1,0 +1,26 @@
+import { derived } from '../../content/published.ts'
+import { listSitePages } from '../../content/site-pages.ts'
+
+export type TextForm = {
+  /** The URL of the page, with the query of the text. */
+  page: URL
+  /** The day on which its content last changed. */
+  changedOn: string
+}
+
+const changeDays = derived(
+  () =>
+    new Map(listSitePages().map(({ path, changedOn }) => [textPathOf(path), { path, changedOn }])),
+)
+
+/** The path of a page's text form: '/nissan-leaf.txt', and '/index.txt' for the home page. */
+export const textPathOf = (path: string) => (path === '/' ? '/index.txt' : `${path}.txt`)
+
+/** The page that the URL of a text form belongs to; undefined for any other URL. Every content page has one. */
+export function findTextForm(url: string): TextForm | undefined {
+  const page = new URL(url)
+  const found = changeDays().get(page.pathname)
+  if (!found) return undefined
+  page.pathname = found.path
+  return { page, changedOn: found.changedOn }
+}

@@ -1,0 +1,54 @@
+import type * as TextForms from '../app/open-data/text-form.ts'
+import type * as PlainText from '../app/open-data/plain-text.ts'
+import type { Render } from './page-cache.ts'
+import type { FinishedResponse } from './page-response.ts'
+
+/** The modules of the built pages that know the text forms: they see the content as it is published now. */
+export type TextTools = Pick<typeof TextForms, 'findTextForm' | 'textPathOf'> &
+  Pick<typeof PlainText, 'toPlainText'>
+
+/** Renders the text form of a page from the page itself, and every other URL as `render` does. */
+export function withTextForms(
+  render: Render,
+  { siteOrigin, loadTools }: { siteOrigin: string; loadTools: () => Promise<TextTools> },
+): Render {
+  return async (request, tags, visitor) => {
+    // Most URLs need no look at the list of pages.
+    if (!new URL(request.url).pathname.endsWith('.txt')) return render(request, tags, visitor)
+    const { findTextForm, textPathOf, toPlainText } = await loadTools()
+    const form = findTextForm(request.url)
+    if (!form) return render(request, tags, visitor)
+    const { headers, signal } = request
+    const page = await render(new Request(form.page, { headers, signal }), tags)
+    const location = page.headers.get('Location')
+    if (location) return redirectToText(new URL(location, form.page), page, textPathOf)
+    if (page instanceof Response || page.status !== 200) return page
+    // Behind a proxy the request may have been sent to another host.
+    const address = siteOrigin + form.page.pathname + form.page.search
+    const text = await toPlainText(String(page.body), { address, changedOn: form.changedOn })
+    return { status: 200, headers: textHeaders(page, address), body: Buffer.from(text) }
+  }
+}
+
+/** A page sends a form with empty fields to its short URL; its text goes to the text there. */
+function redirectToText(
+  to: URL,
+  { status }: FinishedResponse | Response,
+  textPathOf: TextTools['textPathOf'],
+): FinishedResponse {
+  const headers = new Headers({
+    Location: textPathOf(to.pathname) + to.search,
+    'Cache-Control': 'no-store',
+  })
+  return { status, headers, body: Buffer.alloc(0) }
+}
+
+/** What caches may do with a text is what they may do with its page, which search engines show instead. */
+function textHeaders(page: FinishedResponse, address: string): Headers {
+  const headers = new Headers(page.headers)
+  headers.delete('Content-Security-Policy')
+  headers.set('Content-Type', 'text/plain; charset=utf-8')
+  headers.set('Link', `<${address}>; rel="canonical"`)
+  headers.set('Access-Control-Allow-Origin', '*')
+  return headers
+}
