@@ -1,4 +1,5 @@
 // The visitor's car as this browser keeps it, and as a file. It never leaves the browser by itself.
+import { openStoredText } from '../ui/stored-text.ts'
 import { myCarKey } from './my-car-key.ts'
 
 /** The fields of /my-car as texts, as a form or URL has them. Empty ones are left out. */
@@ -43,45 +44,23 @@ export function readCar(text: string): KeptCar | null {
   return { name: texts.version ? name : '', texts }
 }
 
-const listeners = new Set<() => void>()
+const stored = openStoredText(myCarKey)
 
 /** Calls `changed` whenever this or another tab keeps or forgets a car. Returns how to stop. */
-export function watchKeptCar(changed: () => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === null || key === myCarKey) changed()
-  }
-  listeners.add(changed)
-  addEventListener('storage', onStorage)
-  return () => {
-    listeners.delete(changed)
-    removeEventListener('storage', onStorage)
-  }
-}
+export const watchKeptCar = stored.watch
 
 /** The car of a browser that does not allow storage; gone with the page. */
 let unstored: string | null = null
 
 /** What is kept, as text; null if nothing is. */
-export function keptText(): string | null {
-  try {
-    return localStorage.getItem(myCarKey) ?? unstored
-  } catch {
-    return unstored
-  }
-}
+export const keptText = (): string | null => stored.read() ?? unstored
 
 /** Keeps a car, or forgets it if it says nothing. Returns false if it lasts only as long as this page. */
 export function keepCar(car: KeptCar): boolean {
   const text = Object.keys(car.texts).length === 0 ? null : writeCar(car)
-  unstored = null
-  try {
-    if (text === null) localStorage.removeItem(myCarKey)
-    else localStorage.setItem(myCarKey, text)
-    return true
-  } catch {
-    unstored = text
-    return false
-  } finally {
-    for (const changed of listeners) changed()
-  }
+  // Set first: storing tells everyone who watches.
+  unstored = text
+  const isStored = stored.keep(text)
+  if (isStored) unstored = null
+  return isStored
 }

@@ -1,28 +1,21 @@
 // The versions that a visitor wants to compare, remembered by this browser only.
 import { useMemo, useSyncExternalStore } from 'react'
+import { openStoredText } from '../ui/stored-text.ts'
 
 /** How many versions a comparison shows side by side. */
 export const mostCompared = 4
 
-const storageKey = 'evnz-compare'
-const changed = 'evnz-compare-changed'
+const stored = openStoredText('evnz-compare')
 
 /** A version ('nissan-leaf.40') or a model, for which /compare chooses a version. */
 const isKey = (text: unknown): text is string =>
   typeof text === 'string' && /^[a-z0-9-]{1,40}(\.[a-z0-9-]{1,40})?$/.test(text)
 
-function storedText(): string {
-  try {
-    return localStorage.getItem(storageKey) ?? ''
-  } catch {
-    // Storage is blocked: nothing is remembered.
-    return ''
-  }
-}
+const keptText = () => stored.read() ?? ''
 
-function parse(stored: string): string[] {
+function parse(text: string): string[] {
   try {
-    const keys: unknown = JSON.parse(stored || '[]')
+    const keys: unknown = JSON.parse(text || '[]')
     return Array.isArray(keys) ? keys.filter(isKey).slice(0, mostCompared) : []
   } catch {
     return []
@@ -30,32 +23,19 @@ function parse(stored: string): string[] {
 }
 
 /** The remembered keys, oldest first. */
-export const rememberedVersions = (): string[] => parse(storedText())
+export const rememberedVersions = (): string[] => parse(keptText())
 
 /** Replaces what is remembered; keys beyond the fourth are dropped. */
 export function rememberVersions(keys: readonly string[]): void {
   const kept = [...new Set(keys)].filter(isKey).slice(0, mostCompared)
-  try {
-    if (kept.length === 0) localStorage.removeItem(storageKey)
-    else localStorage.setItem(storageKey, JSON.stringify(kept))
-  } catch {
-    // Without storage, ticks last as long as the page.
-  }
-  dispatchEvent(new Event(changed))
-}
-
-function subscribe(onChange: () => void): () => void {
-  const names = [changed, 'storage']
-  for (const name of names) addEventListener(name, onChange)
-  return () => {
-    for (const name of names) removeEventListener(name, onChange)
-  }
+  // Where storage is not allowed, ticks last as long as the page.
+  stored.keep(kept.length === 0 ? null : JSON.stringify(kept))
 }
 
 /** The remembered keys; none on the server and while the page hydrates. */
 export function useComparedVersions(): readonly string[] {
-  const stored = useSyncExternalStore(subscribe, storedText, () => '')
-  return useMemo(() => parse(stored), [stored])
+  const text = useSyncExternalStore(stored.watch, keptText, () => '')
+  return useMemo(() => parse(text), [text])
 }
 
 /** The address of a comparison. */

@@ -1,37 +1,21 @@
 import { useSyncExternalStore } from 'react'
+import { openStoredText } from '../ui/stored-text.ts'
 import { readSavedParts, savedPartsKey, toggleSaved, type SavedPart } from './saved-part.ts'
 
-const listeners = new Set<() => void>()
+const storedText = openStoredText(savedPartsKey)
 const none: readonly SavedPart[] = []
 let latest: { stored: string | null; list: readonly SavedPart[] } = { stored: null, list: none }
 
 function readStored(): readonly SavedPart[] {
-  let stored: string | null = null
-  try {
-    stored = localStorage.getItem(savedPartsKey)
-  } catch {
-    // Storage is blocked: nothing can be saved.
-  }
+  const stored = storedText.read()
   // The same list as before unless the text has changed, or React would render for ever.
   if (stored !== latest.stored) latest = { stored, list: readSavedParts(stored) }
   return latest.list
 }
 
-function watch(changed: () => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === null || key === savedPartsKey) changed()
-  }
-  listeners.add(changed)
-  addEventListener('storage', onStorage)
-  return () => {
-    listeners.delete(changed)
-    removeEventListener('storage', onStorage)
-  }
-}
-
 /** The saved parts of this browser; empty on the server and until hydration. */
 export const useSavedParts = (): readonly SavedPart[] =>
-  useSyncExternalStore(watch, readStored, () => none)
+  useSyncExternalStore(storedText.watch, readStored, () => none)
 
 /** Saves a part, or takes it off the list. Returns false if this browser does not allow storage. */
 export const toggleSavedPart = (part: SavedPart): boolean => store(toggleSaved(readStored(), part))
@@ -39,15 +23,7 @@ export const toggleSavedPart = (part: SavedPart): boolean => store(toggleSaved(r
 /** Takes every part off the list. */
 export const clearSavedParts = (): boolean => store([])
 
-function store(list: readonly SavedPart[]): boolean {
-  try {
-    if (list.length === 0) localStorage.removeItem(savedPartsKey)
-    else localStorage.setItem(savedPartsKey, JSON.stringify(list))
-    return true
-  } catch (cause) {
+const store = (list: readonly SavedPart[]): boolean =>
+  storedText.keep(list.length === 0 ? null : JSON.stringify(list), (cause) => {
     console.warn('The list of saved parts could not be stored:', cause)
-    return false
-  } finally {
-    for (const changed of listeners) changed()
-  }
-}
+  })
