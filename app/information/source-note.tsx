@@ -1,5 +1,6 @@
 import type { Source } from '../../content/sources/source.ts'
 import { publishedText } from '../sources/source-dates.ts'
+import { LinkedSourceText } from '../sources/linked-source-text.tsx'
 
 /** The source of a statement in small print: linked if it has a URL, and its date. */
 export function SourceNote({ source }: { source: Source | undefined }) {
@@ -12,14 +13,8 @@ export function SourceNote({ source }: { source: Source | undefined }) {
   }
   return (
     <span className="text-sm text-soft">
-      {source.url ? (
-        <a href={source.url} rel="noopener" className="text-accent underline underline-offset-2">
-          {source.name}
-        </a>
-      ) : (
-        source.name
-      )}
-      , {publishedText(source)}
+      <LinkedSourceText source={source} className="text-accent underline underline-offset-2" />,{' '}
+      {publishedText(source)}
     </span>
   )
 }

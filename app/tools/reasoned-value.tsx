@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { sourceDates } from '../sources/source-dates.ts'
+import { LinkedSourceText } from '../sources/linked-source-text.tsx'
 import type { Origin, Reasoned } from './reason.ts'
 
 /**
@@ -66,17 +67,7 @@ function OriginText({ origin }: { origin: Origin }) {
       const dates = sourceDates(source)
       return (
         <>
-          {source.url ? (
-            <a
-              href={source.url}
-              rel="noopener"
-              className="text-accent underline underline-offset-2"
-            >
-              {source.name}
-            </a>
-          ) : (
-            source.name
-          )}
+          <LinkedSourceText source={source} className="text-accent underline underline-offset-2" />
           {`${dates ? `, ${dates}` : ''}.${note ? ` ${note}` : ''}`}
         </>
       )

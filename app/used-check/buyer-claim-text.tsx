@@ -1,5 +1,6 @@
 import type { Claim } from '../../content/used-check/buyer-checks.ts'
 import { sourceDates } from '../sources/source-dates.ts'
+import { LinkedSourceText } from '../sources/linked-source-text.tsx'
 import type { ClaimSources } from './used-claims.ts'
 
 /** A claim with its source and dates in small print; our own advice has none. */
@@ -13,13 +14,7 @@ export function BuyerClaimText({ claim, sources }: { claim: Claim; sources: Clai
     <>
       {`${text}${stop} `}
       <small className="text-[0.8125rem] text-faint">
-        {source.url ? (
-          <a href={source.url} rel="noopener" className="underline underline-offset-2">
-            {source.name}
-          </a>
-        ) : (
-          source.name
-        )}
+        <LinkedSourceText source={source} className="underline underline-offset-2" />
         {dates && `; ${dates}`}
       </small>
     </>
