@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listChargers } from '../content/chargers.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
+import { readPage } from './fixtures/read-page.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -11,11 +12,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const finder = '/charging-stations/find'
-const read = async (query = '') => {
-  const response = await site.fetch(finder + query)
-  expect(response.status).toBe(200)
-  return (await response.text()).replaceAll('<!-- -->', '')
-}
+const read = (query = '') => readPage(site, finder + query)
 const names = (html: string) =>
   [...html.matchAll(/<h3[^>]*>(.*?)<\/h3>/g)].map(([, name]) => name ?? '')
 const all = listChargers()

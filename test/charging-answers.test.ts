@@ -4,6 +4,7 @@ import { chargerKey, listChargers } from '../content/chargers.ts'
 import { seededRandom } from './fixtures/random-parts.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 import { visibleText } from './fixtures/page-text.ts'
+import { readPage } from './fixtures/read-page.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -11,11 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const read = async (path: string) => {
-  const response = await site.fetch(path)
-  expect(response.status).toBe(200)
-  return response.text()
-}
+const read = (path: string) => readPage(site, path)
 const textOf = async (query: string) => visibleText(await read(`/charging-time${query}`))
 
 describe('/charging-time', () => {

@@ -4,6 +4,7 @@ import { listedVersions } from '../content/versions/version-list.ts'
 import { compareOutputs, randomComparison } from '../checks/oracles/compare-oracle.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 import { visibleText } from './fixtures/page-text.ts'
+import { readPage } from './fixtures/read-page.ts'
 import { seededRandom } from './fixtures/random-parts.ts'
 
 let site: TestSite
@@ -12,11 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const read = async (path: string) => {
-  const response = await site.fetch(path)
-  expect(response.status, `status of ${path}`).toBe(200)
-  return (await response.text()).replaceAll('<!-- -->', '')
-}
+const read = (path: string) => readPage(site, path)
 const compare = (keys: readonly string[]) =>
   `/compare?${new URLSearchParams(keys.map((key) => ['version', key]))}`
 const modelY = 'tesla-model-y.long-range-awd'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { compareCostPages } from '../checks/oracles/cost-pages.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
+import { readPage } from './fixtures/read-page.ts'
 import { seededRandom } from './fixtures/random-parts.ts'
 
 let now = new Date('2026-11-22T00:00:00Z')
@@ -11,11 +12,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const path = '/ev-cost'
-const read = async (query = '') => {
-  const response = await site.fetch(path + query)
-  expect(response.status).toBe(200)
-  return (await response.text()).replaceAll('<!-- -->', '').replaceAll('\u00a0', ' ')
-}
+const read = async (query = '') => (await readPage(site, path + query)).replaceAll('\u00a0', ' ')
 const answerTo = async (query = '') => (await site.fetch(`${path}.json${query}`)).json()
 
 describe('/ev-cost', () => {

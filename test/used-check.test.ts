@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { leafBarRows } from '../checks/oracles/leaf-bar-rows.ts'
 import { compareUsedPages, pageNumbers } from '../checks/oracles/used-check-pages.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
+import { readPage } from './fixtures/read-page.ts'
 import { seededRandom } from './fixtures/random-parts.ts'
 
 let site: TestSite
@@ -11,11 +12,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const path = '/used-ev-check'
-const read = async (query = '') => {
-  const response = await site.fetch(path + query)
-  expect(response.status).toBe(200)
-  return (await response.text()).replaceAll('<!-- -->', '').replaceAll('\u00a0', ' ')
-}
+const read = async (query = '') => (await readPage(site, path + query)).replaceAll('\u00a0', ' ')
 const answer = async (query = '') => (await site.fetch(`${path}.json${query}`)).json()
 
 describe('/used-ev-check', () => {
