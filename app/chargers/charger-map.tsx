@@ -2,8 +2,7 @@ import type { Source } from '../../content/sources/source.ts'
 import { regionShapeUrl } from '../regions/outline-link.ts'
 import { OutlineLine } from '../regions/outline-line.tsx'
 import { mapSize } from '../regions/projection.ts'
-
-const number = new Intl.NumberFormat('en-NZ')
+import { numberText } from '../ui/number-text.ts'
 
 /** Every charger as a dot on the outline of New Zealand, matches larger. Our own drawing; nothing comes from a map service. */
 export function ChargerMap(props: {
@@ -18,7 +17,7 @@ export function ChargerMap(props: {
     <figure id="map" className="max-w-sm rounded-card border border-line bg-raised p-4 sm:p-5">
       <svg
         role="img"
-        aria-label={`Map of New Zealand with its chargers: ${number.format(total)} of ${number.format(all)} highlighted`}
+        aria-label={`Map of New Zealand with its chargers: ${numberText(total)} of ${numberText(all)} highlighted`}
         viewBox={`0 0 ${mapSize.width} ${mapSize.height}`}
         width={mapSize.width}
         height={mapSize.height}
@@ -38,7 +37,7 @@ export function ChargerMap(props: {
       </svg>
       <figcaption className="mt-3 text-sm text-soft">
         {others > 0
-          ? `Large dots: the ${number.format(total)} found. Small dots: the other ${number.format(others)}.`
+          ? `Large dots: the ${numberText(total)} found. Small dots: the other ${numberText(others)}.`
           : 'Each dot is a charger.'}{' '}
         Chargers close together share a dot. The projection is that of official maps, New Zealand
         Transverse Mercator 2000.

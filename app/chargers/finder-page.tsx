@@ -12,6 +12,7 @@ import { ChargerMap } from './charger-map.tsx'
 import { ChargerPageLinks } from './charger-page-links.tsx'
 import { ChargerRow } from './charger-row.tsx'
 import { CopySection } from './copy-section.tsx'
+import { numberText } from '../ui/number-text.ts'
 
 export const handle = { parameters: Object.keys(emptyChargerFilter) } satisfies RouteHandle
 
@@ -24,8 +25,6 @@ export function loader({ url }: Route.LoaderArgs) {
   return answer
 }
 
-const number = new Intl.NumberFormat('en-NZ')
-
 /** /charging-stations/find: public chargers by place, plug, power and operator. */
 export default function FinderPage({ loaderData }: Route.ComponentProps) {
   const { filter, chargers, total, all, pages, operators, source, dots, outline } = loaderData
@@ -34,7 +33,7 @@ export default function FinderPage({ loaderData }: Route.ComponentProps) {
     <article className="page-width py-8 sm:py-12">
       <PageHead
         title="Find an EV Charger in New Zealand | By Region, Connector & Power"
-        description={`${number.format(all)} public chargers in New Zealand by region, connector, power and operator, on a map and in a list, from a copy of EVRoam up to ${newest}.`}
+        description={`${numberText(all)} public chargers in New Zealand by region, connector, power and operator, on a map and in a list, from a copy of EVRoam up to ${newest}.`}
         path="/charging-stations/find"
         name="Find a charger"
         within={{ name: 'Charging Stations', path: '/charging-stations' }}
@@ -46,7 +45,7 @@ export default function FinderPage({ loaderData }: Route.ComponentProps) {
       </p>
       <h1 className="mt-3 text-4xl font-semibold sm:text-5xl">Find a charger</h1>
       <p className="prose-width mt-4 text-lg text-soft">
-        {number.format(all)} public chargers by place, plug and power.
+        {numberText(all)} public chargers by place, plug and power.
       </p>
       <p className="prose-width mt-5 mb-8 rounded-lg bg-caution-soft p-4 text-sm">
         <strong className="font-semibold">Not live.</strong> This is a copy of EVRoam, the transport
@@ -62,7 +61,7 @@ export default function FinderPage({ loaderData }: Route.ComponentProps) {
         <section aria-labelledby="results" className="min-w-0">
           <div className="flex flex-wrap items-baseline justify-between gap-x-6">
             <h2 id="results" className="text-2xl font-semibold">
-              {total === 1 ? '1 charger' : `${number.format(total)} chargers`}
+              {total === 1 ? '1 charger' : `${numberText(total)} chargers`}
             </h2>
             {total > 0 && (
               <a

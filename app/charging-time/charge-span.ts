@@ -1,5 +1,5 @@
 // The part of a battery that a charge fills, and how long that takes: shared types and their texts.
-import { unitText } from '../tools/number-text.ts'
+import { unitText } from '../ui/number-text.ts'
 import type { Origin, Reasoned, ReasonInput } from '../tools/reason.ts'
 import type { ChargingCar, ChargingFacts, SourcedNumber } from './charging-facts.ts'
 

@@ -3,7 +3,7 @@ import { dateText } from '../../content/date-text.ts'
 import { chargerNetworks } from '../../content/rates/charger-networks.ts'
 import { publicPrices, seenText, type PublicPrice } from '../../content/rates/public-prices.ts'
 import { rateOn } from '../../content/rates/rate.ts'
-import { dollarsText, unitText } from '../tools/number-text.ts'
+import { dollarsText, unitText } from '../ui/number-text.ts'
 import { roundCents, type Origin, type Reasoned, type ReasonInput } from '../tools/reason.ts'
 import type { ChargingCar, ChargingFacts } from './charging-facts.ts'
 

@@ -1,5 +1,5 @@
 import { ChartTable, LineChart } from '../tools/line-chart.tsx'
-import { durationText } from '../tools/number-text.ts'
+import { durationText } from '../ui/number-text.ts'
 import { kwText, spanText, type ChargeSpan } from './charge-span.ts'
 import { limitedBy, peakOf, type CurvePoints } from './charging-curve.ts'
 import type { CurveStep } from './stopping-point.ts'

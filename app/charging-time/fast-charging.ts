@@ -1,5 +1,5 @@
 // Minutes at a DC charger: on the version's own curve, or within bounds where none is known.
-import { durationText, unitText } from '../tools/number-text.ts'
+import { durationText, unitText } from '../ui/number-text.ts'
 import type { Reasoned, ReasonInput } from '../tools/reason.ts'
 import {
   batteryInput,

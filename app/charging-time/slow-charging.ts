@@ -1,5 +1,5 @@
 // Minutes at an AC outlet, where the car's own charger sets the limit.
-import { durationText, unitText } from '../tools/number-text.ts'
+import { durationText, unitText } from '../ui/number-text.ts'
 import type { ReasonInput } from '../tools/reason.ts'
 import {
   batteryInput,

@@ -1,5 +1,5 @@
 // Where unplugging pays: where a curve falls, in sentences and in steps of 10%.
-import { durationText } from '../tools/number-text.ts'
+import { durationText } from '../ui/number-text.ts'
 import { energyOf, kwhText, kwText, type ChargeSpan } from './charge-span.ts'
 import { halfPowerFrom, limitedBy, minutesOnCurve, peakOf } from './charging-curve.ts'
 import type { ChargingCar } from './charging-facts.ts'

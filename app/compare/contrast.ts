@@ -1,7 +1,7 @@
 // The short answer of a comparison: five questions, and which version answers each best. A pure function.
 import type { Source } from '../../content/sources/source.ts'
 import { rangeCycles, rangeNames } from '../../content/versions/version.ts'
-import { unitText } from '../tools/number-text.ts'
+import { unitText, wholeDollarsText } from '../ui/number-text.ts'
 import type { Origin, Reasoned } from '../tools/reason.ts'
 import type { FactName, ListedFact, VersionFacts } from '../versions/version-facts.ts'
 
@@ -103,7 +103,7 @@ function gapOf(
   if (!best || !next || best.fact.value === null || next.fact.value === null) return null
   const value = Math.round(Math.abs(best.fact.value - next.fact.value) * 1000) / 1000
   if (value === 0) return null
-  const amount = unit === 'NZD' ? money.format(value) : unitText(value, unit)
+  const amount = unit === 'NZD' ? wholeDollarsText(value) : unitText(value, unit)
   const [more, less] = isLessBetter ? [next, best] : [best, next]
   return {
     value,
@@ -117,12 +117,6 @@ function gapOf(
     })),
   }
 }
-
-const money = new Intl.NumberFormat('en-NZ', {
-  style: 'currency',
-  currency: 'NZD',
-  maximumFractionDigits: 0,
-})
 
 /** Where a fact comes from: its source, or this site's listing. */
 function originOf(fact: ListedFact, sources: Sources): Origin {

@@ -4,7 +4,7 @@ import type { Source } from '../../content/sources/source.ts'
 import { silhouetteOf } from '../../content/silhouette.ts'
 import { formatFigure } from '../models/figure-text.ts'
 import { confirmedFigure } from '../models/version-cell.ts'
-import { unitText } from '../tools/number-text.ts'
+import { unitText } from '../ui/number-text.ts'
 import type { Reasoned } from '../tools/reason.ts'
 import type { ComparedVersion } from './comparison.ts'
 

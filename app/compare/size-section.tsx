@@ -1,5 +1,5 @@
 import { ReasonedValue } from '../tools/reasoned-value.tsx'
-import { unitText } from '../tools/number-text.ts'
+import { unitText } from '../ui/number-text.ts'
 import { letters } from './compare-fields.ts'
 import { dimensionLabels, dimensions, type Dimension, type Garage } from './garage.ts'
 import { SizeDrawing, type SizedVersion } from './size-drawing.tsx'

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { dollarsText, wholeDollarsText } from '../tools/number-text.ts'
+import { dollarsText, wholeDollarsText } from '../ui/number-text.ts'
 import { sourceDates } from '../sources/source-dates.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import type { KnownCosts } from './cost-answer.ts'

@@ -1,5 +1,5 @@
 // The reason of each amount of a line: formula, inputs, sources. Pure.
-import { dollarsText } from '../tools/number-text.ts'
+import { dollarsText } from '../ui/number-text.ts'
 import type { Reasoned, ReasonInput } from '../tools/reason.ts'
 import { exactText, priceText, rateInput, type CostQuestion } from './cost-input.ts'
 import { sourceIn, rateIn, type CostConsumption } from './cost-knowledge.ts'

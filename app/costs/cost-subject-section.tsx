@@ -1,5 +1,5 @@
 import type { ConsumptionName } from '../../content/versions/version.ts'
-import { wholeDollarsText } from '../tools/number-text.ts'
+import { wholeDollarsText } from '../ui/number-text.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import { CostAmountRow } from './cost-amount-row.tsx'
 import type { CostSubject, KnownCosts } from './cost-answer.ts'

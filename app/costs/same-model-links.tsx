@@ -1,4 +1,4 @@
-import { wholeDollarsText } from '../tools/number-text.ts'
+import { wholeDollarsText } from '../ui/number-text.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import type { KnownCosts } from './cost-answer.ts'
 

@@ -4,11 +4,9 @@ import { PageLink } from '../ui/page-link.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import type { ChargeAnswer, YearlyCharge } from './charge.ts'
+import { dollarsText, numberText } from '../ui/number-text.ts'
 
 export type VehicleChoice = { value: string; label: string }
-
-const dollarsText = new Intl.NumberFormat('en-NZ', { style: 'currency', currency: 'NZD' })
-const number = new Intl.NumberFormat('en-NZ')
 
 /** The RUC calculator: a GET form that works without JavaScript. The URL holds the input, the result is below. */
 export function ChargeForm(props: {
@@ -82,16 +80,15 @@ function ChargeResult({ charge }: { charge: YearlyCharge }) {
   const { kilometres, dollarsPer1000Km, dollars, blocks, blockDollars, feeDollars } = charge
   return (
     <div className="mt-5 border-t border-line pt-4 tabular-nums">
-      <p className="text-3xl font-semibold tracking-tight">{dollarsText.format(dollars)}</p>
+      <p className="text-3xl font-semibold tracking-tight">{dollarsText(dollars)}</p>
       <p className="text-soft">
-        a year for {number.format(kilometres)}&nbsp;km at ${dollarsPer1000Km} per 1,000&nbsp;km.
+        a year for {numberText(kilometres)}&nbsp;km at ${dollarsPer1000Km} per 1,000&nbsp;km.
       </p>
       <p className="mt-3 text-sm text-soft">
-        Licences are sold in blocks of 1,000&nbsp;km: {number.format(blocks)}{' '}
-        {blocks === 1 ? 'block is' : 'blocks are'} {dollarsText.format(blockDollars)}. With one fee
-        of {dollarsText.format(feeDollars)} for buying them at once online, that is{' '}
-        {dollarsText.format(blockDollars + feeDollars)}. Kilometres you don’t use carry over to next
-        year.
+        Licences are sold in blocks of 1,000&nbsp;km: {numberText(blocks)}{' '}
+        {blocks === 1 ? 'block is' : 'blocks are'} {dollarsText(blockDollars)}. With one fee of{' '}
+        {dollarsText(feeDollars)} for buying them at once online, that is{' '}
+        {dollarsText(blockDollars + feeDollars)}. Kilometres you don’t use carry over to next year.
       </p>
     </div>
   )

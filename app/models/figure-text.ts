@@ -1,9 +1,9 @@
 import { figureLabels, type FigureName, type ListedName } from '../../content/figures.ts'
 import { figureText, listedText, unitText } from '../../content/model-text.ts'
+import { dollarsText } from '../ui/number-text.ts'
 
 type Valued = { value: number | string }
 
-const exactDollars = new Intl.NumberFormat('en-NZ', { style: 'currency', currency: 'NZD' })
 const number = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 3 })
 
 /** Number and unit stay on one line. */
@@ -16,7 +16,7 @@ export const formatFigure = (name: FigureName, figure: Valued): string =>
 
 /** Formats a headline; prices show cents. */
 export function formatListed(name: ListedName, listed: Valued): string {
-  if (name === 'price' && typeof listed.value === 'number') return exactDollars.format(listed.value)
+  if (name === 'price' && typeof listed.value === 'number') return dollarsText(listed.value)
   return unbroken(listedText(name, listed), listed)
 }
 

@@ -1,5 +1,5 @@
 import { dateText } from '../../content/date-text.ts'
-import { unitText } from '../tools/number-text.ts'
+import { unitText } from '../ui/number-text.ts'
 import { ReasonedValue } from '../tools/reasoned-value.tsx'
 import { dueThings, type DueDate } from './due-date.ts'
 import { dueSentence } from './due-text.ts'

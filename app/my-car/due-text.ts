@@ -1,7 +1,6 @@
 import { dateText } from '../../content/date-text.ts'
 import { dueThings, type DueDate } from './due-date.ts'
-
-const number = new Intl.NumberFormat('en-NZ')
+import { numberText } from '../ui/number-text.ts'
 
 /** 'RUC licence runs out in 53 days, about 14 January 2027.' */
 export function dueSentence({ what, date, days, isEstimate }: DueDate): string {
@@ -13,4 +12,4 @@ export function dueSentence({ what, date, days, isEstimate }: DueDate): string {
   return `${name} ${past} ${days === -1 ? 'yesterday' : `${daysText(-days)} ago`}, ${when}.`
 }
 
-const daysText = (days: number) => `${number.format(days)}\u00a0days`
+const daysText = (days: number) => `${numberText(days)}\u00a0days`

@@ -4,8 +4,7 @@ import { PageLink } from '../ui/page-link.tsx'
 import { CarLink } from './car-link.tsx'
 import type { MyCarAnswer } from './my-car-answer.ts'
 import { Term } from './term-row.tsx'
-
-const number = new Intl.NumberFormat('en-NZ')
+import { numberText } from '../ui/number-text.ts'
 
 /** Parts, workshops and chargers for the car. */
 export function PlacesSection({ answer }: { answer: MyCarAnswer }) {
@@ -69,7 +68,7 @@ function Chargers({ answer: { chargers, port, newestCharger } }: { answer: MyCar
         {chargers.map(({ url, label, region, count }) => (
           <li key={url}>
             <CarLink to={url}>
-              {`${number.format(count)} ${count === 1 ? 'charger' : 'chargers'} ${region ? `in ${region}` : 'in New Zealand'}: ${label}`}
+              {`${numberText(count)} ${count === 1 ? 'charger' : 'chargers'} ${region ? `in ${region}` : 'in New Zealand'}: ${label}`}
             </CarLink>
           </li>
         ))}

@@ -1,6 +1,6 @@
 // When a licence for road user charges runs out. Plain functions, safe in the browser.
 import type { Reasoned } from '../tools/reason.ts'
-import { unitText } from '../tools/number-text.ts'
+import { unitText } from '../ui/number-text.ts'
 import { addDays } from './calendar-day.ts'
 
 /** How long before a date the reminder comes. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { PageLink } from '../ui/page-link.tsx'
 import type { NearSearch, SearchReading } from './search-reading-queries.ts'
+import { numberText } from '../ui/number-text.ts'
 
-const number = new Intl.NumberFormat('en-NZ')
 const either = new Intl.ListFormat('en-NZ', { type: 'disjunction' })
 const both = new Intl.ListFormat('en-NZ', { type: 'conjunction' })
 
@@ -88,7 +88,6 @@ function SearchLink({ to, children }: { to: string; children: ReactNode }) {
   )
 }
 
-const partsOf = ({ total }: NearSearch) =>
-  `${number.format(total)} ${total === 1 ? 'part' : 'parts'}`
+const partsOf = ({ total }: NearSearch) => `${numberText(total)} ${total === 1 ? 'part' : 'parts'}`
 
 const quotedList = (words: string[]) => both.format(words.map((word) => `“${word}”`))

@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import type { PartOption } from './part-filter.ts'
-
-const number = new Intl.NumberFormat('en-NZ')
+import { numberText } from '../ui/number-text.ts'
 
 type Props = {
   name: string
@@ -53,7 +52,7 @@ function OneChoice(props: Omit<Props, 'values' | 'another'> & { value: string })
         {isUnknown && <option value={value}>{`${value} (0)`}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
-            {`${option.value} (${number.format(option.count)})`}
+            {`${option.value} (${numberText(option.count)})`}
           </option>
         ))}
       </select>

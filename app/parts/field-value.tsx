@@ -1,8 +1,6 @@
-import { dollarsText } from '../tools/number-text.ts'
+import { dollarsText, numberText } from '../ui/number-text.ts'
 import { Badge, type BadgeTone } from '../ui/badge.tsx'
 import type { PartField } from './part.ts'
-
-const number = new Intl.NumberFormat('en-NZ')
 
 // 'Out of stock', 'no stock', 'not in stock', 'unavailable': nothing to buy today.
 const nothingLeft = /\b(out of|no|not|zero|without)\b[^.;]*\bstock|\bunavailable\b|\bsold out\b/
@@ -22,7 +20,7 @@ export function FieldValue(props: { field: PartField; value: string | number | n
   if (typeof value === 'number') {
     if (field.kind === 'money') return dollarsText(value)
     // Years take no thousands separator.
-    return field.name === 'ModelYear' ? String(value) : number.format(value)
+    return field.name === 'ModelYear' ? String(value) : numberText(value)
   }
   if (field.name === 'StockStatus') return <Badge tone={stockTone(value)}>{value}</Badge>
   if (field.name === 'Supplier/URL' && isWebUrl(value)) return <OutsideLink to={value} />

@@ -5,8 +5,8 @@ import { filterForm } from './filter-panel.tsx'
 import { pageNumbers, rowsShown } from './pagination-rules.ts'
 import { catalogUrl, changeFilter, countPages, type PartFilter } from './part-filter.ts'
 import { pageSizes } from './part.ts'
+import { numberText } from '../ui/number-text.ts'
 
-const number = new Intl.NumberFormat('en-NZ')
 const cell =
   'inline-grid min-h-11 min-w-11 place-items-center rounded-lg px-2 tabular-nums sm:min-h-9 sm:min-w-9'
 
@@ -24,9 +24,7 @@ export function Pagination({ filter, total }: { filter: PartFilter; total: numbe
       aria-label="Pages of parts"
       className="mt-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 text-[0.9375rem] text-soft tabular-nums print:hidden"
     >
-      <p>
-        {`Showing ${number.format(from)} to ${number.format(to)} of ${number.format(total)} results`}
-      </p>
+      <p>{`Showing ${numberText(from)} to ${numberText(to)} of ${numberText(total)} results`}</p>
       <PageSizeField pageSize={filter.pageSize} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <ul className="flex flex-wrap items-center">
@@ -42,8 +40,8 @@ export function Pagination({ filter, total }: { filter: PartFilter; total: numbe
                 …
               </li>
             ) : (
-              <Step key={page} {...step} to={page} label={`Page ${number.format(page)}`}>
-                {number.format(page)}
+              <Step key={page} {...step} to={page} label={`Page ${numberText(page)}`}>
+                {numberText(page)}
               </Step>
             ),
           )}
@@ -54,7 +52,7 @@ export function Pagination({ filter, total }: { filter: PartFilter; total: numbe
             <ChevronLast aria-hidden className="size-4.5" />
           </Step>
         </ul>
-        <p>{`Page ${number.format(filter.page)} of ${number.format(last)}`}</p>
+        <p>{`Page ${numberText(filter.page)} of ${numberText(last)}`}</p>
       </div>
     </nav>
   )

@@ -1,4 +1,4 @@
-import { dollarsText } from '../tools/number-text.ts'
+import { dollarsText } from '../ui/number-text.ts'
 import { priceOf, type Priced } from './part-price.ts'
 import type { ListedPart } from './part.ts'
 import { isSample } from './samples.ts'

@@ -1,5 +1,5 @@
 import type { SavedPart } from '../saved-parts/saved-part.ts'
-import { dollarsText } from '../tools/number-text.ts'
+import { dollarsText } from '../ui/number-text.ts'
 import { priceOf } from './part-price.ts'
 import type { ListedPart } from './part.ts'
 import { vehicleOf } from './vehicle-text.ts'

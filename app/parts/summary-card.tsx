@@ -10,8 +10,7 @@ import {
   type ChoiceName,
   type PartFilter,
 } from './part-filter.ts'
-
-const number = new Intl.NumberFormat('en-NZ')
+import { numberText } from '../ui/number-text.ts'
 
 /** The number of results and the active filters, each removable. */
 export function SummaryCard(props: {
@@ -29,7 +28,7 @@ export function SummaryCard(props: {
         aria-live="polite"
         className="text-xl font-semibold tabular-nums outline-none"
       >
-        {`${number.format(total)} Parts Found`}
+        {`${numberText(total)} Parts Found`}
       </h2>
       {active.length > 0 && (
         <ul aria-label="Active filters" className="flex min-w-0 flex-wrap gap-2">

@@ -1,3 +1,5 @@
+import { numberText } from '../ui/number-text.ts'
+
 /** The facts an owner may add to a review: whole numbers, within bounds that the database also enforces. */
 export const ownerFacts = [
   {
@@ -62,8 +64,6 @@ export function mapFacts<Value>(value: (fact: OwnerFact) => Value): Record<FactN
 
 export const emptyFactInputs: FactInputs = mapFacts(() => '')
 
-const number = new Intl.NumberFormat('en-NZ')
-
 /** Parses the form fields; empty ones become null. `mistake` describes the first invalid one. */
 export function parseFacts(
   inputs: FactInputs,
@@ -74,7 +74,7 @@ export function parseFacts(
     if (text === '') continue
     const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
     if (!(value >= least && value <= most)) {
-      const bounds = `${number.format(least)} to ${number.format(most)}`
+      const bounds = `${numberText(least)} to ${numberText(most)}`
       return { name, mistake: `${label}: please enter a whole number from ${bounds}.` }
     }
     facts[name] = value
@@ -86,11 +86,11 @@ export function parseFacts(
 export function describeFacts(facts: OwnerFacts): string[] {
   const { kilometresDriven, monthsOwned, summerRange, winterRange, fastCharging } = facts
   const texts = [
-    kilometresDriven !== null && `${number.format(kilometresDriven)} km driven`,
+    kilometresDriven !== null && `${numberText(kilometresDriven)} km driven`,
     monthsOwned !== null && `owned ${ownedFor(monthsOwned)}`,
-    summerRange !== null && `${number.format(summerRange)} km in summer`,
-    winterRange !== null && `${number.format(winterRange)} km in winter`,
-    fastCharging !== null && `up to ${number.format(fastCharging)} kW fast charging`,
+    summerRange !== null && `${numberText(summerRange)} km in summer`,
+    winterRange !== null && `${numberText(winterRange)} km in winter`,
+    fastCharging !== null && `up to ${numberText(fastCharging)} kW fast charging`,
   ]
   return texts.filter((text) => text !== false)
 }

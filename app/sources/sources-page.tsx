@@ -11,6 +11,7 @@ import { FactTallyTable } from './fact-tally-table.tsx'
 import { emptySourceFilter, filterSources, readSourceFilter, sourcesUrl } from './source-filter.ts'
 import { SourceFilterForm } from './source-filter-form.tsx'
 import { SourceList } from './source-list.tsx'
+import { numberText } from '../ui/number-text.ts'
 
 export const handle = { parameters: Object.keys(emptySourceFilter) } satisfies RouteHandle
 
@@ -31,7 +32,6 @@ export function loader({ url }: Route.LoaderArgs) {
   }
 }
 
-const number = new Intl.NumberFormat('en-NZ')
 const ranks = Object.keys(sourceRanks) as SourceRank[]
 
 /** /sources: every source of the content by rank, and the number of facts by status. */
@@ -48,9 +48,9 @@ export default function SourcesPage({ loaderData }: Route.ComponentProps) {
       />
       <h1 className="text-4xl font-semibold sm:text-5xl">Sources</h1>
       <p className="prose-width mt-4 text-lg text-soft">
-        This site draws on {published} published pages and data sets. {number.format(share.sourced)}{' '}
-        of its {number.format(share.all)} facts come from them; the table shows where the others
-        come from.
+        This site draws on {published} published pages and data sets. {numberText(share.sourced)} of
+        its {numberText(share.all)} facts come from them; the table shows where the others come
+        from.
       </p>
       <FactTallyTable tallies={tallies} />
       <section aria-labelledby="list" className="mt-16">

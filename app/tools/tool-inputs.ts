@@ -1,4 +1,5 @@
 import type { FieldValues, NumberField, ToolField, ToolFields } from './tool-field.ts'
+import { numberText } from '../ui/number-text.ts'
 
 /** The answers to a tool's questions, as its URL gives them. */
 export type ToolInputs<Fields extends ToolFields = ToolFields> = {
@@ -107,8 +108,6 @@ function readNumber(field: NumberField, text: string): ReadField {
   }
   return { value }
 }
-
-const numberText = (value: number) => new Intl.NumberFormat('en-NZ').format(value)
 
 function readDate(field: { min: string; max: string }, text: string): ReadField {
   const date = new Date(`${text}T00:00:00Z`)

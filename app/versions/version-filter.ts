@@ -2,8 +2,7 @@
 import { rangeCycles, type RangeName } from '../../content/versions/version.ts'
 import type { ChoiceField, FieldValues, ToolFields } from '../tools/tool-field.ts'
 import { bodyLabels, type FactName, type ListedFact, type VersionFacts } from './version-facts.ts'
-
-const whole = new Intl.NumberFormat('en-NZ')
+import { numberText } from '../ui/number-text.ts'
 
 /** A choice of limits, such as '400 km or more'. */
 function limits(
@@ -18,7 +17,7 @@ function limits(
     default: '',
     options: values.map((value) => ({
       value: String(value),
-      label: textOf(whole.format(value)),
+      label: textOf(numberText(value)),
     })),
   }
 }

@@ -1,7 +1,7 @@
 // The pages of /ev-cost without scripts against /ev-cost.json, over HTTP.
 import type { CostAnswer, KnownCosts } from '../../app/costs/cost-answer.ts'
 import { costItemNames, type CostLine } from '../../app/costs/cost-line.ts'
-import { dollarsText } from '../../app/tools/number-text.ts'
+import { dollarsText } from '../../app/ui/number-text.ts'
 import type { SeededRandom } from '../../test/fixtures/random-parts.ts'
 import type { OracleResult } from './oracle.ts'
 import { randomCostQuery } from './random-cost-query.ts'

@@ -6,7 +6,11 @@ const wholeMoney = new Intl.NumberFormat('en-NZ', {
   currency: 'NZD',
   maximumFractionDigits: 0,
 })
+const number = new Intl.NumberFormat('en-NZ')
 const plain = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 2 })
+
+/** '12,000'; at most three decimals. */
+export const numberText = (value: number): string => number.format(value)
 
 /** '$924.44' */
 export const dollarsText = (dollars: number): string => money.format(dollars)
