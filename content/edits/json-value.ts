@@ -1,0 +1,47 @@
+// Values as JSON has them: what an edit carries, and what content is made of.
+
+export type JsonValue =
+  | null
+  | boolean
+  | number
+  | string
+  | readonly JsonValue[]
+  | { readonly [key: string]: JsonValue | undefined }
+
+export type JsonObject = { readonly [key: string]: JsonValue | undefined }
+
+/** Whether a value is an object with keys: neither an array nor null. */
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The keys of an object that JSON would keep: one whose value is undefined is absent. */
+export function keysOf(value: JsonObject): string[] {
+  return Object.keys(value).filter((key) => value[key] !== undefined)
+}
+
+/** The items of an array, if each is an object with an `id` of its own, so that an edit can name it. */
+export function itemsWithId(value: unknown): readonly (JsonObject & { id: string })[] | undefined {
+  if (!Array.isArray(value)) return undefined
+  const items: unknown[] = value
+  const ids = new Set(items.map((item) => (isObject(item) ? item.id : undefined)))
+  const hasIds = ids.size === items.length && [...ids].every(isSegment)
+  return hasIds ? (items as (JsonObject & { id: string })[]) : undefined
+}
+
+/** Whether a key or id can stand in a path: the empty text is the path of the whole entry. */
+export const isSegment = (key: unknown): key is string => typeof key === 'string' && key !== ''
+
+/** Whether two values are equal as JSON, whatever the order of their keys. */
+export function isSameValue(left: unknown, right: unknown): boolean {
+  if (left === right) return true
+  if (Array.isArray(left) && Array.isArray(right)) {
+    return left.length === right.length && left.every((item, at) => isSameValue(item, right[at]))
+  }
+  if (!isObject(left) || !isObject(right)) return false
+  const keys = keysOf(left)
+  return (
+    keys.length === keysOf(right).length &&
+    keys.every((key) => Object.hasOwn(right, key) && isSameValue(left[key], right[key]))
+  )
+}
