@@ -1,0 +1,415 @@
+-- The owner's edits over the files of content/.
+set local lock_timeout = '2s';
+
+-- The owner's edits over the files of content/. A change groups edits that are published and undone
+-- together. The content shown is that of the files with the edits of all published changes, applied in the
+-- order in which they were first published; undoing takes a change out, so the files' bytes return.
+
+-- Counts publications, undos and decisions about collisions. Its row lock puts them in one order, so a
+-- process that knows a revision has missed nothing before it.
+create table desk.content_state (
+  only_row boolean primary key default true check (only_row),
+  revision bigint not null default 0
+);
+insert into desk.content_state default values;
+
+create table desk.content_changes (
+  id bigint generated always as identity primary key,
+  status text not null default 'draft' check (status in ('draft', 'published', 'undone')),
+  -- Null for what the operator brought in at the server, and once the account is deleted.
+  author_id uuid references auth.users (id) on delete set null,
+  -- Why the content changed, and where the new values come from: both are public once published.
+  reason text not null default '' check (char_length(reason) <= 500),
+  source text not null default '' check (char_length(source) <= 500),
+  -- For the desk only.
+  note text not null default '' check (char_length(note) <= 2000),
+  -- Counts the times a draft was saved, so that what is published is what was checked.
+  version integer not null default 1,
+  created_at timestamptz not null default now(),
+  saved_at timestamptz not null default now(),
+  published_at timestamptz,
+  undone_at timestamptz,
+  -- The revision at which it was first published: its place in the order.
+  published_revision bigint unique,
+  -- The revision at which it was last published, undone or decided about.
+  revision bigint,
+  constraint content_changes_are_explained check (
+    status = 'draft' or char_length(btrim(reason)) >= 3),
+  constraint content_changes_have_a_place check (
+    (status = 'draft') = (published_revision is null)),
+  constraint content_changes_in_plain_text check (
+    reason || source || note !~ '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]')
+);
+create index content_changes_by_revision on desk.content_changes (revision);
+create index content_changes_of_an_author on desk.content_changes (author_id);
+alter table desk.content_changes enable row level security;
+alter table desk.content_state enable row level security;
+
+create table desk.content_edits (
+  change_id bigint not null references desk.content_changes (id) on delete cascade,
+  -- Its place within the change.
+  position integer not null,
+  collection text not null check (char_length(collection) between 1 and 60),
+  -- The key of the entry.
+  entry text not null check (char_length(entry) between 1 and 200),
+  -- The path inside the entry; '' is the whole entry. See content/edits/edit-path.ts.
+  path text not null check (char_length(path) <= 500),
+  -- The new value; SQL's null, unlike JSON's, removes what is there. Not jsonb, which would sort the keys
+  -- of objects: pages and files show them in the order in which they were written.
+  value json check (octet_length(value::text) <= 102400),
+  -- What the files had there when the edit was made; SQL's null if there was nothing.
+  base json check (octet_length(base::text) <= 102400),
+  -- When the owner decided that the newer value of the files wins; the edit no longer applies.
+  yielded_at timestamptz,
+  primary key (change_id, position),
+  constraint content_edits_once_per_place unique (change_id, collection, entry, path)
+);
+create index content_edits_by_place on desk.content_edits (collection, entry);
+alter table desk.content_edits enable row level security;
+
+-- An edit as the site reads it. A removal has no key 'value', and what was not in the files no 'base'.
+create function desk.content_edit_json(edit desk.content_edits) returns json
+  language sql stable set search_path = ''
+  as $$
+    select case
+      when edit.value is null and edit.base is null then json_build_object('position', edit.position,
+        'collection', edit.collection, 'entry', edit.entry, 'path', edit.path)
+      when edit.base is null then json_build_object('position', edit.position,
+        'collection', edit.collection, 'entry', edit.entry, 'path', edit.path, 'value', edit.value)
+      when edit.value is null then json_build_object('position', edit.position,
+        'collection', edit.collection, 'entry', edit.entry, 'path', edit.path, 'base', edit.base)
+      else json_build_object('position', edit.position, 'collection', edit.collection,
+        'entry', edit.entry, 'path', edit.path, 'value', edit.value, 'base', edit.base)
+    end
+  $$;
+
+-- The edits of a change that apply, in order.
+create function desk.content_edits_json(p_change bigint) returns json
+  language sql stable set search_path = ''
+  as $$
+    select coalesce(json_agg(desk.content_edit_json(edit) order by edit.position), '[]')
+    from desk.content_edits edit where edit.change_id = p_change and edit.yielded_at is null
+  $$;
+
+-- Moves the content on to its next revision and tells every process.
+create function desk.next_content_revision() returns bigint
+  language plpgsql volatile set search_path = ''
+  as $$
+  declare
+    moved bigint;
+  begin
+    update desk.content_state set revision = revision + 1 where only_row returning revision into moved;
+    perform pg_notify('page_changes', 'content/' || moved);
+    return moved;
+  end
+  $$;
+
+-- Stores a draft: a new one without p_id, else in place of what the draft says, if it still has the version.
+-- p_change is {reason, source, note, edits: [{collection, entry, path, value, base}]}. Gives {outcome, id,
+-- version}; outcomes: 'saved', 'not-a-draft', 'changed-meanwhile', 'too-many-edits', 'value-too-large',
+-- 'doubled-place', 'invalid-text'.
+create function desk.store_content_draft(
+  p_author uuid, p_id bigint, p_version integer, p_change json) returns jsonb
+  language plpgsql volatile set search_path = ''
+  as $$
+  declare
+    edits json;
+    stored desk.content_changes;
+  begin
+    begin
+      -- A jsonb, unlike a json, has no text that PostgreSQL cannot hold.
+      perform p_change::jsonb;
+    exception when untranslatable_character or invalid_text_representation then
+      return jsonb_build_object('outcome', 'invalid-text');
+    end;
+    edits := coalesce(p_change -> 'edits', '[]');
+    if json_array_length(edits) > 200 then
+      return jsonb_build_object('outcome', 'too-many-edits');
+    end if;
+    if exists (select from json_array_elements(edits) edit
+      where octet_length((edit -> 'value')::text) > 102400
+        or octet_length((edit -> 'base')::text) > 102400)
+    then
+      return jsonb_build_object('outcome', 'value-too-large');
+    end if;
+    if exists (select from json_array_elements(edits) edit
+      group by edit ->> 'collection', edit ->> 'entry', edit ->> 'path' having count(*) > 1)
+    then
+      return jsonb_build_object('outcome', 'doubled-place');
+    end if;
+    if p_id is null then
+      insert into desk.content_changes (author_id, reason, source, note)
+      values (p_author, btrim(coalesce(p_change ->> 'reason', '')),
+        btrim(coalesce(p_change ->> 'source', '')), btrim(coalesce(p_change ->> 'note', '')))
+      returning * into stored;
+    else
+      update desk.content_changes change
+      set reason = btrim(coalesce(p_change ->> 'reason', '')),
+        source = btrim(coalesce(p_change ->> 'source', '')),
+        note = btrim(coalesce(p_change ->> 'note', '')), version = version + 1, saved_at = now()
+      where change.id = p_id and change.status = 'draft'
+        and change.version = coalesce(p_version, change.version)
+      returning * into stored;
+      if stored.id is null then
+        return jsonb_build_object('outcome', case
+          when exists (select from desk.content_changes change
+            where change.id = p_id and change.status = 'draft') then 'changed-meanwhile'
+          else 'not-a-draft' end);
+      end if;
+      delete from desk.content_edits where change_id = stored.id;
+    end if;
+    insert into desk.content_edits (change_id, position, collection, entry, path, value, base)
+    select stored.id, at, edit ->> 'collection', edit ->> 'entry', edit ->> 'path',
+      edit -> 'value', edit -> 'base'
+    from json_array_elements(edits) with ordinality as given(edit, at);
+    return jsonb_build_object('outcome', 'saved', 'id', stored.id, 'version', stored.version);
+  end
+  $$;
+
+create function public.save_content_draft(
+  p_change json, p_id bigint default null, p_version integer default null) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  declare
+    saved jsonb;
+  begin
+    perform desk.require('editor');
+    saved := desk.store_content_draft(auth.uid(), p_id, p_version, p_change);
+    if saved ->> 'outcome' = 'saved' then
+      perform desk.record('save-content-draft', 'change ' || (saved ->> 'id'));
+    end if;
+    return saved;
+  end
+  $$;
+
+-- Outcomes: 'discarded' and 'not-a-draft'.
+create function public.discard_content_draft(p_id bigint) returns text
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  begin
+    perform desk.require('editor');
+    delete from desk.content_changes where id = p_id and status = 'draft';
+    if not found then return 'not-a-draft'; end if;
+    perform desk.record('discard-content-draft', 'change ' || p_id);
+    return 'discarded';
+  end
+  $$;
+
+-- Publishes a draft, or a change that was undone, in one transaction. p_revision is the content it was
+-- checked against and p_version the draft that was checked; when either has moved on, the caller checks
+-- again. Gives {outcome, revision}; outcomes: 'published', 'stale', 'changed-meanwhile', 'incomplete',
+-- 'no-such-change'. A change that is published already stays as it is.
+create function public.publish_content_change(
+  p_id bigint, p_revision bigint, p_version integer default null) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  declare
+    current bigint;
+    change desk.content_changes;
+  begin
+    perform desk.require('editor');
+    select revision into current from desk.content_state for update;
+    select * into change from desk.content_changes where id = p_id for update;
+    if change.id is null then return jsonb_build_object('outcome', 'no-such-change'); end if;
+    if change.status = 'published' then
+      return jsonb_build_object('outcome', 'published', 'revision', change.revision);
+    end if;
+    if change.version <> coalesce(p_version, change.version) then
+      return jsonb_build_object('outcome', 'changed-meanwhile');
+    end if;
+    if char_length(change.reason) < 3
+      or not exists (select from desk.content_edits where change_id = p_id)
+    then
+      return jsonb_build_object('outcome', 'incomplete');
+    end if;
+    if current <> p_revision then
+      return jsonb_build_object('outcome', 'stale', 'revision', current);
+    end if;
+    current := desk.next_content_revision();
+    update desk.content_changes
+    set status = 'published', revision = current, undone_at = null,
+      published_at = coalesce(published_at, now()),
+      published_revision = coalesce(published_revision, current)
+    where id = p_id;
+    perform desk.record(
+      case change.status when 'draft' then 'publish-content' else 'redo-content' end, 'change ' || p_id);
+    return jsonb_build_object('outcome', 'published', 'revision', current);
+  end
+  $$;
+
+-- Takes a published change back; it can be published again. Outcomes: 'undone', 'stale', 'not-published'.
+create function public.undo_content_change(p_id bigint, p_revision bigint) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  declare
+    current bigint;
+    change desk.content_changes;
+  begin
+    perform desk.require('editor');
+    select revision into current from desk.content_state for update;
+    select * into change from desk.content_changes where id = p_id for update;
+    if change.status is distinct from 'published' then
+      return jsonb_build_object('outcome', 'not-published');
+    end if;
+    if current <> p_revision then
+      return jsonb_build_object('outcome', 'stale', 'revision', current);
+    end if;
+    current := desk.next_content_revision();
+    update desk.content_changes set status = 'undone', revision = current, undone_at = now()
+    where id = p_id;
+    perform desk.record('undo-content', 'change ' || p_id);
+    return jsonb_build_object('outcome', 'undone', 'revision', current);
+  end
+  $$;
+
+-- Decides about an edit whose place the files have changed since. 'mine' keeps the edit, over what the
+-- files have now: p_base is [value], or [] for nothing. 'file' lets the value of the files show.
+-- Outcomes: 'decided', 'stale', 'not-published'.
+create function public.decide_content_collision(
+  p_id bigint, p_position integer, p_choice text, p_base json, p_revision bigint) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  declare
+    current bigint;
+  begin
+    perform desk.require('editor');
+    if p_choice is null or p_choice not in ('mine', 'file') then
+      raise exception 'Choose mine or file' using errcode = '22023';
+    end if;
+    select revision into current from desk.content_state for update;
+    perform from desk.content_changes change join desk.content_edits edit on edit.change_id = change.id
+    where change.id = p_id and change.status = 'published' and edit.position = p_position
+      and edit.yielded_at is null
+    for update of change;
+    if not found then return jsonb_build_object('outcome', 'not-published'); end if;
+    if current <> p_revision then
+      return jsonb_build_object('outcome', 'stale', 'revision', current);
+    end if;
+    current := desk.next_content_revision();
+    if p_choice = 'mine' then
+      update desk.content_edits set base = p_base -> 0
+      where change_id = p_id and position = p_position;
+    else
+      update desk.content_edits set yielded_at = now()
+      where change_id = p_id and position = p_position;
+    end if;
+    update desk.content_changes set revision = current where id = p_id;
+    perform desk.record('decide-content-collision', 'change ' || p_id,
+      jsonb_build_object('position', p_position, 'choice', p_choice));
+    return jsonb_build_object('outcome', 'decided', 'revision', current);
+  end
+  $$;
+
+-- What moved since a revision: {revision, changes: [{id, status, published_revision, published_at, reason,
+-- source, edits}]}. 0 gives everything that is published. A change that was undone since comes without
+-- what it said.
+create function public.get_content_edits(p_since bigint default 0) returns json
+  language sql stable security definer set search_path = ''
+  as $$
+    select json_build_object('revision', (select revision from desk.content_state), 'changes', (
+      select coalesce(json_agg(case change.status
+        when 'published' then json_build_object('id', change.id, 'status', change.status,
+          'published_revision', change.published_revision, 'published_at', change.published_at,
+          'reason', change.reason, 'source', nullif(change.source, ''),
+          'edits', desk.content_edits_json(change.id))
+        else json_build_object('id', change.id, 'status', change.status) end
+        order by change.published_revision), '[]')
+      from desk.content_changes change
+      where change.revision > p_since and (change.status = 'published' or p_since > 0)))
+  $$;
+
+-- The public list of changes, newest first; p_before continues after a revision. Of a change that was taken
+-- back it says where it was, not what it said.
+create function public.get_content_changes(p_before bigint default null, p_limit integer default 50)
+  returns table (
+    id bigint,
+    published_revision bigint,
+    published_at timestamptz,
+    taken_back_at timestamptz,
+    reason text,
+    source text,
+    places jsonb
+  )
+  language sql stable security definer set search_path = ''
+  as $$
+    select change.id, change.published_revision, change.published_at, change.undone_at,
+      case when change.status = 'published' then change.reason end,
+      case when change.status = 'published' then nullif(change.source, '') end,
+      (select coalesce(jsonb_agg(jsonb_build_object('collection', edit.collection, 'entry', edit.entry,
+          'path', edit.path) order by edit.position), '[]')
+        from desk.content_edits edit where edit.change_id = change.id)
+    from desk.content_changes change
+    where change.status <> 'draft' and change.published_revision < coalesce(p_before, 9223372036854775807)
+    order by change.published_revision desc
+    limit least(greatest(coalesce(p_limit, 50), 1), 200)
+  $$;
+
+-- A change with its edits and its author, for the desk.
+create function desk.content_change_json(change desk.content_changes) returns json
+  language sql stable security definer set search_path = ''
+  as $$
+    select json_build_object('id', change.id, 'status', change.status, 'version', change.version,
+      'author', (select email from auth.users where id = change.author_id), 'reason', change.reason,
+      'source', change.source, 'note', change.note, 'created_at', change.created_at,
+      'saved_at', change.saved_at, 'published_at', change.published_at, 'undone_at', change.undone_at,
+      'published_revision', change.published_revision,
+      'edits', (select coalesce(json_agg(desk.content_edit_json(edit) order by edit.position), '[]')
+        from desk.content_edits edit where edit.change_id = change.id))
+  $$;
+
+-- One change for the desk, or null.
+create function public.get_content_change(p_id bigint) returns json
+  language plpgsql stable security definer set search_path = ''
+  as $$
+  begin
+    perform desk.require('editor');
+    return (select desk.content_change_json(change) from desk.content_changes change where id = p_id);
+  end
+  $$;
+
+-- Changes for the desk, newest first, by status, place and author; p_before continues after an id.
+create function public.list_content_changes(
+  p_status text default null, p_collection text default null, p_entry text default null,
+  p_author text default null, p_before bigint default null, p_limit integer default 50) returns json
+  language plpgsql stable security definer set search_path = ''
+  as $$
+  begin
+    perform desk.require('editor');
+    return (
+      select coalesce(json_agg(desk.content_change_json(change) order by change.id desc), '[]')
+      from (
+        select found.* from desk.content_changes found
+        where (p_status is null or found.status = p_status)
+          and (p_before is null or found.id < p_before)
+          and (p_author is null or found.author_id = (
+            select id from auth.users where email = lower(p_author)))
+          and (p_collection is null or exists (
+            select from desk.content_edits edit
+            where edit.change_id = found.id and edit.collection = p_collection
+              and (p_entry is null or edit.entry = p_entry)))
+        order by found.id desc
+        limit least(greatest(coalesce(p_limit, 50), 1), 200)
+      ) change);
+  end
+  $$;
+
+revoke all on all tables in schema desk from public, anon, authenticated;
+revoke all on all functions in schema desk from public, anon, authenticated;
+revoke all on function
+  public.save_content_draft(json, bigint, integer), public.discard_content_draft(bigint),
+  public.publish_content_change(bigint, bigint, integer), public.undo_content_change(bigint, bigint),
+  public.decide_content_collision(bigint, integer, text, json, bigint),
+  public.get_content_edits(bigint), public.get_content_changes(bigint, integer),
+  public.get_content_change(bigint),
+  public.list_content_changes(text, text, text, text, bigint, integer)
+  from public, anon;
+grant execute on function
+  public.save_content_draft(json, bigint, integer), public.discard_content_draft(bigint),
+  public.publish_content_change(bigint, bigint, integer), public.undo_content_change(bigint, bigint),
+  public.decide_content_collision(bigint, integer, text, json, bigint),
+  public.get_content_change(bigint),
+  public.list_content_changes(text, text, text, text, bigint, integer)
+  to authenticated, service_role;
+grant execute on function
+  public.get_content_edits(bigint), public.get_content_changes(bigint, integer)
+  to anon, authenticated, service_role;

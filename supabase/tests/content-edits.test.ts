@@ -1,0 +1,198 @@
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { openDeskPeople, type DeskPeople } from '../../test/fixtures/open-desk-people.ts'
+import { queryAs } from '../../test/fixtures/query-as.ts'
+
+let opened: DeskPeople
+beforeEach(async () => {
+  opened = await openDeskPeople()
+  onTestFinished(() => opened.close())
+})
+
+/** Calls a function of the site as a person; the arguments are SQL. */
+async function call<Result = unknown>(name: string, expression: string): Promise<Result> {
+  const rows = await queryAs(opened.database, opened.personCalled(name), (sql) =>
+    sql.unsafe(`select ${expression} as result`),
+  )
+  return rows[0]?.result as Result
+}
+
+const quote = (value: unknown) => `'${JSON.stringify(value).replaceAll("'", "''")}'`
+const edit = { collection: 'models', entry: 'nissan-leaf', path: 'name', value: 'Leaf', base: 'x' }
+const change = { reason: 'New name', source: 'nissan.co.nz', note: 'Ed told me', edits: [edit] }
+
+type Outcome = { outcome: string; id: number; version: number; revision: number }
+const save = (given: unknown = change, rest = '') =>
+  call<Outcome>('ed', `save_content_draft(${quote(given)}${rest})`)
+const publish = (id: number, revision: number, rest = '') =>
+  call<Outcome>('ed', `publish_content_change(${id}, ${revision}${rest})`)
+const undo = (id: number, revision: number) =>
+  call<Outcome>('ed', `undo_content_change(${id}, ${revision})`)
+type Moved = { revision: number; changes: { id: number; status: string; edits?: unknown[] }[] }
+const since = (revision: number) => call<Moved>('visitor', `get_content_edits(${revision})`)
+
+test('a draft is published, undone and published again, and every process can follow', async () => {
+  const draft = await save()
+  expect(draft).toEqual({ outcome: 'saved', id: draft.id, version: 1 })
+  expect(await since(0)).toEqual({ revision: 0, changes: [] })
+  expect(await publish(draft.id, 0)).toEqual({ outcome: 'published', revision: 1 })
+  const { changes } = await since(0)
+  expect(changes).toMatchObject([
+    { id: draft.id, status: 'published', edits: [{ position: 1, ...edit }] },
+  ])
+  expect(JSON.stringify(changes)).not.toMatch(/ed@|told me/)
+  expect(await since(1)).toEqual({ revision: 1, changes: [] })
+
+  expect(await undo(draft.id, 1)).toEqual({ outcome: 'undone', revision: 2 })
+  expect(await since(1)).toEqual({ revision: 2, changes: [{ id: draft.id, status: 'undone' }] })
+  expect(await since(0)).toEqual({ revision: 2, changes: [] })
+  expect(await undo(draft.id, 2)).toMatchObject({ outcome: 'not-published' })
+
+  expect(await publish(draft.id, 2)).toEqual({ outcome: 'published', revision: 3 })
+  expect((await since(2)).changes).toMatchObject([{ id: draft.id, published_revision: 1 }])
+})
+
+test('what was checked is what is published', async () => {
+  const { id } = await save()
+  expect(await save(change, `, ${id}, 1`)).toMatchObject({ outcome: 'saved', version: 2 })
+  expect(await save(change, `, ${id}, 1`)).toEqual({ outcome: 'changed-meanwhile' })
+  expect(await publish(id, 0, ', 1')).toEqual({ outcome: 'changed-meanwhile' })
+  expect(await publish(id, 7, ', 2')).toEqual({ outcome: 'stale', revision: 0 })
+  expect(await publish(id, 0, ', 2')).toMatchObject({ outcome: 'published' })
+  expect(await publish(id, 0, ', 2'), 'an answer that was lost').toMatchObject({
+    outcome: 'published',
+    revision: 1,
+  })
+  expect(await save(change, `, ${id}, 2`)).toEqual({ outcome: 'not-a-draft' })
+  expect(await call('ed', `discard_content_draft(${id})`)).toBe('not-a-draft')
+  const empty = await save({ ...change, edits: [] })
+  const silent = await save({ ...change, reason: ' ' })
+  expect(await publish(empty.id, 1)).toEqual({ outcome: 'incomplete' })
+  expect(await publish(silent.id, 1)).toEqual({ outcome: 'incomplete' })
+  expect(await call('ed', `discard_content_draft(${empty.id})`)).toBe('discarded')
+  expect(await publish(empty.id, 1)).toEqual({ outcome: 'no-such-change' })
+})
+
+test('a value keeps its order of keys, and null differs from a removal', async () => {
+  const edits = [
+    { ...edit, path: 'a', value: { zebra: 1, a: [{ y: null, b: 2 }] } },
+    { ...edit, path: 'b', value: null, base: null },
+    { collection: 'models', entry: 'nissan-leaf', path: 'c', base: 1 },
+    { collection: 'models', entry: 'nissan-leaf', path: 'd', value: false },
+  ]
+  const { id } = await save({ ...change, edits })
+  await publish(id, 0)
+  const text = await call<string>('visitor', 'get_content_edits(0)::text')
+  const [found] = (JSON.parse(text) as Moved).changes
+  expect(JSON.stringify(found?.edits)).toBe(
+    JSON.stringify(
+      edits.map(({ collection, entry, path, ...rest }, at) => ({
+        position: at + 1,
+        collection,
+        entry,
+        path,
+        ...rest,
+      })),
+    ),
+  )
+})
+
+test('a draft has its limits', async () => {
+  const many = Array.from({ length: 201 }, (_, at) => ({ ...edit, path: `p${at}` }))
+  expect(await save({ ...change, edits: many })).toEqual({ outcome: 'too-many-edits' })
+  expect(await save({ ...change, edits: [{ ...edit, value: 'x'.repeat(102_400) }] })).toEqual({
+    outcome: 'value-too-large',
+  })
+  expect(await save({ ...change, edits: [edit, edit] })).toEqual({ outcome: 'doubled-place' })
+  expect(await save({ ...change, edits: [{ ...edit, value: '\u0000' }] })).toEqual({
+    outcome: 'invalid-text',
+  })
+  expect(await call('ed', 'list_content_changes()')).toEqual([])
+})
+
+test('a collision is decided for the edit or for the file', async () => {
+  const { id } = await save({ ...change, edits: [edit, { ...edit, path: 'tagline' }] })
+  await publish(id, 0)
+  const decide = (position: number, choice: string, base: string, revision: number) =>
+    call('ed', `decide_content_collision(${id}, ${position}, '${choice}', '${base}', ${revision})`)
+  expect(await decide(1, 'mine', '["y"]', 0)).toEqual({ outcome: 'stale', revision: 1 })
+  expect(await decide(1, 'mine', '["y"]', 1)).toEqual({ outcome: 'decided', revision: 2 })
+  expect(await decide(2, 'file', '[]', 2)).toEqual({ outcome: 'decided', revision: 3 })
+  expect(await decide(2, 'file', '[]', 3)).toEqual({ outcome: 'not-published' })
+  expect((await since(2)).changes).toMatchObject([{ edits: [{ path: 'name', base: 'y' }] }])
+})
+
+test('the public list says what changed, and of what was taken back only where', async () => {
+  const [first, second] = [await save(), await save({ ...change, reason: 'A slip' })]
+  await publish(first.id, 0)
+  await publish(second.id, 1)
+  await undo(second.id, 2)
+  const rows = await queryAs(
+    opened.database,
+    'visitor',
+    (sql) => sql`select * from get_content_changes()`,
+  )
+  const place = { collection: 'models', entry: 'nissan-leaf', path: 'name' }
+  expect(rows).toMatchObject([
+    { reason: null, source: null, places: [place] },
+    { reason: 'New name', source: 'nissan.co.nz', taken_back_at: null, places: [place] },
+  ])
+  expect(rows[0]?.taken_back_at).not.toBeNull()
+})
+
+test('only editors and owners change content, and the log has what they did', async () => {
+  const { id } = await save()
+  for (const name of ['visitor', 'aroha', 'mere', 'olive-password', 'olive-ended']) {
+    for (const expression of [
+      `save_content_draft(${quote(change)})`,
+      `discard_content_draft(${id})`,
+      `publish_content_change(${id}, 0)`,
+      `undo_content_change(${id}, 0)`,
+      `decide_content_collision(${id}, 1, 'file', '[]', 0)`,
+      `get_content_change(${id})`,
+      'list_content_changes()',
+    ]) {
+      await expect(call(name, expression), `${name}: ${expression}`).rejects.toMatchObject({
+        code: '42501',
+      })
+    }
+  }
+  expect(await call('olive', `get_content_change(${id})`)).toMatchObject({
+    author: 'ed@example.nz',
+    note: 'Ed told me',
+  })
+  await publish(id, 0)
+  await undo(id, 1)
+  const log = await opened.database`select action, subject from desk.audit_log order by id`
+  expect(log.map(({ action, subject }) => `${action}: ${subject}`)).toEqual([
+    `save-content-draft: change ${id}`,
+    `publish-content: change ${id}`,
+    `undo-content: change ${id}`,
+  ])
+})
+
+test('changes published at the same moment get revisions in the order of their commits', async () => {
+  const drafts = await Promise.all(
+    Array.from({ length: 6 }, (_, at) => save({ ...change, edits: [{ ...edit, path: `p${at}` }] })),
+  )
+  const published = async ({ id }: Outcome): Promise<number> => {
+    const { revision } = await since(0)
+    const result = await publish(id, revision)
+    return result.outcome === 'stale' ? published({ id } as Outcome) : result.revision
+  }
+  const revisions = await Promise.all(drafts.map(published))
+  expect(revisions.toSorted()).toEqual([1, 2, 3, 4, 5, 6])
+})
+
+test('changes are found by status, place and author', async () => {
+  const { id } = await save()
+  await save({ ...change, edits: [{ ...edit, collection: 'rates', entry: 'rucLightEv' }] })
+  await publish(id, 0)
+  const found = async (filter: string) =>
+    (await call<{ id: number }[]>('ed', `list_content_changes(${filter})`)).length
+  expect(await found('')).toBe(2)
+  expect(await found(`p_status => 'draft'`)).toBe(1)
+  expect(await found(`p_collection => 'models'`)).toBe(1)
+  expect(await found(`p_collection => 'models', p_entry => 'kia-ev5'`)).toBe(0)
+  expect(await found(`p_author => 'Ed@example.nz'`)).toBe(2)
+  expect(await found(`p_author => 'olive@example.nz'`)).toBe(0)
+})
