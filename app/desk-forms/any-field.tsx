@@ -1,0 +1,138 @@
+import { useField } from '@conform-to/react'
+import type { ReactNode } from 'react'
+import { choiceName, optionName } from './form-field.ts'
+import type { ChoiceField, FormField, ObjectField, TupleField } from './form-field.ts'
+import { join } from './field-name.ts'
+import { FieldMistakes } from './framed-field.tsx'
+import { LineField } from './line-field.tsx'
+import { ChosenField, TickField, TicksField } from './option-field.tsx'
+import { ReferencePicker } from './reference-picker.tsx'
+import { RecordRowsField, RowsField } from './rows-field.tsx'
+
+export type AnyFieldProps = {
+  field: FormField
+  name: string
+  label: string
+  /** Where a heading beside it says the same. */
+  isLabelHidden?: boolean
+  /** The unit of its number, where the name of a figure gives it. */
+  unit?: string | undefined
+}
+
+/** The controls that ask for a value of any kind. */
+export function AnyField(props: AnyFieldProps): ReactNode {
+  const { field, name, label, unit } = props
+  const isLabelHidden = props.isLabelHidden ?? false
+  switch (field.kind) {
+    case 'constant':
+      return null
+    case 'text':
+    case 'number':
+    case 'value':
+      return <LineField {...{ field, name, label, isLabelHidden, unit }} />
+    case 'select':
+      return <ChosenField {...{ field, name, label, isLabelHidden }} />
+    case 'reference':
+      return <ReferencePicker {...{ field, name, label, isLabelHidden }} />
+    case 'check':
+      return <TickField {...{ field, name, label }} />
+    case 'set':
+      return <TicksField {...{ field, name, label }} />
+    case 'choice':
+      return <ChoiceFields {...{ field, name, label }} />
+    case 'list':
+      return <RowsField {...{ field, name, label, isLabelHidden, render: renderField }} />
+    case 'record':
+      return <RecordRowsField {...{ field, name, label, isLabelHidden, render: renderField }} />
+    case 'tuple':
+      return <TupleFields {...{ field, name, label }} />
+    case 'object':
+      return <ObjectFields {...{ field, name, label, isLabelHidden, unit }} />
+  }
+}
+
+/** Rows hold fields and fields hold rows: they get this instead of importing each other. */
+const renderField = (props: AnyFieldProps) => <AnyField {...props} />
+
+function ObjectFields(props: AnyFieldProps & { field: ObjectField }) {
+  const [meta] = useField(props.name)
+  const fields = (
+    <>
+      {props.field.entries.map(({ key, label, field }) => (
+        <AnyField
+          key={key}
+          field={field}
+          name={join(props.name, key)}
+          label={label}
+          unit={key === 'value' ? props.unit : undefined}
+        />
+      ))}
+      <FieldMistakes id={meta.id} label={props.label} mistakes={meta.errors} />
+    </>
+  )
+  if (props.isLabelHidden) return <div className="grid min-w-0 gap-4">{fields}</div>
+  return (
+    <fieldset id={meta.id} className="grid min-w-0 scroll-mt-28 gap-4 border-l-2 border-line pl-4">
+      <legend className="mb-2 font-semibold">{props.label}</legend>
+      {fields}
+    </fieldset>
+  )
+}
+
+function TupleFields({ field, name, label }: { field: TupleField; name: string; label: string }) {
+  return (
+    <div className="flex flex-wrap gap-4">
+      {field.items.map((item, at) => (
+        <AnyField
+          // The places of a tuple never move.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={at}
+          field={item}
+          name={`${name}[${at}]`}
+          label={`${label}, ${at + 1}`}
+        />
+      ))}
+    </div>
+  )
+}
+
+/**
+ * Radio buttons, and the fields of each option. All are in the page; a rule of the style sheet shows those of the
+ * chosen option only.
+ */
+function ChoiceFields({ field, name, label }: { field: ChoiceField; name: string; label: string }) {
+  const choice = join(name, choiceName)
+  const [meta] = useField<string>(choice)
+  const [whole] = useField(name)
+  const chosen = typeof meta.initialValue === 'string' ? meta.initialValue : ''
+  const mistakes = [...(meta.errors ?? []), ...(whole.errors ?? [])]
+  const none = field.whenEmpty ? [{ value: '', label: 'None, or not known' }] : []
+  const options = field.options.map((option, at) => ({ value: String(at), label: option.label }))
+  return (
+    <fieldset id={meta.id} className="choice-field min-w-0 scroll-mt-28">
+      <legend className="font-medium">{label}</legend>
+      <div className="flex flex-wrap gap-x-6">
+        {[...options, ...none].map((option) => (
+          <label key={option.value} className="flex min-h-11 items-center gap-2.5">
+            <input
+              type="radio"
+              name={choice}
+              value={option.value}
+              defaultChecked={chosen === option.value}
+              className={`choice-${option.value || 'none'} size-5 accent-accent`}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+      <FieldMistakes id={meta.id} label={label} mistakes={mistakes} />
+      {field.options.map(({ label: text, field: inner }, at) =>
+        inner.kind === 'constant' ? null : (
+          <div key={text} className={`option-${at} mt-1 mb-2 border-l-2 border-line pl-4`}>
+            <AnyField field={inner} name={join(name, optionName(at))} label={label} isLabelHidden />
+          </div>
+        ),
+      )}
+    </fieldset>
+  )
+}

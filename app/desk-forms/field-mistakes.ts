@@ -1,0 +1,92 @@
+// The mistakes in a form, each at the name of the field that it is about.
+import type { z } from 'zod'
+import { optionName, rowKey, rowValue } from './form-field.ts'
+import type { FormField, FormText } from './form-field.ts'
+import { join } from './field-name.ts'
+import { chosenOption } from './field-text.ts'
+
+export type Mistakes = Record<string, string[]>
+
+type Issue = z.core.$ZodIssue
+
+/** The issues of a schema by the names of the fields; '' names the form as a whole. */
+export function placeIssues(field: FormField, text: FormText, issues: readonly Issue[]): Mistakes {
+  const mistakes: Mistakes = {}
+  for (const issue of issues) placeIssue(mistakes, { field, text, name: '' }, issue)
+  return mistakes
+}
+
+type Place = { field: FormField; text: FormText; name: string }
+
+function placeIssue(mistakes: Mistakes, from: Place, issue: Issue): void {
+  const place = walk(from, issue.path)
+  const { field, text } = place
+  if (issue.code === 'invalid_union' && field.kind === 'choice') {
+    const chosen = chosenOption(text)
+    const option = chosen === undefined ? undefined : field.options[chosen]
+    const inner = option && issue.errors[option.union]
+    if (inner && inner.length > 0) {
+      for (const one of inner) placeIssue(mistakes, place, one)
+      return
+    }
+  }
+  if (issue.code === 'invalid_union' && field.kind === 'value') {
+    addMistake(mistakes, place.name, 'must be a number above 0, or words')
+    return
+  }
+  addMistake(mistakes, place.name, issue.message)
+}
+
+/** Adds a mistake at a name, unless it is there. */
+export function addMistake(mistakes: Mistakes, name: string, message: string): void {
+  const known = (mistakes[name] ??= [])
+  if (!known.includes(message)) known.push(message)
+}
+
+/** The name of the field that stands at a path of the value. */
+export function nameAt(field: FormField, text: FormText, path: readonly PropertyKey[]): string {
+  return walk({ field, text, name: '' }, path).name
+}
+
+function walk(from: Place, path: readonly PropertyKey[]): Place {
+  const [step, ...rest] = path
+  const { field, text, name } = from
+  if (field.kind === 'choice') {
+    const chosen = chosenOption(text)
+    const option = chosen === undefined ? undefined : field.options[chosen]
+    // A mistake about the choice itself stands at the choice.
+    if (!option || chosen === undefined || path.length === 0) return from
+    const key = optionName(chosen)
+    return walk({ field: option.field, text: inside(text, key), name: join(name, key) }, path)
+  }
+  if (step === undefined) return from
+  const key = String(step)
+  if (field.kind === 'object') {
+    const entry = field.entries.find((one) => one.key === key)
+    if (!entry) return from
+    return walk({ field: entry.field, text: inside(text, key), name: join(name, key) }, rest)
+  }
+  if (field.kind === 'list' || field.kind === 'tuple') {
+    const item = field.kind === 'list' ? field.item : field.items[Number(key)]
+    if (!item) return from
+    return walk({ field: item, text: inside(text, key), name: `${name}[${key}]` }, rest)
+  }
+  if (field.kind === 'record') return walkRecord(from, field.item, key, rest)
+  return from
+}
+
+function walkRecord(
+  from: Place,
+  item: FormField,
+  key: string,
+  rest: readonly PropertyKey[],
+): Place {
+  const rows = Array.isArray(from.text) ? from.text : []
+  const at = rows.findIndex((row) => inside(row, rowKey) === key)
+  if (at === -1) return from
+  const name = join(`${from.name}[${at}]`, rowValue)
+  return walk({ field: item, text: inside(rows[at], rowValue), name }, rest)
+}
+
+const inside = (text: FormText, key: string): FormText =>
+  typeof text === 'object' ? (text as Record<string, FormText>)[key] : undefined

@@ -1,0 +1,169 @@
+// Values as the text of a form, and back. What a form shows and gets back unchanged is the same value.
+import { choiceName, optionName, rowKey, rowValue } from './form-field.ts'
+import type { ChoiceField, FormField, FormText, RecordField } from './form-field.ts'
+import { join } from './field-name.ts'
+import { numberText, readNumber } from './typed-number.ts'
+
+/** The text of a value, for the fields that ask for it. */
+export function writeFields(field: FormField, value: unknown): FormText {
+  if (field.kind === 'choice') return writeChoice(field, value)
+  if (value === undefined || value === null) return undefined
+  switch (field.kind) {
+    case 'constant':
+      return undefined
+    case 'check':
+      return value === true ? 'on' : undefined
+    case 'object': {
+      const object = value as Record<string, unknown>
+      return Object.fromEntries(
+        field.entries.map(({ key, field: inner }) => [key, writeFields(inner, object[key])]),
+      )
+    }
+    case 'tuple':
+      return (value as unknown[]).map((one, at) => writeItem(field.items[at], one))
+    case 'list':
+      return (value as unknown[]).map((one) => writeItem(field.item, one))
+    case 'set':
+      return (value as unknown[]).map(String)
+    case 'record':
+      return Object.entries(value as object).map(([key, one]) => ({
+        [rowKey]: key,
+        [rowValue]: writeFields(field.item, one),
+      }))
+    case 'number':
+    case 'value':
+    case 'select':
+    case 'reference':
+    case 'text':
+      return typeof value === 'number' ? numberText(value) : String(value)
+  }
+}
+
+const writeItem = (field: FormField | undefined, value: unknown): FormText =>
+  field ? (writeFields(field, value) ?? '') : ''
+
+function writeChoice(field: ChoiceField, value: unknown): FormText {
+  const at = field.options.findIndex((option) => isOf(option.field, value))
+  const option = field.options[at]
+  if (!option || (field.whenEmpty && value === undefined)) return { [choiceName]: '' }
+  return { [choiceName]: String(at), [optionName(at)]: writeFields(option.field, value) }
+}
+
+/** Whether a value has the shape that a field asks for; enough to tell the options of a choice apart. */
+function isOf(field: FormField, value: unknown): boolean {
+  if (field.kind === 'constant') return value === field.value
+  if (field.kind === 'list' || field.kind === 'set' || field.kind === 'tuple')
+    return Array.isArray(value)
+  if (field.kind === 'number') return typeof value === 'number'
+  if (field.kind === 'check') return typeof value === 'boolean'
+  if (field.kind === 'select') return field.values.includes(value as string)
+  if (field.kind === 'text' || field.kind === 'value') return typeof value === 'string'
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** A mistake that the schema cannot see, at the name of a field. */
+export type FieldMistake = { name: string; message: string }
+
+/** What fields were filled with, as the value they ask for; undefined where there is none. */
+export function readFields(
+  field: FormField,
+  text: FormText,
+  mistakes: FieldMistake[] = [],
+  name = '',
+  unit?: string,
+): unknown {
+  switch (field.kind) {
+    case 'constant':
+      return field.value
+    case 'check':
+      return text === 'on' ? true : field.whenEmpty ? undefined : false
+    case 'object': {
+      const entries = field.entries.map(({ key, field: inner }): [string, unknown] => [
+        key,
+        readFields(inner, isRecord(text) ? text[key] : undefined, mistakes, join(name, key), unit),
+      ])
+      return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
+    }
+    case 'tuple':
+      return field.items.map((item, at) =>
+        readFields(item, listOf(text)[at], mistakes, `${name}[${at}]`),
+      )
+    case 'list': {
+      const items = listOf(text).map((one, at) =>
+        readFields(field.item, one, mistakes, `${name}[${at}]`),
+      )
+      return items.length === 0 ? emptyOf(field, []) : items
+    }
+    case 'set': {
+      const items = typeof text === 'string' ? [text] : listOf(text)
+      return items.length === 0 ? emptyOf(field, []) : items
+    }
+    case 'record':
+      return readRecord(field, text, mistakes, name)
+    case 'choice':
+      return readChoice(field, text, mistakes, name)
+    case 'select':
+    case 'reference':
+    case 'number':
+    case 'value':
+    case 'text':
+      return readLine(field, typeof text === 'string' ? text : '', unit)
+  }
+}
+
+type LineField = Extract<FormField, { kind: 'select' | 'reference' | 'number' | 'value' | 'text' }>
+
+function readLine(field: LineField, sent: string, unit: string | undefined): unknown {
+  // Browsers send line ends as CRLF.
+  const text = sent.replaceAll('\r\n', '\n').trim()
+  if (text === '')
+    return emptyOf(field, field.kind === 'text' || field.kind === 'value' ? '' : undefined)
+  if (field.kind === 'text' || field.kind === 'reference') return text
+  if (field.kind === 'select') return field.values.find((value) => String(value) === text) ?? text
+  const number = readNumber(text, field.unit ?? unit)
+  return number ?? text
+}
+
+const emptyOf = ({ whenEmpty }: FormField, otherwise: unknown): unknown =>
+  whenEmpty ? (whenEmpty === 'null' ? null : undefined) : otherwise
+
+function readRecord(field: RecordField, text: FormText, mistakes: FieldMistake[], name: string) {
+  const read: Record<string, unknown> = {}
+  listOf(text).forEach((row, at) => {
+    const key = isRecord(row) ? row[rowKey] : undefined
+    const where = `${name}[${at}]`
+    if (typeof key !== 'string' || key.trim() === '') {
+      mistakes.push({ name: join(where, rowKey), message: 'needs a name' })
+      return
+    }
+    if (Object.hasOwn(read, key)) {
+      mistakes.push({ name: join(where, rowKey), message: 'stands twice' })
+    }
+    const value = isRecord(row) ? row[rowValue] : undefined
+    const unit = field.units?.[key]
+    read[key.trim()] = readFields(field.item, value, mistakes, join(where, rowValue), unit)
+  })
+  return Object.keys(read).length === 0 ? emptyOf(field, {}) : read
+}
+
+function readChoice(field: ChoiceField, text: FormText, mistakes: FieldMistake[], name: string) {
+  const chosen = chosenOption(text)
+  const option = chosen === undefined ? undefined : field.options[chosen]
+  if (!option || chosen === undefined) {
+    if (!field.whenEmpty) mistakes.push({ name: join(name, choiceName), message: 'must be chosen' })
+    return emptyOf(field, undefined)
+  }
+  const inner = isRecord(text) ? text[optionName(chosen)] : undefined
+  return readFields(option.field, inner, mistakes, join(name, optionName(chosen)))
+}
+
+/** The place of the option that a choice's text names, or undefined. */
+export function chosenOption(text: FormText): number | undefined {
+  const choice = isRecord(text) ? text[choiceName] : undefined
+  return typeof choice === 'string' && /^\d$/.test(choice) ? Number(choice) : undefined
+}
+
+const isRecord = (text: FormText): text is { [name: string]: FormText } =>
+  typeof text === 'object' && !Array.isArray(text)
+
+const listOf = (text: FormText): FormText[] => (Array.isArray(text) ? text : [])

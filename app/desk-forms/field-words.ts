@@ -1,0 +1,65 @@
+// What the fields of the content are called on forms. A field that is not here is called by its key, in words.
+
+const labels: Record<string, string> = {
+  acMax: 'Maximum AC charging',
+  aria: 'For screen readers',
+  bodyType: 'Body type',
+  chargingCosts: 'Charging costs money',
+  checkedOn: 'Checked on',
+  cons: 'Drawbacks',
+  describes: 'What the listed figures describe',
+  diy: 'If you do it yourself',
+  fits: 'Versions whose published figure agrees',
+  from: 'From',
+  how: 'How it came here',
+  howItWorks: 'How it works',
+  id: 'Id',
+  kw: 'Power, kW',
+  labelSource: 'Source of the label',
+  listing: 'Listing: the headline figures',
+  of: 'What was measured, where that is narrower',
+  onSale: 'On sale new',
+  onModelPage: 'Link on model pages',
+  onGuides: 'Links on guides',
+  per: 'Price per',
+  pros: 'Advantages',
+  read: 'Read on',
+  published: 'Published on',
+  revised: 'Checked against its sources on',
+  revisedOn: 'Revised on',
+  reviewWording: 'Wording of the reviews',
+  roadUserCharge: 'Road user charge',
+  seen: 'Seen in',
+  signs: 'Signs of wear',
+  slug: 'Last part of the address',
+  source: 'Source',
+  suits: 'Suits',
+  toAsk: 'What to ask when we phone (never shown)',
+  unconfirmed: 'What we could not confirm',
+  url: 'Address of the page',
+  validFrom: 'Valid from',
+  validTo: 'Valid to',
+  wayBack: 'Link back to the directory',
+  whyChoose: 'Why choose it',
+  worksOn: 'Works on',
+}
+
+const hints: Record<string, string> = {
+  seen: 'A month as 2026-11, or in words.',
+  toAsk: 'No page shows this.',
+  validTo: 'Leave it empty while no end is known.',
+}
+
+/** 'labelSource' becomes 'Source of the label', 'listPrice' becomes 'List price'. */
+export function labelOf(key: string): string {
+  if (Object.hasOwn(labels, key)) return labels[key] ?? key
+  const words = key
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replaceAll(/[-_]/g, ' ')
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** A remark under the field, if there is one. */
+export const hintOf = (key: string): string | undefined =>
+  Object.hasOwn(hints, key) ? hints[key] : undefined

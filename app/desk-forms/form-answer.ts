@@ -1,0 +1,112 @@
+// Reads what a form sent: the value if the schema takes it, else the mistakes with everything that was typed.
+import { parse, type SubmissionResult } from '@conform-to/react'
+import type { z } from 'zod'
+import type { FormField, FormText } from './form-field.ts'
+import { addMistake, placeIssues, type Mistakes } from './field-mistakes.ts'
+import { readFields, type FieldMistake } from './field-text.ts'
+import { plainMistake } from './plain-mistakes.ts'
+
+/** Where the fields of the value stand among a form's other fields: `value.price`. */
+export const valueName = 'value'
+
+/** The most that one text may have where its schema sets no limit: a page of a book. */
+export const longestText = 5000
+
+/** Rows of one list; a name with a larger number is not of our forms. */
+const mostRows = 400
+
+export type FormAnswer =
+  /** The form was sent as finished, and the schema takes its value. */
+  | { kind: 'valid'; value: unknown; text: FormText }
+  /** A row was added, moved or removed, or there are mistakes: the form is shown again with `result`. */
+  | { kind: 'again'; result: SubmissionResult<string[]>; value: unknown }
+
+/**
+ * The answer of a form whose value has this field. `check` says what is wrong with a value, by name; it is asked only
+ * when the form was sent as finished.
+ */
+export function readForm(
+  sent: FormData,
+  field: FormField,
+  check: (value: unknown, text: FormText) => Mistakes,
+): FormAnswer {
+  let read: { value: unknown; text: FormText } = { value: undefined, text: undefined }
+  const submission = parse<unknown, string[]>(ownFields(sent), {
+    resolve(payload, intent) {
+      const text = payload[valueName] as FormText
+      const own: FieldMistake[] = []
+      const value = readFields(field, text, own)
+      read = { value, text }
+      if (intent) return { error: {} }
+      const mistakes = { ...check(value, text) }
+      for (const { name, message } of own) {
+        // What the schema says of a choice that nobody made is the same mistake.
+        delete mistakes[name.replace(/\.?choice$/, '')]
+        mistakes[name] = [message]
+      }
+      for (const name of tooLong(text, '')) {
+        addMistake(mistakes, name, `may have ${longestText.toLocaleString('en-NZ')} characters`)
+      }
+      return Object.keys(mistakes).length === 0 ? { value } : { error: prefixed(mistakes) }
+    },
+  })
+  if (submission.status === 'success') return { kind: 'valid', ...read }
+  return { kind: 'again', result: submission.reply(), value: read.value }
+}
+
+/** A check of values against their own schema. */
+export const bySchema =
+  (field: FormField, schema: z.ZodType) =>
+  (value: unknown, text: FormText): Mistakes =>
+    placeIssues(field, text, schema.safeParse(value, { error: plainMistake }).error?.issues ?? [])
+
+function tooLong(text: FormText, name: string): string[] {
+  if (typeof text === 'string') return text.length > longestText ? [name] : []
+  if (Array.isArray(text)) return text.flatMap((one, at) => tooLong(one, `${name}[${at}]`))
+  return Object.entries(text ?? {}).flatMap(([key, one]) =>
+    tooLong(one, name ? `${name}.${key}` : key),
+  )
+}
+
+/** Mistakes about the value, at the names that the form's fields have. */
+export function prefixed(mistakes: Mistakes): Mistakes {
+  return Object.fromEntries(
+    Object.entries(mistakes).map(([name, messages]) => [
+      !name ? valueName : name.startsWith('[') ? `${valueName}${name}` : `${valueName}.${name}`,
+      messages,
+    ]),
+  )
+}
+
+/**
+ * The fields of our forms: no files, no names with rows beyond any list of ours, which would be built up row by row,
+ * and of conform's buttons only those that add, remove and move a row.
+ */
+function ownFields(sent: FormData): FormData {
+  const kept = new FormData()
+  for (const [name, value] of sent) {
+    if (typeof value !== 'string' || name === stateName) continue
+    const rows = [...name.matchAll(/\[(\d+)\]/g)].map(([, at]) => Number(at))
+    if (name === intentName ? isRowButton(value) : rows.every((at) => at < mostRows)) {
+      kept.append(name, value)
+    }
+  }
+  return kept
+}
+
+const intentName = '__intent__'
+const stateName = '__state__'
+
+function isRowButton(text: string): boolean {
+  try {
+    const { type, payload } = JSON.parse(text) as { type?: unknown; payload?: object }
+    const places = Object.values(payload ?? {}).filter((one) => typeof one === 'number')
+    return (
+      ['insert', 'remove', 'reorder'].includes(String(type)) &&
+      places.every((at) => Number.isInteger(at) && at >= 0 && at < mostRows)
+    )
+  } catch {
+    // Not the JSON of a button of ours.
+    return false
+  }
+}
