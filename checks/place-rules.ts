@@ -19,7 +19,7 @@ const folders = [
   /^[^/]+$/,
   /^\.ci\/run$/,
   /^app\/([a-z-]+\/)?[^/]+$/,
-  /^backend\/((postgres|backup|catalogue|accounts|mail|bootstrap|[a-z]+-api)\/)?[^/]+$/,
+  /^backend\/((postgres|backup|catalogue|accounts|mail|pictures|bootstrap|[a-z]+-api)\/)?[^/]+$/,
   /^bench\/((catalog|drills)\/)?[^/]+$/,
   // A framework decides where its pages are: `app/[slug]/page.tsx`, `src/pages/[slug].astro`.
   /^bench\/peers\/(next|astro|shared)\/.+$/,

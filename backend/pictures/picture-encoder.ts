@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { buffer, text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { openQueue } from '../../shared/queue.ts'
+import {
+  pictureLimits,
+  pictureWidths,
+  storedFormats,
+  type EncodedPicture,
+  type PictureOutcome,
+} from './picture.ts'
+import { announcedFormat, isMixed } from './picture-format.ts'
+import type { PictureAnswer, PictureTask } from './picture-process.ts'
+
+export type PictureEncoder = {
+  /** Makes pictures in three formats and three widths, or in those asked for, of a file that somebody has sent. */
+  encode(bytes: Buffer, task?: PictureTask): Promise<PictureOutcome>
+  /** What this process has encoded to exactly these bytes lately; undefined for any others. */
+  recognise(bytes: Buffer): EncodedPicture | undefined
+}
+
+const everything: PictureTask = { widths: pictureWidths, formats: [...storedFormats] }
+
+/** How many encoded files are recognised: those of the last ten pictures or more. */
+const remembered = 100
+
+const child = fileURLToPath(new URL('./picture-process.ts', import.meta.url))
+
+/** Megabytes of JavaScript in the process; the pixels are outside of it, and bounded by their number. */
+const heapMegabytes = 128
+
+/**
+ * Opens the encoder. It works on one picture at a time, each in a process of its own, without our environment and
+ * with limited time; more than a few that wait are refused as 'busy'.
+ */
+export function openPictureEncoder(): PictureEncoder {
+  const queue = openQueue({ concurrency: 1, maxWaiting: 6, maxWaitMs: 30_000 })
+  const known = new Map<string, EncodedPicture>()
+
+  function remember(picture: EncodedPicture) {
+    known.set(digestOf(picture.bytes), picture)
+    for (const oldest of known.keys()) {
+      if (known.size <= remembered) break
+      known.delete(oldest)
+    }
+  }
+
+  return {
+    async encode(bytes, task = everything) {
+      if (bytes.length === 0) return { kind: 'empty' }
+      if (bytes.length > pictureLimits.bytes) return { kind: 'too-large' }
+      const source = announcedFormat(bytes)
+      if (!source) return { kind: 'not-a-picture' }
+      if (isMixed(bytes)) return { kind: 'mixed' }
+      const outcome = await queue.run(() => encodeInProcess(bytes, task))
+      if (outcome === 'refused') return { kind: 'busy' }
+      if (outcome.kind !== 'encoded') return { kind: outcome.kind }
+      for (const picture of outcome.pictures) remember(picture)
+      return { ...outcome, source }
+    },
+    recognise: (bytes) => known.get(digestOf(bytes)),
+  }
+}
+
+const digestOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('base64')
+
+type Encoded = { kind: 'encoded'; pictures: EncodedPicture[] }
+
+async function encodeInProcess(
+  bytes: Buffer,
+  task: PictureTask,
+): Promise<Encoded | Exclude<PictureAnswer, { kind: 'encoded' }>> {
+  const encoding = spawn(
+    process.execPath,
+    [`--max-old-space-size=${heapMegabytes}`, child, JSON.stringify(task)],
+    {
+      stdio: ['pipe', 'pipe', 'pipe'],
+      env: { MALLOC_ARENA_MAX: '2' },
+      timeout: pictureLimits.time,
+      killSignal: 'SIGKILL',
+    },
+  )
+  const closed = new Promise<{ code: number | null; signal: string | null }>((resolve, reject) => {
+    encoding.once('error', reject)
+    encoding.once('close', (code, signal) => resolve({ code, signal }))
+  })
+  // A process that dies before it has read everything: its exit code says so.
+  encoding.stdin.on('error', () => {})
+  encoding.stdin.end(bytes)
+  const [answer, problem, { code, signal }] = await Promise.all([
+    buffer(encoding.stdout),
+    text(encoding.stderr),
+    closed,
+  ])
+  // Out of time or memory.
+  if (signal === 'SIGKILL' || signal === 'SIGABRT') return { kind: 'too-slow' }
+  // The file broke its decoder.
+  if (signal) return { kind: 'damaged' }
+  if (code !== 0) throw new Error(`The picture process failed: ${problem}`)
+  return readAnswer(answer)
+}
+
+function readAnswer(answer: Buffer): Awaited<ReturnType<typeof encodeInProcess>> {
+  let at = answer.indexOf('\n') + 1
+  const about = JSON.parse(answer.toString('utf8', 0, at)) as PictureAnswer
+  if (about.kind !== 'encoded') return about
+  const pictures = about.pictures.map(({ size, ...picture }) => {
+    at += size
+    return { ...picture, bytes: answer.subarray(at - size, at) }
+  })
+  return { kind: 'encoded', pictures }
+}

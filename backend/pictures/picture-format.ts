@@ -1,0 +1,31 @@
+import type { ReadFormat } from './picture.ts'
+
+/** The format that the first bytes of a file announce; undefined for anything that is not read here. */
+export function announcedFormat(bytes: Buffer): ReadFormat | undefined {
+  const text = (from: number, to: number) => bytes.toString('latin1', from, to)
+  if (text(0, 3) === '\xff\xd8\xff') return 'jpeg'
+  if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'png'
+  if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'webp'
+  if (text(4, 8) === 'ftyp' && /avi[fs]/.test(text(8, 64))) return 'avif'
+  return undefined
+}
+
+/** Signs of a web page or a program; none of them turns up by chance in compressed pixels. */
+const pageSigns = /<(?:script|!doctype|html|iframe|\?php)|javascript:/i
+
+/** A ZIP archive (also a JAR or an Office document) is read from its end, where its directory is. */
+const archiveEnd = 'PK\x05\x06'
+const longestArchiveEnd = 65_557
+
+/**
+ * Whether a file would also open as something else. Nothing of what is sent is ever stored, so this is not
+ * what protects visitors: it tells whoever sends such a file that something is wrong with it.
+ */
+export function isMixed(bytes: Buffer): boolean {
+  const text = bytes.toString('latin1')
+  return (
+    text.slice(0, 1024).includes('%PDF-') ||
+    text.slice(-longestArchiveEnd).includes(archiveEnd) ||
+    pageSigns.test(text)
+  )
+}
