@@ -18,7 +18,7 @@ import { isLoopbackOrigin } from './shared/loopback.ts'
 import { openQueue, type Queue, type QueueLimits } from './shared/queue.ts'
 import { openShares } from './shared/shares.ts'
 
-type QueueName = 'pages' | 'data' | 'dataShare' | 'catalogue' | 'accounts'
+type QueueName = 'pages' | 'data' | 'dataShare' | 'catalogue' | 'accounts' | 'storage'
 
 export type SiteOptions = Omit<PagesOptions, 'log'> & {
   backend: Backend
@@ -57,6 +57,8 @@ const limitsFor = ({ pages, accounts, api }: PoolSizes): Record<QueueName, Queue
   dataShare: { concurrency: Math.ceil(api / 2), maxWaiting: 50, maxWaitMs: 5_000 },
   catalogue: { concurrency: availableParallelism(), maxWaiting: 100, maxWaitMs: 5_000 },
   accounts: { concurrency: 2 * accounts, maxWaiting: 100, maxWaitMs: 5_000 },
+  // A page asks for many pictures at once.
+  storage: { concurrency: 2 * api, maxWaiting: 200, maxWaitMs: 10_000 },
 })
 
 /** Runs a task for the client at an IP address when there is room for it. */
@@ -84,6 +86,7 @@ export async function setUpSite(options: SiteOptions) {
     data: openQueue(limits.data),
     catalogue: openQueue(limits.catalogue),
     accounts: openQueue(limits.accounts),
+    storage: openQueue(limits.storage),
   }
   const shares = openShares(limits.dataShare)
   // First the client's own share, so that only what it may run takes a place in the queue of all.
@@ -137,6 +140,7 @@ export async function setUpSite(options: SiteOptions) {
       data: shared(queues.data),
       catalogue: shared(queues.catalogue),
       accounts: unshared(queues.accounts),
+      storage: unshared(queues.storage),
     },
     metrics,
     render,

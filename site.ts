@@ -2,7 +2,12 @@ import { Hono, type Context } from 'hono'
 import { searchFunctions } from './app/parts/part-queries.ts'
 import { reviewWrites } from './app/reviews/review-queries.ts'
 import { isSameSecret } from './backend/secret-check.ts'
-import { busyAuthApi, busyDataApi, type BusyResponse } from './delivery/busy-response.ts'
+import {
+  busyAuthApi,
+  busyDataApi,
+  busyStorageApi,
+  type BusyResponse,
+} from './delivery/busy-response.ts'
 import { bufferedRequest } from './delivery/buffered-request.ts'
 import { openServeCached, type ServeCached } from './delivery/cached-response.ts'
 import { clientAddress, isFromThisMachine } from './delivery/client-address.ts'
@@ -42,6 +47,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   addCrossOrigin(app, setup)
   addDataApi(app, setup)
   addAuthApi(app, setup)
+  addStorageApi(app, setup)
   addNotOffered(app)
   addFiles(app, setup)
   addPages(app, setup)
@@ -127,6 +133,23 @@ function addAuthApi(app: App, setup: SiteSetup) {
   const queue = setup.apiQueues.accounts
   addApi(app, setup, { kind: '/auth/v1', path: '/auth/v1/*', busy: busyAuthApi, queue })
 }
+
+function addStorageApi(app: App, { backend: { respond }, apiQueues, trustProxy }: SiteSetup) {
+  if (!respond) return
+  app.all('/storage/v1/*', labelled('/storage/v1'), async (c) => {
+    // The body of an upload stays unread until the API knows that its sender may upload.
+    const request = mayBeUpload(c.req.raw)
+      ? c.req.raw
+      : await bufferedRequest(c.req.raw, maxBodyBytes)
+    const address = clientAddress(c.req.raw, c.env.address, trustProxy)
+    const task = () => respond(request, { address })
+    const response = await apiQueues.storage(address, task, request.signal)
+    return response === 'refused' ? busyStorageApi(request) : response
+  })
+}
+
+const mayBeUpload = ({ method, url }: Request) =>
+  method === 'PUT' || (method === 'POST' && !new URL(url).pathname.includes('/object/list/'))
 
 function addApi(
   app: App,

@@ -5,6 +5,7 @@ import { countDatabaseErrors, openReadings, type BackendReadings } from './backe
 import { openDataApi } from './data-api/data-api.ts'
 import { consoleLog, type ErrorLog } from './error-log.ts'
 import { openSiteMailer } from './mail/site-mailer.ts'
+import { openPictureEncoder, type PictureEncoder } from './pictures/picture-encoder.ts'
 import { clusterPaths } from './postgres/postgres-cluster.ts'
 import { openSitePools, type SitePools } from './postgres/site-pools.ts'
 import { openSitePostgres, prepareDatabase, type FirstData } from './postgres/site-postgres.ts'
@@ -18,6 +19,7 @@ import { openRealtimeApi, type RealtimeApi } from './realtime-api/realtime-api.t
 import { chooseReplica, followReplica } from './site-replica.ts'
 import { parseSettings, type Settings } from './settings.ts'
 import { closeInReverse } from './shutdown.ts'
+import { openStorageApi } from './storage-api/storage-api.ts'
 
 export type { FirstData } from './postgres/site-postgres.ts'
 export type { Settings } from './settings.ts'
@@ -40,12 +42,14 @@ export type Backend = {
   fetch: typeof fetch
   /** The same for one visitor, whose IP address the rate limits count. A hosted project sees the server's own. */
   fetchFor: (visitor: Visitor) => typeof fetch
-  /** Serves /rest/v1 and /auth/v1; null where a hosted project does. */
+  /** Serves /rest/v1, /auth/v1 and /storage/v1; null where a hosted project does. */
   respond: ((request: Request, visitor: Visitor) => Promise<Response>) | null
   /** Accepts sockets at /realtime/v1; null where a hosted project does. */
   realtime: RealtimeApi | null
   /** Shows the emails in the outbox folder; null when SMTP sends them, or the site is public. */
   outbox: ((request: Request) => Promise<Response>) | null
+  /** Makes pictures of files that somebody has sent; what the desk uploads to a hosted project too. */
+  pictures: PictureEncoder
   /** Reads the backend's own state for the metrics; null with a hosted project, which has its own. */
   readings: (() => Promise<BackendReadings>) | null
   /** Why the site cannot work, one sentence each; empty when it is ready. */
@@ -77,6 +81,7 @@ async function openHostedBackend(project: { url: string; anonKey: string }): Pro
     respond: null,
     realtime: null,
     outbox: null,
+    pictures: openPictureEncoder(),
     ...noPageChanges,
     readings: null,
     problems: openProjectReadiness(project),
@@ -172,10 +177,15 @@ async function openServices(
   const clientData = openDataApi({ database: pools.api, replica: replicaFor('api'), ...shared })
   const realtime = openRealtimeApi({ ...common, database: pools.realtime, watch })
   opened.push(realtime.close)
-  const openRespond = (data: typeof siteData) => (request: Request, visitor: Visitor) =>
-    new URL(request.url).pathname.startsWith('/rest/v1')
-      ? data(request, visitor)
+  const pictures = openPictureEncoder()
+  const storage = openStorageApi({ ...common, database: pools.api, encoder: pictures })
+  const openRespond = (data: typeof siteData) => (request: Request, visitor: Visitor) => {
+    const { pathname } = new URL(request.url)
+    if (pathname.startsWith('/rest/v1')) return data(request, visitor)
+    return pathname.startsWith('/storage/v1')
+      ? storage(request, visitor)
       : auth.respond(request, visitor)
+  }
   const respondInside = openRespond(siteData)
   return {
     respond: openRespond(clientData),
@@ -184,6 +194,7 @@ async function openServices(
       (input, init) =>
         respondInside(new Request(input, init), visitor),
     realtime,
+    pictures,
     outbox,
     watch,
     mails: queue,

@@ -43,3 +43,9 @@ export const busyAuthApi: BusyResponse = (request) => {
     : { code: 503, error_code: 'request_timeout', msg: message }
   return Response.json(body, { status: 503, headers })
 }
+
+/** An error of the Storage API. */
+export const busyStorageApi: BusyResponse = () => {
+  const body = { statusCode: '503', error: 'busy', message, code: 'SlowDown' }
+  return Response.json(body, { status: 503, headers })
+}

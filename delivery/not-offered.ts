@@ -12,7 +12,7 @@ export const projectApis: Record<string, NotOffered> = {
     status: 400,
     message: 'Only a WebSocket at /realtime/v1/websocket is offered here, without broadcasts.',
   },
-  '/storage/v1': { status: 404, message: 'Storage is not offered here.' },
+  '/storage/v1': { status: 404, message: 'The files of this site are kept in another project.' },
   '/functions/v1': { status: 404, message: 'Edge functions are not offered here.' },
   '/graphql/v1': { status: 404, message: 'GraphQL is not offered here.' },
 }
