@@ -1,14 +1,5 @@
 import { Hono, type Context } from 'hono'
-import { searchFunctions } from './app/parts/part-queries.ts'
-import { reviewWrites } from './app/reviews/review-queries.ts'
 import { isSameSecret } from './backend/secret-check.ts'
-import {
-  busyAuthApi,
-  busyDataApi,
-  busyStorageApi,
-  type BusyResponse,
-} from './delivery/busy-response.ts'
-import { bufferedRequest } from './delivery/buffered-request.ts'
 import { openServeCached, type ServeCached } from './delivery/cached-response.ts'
 import { clientAddress, isFromThisMachine } from './delivery/client-address.ts'
 import { shareWith } from './delivery/cross-origin.ts'
@@ -18,7 +9,8 @@ import { toResponse } from './delivery/page-response.ts'
 import { requestIdOf } from './delivery/request-id.ts'
 import { compressed } from './delivery/response-compression.ts'
 import { writeHeaders } from './delivery/response-headers.ts'
-import { setUpSite, type ApiQueue, type SiteOptions, type SiteSetup } from './site-setup.ts'
+import { addApis, labelled, maxBodyBytes, type App, type SiteEnv } from './site-apis.ts'
+import { setUpSite, type SiteOptions, type SiteSetup } from './site-setup.ts'
 
 export type Site = {
   /** Responds to one request. `address` is the IP address of the socket's other end. */
@@ -26,15 +18,6 @@ export type Site = {
   /** Serves a cached page straight to the socket; false when the request needs `respond`. */
   serveCached: ServeCached
 }
-
-type SiteEnv = {
-  Bindings: { address: string }
-  Variables: {
-    /** The label of the request in the metrics; 'page' unless a step sets it. */
-    kind?: string
-  }
-}
-type App = Hono<SiteEnv>
 
 /** The whole site, as steps in the order in which a request meets them. */
 export async function openSite(options: SiteOptions): Promise<Site> {
@@ -45,9 +28,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   addMetrics(app, setup)
   addOutbox(app, setup)
   addCrossOrigin(app, setup)
-  addDataApi(app, setup)
-  addAuthApi(app, setup)
-  addStorageApi(app, setup)
+  addApis(app, setup)
   addNotOffered(app)
   addFiles(app, setup)
   addPages(app, setup)
@@ -57,9 +38,6 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     serveCached: openServeCached(setup),
   }
 }
-
-/** The most that a request to a page may send, in bytes. */
-const maxBodyBytes = 64 * 1024
 
 function addLog(app: App, { log, trustProxy, stopping, isSecure, record }: SiteSetup) {
   app.use(async (c, next) => {
@@ -112,61 +90,6 @@ function addCrossOrigin(app: App, { corsOrigins }: SiteSetup) {
   for (const root of Object.keys(projectApis)) app.use(`${root}/*`, share)
 }
 
-function addDataApi(app: App, setup: SiteSetup) {
-  const { apiQueues, cache, backend } = setup
-  const api = { kind: '/rest/v1', busy: busyDataApi }
-  // The author looks at the page immediately, so the notification must have invalidated it by then.
-  for (const name of reviewWrites) {
-    app.use(`/rest/v1/${name}`, async (c, next) => {
-      await next()
-      if (!c.res.ok || ['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) return
-      if (!(await backend.hasHeardChanges())) cache.invalidate('reviews')
-    })
-  }
-  for (const name of searchFunctions) {
-    addApi(app, setup, { ...api, path: `/rest/v1/rpc/${name}`, queue: apiQueues.catalogue })
-  }
-  addApi(app, setup, { ...api, path: '/rest/v1/*', queue: apiQueues.data })
-}
-
-function addAuthApi(app: App, setup: SiteSetup) {
-  const queue = setup.apiQueues.accounts
-  addApi(app, setup, { kind: '/auth/v1', path: '/auth/v1/*', busy: busyAuthApi, queue })
-}
-
-function addStorageApi(app: App, { backend: { respond }, apiQueues, trustProxy }: SiteSetup) {
-  if (!respond) return
-  app.all('/storage/v1/*', labelled('/storage/v1'), async (c) => {
-    // The body of an upload stays unread until the API knows that its sender may upload.
-    const request = mayBeUpload(c.req.raw)
-      ? c.req.raw
-      : await bufferedRequest(c.req.raw, maxBodyBytes)
-    const address = clientAddress(c.req.raw, c.env.address, trustProxy)
-    const task = () => respond(request, { address })
-    const response = await apiQueues.storage(address, task, request.signal)
-    return response === 'refused' ? busyStorageApi(request) : response
-  })
-}
-
-const mayBeUpload = ({ method, url }: Request) =>
-  method === 'PUT' || (method === 'POST' && !new URL(url).pathname.includes('/object/list/'))
-
-function addApi(
-  app: App,
-  { backend: { respond }, trustProxy }: SiteSetup,
-  { kind, path, queue, busy }: { kind: string; path: string; queue: ApiQueue; busy: BusyResponse },
-) {
-  if (!respond) return
-  app.all(path, labelled(kind), async (c) => {
-    const request = await bufferedRequest(c.req.raw, maxBodyBytes)
-    const address = clientAddress(c.req.raw, c.env.address, trustProxy)
-    // Compression takes as much time as the query of a large response, so it belongs into the queue too.
-    const task = async () => compressed(request, await respond(request, { address }))
-    const response = await queue(address, task, request.signal)
-    return response === 'refused' ? busy(request) : response
-  })
-}
-
 /** Comes after the APIs: what none of them has taken. */
 function addNotOffered(app: App) {
   for (const [root, answer] of Object.entries(projectApis)) {
@@ -214,8 +137,3 @@ function addForms(app: App, { render, trustProxy }: SiteSetup) {
 /** Whether a request may see what only the owner at this machine may see. Never on a public site. */
 const isLocal = (c: Context<SiteEnv>, { isPublic }: SiteSetup) =>
   !isPublic && isFromThisMachine(c.req.raw, c.env.address)
-
-const labelled = (kind: string) => async (c: Context<SiteEnv>, next: () => Promise<void>) => {
-  c.set('kind', kind)
-  await next()
-}

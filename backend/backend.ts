@@ -10,6 +10,7 @@ import { clusterPaths } from './postgres/postgres-cluster.ts'
 import { openSitePools, type SitePools } from './postgres/site-pools.ts'
 import { openSitePostgres, prepareDatabase, type FirstData } from './postgres/site-postgres.ts'
 import { makePrivateFolder } from './private-file.ts'
+import { routeApis } from './api-routing.ts'
 import { followPageChanges, noPageChanges, type PageChanges } from './page-changes.ts'
 import { openProjectReadiness } from './project-check.ts'
 import { listProblems } from './readiness.ts'
@@ -179,16 +180,9 @@ async function openServices(
   opened.push(realtime.close)
   const pictures = openPictureEncoder()
   const storage = openStorageApi({ ...common, database: pools.api, encoder: pictures })
-  const openRespond = (data: typeof siteData) => (request: Request, visitor: Visitor) => {
-    const { pathname } = new URL(request.url)
-    if (pathname.startsWith('/rest/v1')) return data(request, visitor)
-    return pathname.startsWith('/storage/v1')
-      ? storage(request, visitor)
-      : auth.respond(request, visitor)
-  }
-  const respondInside = openRespond(siteData)
+  const respondInside = routeApis({ data: siteData, auth: auth.respond, storage })
   return {
-    respond: openRespond(clientData),
+    respond: routeApis({ data: clientData, auth: auth.respond, storage }),
     fetchFor:
       (visitor: Visitor): typeof fetch =>
       (input, init) =>

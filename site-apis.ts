@@ -1,0 +1,94 @@
+import type { Context, Hono } from 'hono'
+import { searchFunctions } from './app/parts/part-queries.ts'
+import { reviewWrites } from './app/reviews/review-queries.ts'
+import { bufferedRequest } from './delivery/buffered-request.ts'
+import {
+  busyAuthApi,
+  busyDataApi,
+  busyStorageApi,
+  type BusyResponse,
+} from './delivery/busy-response.ts'
+import { clientAddress } from './delivery/client-address.ts'
+import { compressed } from './delivery/response-compression.ts'
+import type { ApiQueue, SiteSetup } from './site-setup.ts'
+
+export type SiteEnv = {
+  Bindings: { address: string }
+  Variables: {
+    /** The label of the request in the metrics; 'page' unless a step sets it. */
+    kind?: string
+  }
+}
+export type App = Hono<SiteEnv>
+
+/** The most that a request may send to a page or an API, in bytes; uploads have a limit of their own. */
+export const maxBodyBytes = 64 * 1024
+
+/** The steps for the APIs of a Supabase project that this site answers itself, each behind its queue. */
+export function addApis(app: App, setup: SiteSetup): void {
+  addDataApi(app, setup)
+  addAuthApi(app, setup)
+  addStorageApi(app, setup)
+}
+
+function addDataApi(app: App, setup: SiteSetup) {
+  const { apiQueues, cache, backend } = setup
+  const api = { kind: '/rest/v1', busy: busyDataApi }
+  // The author looks at the page immediately, so the notification must have invalidated it by then.
+  for (const name of reviewWrites) {
+    app.use(`/rest/v1/${name}`, async (c, next) => {
+      await next()
+      if (!c.res.ok || ['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) return
+      if (!(await backend.hasHeardChanges())) cache.invalidate('reviews')
+    })
+  }
+  for (const name of searchFunctions) {
+    addApi(app, setup, { ...api, path: `/rest/v1/rpc/${name}`, queue: apiQueues.catalogue })
+  }
+  addApi(app, setup, { ...api, path: '/rest/v1/*', queue: apiQueues.data })
+}
+
+function addAuthApi(app: App, setup: SiteSetup) {
+  const queue = setup.apiQueues.accounts
+  addApi(app, setup, { kind: '/auth/v1', path: '/auth/v1/*', busy: busyAuthApi, queue })
+}
+
+function addStorageApi(app: App, { backend: { respond }, apiQueues, trustProxy }: SiteSetup) {
+  if (!respond) return
+  app.all('/storage/v1/*', labelled('/storage/v1'), async (c) => {
+    // The body of an upload stays unread until the API knows that its sender may upload.
+    const request = mayBeUpload(c.req.raw)
+      ? c.req.raw
+      : await bufferedRequest(c.req.raw, maxBodyBytes)
+    const address = clientAddress(c.req.raw, c.env.address, trustProxy)
+    const task = () => respond(request, { address })
+    const response = await apiQueues.storage(address, task, request.signal)
+    return response === 'refused' ? busyStorageApi(request) : response
+  })
+}
+
+const mayBeUpload = ({ method, url }: Request) =>
+  method === 'PUT' || (method === 'POST' && !new URL(url).pathname.includes('/object/list/'))
+
+function addApi(
+  app: App,
+  { backend: { respond }, trustProxy }: SiteSetup,
+  { kind, path, queue, busy }: { kind: string; path: string; queue: ApiQueue; busy: BusyResponse },
+) {
+  if (!respond) return
+  app.all(path, labelled(kind), async (c) => {
+    const request = await bufferedRequest(c.req.raw, maxBodyBytes)
+    const address = clientAddress(c.req.raw, c.env.address, trustProxy)
+    // Compression takes as much time as the query of a large response, so it belongs into the queue too.
+    const task = async () => compressed(request, await respond(request, { address }))
+    const response = await queue(address, task, request.signal)
+    return response === 'refused' ? busy(request) : response
+  })
+}
+
+/** Sets the label of the requests of a step in the metrics. */
+export const labelled =
+  (kind: string) => async (c: Context<SiteEnv>, next: () => Promise<void>) => {
+    c.set('kind', kind)
+    await next()
+  }
