@@ -1,0 +1,52 @@
+import type { Source } from '../../content/sources/source.ts'
+import type { OpenSource } from './open-schema.ts'
+
+/** A source as the open files give it: every key is there. */
+export const openSource = (source: Source): OpenSource => ({
+  name: source.name,
+  address: source.url,
+  kind: source.kind,
+  rank: source.rank,
+  licence: source.licence,
+  credit: source.credit ?? null,
+  published: source.published,
+  read: source.read,
+})
+
+/** The sources by id, in the order of their ids. */
+export const openSources = (
+  sources: Readonly<Record<string, Source | undefined>>,
+): Record<string, OpenSource> =>
+  Object.fromEntries(
+    Object.entries(sources)
+      .flatMap(([id, source]) => (source ? [[id, openSource(source)] as const] : []))
+      .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  )
+
+/** A source as columns of a table. */
+export const sourceColumns = [
+  'sourceId',
+  'sourceName',
+  'sourceAddress',
+  'sourceRank',
+  'sourceLicence',
+  'sourcePublished',
+  'sourceRead',
+] as const
+
+/** The values of these columns; all null for a statement without a source. */
+export function sourceCells(
+  id: string | null,
+  sources: Readonly<Record<string, Source | undefined>>,
+) {
+  const source = id === null ? undefined : sources[id]
+  return {
+    sourceId: id,
+    sourceName: source?.name ?? null,
+    sourceAddress: source?.url ?? null,
+    sourceRank: source?.rank ?? null,
+    sourceLicence: source?.licence ?? null,
+    sourcePublished: source?.published ?? null,
+    sourceRead: source?.read ?? null,
+  }
+}
