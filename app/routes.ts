@@ -2,6 +2,7 @@ import { index, route, type RouteConfig } from '@react-router/dev/routes'
 import { centerSlugs } from '../content/centers.ts'
 import { modelSlugs } from '../content/models.ts'
 import { guideSlugs } from '../content/parts-overview.ts'
+import { openPaths } from './open-data/open-addresses.ts'
 
 /** Every address of the site, in site-map order. There are no route parameters. */
 export default [
@@ -42,6 +43,9 @@ export default [
   route('my-car/calendar.ics', 'my-car/calendar-response.ts'),
   route('search', 'search/search-page.tsx'),
   route('sources', 'sources/sources-page.tsx'),
+  ...openPaths.map((path) =>
+    route(path.slice(1), 'open-data/open-file-response.ts', { id: `open-data${path}` }),
+  ),
   route('moderation', 'moderation/moderation-page.tsx'),
   route('new-zealand.svg', 'regions/outline-response.ts'),
   route('sitemap.xml', 'sitemap/sitemap-response.ts'),

@@ -6,6 +6,8 @@ export const site = {
   firstYear: 2024,
   /** The contact email address; null if there is none yet, and pages say so. */
   contactEmail: null as string | null,
+  /** The licence of our own words in the open data, with its address; null says nothing about it. */
+  contentLicence: null as string | null,
   /** URLs for the footer; null leaves one out. */
   socialPages: [
     { name: 'X', address: null },
