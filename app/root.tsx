@@ -1,6 +1,8 @@
 import { use, useEffect, type ReactNode } from 'react'
 import { Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import type { Route } from './+types/root'
+import { site } from '../content/site-settings.ts'
+import { tools } from '../content/tools.ts'
 import { AuthProvider } from './account/auth-context.tsx'
 import type { RouteHandle } from './route-handle.ts'
 import { ErrorPage } from './shell/error-page.tsx'
@@ -24,7 +26,23 @@ const styleSheetUrl = import.meta.env.PROD && import.meta.env.SSR ? styleSheetFi
 
 export function loader({ context }: Route.LoaderArgs): SiteFacts {
   const { siteOrigin, signUps, browserBackend, now } = readSite(context)
-  return { siteOrigin, signUps, browserBackend, year: now().getFullYear() }
+  const { name, mission, firstYear, contactEmail, socialPages } = site()
+  return {
+    siteOrigin,
+    signUps,
+    browserBackend,
+    year: now().getFullYear(),
+    name,
+    mission,
+    firstYear,
+    contactEmail,
+    socialPages,
+    tools: Object.entries(tools()).map(([path, tool]) => ({
+      path,
+      name: tool.name,
+      question: tool.question,
+    })),
+  }
 }
 
 // None of this changes during a visit.

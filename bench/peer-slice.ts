@@ -30,7 +30,7 @@ export async function writePeerSlice(folder: string): Promise<void> {
   const made = path.join(folder, 'made')
   await mkdir(made, { recursive: true })
   await cp(shared, made, { recursive: true })
-  const { name, mission, firstYear } = site
+  const { name, mission, firstYear } = site()
   const slice = {
     site: { name, mission, firstYear },
     models: await Promise.all(models().map(describeModel)),

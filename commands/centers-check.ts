@@ -1,6 +1,6 @@
 // `npm run centers:check`: lists the service center records that need a phone call, since when, and what to ask.
 import { validateCenters } from '../content/center-check.ts'
-import { verificationTexts } from '../content/center-labels.ts'
+import { centerTexts } from '../content/texts/center-texts.ts'
 import { readEntries } from '../content/entry-check.ts'
 
 /** A verified record must be checked again after this many days. */
@@ -20,7 +20,7 @@ for (const { name, region, id, verification, toAsk } of due.toSorted((one, other
   const { status, checkedOn } = verification
   console.log(`${name} (${region ?? 'region unknown'}), content/centers/${id}.ts`)
   console.log(
-    `  ${verificationTexts[status].label}, last checked ${checkedOn} (${daysSince(checkedOn)} days ago)`,
+    `  ${centerTexts().verification[status].label}, last checked ${checkedOn} (${daysSince(checkedOn)} days ago)`,
   )
   console.log(`  ${toAsk}`)
 }

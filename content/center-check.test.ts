@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { validateCenters } from './center-check.ts'
-import {
-  centerFacts,
-  centers,
-  findCenter,
-  homeCenterSlugs,
-  sourcesOfCenters,
-  sourcesOfClaims,
-} from './centers.ts'
+import { centers, findCenter, sourcesOfCenters, sourcesOfClaims } from './centers.ts'
+import { home } from './home.ts'
+import { centerTexts } from './texts/center-texts.ts'
 import { centerSources } from './sources/center-sources.ts'
 import { readEntries } from './entry-check.ts'
 import { normansAutoElectrical } from './centers/normans-auto-electrical.ts'
@@ -61,8 +56,8 @@ describe('the published centers', () => {
   })
 
   it('eleven are on the home page, each with a profile', () => {
-    expect(homeCenterSlugs.filter((slug) => findCenter(slug))).toHaveLength(11)
-    expect(homeCenterSlugs).not.toContain('kapiti-cars')
+    expect(home().centers.slugs.filter((slug) => findCenter(slug))).toHaveLength(11)
+    expect(home().centers.slugs).not.toContain('kapiti-cars')
   })
 
   it('Manawatū and Kāpiti have their macrons', () => {
@@ -71,7 +66,10 @@ describe('the published centers', () => {
 
   it('every source in their table is cited', () => {
     const named = new Set(
-      Object.keys({ ...sourcesOfCenters(centers()), ...sourcesOfClaims(centerFacts) }),
+      Object.keys({
+        ...sourcesOfCenters(centers()),
+        ...sourcesOfClaims(centerTexts().facts.claims),
+      }),
     )
     expect(Object.keys(centerSources()).filter((id) => !named.has(id))).toEqual([])
   })

@@ -28,27 +28,9 @@ export const workLabels = {
 export type Work = keyof typeof workLabels
 
 /** How well a record is verified, which decides how much of it the pages show. */
-export const verificationTexts = {
-  verified: {
-    label: 'Verified',
-    meaning: 'We checked the contact details against what the center itself publishes.',
-  },
-  'from-files': {
-    label: 'Not verified with the workshop',
-    meaning:
-      'The details come from the files of its website, not from a page it has published. Ring before you go.',
-  },
-  unverified: {
-    label: 'Not yet verified',
-    meaning: 'Nobody has confirmed with the workshop what this page says.',
-  },
-  signpost: {
-    label: 'No center yet',
-    meaning: 'We have not verified any workshop in this region yet.',
-  },
-} as const
+export const verificationStatuses = ['verified', 'from-files', 'unverified', 'signpost'] as const
 
-export type VerificationStatus = keyof typeof verificationTexts
+export type VerificationStatus = (typeof verificationStatuses)[number]
 
 /** The details that a reader looks for, as lists name them. */
 export const detailWords = {
@@ -74,43 +56,6 @@ export const weekdays = [
 ] as const
 
 export type Weekday = (typeof weekdays)[number]
-
-/** The panel below the directory. */
-export const serviceInformation = {
-  title: 'Important Service Information',
-  lists: [
-    {
-      title: 'What to Expect',
-      items: [
-        'High-voltage safety',
-        'EV diagnostic equipment',
-        'OEM-quality parts',
-        'Transparent pricing',
-        'Warranty on repairs',
-        'Safety inspections',
-      ],
-    },
-    {
-      title: 'Service Considerations',
-      items: [
-        'Book in advance',
-        'Bring vehicle documents',
-        'Costs vary',
-        'Factory parts may be needed',
-        'Longer times for major repairs',
-        'Insurance may vary',
-      ],
-    },
-  ],
-} as const
-
-/** Questions for a workshop whose details nobody has confirmed. */
-export const questionsToAsk = [
-  'Are your technicians trained to isolate a high-voltage system, and on which makes?',
-  'Do you have the diagnostic equipment for my make and model year?',
-  'Is the work covered by a warranty, and will it affect my battery warranty?',
-  'Do you do the work yourselves, or send the car elsewhere?',
-]
 
 /** The page title of a service center. */
 export function centerTitle(center: { name: string; region: Region | null }): string {

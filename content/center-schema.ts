@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { centerSources } from './sources/center-sources.ts'
 import { sourceIdSchema } from './sources/source-schema.ts'
-import { regions, verificationTexts, weekdays, workLabels } from './center-labels.ts'
-import type { VerificationStatus, Work } from './center-labels.ts'
+import { regions, verificationStatuses, weekdays, workLabels } from './center-labels.ts'
+import type { Work } from './center-labels.ts'
 
 const sentence = z.string().trim().min(1, 'must not be empty')
 const sourceId = sourceIdSchema('center-sources', centerSources)
@@ -13,7 +13,7 @@ const slug = z
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 08:30')
 
 /** A statement with its source, whose kind says how certain it is. */
-const centerClaimSchema = z.strictObject({ text: sentence.max(200), source: sourceId })
+export const centerClaimSchema = z.strictObject({ text: sentence.max(200), source: sourceId })
 
 const hoursSchema = z.strictObject({
   source: sourceId,
@@ -59,7 +59,7 @@ export const centerSchema = z.strictObject({
   /** The form of the profile's link back to the directory. */
   wayBack: z.enum(['button', 'plain link']),
   verification: z.strictObject({
-    status: z.enum(Object.keys(verificationTexts) as [VerificationStatus, ...VerificationStatus[]]),
+    status: z.enum(verificationStatuses),
     checkedOn: z.iso.date('must be a day like 2026-11-21'),
     sources: z.array(sourceId).min(1),
   }),

@@ -1,5 +1,5 @@
 // The twenty-two service centers in the order of the directory. Only loaders import this file, so pages stay small.
-import type { Center, CenterClaim } from './center-schema.ts'
+import type { Center } from './center-schema.ts'
 import { editableList } from './published.ts'
 import { centerSources } from './sources/center-sources.ts'
 import type { CenterSourceId } from './sources/center-sources.ts'
@@ -58,21 +58,6 @@ export const centers = editableList('centers', files, ({ id }) => id)
 /** The slugs of the profiles, in the same order: those of the files, for which the build makes pages. */
 export const centerSlugs: readonly string[] = files.flatMap(({ slug }) => slug ?? [])
 
-/** The eleven centers on the home page, in its order. */
-export const homeCenterSlugs = [
-  'ultimate-mechanics',
-  'blue-cars-ltd',
-  'normans-auto-electrical',
-  'evs-enhanced',
-  'car-clinic-glen-innes',
-  'ultimate-ev',
-  'evolve-vehicle-centre',
-  'levin-cars',
-  'tony-allen-auto-service',
-  '313-motors',
-  'hybrid-battery-services',
-] as const
-
 /** The center with this slug, or undefined. */
 export function findCenter(slug: string): Center | undefined {
   return centers().find((center) => center.slug === slug)
@@ -80,30 +65,6 @@ export function findCenter(slug: string): Center | undefined {
 
 /** The sources by id, as loaders send them to pages. */
 export type CenterSources = Partial<Record<CenterSourceId, Source>>
-
-/** What is known about who can work on electric cars in New Zealand. */
-export const centerFacts: CenterClaim[] = [
-  {
-    text: 'The Motor Trade Association calls the make’s own dealer the logical first choice for repairs to the electric drive, with independents increasingly able.',
-    source: 'odt-dealers',
-  },
-  {
-    text: 'It warned in March 2024 that mechanics qualified on electric cars were short, when about 73,000 such cars were on the road.',
-    source: 'rnz-mechanics',
-  },
-  {
-    text: 'There is a New Zealand Certificate in EV Automotive Engineering (level 5) for working technicians; ask whether yours holds it.',
-    source: 'stuff-certificate',
-  },
-  {
-    text: 'Tesla has a showroom, service center and parts at 147 Kirkbride Road, Māngere, Auckland.',
-    source: 'driven-tesla-south',
-  },
-  {
-    text: 'Taha Auto Group in Auckland fits refurbished hybrid batteries: Toyota Aqua or Prius $1,500 to $2,000 with 12 months’ warranty, Camry $2,000 to $2,500.',
-    source: 'price-data-set',
-  },
-]
 
 /** The sources that these claims cite. */
 export function sourcesOfClaims(claims: readonly { source: CenterSourceId }[]): CenterSources {

@@ -13,7 +13,7 @@ it('a day earlier, it reports the first kind of content dated in the future', as
 })
 
 describe('the browser bundle', () => {
-  it('contains no checks: only schemas load zod, and only checks load schemas', async () => {
+  it('contains no checks: only schemas load zod, and only checks and what the desk needs load schemas', async () => {
     const folder = new URL('./', import.meta.url)
     const files = (await readdir(folder, { recursive: true })).filter((name) =>
       /(?<!\.test)\.ts$/.test(name),
@@ -22,10 +22,13 @@ describe('the browser bundle', () => {
     for (const name of files) {
       const text = await readFile(new URL(name, folder), 'utf8')
       for (const [, from] of text.matchAll(/^import (?!type )[^'"]*['"]([^'"]+)['"]/gm)) {
-        if (/^zod$|-schema\.ts$/.test(from ?? '')) loads.push(`${name} loads ${from}`)
+        if (/^zod$|-schemas?\.ts$|\/editable\//.test(from ?? ''))
+          loads.push(`${name} loads ${from}`)
       }
     }
     expect(loads).toContain('model-schema.ts loads zod')
-    expect(loads.filter((line) => !/^(.*-schema|.*-check)\.ts loads /.test(line))).toEqual([])
+    expect(
+      loads.filter((line) => !/^(.*-schema|.*-check|editable\/.*)\.ts loads /.test(line)),
+    ).toEqual([])
   })
 })

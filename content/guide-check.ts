@@ -88,8 +88,8 @@ function checkLinks(value: unknown, field = ''): string[] {
 
 /** Guides without a linked card must be related to a guide that has one. */
 function findUnreachable(guides: Guide[]): string[] {
-  if (guides.length < partsOverview.filter(({ slug }) => slug !== null).length) return []
-  const further = new Set(furtherGuides.map(({ slug }) => slug))
+  if (guides.length < partsOverview().filter(({ slug }) => slug !== null).length) return []
+  const further = new Set(furtherGuides().map(({ slug }) => slug))
   const named = new Set(
     guides.filter(({ slug }) => !further.has(slug)).flatMap(({ related }) => related),
   )

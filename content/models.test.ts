@@ -2,7 +2,8 @@ import { readdir } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { figureNames } from './figures.ts'
 import type { FigureName, ListedName } from './figures.ts'
-import { findModel, homeModelSlugs, isComparable, models, modelSlugs, sourcesOf } from './models.ts'
+import { home } from './home.ts'
+import { findModel, isComparable, models, modelSlugs, sourcesOf } from './models.ts'
 import { cardPrice, cardRange, headlines, modelDescription, modelTitle } from './model-text.ts'
 import { modelSources } from './sources/model-sources.ts'
 import { bannedWords } from './banned-words.ts'
@@ -122,7 +123,7 @@ describe('the list of models', () => {
   })
 
   it('has the seven models of the home page, and no model under another slug', () => {
-    expect(homeModelSlugs.filter((slug) => findModel(slug))).toHaveLength(7)
+    expect(home().models.slugs.filter((slug) => findModel(slug))).toHaveLength(7)
     expect(findModel('trabant')).toBeUndefined()
   })
 

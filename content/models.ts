@@ -54,17 +54,6 @@ export const models = editableList('models', files, ({ slug }) => slug)
 /** The slug of every model, in the same order: those of the files, for which the build makes pages. */
 export const modelSlugs: readonly string[] = files.map(({ slug }) => slug)
 
-/** The seven models on the home page. */
-export const homeModelSlugs = [
-  'tesla-model-3',
-  'nissan-leaf',
-  'byd-atto-3',
-  'mini-countryman-ev',
-  'byd-sealion-7',
-  'kia-ev5',
-  'zeekr-7x',
-] as const
-
 /** The model with this slug, or undefined. */
 export function findModel(slug: string): Model | undefined {
   return models().find((model) => model.slug === slug)

@@ -1,8 +1,11 @@
-// The 26 cards of the parts overview. Plain constants: pages import this file.
+// The 26 cards of the parts overview. Only loaders import this file.
+import { editableList } from './published.ts'
 
 export type PartPriority = 'Critical' | 'High' | 'Medium' | 'Low'
 
 export type PartOverviewCard = {
+  /** The same for as long as there is the card: edits name it. */
+  id: string
   /** The slug of its guide, or null. */
   slug: string | null
   name: string
@@ -18,9 +21,9 @@ export type PartOverviewCard = {
 /** The number of cards, from the first, that link to their guide. */
 export const linkedCards = 18
 
-/** Every card, most requested first. */
-export const partsOverview: readonly PartOverviewCard[] = [
+const files: readonly PartOverviewCard[] = [
   {
+    id: 'ev-battery-replacement',
     slug: 'ev-battery-replacement',
     name: 'EV battery replacement',
     description:
@@ -31,6 +34,7 @@ export const partsOverview: readonly PartOverviewCard[] = [
     catalog: { category: 'Battery', subcategory: 'High-voltage battery' },
   },
   {
+    id: 'charging-cable-type-2',
     slug: 'charging-cable-type-2',
     name: 'Type 2 charging cable',
     description: 'Many public AC posts only have a socket, so you bring the lead.',
@@ -40,6 +44,7 @@ export const partsOverview: readonly PartOverviewCard[] = [
     catalog: { category: 'Charging', subcategory: 'Cables' },
   },
   {
+    id: 'home-wall-charger',
     slug: 'home-wall-charger',
     name: 'Home wall charger',
     description: 'Faster than a three-pin lead, and can wait for off-peak power.',
@@ -49,6 +54,7 @@ export const partsOverview: readonly PartOverviewCard[] = [
     catalog: { category: 'Charging', subcategory: 'Home charging' },
   },
   {
+    id: 'battery-management-system',
     slug: 'battery-management-system',
     name: 'Battery management system',
     description: 'Monitors every group of cells and disconnects the pack if a limit is passed.',
@@ -58,6 +64,7 @@ export const partsOverview: readonly PartOverviewCard[] = [
     catalog: { category: 'Battery', subcategory: 'Battery management' },
   },
   {
+    id: 'electric-motor',
     slug: 'electric-motor',
     name: 'Electric motor',
     description: 'Turns the battery’s energy into motion, and recovers it as you slow.',
@@ -68,6 +75,7 @@ export const partsOverview: readonly PartOverviewCard[] = [
     catalog: { category: 'Drivetrain', subcategory: 'Motor' },
   },
   {
+    id: 'onboard-charger',
     slug: 'onboard-charger',
     name: 'Onboard charger',
     description: 'Sets how fast the car can take AC power, at home and at a public post.',
@@ -77,6 +85,7 @@ export const partsOverview: readonly PartOverviewCard[] = [
     catalog: { category: 'Charging', subcategory: 'On the vehicle' },
   },
   {
+    id: 'dc-dc-converter',
     slug: 'dc-dc-converter',
     name: 'DC-DC converter',
     description:
@@ -87,6 +96,7 @@ export const partsOverview: readonly PartOverviewCard[] = [
     catalog: { category: 'Drivetrain', subcategory: 'Power electronics' },
   },
   {
+    id: 'inverter',
     slug: 'inverter',
     name: 'Inverter',
     description: 'Makes three-phase AC for the motor from the pack’s direct current.',
@@ -96,6 +106,7 @@ export const partsOverview: readonly PartOverviewCard[] = [
     catalog: { category: 'Drivetrain', subcategory: 'Power electronics' },
   },
   {
+    id: 'charging-port-socket',
     slug: 'charging-port-socket',
     name: 'Charging port (inlet)',
     description: 'The socket on the car, with its pins, seals, latch and temperature sensors.',
@@ -105,6 +116,7 @@ export const partsOverview: readonly PartOverviewCard[] = [
     catalog: { category: 'Charging', subcategory: 'On the vehicle' },
   },
   {
+    id: 'ev-tires',
     slug: 'ev-tires',
     name: 'EV tyres',
     description:
@@ -115,6 +127,7 @@ export const partsOverview: readonly PartOverviewCard[] = [
     catalog: { category: 'Tyres and wheels', subcategory: 'Tyres' },
   },
   {
+    id: 'brake-pads',
     slug: 'brake-pads',
     name: 'Brake pads',
     description: 'They last longer on an EV, and fail for a different reason: too little use.',
@@ -124,6 +137,7 @@ export const partsOverview: readonly PartOverviewCard[] = [
     catalog: { category: 'Brakes', subcategory: 'Pads' },
   },
   {
+    id: 'cabin-air-filter',
     slug: 'cabin-air-filter',
     name: 'Cabin air filter',
     description: 'A cheap part that most owners can change with no more than a screwdriver.',
@@ -133,6 +147,7 @@ export const partsOverview: readonly PartOverviewCard[] = [
     catalog: { category: 'Cooling and heating', subcategory: 'Cabin' },
   },
   {
+    id: 'coolant-system-parts',
     slug: 'coolant-system-parts',
     name: 'Coolant system parts',
     description: 'Hoses, radiators, reservoirs and the right fluid for battery and electronics.',
@@ -142,6 +157,7 @@ export const partsOverview: readonly PartOverviewCard[] = [
     catalog: { category: 'Cooling and heating', subcategory: 'Battery cooling' },
   },
   {
+    id: 'high-voltage-cables',
     slug: 'high-voltage-cables',
     name: 'High-voltage cables',
     description: 'The orange leads between pack, inverter, charger and compressor.',
@@ -151,6 +167,7 @@ export const partsOverview: readonly PartOverviewCard[] = [
     catalog: { category: 'Battery', subcategory: 'High-voltage cables' },
   },
   {
+    id: 'contactors-and-relays',
     slug: 'contactors-and-relays',
     name: 'Contactors and relays',
     description: 'The switches that connect the pack to the car, and disconnect it in a fault.',
@@ -160,6 +177,7 @@ export const partsOverview: readonly PartOverviewCard[] = [
     catalog: { category: 'Battery', subcategory: 'Contactors and relays' },
   },
   {
+    id: 'thermal-management-system',
     slug: 'thermal-management-system',
     name: 'Thermal management system',
     description: 'Keeps the pack warm enough to charge and cool enough to last.',
@@ -169,6 +187,7 @@ export const partsOverview: readonly PartOverviewCard[] = [
     catalog: { category: 'Cooling and heating' },
   },
   {
+    id: 'ev-specific-wipers',
     slug: 'ev-specific-wipers',
     name: 'Wiper blades',
     description: 'Ordinary blades in the right size and fitting. You can change them yourself.',
@@ -178,6 +197,7 @@ export const partsOverview: readonly PartOverviewCard[] = [
     catalog: { category: 'Body and glass', subcategory: 'Wipers' },
   },
   {
+    id: 'auxiliary-battery-12v',
     slug: 'auxiliary-battery-12v',
     name: '12 V auxiliary battery',
     description: 'The small battery that starts the car’s systems before the big one can help.',
@@ -187,6 +207,7 @@ export const partsOverview: readonly PartOverviewCard[] = [
     catalog: { category: 'Battery', subcategory: '12 V system' },
   },
   {
+    id: 'ccs-charging-cable',
     slug: 'ccs-charging-cable',
     name: 'CCS charging cable',
     description: 'The lead on a rapid charger: what its figures mean, and who owns it.',
@@ -196,6 +217,7 @@ export const partsOverview: readonly PartOverviewCard[] = [
     catalog: { category: 'Charging' },
   },
   {
+    id: 'portable-ev-charger',
     slug: 'portable-ev-charger',
     name: 'Portable EV charger',
     description: 'Charging from a socket, within its limits, where there is no wall unit.',
@@ -205,6 +227,7 @@ export const partsOverview: readonly PartOverviewCard[] = [
     catalog: { category: 'Charging', subcategory: 'Home charging' },
   },
   {
+    id: 'regenerative-brake-controller',
     slug: 'regenerative-brake-controller',
     name: 'Regenerative brake controller',
     description: 'Blends the motor’s braking with the friction brakes.',
@@ -214,6 +237,7 @@ export const partsOverview: readonly PartOverviewCard[] = [
     catalog: { category: 'Brakes', subcategory: 'Regeneration' },
   },
   {
+    id: 'hv-battery-cooling-pump',
     slug: 'hv-battery-cooling-pump',
     name: 'HV battery cooling pump',
     description: 'Moves coolant through the pack, while driving and while charging.',
@@ -223,6 +247,7 @@ export const partsOverview: readonly PartOverviewCard[] = [
     catalog: { category: 'Cooling and heating', subcategory: 'Battery cooling' },
   },
   {
+    id: 'ev-motor-controller',
     slug: 'ev-motor-controller',
     name: 'EV motor controller',
     description:
@@ -233,6 +258,7 @@ export const partsOverview: readonly PartOverviewCard[] = [
     catalog: { category: 'Drivetrain', subcategory: 'Motor' },
   },
   {
+    id: 'charging-port-flap',
     slug: 'charging-port-flap',
     name: 'Charging port flap',
     description: 'The small door over the inlet, with its seal and latch.',
@@ -242,6 +268,7 @@ export const partsOverview: readonly PartOverviewCard[] = [
     catalog: { category: 'Charging', subcategory: 'On the vehicle' },
   },
   {
+    id: 'heat-pump-and-compressor',
     slug: null,
     name: 'Heat pump and electric air-conditioning compressor',
     description: 'Cabin heat and cold and, on many cars, the cooling of the pack.',
@@ -251,6 +278,7 @@ export const partsOverview: readonly PartOverviewCard[] = [
     catalog: { category: 'Cooling and heating', subcategory: 'Heat pump' },
   },
   {
+    id: 'suspension-joints',
     slug: null,
     name: 'Suspension bushes, dampers and ball joints',
     description: 'The joints that carry the weight of the pack over our roads.',
@@ -261,15 +289,19 @@ export const partsOverview: readonly PartOverviewCard[] = [
   },
 ]
 
+/** Every card, most requested first. */
+export const partsOverview = editableList('parts-overview', files, ({ id }) => id)
+
 /** The card of a guide. */
 export function cardOf(slug: string): PartOverviewCard | undefined {
-  return partsOverview.find((card) => card.slug === slug)
+  return partsOverview().find((card) => card.slug === slug)
 }
 
 /** The guides without a linked card; the overview lists them below the cards. */
-export const furtherGuides = partsOverview
-  .slice(linkedCards)
-  .flatMap(({ slug, name }) => (slug === null ? [] : [{ slug, name }]))
+export const furtherGuides = () =>
+  partsOverview()
+    .slice(linkedCards)
+    .flatMap(({ slug, name }) => (slug === null ? [] : [{ slug, name }]))
 
-/** The slug of every guide, in site-map order. */
-export const guideSlugs = partsOverview.flatMap(({ slug }) => slug ?? [])
+/** The slug of every guide, in site-map order: those of the files, for which the build makes pages. */
+export const guideSlugs = files.flatMap(({ slug }) => slug ?? [])

@@ -31,7 +31,10 @@ const collections = new Map<string, Collection>()
 /** Every collection that a module loaded so far declares, by name. */
 export const listCollections = (): ReadonlyMap<string, Collection> => collections
 
+// A bundler leaves out what these three make if nothing uses it, so that browsers do not get the baseline.
+
 /** Declares a list that the owner can edit. The function returns its entries as they are published now. */
+/*#__NO_SIDE_EFFECTS__*/
 export function editableList<Entry>(
   name: string,
   baseline: readonly Entry[],
@@ -42,6 +45,7 @@ export function editableList<Entry>(
 }
 
 /** Declares a record that the owner can edit. The function returns its entries as they are published now. */
+/*#__NO_SIDE_EFFECTS__*/
 export function editableRecord<Entries extends object>(
   name: string,
   baseline: Entries,
@@ -51,6 +55,7 @@ export function editableRecord<Entries extends object>(
 }
 
 /** A value computed from editable content: once for each published state, and again after an edit. */
+/*#__NO_SIDE_EFFECTS__*/
 export function derived<Value>(compute: () => Value): () => Value {
   const known = new WeakMap<Edits, { value: Value }>()
   return () => {

@@ -3,7 +3,7 @@
 import { lastChangeOf } from './changes.ts'
 import { centers } from './centers.ts'
 import { guides } from './guides.ts'
-import { hero } from './home.ts'
+import { home } from './home.ts'
 import { chargingStations } from './information/charging-stations.ts'
 import { evRuc } from './information/ev-ruc.ts'
 import { governmentIncentives } from './information/government-incentives.ts'
@@ -28,6 +28,7 @@ export const informationPages = [governmentIncentives, chargingStations, evRuc] 
 
 /** Every content page. Pages of data (the catalogue) and accounts are not included. */
 export function listSitePages(): SitePage[] {
+  const { hero } = home()
   return [
     page('overview', '/', hero.title, hero.promise),
     ...informationPages.map((entry) =>
@@ -45,7 +46,7 @@ export function listSitePages(): SitePage[] {
       'EV models',
       'Every model with range and starting price, drawn to scale.',
     ),
-    ...Object.entries(tools).map(([path, { name, description }]) =>
+    ...Object.entries(tools()).map(([path, { name, description }]) =>
       page('tool', path, name, description),
     ),
     page(

@@ -1,31 +1,81 @@
-/** The owner's settings for the whole site: footer text, social pages and the operator. */
-export const site = {
-  name: 'Electric Vehicles in NZ',
-  mission:
-    'Facts about electric vehicles in New Zealand, and where they come from, for people choosing one and people keeping one on the road.',
-  firstYear: 2024,
-  /** The contact email address; null if there is none yet, and pages say so. */
-  contactEmail: null as string | null,
+// The owner's settings for the whole site. Only loaders import this file; what pages show reaches them through the root loader.
+import { derived, editableRecord } from './published.ts'
+
+/** The settings as the owner edits them, a group at a time. Null is not set yet: pages leave it out. */
+export type SiteSettings = {
+  identity: { name: string; mission: string; firstYear: number }
+  /** The address for questions about the content. */
+  contact: { email: string | null }
   /** The licence of our own words in the open data, with its address; null says nothing about it. */
-  contentLicence: null as string | null,
-  /** URLs for the footer; null leaves one out. */
-  socialPages: [
-    { name: 'X', address: null },
-    { name: 'LinkedIn', address: null },
-    { name: 'YouTube', address: null },
-    { name: 'Instagram', address: null },
-    { name: 'Facebook', address: null },
-  ] as { name: string; address: string | null }[],
-  /**
-   * Who runs this installation. The privacy page shows it, with 'Not yet set' for null.
-   * Fill it in before opening the site to the public: the Privacy Act 2020 requires it.
-   */
+  openData: { licence: string | null }
+  /** The full addresses of the site's own pages elsewhere, for the footer. */
+  social: Record<'x' | 'linkedIn' | 'youTube' | 'instagram' | 'facebook', string | null>
+  /** Who runs this installation. The Privacy Act 2020 wants it on the privacy page of a public site. */
+  operator: {
+    name: string | null
+    /** For privacy questions, if not the address above. */
+    email: string | null
+    postalAddress: string | null
+    privacyOfficer: string | null
+    /** Where the database is: a location, or the provider and its country. */
+    dataHeldAt: string | null
+  }
+}
+
+const files: SiteSettings = {
+  identity: {
+    name: 'Electric Vehicles in NZ',
+    mission:
+      'Facts about electric vehicles in New Zealand, and where they come from, for people choosing one and people keeping one on the road.',
+    firstYear: 2024,
+  },
+  contact: { email: null },
+  openData: { licence: null },
+  social: { x: null, linkedIn: null, youTube: null, instagram: null, facebook: null },
   operator: {
     name: null,
     email: null,
     postalAddress: null,
     privacyOfficer: null,
-    /** Where the database is: a location, or the provider and its country. */
     dataHeldAt: null,
-  } as Record<'name' | 'email' | 'postalAddress' | 'privacyOfficer' | 'dataHeldAt', string | null>,
+  },
+}
+
+/** The settings by group. */
+export const settings = editableRecord<SiteSettings>('settings', files)
+
+const socialNames: Record<keyof SiteSettings['social'], string> = {
+  x: 'X',
+  linkedIn: 'LinkedIn',
+  youTube: 'YouTube',
+  instagram: 'Instagram',
+  facebook: 'Facebook',
+}
+
+/** The settings as pages use them. */
+export const site = derived(() => {
+  const { identity, contact, openData, social, operator } = settings()
+  return {
+    ...identity,
+    contactEmail: contact.email,
+    contentLicence: openData.licence,
+    socialPages: (Object.keys(socialNames) as (keyof typeof socialNames)[]).flatMap((key) => {
+      const address = social[key]
+      return address === null ? [] : [{ name: socialNames[key], address }]
+    }),
+    operator: { ...operator, email: operator.email ?? contact.email },
+  }
+})
+
+/** What the owner should set before the site is public, in words; empty if all is set. */
+export function missingSettings(): string[] {
+  const { contactEmail, operator } = site()
+  const wanted: [string | null, string][] = [
+    [contactEmail, 'the contact address'],
+    [operator.privacyOfficer, 'the privacy officer'],
+    [operator.name, 'who runs the site'],
+    [operator.postalAddress, 'the postal address'],
+    [operator.dataHeldAt, 'where the data is held'],
+  ]
+  return wanted.flatMap(([value, words]) => (value === null ? words : []))
 }

@@ -1,6 +1,7 @@
-// The tools: pages that answer a question with the visitor's own numbers. Plain data, safe in the browser.
+// The tools: pages that answer a question with the visitor's own numbers. Only loaders import this file.
+import { editableRecord } from './published.ts'
 
-type ToolEntry = {
+export type ToolEntry = {
   /** The heading of the page. */
   name: string
   /** What a visitor would ask, for links to it. */
@@ -13,8 +14,7 @@ type ToolEntry = {
   description: string
 }
 
-/** Every tool by its path, in the order of links to them. */
-export const tools: Readonly<Record<string, ToolEntry>> = {
+const files: Readonly<Record<string, ToolEntry>> = {
   '/ev-cost': {
     name: 'What an EV costs to run',
     question: 'What would an electric car cost me a year?',
@@ -53,3 +53,19 @@ export const tools: Readonly<Record<string, ToolEntry>> = {
       'How far a used Leaf or another EV goes today and in five years, by its bars, state of health or age, and what to ask the seller.',
   },
 }
+
+/** Every tool by its path, in the order of links to them. */
+export const tools = editableRecord('tools', files)
+
+/** The questions about a model that tools answer, on each model page. */
+export const modelQuestions = (): { path: string; text: string }[] =>
+  Object.entries(tools()).flatMap(([path, { onModelPage }]) =>
+    onModelPage ? [{ path, text: onModelPage }] : [],
+  )
+
+/** The questions that tools answer for the reader of a guide. */
+export const guideQuestions = (slug: string): { path: string; text: string }[] =>
+  Object.entries(tools()).flatMap(([path, { onGuides }]) => {
+    const text = onGuides?.[slug]
+    return text ? [{ path, text }] : []
+  })

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { centers, centerSlugs, homeCenterSlugs } from '../content/centers.ts'
+import { home } from '../content/home.ts'
+import { centers, centerSlugs } from '../content/centers.ts'
 import { workshopsOf } from '../content/center-details.ts'
-import { serviceInformation } from '../content/center-labels.ts'
+import { centerTexts } from '../content/texts/center-texts.ts'
 import { visibleText } from './fixtures/page-text.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 
@@ -60,8 +61,8 @@ describe('the service center directory', () => {
 
   test('has the information panel with the exact text of its two lists', async () => {
     const html = await read('/ev-service-centers')
-    expect(html).toContain(serviceInformation.title)
-    for (const { title, items } of serviceInformation.lists) {
+    expect(html).toContain(centerTexts().serviceInformation.title)
+    for (const { title, items } of centerTexts().serviceInformation.lists) {
       expect(html).toContain(title)
       for (const item of items) expect(html).toContain(item)
     }
@@ -150,7 +151,7 @@ describe('a phone number or a website', () => {
 
 test('the home page shows the same records', async () => {
   const html = await read('/')
-  for (const slug of homeCenterSlugs) {
+  for (const slug of home().centers.slugs) {
     const center = centers().find((one) => one.slug === slug)
     expect(html).toContain(`href="/${slug}"`)
     expect(html).toContain(center?.name)

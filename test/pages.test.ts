@@ -40,7 +40,7 @@ test('has each URL of the brief once; beyond them only models, tools and six pag
   const known = new Set([
     ...briefUrls,
     ...models().map(({ slug }) => `/${slug}`),
-    ...Object.keys(tools),
+    ...Object.keys(tools()),
   ])
   expect(everyPage.filter((path) => !known.has(path)).toSorted()).toEqual([
     '/account',

@@ -42,6 +42,7 @@ export function loader({ url }: Route.LoaderArgs) {
   const groups = Map.groupBy(options, ({ group }) => group)
   return {
     ...answer,
+    tool: { name: tools()[path]?.name ?? '', description: tools()[path]?.description ?? '' },
     inputs: { given: inputs.given, mistakes: inputs.mistakes },
     sizes: sizes.map((size, at) => ({
       ...size,
@@ -68,24 +69,23 @@ function citedOf(
 
 /** /compare: two to four versions side by side. */
 export default function ComparePage({ loaderData }: Route.ComponentProps) {
-  const { versions, inputs, groups, similar } = loaderData
+  const { versions, inputs, groups, similar, tool } = loaderData
   const keys = versions.map(({ key }) => key)
   const isAnswer = versions.length > 1
   const names = versions.map(({ name }) => name)
   useEffect(() => {
     if (keys.length > 0) rememberVersions(keys)
   })
-  const entry = tools[path]
   return (
     <article className="page-width py-8 sm:py-12">
       <PageHead
         title={`Compare EVs in New Zealand | ${isAnswer ? names.join(' v. ') : 'Range, Price, Size & Charging'}`}
-        description={entry?.description ?? ''}
+        description={tool.description}
         path={path}
-        name={entry?.name ?? ''}
+        name={tool.name}
       />
       <h1 className="text-3xl font-semibold sm:text-4xl">
-        {isAnswer ? disjunction.format(names) : entry?.name}
+        {isAnswer ? disjunction.format(names) : tool.name}
       </h1>
       <section id="answer" aria-label="Answer" className="scroll-mt-20">
         {isAnswer ? (

@@ -48,7 +48,8 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 /** A guide to one kind of part. All guides share this page; optional sections show if present. */
 export default function GuidePage({ loaderData }: Route.ComponentProps) {
-  const { guide, card, hasSamples, counts, sources, related, models, reviews, summary } = loaderData
+  const { guide, card, questions, hasSamples, counts, sources, related, models, reviews, summary } =
+    loaderData
   const path = `/${guide.slug}`
   return (
     <SourcesProvider sources={sources}>
@@ -61,8 +62,8 @@ export default function GuidePage({ loaderData }: Route.ComponentProps) {
           within={{ name: 'EV parts', path: '/ev-parts' }}
           about={
             import.meta.env.SSR &&
-            ((origin) => [
-              article(origin, {
+            ((site) => [
+              article(site, {
                 path,
                 headline: card.name,
                 description: guide.description,
@@ -74,7 +75,7 @@ export default function GuidePage({ loaderData }: Route.ComponentProps) {
         <GuideHeader guide={guide} card={card} counts={counts} />
         <div className="page-width pb-14">
           <GuideOverview guide={guide} card={card} hasSamples={hasSamples} />
-          <GuideQuestionsLinks slug={guide.slug} />
+          <GuideQuestionsLinks questions={questions} />
           <div className="mt-14 grid gap-x-16 gap-y-12 lg:grid-cols-[1.35fr_1fr]">
             <PartSpecificationTable rows={guide.specifications} />
             <PriceSection price={guide.price} />

@@ -1,6 +1,7 @@
 import { findGuide, guideConfidence, guideSourcesOf } from '../../content/guides.ts'
 import { findModel } from '../../content/models.ts'
 import { cardOf } from '../../content/parts-overview.ts'
+import { guideQuestions } from '../../content/tools.ts'
 
 /** A page that a guide links to. */
 export type NamedPage = { slug: string; name: string }
@@ -16,6 +17,7 @@ export function readGuide(slug: string) {
     card,
     sources: guideSourcesOf(guide),
     counts: guideConfidence(guide),
+    questions: guideQuestions(slug),
     related: namePages(guide.related, cardOf),
     models: namePages(models, findModel),
   }

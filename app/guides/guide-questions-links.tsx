@@ -1,13 +1,10 @@
-import { tools } from '../../content/tools.ts'
 import { PageLink } from '../ui/page-link.tsx'
 
 /** Tools that answer what the reader of a guide may ask next. */
-export function GuideQuestionsLinks({ slug }: { slug: string }) {
-  const links = Object.entries(tools).flatMap(([path, { onGuides }]) => {
-    const text = onGuides?.[slug]
-    return text ? [{ path, text }] : []
-  })
-  return links.map(({ path, text }) => (
+export function GuideQuestionsLinks(props: {
+  questions: readonly { path: string; text: string }[]
+}) {
+  return props.questions.map(({ path, text }) => (
     <p key={path} className="mt-6 print:hidden">
       <PageLink
         to={path}

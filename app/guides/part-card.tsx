@@ -4,9 +4,15 @@ import { Badge } from '../ui/badge.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { priorityTones } from './priority.ts'
 
+/** What a card shows. */
+export type PartCardFacts = Pick<
+  PartOverviewCard,
+  'slug' | 'name' | 'description' | 'category' | 'priority'
+> & { reason?: string }
+
 /** One part kind in a grid: name, description, category and priority, linked to its guide if `linked`. */
-export function PartCard(props: { card: PartOverviewCard; linked: boolean; reason?: boolean }) {
-  const { card, linked, reason = false } = props
+export function PartCard(props: { card: PartCardFacts; linked: boolean }) {
+  const { card, linked } = props
   return (
     <li
       className={`relative flex flex-col rounded-card border p-5 ${linked ? 'border-line bg-raised transition-colors hover:border-edge' : 'border-dashed border-edge'}`}
@@ -26,7 +32,7 @@ export function PartCard(props: { card: PartOverviewCard; linked: boolean; reaso
         )}
       </h3>
       <p className="mt-1.5 text-[0.9375rem] text-soft">{card.description}</p>
-      {reason && (
+      {card.reason && (
         <p className="mt-4 border-t border-line pt-3 text-[0.9375rem]">
           <span className="block text-sm text-faint">Why it’s needed</span>
           {card.reason}

@@ -10,11 +10,24 @@ import { PartCard } from './part-card.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { samples } = await describeCatalog(readSite(context).reads('parts'))
-  return { hasSamples: samples > 0 }
+  return {
+    hasSamples: samples > 0,
+    cards: partsOverview().map(({ slug, name, description, category, priority, reason }) => ({
+      slug,
+      name,
+      description,
+      category,
+      priority,
+      reason,
+    })),
+    linkedCards,
+    further: furtherGuides(),
+  }
 }
 
 /** /ev-parts: the parts that people ask for, and why. */
 export default function PartsOverviewPage({ loaderData }: Route.ComponentProps) {
+  const { hasSamples, cards, linkedCards: linked, further } = loaderData
   return (
     <>
       <PageHead
@@ -31,15 +44,15 @@ export default function PartsOverviewPage({ loaderData }: Route.ComponentProps) 
           a part does and who can fit it, with prices where we found one.
         </p>
       </header>
-      <CatalogSection hasSamples={loaderData.hasSamples} />
+      <CatalogSection hasSamples={hasSamples} />
       <section className="page-width py-14 sm:py-20">
         <SectionHeading title="Most Requested EV Parts in New Zealand">
           The badge shows how much depends on a part. The car won’t run, or isn’t safe, without the
           critical ones.
         </SectionHeading>
         <ul className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-          {partsOverview.map((card, index) => (
-            <PartCard key={card.name} card={card} linked={index < linkedCards} reason />
+          {cards.map((card, index) => (
+            <PartCard key={card.name} card={card} linked={index < linked} />
           ))}
         </ul>
       </section>
@@ -47,7 +60,7 @@ export default function PartsOverviewPage({ loaderData }: Route.ComponentProps) 
         <h2 id="further-guides" className="text-2xl font-semibold">
           Further part guides
         </h2>
-        <GuideLinks pages={furtherGuides} />
+        <GuideLinks pages={further} />
       </nav>
     </>
   )

@@ -1,13 +1,13 @@
 import { Leaf, Wallet, Wind, Zap } from 'lucide-react'
-import { benefits } from '../../content/home.ts'
+import type { HomeTexts } from '../../content/home.ts'
 
 const icons = { leaf: Leaf, wallet: Wallet, wind: Wind, zap: Zap }
 
-export function BenefitsSection() {
+export function BenefitsSection({ cards }: HomeTexts['benefits']) {
   return (
     <section className="page-width py-14 sm:py-20" aria-label="Benefits of driving electric">
       <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
-        {benefits.map(({ icon, title, description }) => {
+        {cards.map(({ icon, title, description }) => {
           const Icon = icons[icon]
           return (
             <li key={title}>

@@ -1,9 +1,8 @@
-import { partsOverview } from '../../content/parts-overview.ts'
-import { PartCard } from '../guides/part-card.tsx'
+import { PartCard, type PartCardFacts } from '../guides/part-card.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 
 /** The first six parts of the overview. */
-export function EssentialPartsSection() {
+export function EssentialPartsSection({ cards }: { cards: readonly PartCardFacts[] }) {
   return (
     <section className="border-y border-line bg-sunken py-16 sm:py-24">
       <div className="page-width">
@@ -12,7 +11,7 @@ export function EssentialPartsSection() {
           more={{ to: '/ev-parts', label: 'View all EV parts' }}
         />
         <ul className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-          {partsOverview.slice(0, 6).map((card) => (
+          {cards.map((card) => (
             <PartCard key={card.name} card={card} linked />
           ))}
         </ul>

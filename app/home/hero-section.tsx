@@ -1,4 +1,4 @@
-import { hero } from '../../content/home.ts'
+import type { HomeTexts } from '../../content/home.ts'
 import { drawingFrame } from '../../content/silhouette.ts'
 import { CarDrawing } from '../models/car-drawing.tsx'
 import { buttonClass } from '../ui/button.tsx'
@@ -14,14 +14,14 @@ const width = 14368
 const { ground } = drawingFrame
 const top = ground - 1850
 
-export function HeroSection() {
+export function HeroSection({ title, promise }: HomeTexts['hero']) {
   return (
     <section className="border-b border-line">
       <div className="page-width pt-14 pb-8 sm:pt-24">
         <h1 className="max-w-4xl text-[clamp(2.5rem,7vw,4.75rem)] leading-[1.02] font-semibold tracking-[-0.035em]">
-          {hero.title}
+          {title}
         </h1>
-        <p className="prose-width mt-6 text-lg text-soft sm:text-xl">{hero.promise}</p>
+        <p className="prose-width mt-6 text-lg text-soft sm:text-xl">{promise}</p>
         <div className="mt-8 flex flex-wrap gap-3">
           <PageLink to="/ev-models" className={buttonClass('primary')}>
             Browse EV models

@@ -1,6 +1,6 @@
-import { findCenter, homeCenterSlugs } from '../../content/centers.ts'
-import { homeModelSlugs } from '../../content/models.ts'
-import { hero } from '../../content/home.ts'
+import { findCenter } from '../../content/centers.ts'
+import { home } from '../../content/home.ts'
+import { partsOverview } from '../../content/parts-overview.ts'
 import { listModelCards } from '../models/model-queries.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { organization, webSite } from '../shell/schema-metadata.ts'
@@ -16,37 +16,50 @@ import { QuestionsSection } from './questions-section.tsx'
 import { ResourcesSection } from './resources-section.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
+  const { models, centers, ...texts } = home()
   return {
-    cards: listModelCards(readSite(context), homeModelSlugs),
-    centers: homeCenterSlugs.map(homeCenter),
+    texts,
+    cards: listModelCards(readSite(context), models.slugs),
+    parts: partsOverview()
+      .slice(0, 6)
+      .map(({ slug, name, description, category, priority }) => ({
+        slug,
+        name,
+        description,
+        category,
+        priority,
+      })),
+    centers: centers.slugs.flatMap(homeCenter),
   }
 }
 
-function homeCenter(slug: string): HomeCenter {
+/** A workshop that the owner has taken off the site is not on the home page either. */
+function homeCenter(slug: string): HomeCenter[] {
   const center = findCenter(slug)
-  if (!center) throw new Error(`There is no service center called ${slug}`)
+  if (!center) return []
   const { name, region, summary, location } = center
-  return { slug, name, region, summary, locality: location?.text ?? null }
+  return [{ slug, name, region, summary, locality: location?.text ?? null }]
 }
 
 /** The home page. */
-export default function HomePage({ loaderData: { cards, centers } }: Route.ComponentProps) {
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { texts, cards, parts, centers } = loaderData
   return (
     <>
       <PageHead
-        title={`${hero.title} | Models, Charging, Parts & Costs`}
-        description={hero.promise}
+        title={`${texts.hero.title} | Models, Charging, Parts & Costs`}
+        description={texts.hero.promise}
         path="/"
-        about={import.meta.env.SSR && ((origin) => [webSite(origin), organization(origin)])}
+        about={import.meta.env.SSR && ((site) => [webSite(site), organization(site)])}
       />
-      <HeroSection />
+      <HeroSection {...texts.hero} />
       <QuestionsSection />
-      <BenefitsSection />
-      <ResourcesSection />
+      <BenefitsSection {...texts.benefits} />
+      <ResourcesSection {...texts.resources} />
       <PopularModelsSection cards={cards} />
-      <EssentialPartsSection />
+      <EssentialPartsSection cards={parts} />
       <CentersSection centers={centers} />
-      <OfficialSection />
+      <OfficialSection {...texts.agencyGuide} />
     </>
   )
 }

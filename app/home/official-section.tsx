@@ -1,9 +1,9 @@
 import { ExternalLink } from 'lucide-react'
-import { agencyGuide } from '../../content/home.ts'
+import type { HomeTexts } from '../../content/home.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 
-export function OfficialSection() {
+export function OfficialSection({ name, address }: HomeTexts['agencyGuide']) {
   return (
     <section className="page-width">
       <div className="rounded-card bg-accent-soft p-6 sm:p-10">
@@ -16,13 +16,8 @@ export function OfficialSection() {
           <PageLink to="/government-incentives" className={buttonClass('primary')}>
             Government incentives
           </PageLink>
-          <a
-            href={agencyGuide.address}
-            target="_blank"
-            rel="noopener"
-            className={buttonClass('outline')}
-          >
-            {agencyGuide.name}
+          <a href={address} target="_blank" rel="noopener" className={buttonClass('outline')}>
+            {name}
             <ExternalLink aria-hidden className="size-4" />
             <span className="sr-only">(opens in a new tab)</span>
           </a>

@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide-react'
-import { tools } from '../../content/tools.ts'
+import { useSite } from '../shell/site-context.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 
 /** What people come to find out, each question a link to the tool that answers it. */
 export function QuestionsSection() {
-  const questions = Object.entries(tools)
+  const { tools: questions } = useSite()
   if (questions.length === 0) return null
   return (
     <section aria-labelledby="questions" className="border-b border-line py-14 sm:py-20">
@@ -18,7 +18,7 @@ export function QuestionsSection() {
           </p>
         </div>
         <ul className="border-t border-line">
-          {questions.map(([path, { question }]) => (
+          {questions.map(({ path, question }) => (
             <li key={path} className="border-b border-line">
               <PageLink
                 to={path}

@@ -1,5 +1,5 @@
 import { Car, Plug, Route, Wrench } from 'lucide-react'
-import { resources } from '../../content/home.ts'
+import type { HomeTexts } from '../../content/home.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { buttonClass } from '../ui/button.tsx'
@@ -7,7 +7,7 @@ import { buttonClass } from '../ui/button.tsx'
 const icons = { plug: Plug, car: Car, wrench: Wrench, road: Route }
 
 /** The four resource cards, target of the top bar's Resources link. */
-export function ResourcesSection() {
+export function ResourcesSection({ cards }: HomeTexts['resources']) {
   return (
     <section id="resources" className="border-y border-line bg-sunken py-16 sm:py-24">
       <div className="page-width">
@@ -15,7 +15,7 @@ export function ResourcesSection() {
           Four places to start, whether you are choosing an EV or already drive one.
         </SectionHeading>
         <div className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
-          {resources.map(({ icon, title, description, link }) => {
+          {cards.map(({ icon, title, description, link }) => {
             const Icon = icons[icon]
             return (
               <article

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { chargerRegions } from '../../content/charger-labels.ts'
 import { dateText } from '../../content/date-text.ts'
-import { tools } from '../../content/tools.ts'
+import { useSite } from '../shell/site-context.tsx'
 import { Button } from '../ui/button.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { SelectField } from '../ui/select-field.tsx'
@@ -11,6 +11,7 @@ import { SelectField } from '../ui/select-field.tsx'
  * JavaScript.
  */
 export function ChargerPanel({ count, newest }: { count: number; newest: string }) {
+  const { tools } = useSite()
   return (
     <section
       aria-labelledby="find-charger"
@@ -40,7 +41,7 @@ export function ChargerPanel({ count, newest }: { count: number; newest: string 
           to="/charging-time"
           className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
         >
-          {tools['/charging-time']?.question}
+          {tools.find(({ path }) => path === '/charging-time')?.question}
         </PageLink>
       </p>
     </section>

@@ -36,8 +36,8 @@ export function Guidance(props: {
           name={page.heading}
           about={
             import.meta.env.SSR &&
-            ((origin) => [
-              article(origin, {
+            ((site) => [
+              article(site, {
                 path: page.path,
                 headline: page.heading,
                 description: page.description,

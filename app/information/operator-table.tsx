@@ -1,4 +1,4 @@
-/** Who runs the site and how to contact them. Null shows as 'Not yet set'; nothing is invented. */
+/** Who runs the site and how to contact them. What is not set is left out; nothing is invented. */
 export type OperatorFacts = Record<
   'name' | 'email' | 'postalAddress' | 'privacyOfficer' | 'dataHeldAt',
   string | null
@@ -13,17 +13,21 @@ const labels: Record<keyof OperatorFacts, string> = {
 }
 
 export function OperatorTable({ operator }: { operator: OperatorFacts }) {
-  const rows = Object.entries(labels) as [keyof OperatorFacts, string][]
+  const rows = (Object.keys(labels) as (keyof OperatorFacts)[]).flatMap((field) => {
+    const text = operator[field]
+    return text === null ? [] : [{ field, label: labels[field], text }]
+  })
+  if (rows.length === 0) return null
   return (
     <dl className="mt-6 rounded-card border border-line bg-raised px-5 py-2">
-      {rows.map(([field, label]) => (
+      {rows.map(({ field, label, text }) => (
         <div
           key={field}
           className="flex flex-wrap justify-between gap-x-6 border-t border-line py-2.5 first:border-0"
         >
           <dt className="text-faint">{label}</dt>
-          <dd className={operator[field] ? '' : 'text-soft'}>
-            <OperatorFact field={field} text={operator[field]} />
+          <dd>
+            <OperatorFact field={field} text={text} />
           </dd>
         </div>
       ))}
@@ -31,8 +35,7 @@ export function OperatorTable({ operator }: { operator: OperatorFacts }) {
   )
 }
 
-function OperatorFact({ field, text }: { field: keyof OperatorFacts; text: string | null }) {
-  if (text === null) return 'Not yet set'
+function OperatorFact({ field, text }: { field: keyof OperatorFacts; text: string }) {
   if (field !== 'email') return text
   return (
     <a href={`mailto:${text}`} className="text-accent underline underline-offset-2">

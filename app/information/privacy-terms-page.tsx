@@ -14,7 +14,7 @@ const today = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'long', timeZone: 'P
 export function loader({ context }: Route.LoaderArgs) {
   return {
     page: privacyTerms,
-    operator: site.operator,
+    operator: site().operator,
     effective: today.format(readSite(context).now()),
   }
 }

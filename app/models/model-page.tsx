@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import type { Model } from '../../content/model-schema.ts'
 import { modelDescription, modelTitle } from '../../content/model-text.ts'
 import { findModel, sourcesOf } from '../../content/models.ts'
+import { modelQuestions } from '../../content/tools.ts'
 import { fullVersionName } from '../../content/versions/version-name.ts'
 import { readReviewFilter, reviewParameters } from '../reviews/review-filter.ts'
 import { loadReviews, reviewHeaders } from '../reviews/review-queries.ts'
@@ -35,6 +36,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       ...loaded,
       model: loaded.summary ? model : withoutReviews(model),
       sources: sourcesOf(model),
+      questions: modelQuestions(),
       photo: photos[slug] ?? null,
       metadata: modelMetadata(model, loaded.summary, `${siteOrigin}/${slug}`),
     },
@@ -51,7 +53,7 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 /** A model: what it is, how well its figures are sourced, and what owners say. */
 export default function ModelPage({ loaderData }: Route.ComponentProps) {
-  const { model, sources, photo, reviews, summary, metadata } = loaderData
+  const { model, sources, questions, photo, reviews, summary, metadata } = loaderData
   return (
     <SourcesProvider sources={sources}>
       <article>
@@ -64,7 +66,7 @@ export default function ModelPage({ loaderData }: Route.ComponentProps) {
           about={() => [metadata]}
         />
         <ModelHeader model={model} photo={photo} />
-        <ModelQuestionsLinks model={model} />
+        <ModelQuestionsLinks model={model} questions={questions} />
         <div className="page-width pt-3">
           <ThisIsMyCarForm
             model={model.name}

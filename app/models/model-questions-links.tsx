@@ -1,13 +1,13 @@
 import type { Model } from '../../content/model-schema.ts'
-import { tools } from '../../content/tools.ts'
 import { PageLink } from '../ui/page-link.tsx'
 
 /** Questions about this model that a tool answers, with its first version chosen. */
-export function ModelQuestionsLinks({ model }: { model: Model }) {
+export function ModelQuestionsLinks(props: {
+  model: Model
+  questions: readonly { path: string; text: string }[]
+}) {
+  const { model, questions } = props
   const [version] = model.versions
-  const questions = Object.entries(tools).flatMap(([path, { onModelPage }]) =>
-    onModelPage ? [{ path, text: onModelPage }] : [],
-  )
   if (!version || questions.length === 0) return null
   return (
     <nav aria-label={`Questions about the ${model.name}`} className="page-width pt-6 print:hidden">

@@ -1,4 +1,5 @@
 import { CalendarPlus } from 'lucide-react'
+import { useSite } from '../shell/site-context.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { showToast } from '../ui/toaster.tsx'
 import type { MyCarAnswer } from './my-car-answer.ts'
@@ -9,10 +10,11 @@ import { saveFile } from './saved-file.ts'
  * Without them it is a link to the server, with the query that this page was opened with.
  */
 export function CalendarButton({ answer, query }: { answer: MyCarAnswer; query: string | null }) {
+  const { name } = useSite()
   const save = async () => {
     try {
       const { calendarFileName, calendarText, calendarType } = await import('./calendar-file.ts')
-      saveFile(calendarFileName, calendarType, calendarText(answer, new Date()))
+      saveFile(calendarFileName, calendarType, calendarText(answer, new Date(), name))
     } catch {
       showToast({
         title: 'No calendar file',

@@ -10,7 +10,11 @@ const moment = new Date('2026-11-22T09:15:00Z')
 
 function fileOf(query: string, day = '2026-11-22'): string {
   const inputs = readInputs(carFields(knownOfCars().options), new URLSearchParams(query))
-  return calendarText(answerMyCar(inputs, carKnowledge(day), day), moment)
+  return calendarText(
+    answerMyCar(inputs, carKnowledge(day), day),
+    moment,
+    'Electric Vehicles in NZ',
+  )
 }
 
 /** The events of a file as another library reads them. */

@@ -2,7 +2,6 @@
 // because it brings the library.
 import { ICalAlarmRelatesTo, ICalAlarmType, ICalCalendar } from 'ical-generator'
 import { dateText } from '../../content/date-text.ts'
-import { site } from '../../content/site-settings.ts'
 import { addDays } from './calendar-day.ts'
 import { dueThings, type DueDate } from './due-date.ts'
 import type { MyCarAnswer } from './my-car-answer.ts'
@@ -20,10 +19,11 @@ const ringsAt = 9 * 3600
 export function calendarText(
   answer: Pick<MyCarAnswer, 'day' | 'car' | 'carName' | 'due' | 'ruc'>,
   moment: Date,
+  siteName: string,
 ): string {
   const calendar = new ICalCalendar({
     name: `Dates of ${answer.carName}`,
-    prodId: { company: site.name, product: 'My car', language: 'EN' },
+    prodId: { company: siteName, product: 'My car', language: 'EN' },
   })
   const add = (id: string, day: string, summary: string, description: string) => {
     const event = calendar.createEvent({

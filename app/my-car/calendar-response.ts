@@ -1,3 +1,4 @@
+import { site } from '../../content/site-settings.ts'
 import { readSite } from '../site-loader-context.ts'
 import type { Route } from './+types/calendar-response'
 import { calendarFileName, calendarText, calendarType } from './calendar-file.ts'
@@ -7,7 +8,7 @@ import { carHeaders, loadMyCar } from './my-car-loader.ts'
 export function loader({ url, context }: Route.LoaderArgs): Response {
   const now = readSite(context).now()
   const { answer } = loadMyCar(url.searchParams, now)
-  return new Response(calendarText(answer, now), {
+  return new Response(calendarText(answer, now, site().name), {
     headers: {
       ...carHeaders,
       'Content-Type': calendarType,

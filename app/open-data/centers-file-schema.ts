@@ -1,6 +1,7 @@
 // The schema of centers.json. It loads zod: pages and loaders import only types from here.
 import { z } from 'zod'
-import { regions, verificationTexts, weekdays, workLabels } from '../../content/center-labels.ts'
+import { regions, verificationStatuses, weekdays, workLabels } from '../../content/center-labels.ts'
+import { centerTexts } from '../../content/texts/center-texts.ts'
 import {
   address,
   day,
@@ -53,8 +54,8 @@ const openCenterSchema = z.strictObject({
     })
     .nullable(),
   verification: z.strictObject({
-    status: z.enum(names(verificationTexts)).describe(
-      Object.entries(verificationTexts)
+    status: z.enum(verificationStatuses).describe(
+      Object.entries(centerTexts().verification)
         .map(([name, { meaning }]) => `${name}: ${meaning}`)
         .join(' '),
     ),

@@ -35,7 +35,7 @@ const headOf = (siteOrigin: string) => ({
   generatedFrom: contentDay(),
   about: `${siteOrigin}/open-data`,
   licence: {
-    ...(site.contentLicence === null ? {} : { words: site.contentLicence }),
+    ...(site().contentLicence === null ? {} : { words: site().contentLicence }),
     facts: factsLicence,
   },
 })

@@ -15,7 +15,9 @@ export function PartHead({ part }: { part: Part }) {
       path={partUrl(part)}
       listed={!isSample(part)}
       about={
-        isSample(part) ? undefined : import.meta.env.SSR && ((origin) => [partEntity(part, origin)])
+        isSample(part)
+          ? undefined
+          : import.meta.env.SSR && ((site) => [partEntity(part, site.siteOrigin)])
       }
     />
   )

@@ -1,13 +1,14 @@
+import type { SiteFacts } from '../shell/site-context.tsx'
 import { dataset, type Entity } from '../shell/schema-metadata.ts'
 
 /** The catalogue as a schema.org dataset: only while it holds real parts and no sample records. */
 export function catalogMetadata(
-  origin: string,
+  site: SiteFacts,
   { total, samples }: { total: number; samples: number },
 ): Entity[] {
   if (total === 0 || samples > 0) return []
   return [
-    dataset(origin, {
+    dataset(site, {
       path: '/parts-catalog',
       name: 'EV parts catalogue, New Zealand 2025',
       description:

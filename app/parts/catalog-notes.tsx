@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import { site } from '../../content/site-settings.ts'
+import { useSite } from '../shell/site-context.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { searchMessages } from './part.ts'
 
 /** Says that the catalogue is still being updated, and whom to contact if an address is set. */
-export function UpdateNote({ email = site.contactEmail }: { email?: string | null }) {
+export function UpdateNote() {
+  const { contactEmail: email } = useSite()
   return (
     <p className="text-[0.9375rem] text-soft">
       The parts database is still being updated.

@@ -115,7 +115,7 @@ export default function PartsCatalogPage({ loaderData }: Route.ComponentProps) {
         name="EV parts catalogue"
         about={
           import.meta.env.SSR &&
-          ((origin) => catalogMetadata(origin, { total: found?.total ?? 0, samples }))
+          ((site) => catalogMetadata(site, { total: found?.total ?? 0, samples }))
         }
       />
       <h1 className="text-3xl font-semibold sm:text-4xl">{title}</h1>

@@ -1,6 +1,5 @@
 import type { CenterClaim } from '../../content/center-schema.ts'
 import type { CenterSources } from '../../content/centers.ts'
-import { verificationTexts } from '../../content/center-labels.ts'
 import { SourceNote } from '../information/source-note.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { buttonClass } from '../ui/button.tsx'
@@ -21,7 +20,7 @@ export function CenterCard({ center, sources }: { center: CenterView; sources: C
         {region && <Badge tone={regionTone(region)}>{region}</Badge>}
         {status !== 'unverified' && (
           <span className={`text-sm ${status === 'verified' ? 'text-accent' : 'text-soft'}`}>
-            {verificationTexts[status].label}
+            {center.statusLabel}
           </span>
         )}
       </div>

@@ -1,4 +1,3 @@
-import { verificationTexts } from '../../content/center-labels.ts'
 import { dateText } from '../../content/date-text.ts'
 import { Badge } from '../ui/badge.tsx'
 import { PageLink } from '../ui/page-link.tsx'
@@ -7,7 +6,8 @@ import { OpenDetailsLine } from './open-details-line.tsx'
 import { regionTone } from './region.ts'
 
 /** The top of a profile: name, location, and one note on what is not verified. */
-export function CenterHeader({ center }: { center: CenterView }) {
+export function CenterHeader(props: { center: CenterView; statusMeaning: string }) {
+  const { center, statusMeaning } = props
   const { name, region, location, summary, isSourced } = center
   return (
     <header className="border-b border-line">
@@ -31,22 +31,21 @@ export function CenterHeader({ center }: { center: CenterView }) {
           </p>
         )}
         {isSourced && <p className="prose-width mt-4 text-lg text-soft">{summary}</p>}
-        <VerificationNote center={center} />
+        <VerificationNote center={center} meaning={statusMeaning} />
       </div>
     </header>
   )
 }
 
-function VerificationNote({ center }: { center: CenterView }) {
+function VerificationNote({ center, meaning }: { center: CenterView; meaning: string }) {
   const { status, checkedOn } = center.verification
-  const { label, meaning } = verificationTexts[status]
   return (
     <p
       className={`prose-width mt-6 rounded-lg p-4 text-sm ${
         status === 'verified' ? 'bg-accent-soft' : 'bg-caution-soft'
       }`}
     >
-      <strong className="font-semibold">{label}.</strong> {meaning}{' '}
+      <strong className="font-semibold">{center.statusLabel}.</strong> {meaning}{' '}
       {status === 'verified' ? 'Checked on' : 'We searched public pages, and did not ring, on'}{' '}
       <time dateTime={checkedOn}>{dateText(checkedOn)}</time>.{' '}
       <OpenDetailsLine open={center.open} />

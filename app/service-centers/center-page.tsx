@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { byUsefulness, centerDescription } from '../../content/center-details.ts'
 import { centers, findCenter, sourcesOfCenters } from '../../content/centers.ts'
 import { centerTitle } from '../../content/center-labels.ts'
+import { centerTexts } from '../../content/texts/center-texts.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { readSite } from '../site-loader-context.ts'
 import { buttonClass } from '../ui/button.tsx'
@@ -23,11 +24,15 @@ export function loader({ url, context }: Route.LoaderArgs) {
   if (!center) throw data(null, { status: 404 })
   const now = readSite(context).now()
   const { hours, region } = center
+  const texts = centerTexts()
+  const view = viewCenter(center)
   const nearby = byUsefulness(centers()).filter(
     (other) => other.slug && other !== center && region && other.region === region,
   )
   return {
-    center: viewCenter(center),
+    center: view,
+    statusMeaning: texts.verification[center.verification.status].meaning,
+    questions: view.isSourced ? texts.questionsToAsk.questions : [],
     description: centerDescription(center),
     sources: sourcesOfCenters([center]),
     hours: hours && {
@@ -47,7 +52,7 @@ export const headers = () => ({
 
 /** A service center's profile: what is known about it, and what is not. */
 export default function CenterPage({ loaderData }: Route.ComponentProps) {
-  const { center, description, sources, hours, nearby } = loaderData
+  const { center, description, statusMeaning, questions, sources, hours, nearby } = loaderData
   const { services, specialization, specialties, whyChoose, contact, isSourced } = center
   const focus = specialization ? [specialization, ...specialties] : specialties
   const hasText = services.length + focus.length + whyChoose.length > 0
@@ -61,10 +66,11 @@ export default function CenterPage({ loaderData }: Route.ComponentProps) {
         name={center.name}
         within={{ name: 'EV service centers', path: '/ev-service-centers' }}
         about={
-          import.meta.env.SSR && ((origin) => repairMetadata(center, `${origin}/${center.slug}`))
+          import.meta.env.SSR &&
+          ((site) => repairMetadata(center, `${site.siteOrigin}/${center.slug}`))
         }
       />
-      <CenterHeader center={center} />
+      <CenterHeader center={center} statusMeaning={statusMeaning} />
       <div
         className={`page-width grid gap-x-16 lg:grid-cols-[1.5fr_1fr] ${isSourced ? 'mt-10 gap-y-12' : 'mt-6 gap-y-6'}`}
       >
@@ -81,7 +87,7 @@ export default function CenterPage({ loaderData }: Route.ComponentProps) {
             {hours && <HoursTable {...hours} source={sources[hours.source]} />}
           </div>
         )}
-        {isSourced && <QuestionsToAsk />}
+        {isSourced && <QuestionsToAsk questions={questions} />}
         {nearby.length > 0 && <NearbyLinks region={center.region} centers={nearby} />}
       </div>
       {!isSourced && (

@@ -1,4 +1,5 @@
 import { hasSourcedDetail, openDetailsOf, type OpenDetails } from '../../content/center-details.ts'
+import { centerTexts } from '../../content/texts/center-texts.ts'
 import type { Center } from '../../content/center-schema.ts'
 
 /** A record as pages show it, without our questions to the workshop. */
@@ -7,6 +8,8 @@ export type CenterView = Center & {
   open: OpenDetails
   /** Whether any of it comes from something published. */
   isSourced: boolean
+  /** How well it is verified, in words. */
+  statusLabel: string
 }
 
 /** Only loaders call this: it reads the sources. */
@@ -15,4 +18,5 @@ export const viewCenter = (center: Center): CenterView => ({
   toAsk: '',
   open: openDetailsOf(center),
   isSourced: hasSourcedDetail(center),
+  statusLabel: centerTexts().verification[center.verification.status].label,
 })

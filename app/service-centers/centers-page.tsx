@@ -1,5 +1,6 @@
 import { byUsefulness, isReachable, workshopsOf } from '../../content/center-details.ts'
-import { centerFacts, centers, sourcesOfCenters, sourcesOfClaims } from '../../content/centers.ts'
+import { centerTexts } from '../../content/texts/center-texts.ts'
+import { centers, sourcesOfCenters, sourcesOfClaims } from '../../content/centers.ts'
 import { workLabels } from '../../content/center-labels.ts'
 import { outlineSource } from '../../content/outline.ts'
 import { PageHead } from '../shell/page-head.tsx'
@@ -21,6 +22,7 @@ import { SignpostNote } from './signpost-note.tsx'
 export const handle = { parameters: ['region', 'work'] } satisfies RouteHandle
 
 export function loader({ url }: Route.LoaderArgs) {
+  const { serviceInformation, questionsToAsk, facts } = centerTexts()
   const query = readCenterQuery(url.searchParams)
   const workshops = byUsefulness(workshopsOf(centers()))
   const found = workshops.filter((center) => matchesQuery(center, query))
@@ -41,8 +43,10 @@ export function loader({ url }: Route.LoaderArgs) {
     verified: workshops.filter(({ verification }) => verification.status === 'verified').length,
     reachable: workshops.filter(isReachable).length,
     silent: workshops.filter(({ worksOn }) => worksOn.length === 0).length,
-    sources: { ...sourcesOfCenters(shown), ...sourcesOfClaims(centerFacts) },
-    facts: centerFacts,
+    sources: { ...sourcesOfCenters(shown), ...sourcesOfClaims(facts.claims) },
+    facts: facts.claims,
+    questions: questionsToAsk.questions,
+    serviceInformation,
     regions,
     elsewhere: workshops.filter(
       (center) => center.region === null && matchesQuery(center, { ...query, region: null }),
@@ -55,7 +59,8 @@ export function loader({ url }: Route.LoaderArgs) {
 export default function CentersPage({ loaderData }: Route.ComponentProps) {
   const { query, found, shown, nearest, reachableIn, signposts, total, silent, sources } =
     loaderData
-  const { verified, reachable, facts, regions, elsewhere, outline } = loaderData
+  const { verified, reachable, facts, questions, serviceInformation, regions, elsewhere, outline } =
+    loaderData
   return (
     <div className="page-width py-10 sm:py-16">
       <PageHead
@@ -95,8 +100,8 @@ export default function CentersPage({ loaderData }: Route.ComponentProps) {
       </div>
       {found > 0 && <SignpostNote regions={signposts} />}
       <HelpSection />
-      <ServiceInformationSection />
-      <ChoosingSection facts={facts} sources={sources} />
+      <ServiceInformationSection {...serviceInformation} />
+      <ChoosingSection {...{ facts, questions, sources }} />
     </div>
   )
 }

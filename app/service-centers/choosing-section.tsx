@@ -1,10 +1,13 @@
 import type { CenterClaim } from '../../content/center-schema.ts'
-import { questionsToAsk } from '../../content/center-labels.ts'
 import type { CenterSources } from '../../content/centers.ts'
 import { SourceNote } from '../information/source-note.tsx'
 
 /** Who can work on an electric car, and what to ask them. */
-export function ChoosingSection(props: { facts: CenterClaim[]; sources: CenterSources }) {
+export function ChoosingSection(props: {
+  facts: readonly CenterClaim[]
+  questions: readonly string[]
+  sources: CenterSources
+}) {
   return (
     <section className="mt-16 grid gap-x-16 gap-y-10 lg:grid-cols-2">
       <div>
@@ -18,18 +21,18 @@ export function ChoosingSection(props: { facts: CenterClaim[]; sources: CenterSo
           ))}
         </ul>
       </div>
-      <QuestionsToAsk />
+      <QuestionsToAsk questions={props.questions} />
     </section>
   )
 }
 
 /** What to ask before booking. */
-export function QuestionsToAsk() {
+export function QuestionsToAsk({ questions }: { questions: readonly string[] }) {
   return (
     <div id="questions">
       <h2 className="text-2xl font-semibold sm:text-3xl">What to ask before you book</h2>
       <ul className="mt-5">
-        {questionsToAsk.map((question) => (
+        {questions.map((question) => (
           <li key={question} className="border-t border-line py-3">
             {question}
           </li>

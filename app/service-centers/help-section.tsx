@@ -1,7 +1,8 @@
-import { site } from '../../content/site-settings.ts'
+import { useSite } from '../shell/site-context.tsx'
 
 /** How a reader or a workshop can fill in what is missing. */
-export function HelpSection({ email = site.contactEmail }: { email?: string | null }) {
+export function HelpSection() {
+  const { contactEmail: email } = useSite()
   return (
     <section id="help" className="mt-16">
       <h2 className="text-2xl font-semibold sm:text-3xl">How to help</h2>

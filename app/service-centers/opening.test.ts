@@ -31,7 +31,7 @@ describe('the opening hours of a service center', () => {
       state: 'holiday',
       name: 'Boxing Day (observed)',
     })
-    expect(stateAt(`${lastHolidayYear + 1}-03-05T21:00:00Z`)).toEqual({ state: 'unknown' })
+    expect(stateAt(`${lastHolidayYear() + 1}-03-05T21:00:00Z`)).toEqual({ state: 'unknown' })
   })
 
   it('are available as plain text', () => {
@@ -53,7 +53,7 @@ describe('the opening hours of a service center', () => {
 describe('the public holidays', () => {
   const yearsOf = [2026, 2027, 2028]
   const namesOf = (year: number) =>
-    Object.entries(holidays)
+    Object.entries(holidays())
       .filter(([date]) => date.startsWith(`${year}`))
       .map(([, name]) => name)
   const weekdayOf = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay()
@@ -66,7 +66,7 @@ describe('the public holidays', () => {
 
   it('one that falls on a weekend is observed on a weekday', () => {
     const isWeekend = (date: string) => [0, 6].includes(weekdayOf(date))
-    const days = Object.entries(holidays)
+    const days = Object.entries(holidays())
     const observed = days.filter(([, name]) => name.endsWith('(observed)'))
     expect(observed.filter(([date]) => isWeekend(date))).toEqual([])
     const onWeekends = days.filter(([date]) => isWeekend(date))
@@ -90,7 +90,7 @@ describe('the public holidays', () => {
   })
 
   const datesOf = (...names: string[]) =>
-    Object.keys(holidays).filter((date) => names.includes(holidays[date] ?? ''))
+    Object.keys(holidays()).filter((date) => names.includes(holidays()[date] ?? ''))
   const addDays = (date: string, days: number) =>
     new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
 })

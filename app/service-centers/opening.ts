@@ -42,9 +42,9 @@ export function readClock(now: Date): { date: string; day: Weekday; time: string
  */
 export function openingAt(hours: OpeningHours, now: Date): Opening {
   const { date, day, time } = readClock(now)
-  const holiday = holidays[date]
+  const holiday = holidays()[date]
   if (holiday) return { state: 'holiday', name: holiday }
-  if (Number(date.slice(0, 4)) > lastHolidayYear) return { state: 'unknown' }
+  if (Number(date.slice(0, 4)) > lastHolidayYear()) return { state: 'unknown' }
   const today = hours.periods.filter(({ days }) => days.includes(day))
   const current = today.find(({ opens, closes }) => opens <= time && time < closes)
   if (current) return { state: 'open', until: current.closes }

@@ -1,15 +1,18 @@
 import { Check, Info } from 'lucide-react'
-import { serviceInformation } from '../../content/center-labels.ts'
+import type { CenterTexts } from '../../content/texts/center-texts.ts'
 
 const icons = [Check, Info]
 
 /** The panel below the directory: what to expect, and what to consider. */
-export function ServiceInformationSection() {
+export function ServiceInformationSection({
+  title: heading,
+  lists,
+}: CenterTexts['serviceInformation']) {
   return (
     <section className="mt-16 rounded-card bg-accent-soft p-6 sm:p-10">
-      <h2 className="text-2xl font-semibold sm:text-3xl">{serviceInformation.title}</h2>
+      <h2 className="text-2xl font-semibold sm:text-3xl">{heading}</h2>
       <div className="mt-6 grid gap-x-12 gap-y-8 sm:grid-cols-2">
-        {serviceInformation.lists.map(({ title, items }, index) => {
+        {lists.map(({ title, items }, index) => {
           const Icon = icons[index] ?? Check
           return (
             <div key={title}>

@@ -1,8 +1,7 @@
 import { shareCardPath } from '../../content/share-card.ts'
-import { site } from '../../content/site-settings.ts'
 import { PageMetadata } from './page-metadata.tsx'
 import { breadcrumbs, type Entity, type Breadcrumb } from './schema-metadata.ts'
-import { useSite } from './site-context.tsx'
+import { useSite, type SiteFacts } from './site-context.tsx'
 
 /**
  * The head of a page: title, description, canonical URL (origin plus route), link preview and
@@ -19,17 +18,18 @@ export function PageHead(props: {
   /** The parent page, unless that is the home page. */
   within?: Breadcrumb
   /**
-   * The page's schema.org entities, given the site's origin. Write `import.meta.env.SSR && …` to keep
+   * The page's schema.org entities, given what is known of the site. Write `import.meta.env.SSR && …` to keep
    * them out of the browser's scripts.
    */
-  about?: false | ((origin: string) => readonly Entity[])
+  about?: false | ((site: SiteFacts) => readonly Entity[])
 }) {
-  const { siteOrigin } = useSite()
+  const site = useSite()
+  const { siteOrigin } = site
   const { name, within, path } = props
   const url = siteOrigin + path
   // Rendered when the site is built, for every page of content; see building/card-copies.ts.
   const card = siteOrigin + shareCardPath(name ? path : '/')
-  const entities: Entity[] = props.about ? [...props.about(siteOrigin)] : []
+  const entities: Entity[] = props.about ? [...props.about(site)] : []
   if (import.meta.env.SSR && name) {
     entities.push(breadcrumbs(siteOrigin, [...(within ? [within] : []), { name, path }]))
   }

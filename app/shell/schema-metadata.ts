@@ -1,4 +1,4 @@
-import { site } from '../../content/site-settings.ts'
+import type { SiteFacts } from './site-context.tsx'
 
 /** The schema.org types in use. A model is both Product and Car. */
 export type EntityType =
@@ -25,8 +25,9 @@ export type Breadcrumb = { name: string; path: string }
 const organizationId = (origin: string) => `${origin}/#organization`
 
 /** The site's publisher, from the owner's settings. */
-export function organization(origin: string): Entity {
-  const pages = site.socialPages.flatMap(({ address }) => address ?? [])
+export function organization(site: SiteFacts): Entity {
+  const { siteOrigin: origin } = site
+  const pages = site.socialPages.map(({ address }) => address)
   return {
     '@type': 'Organization',
     '@id': organizationId(origin),
@@ -40,11 +41,11 @@ export function organization(origin: string): Entity {
 }
 
 /** The site itself, with its search URL. */
-export function webSite(origin: string): Entity {
+export function webSite({ siteOrigin: origin, name }: SiteFacts): Entity {
   return {
     '@type': 'WebSite',
     '@id': `${origin}/#website`,
-    name: site.name,
+    name,
     url: `${origin}/`,
     inLanguage: 'en-NZ',
     publisher: { '@id': organizationId(origin) },
@@ -57,10 +58,10 @@ export function webSite(origin: string): Entity {
 }
 
 /** The publisher in short, for articles and data sets. */
-const publisher = (origin: string): Entity => ({
+const publisher = ({ siteOrigin, name }: SiteFacts): Entity => ({
   '@type': 'Organization',
-  name: site.name,
-  url: `${origin}/`,
+  name,
+  url: `${siteOrigin}/`,
 })
 
 /** The breadcrumbs of a page, beginning with the home page. */
@@ -79,10 +80,10 @@ export function breadcrumbs(origin: string, steps: readonly Breadcrumb[]): Entit
 
 /** An explanatory page written by this site. */
 export function article(
-  origin: string,
+  site: SiteFacts,
   about: { path: string; headline: string; description: string; revised: string },
 ): Entity {
-  const url = origin + about.path
+  const url = site.siteOrigin + about.path
   return {
     '@type': 'Article',
     headline: about.headline,
@@ -92,14 +93,14 @@ export function article(
     inLanguage: 'en-NZ',
     dateModified: about.revised,
     isAccessibleForFree: true,
-    author: publisher(origin),
-    publisher: publisher(origin),
+    author: publisher(site),
+    publisher: publisher(site),
   }
 }
 
 /** A data set offered as one download. */
 export function dataset(
-  origin: string,
+  site: SiteFacts,
   about: {
     path: string
     name: string
@@ -114,15 +115,15 @@ export function dataset(
     '@type': 'Dataset',
     name: about.name,
     description: about.description,
-    url: origin + about.path,
+    url: site.siteOrigin + about.path,
     inLanguage: 'en-NZ',
     isAccessibleForFree: true,
     dateModified: about.modified,
     license: about.licence,
-    creator: publisher(origin),
+    creator: publisher(site),
     distribution: {
       '@type': 'DataDownload',
-      contentUrl: origin + about.download.path,
+      contentUrl: site.siteOrigin + about.download.path,
       encodingFormat: about.download.type,
     },
   }

@@ -7,6 +7,14 @@ export type SiteFacts = {
   signUps: 'open' | 'closed'
   browserBackend: BrowserBackend
   year: number
+  /** The owner's settings, as far as they are set. */
+  name: string
+  mission: string
+  firstYear: number
+  contactEmail: string | null
+  socialPages: { name: string; address: string }[]
+  /** The tools in the order of links to them. */
+  tools: { path: string; name: string; question: string }[]
 }
 
 const SiteFactsContext = createContext<SiteFacts | null>(null)

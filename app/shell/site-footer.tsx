@@ -1,16 +1,14 @@
-import { site } from '../../content/site-settings.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import { useSite } from './site-context.tsx'
 
 export function SiteFooter() {
-  const { year } = useSite()
-  const socialPages = site.socialPages.filter((page) => page.address !== null)
+  const { year, name, mission, firstYear, socialPages } = useSite()
   return (
     <footer className="mt-24 border-t border-line bg-sunken print:hidden">
       <div className="page-width grid gap-x-12 gap-y-8 py-12 md:grid-cols-[1.6fr_1fr_1fr]">
         <div>
-          <p className="font-semibold">{site.name}</p>
-          <p className="mt-2 max-w-sm text-soft">{site.mission}</p>
+          <p className="font-semibold">{name}</p>
+          <p className="mt-2 max-w-sm text-soft">{mission}</p>
         </div>
         <FooterLinks
           name="Explore"
@@ -33,12 +31,12 @@ export function SiteFooter() {
         />
       </div>
       <div className="page-width flex flex-wrap items-center justify-between gap-4 border-t border-line py-6 text-sm text-soft">
-        <p className="tabular-nums">{`© ${site.firstYear}–${year} ${site.name}`}</p>
+        <p className="tabular-nums">{`© ${firstYear}–${year} ${name}`}</p>
         {socialPages.length > 0 && (
           <ul className="flex flex-wrap gap-4" aria-label="Social media">
             {socialPages.map((page) => (
               <li key={page.name}>
-                <a href={page.address ?? undefined} rel="me noopener" className="underline">
+                <a href={page.address} rel="me noopener" className="underline">
                   {page.name}
                 </a>
               </li>

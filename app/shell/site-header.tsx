@@ -1,10 +1,10 @@
 import { ChevronDown, Menu, X } from 'lucide-react'
 import { useId, useRef, type KeyboardEvent, type MouseEvent } from 'react'
 import { useLocation } from 'react-router'
-import { tools } from '../../content/tools.ts'
 import { AccountCorner } from '../account/account-corner.tsx'
 import { SearchCorner } from '../search/search-corner.tsx'
 import { PageLink } from '../ui/page-link.tsx'
+import { useSite } from './site-context.tsx'
 import { SiteLogo } from './site-logo.tsx'
 
 /** The four links of the top bar, in order. */
@@ -23,13 +23,16 @@ const costLinks = [
   { to: '/government-incentives', label: 'Government incentives' },
 ]
 
-const costGroups = [
-  { label: 'Charging & costs', links: costLinks },
-  {
-    label: 'Worked out for you',
-    links: Object.entries(tools).map(([to, { name }]) => ({ to, label: name })),
-  },
-]
+function useCostGroups() {
+  const { tools } = useSite()
+  return [
+    { label: 'Charging & costs', links: costLinks },
+    {
+      label: 'Worked out for you',
+      links: tools.map(({ path, name }) => ({ to: path, label: name })),
+    },
+  ]
+}
 
 const linkClass =
   'inline-flex min-h-11 items-center rounded-md px-1 text-sm whitespace-nowrap xl:px-2 text-soft hover:text-ink'
@@ -76,6 +79,7 @@ export function SiteHeader() {
  */
 function CostMenu() {
   const { key } = useLocation()
+  const costGroups = useCostGroups()
   return (
     <details
       key={key}
@@ -145,6 +149,7 @@ function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>
 
 /** A native disclosure, so that it opens without scripts. */
 function SmallMenu() {
+  const costGroups = useCostGroups()
   const menu = useRef<HTMLDetailsElement>(null)
   const close = () => menu.current?.removeAttribute('open')
   return (

@@ -1,7 +1,8 @@
-import { site } from '../../content/site-settings.ts'
+import { useSite } from './site-context.tsx'
 
 /** The logo: a plug turned koru, and the site's name. */
 export function SiteLogo() {
+  const { name } = useSite()
   return (
     <span className="inline-flex items-center gap-2.5">
       <svg viewBox="0 0 32 32" aria-hidden className="size-8 shrink-0">
@@ -15,7 +16,7 @@ export function SiteLogo() {
         />
       </svg>
       <span className="text-[1.0625rem] leading-tight font-semibold tracking-tight text-balance sm:whitespace-nowrap">
-        {site.name}
+        {name}
       </span>
     </span>
   )

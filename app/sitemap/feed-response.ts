@@ -11,15 +11,16 @@ const timestampOf = (day: string) => `${day}T00:00:00Z`
 export function loader({ context }: Route.LoaderArgs) {
   const { siteOrigin } = readSite(context)
   const origin = escapeXml(siteOrigin)
+  const { name, mission, firstYear } = site()
   const text = `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-NZ">
-<title>${escapeXml(site.name)}: recent changes</title>
-<subtitle>${escapeXml(site.mission)}</subtitle>
+<title>${escapeXml(name)}: recent changes</title>
+<subtitle>${escapeXml(mission)}</subtitle>
 <id>${origin}/</id>
 <link rel="self" type="application/atom+xml" href="${origin}/feed.xml"/>
 <link rel="alternate" type="text/html" href="${origin}/"/>
-<updated>${timestampOf(changes[0]?.on ?? `${site.firstYear}-01-01`)}</updated>
-<author><name>${escapeXml(site.name)}</name></author>
+<updated>${timestampOf(changes[0]?.on ?? `${firstYear}-01-01`)}</updated>
+<author><name>${escapeXml(name)}</name></author>
 ${changes.map((change) => entryText(change, origin)).join('\n')}
 </feed>
 `

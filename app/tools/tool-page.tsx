@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PageHead } from '../shell/page-head.tsx'
+import { useSite } from '../shell/site-context.tsx'
 import { PageLink } from '../ui/page-link.tsx'
-import { tools } from '../../content/tools.ts'
 
 // Only on screens that are high enough for a whole form. The padding keeps focus rings whole.
 const staysInView =
@@ -27,7 +27,7 @@ export function ToolPage(props: {
   after?: ReactNode
 }) {
   const { path, title, description, lead, form, children, after, isFormLong } = props
-  const { name } = toolAt(path)
+  const name = useSite().tools.find((tool) => tool.path === path)?.name ?? title
   return (
     <article className="page-width py-8 sm:py-12">
       <PageHead {...{ title, description, path, name }} />
@@ -45,15 +45,9 @@ export function ToolPage(props: {
   )
 }
 
-function toolAt(path: string) {
-  const tool = tools[path]
-  if (!tool) throw new Error(`content/tools.ts does not list ${path}`)
-  return tool
-}
-
 /** The other questions that the site answers. */
 export function ToolLinks({ except }: { except?: string }) {
-  const others = Object.entries(tools).filter(([path]) => path !== except)
+  const others = useSite().tools.filter(({ path }) => path !== except)
   if (others.length === 0) return null
   return (
     <nav aria-labelledby="more-tools" className="mt-16 border-t border-line pt-6 print:hidden">
@@ -61,7 +55,7 @@ export function ToolLinks({ except }: { except?: string }) {
         More questions answered
       </h2>
       <ul className="mt-3 grid gap-x-10 gap-y-1 sm:grid-cols-2">
-        {others.map(([path, { question }]) => (
+        {others.map(({ path, question }) => (
           <li key={path}>
             <PageLink
               to={path}

@@ -1,5 +1,6 @@
 import { checkModel } from '../model-check.ts'
 import { modelSchema, type Model } from '../model-schema.ts'
+import { models } from '../models.ts'
 import { editableRow, type EditableRow } from './editable-row.ts'
 
 export const carRows: Readonly<Record<string, EditableRow>> = {
@@ -7,6 +8,7 @@ export const carRows: Readonly<Record<string, EditableRow>> = {
     label: 'Models',
     singular: 'model',
     group: 'Cars',
+    published: models,
     schemaOf: () => modelSchema,
     checkEntry: checkModel,
     titleOf: ({ name }) => name,

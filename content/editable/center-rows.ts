@@ -1,13 +1,18 @@
 import { checkCenter } from '../center-check.ts'
 import { centerSchema, type Center } from '../center-schema.ts'
-import { centerSlugs } from '../centers.ts'
-import { editableRow, type EditableRow } from './editable-row.ts'
+import { centers, centerSlugs } from '../centers.ts'
+import { dateText } from '../date-text.ts'
+import { listedHolidays, type Holiday } from '../holidays.ts'
+import { centerTexts } from '../texts/center-texts.ts'
+import { centerTextSchemas, holidaySchema } from './center-text-schemas.ts'
+import { editableRow, schemaIn, type EditableRow } from './editable-row.ts'
 
 export const centerRows: Readonly<Record<string, EditableRow>> = {
   centers: editableRow<Center>({
     label: 'Service centers',
     singular: 'service center',
     group: 'Service centers',
+    published: centers,
     schemaOf: () => centerSchema,
     checkEntry: (center, today) => [...checkProfile(center), ...checkCenter(center, today)],
     titleOf: ({ name }) => name,
@@ -15,6 +20,37 @@ export const centerRows: Readonly<Record<string, EditableRow>> = {
     mayAdd: true,
     mayRemove: true,
   }),
+  'center-texts': editableRow({
+    label: 'What the site says about workshops',
+    singular: 'text',
+    group: 'Service centers',
+    published: centerTexts,
+    schemaOf: (key) => schemaIn(centerTextSchemas, key),
+    checkEntry: () => [],
+    titleOf: (_entry, key) => textTitles[key] ?? key,
+    pagesOf: () => ['/ev-service-centers'],
+    mayAdd: false,
+    mayRemove: false,
+  }),
+  holidays: editableRow<Holiday>({
+    label: 'Public holidays',
+    singular: 'holiday',
+    group: 'Service centers',
+    published: listedHolidays,
+    schemaOf: () => holidaySchema,
+    checkEntry: () => [],
+    titleOf: ({ name, date }) => `${name}, ${dateText(date)}`,
+    pagesOf: () => [`/${centerSlugs[0]}`],
+    mayAdd: true,
+    mayRemove: true,
+  }),
+}
+
+const textTitles: Record<string, string> = {
+  verification: 'How well a record is verified',
+  serviceInformation: 'Important service information',
+  questionsToAsk: 'What to ask before you book',
+  facts: 'Who can work on an electric car',
 }
 
 function checkProfile({ slug }: Center): string[] {

@@ -1,7 +1,8 @@
 import { checkRate, rateSchema } from '../rates/rate-check.ts'
 import type { RateHistory } from '../rates/rate-history.ts'
 import { namesOfRates } from '../rates/rate-text.ts'
-import { seenText, type PublicPrice } from '../rates/public-prices.ts'
+import { rates } from '../rates/rates.ts'
+import { publicPrices, seenText, type PublicPrice } from '../rates/public-prices.ts'
 import { publicPriceSchema } from '../rates/public-price-schema.ts'
 import { informationPages } from '../site-pages.ts'
 import { editableRow, type EditableRow } from './editable-row.ts'
@@ -11,6 +12,7 @@ export const costRows: Readonly<Record<string, EditableRow>> = {
     label: 'Rates and charges',
     singular: 'rate',
     group: 'Costs and rules',
+    published: rates,
     schemaOf: () => rateSchema,
     checkEntry: checkRate,
     titleOf: ({ label }) => label,
@@ -23,6 +25,7 @@ export const costRows: Readonly<Record<string, EditableRow>> = {
     label: 'Prices of public charging',
     singular: 'price',
     group: 'Costs and rules',
+    published: publicPrices,
     schemaOf: () => publicPriceSchema,
     checkEntry: () => [],
     titleOf: (price) =>

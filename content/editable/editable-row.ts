@@ -20,6 +20,8 @@ export type EditableRow<Entry = unknown> = {
   /** 'model', inside a sentence. */
   singular: string
   group: EditableGroup
+  /** The entries as they are published now: a list, or a record by key. */
+  published: () => unknown
   /** The schema of the entry with this key: the same for all in a list, one for each in a record of different things. */
   schemaOf: (key: string) => z.ZodType<Entry>
   /** The mistakes that the schema cannot see, each as 'field: what is wrong'. The entry has passed the schema. */
@@ -35,3 +37,10 @@ export type EditableRow<Entry = unknown> = {
 /** A row whose entries are not read as their type outside of it. */
 export const editableRow = <Entry>(row: EditableRow<Entry>): EditableRow =>
   row as unknown as EditableRow
+
+/** The schema of one entry of a record of different things. */
+export function schemaIn(schemas: Readonly<Record<string, z.ZodType>>, key: string): z.ZodType {
+  const schema = schemas[key]
+  if (!schema) throw new Error(`There is no entry called ${key}`)
+  return schema
+}

@@ -5,6 +5,7 @@ import { centerRows } from './center-rows.ts'
 import { costRows } from './cost-rows.ts'
 import type { EditableRow } from './editable-row.ts'
 import { guideRows } from './guide-rows.ts'
+import { pageRows } from './page-rows.ts'
 import { sourceRows } from './source-rows.ts'
 
 export { editableGroups, type EditableGroup, type EditableRow } from './editable-row.ts'
@@ -15,6 +16,7 @@ export const editableSchemas: Readonly<Record<string, EditableRow>> = {
   ...guideRows,
   ...centerRows,
   ...costRows,
+  ...pageRows,
   ...sourceRows,
 }
 

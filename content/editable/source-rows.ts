@@ -1,14 +1,22 @@
+import { centerSources } from '../sources/center-sources.ts'
+import { ownCostSources } from '../sources/cost-sources.ts'
+import { guideCheckedSources } from '../sources/guide-checked-sources.ts'
+import { ownGuideSources } from '../sources/guide-sources.ts'
+import { informationSources } from '../sources/information-sources.ts'
+import { modelSources } from '../sources/model-sources.ts'
+import { ownUsedCheckSources } from '../sources/used-check-sources.ts'
 import { checkSource } from '../sources/source-check.ts'
 import { sourceSchema } from '../sources/source-schema.ts'
 import type { Source } from '../sources/source.ts'
 import { listUsedSources } from '../sources/used-sources.ts'
 import { editableRow, type EditableRow } from './editable-row.ts'
 
-const sourceRow = (label: string): EditableRow =>
+const sourceRow = (label: string, published: EditableRow['published']): EditableRow =>
   editableRow<Source>({
     label,
     singular: 'source',
     group: 'Sources',
+    published,
     schemaOf: () => sourceSchema,
     checkEntry: checkSource,
     titleOf: ({ name }) => name,
@@ -25,13 +33,17 @@ function pagesCiting({ name, url }: Source): string[] {
 
 /** The collections of sources. */
 export const sourceRows: Readonly<Record<string, EditableRow>> = {
-  'model-sources': sourceRow('Sources of models'),
-  'guide-sources': sourceRow('Sources of guides'),
-  'guide-checked-sources': sourceRow('Sources that guides were checked against'),
-  'center-sources': sourceRow('Sources of service centers'),
+  'model-sources': sourceRow('Sources of models', modelSources),
+  'guide-sources': sourceRow('Sources of guides', ownGuideSources),
+  'guide-checked-sources': sourceRow(
+    'Sources that guides were checked against',
+    guideCheckedSources,
+  ),
+  'center-sources': sourceRow('Sources of service centers', centerSources),
   'information-sources': sourceRow(
     'Sources of rates and of the pages on costs, rules and charging',
+    informationSources,
   ),
-  'cost-sources': sourceRow('Sources of the cost tool'),
-  'used-check-sources': sourceRow('Sources of the used EV check'),
+  'cost-sources': sourceRow('Sources of the cost tool', ownCostSources),
+  'used-check-sources': sourceRow('Sources of the used EV check', ownUsedCheckSources),
 }

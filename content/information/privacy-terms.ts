@@ -56,7 +56,7 @@ export const privacyTerms: LegalPage = {
       id: 'privacy-kept',
       title: 'Where we store it, and how we protect it',
       paragraphs: [
-        'Accounts and reviews are in one database, in the place named above. If that is outside New Zealand, we choose one with comparable safeguards.',
+        'Accounts and reviews are in one database. If it is outside New Zealand, we choose a place with comparable safeguards.',
         'Rules inside the database control who can read or change what: nobody can post in your name or change your review. Passwords, sessions and email links are stored only as hashes (the text of an email that waits to be sent is encrypted), links work once and for one hour, and repeated attempts are limited.',
         'If a breach is likely to cause serious harm, we tell you and the Privacy Commissioner as soon as we can.',
       ],

@@ -17,7 +17,8 @@ const shared: readonly InformationSourceId[] = [
   'autofile-rises',
 ]
 
-const ownSources = editableRecord<Readonly<Record<string, Source>>>('cost-sources', {
+/** Those that no other list has. */
+export const ownCostSources = editableRecord<Readonly<Record<string, Source>>>('cost-sources', {
   'eeca-tariffs': {
     kind: 'open-data',
     rank: 'dataset',
@@ -33,6 +34,6 @@ const ownSources = editableRecord<Readonly<Record<string, Source>>>('cost-source
 
 /** What the cost tool cites, by id. */
 export const costSources = derived((): Readonly<Record<string, Source>> => ({
-  ...ownSources(),
+  ...ownCostSources(),
   ...pickSources(informationSources(), shared),
 }))

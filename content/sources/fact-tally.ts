@@ -1,5 +1,6 @@
 // Counts the site's facts by status. Only loaders import this file.
-import { centerFacts, centers } from '../centers.ts'
+import { centers } from '../centers.ts'
+import { centerTexts } from '../texts/center-texts.ts'
 import type { Center } from '../center-schema.ts'
 import { centerSources } from './center-sources.ts'
 import { statusOfKind, type ClaimStatus } from '../figures.ts'
@@ -110,7 +111,7 @@ function sourcedFacts(content: unknown, sources: Record<string, Source>): FactSt
 
 /** Counts the claims in the records, and the contact details that readers need but nobody has confirmed. */
 function centerFactStatuses(): FactStatus[] {
-  const said = sourcedFacts([centers(), centerFacts], centerSources())
+  const said = sourcedFacts([centers(), centerTexts().facts.claims], centerSources())
   const workshops = centers().filter(({ verification }) => verification.status !== 'signpost')
   const missing = workshops.flatMap(missingContact).map(() => 'unknown' as const)
   return [...said, ...missing]

@@ -461,7 +461,8 @@ const files = {
 
 export type GuideSourceId = keyof typeof files | (typeof shared)[number] | GuideCheckedSourceId
 
-const ownSources = editableRecord<Readonly<Record<keyof typeof files, Source>>>(
+/** Those that no other list has. */
+export const ownGuideSources = editableRecord<Readonly<Record<keyof typeof files, Source>>>(
   'guide-sources',
   files,
 )
@@ -470,5 +471,5 @@ const ownSources = editableRecord<Readonly<Record<keyof typeof files, Source>>>(
 export const guideSources = derived((): Readonly<Record<GuideSourceId, Source>> => ({
   ...guideCheckedSources(),
   ...pickSources(modelSources(), shared),
-  ...ownSources(),
+  ...ownGuideSources(),
 }))

@@ -123,7 +123,8 @@ export type UsedCheckSourceId =
   | (typeof ofModels)[number]
   | (typeof ofGuides)[number]
 
-const ownSources = editableRecord<Readonly<Record<keyof typeof files, Source>>>(
+/** Those that no other list has. */
+export const ownUsedCheckSources = editableRecord<Readonly<Record<keyof typeof files, Source>>>(
   'used-check-sources',
   files,
 )
@@ -132,5 +133,5 @@ const ownSources = editableRecord<Readonly<Record<keyof typeof files, Source>>>(
 export const usedCheckSources = derived((): Readonly<Record<UsedCheckSourceId, Source>> => ({
   ...pickSources(modelSources(), ofModels),
   ...pickSources(guideSources(), ofGuides),
-  ...ownSources(),
+  ...ownUsedCheckSources(),
 }))

@@ -1,5 +1,6 @@
 // Every cited source with the pages that cite it. Only loaders import this file.
-import { centerFacts, centers, sourcesOfCenters, sourcesOfClaims } from '../centers.ts'
+import { centers, sourcesOfCenters, sourcesOfClaims } from '../centers.ts'
+import { centerTexts } from '../texts/center-texts.ts'
 import { guides, guideSourcesOf } from '../guides.ts'
 import { sourcesOfPage } from '../information.ts'
 import { models, sourcesOf } from '../models.ts'
@@ -45,7 +46,7 @@ function namings(): [SourceUse, Named][] {
       sourcesOfPage(page),
     ]),
     ...Object.entries(toolSources()).map(([path, sources]): [SourceUse, Named] => [
-      { path, name: tools[path]?.name ?? path, on: 'tools' },
+      { path, name: tools()[path]?.name ?? path, on: 'tools' },
       sources,
     ]),
     ...models().map((model): [SourceUse, Named] => [
@@ -56,7 +57,7 @@ function namings(): [SourceUse, Named][] {
       { path: `/${guide.slug}`, name: cardOf(guide.slug)?.name ?? guide.slug, on: 'guides' },
       guideSourcesOf(guide),
     ]),
-    [directory, { ...sourcesOfCenters(centers()), ...sourcesOfClaims(centerFacts) }],
+    [directory, { ...sourcesOfCenters(centers()), ...sourcesOfClaims(centerTexts().facts.claims) }],
     ...centers().flatMap((center): [SourceUse, Named][] =>
       center.slug === null
         ? []

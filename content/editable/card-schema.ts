@@ -1,0 +1,21 @@
+// The schema of a card of the parts overview. Only the server imports this file: it loads zod.
+import { z } from 'zod'
+import { guideSlugs, type PartOverviewCard } from '../parts-overview.ts'
+
+const text = (most: number) => z.string().trim().min(1, 'must not be empty').max(most)
+
+export const partCardSchema: z.ZodType<PartOverviewCard> = z.strictObject({
+  id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case words joined by hyphens'),
+  slug: z
+    .string()
+    .refine((slug) => guideSlugs.includes(slug), {
+      error: 'must be a guide of this site, or empty',
+    })
+    .nullable(),
+  name: text(60),
+  description: text(160),
+  category: text(40),
+  priority: z.enum(['Critical', 'High', 'Medium', 'Low']),
+  reason: text(160),
+  catalog: z.strictObject({ category: text(60), subcategory: text(60).optional() }),
+})

@@ -1,0 +1,64 @@
+import { homeSchemas, settingSchemas, toolSchema } from './page-schemas.ts'
+import { home } from '../home.ts'
+import { settings } from '../site-settings.ts'
+import { tools, type ToolEntry } from '../tools.ts'
+import { editableRow, schemaIn, type EditableRow } from './editable-row.ts'
+
+const settingTitles: Record<string, string> = {
+  identity: 'Name of the site',
+  contact: 'Contact address',
+  openData: 'Licence of the open data',
+  social: 'Social pages',
+  operator: 'Who runs the site, and its privacy officer',
+}
+
+const settingPages: Record<string, string> = { operator: '/privacy-terms' }
+
+const homeTitles: Record<string, string> = {
+  hero: 'Heading and first sentence',
+  benefits: 'Benefits of driving electric',
+  resources: 'Resources',
+  agencyGuide: 'Link to the transport agency',
+  models: 'Popular models',
+  centers: 'Service centers',
+}
+
+export const pageRows: Readonly<Record<string, EditableRow>> = {
+  settings: editableRow({
+    label: 'Site settings',
+    singular: 'setting',
+    group: 'Pages and site',
+    published: settings,
+    schemaOf: (key) => schemaIn(settingSchemas, key),
+    checkEntry: () => [],
+    titleOf: (_entry, key) => settingTitles[key] ?? key,
+    pagesOf: (_entry, key) => [settingPages[key] ?? '/'],
+    mayAdd: false,
+    mayRemove: false,
+  }),
+  home: editableRow({
+    label: 'Home page',
+    singular: 'section',
+    group: 'Pages and site',
+    published: home,
+    schemaOf: (key) => schemaIn(homeSchemas, key),
+    checkEntry: () => [],
+    titleOf: (_entry, key) => homeTitles[key] ?? key,
+    pagesOf: () => ['/'],
+    mayAdd: false,
+    mayRemove: false,
+  }),
+  tools: editableRow<ToolEntry>({
+    label: 'Names and questions of the tools',
+    singular: 'tool',
+    group: 'Pages and site',
+    published: tools,
+    schemaOf: () => toolSchema,
+    checkEntry: () => [],
+    titleOf: ({ name }) => name,
+    pagesOf: (_entry, path) => [path, '/'],
+    // A tool is a program.
+    mayAdd: false,
+    mayRemove: false,
+  }),
+}
