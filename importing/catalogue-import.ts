@@ -1,16 +1,16 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { listKeptImports, undoNewestImport } from '../backend/catalogue/import-history.ts'
-import type { KeptImport, UndoResult } from '../backend/catalogue/import-history.ts'
+import { listKeptImports, type KeptImport } from '../backend/catalogue/import-history.ts'
 import type { ImportScope, ImportSummary } from '../backend/catalogue/part-differences.ts'
-import { importParts } from '../backend/catalogue/part-import.ts'
+import { importParts, type ImportPlan } from '../backend/catalogue/part-import.ts'
+import { undoNewestImport, type UndoResult } from '../backend/catalogue/part-undo.ts'
 import { keepSupplierHeaders, readSupplierHeaders } from '../backend/catalogue/supplier-headers.ts'
-import type { Database } from '../backend/postgres/database.ts'
+import type { Database, Transaction } from '../backend/postgres/database.ts'
 import { newZealandDay } from '../content/new-zealand-day.ts'
 import { openDifferenceFile } from './difference-file.ts'
 import type { HeaderSuggestion } from './header-suggestions.ts'
 import { openLineList, type LineList } from './line-list.ts'
-import { couldBeUpdate, type ParsedHeader } from './parts-header.ts'
+import { couldBeUpdate, type ColumnUse, type ParsedHeader } from './parts-header.ts'
 import { openPartsReader } from './parts-reader.ts'
 import { openRowFile } from './row-file.ts'
 
@@ -34,6 +34,10 @@ export type ImportRequest = {
   /** Who imports, if known. */
   by?: string
   onProgress?(event: ImportEvent): void
+  /** Receives each mistake as it is found. */
+  onMistake?(line: number, column: string, reason: string): void
+  /** Called after the writing, in its transaction. What it throws takes everything back. */
+  onApply?: ImportPlan['onApply']
 }
 
 /** How far an import is: `done` of `all` bytes while it reads, of parts while it writes. */
@@ -56,6 +60,9 @@ export type ImportReport = {
   notes: string[]
   /** Likely meanings of headers that the catalogue does not know. */
   suggestions: HeaderSuggestion[]
+  /** The headers of the file, each with what was done with its column. */
+  columns: { header: string; use: ColumnUse }[]
+  headerLine: number
   /** Headers that the catalogue does not know, with or without a suggestion. */
   unknown: string[]
   /** In a preview: the differences as CSV (SKU, column, old, new), and the first lines of that file. */
@@ -77,14 +84,21 @@ export const applyImport = (database: Database, request: ImportRequest): Promise
 export const previewUndo = (database: Database): Promise<UndoResult> =>
   undoNewestImport(database, { apply: false })
 
+export type UndoRequest = {
+  onProgress?(event: ImportEvent): void
+  /** Called after the writing, in its transaction. What it throws takes everything back. */
+  onApply?(transaction: Transaction, result: UndoResult): Promise<void>
+}
+
 /** Takes the newest import back; again for the one before. Throws a CatalogueBusyError. */
 export const undoImport = (
   database: Database,
-  onProgress?: (event: ImportEvent) => void,
+  { onProgress, onApply }: UndoRequest = {},
 ): Promise<UndoResult> =>
   undoNewestImport(database, {
     apply: true,
     onWritten: (done, all) => onProgress?.({ step: 'writing', done, all, rows: done }),
+    onApply,
   })
 
 /** The imports that can be undone, newest first: at most ten. */
@@ -97,7 +111,7 @@ async function runImport(
 ): Promise<ImportReport> {
   const { file, supplier, onProgress } = request
   const differencesPath = `${file}.changes.csv`
-  const mistakes = await openLineList(`${file}.mistakes.txt`)
+  const mistakes = await openLineList(`${file}.mistakes.txt`, request.onMistake)
   const warnings = await openLineList(`${file}.warnings.txt`)
   await rm(differencesPath, { force: true })
   const kept = supplier === undefined ? {} : await readSupplierHeaders(database, supplier)
@@ -121,6 +135,11 @@ async function runImport(
     notes: [...rowFile.notes, ...reader.notes, ...describeFile(reader, request)],
     suggestions: reader.header.suggestions,
     unknown: reader.header.unknown,
+    columns: reader.header.uses.map((use, at) => ({
+      header: reader.headerRow.cells[at]?.trim() ?? '',
+      use,
+    })),
+    headerLine: reader.headerRow.line,
   }
   if (mistakes.count === 0) {
     const differences = openDifferenceFile(differencesPath)
@@ -133,10 +152,11 @@ async function runImport(
       by: request.by,
       decide: () => (mistakes.count > 0 ? 'mistakes' : apply ? 'apply' : 'dry run'),
       onDifferences: differences.write,
-      onApply: async (transaction) => {
+      onApply: async (transaction, importId, summary) => {
         if (supplier !== undefined) {
           await keepSupplierHeaders(transaction, supplier, request.mapping ?? {})
         }
+        await request.onApply?.(transaction, importId, summary)
       },
       onWritten: (done, all) => onProgress?.({ step: 'writing', done, all, rows: done }),
     })

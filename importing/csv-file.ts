@@ -33,6 +33,9 @@ type Delimiter = ',' | ';' | '\t' | '|'
 /** Why a file cannot be imported, as a message for its owner. */
 export class ImportFileError extends Error {}
 
+/** A compressed file that unpacks to more is none that a supplier sends. */
+const maxUnpackedBytes = 2 * 2 ** 30
+
 const zipStart = [0x50, 0x4b, 3, 4]
 
 const starts: [number[], string][] = [
@@ -119,9 +122,17 @@ async function* openBytes(
   if (onBytes) source.on('data', (chunk) => onBytes((bytes += chunk.length)))
   const stream = file.gzipped ? source.pipe(createGunzip()) : source
   source.once('error', (error) => stream.destroy(error))
+  let unpacked = 0
   try {
-    for await (const chunk of stream) yield chunk as Buffer
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      unpacked += chunk.length
+      if (file.gzipped && unpacked > maxUnpackedBytes) {
+        throw new ImportFileError(`${file.path} unpacks to more than 2 GB.`)
+      }
+      yield chunk
+    }
   } catch (error) {
+    if (error instanceof ImportFileError) throw error
     const reason = error instanceof Error ? error.message : String(error)
     throw new ImportFileError(`${file.path} cannot be read to its end: ${reason}.`)
   } finally {

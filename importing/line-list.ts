@@ -14,7 +14,10 @@ export type LineList = {
 const keptInMemory = 20
 
 /** Opens a list and removes the file of an earlier one. The new file is written with the first remark. */
-export async function openLineList(path: string): Promise<LineList> {
+export async function openLineList(
+  path: string,
+  onLine?: (line: number, column: string, reason: string) => void,
+): Promise<LineList> {
   await rm(path, { force: true })
   const first: string[] = []
   let count = 0
@@ -28,6 +31,7 @@ export async function openLineList(path: string): Promise<LineList> {
     add(line, column, reason) {
       const text = `line ${line}: ${column ? `${column} ` : ''}${reason}`
       count += 1
+      onLine?.(line, column, reason)
       if (first.length < keptInMemory) first.push(text)
       file ??= createWriteStream(path)
       file.write(`${text}\n`)

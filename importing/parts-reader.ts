@@ -8,6 +8,8 @@ export type PartsReader = {
   /** The table's names for the columns of `lines`; empty if the header has mistakes. */
   columns: string[]
   header: ParsedHeader
+  /** The line of the header and its cells. */
+  headerRow: FileRow
   /** Whether the file is a download of the catalogue page, which may hold some of the parts only. */
   isDownload: boolean
   /** What was understood beyond plain rows, for the owner: lines above the header, for example. */
@@ -64,6 +66,7 @@ export async function openPartsReader(
   return {
     columns: header.mistakes.length > 0 ? [] : writtenBy(header.uses),
     header,
+    headerRow: headerRow ?? { line: 1, cells: [] },
     isDownload,
     notes: describeStart(first, at),
     get rows() {

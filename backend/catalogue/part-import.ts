@@ -30,8 +30,8 @@ export type ImportPlan = {
   decide(): 'apply' | 'dry run' | 'mistakes'
   /** Called in a dry run with the differences as CSV. */
   onDifferences?(differences: Readable): Promise<void>
-  /** Called before the writing begins, in the same transaction. */
-  onApply?(transaction: Transaction): Promise<void>
+  /** Called after the writing, in the same transaction, with the id of the import. */
+  onApply?(transaction: Transaction, importId: number, summary: ImportSummary): Promise<void>
   onWritten: OnWritten
   /** The source recorded in part_imports, and who imports it, if known. */
   source: string
@@ -78,8 +78,8 @@ export async function importParts(database: Database, plan: ImportPlan): Promise
         await plan.onDifferences?.(await readDifferences(transaction, plan.columns, plan.scope))
         throw new RollBack()
       }
-      await plan.onApply?.(transaction)
-      await writeChanges(transaction, plan, summary)
+      const id = await writeChanges(transaction, plan, summary)
+      await plan.onApply?.(transaction, id, summary)
     })
     result.applied = true
   } catch (problem) {
@@ -113,10 +113,11 @@ async function writeChanges(
   transaction: Transaction,
   plan: ImportPlan,
   summary: ImportSummary,
-): Promise<void> {
+): Promise<number> {
   const id = await keepImport(transaction, { ...summary, source: plan.source, by: plan.by })
   await writeDifferences(transaction, plan, summary)
   if (summary.added > 0) {
     await keepAddedIds(transaction, id, 'select "SupabaseID" from added_parts')
   }
+  return id
 }
