@@ -1,0 +1,110 @@
+// A parts file that an editor uploads: what the check found in it, and the job that works on it.
+
+/** The most that a file may have, in bytes. */
+export const maxFileBytes = 60 * 2 ** 20
+
+/** What a file stands for. */
+export type UploadScope = 'whole' | 'some' | 'update'
+
+export const scopeTexts: Record<UploadScope, { name: string; text: string }> = {
+  whole: {
+    name: 'The whole catalogue',
+    text: 'Adds and changes parts, and removes those that the file lacks.',
+  },
+  some: { name: 'Some parts of it', text: 'Adds and changes parts, and removes none.' },
+  update: {
+    name: 'New prices, stock and dates',
+    text: 'For parts with a known SKU. Adds and removes none; an empty cell changes nothing.',
+  },
+}
+
+/** A header of the file with its meaning ('Make', 'ListPrice_NZD+Excl', '-'); null while nobody has said it. */
+export type UploadColumn = { header: string; meaning: string | null; suggestion: string | null }
+
+/** A cell of a row with mistakes, and why it is wrong. */
+export type SheetCell = { text: string; mistakes: string[] }
+
+/** A row of the file with mistakes; those that concern no single cell are its own. */
+export type SheetRow = { line: number; cells: SheetCell[]; mistakes: string[] }
+
+/** What an import changes in one part, or in one of its columns. */
+export type Difference = { sku: string; column: string; old: string; now: string }
+
+export type ImportCounts = {
+  added: number
+  changed: number
+  removed: number
+  unchanged: number
+  removedSamples: number
+  unknown: number
+}
+
+/** What a check found. */
+export type UploadReport = {
+  notes: string[]
+  columns: UploadColumn[]
+  /** How many mistakes, and the first rows that have any. */
+  mistakes: { count: number; rows: SheetRow[] }
+  warnings: { count: number; first: string[] }
+  /** Without mistakes: what publishing changes. */
+  counts?: ImportCounts
+  /** Whether more parts would go than an import may remove without being told so. */
+  removesMany: boolean
+  /** The first differences of each kind. */
+  differences: { removed: Difference[]; changed: Difference[]; added: Difference[] }
+}
+
+/** Why a file could not be read. */
+export type UnreadableReport = { reason: string }
+
+export type PartJobStatus =
+  | 'running'
+  | 'interrupted'
+  | 'ready'
+  | 'mistakes'
+  | 'unreadable'
+  | 'published'
+  | 'counted'
+  | 'undone'
+  | 'busy'
+  | 'failed'
+  | 'outdated'
+  | 'not-a-member'
+  | 'changed-removals'
+
+/** A job on an upload, or an undo. */
+export type PartJob = {
+  id: string
+  kind: 'check' | 'publish' | 'undo-check' | 'undo'
+  uploadId: string | null
+  importId: number | null
+  email: string | null
+  startedAt: string
+  progress: { step: string; done: number; all: number; rows: number } | null
+  result: Record<string, unknown> | null
+  status: PartJobStatus
+}
+
+export type PartUpload = {
+  id: string
+  name: string
+  supplier: string
+  sheet: string
+  scope: UploadScope
+  mapping: Record<string, string>
+  bytes: number
+  email: string | null
+  uploadedAt: string
+  importId: number | null
+  /** The catalogue has changed since the check: its differences no longer hold. */
+  isOutdated: boolean
+  job: PartJob | null
+} & (
+  | { state: 'uploading' | 'stored'; report: null }
+  | { state: 'unreadable'; report: UnreadableReport }
+  | { state: 'mistakes' | 'ready' | 'published'; report: UploadReport }
+)
+
+/** The parts that an import removes and that were real. Sample records do not count. */
+export const realRemovals = ({ removed, removedSamples }: ImportCounts): number =>
+  removed - removedSamples

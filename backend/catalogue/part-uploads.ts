@@ -1,0 +1,81 @@
+import type { Database, Transaction } from '../postgres/database.ts'
+
+/** What is kept of an upload in pieces: its file, and what a check wrote about it as CSV. */
+export type PieceKind = 'file' | 'mistakes' | 'warnings' | 'differences'
+
+/** Small enough that a file of any size takes little memory on its way. */
+const pieceBytes = 256 * 1024
+
+/**
+ * Stores the file of an upload as it arrives, and marks the upload as complete. Returns its size. Throws when the
+ * upload is gone.
+ */
+export async function storeUploadedFile(
+  database: Database,
+  uploadId: string,
+  source: AsyncIterable<Buffer>,
+): Promise<number> {
+  const bytes = await storePieces(database, { uploadId, kind: 'file' }, source)
+  const updated = await database`
+    update catalogue.part_uploads set state = 'stored', bytes = ${bytes}
+    where id = ${uploadId} and state = 'uploading'`
+  if (updated.count !== 1) throw new Error('The upload was removed while its file arrived.')
+  return bytes
+}
+
+/** Removes an upload whose file did not arrive. */
+export async function removeUpload(database: Database, uploadId: string): Promise<void> {
+  await database`delete from catalogue.part_uploads where id = ${uploadId}`
+}
+
+/** Replaces what is kept of an upload by these bytes. A text ends each piece with a whole line. */
+export async function storePieces(
+  database: Database,
+  { uploadId, kind }: { uploadId: string; kind: PieceKind },
+  source: AsyncIterable<Buffer>,
+): Promise<number> {
+  await database`
+    delete from catalogue.part_upload_pieces where upload_id = ${uploadId} and kind = ${kind}`
+  let position = 0
+  let bytes = 0
+  let waiting: Buffer[] = []
+  let waitingBytes = 0
+  async function store(piece: Buffer) {
+    await database`insert into catalogue.part_upload_pieces (upload_id, kind, position, content)
+      values (${uploadId}, ${kind}, ${position}, ${piece})`
+    position += 1
+    bytes += piece.length
+  }
+  for await (const chunk of source) {
+    waiting.push(chunk)
+    waitingBytes += chunk.length
+    if (waitingBytes < pieceBytes) continue
+    const piece = Buffer.concat(waiting)
+    // Cut between letters, or the pieces of a text could not be read one by one.
+    const end = kind === 'file' ? piece.length : piece.lastIndexOf(0x0a) + 1 || piece.length
+    await store(piece.subarray(0, end))
+    waiting = [piece.subarray(end)]
+    waitingBytes = piece.length - end
+  }
+  if (waitingBytes > 0) await store(Buffer.concat(waiting))
+  return bytes
+}
+
+/** The file of an upload, piece by piece. */
+export async function* readUploadedFile(
+  database: Database,
+  uploadId: string,
+): AsyncGenerator<Buffer> {
+  for (let position = 0; ; position += 1) {
+    const [piece] = await database<{ content: Buffer }[]>`
+      select content from catalogue.part_upload_pieces
+      where upload_id = ${uploadId} and kind = 'file' and position = ${position}`
+    if (!piece) return
+    yield piece.content
+  }
+}
+
+/** Removes what is no longer needed once an upload is published. */
+export async function removePieces(transaction: Transaction, uploadId: string): Promise<void> {
+  await transaction`delete from catalogue.part_upload_pieces where upload_id = ${uploadId}`
+}

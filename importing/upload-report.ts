@@ -1,0 +1,164 @@
+import { createReadStream } from 'node:fs'
+import type {
+  Difference,
+  SheetRow,
+  UploadColumn,
+  UploadReport,
+} from '../app/desk-parts/part-upload.ts'
+import { spreadsheetText } from '../app/spreadsheet/spreadsheet-text.ts'
+import type { ImportReport, ImportRequest } from './catalogue-import.ts'
+import type { RowSource } from './csv-file.ts'
+import type { ColumnUse } from './parts-header.ts'
+import { openRowFile } from './row-file.ts'
+import { splitRows } from './row-splitter.ts'
+
+type Mistake = { line: number; column: string; reason: string }
+
+/** In a downloaded list. Somebody with more corrects the sheet, not cells. */
+const mostMistakes = 10_000
+const shownRows = 50
+const shownCells = 80
+const shownLength = 60
+const shownDifferences = 10
+
+/** Collects mistakes as they are found. */
+export function collectMistakes() {
+  const list: Mistake[] = []
+  return {
+    list,
+    add(line: number, column: string, reason: string) {
+      if (list.length < mostMistakes) list.push({ line, column, reason })
+    },
+  }
+}
+
+/** The report of a check for the pages of the desk, and its mistakes as a spreadsheet. */
+export async function describeUpload(
+  request: ImportRequest,
+  report: ImportReport,
+  mistakes: readonly Mistake[],
+): Promise<{ described: UploadReport; mistakesText: string }> {
+  const rows = await readRowsOf(request, mistakes)
+  const placed = mistakes.map((mistake) => ({ ...mistake, at: findCell(report, mistake) }))
+  const described: UploadReport = {
+    notes: report.notes.map(withoutOptions),
+    columns: describeColumns(report),
+    mistakes: {
+      count: report.mistakes.count,
+      rows: [...Map.groupBy(placed, ({ line }) => line)]
+        .toSorted(([one], [other]) => one - other)
+        .slice(0, shownRows)
+        .map(([line, found]) => describeRow(line, rows.get(line) ?? [], found)),
+    },
+    warnings: { count: report.warnings.count, first: [...report.warnings.first] },
+    removesMany: report.outcome === 'too many removals',
+    differences: await readDifferences(report),
+    ...(report.summary ? { counts: report.summary } : {}),
+  }
+  const lines = placed.map(({ line, column, at, reason }) => {
+    return [line, column, rows.get(line)?.[at] ?? '', reason]
+  })
+  return {
+    described,
+    mistakesText: spreadsheetText([['line', 'column', 'value', 'reason'], ...lines]),
+  }
+}
+
+function describeRow(
+  line: number,
+  cells: readonly string[],
+  mistakes: readonly (Mistake & { at: number })[],
+): SheetRow {
+  const of = (at: number) => mistakes.filter((mistake) => mistake.at === at)
+  return {
+    line,
+    cells: cells.slice(0, shownCells).map((text, at) => ({
+      text: text.length > shownLength ? `${text.slice(0, shownLength)}…` : text,
+      mistakes: of(at).map(({ reason }) => reason),
+    })),
+    mistakes: mistakes
+      .filter(({ at }) => at < 0 || at >= Math.min(cells.length, shownCells))
+      .map(({ column, reason }) => (column ? `${column} ${reason}` : reason)),
+  }
+}
+
+/** The position of the cell that a mistake is about; -1 if it is about the row. */
+function findCell({ columns }: ImportReport, { column }: Mistake): number {
+  const number = /^column (\d+)$/.exec(column)?.[1]
+  if (number) return Number(number) - 1
+  const at = columns.findIndex(({ use }) => typeof use !== 'string' && use.column === column)
+  return at >= 0 ? at : columns.findIndex(({ header }) => header !== '' && header === column)
+}
+
+function describeColumns({ columns, suggestions, unknown }: ImportReport): UploadColumn[] {
+  const suggested = new Map(suggestions.map(({ header, meaning }) => [header, meaning]))
+  return columns
+    .filter(({ use }) => use !== 'unnamed')
+    .map(({ header, use }) => ({
+      header,
+      meaning: unknown.includes(header) ? null : meaningOf(use),
+      suggestion: suggested.get(header) ?? null,
+    }))
+}
+
+function meaningOf(use: ColumnUse): string {
+  if (typeof use === 'string') return '-'
+  if (use.gst) return `${use.column}+${use.gst}`
+  return use.isQuantity ? `${use.column}+Quantity` : use.column
+}
+
+/** Reads the rows with mistakes once more, as the file has them. */
+async function readRowsOf(
+  { file, sheet }: ImportRequest,
+  mistakes: readonly Mistake[],
+): Promise<Map<number, string[]>> {
+  const wanted = new Set(mistakes.map(({ line }) => line))
+  const rows = new Map<number, string[]>()
+  if (wanted.size === 0) return rows
+  const { source } = await openRowFile(file, sheet)
+  await forEachRow(source, (line, cells) => {
+    if (wanted.delete(line)) rows.set(line, cells)
+    return wanted.size > 0
+  })
+  return rows
+}
+
+/** The first differences of each kind, from the file with all of them. */
+async function readDifferences({
+  differences,
+}: ImportReport): Promise<UploadReport['differences']> {
+  const first: UploadReport['differences'] = { removed: [], changed: [], added: [] }
+  if (!differences) return first
+  const source: RowSource = {
+    delimiter: ',',
+    lineEnd: '\n',
+    readText: () => createReadStream(differences.path, 'utf8') as unknown as AsyncGenerator<string>,
+  }
+  await forEachRow(source, (line, [sku = '', column = '', old = '', now = '']) => {
+    if (line > 1) {
+      const kind =
+        column === '(removed part)' ? 'removed' : column === '(new part)' ? 'added' : 'changed'
+      const list: Difference[] = first[kind]
+      if (list.length < shownDifferences) list.push({ sku, column, old, now })
+    }
+    // Added parts come last.
+    return first.added.length < shownDifferences
+  })
+  return first
+}
+
+async function forEachRow(
+  source: RowSource,
+  visit: (line: number, cells: string[]) => boolean,
+): Promise<void> {
+  const ignore = () => {}
+  for await (const rows of splitRows(source, { onMistake: ignore, onWarning: ignore })) {
+    if (!rows.every(({ line, cells }) => visit(line, cells))) return
+  }
+}
+
+/** A note without the options of the command. */
+const withoutOptions = (note: string) =>
+  note
+    .replace(/ \(--\w+\)/g, '')
+    .replace(' Choose one with --sheet.', ' Choose another one under ‘Columns’.')
