@@ -8,6 +8,7 @@ import { busyPage } from './delivery/busy-response.ts'
 import { usualPoolSizes, type PoolSizes } from './backend/postgres/site-pools.ts'
 import { openPurger, type PurgeSettings } from './delivery/cache-purge.ts'
 import type { Responded } from './delivery/cached-response.ts'
+import { followPublishedContent } from './delivery/followed-content.ts'
 import { openMetrics } from './delivery/metrics.ts'
 import { openPageCache, type Render } from './delivery/page-cache.ts'
 import { openPages, type Pages, type PagesOptions } from './delivery/rendered-pages.ts'
@@ -111,13 +112,15 @@ export async function setUpSite(options: SiteOptions) {
     day: openDayClock(options.now ?? (() => new Date())),
     log: log.error,
   })
-  backend.onPageChange(cache.invalidate)
   metrics.addCache(cache)
+  const changes = followPublishedContent(pages.content, { changes: backend, stopping })
+  changes.listen(cache.invalidate)
   if (purge) {
     const purger = openPurger({ ...purge, isPurger: backend.isPurger, log })
-    backend.onPageChange(purger.purge)
+    changes.listen(purger.purge)
     metrics.addPurger(purger)
   }
+  await changes.start()
   if (backend.readings) metrics.addBackend(backend.readings)
   if (options.readLastBackup) metrics.addLastBackup(options.readLastBackup)
   const record = ({ start, ...responded }: Responded, kind = 'page') => {

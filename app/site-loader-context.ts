@@ -1,5 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router'
+import type { Edit } from '../content/edits/content-edit.ts'
 import type { Photo } from './models/photo.ts'
+import type { FollowedContent } from './published-content/content-follower.ts'
 import type { PageBytes } from './shell/page-bytes.ts'
 import type { BrowserBackend, SiteClient } from './supabase.ts'
 
@@ -8,6 +10,11 @@ import type { BrowserBackend, SiteClient } from './supabase.ts'
  * notify the channel page_changes use the same names. 'reviews' stands for all of 'reviews/...'.
  */
 export type CacheTag = 'parts' | 'reviews' | `reviews/${string}`
+
+export type SiteContent = Pick<FollowedContent, 'current' | 'refresh'> & {
+  /** Renders the page at a path of this site as it would be with these edits over what is published. */
+  preview: (path: string, edits: readonly Edit[]) => Promise<Response>
+}
 
 /** What the server passes to every loader: its own anonymous client and the settings of this site. */
 export type SiteContext = {
@@ -21,6 +28,8 @@ export type SiteContext = {
    * visitor who posted the form.
    */
   openVisitorClient: () => Promise<SiteClient>
+  /** The published content, and how it would look with a draft: see app/published-content/. */
+  content: SiteContent
   siteOrigin: string
   /** Whether visitors may create accounts. */
   signUps: 'open' | 'closed'

@@ -13,6 +13,7 @@ export const neededFunctions = [
   'evnz_part_options',
   'evnz_search_parts',
   'evnz_search_reading',
+  'get_content_edits',
   'get_moderation_counts',
   'get_moderation_queue',
   'get_review_page',

@@ -1,10 +1,12 @@
 import type { ServerBuild } from 'react-router'
 import type * as Entry from '../app/entry.server.tsx'
+import type { FollowedContent } from '../app/published-content/content-follower.ts'
+import type { SiteContent } from '../app/site-loader-context.ts'
 import type { Photo } from '../app/models/photo.ts'
 import type { PageBytes } from '../app/shell/page-bytes.ts'
 import type { RouteHandle } from '../app/route-handle.ts'
 import { loggedPath } from './log-text.ts'
-import { finishPage, finishResponse } from './page-response.ts'
+import { finishPage, finishResponse, toResponse } from './page-response.ts'
 import type { Render } from './page-cache.ts'
 import { readPageRoutes } from './page-routes.ts'
 import type { SiteLog } from './site-log.ts'
@@ -27,6 +29,8 @@ export type PagesOptions = {
   photos?: Record<string, Photo>
   now?: () => Date
   log: Pick<SiteLog, 'error'>
+  /** Aborted at shutdown. */
+  stopping?: AbortSignal | undefined
 }
 
 export type Pages = {
@@ -36,6 +40,8 @@ export type Pages = {
   mayCache: (url: string) => boolean
   /** The queue that the route of a request declares. */
   queueOf(request: Request): Promise<RouteHandle['queue']>
+  /** The published content that pages are rendered from; it is loaded by the first `refresh`. */
+  content: FollowedContent
 }
 
 /** Opens the built pages. */
@@ -46,7 +52,7 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
   // The entry module brings the libraries the pages were built with, and the key of their context.
   const entryOf = (pages: ServerBuild) => pages.entry.module as unknown as typeof Entry
   const first = await load()
-  const { createRequestHandler, createServerClient, matchRoutes } = entryOf(first)
+  const { createRequestHandler, createServerClient, followContent, matchRoutes } = entryOf(first)
   const firstRoutes = readPageRoutes(first, matchRoutes)
   const routesOf = (pages: ServerBuild) =>
     pages === first ? firstRoutes : readPageRoutes(pages, matchRoutes)
@@ -57,6 +63,7 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
       fetch: fetchData,
     })
   const client = await openClient(backend.fetch)
+  const content = followContent({ client, log, stopping: options.stopping })
   const mode = typeof build === 'function' ? 'development' : 'production'
   const handleRequest = createRequestHandler(build, mode)
   const renderPage: Render = async (request, tags, visitor) => {
@@ -75,6 +82,7 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
         for (const tag of declared) tags.add(tag)
         return client
       },
+      content: { current: content.current, refresh: content.refresh, preview },
       openVisitorClient: () => openClient(visitor ? backend.fetchFor(visitor) : backend.fetch),
       recordError: (error) => void errors.push(error),
       sendHtml: (finished) => void (page = finished),
@@ -89,11 +97,26 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
       ? finishResponse(request, response)
       : finishPage(request, response, page, { backendUrl: backend.browser.url, inlineStyles })
   }
+  const renderForm = withTextForms(renderPage, {
+    siteOrigin,
+    loadTools: async () => entryOf(await load()),
+  })
+  // The tag and the state in one step: a render that began before a new state is outdated by its invalidation.
+  const render: Render = async (request, tags, visitor) => {
+    tags.add('content')
+    const { edits } = content.current()
+    const { runWithEdits } = entryOf(await load())
+    return runWithEdits(edits, () => renderForm(request, tags, visitor))
+  }
+  const preview: SiteContent['preview'] = async (path, edits) => {
+    const { runWithEdits, editsFrom } = entryOf(await load())
+    const request = new Request(new URL(path, siteOrigin))
+    const draft = editsFrom([...content.current().changes, { edits }])
+    return runWithEdits(draft, async () => toResponse(await renderPage(request, new Set())))
+  }
   return {
-    render: withTextForms(renderPage, {
-      siteOrigin,
-      loadTools: async () => entryOf(await load()),
-    }),
+    content,
+    render,
     mayCache: firstRoutes.mayCache,
     queueOf: async ({ url }) => routesOf(await load()).queueOf(url),
   }

@@ -37,8 +37,10 @@ test.each([
     expect([time, headers.get('Cache-Control')]).toEqual([time, browsers])
     expect(headers.get('CDN-Cache-Control')).toBe(caches)
     expect(headers.get('X-Accel-Expires')).toBe('55')
-    expect(headers.get('Surrogate-Key')).toBe(keys)
-    expect(headers.get('Cache-Tag')).toBe(keys.replaceAll(' ', ','))
+    // Every page is made from the content.
+    const all = keys.replace('site', 'site content content-all')
+    expect(headers.get('Surrogate-Key')).toBe(all)
+    expect(headers.get('Cache-Tag')).toBe(all.replaceAll(' ', ','))
     expect(headers.has('Set-Cookie')).toBe(false)
   }
 })

@@ -1,0 +1,36 @@
+import type { Edit } from '../../content/edits/content-edit.ts'
+import type { SiteClient } from '../supabase.ts'
+import type { MovedChange } from './content-state.ts'
+
+type MovedRow = {
+  id: number
+  status: 'published' | 'undone'
+  published_revision: number
+  published_at: string
+  reason: string
+  source: string | null
+  edits: (Edit & { position: number })[]
+}
+
+/** What moved in the published content since a revision; everything that is published since 0. */
+export async function readContentMoves(
+  client: SiteClient,
+  since: number,
+): Promise<{ revision: number; changes: MovedChange[] }> {
+  const { data, error } = await client.rpc('get_content_edits', { p_since: since })
+  if (error) throw new Error('The published content could not be loaded', { cause: error })
+  const { revision, changes } = data as { revision: number; changes: MovedRow[] }
+  return { revision, changes: changes.map(readMove) }
+}
+
+function readMove({ id, status, ...row }: MovedRow): MovedChange {
+  if (status === 'undone') return { id, undone: true }
+  return {
+    id,
+    publishedRevision: row.published_revision,
+    publishedAt: row.published_at,
+    reason: row.reason,
+    source: row.source,
+    edits: row.edits,
+  }
+}

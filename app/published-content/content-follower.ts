@@ -1,0 +1,77 @@
+import type { SiteClient } from '../supabase.ts'
+import { readContentMoves } from './content-edit-queries.ts'
+import { filesOnly, withMoves, type ContentState } from './content-state.ts'
+
+/** The published content as this process knows it. */
+export type FollowedContent = {
+  /** The newest state that is loaded. A render takes it once and keeps it to its end. */
+  current(): ContentState
+  /**
+   * Loads what was published since, and resolves when that is `current`, to the revision. A refresh that is under way
+   * may have read too early, so another one follows it. Never rejects: when the database is away the last state stays,
+   * the failure is logged once, and the next attempt comes by itself.
+   */
+  refresh(): Promise<void>
+  /** Calls back right after each new state has become `current`: now cached pages may go. */
+  onMove(listener: (revision: number) => void): void
+}
+
+/** How soon a failed refresh is tried again, in milliseconds. The pause doubles each time. */
+const shortestRetryMs = 1_000
+const longestRetryMs = 60_000
+
+/** Follows the published content through the site's own client. Begins with what the files have. */
+export function followContent(options: {
+  client: SiteClient
+  log: { error(message: string, cause: unknown): void }
+  stopping?: AbortSignal | undefined
+}): FollowedContent {
+  const { client, log, stopping } = options
+  const listeners: ((revision: number) => void)[] = []
+  let state = filesOnly
+  let running: Promise<void> | undefined
+  let following: Promise<void> | undefined
+  let failures = 0
+  let retry: NodeJS.Timeout | undefined
+
+  async function load() {
+    clearTimeout(retry)
+    try {
+      const known = state
+      let moved = await readContentMoves(client, known.revision)
+      // A backup was restored: what this process knows is of another history.
+      const isRestored = moved.revision < known.revision
+      if (isRestored) moved = await readContentMoves(client, 0)
+      failures = 0
+      if (moved.revision === known.revision) return
+      state = withMoves(isRestored ? filesOnly : known, moved)
+      for (const listener of listeners) listener(moved.revision)
+    } catch (cause) {
+      if (stopping?.aborted) return
+      failures += 1
+      if (failures === 1) {
+        log.error('The published content cannot be loaded; the last known one stays', cause)
+      }
+      const pause = Math.min(shortestRetryMs * 2 ** (failures - 1), longestRetryMs)
+      retry = setTimeout(() => void refresh(), pause).unref()
+    }
+  }
+
+  function refresh(): Promise<void> {
+    if (!running) {
+      running = load().finally(() => (running = undefined))
+      return running
+    }
+    following ??= running.then(() => {
+      following = undefined
+      return refresh()
+    })
+    return following
+  }
+
+  return {
+    current: () => state,
+    refresh,
+    onMove: (listener) => void listeners.push(listener),
+  }
+}

@@ -1,0 +1,53 @@
+import type { Edit, PublishedChange } from '../../content/edits/content-edit.ts'
+import { editsFrom, type FoldedEdits } from '../../content/edits/edits-from.ts'
+import { listInvalidEntries, type InvalidEntry } from './entry-validity.ts'
+
+/** The published content at one revision. */
+export type ContentState = {
+  revision: number
+  /** What is published, in the order in which it applies. */
+  changes: readonly PublishedChange[]
+  /** Undefined if nothing is edited. */
+  edits: FoldedEdits | undefined
+  /** Entries that a new version of the files made invalid together with their edits: they show what the files have. */
+  invalid: readonly InvalidEntry[]
+}
+
+/** What happened to a change since a revision. */
+export type MovedChange = PublishedChange | { id: number; undone: true }
+
+export const filesOnly: ContentState = { revision: 0, changes: [], edits: undefined, invalid: [] }
+
+/** The state after changes moved. */
+export function withMoves(
+  state: ContentState,
+  moved: { revision: number; changes: readonly MovedChange[] },
+): ContentState {
+  const byId = new Map(state.changes.map((change) => [change.id, change]))
+  for (const change of moved.changes) {
+    if ('undone' in change) byId.delete(change.id)
+    else byId.set(change.id, change)
+  }
+  return stateOf(
+    moved.revision,
+    [...byId.values()].toSorted((a, b) => a.publishedRevision - b.publishedRevision),
+  )
+}
+
+/** Leaves out the edits of entries that would be invalid: the files' value is shown instead, never an error. */
+function stateOf(revision: number, changes: readonly PublishedChange[]): ContentState {
+  const invalid: InvalidEntry[] = []
+  const isShown = ({ collection, entry }: Edit) =>
+    !invalid.some((one) => one.collection === collection && one.entry === entry)
+  // Without its edits an entry may be missing to another: at most every edited entry is left out.
+  for (;;) {
+    const shown = changes.map(({ edits }) => ({ edits: edits.filter(isShown) }))
+    const edits = shown.some((change) => change.edits.length > 0) ? editsFrom(shown) : undefined
+    const found = edits ? listInvalidEntries(changes, edits).filter(isUnknown(invalid)) : []
+    if (found.length === 0) return { revision, changes, edits, invalid }
+    invalid.push(...found)
+  }
+}
+
+const isUnknown = (known: readonly InvalidEntry[]) => (entry: InvalidEntry) =>
+  !known.some((one) => one.collection === entry.collection && one.entry === entry.entry)

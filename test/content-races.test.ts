@@ -1,0 +1,88 @@
+// Renders and loads of the content that overlap: no page may be kept from before a change.
+import { expect, onTestFinished, test } from 'vitest'
+import { addContentEditor, publishEdits, storeEdits } from './fixtures/content-editor.ts'
+import { openTestSite } from './fixtures/open-test-site.ts'
+
+const tagline = 'Everybody knows this hatch'
+const summary = 'A hatch without a secret'
+const leaf = { collection: 'models', entry: 'nissan-leaf' }
+const edits = [
+  { ...leaf, path: 'tagline', value: tagline },
+  { ...leaf, path: 'summary', value: summary },
+]
+
+/** A site whose queries of one name can be held back. */
+async function openHeldSite() {
+  const gates = new Map<string, PromiseWithResolvers<void>>()
+  const arrivals: string[] = []
+  const site = await openTestSite({
+    settings: { PAGE_CACHE_MB: '16' },
+    onQuery: async (request) => {
+      const name = new URL(request.url).pathname.split('/').at(-1) ?? ''
+      arrivals.push(name)
+      await gates.get(name)?.promise
+    },
+  })
+  onTestFinished(site.close)
+  const editor = await addContentEditor(site)
+  const shows = async (path: string, text: string) =>
+    (await (await site.fetch(path)).text()).includes(text)
+  const isNew = () => shows('/nissan-leaf', tagline)
+  return {
+    site,
+    editor,
+    shows,
+    isNew,
+    arrivals,
+    hold: (name: string) => void gates.set(name, Promise.withResolvers()),
+    release: (name: string) => {
+      gates.get(name)?.resolve()
+      gates.delete(name)
+    },
+  }
+}
+
+test('a render that began before a change is not kept, and nobody who asks later gets it', async () => {
+  const { editor, shows, isNew, arrivals, hold, release } = await openHeldSite()
+  const id = await storeEdits(editor, edits)
+  hold('get_review_page')
+  const renders = () => arrivals.filter((name) => name === 'get_review_page').length
+  const before = isNew()
+  await expect.poll(renders).toBe(1)
+  await publishEdits(editor, id)
+  await expect.poll(() => shows('/ev-models', summary)).toBe(true)
+  const after = isNew()
+  await expect.poll(renders).toBe(2)
+  release('get_review_page')
+  expect(await before, 'the render under way').toBe(false)
+  expect(await after, 'a request after the change').toBe(true)
+  expect(await isNew(), 'the cached page').toBe(true)
+})
+
+test('a page that is rendered while the change loads is dropped once it has loaded', async () => {
+  const { editor, isNew, arrivals, hold, release } = await openHeldSite()
+  expect(await isNew()).toBe(false)
+  const id = await storeEdits(editor, edits)
+  const known = arrivals.length
+  hold('get_content_edits')
+  await publishEdits(editor, id)
+  await expect.poll(() => arrivals.slice(known)).toContain('get_content_edits')
+  expect(await isNew(), 'until then').toBe(false)
+  release('get_content_edits')
+  await expect.poll(isNew).toBe(true)
+})
+
+test('while the database is away the last state stays, and the next change comes with it', async () => {
+  const { site, editor, shows, isNew } = await openHeldSite()
+  await publishEdits(editor, await storeEdits(editor, edits))
+  await expect.poll(isNew).toBe(true)
+  await site.database`alter function get_content_edits(bigint) rename to moved_away`
+  await site.database`select pg_notify('page_changes', 'content/99')`
+  await site.database`select pg_notify('page_changes', '')`
+  expect(await isNew()).toBe(true)
+  await site.database`alter function moved_away(bigint) rename to get_content_edits`
+  const other = [{ ...leaf, path: 'summary', value: 'A second change' }]
+  await publishEdits(editor, await storeEdits(editor, other))
+  await expect.poll(() => shows('/ev-models', 'A second change'), { timeout: 5_000 }).toBe(true)
+  expect(await isNew()).toBe(true)
+})
