@@ -1,0 +1,239 @@
+-- 'This is wrong': suggestions of visitors, and limits for visitors without an account.
+set local lock_timeout = '2s';
+
+-- How often visitors without an account may do something: by network, by the connection that the request came
+-- over, and all of them together. The site's owner may change these rows.
+create table desk.visitor_limits (
+  action text not null check (action in ('suggest', 'workshop-code', 'workshop-redeem', 'workshop-save')),
+  scope text not null check (scope in ('network', 'connection', 'everyone')),
+  max_attempts integer not null check (max_attempts >= 0),
+  period interval not null check (period <= interval '1 day'),
+  primary key (action, scope, period)
+);
+alter table desk.visitor_limits enable row level security;
+insert into desk.visitor_limits (action, scope, max_attempts, period) values
+  ('suggest', 'network', 6, '1 hour'),
+  ('suggest', 'network', 20, '1 day'),
+  ('suggest', 'connection', 120, '1 hour'),
+  ('suggest', 'everyone', 400, '1 day'),
+  ('workshop-code', 'network', 5, '1 hour'),
+  ('workshop-code', 'network', 10, '1 day'),
+  ('workshop-code', 'everyone', 200, '1 day'),
+  ('workshop-redeem', 'network', 10, '1 hour'),
+  ('workshop-redeem', 'network', 30, '1 day'),
+  ('workshop-redeem', 'connection', 300, '1 hour'),
+  ('workshop-save', 'network', 60, '1 hour');
+
+create table desk.visitor_attempts (
+  id bigint generated always as identity primary key,
+  action text not null,
+  network_hash bytea,
+  connection_hash bytea,
+  attempted_at timestamptz not null default clock_timestamp()
+);
+create index visitor_attempts_of_a_network on desk.visitor_attempts (network_hash, action, attempted_at);
+create index visitor_attempts_of_a_connection on desk.visitor_attempts (connection_hash, action, attempted_at);
+create index visitor_attempts_by_time on desk.visitor_attempts (attempted_at);
+alter table desk.visitor_attempts enable row level security;
+
+-- A hash of the visitor's network. A hosted project sees the server of the site, which therefore names the
+-- visitor in a header of its own. Anybody can write that header, so the connection has a limit too.
+create function desk.visitor_network() returns bytea
+  language plpgsql stable security definer set search_path = ''
+  as $$
+  declare
+    named text := nullif(current_setting('request.headers', true), '')::json ->> 'x-site-visitor';
+  begin
+    if named ~ '^[0-9a-f]{64}$' then
+      return sha256(decode(named, 'hex'));
+    end if;
+    return moderation.network_hash();
+  end
+  $$;
+
+-- Counts one attempt, unless that would exceed a limit: 'counted' or 'too-many'. Attempts of one network
+-- wait for each other, so parallel requests cannot get past its limit.
+create function desk.count_visitor(wanted text) returns text
+  language plpgsql security definer set search_path = ''
+  as $$
+  declare
+    network constant bytea := desk.visitor_network();
+    connection constant bytea := moderation.network_hash();
+  begin
+    perform pg_advisory_xact_lock(
+      hashtextextended('visitor ' || coalesce(encode(network, 'hex'), ''), 7262114));
+    delete from desk.visitor_attempts where ctid = any (array(
+      select ctid from desk.visitor_attempts
+      where attempted_at < clock_timestamp() - interval '1 day'
+      limit 100 for update skip locked));
+    if exists (
+      select from desk.visitor_limits allowed
+      where allowed.action = wanted and allowed.max_attempts <= (
+        select count(*) from desk.visitor_attempts attempt
+        where attempt.action = wanted
+          and attempt.attempted_at > clock_timestamp() - allowed.period
+          and case allowed.scope
+            when 'network' then attempt.network_hash is not distinct from network
+            when 'connection' then attempt.connection_hash is not distinct from connection
+            else true
+          end))
+    then
+      return 'too-many';
+    end if;
+    insert into desk.visitor_attempts (action, network_hash, connection_hash)
+    values (wanted, network, connection);
+    return 'counted';
+  end
+  $$;
+
+create table desk.suggestions (
+  id bigint generated always as identity primary key,
+  -- What the visitor keeps, and mails name: '4F7A-91C2'.
+  reference text not null unique,
+  collection text not null check (collection ~ '^[a-z][a-z-]{0,59}$'),
+  entry text not null check (char_length(entry) <= 120),
+  path text not null check (char_length(path) <= 300),
+  -- What it concerns in words, and how that was shown when the visitor wrote.
+  subject text not null check (char_length(subject) between 1 and 300),
+  shown text not null check (char_length(shown) <= 4000),
+  wrong text not null check (char_length(btrim(wrong)) between 3 and 1500),
+  correction text not null default '' check (char_length(correction) <= 1500),
+  source text not null default '' check (char_length(source) <= 500),
+  -- Only for questions about this suggestion. Deleted 30 days after it is settled.
+  email text check (char_length(email) <= 254),
+  network_hash bytea,
+  received_at timestamptz not null default now(),
+  status text not null default 'open'
+    check (status in ('open', 'asked', 'accepted', 'published', 'declined', 'spam')),
+  -- What was asked by mail, or why it was declined.
+  reply text check (char_length(reply) <= 1500),
+  -- The content change that it became.
+  change_id text,
+  settled_at timestamptz,
+  settled_by uuid
+);
+create index suggestions_waiting on desk.suggestions (received_at) where settled_at is null;
+create index suggestions_of_a_change on desk.suggestions (change_id) where change_id is not null;
+create index spam_of_a_network on desk.suggestions (network_hash) where status = 'spam';
+alter table desk.suggestions enable row level security;
+
+-- Deletes what is no longer needed: an email address 30 days after its suggestion was settled, or a year after
+-- it came in; the network after a day, after 30 days if it sent spam.
+create function desk.forget_suggesters() returns void
+  language sql volatile security definer set search_path = ''
+  as $$
+    update desk.suggestions set
+      email = case
+        when settled_at < now() - interval '30 days' or received_at < now() - interval '1 year' then null
+        else email end,
+      network_hash = case
+        when received_at < now() - interval '30 days'
+          or (status <> 'spam' and received_at < now() - interval '1 day') then null
+        else network_hash end
+    where id = any (array(
+      select id from desk.suggestions
+      where (email is not null
+          and (settled_at < now() - interval '30 days' or received_at < now() - interval '1 year'))
+        or (network_hash is not null and (received_at < now() - interval '30 days'
+          or (status <> 'spam' and received_at < now() - interval '1 day')))
+      order by id limit 500 for update skip locked));
+  $$;
+
+-- Keeps a suggestion: {outcome: 'received', reference}, or {outcome: 'too-many'} beyond a rate limit and for
+-- a network that has sent spam three times in 30 days. `given` has the columns from collection to email.
+create function public.post_suggestion(given jsonb) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  declare
+    network constant bytea := desk.visitor_network();
+    code text;
+  begin
+    perform desk.forget_suggesters();
+    if 3 <= (select count(*) from desk.suggestions
+      where status = 'spam' and network_hash = network) or desk.count_visitor('suggest') = 'too-many'
+    then
+      return jsonb_build_object('outcome', 'too-many');
+    end if;
+    code := upper(regexp_replace(left(replace(gen_random_uuid()::text, '-', ''), 8), '(....)', '\1-'));
+    insert into desk.suggestions
+      (reference, collection, entry, path, subject, shown, wrong, correction, source, email, network_hash)
+    values (code, given ->> 'collection', given ->> 'entry', coalesce(given ->> 'path', ''),
+      given ->> 'subject', coalesce(given ->> 'shown', ''), given ->> 'wrong',
+      coalesce(given ->> 'correction', ''), coalesce(given ->> 'source', ''),
+      nullif(given ->> 'email', ''), network);
+    return jsonb_build_object('outcome', 'received', 'reference', code);
+  end
+  $$;
+
+-- The suggestions that wait, or those settled last. The oldest come first in the queue.
+create function public.desk_suggestions(p_settled boolean default false) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  begin
+    perform desk.require('editor');
+    perform desk.forget_suggesters();
+    return (select coalesce(jsonb_agg(to_jsonb(listed)), '[]') from (
+      select id, reference, collection, entry, path, subject, shown, wrong, correction, source,
+        email is not null as "hasEmail", received_at as "receivedAt", status, reply,
+        change_id as "changeId", settled_at as "settledAt"
+      from desk.suggestions where (settled_at is not null) = p_settled
+      order by case when p_settled then settled_at end desc, received_at, id
+      limit 200) listed);
+  end
+  $$;
+
+-- Moves a waiting suggestion on. 'ask' needs a question and an email address, 'decline' a reason, 'accept' the
+-- change it became; 'spam' counts against its network. Returns {outcome: 'done', email, reference, subject} for
+-- the mail to its author, or {outcome: 'settled'} if somebody else was faster.
+create function public.desk_settle_suggestion(p_id bigint, p_action text, p_text text default null)
+  returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  declare
+    found_one desk.suggestions;
+    words constant text := nullif(btrim(p_text), '');
+  begin
+    perform desk.require('editor');
+    if p_action is null or p_action not in ('ask', 'accept', 'decline', 'spam') then
+      raise exception 'Unknown action' using errcode = '22023';
+    end if;
+    if words is null and p_action <> 'spam' then
+      raise exception 'This action needs a text' using errcode = '22023';
+    end if;
+    select * into found_one from desk.suggestions where id = p_id for update;
+    if not found then
+      raise exception 'There is no such suggestion' using errcode = 'PT404';
+    end if;
+    if found_one.settled_at is not null then
+      return jsonb_build_object('outcome', 'settled');
+    end if;
+    if p_action = 'ask' and found_one.email is null then
+      raise exception 'This suggestion came without an email address' using errcode = '22023';
+    end if;
+    update desk.suggestions set
+      status = case p_action when 'ask' then 'asked' when 'accept' then 'accepted'
+        when 'decline' then 'declined' else 'spam' end,
+      reply = case when p_action in ('ask', 'decline') then words else reply end,
+      change_id = case when p_action = 'accept' then words else change_id end,
+      -- Nobody asks the author of spam anything.
+      email = case when p_action = 'spam' then null else email end,
+      settled_at = case when p_action in ('decline', 'spam') then now() end,
+      settled_by = case when p_action in ('decline', 'spam') then auth.uid() end
+    where id = p_id;
+    perform desk.record('suggestion-' || p_action, found_one.reference,
+      jsonb_build_object('about', concat_ws('/', found_one.collection, found_one.entry,
+        nullif(found_one.path, ''))));
+    return jsonb_build_object('outcome', 'done', 'email', found_one.email,
+      'reference', found_one.reference, 'subject', found_one.subject);
+  end
+  $$;
+
+-- A hosted project lets everyone call every new function, so revoke first and grant only what is meant.
+revoke all on desk.visitor_limits, desk.visitor_attempts, desk.suggestions from public, anon, authenticated;
+revoke all on function desk.visitor_network(), desk.count_visitor(text), desk.forget_suggesters()
+  from public, anon, authenticated;
+revoke all on function public.post_suggestion(jsonb), public.desk_suggestions(boolean),
+  public.desk_settle_suggestion(bigint, text, text) from public, anon, authenticated;
+grant execute on function public.post_suggestion(jsonb) to anon, authenticated;
+grant execute on function public.desk_suggestions(boolean),
+  public.desk_settle_suggestion(bigint, text, text) to authenticated;

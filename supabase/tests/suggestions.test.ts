@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openDeskPeople, type DeskPeople } from '../../test/fixtures/open-desk-people.ts'
+import { queryAs } from '../../test/fixtures/query-as.ts'
+
+let opened: DeskPeople
+beforeAll(async () => {
+  opened = await openDeskPeople()
+})
+afterAll(() => opened.close())
+beforeEach(async () => {
+  await opened.database`truncate desk.suggestions, desk.visitor_attempts restart identity`
+})
+
+const draft = {
+  collection: 'models',
+  entry: 'nissan-leaf',
+  path: 'figures/boot',
+  subject: 'Nissan Leaf: Boot, L',
+  shown: '435 L',
+  wrong: 'It is smaller.',
+}
+
+type Posted = { outcome: string; reference?: string }
+
+/** Posts a suggestion as a visitor at an IP address. */
+const post = (address = '203.0.113.5', given: object = {}, headers: object = {}) =>
+  queryAs(opened.database, 'visitor', async (sql) => {
+    const known = JSON.stringify({ 'x-forwarded-for': address, ...headers })
+    await sql`select set_config('request.headers', ${known}, true)`
+    const [row] = await sql`select post_suggestion(${sql.json({ ...draft, ...given })}) as posted`
+    return row?.posted as Posted
+  })
+const list = (name: string, settled = false) =>
+  queryAs(opened.database, opened.personCalled(name), async (sql) => {
+    const [row] = await sql`select desk_suggestions(${settled}) as listed`
+    return row?.listed as Record<string, unknown>[]
+  })
+const settle = (name: string, id: number, action: string, text: string | null = null) =>
+  queryAs(opened.database, opened.personCalled(name), async (sql) => {
+    const [row] = await sql`select desk_settle_suggestion(${id}, ${action}, ${text}) as settled`
+    return row?.settled as Record<string, unknown>
+  })
+
+test('a visitor without an account suggests, and gets a number', async () => {
+  const { outcome, reference } = await post()
+  expect(outcome).toBe('received')
+  expect(reference).toMatch(/^[0-9A-F]{4}-[0-9A-F]{4}$/)
+})
+
+test('Ed the editor and Olive the owner see the queue, oldest first; nobody else does', async () => {
+  await post()
+  await post('203.0.113.6', { wrong: 'Later.' })
+  for (const name of ['ed', 'olive']) {
+    expect((await list(name)).map(({ wrong }) => wrong)).toEqual(['It is smaller.', 'Later.'])
+  }
+  for (const name of ['visitor', 'aroha', 'mere', 'olive-password', 'olive-ended']) {
+    await expect(list(name), name).rejects.toMatchObject({ code: '42501' })
+    await expect(settle(name, 1, 'spam'), name).rejects.toMatchObject({ code: '42501' })
+  }
+  await expect(
+    queryAs(opened.database, 'visitor', (sql) => sql`select * from desk.suggestions`),
+  ).rejects.toMatchObject({ code: '42501' })
+})
+
+test('a network posts six times an hour; its neighbour is not affected', async () => {
+  const outcomes: string[] = []
+  for (let count = 0; count < 7; count += 1) outcomes.push((await post('2001:db8:1::1')).outcome)
+  expect(outcomes).toEqual([...Array<string>(6).fill('received'), 'too-many'])
+  expect((await post('2001:db8:1:0:ffff::2')).outcome).toBe('too-many')
+  expect((await post('2001:db8:2::1')).outcome).toBe('received')
+})
+
+test('parallel requests do not get past the limit', async () => {
+  const posted = await Promise.all(Array.from({ length: 12 }, () => post()))
+  expect(posted.filter(({ outcome }) => outcome === 'received')).toHaveLength(6)
+})
+
+test('a visitor whom a hosted site names counts alone, but the connection has a limit too', async () => {
+  await opened.database`update desk.visitor_limits set max_attempts = 8
+    where action = 'suggest' and scope = 'connection'`
+  const outcomes: string[] = []
+  for (let count = 0; count < 10; count += 1) {
+    const named = { 'x-site-visitor': String(count).padStart(64, '0') }
+    outcomes.push((await post('198.51.100.1', {}, named)).outcome)
+  }
+  expect(outcomes.filter((outcome) => outcome === 'received')).toHaveLength(8)
+  await opened.database`update desk.visitor_limits set max_attempts = 120
+    where action = 'suggest' and scope = 'connection'`
+})
+
+test('everybody together has a limit for a day', async () => {
+  await opened.database`insert into desk.visitor_attempts (action) select 'suggest'
+    from generate_series(1, 400)`
+  expect((await post()).outcome).toBe('too-many')
+})
+
+test('a network that sent spam three times is refused for 30 days', async () => {
+  for (let count = 0; count < 3; count += 1) await post()
+  for (const { id } of await list('ed')) await settle('ed', Number(id), 'spam')
+  await opened.database`truncate desk.visitor_attempts`
+  expect((await post()).outcome).toBe('too-many')
+  await opened.database`update desk.suggestions set received_at = now() - interval '31 days'`
+  expect((await post()).outcome).toBe('received')
+})
+
+test('Ed declines with a reason, and only once', async () => {
+  await post('203.0.113.5', { email: 'tama@example.nz' })
+  await expect(settle('ed', 1, 'decline', ' ')).rejects.toMatchObject({ code: '22023' })
+  expect(await settle('ed', 1, 'decline', 'The maker says 435 L.')).toMatchObject({
+    outcome: 'done',
+    email: 'tama@example.nz',
+    subject: 'Nissan Leaf: Boot, L',
+  })
+  expect(await settle('olive', 1, 'accept', '7')).toEqual({ outcome: 'settled' })
+  expect(await list('ed')).toEqual([])
+  expect(await list('ed', true)).toMatchObject([
+    { status: 'declined', reply: 'The maker says 435 L.' },
+  ])
+})
+
+test('Ed can ask only somebody who left an email address, and the suggestion keeps waiting', async () => {
+  await post()
+  await post('203.0.113.6', { email: 'tama@example.nz' })
+  await expect(settle('ed', 1, 'ask', 'Which year?')).rejects.toMatchObject({ code: '22023' })
+  expect(await settle('ed', 2, 'ask', 'Which year?')).toMatchObject({ email: 'tama@example.nz' })
+  expect((await list('ed')).map(({ status }) => status)).toEqual(['open', 'asked'])
+})
+
+test('the log of the desk names the suggestion, never its author', async () => {
+  const { reference } = await post('203.0.113.5', { email: 'tama@example.nz' })
+  await settle('ed', 1, 'decline', 'No.')
+  const [line] = await opened.database`
+    select action, subject, detail::text from desk.audit_log order by id desc limit 1`
+  expect(line).toMatchObject({ action: 'suggestion-decline', subject: reference })
+  expect(JSON.stringify(line)).not.toContain('tama')
+})
+
+test('an email address is deleted 30 days after the decision, and a network after a day', async () => {
+  await post('203.0.113.5', { email: 'tama@example.nz' })
+  await post('203.0.113.6', { email: 'waiting@example.nz' })
+  await settle('ed', 1, 'decline', 'No.')
+  const kept = async () =>
+    (
+      await opened.database`select email, network_hash is not null as network
+        from desk.suggestions order by id`
+    ).map(({ email, network }) => [email, network])
+  await opened.database`update desk.suggestions set settled_at = now() - interval '29 days' where id = 1`
+  await opened.database`select desk.forget_suggesters()`
+  expect(await kept()).toEqual([
+    ['tama@example.nz', true],
+    ['waiting@example.nz', true],
+  ])
+  await opened.database`update desk.suggestions set received_at = now() - interval '31 days',
+    settled_at = case when id = 1 then now() - interval '31 days' end`
+  await opened.database`select desk.forget_suggesters()`
+  expect(await kept()).toEqual([
+    [null, false],
+    ['waiting@example.nz', false],
+  ])
+})
+
+test('what is too long or empty is refused by the database too', async () => {
+  await expect(post('203.0.113.5', { wrong: 'x'.repeat(1501) })).rejects.toMatchObject({
+    code: '23514',
+  })
+  await expect(post('203.0.113.5', { wrong: ' ' })).rejects.toMatchObject({ code: '23514' })
+})
