@@ -46,6 +46,8 @@ export default [
   ...openPaths.map((path) =>
     route(path.slice(1), 'open-data/open-file-response.ts', { id: `open-data${path}` }),
   ),
+  route('suggest', 'suggestions/suggest-page.tsx'),
+  route('suggest/received', 'suggestions/received-page.tsx'),
   route('moderation', 'moderation/moderation-page.tsx'),
   route('new-zealand.svg', 'regions/outline-response.ts'),
   route('sitemap.xml', 'sitemap/sitemap-response.ts'),

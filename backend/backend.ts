@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { openAccessTokens } from './access-token.ts'
+import { hashNetwork, networkOf } from './accounts/network-address.ts'
 import { openAuthApi } from './auth-api/auth-api.ts'
 import { countDatabaseErrors, openReadings, type BackendReadings } from './backend-readings.ts'
 import { openDataApi } from './data-api/data-api.ts'
@@ -78,7 +79,15 @@ async function openHostedBackend(project: { url: string; anonKey: string }): Pro
     kind: 'hosted',
     browser: { url: project.url, publishableKey: project.anonKey },
     fetch,
-    fetchFor: () => fetch,
+    fetchFor: ({ address }) => {
+      const visitor = hashNetwork(networkOf(address)).toString('hex')
+      return (input, init) => {
+        const request = new Request(input, init)
+        // The project sees this server. See desk.visitor_network.
+        request.headers.set('X-Site-Visitor', visitor)
+        return fetch(request)
+      }
+    },
     respond: null,
     realtime: null,
     outbox: null,

@@ -21,6 +21,7 @@ export const neededFunctions = [
   'is_moderator',
   'list_own_sessions',
   'moderate_review',
+  'post_suggestion',
 ]
 export const neededTables = [
   'helpful_votes',
