@@ -52,7 +52,7 @@ export default function GuidePage({ loaderData }: Route.ComponentProps) {
     loaderData
   const path = `/${guide.slug}`
   return (
-    <SourcesProvider sources={sources}>
+    <SourcesProvider sources={sources} entry={`guides/${guide.slug}`}>
       <article>
         <PageHead
           title={guide.title}

@@ -7,7 +7,7 @@ import { GuideSection } from './guide-section.tsx'
 /** The indicative price range in New Zealand dollars, with notes on where it comes from. */
 export function PriceSection({ price }: { price: GuidePrice | undefined }) {
   return (
-    <GuideSection title="Price in New Zealand" className="mt-0!">
+    <GuideSection path="price" title="Price in New Zealand" className="mt-0!">
       {price ? (
         <>
           <p className="mt-3 text-3xl font-semibold tracking-tight tabular-nums">

@@ -6,7 +6,7 @@ import { TitledText } from './workings-section.tsx'
 export function UsageSection({ usage }: { usage: Guide['usage'] }) {
   if (!usage) return null
   return (
-    <GuideSection title="Usage scenarios">
+    <GuideSection path="usage" title="Usage scenarios">
       <ul className="mt-5 grid gap-x-10 gap-y-6 sm:grid-cols-2">
         {usage.map((scene) => (
           <li key={scene.title} className="border-t border-line pt-4">

@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import type { FactSection as Facts } from '../../content/information-schema.ts'
 import { buttonClass } from '../ui/button.tsx'
+import { WrongLink } from '../ui/wrong-link.tsx'
 import { FactTable } from './fact-table.tsx'
 import { StatementsText } from './statements-text.tsx'
 
@@ -9,6 +10,7 @@ export function FactSection({ section }: { section: Facts }) {
   const { id, title, paragraphs, action, table } = section
   return (
     <section id={id}>
+      <WrongLink path={id} name={title} />
       <h2 className="text-2xl font-semibold sm:text-3xl">{title}</h2>
       {paragraphs.map((statements) =>
         statements.length === 0 ? null : (

@@ -27,7 +27,7 @@ export function Guidance(props: {
     { id: 'sources', title: 'Sources' },
   ]
   return (
-    <SourcesProvider sources={sources}>
+    <SourcesProvider sources={sources} entry={`information${page.path}`}>
       <article>
         <PageHead
           title={page.title}

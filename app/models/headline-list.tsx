@@ -1,4 +1,5 @@
 import type { Model } from '../../content/model-schema.ts'
+import { WrongMark } from '../ui/wrong-link.tsx'
 import { headlinesOf } from './headline.ts'
 
 const big = 'text-xl font-semibold tracking-tight tabular-nums sm:text-2xl'
@@ -10,7 +11,10 @@ export function HeadlineList({ model }: { model: Model }) {
       <dl className="grid grid-cols-2 gap-x-6 border-t border-line sm:grid-cols-3 lg:grid-cols-5">
         {headlinesOf(model).map(({ name, label, listed, published }) => (
           <div key={name} className="border-b border-line py-4 last:max-sm:col-span-2 sm:border-0">
-            <dt className="text-sm text-faint">{label}</dt>
+            <dt className="text-sm text-faint">
+              {label}
+              <WrongMark path={name} name={label} />
+            </dt>
             {listed && <Value value={listed.value} of={listed.fits} />}
             {published.map(({ value, of }) => (
               <Value key={value + of} value={value} of={of} />

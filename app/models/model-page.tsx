@@ -55,7 +55,7 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 export default function ModelPage({ loaderData }: Route.ComponentProps) {
   const { model, sources, questions, photo, reviews, summary, metadata } = loaderData
   return (
-    <SourcesProvider sources={sources}>
+    <SourcesProvider sources={sources} entry={`models/${model.slug}`}>
       <article>
         <PageHead
           title={modelTitle(model)}

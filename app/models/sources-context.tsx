@@ -1,13 +1,20 @@
 import { createContext, use, type ReactNode } from 'react'
 import type { Source } from '../../content/sources/source.ts'
+import { EntryProvider } from '../ui/wrong-link.tsx'
 
 /** The sources that a page cites, by id. */
 export type Sources = { readonly [id: string]: Source | undefined }
 
 const SourcesContext = createContext<Sources>({})
 
-export function SourcesProvider({ sources, children }: { sources: Sources; children: ReactNode }) {
-  return <SourcesContext value={sources}>{children}</SourcesContext>
+/** The sources of a page, and the entry that it shows, 'models/nissan-leaf', for links that say what is wrong. */
+export function SourcesProvider(props: { sources: Sources; entry?: string; children: ReactNode }) {
+  const { sources, entry = '', children } = props
+  return (
+    <EntryProvider entry={entry}>
+      <SourcesContext value={sources}>{children}</SourcesContext>
+    </EntryProvider>
+  )
 }
 
 /** The credit lines that the licences of this page's data require. */

@@ -39,13 +39,22 @@ const driveWords = { front: 'Front wheels', rear: 'Rear wheels', all: 'All wheel
 
 const cell = (text: string, source: string | null): VersionCell => ({ text, source })
 
-/** What a version is: battery, driven wheels, years, how it came here, whether it is on sale. */
+/** What a version is: battery, driven wheels, years, how it came here, whether it is on sale; and its field. */
 export const versionFacts: readonly (readonly [
   label: string,
   of: (version: Version) => VersionCell | null,
+  field: 'battery' | 'drive' | 'years' | 'arrival' | 'onSale',
 ])[] = [
-  ['Battery', ({ battery, source }) => (battery === 'not known' ? null : cell(battery, source))],
-  ['Driven wheels', ({ drive }) => (drive === 'not known' ? null : cell(driveWords[drive], null))],
+  [
+    'Battery',
+    ({ battery, source }) => (battery === 'not known' ? null : cell(battery, source)),
+    'battery',
+  ],
+  [
+    'Driven wheels',
+    ({ drive }) => (drive === 'not known' ? null : cell(driveWords[drive], null)),
+    'drive',
+  ],
   [
     'Made',
     ({ years }) =>
@@ -55,11 +64,13 @@ export const versionFacts: readonly (readonly [
             years.to === null ? `from ${years.from}` : `${years.from}–${years.to}`,
             years.source,
           ),
+    'years',
   ],
   [
     'How it came here',
     ({ arrival }) =>
       arrival === 'not known' ? null : cell(arrival.how.join(', '), arrival.source),
+    'arrival',
   ],
   [
     'On sale new',
@@ -67,5 +78,6 @@ export const versionFacts: readonly (readonly [
       onSale === 'not known'
         ? null
         : cell(`${onSale.value ? 'yes' : 'no'}, ${dateText(onSale.date)}`, onSale.source),
+    'onSale',
   ],
 ]

@@ -2,6 +2,7 @@ import { figureGroups, figureLabels, figureNames, type FigureName } from '../../
 import type { Model } from '../../content/model-schema.ts'
 import type { Version } from '../../content/versions/version-schema.ts'
 import { isShared } from '../../content/versions/version.ts'
+import { WrongMark } from '../ui/wrong-link.tsx'
 import { rowLabel } from './figure-text.ts'
 import { SourceLink } from './source-link.tsx'
 import { confirmedFigure, figureCell, versionFacts, type VersionCell } from './version-cell.ts'
@@ -97,13 +98,16 @@ function FigureRows(props: { group: string; model: Model; names: FigureName[] })
 function FigureRow({ name, model }: { name: FigureName; model: Model }) {
   const { versions } = model
   const [first] = versions
-  const heading = <th scope="row">{rowLabel(name)}</th>
+  const label = rowLabel(name)
+  const heading = <th scope="row">{label}</th>
+  const wrong = <WrongMark path={String(figureNames.indexOf(name))} name={label} />
   if (first && versions.length > 1 && isShared(model, name)) {
     return (
       <tr>
         {heading}
         <td colSpan={versions.length}>
           <Cell cell={figureCell(model, first, name)} />
+          {wrong}
         </td>
       </tr>
     )
@@ -111,9 +115,10 @@ function FigureRow({ name, model }: { name: FigureName; model: Model }) {
   return (
     <tr>
       {heading}
-      {versions.map((version) => (
+      {versions.map((version, at) => (
         <td key={version.id}>
           <Cell cell={figureCell(model, version, name)} />
+          {at === 0 && wrong}
         </td>
       ))}
     </tr>

@@ -3,6 +3,7 @@ import type { CenterSources } from '../../content/centers.ts'
 import { SourceNote } from '../information/source-note.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { buttonClass } from '../ui/button.tsx'
+import { EntryProvider, WrongLink } from '../ui/wrong-link.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import type { CenterView } from './center-view.ts'
 import { hasOpenDetails, OpenDetailsLine } from './open-details-line.tsx'
@@ -24,7 +25,12 @@ export function CenterCard({ center, sources }: { center: CenterView; sources: C
           </span>
         )}
       </div>
-      <h2 className={`text-xl font-semibold ${region ? 'mt-3' : ''}`}>{name}</h2>
+      <EntryProvider entry={`centers/${center.id}`}>
+        <div className={region ? 'mt-3' : ''}>
+          <WrongLink path="" name={name} />
+          <h2 className="text-xl font-semibold">{name}</h2>
+        </div>
+      </EntryProvider>
       {location && <p className="mt-1 text-sm text-faint">{location.text}</p>}
       <Facts center={center} />
       {hasOpenDetails(open) && (
