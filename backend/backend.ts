@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { openAccessTokens } from './access-token.ts'
-import { hashNetwork, networkOf } from './accounts/network-address.ts'
 import { openAuthApi } from './auth-api/auth-api.ts'
 import { countDatabaseErrors, openReadings, type BackendReadings } from './backend-readings.ts'
 import { openDataApi } from './data-api/data-api.ts'
@@ -10,6 +9,7 @@ import { openPictureEncoder, type PictureEncoder } from './pictures/picture-enco
 import { clusterPaths } from './postgres/postgres-cluster.ts'
 import { openSitePools, type SitePools } from './postgres/site-pools.ts'
 import { openSitePostgres, prepareDatabase, type FirstData } from './postgres/site-postgres.ts'
+import { fetchForVisitor } from './named-visitor.ts'
 import { makePrivateFolder } from './private-file.ts'
 import { routeApis } from './api-routing.ts'
 import { followPageChanges, noPageChanges, type PageChanges } from './page-changes.ts'
@@ -79,15 +79,7 @@ async function openHostedBackend(project: { url: string; anonKey: string }): Pro
     kind: 'hosted',
     browser: { url: project.url, publishableKey: project.anonKey },
     fetch,
-    fetchFor: ({ address }) => {
-      const visitor = hashNetwork(networkOf(address)).toString('hex')
-      return (input, init) => {
-        const request = new Request(input, init)
-        // The project sees this server. See desk.visitor_network.
-        request.headers.set('X-Site-Visitor', visitor)
-        return fetch(request)
-      }
-    },
+    fetchFor: fetchForVisitor,
     respond: null,
     realtime: null,
     outbox: null,

@@ -54,8 +54,8 @@ test('Ed the editor and Olive the owner see the queue, oldest first; nobody else
     expect((await list(name)).map(({ wrong }) => wrong)).toEqual(['It is smaller.', 'Later.'])
   }
   for (const name of ['visitor', 'aroha', 'mere', 'olive-password', 'olive-ended']) {
-    await expect(list(name), name).rejects.toMatchObject({ code: '42501' })
-    await expect(settle(name, 1, 'spam'), name).rejects.toMatchObject({ code: '42501' })
+    await expect(list(name)).rejects.toMatchObject({ code: '42501' })
+    await expect(settle(name, 1, 'spam')).rejects.toMatchObject({ code: '42501' })
   }
   await expect(
     queryAs(opened.database, 'visitor', (sql) => sql`select * from desk.suggestions`),

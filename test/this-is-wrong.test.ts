@@ -36,10 +36,10 @@ test('each figure of a model, section of a guide and page, and workshop leads to
     const links = [...html.matchAll(/href="(\/suggest\?about=[^"]*)"/g)].map(
       ([, link = '']) => link,
     )
-    expect(links.length, path).toBeGreaterThan(0)
+    expect({ path, links }).not.toEqual({ path, links: [] })
     for (const link of new Set(links)) {
       expect(link).toContain(`about=${entry}`)
-      expect((await site.fetch(link)).status, link).toBe(200)
+      expect([link, (await site.fetch(link)).status]).toEqual([link, 200])
     }
   }
 })
@@ -65,8 +65,9 @@ test('what does not exist cannot be suggested about', async () => {
     'x/y',
     'centers/otago-signpost',
   ]) {
-    expect((await site.fetch(`/suggest?about=${about}`)).status, about).toBe(404)
-    expect((await post(`/suggest?about=${about}`, { wrong: 'All of it' })).status, about).toBe(404)
+    const shown = await site.fetch(`/suggest?about=${about}`)
+    const posted = await post(`/suggest?about=${about}`, { wrong: 'All of it' })
+    expect([about, shown.status, posted.status]).toEqual([about, 404, 404])
   }
 })
 
