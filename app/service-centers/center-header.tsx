@@ -1,5 +1,6 @@
 import { dateText } from '../../content/date-text.ts'
 import { Badge } from '../ui/badge.tsx'
+import { EntryProvider, WrongEntryLink } from '../ui/wrong-link.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import type { CenterView } from './center-view.ts'
 import { OpenDetailsLine } from './open-details-line.tsx'
@@ -57,7 +58,10 @@ function VerificationNote({ center, meaning }: { center: CenterView; meaning: st
           How to help
         </PageLink>
       )}
-      {status !== 'verified' && '. '}A listing is not an endorsement.
+      {status !== 'verified' && '. '}A listing is not an endorsement.{' '}
+      <EntryProvider entry={`centers/${center.id}`}>
+        <WrongEntryLink>Something is wrong here</WrongEntryLink>
+      </EntryProvider>
     </p>
   )
 }

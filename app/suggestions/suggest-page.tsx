@@ -5,19 +5,18 @@ import { PageHead } from '../shell/page-head.tsx'
 import { readSite } from '../site-loader-context.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import type { Route } from './+types/suggest-page'
-import { findSuggestedEntry } from './suggested-entry.ts'
+import { findSuggestedEntry, wholeEntry } from './suggested-entry.ts'
 import { emptyDraft, findDraftMistakes, type SuggestionDraft } from './suggestion.ts'
 import { SuggestionForm } from './suggestion-form.tsx'
 import { postSuggestion } from './suggestion-queries.ts'
 
-function findEntry(url: URL, now: Date) {
-  const found = findSuggestedEntry(url.searchParams.get('about') ?? '', newZealandDay(now))
-  if (!found) throw data(null, { status: 404 })
-  return found
-}
+const findEntry = (url: URL, now: Date) =>
+  findSuggestedEntry(url.searchParams.get('about') ?? '', newZealandDay(now))
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  const { places, ...found } = findEntry(url, readSite(context).now())
+  const entry = findEntry(url, readSite(context).now())
+  if (!entry) throw data(null, { status: 404 })
+  const { places, ...found } = entry
   return data(
     {
       ...found,
@@ -38,7 +37,10 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { now, openVisitorClient } = readSite(context)
-  const { collection, entry, name, places } = findEntry(url, now())
+  const found = findEntry(url, now())
+  // The loader follows, and shows the 404.
+  if (!found) return undefined
+  const { collection, entry, name, places } = found
   const sent = await request.formData()
   const text = (field: string) => {
     const value = sent.get(field)
@@ -66,7 +68,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     {
       collection,
       entry,
-      path: place,
+      path: place === wholeEntry ? '' : place,
       subject: `${name}: ${chosen?.label ?? ''}`,
       shown: chosen?.shown ?? '',
     },

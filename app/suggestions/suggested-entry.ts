@@ -11,9 +11,12 @@ import type { Source } from '../../content/sources/source.ts'
 import { suggestedModel } from './suggested-model.ts'
 import { shownText } from './shown-text.ts'
 
+/** Stands for the entry itself in forms, where '' means that nothing is chosen. */
+export const wholeEntry = '*'
+
 /** One place inside an entry. */
 export type SuggestedPlace = {
-  /** Its path inside the entry, as edits write it. */
+  /** Its path inside the entry, as edits write it; or `wholeEntry`. */
   path: string
   label: string
   shown: string
@@ -123,7 +126,7 @@ function suggestedCenter(id: string): Found | undefined {
     const source = sourceIn(value, centerSources())
     return { path: field, label, shown: shownText(value) || 'Not known', source }
   })
-  const gone = { path: '', label: 'It has closed, moved away or is listed twice' }
+  const gone = { path: wholeEntry, label: 'It has closed, moved away or is listed twice' }
   const all = { ...gone, shown: 'Listed in the directory', source: null }
   return {
     page: center.slug ? `/${center.slug}` : '/ev-service-centers',

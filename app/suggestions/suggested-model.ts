@@ -1,4 +1,9 @@
-import { figureNames, listedNames, type FigureName } from '../../content/figures.ts'
+import {
+  figureNames,
+  listedNames,
+  publishedBeside,
+  type FigureName,
+} from '../../content/figures.ts'
 import type { Model } from '../../content/model-schema.ts'
 import { listedLabel } from '../../content/model-text.ts'
 import { findModel } from '../../content/models.ts'
@@ -45,7 +50,7 @@ function placesOf(model: Model, path: string): Place[] {
       shown: shownText(model[field as keyof typeof texts]) || 'Nothing',
       source: null,
     })),
-    ...listedNames.flatMap((name) => listedPlaces(model, name)),
+    ...listedNames.flatMap((name) => (model.listing[name] ? listedPlaces(model, name) : [])),
     ...versionFacts.flatMap((one) => factPlaces(model, one)),
     ...figureNames.flatMap((name) => figurePlaces(model, name)),
   ]
@@ -93,9 +98,11 @@ function factPlaces(model: Model, [label, of, field]: (typeof versionFacts)[numb
 
 function listedPlaces(model: Model, name: (typeof listedNames)[number]): Place[] {
   const listed = model.listing[name]
+  // Without a listed value the headline shows the published ones.
   if (!listed) {
-    // The headline shows published figures only.
-    return []
+    return (publishedBeside[name] ?? [name as FigureName]).flatMap((one) =>
+      figurePlaces(model, one),
+    )
   }
   return [
     {
