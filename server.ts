@@ -6,7 +6,7 @@ import { networkOf } from './backend/accounts/network-address.ts'
 import { openLastBackup } from './backend/backup/last-backup.ts'
 import { OperatorError } from './backend/error-log.ts'
 import { closeInReverse } from './backend/shutdown.ts'
-import { readPhotos, readServerBuild } from './delivery/built-pages.ts'
+import { readServerBuild } from './delivery/built-pages.ts'
 import {
   connectionLimits,
   hasSeveralHosts,
@@ -52,13 +52,11 @@ export async function openServer(
     const http = createServer({ shouldUpgradeCallback, connectionsCheckingInterval: 5_000 })
     const vite = options.dev ? await openVite(http) : undefined
     const build = vite ? vite.build : await readServerBuild()
-    const photos = await readPhotos()
     const { signal } = stopping
     const site = await openSite({
       ...settings,
       backend,
       build,
-      photos,
       log,
       stopping: signal,
       readLastBackup: openLastBackup(settings),

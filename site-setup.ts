@@ -112,6 +112,8 @@ export async function setUpSite(options: SiteOptions) {
     day: openDayClock(options.now ?? (() => new Date())),
     log: log.error,
   })
+  // First what pages are made from, then the pages.
+  backend.onPageChange(pages.forget)
   metrics.addCache(cache)
   const changes = followPublishedContent(pages.content, { changes: backend, stopping })
   changes.listen(cache.invalidate)

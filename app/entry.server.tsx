@@ -23,6 +23,8 @@ export { createServerClient } from './supabase.ts'
 export { followContent } from './published-content/content-follower.ts'
 export { runWithEdits } from './published-content/content-scope.ts'
 export { editsFrom } from '../content/edits/edits-from.ts'
+export { findPhotos } from './photos/photo-queries.ts'
+export { openPublishedPhotos } from './photos/published-photos.ts'
 export { findTextForm, textPathOf } from './open-data/text-form.ts'
 export { toPlainText } from './open-data/plain-text.ts'
 

@@ -1,7 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { Edit } from '../content/edits/content-edit.ts'
-import type { Photo } from './models/photo.ts'
 import type { FollowedContent } from './published-content/content-follower.ts'
+import type { PhotosBySubject } from './photos/photo.ts'
 import type { PageBytes } from './shell/page-bytes.ts'
 import type { BrowserBackend, SiteClient } from './supabase.ts'
 
@@ -9,7 +9,7 @@ import type { BrowserBackend, SiteClient } from './supabase.ts'
  * What a cached page was made from; a change invalidates the pages that carry its tag. The triggers that
  * notify the channel page_changes use the same names. 'reviews' stands for all of 'reviews/...'.
  */
-export type CacheTag = 'parts' | 'reviews' | `reviews/${string}`
+export type CacheTag = 'parts' | 'photos' | `photos/${string}` | 'reviews' | `reviews/${string}`
 
 export type SiteContent = Pick<FollowedContent, 'current' | 'refresh'> & {
   /** Renders the page at a path of this site as it would be with these edits over what is published. */
@@ -34,8 +34,8 @@ export type SiteContext = {
   /** Whether visitors may create accounts. */
   signUps: 'open' | 'closed'
   browserBackend: BrowserBackend
-  /** The photographs that replace drawings, by slug. */
-  photos: Record<string, Photo>
+  /** The photographs that replace drawings. Tags the page, with those of one model or workshop or with all. */
+  readPhotos: (subject?: string) => Promise<PhotosBySubject>
   now: () => Date
   /** Records an error of this request. The site logs it if the response is a 500. */
   recordError: (error: unknown) => void

@@ -26,6 +26,7 @@ export const neededFunctions = [
 export const neededTables = [
   'helpful_votes',
   'parts_2025',
+  'photos',
   'profiles',
   'review_reports',
   'vehicle_reviews',

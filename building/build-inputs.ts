@@ -16,7 +16,6 @@ const inputs = [
   'building/icon-copies.ts',
   'building/inline-script-plugin.ts',
   'building/letter-outlines.ts',
-  'building/photo-copies.ts',
   'building/site-build.ts',
   'package-lock.json',
   'react-router.config.ts',

@@ -6,7 +6,6 @@ import { carryAssets, nextBuild, publishBuild } from './build-folders.ts'
 import { hashBuildInputs } from './build-inputs.ts'
 import { compressAssets } from './asset-compression.ts'
 import { renderFavicon, renderIcons } from './icon-copies.ts'
-import { copyPhotos } from './photo-copies.ts'
 import { withFileLock } from './file-lock.mjs'
 
 const stampFile = 'build/.stamp'
@@ -52,8 +51,6 @@ async function build(after?: string): Promise<Build> {
   if (mistakes) return { built: false, output: mistakes }
   const { code, output } = await runBuildTool()
   if (code !== 0) return { built: false, output }
-  const photoError = await errorOf(preparePhotos)
-  if (photoError) return { built: false, output: photoError }
   await renderIcons('public/favicon.svg', `${nextBuild}/client/icons`)
   await renderFavicon('public/favicon.svg', `${nextBuild}/client/favicon.ico`)
   const { renderCards } = await import('./card-copies.ts')
@@ -63,12 +60,6 @@ async function build(after?: string): Promise<Build> {
   if (after) await carryAssets(path.join(after, 'build'), nextBuild)
   await publishBuild()
   return { built: true, seconds: (performance.now() - start) / 1000 }
-}
-
-async function preparePhotos() {
-  // The build tool copied the originals, whose EXIF data may hold a location.
-  await rm(`${nextBuild}/client/photos`, { recursive: true, force: true })
-  await copyPhotos('public/photos', `${nextBuild}/client/photos`, `${nextBuild}/photos.json`)
 }
 
 /** The message of the error a step throws, or undefined. */

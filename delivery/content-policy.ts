@@ -23,7 +23,7 @@ export function contentPolicy({ backendUrl, inlineScripts, inlineStyles }: Polic
     `default-src 'none'`,
     ['script-src', `'self'`, ...hashesOf(inlineScripts)].join(' '),
     ['style-src', `'self'`, ...hashesOf(inlineStyles)].join(' '),
-    `img-src 'self' data:`,
+    `img-src 'self' data:${origin ? ` ${origin}` : ''}`,
     `font-src 'self'`,
     `connect-src 'self'${backend}`,
     `manifest-src 'self'`,

@@ -2,8 +2,8 @@ import type { ServerBuild } from 'react-router'
 import type * as Entry from '../app/entry.server.tsx'
 import type { FollowedContent } from '../app/published-content/content-follower.ts'
 import type { SiteContent } from '../app/site-loader-context.ts'
-import type { Photo } from '../app/models/photo.ts'
 import type { PageBytes } from '../app/shell/page-bytes.ts'
+import type { SiteClient } from '../app/supabase.ts'
 import type { RouteHandle } from '../app/route-handle.ts'
 import { loggedPath } from './log-text.ts'
 import { finishPage, finishResponse, toResponse } from './page-response.ts'
@@ -25,8 +25,6 @@ export type PagesOptions = {
   signUps?: 'open' | 'closed'
   /** The built pages, or in development a function that reloads them. */
   build: ServerBuild | (() => Promise<ServerBuild>)
-  /** The photographs the build prepared, by slug. */
-  photos?: Record<string, Photo>
   now?: () => Date
   log: Pick<SiteLog, 'error'>
   /** Aborted at shutdown. */
@@ -42,11 +40,13 @@ export type Pages = {
   queueOf(request: Request): Promise<RouteHandle['queue']>
   /** The published content that pages are rendered from; it is loaded by the first `refresh`. */
   content: FollowedContent
+  /** Forgets what pages keep of the data with a cache tag; '' is everything. */
+  forget(tag: string): void
 }
 
 /** Opens the built pages. */
 export async function openPages(options: PagesOptions): Promise<Pages> {
-  const { backend, siteOrigin, build, log, photos = {}, now = () => new Date() } = options
+  const { backend, siteOrigin, build, log, now = () => new Date() } = options
   const { signUps = 'open' } = options
   const load = typeof build === 'function' ? build : async () => build
   // The entry module brings the libraries the pages were built with, and the key of their context.
@@ -64,6 +64,7 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
     })
   const client = await openClient(backend.fetch)
   const content = followContent({ client, log, stopping: options.stopping })
+  const photos = openPhotos(entryOf(first), { client, backend, log })
   const mode = typeof build === 'function' ? 'development' : 'production'
   const handleRequest = createRequestHandler(build, mode)
   const renderPage: Render = async (request, tags, visitor) => {
@@ -75,7 +76,6 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
     context.set(siteContext, {
       siteOrigin,
       signUps,
-      photos,
       now,
       browserBackend: backend.browser,
       reads(...declared) {
@@ -83,6 +83,7 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
         return client
       },
       content: { current: content.current, refresh: content.refresh, preview },
+      readPhotos: photos.readTagged(tags),
       openVisitorClient: () => openClient(visitor ? backend.fetchFor(visitor) : backend.fetch),
       recordError: (error) => void errors.push(error),
       sendHtml: (finished) => void (page = finished),
@@ -119,6 +120,26 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
     render,
     mayCache: firstRoutes.mayCache,
     queueOf: async ({ url }) => routesOf(await load()).queueOf(url),
+    forget: photos.forget,
+  }
+}
+
+/** The list of photos, which pages share; see app/photos/published-photos.ts. */
+function openPhotos(
+  { findPhotos, openPublishedPhotos }: typeof Entry,
+  { client, backend, log }: Pick<PagesOptions, 'backend' | 'log'> & { client: SiteClient },
+) {
+  const published = openPublishedPhotos(() => findPhotos(client, backend.browser.url ?? ''), {
+    log: log.error,
+  })
+  return {
+    readTagged: (tags: Set<string>) => (subject?: string) => {
+      tags.add(subject === undefined ? 'photos' : `photos/${subject}`)
+      return published.read()
+    },
+    forget(tag: string) {
+      if (tag === '' || tag.startsWith('photos')) published.forget()
+    },
   }
 }
 

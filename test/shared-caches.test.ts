@@ -21,14 +21,34 @@ const timed = 'public, max-age=60, stale-if-error=86400'
 
 // URL, what browsers and what shared caches may do, and the keys that purge it.
 test.each([
-  ['/', 'public, max-age=60', shared, 'site'],
-  ['/nissan-leaf', 'no-cache', shared, 'site reviews reviews/nissan-leaf'],
-  ['/nissan-leaf?stars=5', 'no-cache', shared, 'site reviews reviews/nissan-leaf'],
-  ['/nissan-leaf.data', 'no-cache', shared, 'site reviews reviews/nissan-leaf'],
-  ['/nissan-leaf?utm_source=x', 'no-cache', shared, 'site reviews reviews/nissan-leaf'],
+  ['/', 'public, max-age=60', shared, 'site photos photos-all'],
+  [
+    '/nissan-leaf',
+    'no-cache',
+    shared,
+    'site photos photos/nissan-leaf reviews reviews/nissan-leaf',
+  ],
+  [
+    '/nissan-leaf?stars=5',
+    'no-cache',
+    shared,
+    'site photos photos/nissan-leaf reviews reviews/nissan-leaf',
+  ],
+  [
+    '/nissan-leaf.data',
+    'no-cache',
+    shared,
+    'site photos photos/nissan-leaf reviews reviews/nissan-leaf',
+  ],
+  [
+    '/nissan-leaf?utm_source=x',
+    'no-cache',
+    shared,
+    'site photos photos/nissan-leaf reviews reviews/nissan-leaf',
+  ],
   ['/parts-catalog?search=pad', 'public, max-age=60', shared, 'site parts parts-all'],
   ['/moderation', 'public, max-age=60', shared, 'site reviews reviews-all'],
-  ['/313-motors', 'no-cache', timed, 'site'],
+  ['/313-motors', 'no-cache', timed, 'site photos photos/313-motors'],
   ['/no-such-page', 'no-store', 'public, max-age=60', 'site'],
 ])('%s: browsers %s, shared caches %s, keys %s', async (path, browsers, caches, keys) => {
   // The second response comes from the cache.

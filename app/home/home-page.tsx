@@ -15,11 +15,11 @@ import { OfficialSection } from './official-section.tsx'
 import { QuestionsSection } from './questions-section.tsx'
 import { ResourcesSection } from './resources-section.tsx'
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { models, centers, ...texts } = home()
   return {
     texts,
-    cards: listModelCards(readSite(context), models.slugs),
+    cards: listModelCards(await readSite(context).readPhotos(), models.slugs),
     parts: partsOverview()
       .slice(0, 6)
       .map(({ slug, name, description, category, priority }) => ({

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import type { Photo } from '../photos/photo.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { ModelPicture } from './model-picture.tsx'
-import type { Photo } from './photo.ts'
 
 /** What a model's card shows. Range and price are formatted: '780km', 'From $69,990'. */
 export type ModelCardFacts = {

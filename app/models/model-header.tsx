@@ -1,14 +1,15 @@
 import type { Model } from '../../content/model-schema.ts'
 import { firstToCompare } from '../../content/versions/version.ts'
+import { CreditedPicture, MorePictures } from '../photos/credited-picture.tsx'
+import type { Photo } from '../photos/photo.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import { CompareWithLink } from './compare-link.tsx'
 import { HeadlineList } from './headline-list.tsx'
 import { MeasuredDrawing } from './measured-drawing.tsx'
-import { ModelPicture } from './model-picture.tsx'
-import type { Photo } from './photo.ts'
 
 /** The header of a model page: name, tagline, picture and the five figures people look for first. */
-export function ModelHeader({ model, photo }: { model: Model; photo: Photo | null }) {
+export function ModelHeader(props: { model: Model; photo: Photo | null; more: Photo[] }) {
+  const { model, photo, more } = props
   return (
     <header className="border-b border-line">
       <div className="page-width pt-8 sm:pt-12">
@@ -34,7 +35,10 @@ export function ModelHeader({ model, photo }: { model: Model; photo: Photo | nul
         </p>
         <div className="mx-auto mt-6 max-w-4xl">
           {photo ? (
-            <ModelPicture slug={model.slug} name={model.name} photo={photo} sizes="56rem" />
+            <>
+              <CreditedPicture photo={photo} first />
+              <MorePictures photos={more} />
+            </>
           ) : (
             <MeasuredDrawing model={model} />
           )}

@@ -1,6 +1,7 @@
 import type { FigureName } from '../../content/figures.ts'
 import type { Model } from '../../content/model-schema.ts'
 import { isConfirmed, knownFigures } from '../../content/versions/version.ts'
+import { largestPhoto, type Photo } from '../photos/photo.ts'
 import type { ReviewSummary } from '../reviews/review.ts'
 import type { Entity } from '../shell/schema-metadata.ts'
 
@@ -19,12 +20,17 @@ const counts = { seats: 'vehicleSeatingCapacity', doors: 'numberOfDoors' } as co
  * has published for every version are included, and no price: the listed one has no date, and a published one is old. The rating is there only once
  * users have given one.
  */
-export function modelMetadata(model: Model, reviews: ReviewSummary | null, url: string): Entity {
+export function modelMetadata(
+  model: Model,
+  reviews: ReviewSummary | null,
+  { url, photo }: { url: string; photo: Photo | null },
+): Entity {
   return {
     '@type': ['Product', model.bodyType === 'van' ? 'Vehicle' : 'Car'],
     name: model.name,
     description: model.summary,
     url,
+    ...(photo && { image: new URL(largestPhoto(photo), url).href }),
     brand: { '@type': 'Brand', name: model.make },
     fuelType: 'Electricity',
     ...Object.fromEntries(publishedMeasures(model)),

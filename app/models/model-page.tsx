@@ -27,7 +27,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const slug = url.pathname.slice(1)
   const model = findModel(slug)
   if (!model) throw data(null, { status: 404 })
-  const { reads, photos, siteOrigin } = readSite(context)
+  const { reads, readPhotos, siteOrigin } = readSite(context)
+  const [photo = null, ...more] = (await readPhotos(slug))[slug] ?? []
   const client = reads(`reviews/${slug}`)
   const filter = readReviewFilter(url.searchParams)
   const loaded = await loadReviews(client, slug, filter, request.signal)
@@ -37,8 +38,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       model: loaded.summary ? model : withoutReviews(model),
       sources: sourcesOf(model),
       questions: modelQuestions(),
-      photo: photos[slug] ?? null,
-      metadata: modelMetadata(model, loaded.summary, `${siteOrigin}/${slug}`),
+      photo,
+      // Nothing is added to the page of a model without photographs.
+      ...(more.length > 0 && { more }),
+      metadata: modelMetadata(model, loaded.summary, { url: `${siteOrigin}/${slug}`, photo }),
     },
     reviewHeaders(loaded),
   )
@@ -53,7 +56,7 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 /** A model: what it is, how well its figures are sourced, and what owners say. */
 export default function ModelPage({ loaderData }: Route.ComponentProps) {
-  const { model, sources, questions, photo, reviews, summary, metadata } = loaderData
+  const { model, sources, questions, photo, more = [], reviews, summary, metadata } = loaderData
   return (
     <SourcesProvider sources={sources} entry={`models/${model.slug}`}>
       <article>
@@ -65,7 +68,7 @@ export default function ModelPage({ loaderData }: Route.ComponentProps) {
           within={{ name: 'EV models', path: '/ev-models' }}
           about={() => [metadata]}
         />
-        <ModelHeader model={model} photo={photo} />
+        <ModelHeader model={model} photo={photo} more={more} />
         <ModelQuestionsLinks model={model} questions={questions} />
         <div className="page-width pt-3">
           <ThisIsMyCarForm

@@ -1,11 +1,11 @@
 import { findModel, models } from '../../content/models.ts'
 import { cardPrice, cardRange, listedLabel } from '../../content/model-text.ts'
-import type { SiteContext } from '../site-loader-context.ts'
+import type { PhotosBySubject } from '../photos/photo.ts'
 import type { ModelCardFacts } from './model-card.tsx'
 
 /** The cards of the models with these slugs, in that order; without slugs, of all models. */
 export function listModelCards(
-  { photos }: Pick<SiteContext, 'photos'>,
+  photos: PhotosBySubject,
   slugs: readonly string[] = models().map((model) => model.slug),
 ): ModelCardFacts[] {
   return slugs.map((slug) => {
@@ -21,7 +21,7 @@ export function listModelCards(
       rangeLabel: listedLabel(model, 'range'),
       price,
       priceLabel: listedLabel(model, 'price'),
-      photo: photos[slug] ?? null,
+      photo: photos[slug]?.[0] ?? null,
     }
   })
 }

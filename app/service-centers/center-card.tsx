@@ -1,6 +1,7 @@
 import type { CenterClaim } from '../../content/center-schema.ts'
 import type { CenterSources } from '../../content/centers.ts'
 import { SourceNote } from '../information/source-note.tsx'
+import { PhotoPicture } from '../photos/photo-picture.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { EntryProvider, WrongLink } from '../ui/wrong-link.tsx'
@@ -17,6 +18,13 @@ export function CenterCard({ center, sources }: { center: CenterView; sources: C
   const { status, sources: seen } = center.verification
   return (
     <article className="flex flex-col rounded-card border border-line bg-raised p-5">
+      {center.photo && (
+        <PhotoPicture
+          photo={center.photo}
+          sizes="(min-width: 60rem) 24rem, 92vw"
+          className="mb-4 aspect-video w-full rounded-lg object-cover"
+        />
+      )}
       <div className="flex flex-wrap items-center justify-between gap-2">
         {region && <Badge tone={regionTone(region)}>{region}</Badge>}
         {status !== 'unverified' && (

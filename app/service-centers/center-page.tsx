@@ -4,6 +4,8 @@ import { centers, findCenter, sourcesOfCenters } from '../../content/centers.ts'
 import { centerTitle } from '../../content/center-labels.ts'
 import { centerTexts } from '../../content/texts/center-texts.ts'
 import { PageHead } from '../shell/page-head.tsx'
+import { CreditedPicture, MorePictures } from '../photos/credited-picture.tsx'
+import type { Photo } from '../photos/photo.ts'
 import { readSite } from '../site-loader-context.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { PageLink } from '../ui/page-link.tsx'
@@ -18,14 +20,16 @@ import { openingAt, openingWeek } from './opening.ts'
 import { QuestionsToAsk } from './choosing-section.tsx'
 import { repairMetadata } from './repair-metadata.ts'
 
-export function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   // `url` is the URL of the page, also when React Router requests only its data.
   const center = findCenter(url.pathname.slice(1))
   if (!center) throw data(null, { status: 404 })
-  const now = readSite(context).now()
+  const site = readSite(context)
+  const now = site.now()
+  const [photo, ...more] = (await site.readPhotos(url.pathname.slice(1)))[center.slug ?? ''] ?? []
   const { hours, region } = center
   const texts = centerTexts()
-  const view = viewCenter(center)
+  const view = viewCenter(center, photo)
   const nearby = byUsefulness(centers()).filter(
     (other) => other.slug && other !== center && region && other.region === region,
   )
@@ -33,6 +37,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
     center: view,
     statusMeaning: texts.verification[center.verification.status].meaning,
     questions: view.isSourced ? texts.questionsToAsk.questions : [],
+    ...(more.length > 0 && { more }),
     description: centerDescription(center),
     sources: sourcesOfCenters([center]),
     hours: hours && {
@@ -52,7 +57,16 @@ export const headers = () => ({
 
 /** A service center's profile: what is known about it, and what is not. */
 export default function CenterPage({ loaderData }: Route.ComponentProps) {
-  const { center, description, statusMeaning, questions, sources, hours, nearby } = loaderData
+  const {
+    center,
+    description,
+    statusMeaning,
+    questions,
+    sources,
+    hours,
+    nearby,
+    more = [],
+  } = loaderData
   const { services, specialization, specialties, whyChoose, contact, isSourced } = center
   const focus = specialization ? [specialization, ...specialties] : specialties
   const hasText = services.length + focus.length + whyChoose.length > 0
@@ -71,6 +85,7 @@ export default function CenterPage({ loaderData }: Route.ComponentProps) {
         }
       />
       <CenterHeader center={center} statusMeaning={statusMeaning} />
+      <CenterPictures photo={center.photo} more={more} />
       <div
         className={`page-width grid gap-x-16 lg:grid-cols-[1.5fr_1fr] ${isSourced ? 'mt-10 gap-y-12' : 'mt-6 gap-y-6'}`}
       >
@@ -115,5 +130,17 @@ export default function CenterPage({ loaderData }: Route.ComponentProps) {
         </PageLink>
       </p>
     </article>
+  )
+}
+
+function CenterPictures({ photo, more }: { photo: Photo | undefined; more: Photo[] }) {
+  if (!photo) return null
+  return (
+    <div className="page-width mt-8">
+      <div className="max-w-4xl">
+        <CreditedPicture photo={photo} first />
+        <MorePictures photos={more} />
+      </div>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { hasSourcedDetail, openDetailsOf, type OpenDetails } from '../../content/center-details.ts'
 import { centerTexts } from '../../content/texts/center-texts.ts'
 import type { Center } from '../../content/center-schema.ts'
+import type { Photo } from '../photos/photo.ts'
 
 /** A record as pages show it, without our questions to the workshop. */
 export type CenterView = Center & {
@@ -10,11 +11,15 @@ export type CenterView = Center & {
   isSourced: boolean
   /** How well it is verified, in words. */
   statusLabel: string
+  /** The photograph of its card. */
+  photo?: Photo
 }
 
 /** Only loaders call this: it reads the sources. */
-export const viewCenter = (center: Center): CenterView => ({
+export const viewCenter = (center: Center, photo?: Photo): CenterView => ({
   ...center,
+  // Nothing is added to a record without one.
+  ...(photo && { photo }),
   toAsk: '',
   open: openDetailsOf(center),
   isSourced: hasSourcedDetail(center),

@@ -5,6 +5,7 @@ import { workLabels } from '../../content/center-labels.ts'
 import { outlineSource } from '../../content/outline.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import type { RouteHandle } from '../route-handle.ts'
+import { readSite } from '../site-loader-context.ts'
 import type { Route } from './+types/centers-page'
 import { CenterCard } from './center-card.tsx'
 import { CenterFilterForm } from './center-filter-form.tsx'
@@ -21,7 +22,8 @@ import { SignpostNote } from './signpost-note.tsx'
 
 export const handle = { parameters: ['region', 'work'] } satisfies RouteHandle
 
-export function loader({ url }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const photos = await readSite(context).readPhotos()
   const { serviceInformation, questionsToAsk, facts } = centerTexts()
   const query = readCenterQuery(url.searchParams)
   const workshops = byUsefulness(workshopsOf(centers()))
@@ -35,7 +37,7 @@ export function loader({ url }: Route.LoaderArgs) {
   return {
     query,
     found: found.length,
-    shown: shown.map(viewCenter),
+    shown: shown.map((center) => viewCenter(center, photos[center.slug ?? '']?.[0])),
     nearest: nearby.nearest,
     reachableIn: nearby.reachable,
     signposts: query.region ? signposts.filter((region) => region === query.region) : signposts,

@@ -19,7 +19,7 @@ import { VersionsPanel } from './versions-panel.tsx'
 
 export const handle = { parameters: Object.keys(versionFields) } satisfies RouteHandle
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   // Without scripts a form sends its empty fields too.
   if (hasEmptyFields(url.searchParams, versionFields)) {
     throw redirect(`/ev-models${givenQuery(versionFields, url.searchParams)}#answer`)
@@ -29,7 +29,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const { given, mistakes, values } = inputs
   const filter = { fields: countedFields(answer), inputs: { given, mistakes }, all }
   if (isUnfiltered(inputs)) {
-    return { filter, cards: listModelCards(readSite(context)), answer: null }
+    return { filter, cards: listModelCards(await readSite(context).readPhotos()), answer: null }
   }
   const columns = columnsOf(values)
   const rows = rowsOf(found, values, columns)

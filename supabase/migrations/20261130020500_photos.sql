@@ -72,9 +72,10 @@ create function public.desk_add_photo(p_photo jsonb, p_replaces uuid default nul
       raise exception 'There is no such photo to replace' using errcode = 'P0002';
     end if;
     insert into public.photos
-      (subject, stem, alt, credit, licence, source, width, height, widths, position)
+      (subject, stem, alt, credit, licence, source, width, height, widths, hidden, position)
     values (given.subject, given.stem, given.alt, given.credit, given.licence,
       coalesce(given.source, ''), given.width, given.height, given.widths,
+      coalesce(given.hidden, false),
       coalesce(place, (select least(coalesce(max(position), 0) + 1, 999) from public.photos
         where subject = given.subject and removed_at is null)))
     returning id into added;
