@@ -10,7 +10,8 @@ import {
 } from './delivery/busy-response.ts'
 import { clientAddress } from './delivery/client-address.ts'
 import { compressed } from './delivery/response-compression.ts'
-import type { ApiQueue, SiteSetup } from './site-setup.ts'
+import type { ApiQueue } from './site-queues.ts'
+import type { SiteSetup } from './site-setup.ts'
 
 export type SiteEnv = {
   Bindings: { address: string }

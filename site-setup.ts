@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import type { RouteHandle } from './app/route-handle.ts'
 import { networkOf } from './backend/accounts/network-address.ts'
 import type { Backend } from './backend/backend.ts'
@@ -17,9 +16,8 @@ import { shareResponse } from './delivery/shared-caching.ts'
 import { consoleSiteLog, type SiteLog } from './delivery/site-log.ts'
 import { isLoopbackOrigin } from './shared/loopback.ts'
 import { openQueue, type Queue, type QueueLimits } from './shared/queue.ts'
-import { openShares } from './shared/shares.ts'
-
-type QueueName = 'pages' | 'data' | 'dataShare' | 'catalogue' | 'accounts' | 'storage'
+import { openShares, type Shares } from './shared/shares.ts'
+import { limitsFor, openApiQueues, type QueueName } from './site-queues.ts'
 
 export type SiteOptions = Omit<PagesOptions, 'log'> & {
   backend: Backend
@@ -48,27 +46,6 @@ const builtFolder = 'build/client'
 
 export type SiteSetup = Awaited<ReturnType<typeof setUpSite>>
 
-// Pages and accounts: twice the connections that each has to the database, so that some render while
-// others query. A search keeps a processor busy: more searches than processors would starve the pages.
-const limitsFor = ({ pages, accounts, api }: PoolSizes): Record<QueueName, QueueLimits> => ({
-  pages: { concurrency: 2 * pages, maxWaiting: 200, maxWaitMs: 5_000 },
-  // Data API requests from outside, on connections of their own.
-  data: { concurrency: api, maxWaiting: 100, maxWaitMs: 5_000 },
-  // What one network may take of them.
-  dataShare: { concurrency: Math.ceil(api / 2), maxWaiting: 50, maxWaitMs: 5_000 },
-  catalogue: { concurrency: availableParallelism(), maxWaiting: 100, maxWaitMs: 5_000 },
-  accounts: { concurrency: 2 * accounts, maxWaiting: 100, maxWaitMs: 5_000 },
-  // A page asks for many pictures at once.
-  storage: { concurrency: 2 * api, maxWaiting: 200, maxWaitMs: 10_000 },
-})
-
-/** Runs a task for the client at an IP address when there is room for it. */
-export type ApiQueue = (
-  address: string,
-  task: () => Promise<Response>,
-  signal: AbortSignal,
-) => Promise<Response | 'refused'>
-
 /** What the steps of a site share: queues, rendering behind them, the page cache, log and metrics. */
 export async function setUpSite(options: SiteOptions) {
   const {
@@ -88,21 +65,14 @@ export async function setUpSite(options: SiteOptions) {
     catalogue: openQueue(limits.catalogue),
     accounts: openQueue(limits.accounts),
     storage: openQueue(limits.storage),
-  }
-  const shares = openShares(limits.dataShare)
-  // First the client's own share, so that only what it may run takes a place in the queue of all.
-  const shared = (queue: Queue): ApiQueue => {
-    return (address, task, signal) =>
-      shares.run(networkOf(address), () => queue.run(task, signal), signal)
-  }
-  const unshared = (queue: Queue): ApiQueue => {
-    return (_address, task, signal) => queue.run(task, signal)
+    desk: openQueue(limits.desk),
   }
   const metrics = openMetrics(queues)
   const pages = await openPages({ ...options, log })
   // A hosted project announces no changes, so there would be nothing to purge.
   const purge = backend.kind === 'hosted' ? undefined : options.purge
   const render = openRender(pages, queues, { isSecure, isPurged: purge !== undefined })
+  const renderDesk = openDeskRender(pages, queues.desk, openShares(limits.deskShare))
   // In development a page shows what was just written.
   const cacheMb = typeof options.build === 'function' ? 0 : (options.pageCacheMb ?? 0)
   const cache = openPageCache({
@@ -141,14 +111,12 @@ export async function setUpSite(options: SiteOptions) {
     isSecure,
     isPublic: !isLoopbackOrigin(siteOrigin),
     queues,
-    apiQueues: {
-      data: shared(queues.data),
-      catalogue: shared(queues.catalogue),
-      accounts: unshared(queues.accounts),
-      storage: unshared(queues.storage),
-    },
+    apiQueues: openApiQueues(queues, openShares(limits.dataShare)),
     metrics,
+    siteOrigin,
+    pages,
     render,
+    renderDesk,
     cache,
     files: openBuiltFiles(builtFolder, { isSecure }),
     record,
@@ -170,5 +138,16 @@ function openRender(
     shareResponse(response.headers, { status: response.status, tags, isKnown, isPurged })
     writeHeaders(response.headers, { isSecure })
     return response
+  }
+}
+
+/** Renders a page of the desk for one member, uncached and in the desk's own queue. */
+function openDeskRender(pages: Pages, queue: Queue, shares: Shares) {
+  return async (request: Request, address: string) => {
+    const { signal } = request
+    const task = () => pages.render(request, new Set(), { address })
+    const queued = () => queue.run(task, signal)
+    const response = await shares.run(networkOf(address), queued, signal)
+    return response === 'refused' ? busyPage(request) : response
   }
 }

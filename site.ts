@@ -5,11 +5,13 @@ import { clientAddress, isFromThisMachine } from './delivery/client-address.ts'
 import { shareWith } from './delivery/cross-origin.ts'
 import { loggedPath } from './delivery/log-text.ts'
 import { notOffered, projectApis } from './delivery/not-offered.ts'
+import { noSuchRequest } from './delivery/own-form.ts'
 import { toResponse } from './delivery/page-response.ts'
 import { requestIdOf } from './delivery/request-id.ts'
 import { compressed } from './delivery/response-compression.ts'
 import { writeHeaders } from './delivery/response-headers.ts'
 import { addApis, labelled, maxBodyBytes, type App, type SiteEnv } from './site-apis.ts'
+import { openDeskResponse } from './site-desk.ts'
 import { setUpSite, type SiteOptions, type SiteSetup } from './site-setup.ts'
 
 export type Site = {
@@ -31,6 +33,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   addApis(app, setup)
   addNotOffered(app)
   addFiles(app, setup)
+  addDesk(app, setup)
   addPages(app, setup)
   addForms(app, setup)
   return {
@@ -107,6 +110,12 @@ function addFiles(app: App, { files }: SiteSetup) {
   )
 }
 
+function addDesk(app: App, setup: SiteSetup) {
+  const respond = openDeskResponse(setup)
+  for (const path of ['/desk', '/desk.data', '/desk/*'])
+    app.all(path, (c) => respond(c.req.raw, c.env.address))
+}
+
 function addPages(app: App, { cache }: SiteSetup) {
   app.on(['GET', 'HEAD'], '*', (c) => cache.respond(c.req.raw))
 }
@@ -118,9 +127,7 @@ function addPages(app: App, { cache }: SiteSetup) {
 function addForms(app: App, { render, trustProxy }: SiteSetup) {
   app.post('/:file{.+\\.[a-z0-9]+}', async (c, next) =>
     // React posts forms to a page's '.data'.
-    c.req.path.endsWith('.data')
-      ? next()
-      : c.text('This address takes no such request.', 405, { Allow: 'GET, HEAD' }),
+    c.req.path.endsWith('.data') ? next() : c.text(noSuchRequest, 405, { Allow: 'GET, HEAD' }),
   )
   app.post('*', async (c) => {
     if (Number(c.req.header('Content-Length') ?? 0) > maxBodyBytes) {
@@ -129,9 +136,7 @@ function addForms(app: App, { render, trustProxy }: SiteSetup) {
     const address = clientAddress(c.req.raw, c.env.address, trustProxy)
     return compressed(c.req.raw, toResponse(await render(c.req.raw, new Set(), { address })))
   })
-  app.all('*', (c) =>
-    c.text('This address takes no such request.', 405, { Allow: 'GET, HEAD, POST' }),
-  )
+  app.all('*', (c) => c.text(noSuchRequest, 405, { Allow: 'GET, HEAD, POST' }))
 }
 
 /** Whether a request may see what only the owner at this machine may see. Never on a public site. */

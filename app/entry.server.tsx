@@ -19,7 +19,7 @@ import styleSheet from './ui/tokens.css?inline'
 // What the server needs, from the copy of the libraries that the pages were built with.
 export { createRequestHandler, matchRoutes, RouterContextProvider } from 'react-router'
 export { siteContext } from './site-loader-context.ts'
-export { createServerClient } from './supabase.ts'
+export { createMemberClient, createServerClient } from './supabase.ts'
 export { followContent } from './published-content/content-follower.ts'
 export { runWithEdits } from './published-content/content-scope.ts'
 export { editsFrom } from '../content/edits/edits-from.ts'

@@ -54,9 +54,15 @@ function useHydrateOn(): HydrateOn {
   return handle?.hydrateOn ?? 'intent'
 }
 
+/** Whether the page belongs to the desk, whose pages bring their own frame and no scripts. */
+function useDesk(): boolean {
+  return useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.frame === 'desk')
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const hydrateOn = useHydrateOn()
   const mark = use(InlineMark)
+  const isDesk = useDesk()
   return (
     <html lang="en-NZ" data-hydrate-on={hydrateOn} suppressHydrationWarning>
       <head>
@@ -71,15 +77,19 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body className="flex min-h-dvh flex-col font-sans antialiased">
         {children}
-        <SpeculationRules />
-        <ScrollRestoration />
-        <Scripts />
-        <script
-          nonce={mark}
-          data-style-sheet={styleSheetUrl}
-          dangerouslySetInnerHTML={{ __html: inlineScript }}
-          suppressHydrationWarning
-        />
+        {!isDesk && (
+          <>
+            <SpeculationRules />
+            <ScrollRestoration />
+            <Scripts />
+            <script
+              nonce={mark}
+              data-style-sheet={styleSheetUrl}
+              dangerouslySetInnerHTML={{ __html: inlineScript }}
+              suppressHydrationWarning
+            />
+          </>
+        )}
       </body>
     </html>
   )
@@ -108,6 +118,13 @@ function Shell({ facts, children }: { facts: SiteFacts; children: ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
+  if (useDesk()) {
+    return (
+      <SiteProvider facts={loaderData}>
+        <Outlet />
+      </SiteProvider>
+    )
+  }
   return (
     <Shell facts={loaderData}>
       <Outlet />

@@ -11,6 +11,13 @@ export type RouteHandle = {
   /** False where a browser must not prefetch or prerender the page, because it belongs to one person. */
   prefetch?: false
   /**
+   * 'desk': the page belongs to the owner's desk. It has neither the public header and footer nor scripts, and is
+   * never cached, prefetched or indexed.
+   */
+  frame?: 'desk'
+  /** The most that a form may send to the page, in bytes; 64 kB unless declared. Pages of the desk only. */
+  maxBodyBytes?: number
+  /**
    * Inline styles that client-side navigation to this page adds to a document. Every page allows them by
    * hash, because the document keeps the content policy of the page it was loaded with.
    */

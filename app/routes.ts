@@ -1,8 +1,18 @@
-import { index, route, type RouteConfig } from '@react-router/dev/routes'
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 import { centerSlugs } from '../content/centers.ts'
 import { modelSlugs } from '../content/models.ts'
 import { guideSlugs } from '../content/parts-overview.ts'
 import { openPaths } from './open-data/open-addresses.ts'
+
+/** The owner's desk; pages around it, for members only. */
+const desk = [
+  route('desk', 'desk/desk-front-page.tsx'),
+  route('desk/sign-in', 'desk/sign-in-page.tsx'),
+  route('desk/sign-in/code', 'desk/sign-in-code-page.tsx'),
+  route('desk/second-factor', 'desk/second-factor-page.tsx'),
+  route('desk/sign-out', 'desk/sign-out-page.tsx'),
+  route('desk/*', 'desk/no-desk-page.tsx'),
+]
 
 /** Every address of the site, in site-map order. There are no route parameters. */
 export default [
@@ -50,6 +60,7 @@ export default [
   route('suggest/received', 'suggestions/received-page.tsx'),
   route('moderation', 'moderation/moderation-page.tsx'),
   route('new-zealand.svg', 'regions/outline-response.ts'),
+  layout('desk/desk-layout.tsx', desk),
   route('sitemap.xml', 'sitemap/sitemap-response.ts'),
   route('robots.txt', 'sitemap/robots-response.ts'),
   route('feed.xml', 'sitemap/feed-response.ts'),

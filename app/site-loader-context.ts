@@ -3,7 +3,7 @@ import type { Edit } from '../content/edits/content-edit.ts'
 import type { FollowedContent } from './published-content/content-follower.ts'
 import type { PhotosBySubject } from './photos/photo.ts'
 import type { PageBytes } from './shell/page-bytes.ts'
-import type { BrowserBackend, SiteClient } from './supabase.ts'
+import type { BrowserBackend, SessionStorage, SiteClient } from './supabase.ts'
 
 /**
  * What a cached page was made from; a change invalidates the pages that carry its tag. The triggers that
@@ -30,6 +30,10 @@ export type SiteContext = {
   openVisitorClient: () => Promise<SiteClient>
   /** The published content, and how it would look with a draft: see app/published-content/. */
   content: SiteContent
+  /** Opens a client that acts as a member of the desk; see `enterDesk`. */
+  openMemberClient: (storage: SessionStorage) => Promise<SiteClient>
+  /** Headers that the response gets, whatever the loaders and actions return or throw. */
+  responseHeaders: Headers
   siteOrigin: string
   /** Whether visitors may create accounts. */
   signUps: 'open' | 'closed'

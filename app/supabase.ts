@@ -25,6 +25,41 @@ export async function createServerClient(options: {
   })
 }
 
+/** Where a member's session is kept between requests: the desk's cookie. */
+export type SessionStorage = {
+  getItem(key: string): string | null
+  setItem(key: string, value: string): void
+  removeItem(key: string): void
+}
+
+/**
+ * Creates a client on the server that acts as a member of the desk. It reads the session from `storage`,
+ * renews it when it has run out, and writes it back there.
+ */
+export async function createMemberClient(options: {
+  url: string
+  publishableKey: string
+  fetch: typeof fetch
+  storage: SessionStorage
+  /** The member's browser, so that the list of sessions names it. */
+  userAgent: string | null
+}): Promise<SiteClient> {
+  const { createClient } = await import('@supabase/supabase-js')
+  const { storage, userAgent } = options
+  return createClient(options.url, options.publishableKey, {
+    auth: {
+      storage,
+      storageKey: sessionStorageKey,
+      persistSession: true,
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+      experimental: { recoveryCodes: true },
+    },
+    db: { retry: false },
+    global: { fetch: options.fetch, headers: userAgent ? { 'User-Agent': userAgent } : {} },
+  })
+}
+
 let browserClient: Promise<SiteClient> | undefined
 
 /**

@@ -15,6 +15,8 @@ const componentRoles = {
   row: 'one row of a table or list',
   card: 'a short preview that links to its page',
   tabs: 'panels of which one shows',
+  frame: 'what surrounds every page of a kind: header, navigation, main',
+  layout: 'a route around other routes',
   panel: 'filters beside a list',
   form: 'fields to fill in and submit',
   field: 'one labelled input',

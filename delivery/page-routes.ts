@@ -4,6 +4,8 @@ import type { RouteHandle } from '../app/route-handle.ts'
 export type PageRoutes = {
   /** The queue that the route of a URL declares. */
   queueOf(url: string): RouteHandle['queue']
+  /** The most that a form may send to a URL, in bytes, where its route declares it. */
+  maxBodyBytesOf(url: string): number | undefined
   /** Whether the page at a URL may be cached: a short URL with no query parameter that its route does not read. */
   mayCache(url: string): boolean
   /** The inline styles that any of the routes may add to a document. */
@@ -14,11 +16,14 @@ export type PageRoutes = {
 export function readPageRoutes({ routes }: ServerBuild, match: typeof matchRoutes): PageRoutes {
   const declared = Object.values(routes).flatMap((route) => {
     const handle = route?.module.handle as RouteHandle | undefined
-    return handle ? [{ path: route?.path, handle }] : []
+    // A layout has no URL of its own.
+    const isPage = route?.path !== undefined || route?.index === true
+    return handle && isPage ? [{ path: route?.path, handle }] : []
   })
   // Matched against these alone, because the matcher ranks all its routes each time (0.3 ms for the
   // whole table). That finds the same route: the table has no parameters and is not nested.
   const queued = declared.filter(({ handle }) => handle.queue)
+  const receiving = declared.filter(({ handle }) => handle.maxBodyBytes)
   const parameters = new Map(
     declared.map(({ path, handle }) => [`/${path ?? ''}`, new Set(handle.parameters)]),
   )
@@ -30,6 +35,7 @@ export function readPageRoutes({ routes }: ServerBuild, match: typeof matchRoute
       return [...searchParams.keys()].every((name) => known?.has(name) || name === routesParameter)
     },
     queueOf: (url) => match(queued, pagePath(url))?.at(-1)?.route.handle.queue,
+    maxBodyBytesOf: (url) => match(receiving, pagePath(url))?.at(-1)?.route.handle.maxBodyBytes,
     inlineStyles: declared.flatMap(({ handle }) => handle.inlineStyles ?? []),
   }
 }

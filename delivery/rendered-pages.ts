@@ -8,18 +8,13 @@ import type { RouteHandle } from '../app/route-handle.ts'
 import { loggedPath } from './log-text.ts'
 import { finishPage, finishResponse, toResponse } from './page-response.ts'
 import type { Render } from './page-cache.ts'
+import { openSiteClients, type SiteBackend } from './site-clients.ts'
 import { readPageRoutes } from './page-routes.ts'
 import type { SiteLog } from './site-log.ts'
 import { withTextForms } from './text-response.ts'
 
 export type PagesOptions = {
-  backend: {
-    /** What the browser needs to reach the backend; a null URL is the site's own origin. */
-    browser: { url: string | null; publishableKey: string }
-    fetch: typeof fetch
-    /** The fetch of a client that acts for one visitor: rate limits count the visitor's IP address. */
-    fetchFor: (visitor: { address: string }) => typeof fetch
-  }
+  backend: SiteBackend
   siteOrigin: string
   /** Whether visitors may create accounts; 'open' by default. */
   signUps?: 'open' | 'closed'
@@ -42,6 +37,8 @@ export type Pages = {
   content: FollowedContent
   /** Forgets what pages keep of the data with a cache tag; '' is everything. */
   forget(tag: string): void
+  /** How much a form may send to a URL, in bytes, as its route declares. */
+  maxBodyBytesOf(request: Request): Promise<number | undefined>
 }
 
 /** Opens the built pages. */
@@ -52,17 +49,12 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
   // The entry module brings the libraries the pages were built with, and the key of their context.
   const entryOf = (pages: ServerBuild) => pages.entry.module as unknown as typeof Entry
   const first = await load()
-  const { createRequestHandler, createServerClient, followContent, matchRoutes } = entryOf(first)
+  const { createRequestHandler, followContent, matchRoutes } = entryOf(first)
   const firstRoutes = readPageRoutes(first, matchRoutes)
   const routesOf = (pages: ServerBuild) =>
     pages === first ? firstRoutes : readPageRoutes(pages, matchRoutes)
-  const openClient = (fetchData: typeof fetch) =>
-    createServerClient({
-      url: backend.browser.url ?? siteOrigin,
-      publishableKey: backend.browser.publishableKey,
-      fetch: fetchData,
-    })
-  const client = await openClient(backend.fetch)
+  const clients = await openSiteClients(options, entryOf(first))
+  const { client } = clients
   const content = followContent({ client, log, stopping: options.stopping })
   const photos = openPhotos(entryOf(first), { client, backend, log })
   const mode = typeof build === 'function' ? 'development' : 'production'
@@ -72,6 +64,7 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
     const { RouterContextProvider, siteContext } = entryOf(pages)
     const context = new RouterContextProvider()
     const errors: unknown[] = []
+    const responseHeaders = new Headers()
     let page: PageBytes | undefined
     context.set(siteContext, {
       siteOrigin,
@@ -84,11 +77,16 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
       },
       content: { current: content.current, refresh: content.refresh, preview },
       readPhotos: photos.readTagged(tags),
-      openVisitorClient: () => openClient(visitor ? backend.fetchFor(visitor) : backend.fetch),
+      ...clients.openFor(request, visitor),
+      responseHeaders,
       recordError: (error) => void errors.push(error),
       sendHtml: (finished) => void (page = finished),
     })
-    const response = await handleRequest(withoutLineBreaks(request), context)
+    const handled = await handleRequest(
+      toOwnOrigin(withoutLineBreaks(request), siteOrigin),
+      context,
+    )
+    const response = withHeaders(handled, responseHeaders)
     // React Router reports a 404 and a cross-origin form as errors too: only a 500 is logged.
     for (const error of response.status >= 500 ? new Set(errors) : []) {
       log.error(`${request.method} ${loggedPath(request.url)} failed`, error)
@@ -121,6 +119,7 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
     mayCache: firstRoutes.mayCache,
     queueOf: async ({ url }) => routesOf(await load()).queueOf(url),
     forget: photos.forget,
+    maxBodyBytesOf: async ({ url }) => routesOf(await load()).maxBodyBytesOf(url),
   }
 }
 
@@ -153,4 +152,23 @@ function withoutLineBreaks(request: Request): Request {
   const url = new URL(request.url)
   url.pathname = pathname.replaceAll(lineBreaks, '%20')
   return new Request(url, request)
+}
+
+/** The response with headers that loaders and actions have set beside what they returned or threw. */
+function withHeaders(response: Response, more: Headers): Response {
+  const added = [...more]
+  if (added.length === 0) return response
+  const headers = new Headers(response.headers)
+  for (const [name, value] of added) headers.append(name, value)
+  return new Response(response.body, { status: response.status, headers })
+}
+
+/**
+ * React Router refuses a form whose Origin is not that of the URL. Behind a proxy that ends TLS, the URL has another
+ * one than the browser's: a form from SITE_ORIGIN is a form of ours.
+ */
+function toOwnOrigin(request: Request, siteOrigin: string): Request {
+  if (request.headers.get('Origin') !== siteOrigin) return request
+  const { origin, pathname, search } = new URL(request.url)
+  return origin === siteOrigin ? request : new Request(siteOrigin + pathname + search, request)
 }

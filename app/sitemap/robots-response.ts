@@ -2,7 +2,13 @@ import { readSite } from '../site-loader-context.ts'
 import type { Route } from './+types/robots-response'
 
 // APIs and downloads. Pages with noindex are not here: a crawler must fetch a page to see its noindex.
-const disallowed = ['/rest/v1/', '/auth/v1/', '/parts-catalog/record', '/parts-catalog/parts.csv']
+const disallowed = [
+  '/rest/v1/',
+  '/auth/v1/',
+  '/desk',
+  '/parts-catalog/record',
+  '/parts-catalog/parts.csv',
+]
 
 /** /robots.txt: what crawlers should skip, and the URL of the sitemap. */
 export function loader({ context }: Route.LoaderArgs) {

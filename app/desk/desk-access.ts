@@ -1,0 +1,111 @@
+import { data, redirect, type RouterContextProvider } from 'react-router'
+import { readSite } from '../site-loader-context.ts'
+import type { SiteClient } from '../supabase.ts'
+import { openDeskCookie } from './desk-cookie.ts'
+import { findCaller } from './desk-queries.ts'
+import { isEnough, type CallerStatus, type DeskMember, type NeededRole } from './desk-member.ts'
+
+/** A request to the desk, as loaders and actions get it. */
+export type DeskRequest = { request: Request; url: URL; context: Readonly<RouterContextProvider> }
+
+/** The session of a request, whoever it belongs to. */
+export type DeskSession = {
+  /** Acts as the caller: anonymous without a session. */
+  client: SiteClient
+  status: CallerStatus
+  /** The email address of the account, before it has come in too. */
+  email: string | null
+  member: DeskMember | null
+}
+
+/** A member's way to the data: the database sees, refuses and records the member. */
+export type Desk = { client: SiteClient; member: DeskMember }
+
+// A page and its layout ask for the same session, and a refresh token works once.
+const sessions = new WeakMap<Readonly<RouterContextProvider>, Promise<DeskSession>>()
+
+/**
+ * Lets a member of the desk in, or throws: a redirect to the step of the sign-in that is missing, or a 403 for a
+ * role that is not enough. Every loader and action of the desk begins with it.
+ */
+export async function enterDesk(at: DeskRequest, needed: NeededRole = 'member'): Promise<Desk> {
+  const { client, status, member } = await readDeskSession(at)
+  if (!member) throw redirect(stepOf(status) + nextQuery(at))
+  if (!isEnough(member.role, needed)) {
+    throw data({ needed, role: member.role }, { status: 403, statusText: 'Role not enough' })
+  }
+  return { client, member }
+}
+
+/** The session of a request and how far its caller has come; asked once for each request. */
+export function readDeskSession(at: Omit<DeskRequest, 'url'>): Promise<DeskSession> {
+  const known = sessions.get(at.context)
+  if (known) return known
+  const session = openDeskSession(at)
+  sessions.set(at.context, session)
+  return session
+}
+
+/** Asks again, after this request has changed how far its caller has come. */
+export function readDeskSessionAgain(
+  context: DeskRequest['context'],
+  client: SiteClient,
+): Promise<DeskSession> {
+  const session = describeSession(client)
+  sessions.set(context, session)
+  return session
+}
+
+async function openDeskSession({
+  request,
+  context,
+}: Omit<DeskRequest, 'url'>): Promise<DeskSession> {
+  const { siteOrigin, openMemberClient, responseHeaders } = readSite(context)
+  const cookie = openDeskCookie(request, siteOrigin)
+  const { storage } = cookie
+  const writeHeader = () => {
+    const header = cookie.setCookie()
+    if (header) responseHeaders.set('Set-Cookie', header)
+  }
+  const client = await openMemberClient({
+    getItem: (key) => storage.getItem(key),
+    setItem(key, value) {
+      storage.setItem(key, value)
+      writeHeader()
+    },
+    removeItem(key) {
+      storage.removeItem(key)
+      writeHeader()
+    },
+  })
+  return describeSession(client)
+}
+
+async function describeSession(client: SiteClient): Promise<DeskSession> {
+  const { status, id, email, role } = await findCaller(client)
+  const member = id && role ? { id, email: email ?? '', role } : null
+  return { client, status, email, member }
+}
+
+/** The page of the sign-in that comes next. */
+function stepOf(status: CallerStatus): string {
+  return status === 'second-factor-missing' ? '/desk/sign-in/code' : '/desk/sign-in'
+}
+
+/** Where to go after the sign-in: the page that was asked for. A form is not sent again by itself. */
+function nextQuery({ request, url: { pathname, search } }: DeskRequest): string {
+  if (request.method !== 'GET' || pathname === '/desk') return ''
+  return `?next=${encodeURIComponent(pathname + search)}`
+}
+
+// Who has signed in would be sent from these to themselves, in circles.
+const signInPaths = /^\/desk\/(sign-|second-factor|set-up|invitation)/
+
+/** The page of the desk that a query names, or its front. Never another site or part of this one. */
+export function readNext(url: URL): string {
+  const next = url.searchParams.get('next') ?? ''
+  if (next === '' || !URL.canParse(next, url)) return '/desk'
+  const { origin, pathname, search } = new URL(next, url)
+  const isDesk = origin === url.origin && /^\/desk\/[\w/-]+$/.test(pathname)
+  return isDesk && !signInPaths.test(pathname) ? pathname + search : '/desk'
+}

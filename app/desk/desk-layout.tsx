@@ -1,0 +1,59 @@
+import { isRouteErrorResponse, Outlet } from 'react-router'
+import type { Route } from './+types/desk-layout'
+import type { RouteHandle } from '../route-handle.ts'
+import { readDeskSession } from './desk-access.ts'
+import { DeskMemberProvider } from './desk-context.tsx'
+import { DeskPage } from './desk-frame.tsx'
+import { roleTexts, type DeskRole } from './desk-member.ts'
+
+export const handle: RouteHandle = { frame: 'desk' }
+
+/** Who is signed in, for the header of every page. Lets everybody through: each page asks for itself. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { member } = await readDeskSession({ request, context })
+  return { member }
+}
+
+export default function DeskLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <DeskMemberProvider member={loaderData.member}>
+      <Outlet />
+    </DeskMemberProvider>
+  )
+}
+
+/** What went wrong on a page of the desk: no right to it, no such page, or an error of ours. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const { heading, text } = describe(error)
+  return (
+    <DeskMemberProvider member={loaderData?.member ?? null}>
+      <DeskPage heading={heading} lead={text}>
+        <p>
+          <a href="/desk" className="text-accent underline underline-offset-4">
+            Back to the front of the desk
+          </a>
+        </p>
+      </DeskPage>
+    </DeskMemberProvider>
+  )
+}
+
+function describe(error: unknown): { heading: string; text: string } {
+  if (isRouteErrorResponse(error) && error.status === 403) {
+    const { needed } = error.data as { needed?: DeskRole }
+    const name = needed && roleTexts[needed]?.name.toLowerCase()
+    return {
+      heading: 'Not for your role',
+      text: name
+        ? `This page needs the role ${name}. An owner can give it to you.`
+        : 'Your role does not allow this. An owner can change it.',
+    }
+  }
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return { heading: 'Not found', text: 'The desk has no such page.' }
+  }
+  return {
+    heading: 'Something went wrong',
+    text: 'This could not be done, and the error has been logged. Please try again in a moment.',
+  }
+}

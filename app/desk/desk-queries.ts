@@ -1,0 +1,19 @@
+import type { SiteClient } from '../supabase.ts'
+import type { CallerStatus, DeskRole } from './desk-member.ts'
+
+/** Who a client acts as on the desk. `role` is null unless the status is 'member'. */
+export type Caller = {
+  status: CallerStatus
+  id: string | null
+  email: string | null
+  role: DeskRole | null
+}
+
+/** Asks the database who the caller is and how far the sign-in has come. */
+export async function findCaller(client: SiteClient): Promise<Caller> {
+  const { data, error, status } = await client.rpc('desk_caller')
+  // An access token that the database does not accept: made up, or signed with a key of the past.
+  if (error && status === 401) return { status: 'session-ended', id: null, email: null, role: null }
+  if (error) throw new Error('The desk could not ask who is calling', { cause: error })
+  return data as Caller
+}

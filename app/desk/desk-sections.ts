@@ -1,0 +1,12 @@
+import { isEnough, type DeskRole, type NeededRole } from './desk-member.ts'
+
+/** A part of the desk: its front page, its name in the navigation, and what it is for. */
+export type DeskSection = { path: string; name: string; lead: string; role: NeededRole }
+
+/** The sections of the desk in their order. A new one is a line here and its routes in app/routes.ts. */
+const deskSections: readonly DeskSection[] = []
+
+/** The sections that a role may open. */
+export function sectionsFor(role: DeskRole): DeskSection[] {
+  return deskSections.filter((section) => isEnough(role, section.role))
+}

@@ -1,0 +1,126 @@
+import { data, redirect } from 'react-router'
+import { renderSVG } from 'uqr'
+import type { Route } from './+types/second-factor-page'
+import {
+  codeToast,
+  createRecoveryCodes,
+  enrollAuthenticator,
+  verifyAuthenticator,
+} from '../account/mfa.ts'
+import { RecoveryCodeList } from '../settings/recovery-code-list.tsx'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { readDeskSession, readDeskSessionAgain, readNext, type DeskRequest } from './desk-access.ts'
+import { AuthenticatorSetupForm, type ShownAuthenticator } from './authenticator-setup-form.tsx'
+import { DeskPage } from './desk-frame.tsx'
+import { DeskNotice } from './desk-notice.tsx'
+import { formText } from './form-text.ts'
+
+/** The session of a member without a second factor. Others are sent on. */
+async function readBareSession(at: DeskRequest) {
+  const { search } = at.url
+  const { client, status, email } = await readDeskSession(at)
+  if (status === 'member') throw redirect(readNext(at.url))
+  if (status !== 'second-factor-missing') throw redirect(`/desk/sign-in${search}`)
+  const { data: factors, error } = await client.auth.mfa.listFactors()
+  if (error) throw new Error('The second factors could not be read', { cause: error })
+  if (factors.totp.length > 0) throw redirect(`/desk/sign-in/code${search}`)
+  return { client, email: email ?? '' }
+}
+
+// Requests whose action has just completed an app: their page shows the recovery codes, and redirects nobody.
+const completed = new WeakSet<object>()
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  if (!completed.has(context)) await readBareSession({ request, url, context })
+  return null
+}
+
+type Answer = {
+  app?: ShownAuthenticator
+  mistake?: string
+  problem?: string
+  /** Recovery codes, shown once; null where the accounts have none. */
+  codes?: string[] | null
+}
+
+/**
+ * Without a code: starts to set up an app. With one: completes it. The key travels in the form, because the
+ * accounts never show it a second time.
+ */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { client, email } = await readBareSession({ request, url, context })
+  const form = await request.formData()
+  const [id, secret, code] = [
+    formText(form, 'id'),
+    formText(form, 'secret'),
+    formText(form, 'code'),
+  ]
+  if (id === '') {
+    const started = await enrollAuthenticator(client)
+    if (started === 'password-needed') {
+      await client.auth.signOut({ scope: 'local' })
+      return redirect('/desk/sign-in')
+    }
+    if (typeof started === 'string' || 'failed' in started) {
+      const problem = typeof started === 'string' ? 'Please try again.' : started.failed
+      return data<Answer>({ problem }, 400)
+    }
+    return data<Answer>({ app: shown({ id: started.id, secret: started.secret, email }) })
+  }
+  const app = shown({ id, secret, email })
+  if (code === '') {
+    return data<Answer>({ app, mistake: 'Enter the six digits that your app shows.' }, 400)
+  }
+  const outcome = await verifyAuthenticator(client, id, code)
+  if (outcome !== 'entered') {
+    return data<Answer>({ app, mistake: codeToast(outcome).message }, 400)
+  }
+  completed.add(context)
+  await readDeskSessionAgain(context, client)
+  const created = await createRecoveryCodes(client)
+  const codes = typeof created === 'object' && 'codes' in created ? created.codes : null
+  return data<Answer>({ codes })
+}
+
+function shown(app: { id: string; secret: string; email: string }): ShownAuthenticator {
+  const label = encodeURIComponent(`Electric Vehicles in NZ:${app.email}`)
+  const query = `secret=${encodeURIComponent(app.secret)}&issuer=Electric%20Vehicles%20in%20NZ`
+  const svg = renderSVG(`otpauth://totp/${label}?${query}`, { border: 2 })
+  return { ...app, qrCode: `data:image/svg+xml;utf8,${encodeURIComponent(svg)}` }
+}
+
+/** /desk/second-factor: a member without one sets it up. Nobody works at the desk without. */
+export default function SecondFactorPage({ actionData }: Route.ComponentProps) {
+  if (actionData?.codes !== undefined) return <DonePage codes={actionData.codes} />
+  const { app, mistake, problem } = actionData ?? {}
+  return (
+    <DeskPage
+      heading="Set up your second factor"
+      lead="The desk needs more than a password: a code from an authenticator app on your phone, such as Aegis, Google Authenticator, Microsoft Authenticator or 1Password."
+    >
+      {problem && <DeskNotice isError>{problem}</DeskNotice>}
+      {app ? (
+        <AuthenticatorSetupForm app={app} mistake={mistake} />
+      ) : (
+        <form method="post">
+          <Button type="submit">Show the QR code</Button>
+        </form>
+      )}
+    </DeskPage>
+  )
+}
+
+function DonePage({ codes }: { codes: string[] | null }) {
+  return (
+    <DeskPage heading="Your second factor is set up">
+      <div className="max-w-xl">
+        {codes && <RecoveryCodeList codes={codes} />}
+        <p className="mt-6">
+          <a href="/desk" className={buttonClass('primary')}>
+            {codes ? 'I have kept the codes: open the desk' : 'Open the desk'}
+          </a>
+        </p>
+      </div>
+    </DeskPage>
+  )
+}

@@ -1,0 +1,64 @@
+import { data, redirect } from 'react-router'
+import type { Route } from './+types/sign-in-code-page'
+import { codeToast, enterCode } from '../account/mfa.ts'
+import { Button } from '../ui/button.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { readDeskSession, readNext, type DeskRequest } from './desk-access.ts'
+import { DeskPage } from './desk-frame.tsx'
+import { formText } from './form-text.ts'
+
+/** The session of somebody whose password is right and whose code is missing. Others are sent on. */
+async function readHalfSession(at: DeskRequest) {
+  const { search } = at.url
+  const { client, status, email } = await readDeskSession(at)
+  if (status === 'member') throw redirect(readNext(at.url))
+  if (status !== 'second-factor-missing') throw redirect(`/desk/sign-in${search}`)
+  const { data: factors, error } = await client.auth.mfa.listFactors()
+  if (error) throw new Error('The second factors could not be read', { cause: error })
+  if (factors.totp.length === 0) throw redirect(`/desk/second-factor${search}`)
+  return { client, email }
+}
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { email } = await readHalfSession({ request, url, context })
+  return { email }
+}
+
+/** The second step: a code of the authenticator app, or a recovery code. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { client } = await readHalfSession({ request, url, context })
+  const code = formText(await request.formData(), 'code')
+  if (code === '') return data({ mistake: 'Enter the six digits that your app shows.' }, 400)
+  const outcome = await enterCode(client, code)
+  if (outcome !== 'entered') return data({ mistake: codeToast(outcome).message }, 400)
+  return redirect(readNext(url))
+}
+
+/** /desk/sign-in/code. */
+export default function SignInCodePage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <DeskPage heading="Enter your code" lead={loaderData.email}>
+      <form method="post" noValidate className="grid max-w-md gap-5">
+        <TextField
+          label="Code"
+          name="code"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={60}
+          required
+          hint="Six digits from your authenticator app, or one of your recovery codes."
+          mistake={actionData?.mistake}
+        />
+        <Button type="submit" className="justify-self-start">
+          Sign in
+        </Button>
+      </form>
+      <form method="post" action="/desk/sign-out" className="mt-4">
+        <Button type="submit" tone="quiet" className="-ml-5">
+          Sign in with another account
+        </Button>
+      </form>
+    </DeskPage>
+  )
+}

@@ -1,0 +1,14 @@
+import { redirect } from 'react-router'
+import type { Route } from './+types/sign-out-page'
+import { readDeskSession } from './desk-access.ts'
+
+/** Ends the session and forgets its cookie; again is no mistake. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { client } = await readDeskSession({ request, context })
+  await client.auth.signOut({ scope: 'local' })
+  return redirect('/desk/sign-in?signed-out')
+}
+
+export function loader() {
+  return redirect('/desk')
+}
