@@ -84,6 +84,12 @@ export function listSitePages(): SitePage[] {
       'Sources',
       'Where the facts and figures on this site come from, and which pages use them.',
     ),
+    page(
+      'overview',
+      '/open-data',
+      'Open data',
+      'Figures, rates, service centers and chargers as JSON, CSV and GeoJSON, with their sources, licences and dates.',
+    ),
   ]
 }
 
