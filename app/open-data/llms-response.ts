@@ -18,9 +18,10 @@ const sections: readonly (readonly [title: string, kinds: readonly PageKind[]])[
 export function loader({ context }: Route.LoaderArgs) {
   const { siteOrigin } = readSite(context)
   const pages = listSitePages()
+  const { name, mission } = site()
   const text = [
-    `# ${site.name}`,
-    `> ${site.mission}`,
+    `# ${name}`,
+    `> ${mission}`,
     'Every figure belongs to a version of a model, names its test cycle and has a numbered source. Where sources contradict each other, a note says so. What is not known is left out, never guessed. Prices are in New Zealand dollars.',
     `The tools answer a query: ${siteOrigin}/ev-cost.txt?version=nissan-leaf.40&km=15000 as text, the same with .json as data. ${siteOrigin}${openApiPath} lists their parameters.`,
     `## Data\n\n${dataLines(siteOrigin)}`,

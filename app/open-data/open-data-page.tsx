@@ -3,7 +3,8 @@ import { site } from '../../content/site-settings.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { readSite } from '../site-loader-context.ts'
 import type { Route } from './+types/open-data-page'
-import { contentDay, factsLicence } from './open-file.ts'
+import { contentDay } from './content-day.ts'
+import { factsLicence } from './open-file.ts'
 import { FiguresSection } from './figures-section.tsx'
 import { FilesSection } from './files-section.tsx'
 import { RatesSection } from './rates-section.tsx'
@@ -12,10 +13,11 @@ import { TermsSection } from './terms-section.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { rates, sources } = ratesFile()
+  const siteContext = readSite(context)
   return {
-    origin: readSite(context).siteOrigin,
-    day: contentDay(),
-    licence: { words: site.contentLicence, facts: factsLicence, chargers: chargerSource() },
+    origin: siteContext.siteOrigin,
+    day: contentDay(siteContext),
+    licence: { words: site().contentLicence, facts: factsLicence, chargers: chargerSource() },
     rates: rates.map((rate) => ({
       ...rate,
       periods: rate.periods.map((period) => ({

@@ -6,18 +6,17 @@ import type { ToolField } from '../tools/tool-field.ts'
 import { answerSourceSchema, reasonedSchema, timeSchema } from './answer-schema.ts'
 import { openFileSchemas } from './open-file-schemas.ts'
 import { openFiles, openPaths, schemaVersion, type OpenPath } from './open-addresses.ts'
-import { contentDay } from './open-file.ts'
 import { openFigureSchema } from './models-file-schema.ts'
 import { openSourceSchema } from './open-schema.ts'
 import { toolAddresses, type ToolAddress } from './tool-addresses.ts'
 
-/** The document as an object; the same content gives the same one. */
-export function openApiDocument(siteOrigin: string): object {
-  const tools = toolAddresses(contentDay())
+/** The document as an object. The same content, changed on `day`, gives the same one. */
+export function openApiDocument({ siteOrigin, day }: { siteOrigin: string; day: string }): object {
+  const tools = toolAddresses(day)
   return {
     openapi: '3.1.0',
     info: {
-      title: `${site.name}: open data`,
+      title: `${site().name}: open data`,
       version: `${schemaVersion}.0.0`,
       description: `Figures with their sources, licences and dates, and answers with their reasons. GET and HEAD only, no key, readable from any website. ${siteOrigin}/open-data explains them.`,
     },
