@@ -77,7 +77,7 @@ export const costRows: Readonly<Record<string, EditableRow>> = {
     mayAdd: false,
     mayRemove: false,
   }),
-  'information-pages': editableRow<GuidePage>({
+  information: editableRow<GuidePage>({
     label: 'Pages on costs, rules and charging',
     singular: 'page',
     group: 'Costs and rules',

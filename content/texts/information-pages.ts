@@ -11,7 +11,7 @@ import { publicPrices } from '../rates/public-prices.ts'
 const files: readonly GuidePage[] = [governmentIncentives, chargingStations, evRuc]
 
 /** The pages as they are written: a table of prices has no rows of its own. */
-export const writtenPages = editableList('information-pages', files, ({ path }) => path)
+export const writtenPages = editableList('information', files, ({ path }) => path.slice(1))
 
 /** The information pages whose claims have sources. */
 export const informationPages = derived((): readonly GuidePage[] => writtenPages().map(withPrices))
@@ -26,7 +26,7 @@ export function informationPage(path: string): GuidePage {
 const legalFiles: readonly LegalPage[] = [privacyTerms]
 
 /** The pages of the site's own rules: the privacy policy with the terms. */
-export const legalPages = editableList('legal-pages', legalFiles, ({ path }) => path)
+export const legalPages = editableList('legal-pages', legalFiles, ({ path }) => path.slice(1))
 
 /** The privacy policy and the terms. */
 export const privacyPage = (): LegalPage => legalPages()[0] ?? privacyTerms
