@@ -11,6 +11,8 @@ const desk = [
   route('desk/sign-in/code', 'desk/sign-in-code-page.tsx'),
   route('desk/second-factor', 'desk/second-factor-page.tsx'),
   route('desk/sign-out', 'desk/sign-out-page.tsx'),
+  route('desk/photos', 'desk-photos/photos-page.tsx'),
+  route('desk/photos/*', 'desk-photos/subject-photos-page.tsx'),
   route('desk/*', 'desk/no-desk-page.tsx'),
 ]
 

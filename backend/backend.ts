@@ -5,7 +5,8 @@ import { countDatabaseErrors, openReadings, type BackendReadings } from './backe
 import { openDataApi } from './data-api/data-api.ts'
 import { consoleLog, type ErrorLog } from './error-log.ts'
 import { openSiteMailer } from './mail/site-mailer.ts'
-import { openPictureEncoder, type PictureEncoder } from './pictures/picture-encoder.ts'
+import { encodingPhotos, type EncodePhoto } from './pictures/photo-encoding.ts'
+import { openPictureEncoder } from './pictures/picture-encoder.ts'
 import { clusterPaths } from './postgres/postgres-cluster.ts'
 import { openSitePools, type SitePools } from './postgres/site-pools.ts'
 import { openSitePostgres, prepareDatabase, type FirstData } from './postgres/site-postgres.ts'
@@ -50,8 +51,8 @@ export type Backend = {
   realtime: RealtimeApi | null
   /** Shows the emails in the outbox folder; null when SMTP sends them, or the site is public. */
   outbox: ((request: Request) => Promise<Response>) | null
-  /** Makes pictures of files that somebody has sent; what the desk uploads to a hosted project too. */
-  pictures: PictureEncoder
+  /** Makes the files of a photograph, which the desk then uploads; a text says why there are none. */
+  encodePhoto: EncodePhoto
   /** Reads the backend's own state for the metrics; null with a hosted project, which has its own. */
   readings: (() => Promise<BackendReadings>) | null
   /** Why the site cannot work, one sentence each; empty when it is ready. */
@@ -83,7 +84,7 @@ async function openHostedBackend(project: { url: string; anonKey: string }): Pro
     respond: null,
     realtime: null,
     outbox: null,
-    pictures: openPictureEncoder(),
+    encodePhoto: encodingPhotos(openPictureEncoder()),
     ...noPageChanges,
     readings: null,
     problems: openProjectReadiness(project),
@@ -189,7 +190,7 @@ async function openServices(
       (input, init) =>
         respondInside(new Request(input, init), visitor),
     realtime,
-    pictures,
+    encodePhoto: encodingPhotos(pictures),
     outbox,
     watch,
     mails: queue,

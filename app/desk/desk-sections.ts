@@ -4,7 +4,14 @@ import { isEnough, type DeskRole, type NeededRole } from './desk-member.ts'
 export type DeskSection = { path: string; name: string; lead: string; role: NeededRole }
 
 /** The sections of the desk in their order. A new one is a line here and its routes in app/routes.ts. */
-const deskSections: readonly DeskSection[] = []
+const deskSections: readonly DeskSection[] = [
+  {
+    path: '/desk/photos',
+    name: 'Photographs',
+    lead: 'Pictures of models and workshops, with credit and licence.',
+    role: 'editor',
+  },
+]
 
 /** The sections that a role may open. */
 export function sectionsFor(role: DeskRole): DeskSection[] {
