@@ -102,7 +102,7 @@ create function catalogue.start_part_job(p_kind text, p_upload uuid, p_import bi
     returning id into started;
     return started;
   exception when unique_violation then
-    raise exception 'An import is running' using errcode = '55006', hint = 'import-running';
+    raise exception 'An import is running' using errcode = 'P0001', hint = 'import-running';
   end
   $$;
 
@@ -129,7 +129,7 @@ create function public.begin_part_upload(p_name text, p_scope text, p_supplier t
     perform catalogue.remove_old_uploads();
     if (select count(*) from catalogue.part_uploads where state <> 'published') >= 20 then
       raise exception 'Twenty uploads are waiting: discard some first'
-        using errcode = '54000', hint = 'too-many-uploads';
+        using errcode = 'P0001', hint = 'too-many-uploads';
     end if;
     insert into catalogue.part_uploads (uploaded_by, email, name, scope, supplier, sheet, mapping)
     select auth.uid(), (select email from auth.users where id = auth.uid()), p_name,
@@ -152,14 +152,14 @@ create function catalogue.find_part_upload(p_upload uuid) returns catalogue.part
   begin
     select * into found_one from catalogue.part_uploads where id = p_upload;
     if found_one.id is null then
-      raise exception 'There is no such upload' using errcode = 'P0002', hint = 'no-upload';
+      raise exception 'There is no such upload' using errcode = 'P0001', hint = 'no-upload';
     end if;
     if found_one.state = 'published' then
-      raise exception 'This upload is published' using errcode = '55000', hint = 'published';
+      raise exception 'This upload is published' using errcode = 'P0001', hint = 'published';
     end if;
     if exists (select from catalogue.part_jobs job
         where job.upload_id = p_upload and job.ended_at is null and not catalogue.is_silent(job)) then
-      raise exception 'An import is running' using errcode = '55006', hint = 'import-running';
+      raise exception 'An import is running' using errcode = 'P0001', hint = 'import-running';
     end if;
     return found_one;
   end
@@ -173,7 +173,7 @@ create function public.start_part_check(p_upload uuid, p_scope text default null
   begin
     perform desk.require('editor');
     if (catalogue.find_part_upload(p_upload)).state = 'uploading' then
-      raise exception 'The file is not here yet' using errcode = '55000', hint = 'not-stored';
+      raise exception 'The file is not here yet' using errcode = 'P0001', hint = 'not-stored';
     end if;
     update catalogue.part_uploads set scope = coalesce(p_scope, scope),
       supplier = coalesce(btrim(p_supplier), supplier), sheet = coalesce(btrim(p_sheet), sheet),
@@ -194,10 +194,10 @@ create function public.start_part_publication(p_upload uuid, p_allow_removals in
     perform desk.require('editor');
     found_one := catalogue.find_part_upload(p_upload);
     if found_one.state <> 'ready' then
-      raise exception 'This upload is not ready' using errcode = '55000', hint = 'not-ready';
+      raise exception 'This upload is not ready' using errcode = 'P0001', hint = 'not-ready';
     end if;
     if found_one.basis is distinct from (select max(id) from catalogue.part_imports) then
-      raise exception 'The catalogue has changed since the check' using errcode = '55000', hint = 'outdated';
+      raise exception 'The catalogue has changed since the check' using errcode = 'P0001', hint = 'outdated';
     end if;
     return catalogue.start_part_job('publish', p_upload, null, p_allow_removals);
   end
@@ -210,7 +210,7 @@ create function public.start_part_undo(p_import bigint, p_apply boolean default 
   begin
     perform desk.require('editor');
     if p_import is distinct from (select max(id) from catalogue.kept_imports) then
-      raise exception 'Only the newest import can be undone' using errcode = '55000', hint = 'not-newest';
+      raise exception 'Only the newest import can be undone' using errcode = 'P0001', hint = 'not-newest';
     end if;
     return catalogue.start_part_job(case when p_apply then 'undo' else 'undo-check' end, null, p_import, 0);
   end
