@@ -1,24 +1,23 @@
 import { existsSync } from 'node:fs'
 import { openAccessTokens } from './access-token.ts'
 import { openAuthApi } from './auth-api/auth-api.ts'
+import { openPartUploads, type PartUploadStore } from './catalogue/part-uploads.ts'
 import { countDatabaseErrors, openReadings, type BackendReadings } from './backend-readings.ts'
 import { openDataApi } from './data-api/data-api.ts'
 import { consoleLog, type ErrorLog } from './error-log.ts'
 import { openSiteMailer } from './mail/site-mailer.ts'
-import { encodingPhotos, type EncodePhoto } from './pictures/photo-encoding.ts'
-import { openPictureEncoder } from './pictures/picture-encoder.ts'
+import { openPictureEncoder, type PictureEncoder } from './pictures/picture-encoder.ts'
 import { clusterPaths } from './postgres/postgres-cluster.ts'
 import { openSitePools, type SitePools } from './postgres/site-pools.ts'
 import { openSitePostgres, prepareDatabase, type FirstData } from './postgres/site-postgres.ts'
-import { fetchForVisitor } from './named-visitor.ts'
 import { makePrivateFolder } from './private-file.ts'
 import { routeApis } from './api-routing.ts'
-import { followPageChanges, noPageChanges, type PageChanges } from './page-changes.ts'
-import { openProjectReadiness } from './project-check.ts'
+import { followPageChanges, type PageChanges } from './page-changes.ts'
 import { listProblems } from './readiness.ts'
 import { openWriteProbe } from './postgres/write-probe.ts'
 import { watchChanges } from './change-watch.ts'
 import { openRealtimeApi, type RealtimeApi } from './realtime-api/realtime-api.ts'
+import { openHostedBackend } from './hosted-backend.ts'
 import { chooseReplica, followReplica } from './site-replica.ts'
 import { parseSettings, type Settings } from './settings.ts'
 import { closeInReverse } from './shutdown.ts'
@@ -51,8 +50,10 @@ export type Backend = {
   realtime: RealtimeApi | null
   /** Shows the emails in the outbox folder; null when SMTP sends them, or the site is public. */
   outbox: ((request: Request) => Promise<Response>) | null
-  /** Makes the files of a photograph, which the desk then uploads; a text says why there are none. */
-  encodePhoto: EncodePhoto
+  /** Makes pictures of files that somebody has sent; what the desk uploads to a hosted project too. */
+  pictures: PictureEncoder
+  /** Keeps the parts files that editors upload; null with a hosted project, whose database is elsewhere. */
+  partUploads: PartUploadStore | null
   /** Reads the backend's own state for the metrics; null with a hosted project, which has its own. */
   readings: (() => Promise<BackendReadings>) | null
   /** Why the site cannot work, one sentence each; empty when it is ready. */
@@ -66,30 +67,13 @@ const publishableKey = 'sb_publishable_local'
  * Opens the backend that the settings choose: embedded PostgreSQL, an external one, or hosted
  * Supabase. Errors while it serves go to `log`.
  */
-export function openBackend(
+export async function openBackend(
   settings: Settings,
   options: { firstData?: FirstData; log?: ErrorLog } = {},
 ): Promise<Backend> {
   return settings.supabase
     ? openHostedBackend(settings.supabase)
     : openPostgresBackend(settings, options.log ?? consoleLog, options.firstData)
-}
-
-async function openHostedBackend(project: { url: string; anonKey: string }): Promise<Backend> {
-  return {
-    kind: 'hosted',
-    browser: { url: project.url, publishableKey: project.anonKey },
-    fetch,
-    fetchFor: fetchForVisitor,
-    respond: null,
-    realtime: null,
-    outbox: null,
-    encodePhoto: encodingPhotos(openPictureEncoder()),
-    ...noPageChanges,
-    readings: null,
-    problems: openProjectReadiness(project),
-    async close() {},
-  }
 }
 
 /** Closers of what is open so far, so that a failure half-way leaves nothing running. */
@@ -129,6 +113,7 @@ async function openPostgresBackend(
       browser: { url: null, publishableKey },
       fetch: services.fetchFor({ address: 'the site itself' }),
       ...services,
+      partUploads: openPartUploads(url, database),
       readings: openReadings({
         database,
         errors,
@@ -190,7 +175,7 @@ async function openServices(
       (input, init) =>
         respondInside(new Request(input, init), visitor),
     realtime,
-    encodePhoto: encodingPhotos(pictures),
+    pictures,
     outbox,
     watch,
     mails: queue,

@@ -3,7 +3,6 @@ import { readMigrations } from './postgres/migrations.ts'
 
 /** What pages call in the database; a test compares it with the calls in app/. */
 export const neededFunctions = [
-  'decide_content_collision',
   'delete_own_account',
   'download_own_data',
   'end_own_session',
@@ -14,7 +13,6 @@ export const neededFunctions = [
   'evnz_part_options',
   'evnz_search_parts',
   'evnz_search_reading',
-  'get_content_change',
   'get_content_edits',
   'get_moderation_counts',
   'get_moderation_queue',
@@ -24,8 +22,6 @@ export const neededFunctions = [
   'list_own_sessions',
   'moderate_review',
   'post_suggestion',
-  'publish_content_change',
-  'undo_content_change',
 ]
 export const neededTables = [
   'helpful_votes',

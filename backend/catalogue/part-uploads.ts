@@ -23,8 +23,23 @@ export async function storeUploadedFile(
   return bytes
 }
 
-/** Removes an upload whose file did not arrive. */
-export async function removeUpload(database: Database, uploadId: string): Promise<void> {
+/** Keeps the files of uploads in the database of a site. */
+export type PartUploadStore = {
+  /** Stores the file of an upload as it arrives. */
+  store(upload: string, file: AsyncIterable<Buffer>): Promise<void>
+  /** Removes an upload whose file did not arrive. */
+  remove(upload: string): Promise<void>
+  /** For the processes that work on uploads. */
+  databaseUrl: string
+}
+
+export const openPartUploads = (databaseUrl: string, database: Database): PartUploadStore => ({
+  databaseUrl,
+  store: async (upload, file) => void (await storeUploadedFile(database, upload, file)),
+  remove: (upload) => removeUpload(database, upload),
+})
+
+async function removeUpload(database: Database, uploadId: string): Promise<void> {
   await database`delete from catalogue.part_uploads where id = ${uploadId}`
 }
 
