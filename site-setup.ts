@@ -14,12 +14,13 @@ import { openPages, type Pages, type PagesOptions } from './delivery/rendered-pa
 import { writeHeaders } from './delivery/response-headers.ts'
 import { shareResponse } from './delivery/shared-caching.ts'
 import { consoleSiteLog, type SiteLog } from './delivery/site-log.ts'
+import { openPartImports } from './importing/upload-runner.ts'
 import { isLoopbackOrigin } from './shared/loopback.ts'
 import { openQueue, type Queue, type QueueLimits } from './shared/queue.ts'
 import { openShares, type Shares } from './shared/shares.ts'
 import { limitsFor, openApiQueues, type QueueName } from './site-queues.ts'
 
-export type SiteOptions = Omit<PagesOptions, 'log'> & {
+export type SiteOptions = Omit<PagesOptions, 'log' | 'partImports'> & {
   backend: Backend
   trustProxy?: number
   /** Origins whose pages may use the APIs from a browser; none by default. */
@@ -68,7 +69,8 @@ export async function setUpSite(options: SiteOptions) {
     desk: openQueue(limits.desk),
   }
   const metrics = openMetrics(queues)
-  const pages = await openPages({ ...options, log })
+  const partImports = openPartImports(backend.partUploads, log.error)
+  const pages = await openPages({ ...options, log, partImports })
   // A hosted project announces no changes, so there would be nothing to purge.
   const purge = backend.kind === 'hosted' ? undefined : options.purge
   const render = openRender(pages, queues, { isSecure, isPurged: purge !== undefined })

@@ -1,7 +1,8 @@
 import type { ServerBuild } from 'react-router'
+import type { PartImports } from '../app/desk-parts/part-imports.ts'
 import type * as Entry from '../app/entry.server.tsx'
 import type { FollowedContent } from '../app/published-content/content-follower.ts'
-import type { SiteContent, SiteContext } from '../app/site-loader-context.ts'
+import type { SiteContent } from '../app/site-loader-context.ts'
 import type { PageBytes } from '../app/shell/page-bytes.ts'
 import type { SiteClient } from '../app/supabase.ts'
 import type { RouteHandle } from '../app/route-handle.ts'
@@ -14,13 +15,15 @@ import type { SiteLog } from './site-log.ts'
 import { withTextForms } from './text-response.ts'
 
 export type PagesOptions = {
-  backend: SiteBackend & Pick<SiteContext, 'encodePhoto'>
+  backend: SiteBackend
   siteOrigin: string
   /** Whether visitors may create accounts; 'open' by default. */
   signUps?: 'open' | 'closed'
   /** The built pages, or in development a function that reloads them. */
   build: ServerBuild | (() => Promise<ServerBuild>)
   now?: () => Date
+  /** What pages of the desk import parts with; null where they cannot. */
+  partImports?: PartImports | null
   log: Pick<SiteLog, 'error'>
   /** Aborted at shutdown. */
   stopping?: AbortSignal | undefined
@@ -77,9 +80,9 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
       },
       content: { current: content.current, refresh: content.refresh, preview },
       readPhotos: photos.readTagged(tags),
-      encodePhoto: backend.encodePhoto,
       ...clients.openFor(request, visitor),
       responseHeaders,
+      partImports: options.partImports ?? null,
       recordError: (error) => void errors.push(error),
       sendHtml: (finished) => void (page = finished),
     })

@@ -1,7 +1,8 @@
+import { once } from 'node:events'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { startScript } from '../test/fixtures/command-process.ts'
 import { openDeskUploads, type DeskUploads } from '../test/fixtures/open-desk-uploads.ts'
 import { discFile } from '../test/fixtures/open-test-import.ts'
+import { startUploadJob } from './upload-runner.ts'
 
 let desk: DeskUploads
 beforeAll(async () => {
@@ -18,8 +19,6 @@ const feed =
   'Part No,Brand,Vehicle,Description,RRP (ex GST),Bin\nA,Kia,EV3,Disc,ten,7\nB,Kia,EV3,Pad,20,8\n'
 const check = (upload: string, values = {}) =>
   desk.work('start_part_check', { p_upload: upload, ...values })
-const startJob = (job: string) =>
-  startScript(['importing/upload-process.ts', job], { DATABASE_URL: desk.url })
 const patiently = { timeout: 10_000, interval: 20 }
 const publish = (upload: string, allowed = 0) =>
   desk.work('start_part_publication', { p_upload: upload, p_allow_removals: allowed })
@@ -148,7 +147,7 @@ test('removing more than a tenth needs the number, and a changed catalogue a new
 test('one job at a time; a silent one makes room and says that it was interrupted', async () => {
   const [one, other] = [await desk.upload(discFile(3)), await desk.upload(discFile(4))]
   await desk.call('ed', 'start_part_check', { p_upload: one })
-  await expect(check(other)).rejects.toMatchObject({ code: '55006', hint: 'import-running' })
+  await expect(check(other)).rejects.toMatchObject({ hint: 'import-running' })
   await desk.database`update catalogue.part_jobs set alive_at = now() - interval '20 s'`
   expect(await desk.read(one)).toMatchObject({ job: { status: 'interrupted' } })
   await check(other)
@@ -164,7 +163,8 @@ test('a publication that is killed leaves the old catalogue, and can be started 
   await lock`begin`
   await lock`lock table parts_2025 in share mode`
   const job = await desk.call<string>('ed', 'start_part_publication', { p_upload: whole })
-  const { child, ended } = startJob(job)
+  const child = startUploadJob({ databaseUrl: desk.url, job })
+  const ended = once(child, 'close')
   await vi.waitFor(async () => {
     const waiting = await desk.database`
       select from pg_locks where relation = 'parts_2025'::regclass and not granted`
@@ -192,7 +192,7 @@ test('a member who lost the role while the job ran publishes nothing', async () 
   const job = await desk.call<string>('ed', 'start_part_publication', { p_upload: whole })
   const ed = desk.ids.ed ?? ''
   await desk.database`update desk.members set role = 'moderator' where user_id = ${ed}`
-  expect(await startJob(job).ended).toEqual({ code: 0, output: '' })
+  expect((await once(startUploadJob({ databaseUrl: desk.url, job }), 'close'))[0]).toBe(0)
   await desk.database`update desk.members set role = 'editor' where user_id = ${ed}`
   expect(await desk.read(whole)).toMatchObject({ state: 'ready', job: { status: 'not-a-member' } })
   expect(await desk.exported()).toBe(before)

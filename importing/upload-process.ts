@@ -1,10 +1,11 @@
-// `node importing/upload-process.ts <job>`: works on one job of the desk in a process of its own, so that the site
-// answers meanwhile. The result is in the database; what went wrong unexpectedly is on stderr.
+// `node importing/upload-process.ts`: works on one job of the desk in a process of its own, so that the site answers
+// meanwhile. Reads an UploadOrder as JSON from stdin. The result is in the database, an unexpected error on stderr.
 import { setPriority } from 'node:os'
-import { readSettings } from '../backend/backend.ts'
+import { text } from 'node:stream/consumers'
 import { describeFailure } from '../backend/error-log.ts'
-import { openCommandDatabase } from '../backend/postgres/command-database.ts'
+import { openDatabase } from '../backend/postgres/database.ts'
 import { runUploadJob } from './upload-job.ts'
+import type { UploadOrder } from './upload-runner.ts'
 
 /** No file takes this long. */
 const timeLimitMs = 60 * 60_000
@@ -13,11 +14,12 @@ setTimeout(() => process.exit(1), timeLimitMs).unref()
 try {
   // Pages come first.
   setPriority(10)
-  const { database, close } = await openCommandDatabase(readSettings())
+  const order = JSON.parse(await text(process.stdin)) as UploadOrder
+  const database = openDatabase(order.databaseUrl, { maxConnections: 3 })
   try {
-    await runUploadJob(database, process.argv[2] ?? '')
+    await runUploadJob(database, order.job)
   } finally {
-    await close()
+    await database.end({ timeout: 5 })
   }
 } catch (error) {
   console.error(describeFailure(error))
