@@ -11,8 +11,10 @@ const desk = [
   route('desk/sign-in/code', 'desk/sign-in-code-page.tsx'),
   route('desk/second-factor', 'desk/second-factor-page.tsx'),
   route('desk/sign-out', 'desk/sign-out-page.tsx'),
-  route('desk/photos', 'desk-photos/photos-page.tsx'),
-  route('desk/photos/*', 'desk-photos/subject-photos-page.tsx'),
+  route('desk/parts', 'desk-parts/parts-import-page.tsx'),
+  route('desk/parts/upload', 'desk-parts/upload-page.tsx'),
+  route('desk/parts/list', 'desk-parts/upload-list-response.ts'),
+  route('desk/parts/undo', 'desk-parts/parts-undo-page.tsx'),
   route('desk/*', 'desk/no-desk-page.tsx'),
 ]
 
@@ -60,9 +62,6 @@ export default [
   ),
   route('suggest', 'suggestions/suggest-page.tsx'),
   route('suggest/received', 'suggestions/received-page.tsx'),
-  route('open-data', 'open-data/open-data-page.tsx'),
-  route('open/openapi.json', 'open-data/openapi-response.ts'),
-  route('llms.txt', 'open-data/llms-response.ts'),
   route('moderation', 'moderation/moderation-page.tsx'),
   route('new-zealand.svg', 'regions/outline-response.ts'),
   layout('desk/desk-layout.tsx', desk),

@@ -40,7 +40,6 @@ test.each([
       browser: { url: null, publishableKey: 'x' },
       fetch: () => Promise.reject(),
       fetchFor: () => () => Promise.reject(),
-      encodePhoto: async () => 'No pictures here.',
     },
     siteOrigin: site.origin,
     build: withMistake(await readServerBuild(), html),

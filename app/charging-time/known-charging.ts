@@ -2,9 +2,6 @@
 import { chargingCurves, refusedCurves } from '../../content/charging-curves/charging-curves.ts'
 import { chargerKey, findChargers, listChargers, newestDate } from '../../content/chargers.ts'
 import { derived } from '../../content/published.ts'
-import { chargerNetworks } from '../../content/rates/charger-networks.ts'
-import { publicPrices } from '../../content/rates/public-prices.ts'
-import { rateOn } from '../../content/rates/rate.ts'
 import { chargingSources } from '../../content/sources/charging-sources.ts'
 import { modelSources } from '../../content/sources/model-sources.ts'
 import type { Source } from '../../content/sources/source.ts'
@@ -24,12 +21,11 @@ const knownCars = derived((): Record<string, ChargingCar> =>
   Object.fromEntries(listedVersions().map((listed) => [listed.key, carOf(listed)])),
 )
 
-/** The facts on a day for every version, and for the charger with this key ('' for none). */
-export const chargingFacts = (day: string, site = ''): ChargingFacts => ({
+/** The facts for every version, and for the charger with this key ('' for none). */
+export const chargingFacts = (site = ''): ChargingFacts => ({
   cars: knownCars(),
   sources: citedSources(),
   site: findSite(site),
-  prices: { home: rateOn('homePower', day), seen: publicPrices() },
 })
 
 function carOf(listed: ListedVersion): ChargingCar {
@@ -44,8 +40,8 @@ function carOf(listed: ListedVersion): ChargingCar {
     dcKw: numberWithSource(listed, 'dcMax'),
     acKw: numberWithSource(listed, 'acMax'),
     plug: plug && isConfirmed(plug) ? plugs[plug.value as Plug] : null,
-    curve: chargingCurves()[key] ?? null,
-    refused: refusedCurves()[key]?.why ?? null,
+    curve: chargingCurves[key] ?? null,
+    refused: refusedCurves[key] ?? null,
     published: publishedTime(listed),
   }
 }
@@ -93,7 +89,6 @@ function findSite(key: string): ChargingSite | null {
     chargingCosts: parts.some(({ chargingCosts }) => chargingCosts),
     plugs: mergedPlugs(parts.flatMap(({ plugs: here }) => here)),
     listedTo: newestDate(listChargers()),
-    priced: chargerNetworks()[operator] ?? null,
   }
 }
 

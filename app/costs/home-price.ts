@@ -1,5 +1,6 @@
 // What a kWh costs at home: the visitor's own price, the example tariff of their network, or the national
 // average; mixed from day and night. Pure.
+import { tariffNote } from '../../content/tariffs/tariff.ts'
 import type { ReasonInput, Span } from '../tools/reason.ts'
 import { assumedNightShare, isGiven } from './cost-fields.ts'
 import { centsText, exactText, givenInput, rateInput, type CostQuestion } from './cost-input.ts'
@@ -8,7 +9,7 @@ import { rateIn, sourceIn } from './cost-knowledge.ts'
 /** Where the price comes from. */
 export type HomeBasis =
   | { from: 'own' }
-  | { from: 'network'; postcode: string; network: string; note: string }
+  | { from: 'network'; postcode: string; network: string }
   /** `gap` is why a postcode did not help. */
   | { from: 'average'; gap?: { postcode: string; network: string | null } }
 
@@ -99,7 +100,7 @@ function pricesOf(question: CostQuestion): Prices {
   if (network !== undefined && tariff) {
     const night = nightrate ?? tariff.night
     return {
-      basis: { from: 'network', postcode, network, note: knowledge.tariffNote },
+      basis: { from: 'network', postcode, network },
       day: tariff.day,
       night,
       inputs: [
@@ -130,9 +131,5 @@ const ownInput = (label: string, cents: number): ReasonInput => ({
 const tariffInput = ({ knowledge }: CostQuestion, label: string, cents: number): ReasonInput => ({
   label,
   text: `${exactText(cents)}\u00a0c/kWh`,
-  origin: {
-    from: 'source',
-    source: sourceIn(knowledge, 'eeca-tariffs'),
-    note: knowledge.tariffNote,
-  },
+  origin: { from: 'source', source: sourceIn(knowledge, 'eeca-tariffs'), note: tariffNote },
 })

@@ -60,8 +60,7 @@ type OfCars = Omit<CarKnowledge, 'costs' | 'charging' | 'used'>
 export const carKnowledge = (day: string): CarKnowledge => ({
   ...knownOfCars(),
   costs: costKnowledge(day),
-  // Dollars are not shown here, so that the file stays small.
-  charging: { ...chargingFacts(day), prices: { home: null, seen: [] } },
+  charging: chargingFacts(),
   used: usedKnowledge(),
 })
 

@@ -1,6 +1,5 @@
 import { readSite } from '../site-loader-context.ts'
 import type { Route } from './+types/open-file-response'
-import { contentDay } from './content-day.ts'
 import { openFiles, type OpenPath } from './open-addresses.ts'
 import { openFile } from './open-file.ts'
 
@@ -8,9 +7,7 @@ import { openFile } from './open-file.ts'
 export function loader({ url, context }: Route.LoaderArgs) {
   // The route table has no other paths than these.
   const path = url.pathname as OpenPath
-  const siteContext = readSite(context)
-  const { siteOrigin } = siteContext
-  return new Response(openFile(path, { siteOrigin, day: contentDay(siteContext) }), {
+  return new Response(openFile(path, readSite(context).siteOrigin), {
     headers: { 'Content-Type': openFiles[path].type, 'Access-Control-Allow-Origin': '*' },
   })
 }

@@ -1,7 +1,7 @@
 // What applies to one used car, and what to ask about it. Pure functions, safe in the browser.
 import type { AskName, CautionName } from '../../content/used-check/buyer-checks.ts'
 import { barsSpan, type HealthBasis } from './battery-health.ts'
-import type { UsedCar, UsedKnowledge } from './used-car.ts'
+import type { UsedCar } from './used-car.ts'
 import type { UsedInputs } from './used-fields.ts'
 
 /** The years of the brake unit that failed: built from November 2012 to February 2016. */
@@ -10,16 +10,11 @@ const brakeYears = { from: 2012, to: 2016 }
 const warrantyYears = 8
 
 /** The remarks that this car needs, the most urgent first. */
-export function cautionsFor(
-  car: UsedCar,
-  inputs: UsedInputs,
-  basis: HealthBasis,
-  knowledge: Pick<UsedKnowledge, 'batteries'>,
-): CautionName[] {
+export function cautionsFor(car: UsedCar, inputs: UsedInputs, basis: HealthBasis): CautionName[] {
   const { year, bars } = inputs
   const applies: Record<CautionName, boolean> = {
     gauge: car.hasGaugeCampaign && inputs.gauge !== 'yes',
-    disagree: basis === 'reading' && disagrees(car, inputs, knowledge),
+    disagree: basis === 'reading' && disagrees(car, inputs),
     'bars-since-2018': car.bars === 'since-2018' && bars !== '' && basis !== 'reading',
     'not-a-leaf': car.bars === null && bars !== '' && basis !== 'reading',
     'too-early': year !== null && car.madeFrom !== null && year < car.madeFrom.value,
@@ -32,13 +27,9 @@ export function cautionsFor(
 const mayHaveOldBrakes = (car: UsedCar, year: number | null): boolean =>
   car.hasOldBrakeUnit && (year === null || (year >= brakeYears.from && year <= brakeYears.to))
 
-function disagrees(
-  car: UsedCar,
-  { bars, health }: UsedInputs,
-  knowledge: Pick<UsedKnowledge, 'batteries'>,
-): boolean {
+function disagrees(car: UsedCar, { bars, health }: UsedInputs): boolean {
   if (bars === '' || health === null || car.bars !== 'manual') return false
-  const span = barsSpan(car.bars, Number(bars), knowledge)
+  const span = barsSpan(car.bars, Number(bars))
   return span !== null && (health < span.from || health > span.to)
 }
 

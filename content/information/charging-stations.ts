@@ -1,4 +1,5 @@
 import type { GuidePage } from '../information-schema.ts'
+import { priceRow, publicPrices } from '../rates/public-prices.ts'
 
 export const chargingStations: GuidePage = {
   path: '/charging-stations',
@@ -105,8 +106,7 @@ export const chargingStations: GuidePage = {
       table: {
         caption: 'Prices we found, newest first',
         columns: ['Network', 'Per kWh', 'Seen'],
-        rows: [],
-        rowsOf: 'public prices',
+        rows: publicPrices().map(priceRow),
       },
     },
     {

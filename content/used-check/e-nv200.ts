@@ -1,8 +1,7 @@
 // Nissan's e-NV200: a used van that has no model page, with its own figures.
-import { editableList } from '../published.ts'
 import type { Cited } from './battery-facts.ts'
 
-export type Van = {
+type Van = {
   key: string
   name: string
   label: string
@@ -11,7 +10,7 @@ export type Van = {
   range: Cited & { cycle: string }
 }
 
-const files: readonly Van[] = [
+export const eNv200s: readonly Van[] = [
   {
     key: 'nissan-e-nv200.24',
     name: 'Nissan e-NV200 24 kWh',
@@ -42,6 +41,3 @@ const files: readonly Van[] = [
     },
   },
 ]
-
-/** The vans, by battery. */
-export const eNv200s = editableList('e-nv200', files, ({ key }) => key)

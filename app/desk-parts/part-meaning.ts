@@ -1,0 +1,27 @@
+import { partFields } from '../parts/part.ts'
+
+/** What a header can mean, for a choice: a column of the catalogue with an addition, or '-' for none. */
+export const meaningOptions: readonly (readonly [meaning: string, label: string])[] = [
+  ['-', 'Leave this column out'],
+  ...partFields.flatMap(({ name }): [string, string][] => {
+    if (name === 'ListPrice_NZD') {
+      return [
+        [name, name],
+        [`${name}+Incl`, `${name}, with GST`],
+        [`${name}+Excl`, `${name}, without GST`],
+      ]
+    }
+    if (name === 'StockStatus') {
+      return [
+        [name, name],
+        [`${name}+Quantity`, `${name}, from a number on hand`],
+      ]
+    }
+    return [[name, name]]
+  }),
+]
+
+const known = new Set(['SupabaseID', ...meaningOptions.map(([meaning]) => meaning)])
+
+/** Whether a posted text is a meaning. */
+export const isMeaning = (text: string): boolean => known.has(text)
