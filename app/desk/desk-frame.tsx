@@ -1,7 +1,7 @@
 import { LogOut, Menu } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { site } from '../../content/site-settings.ts'
+import { useSite } from '../shell/site-context.tsx'
 import { useDeskMember } from './desk-context.tsx'
 import { roleTexts, type DeskMember } from './desk-member.ts'
 import { sectionsFor, type DeskSection } from './desk-sections.ts'
@@ -12,9 +12,10 @@ import { sectionsFor, type DeskSection } from './desk-sections.ts'
  */
 export function DeskPage(props: { heading: string; lead?: ReactNode; children?: ReactNode }) {
   const member = useDeskMember()
+  const { name } = useSite()
   return (
     <>
-      <title>{`${props.heading} | Desk | ${site.name}`}</title>
+      <title>{`${props.heading} | Desk | ${name}`}</title>
       <meta name="robots" content="noindex, nofollow" />
       <a
         href="#content"
@@ -35,6 +36,7 @@ export function DeskPage(props: { heading: string; lead?: ReactNode; children?: 
 }
 
 function DeskHeader({ member }: { member: DeskMember | null }) {
+  const { name } = useSite()
   return (
     <header className="border-b border-line bg-paper print:hidden">
       <div className="page-width flex flex-wrap items-center gap-x-4 py-2">
@@ -42,7 +44,7 @@ function DeskHeader({ member }: { member: DeskMember | null }) {
           href="/"
           className="inline-flex min-h-11 items-center rounded-md text-sm text-soft hover:text-ink"
         >
-          {site.name}
+          {name}
         </a>
         <a
           href="/desk"
