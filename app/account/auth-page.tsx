@@ -61,7 +61,8 @@ export default function AuthPage({ actionData }: Route.ComponentProps) {
   return (
     <AccountCard {...(needsMfaCode ? mfaTexts : isClosed ? closedTexts : texts[tab])}>
       <PageHead
-        title="Sign In or Sign Up | Electric Vehicles in NZ"
+        title="Sign In or Sign Up"
+        namesSite
         description="Sign in or create an account to rate and review electric vehicles on the New Zealand market."
         path="/auth"
       />

@@ -34,7 +34,8 @@ export default function ResetPasswordPage({ actionData }: Route.ComponentProps) 
       }
     >
       <PageHead
-        title="Set a New Password | Electric Vehicles in NZ"
+        title="Set a New Password"
+        namesSite
         description="Choose a new password for your account."
         path="/auth/reset-password"
         listed={false}

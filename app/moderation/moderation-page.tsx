@@ -27,7 +27,8 @@ export default function ModerationPage({ loaderData }: Route.ComponentProps) {
   return (
     <article className="page-width py-8 sm:py-12">
       <PageHead
-        title="How Reviews Are Moderated | Electric Vehicles in NZ"
+        title="How Reviews Are Moderated"
+        namesSite
         description="Which reviews moderators check, what they hide and why, what they can never do, and how many reviews are posted, reported and hidden each month."
         path="/moderation"
       />

@@ -1,5 +1,6 @@
 import { newZealandDay } from '../../content/new-zealand-day.ts'
 import { PageHead } from '../shell/page-head.tsx'
+import { useSite } from '../shell/site-context.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import type { RouteHandle } from '../route-handle.ts'
 import { readSite } from '../site-loader-context.ts'
@@ -23,15 +24,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 /** /search?q=...: the pages of the site that match a query. */
 export default function SearchPage({ loaderData: answer }: Route.ComponentProps) {
   const { query, groups, parts } = answer
+  const { name } = useSite()
   const partRows = parts.rows.length > 0 && <FoundPartsList query={query} {...parts} />
   // With words that no page has all of, a row that has them is the better answer.
   const areRowsFirst = answer.outcome !== 'found'
   return (
     <div className="page-width py-10 sm:py-16">
       <PageHead
-        title={
-          query ? `${query} | Search, Electric Vehicles in NZ` : 'Search | Electric Vehicles in NZ'
-        }
+        title={query ? `${query} | Search, ${name}` : `Search | ${name}`}
         description="Search EV models, parts guides, service centers, running costs and the rules in New Zealand."
         path="/search"
         listed={false}

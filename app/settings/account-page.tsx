@@ -29,7 +29,8 @@ export default function AccountPage({ actionData }: Route.ComponentProps) {
   const { status, user, needsMfaCode } = useAuth()
   const head = (
     <PageHead
-      title="Your Account | Electric Vehicles in NZ"
+      title="Your Account"
+      namesSite
       description="Your name, email address, password, devices, two-step verification and data."
       path="/account"
       listed={false}

@@ -8,7 +8,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound path={pathname} />
   return (
     <section className="page-width grid place-items-center py-24 text-center sm:py-36">
-      <title>Something went wrong | Electric Vehicles in NZ</title>
+      <title>Something went wrong</title>
       <h1 className="text-4xl font-semibold sm:text-5xl">Something went wrong</h1>
       <p className="prose-width mt-4 text-lg text-soft">
         We could not load this page, and the error has been logged. Please try again in a moment.

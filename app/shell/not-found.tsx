@@ -8,7 +8,8 @@ export function NotFound({ path }: { path: string }) {
   return (
     <section className="page-width grid place-items-center py-24 text-center sm:py-36">
       <PageHead
-        title="Page not found | Electric Vehicles in NZ"
+        title="Page not found"
+        namesSite
         description="There is no page at this address."
         path={path}
         listed={false}

@@ -9,6 +9,8 @@ import { useSite, type SiteFacts } from './site-context.tsx'
  */
 export function PageHead(props: {
   title: string
+  /** Puts the site's name behind the title. */
+  namesSite?: true
   description: string
   path: string
   /** false adds noindex. */
@@ -26,6 +28,7 @@ export function PageHead(props: {
   const site = useSite()
   const { siteOrigin } = site
   const { name, within, path } = props
+  const title = props.namesSite ? `${props.title} | ${site.name}` : props.title
   const url = siteOrigin + path
   // Rendered when the site is built, for every page of content; see building/card-copies.ts.
   const card = siteOrigin + shareCardPath(name ? path : '/')
@@ -37,11 +40,11 @@ export function PageHead(props: {
   const hasMetadata = name !== undefined || props.about !== undefined
   return (
     <>
-      <title>{props.title}</title>
+      <title>{title}</title>
       <meta name="description" content={props.description} />
       <link rel="canonical" href={url} />
       {props.listed === false && <meta name="robots" content="noindex" />}
-      <meta property="og:title" content={props.title} />
+      <meta property="og:title" content={title} />
       <meta property="og:description" content={props.description} />
       <meta property="og:url" content={url} />
       <meta property="og:type" content="website" />

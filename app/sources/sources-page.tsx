@@ -41,7 +41,8 @@ export default function SourcesPage({ loaderData }: Route.ComponentProps) {
   return (
     <article className="page-width py-10 sm:py-16">
       <PageHead
-        title="Sources | Electric Vehicles in NZ"
+        title="Sources"
+        namesSite
         description="Where the facts and figures on this site come from: publishers, dates, licences and credits, the pages that use each source, and how many facts are sourced."
         path="/sources"
         name="Sources"

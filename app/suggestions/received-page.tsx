@@ -12,7 +12,8 @@ export default function ReceivedPage({ loaderData: { reference } }: Route.Compon
   return (
     <div className="page-width py-10 sm:py-16">
       <PageHead
-        title="Thank you | Electric Vehicles in NZ"
+        title="Thank you"
+        namesSite
         description="Your suggestion has arrived."
         path="/suggest/received"
         listed={false}

@@ -86,7 +86,8 @@ export default function SuggestPage({ loaderData, actionData }: Route.ComponentP
   return (
     <div className="page-width py-10 sm:py-16">
       <PageHead
-        title={`Something is wrong: ${name} | Electric Vehicles in NZ`}
+        title={`Something is wrong: ${name}`}
+        namesSite
         description={`Tell us what is wrong on the page about ${name}.`}
         path="/suggest"
         listed={false}

@@ -1,0 +1,53 @@
+// A browser knows the files of content/ only, so a script that holds texts of them would show them after an edit too. What
+// pages show reaches them through loaders.
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { editableSchemas } from '../content/editable/editable-schemas.ts'
+import { listCollections } from '../content/published.ts'
+import { readServerBuild } from '../delivery/built-pages.ts'
+
+/** The text of every script that a page can load, followed from what the build names. */
+async function readScripts(): Promise<string> {
+  const { assets } = await readServerBuild()
+  const named = [assets.entry, ...Object.values(assets.routes)].flatMap((part) => [
+    part?.module ?? '',
+    ...(part?.imports ?? []),
+  ])
+  const texts = new Map<string, string>()
+  const open = named.filter((url) => url !== '')
+  for (let url = open.pop(); url; url = open.pop()) {
+    if (texts.has(url)) continue
+    const text = await readFile(new URL(`../build/client${url}`, import.meta.url), 'utf8')
+    texts.set(url, text)
+    for (const [, name] of text.matchAll(/["'`]\.?\/?(?:assets\/)?([\w.-]+\.js)["'`]/g)) {
+      if (!name?.startsWith('manifest-')) open.push(`/assets/${name}`)
+    }
+  }
+  expect(texts.size).toBeGreaterThan(20)
+  return [...texts.values()].join('\n')
+}
+
+/** Every text and key in a piece of content, as runs of characters that a minifier leaves as they are. */
+function runsIn(value: unknown): string[] {
+  if (typeof value === 'string') return value.match(/[\w ,.;:()-]+/g) ?? []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => [
+    ...(key.includes(' ') ? [key] : []),
+    ...runsIn(inner),
+  ])
+}
+
+const scripts = await readScripts()
+const baselines = Object.keys(editableSchemas).map(
+  (name) => [name, listCollections().get(name)?.baseline] as const,
+)
+
+test.each(baselines)('no script holds a text of %s', (_name, baseline) => {
+  const [longest = '', ...others] = runsIn(baseline).toSorted(
+    (one, other) => other.length - one.length,
+  )
+  // Shorter ones are words that code has too.
+  const told = [longest, ...others.slice(0, 50).filter((run) => run.length > 24)]
+  expect(longest.length).toBeGreaterThan(12)
+  expect(told.filter((run) => scripts.includes(run))).toEqual([])
+})
