@@ -15,6 +15,9 @@ const desk = [
   route('desk/parts/upload', 'desk-parts/upload-page.tsx'),
   route('desk/parts/list', 'desk-parts/upload-list-response.ts'),
   route('desk/parts/undo', 'desk-parts/parts-undo-page.tsx'),
+  route('desk/set-up', 'desk/set-up-page.tsx'),
+  route('desk/members', 'desk-people/members-page.tsx'),
+  route('desk/invitation', 'desk/invitation-page.tsx'),
   route('desk/*', 'desk/no-desk-page.tsx'),
 ]
 

@@ -4,6 +4,7 @@ import type { PartImports } from './desk-parts/part-imports.ts'
 import type { FollowedContent } from './published-content/content-follower.ts'
 import type { PhotosBySubject } from './photos/photo.ts'
 import type { PageBytes } from './shell/page-bytes.ts'
+import type { SiteServices } from './site-services.ts'
 import type { BrowserBackend, SessionStorage, SiteClient } from './supabase.ts'
 
 /**
@@ -33,6 +34,8 @@ export type SiteContext = {
   content: SiteContent
   /** Opens a client that acts as a member of the desk; see `enterDesk`. */
   openMemberClient: (storage: SessionStorage) => Promise<SiteClient>
+  /** What the server does for the desk; `sendMail` for everybody. */
+  services: SiteServices
   /** Headers that the response gets, whatever the loaders and actions return or throw. */
   responseHeaders: Headers
   /** Imports parts that an editor uploads; null with a hosted project. */

@@ -5,6 +5,7 @@ import { openPartUploads, type PartUploadStore } from './catalogue/part-uploads.
 import { countDatabaseErrors, openReadings, type BackendReadings } from './backend-readings.ts'
 import { openDataApi } from './data-api/data-api.ts'
 import { consoleLog, type ErrorLog } from './error-log.ts'
+import { openDeskService, type DeskService } from './desk-service.ts'
 import { openSiteMailer } from './mail/site-mailer.ts'
 import { openPictureEncoder, type PictureEncoder } from './pictures/picture-encoder.ts'
 import { clusterPaths } from './postgres/postgres-cluster.ts'
@@ -54,6 +55,8 @@ export type Backend = {
   pictures: PictureEncoder
   /** Keeps the parts files that editors upload; null with a hosted project, whose database is elsewhere. */
   partUploads: PartUploadStore | null
+  /** What the desk needs beside the APIs: accounts for people with a link to it, and mail. */
+  desk: DeskService
   /** Reads the backend's own state for the metrics; null with a hosted project, which has its own. */
   readings: (() => Promise<BackendReadings>) | null
   /** Why the site cannot work, one sentence each; empty when it is ready. */
@@ -72,7 +75,7 @@ export async function openBackend(
   options: { firstData?: FirstData; log?: ErrorLog } = {},
 ): Promise<Backend> {
   return settings.supabase
-    ? openHostedBackend(settings.supabase)
+    ? openHostedBackend(settings.supabase, { ...settings, log: options.log ?? consoleLog })
     : openPostgresBackend(settings, options.log ?? consoleLog, options.firstData)
 }
 
@@ -144,7 +147,8 @@ async function openServices(
     issuer: `${siteOrigin}/auth/v1`,
   })
   const database = pools.accounts
-  const { mailer, outbox, queue } = openSiteMailer(settings, { database, tokens, log })
+  const mails = openSiteMailer(settings, { database, tokens, log })
+  const { mailer, outbox, queue } = mails
   opened.push(mailer.close)
   const watch = watchChanges({ database: pools.pages, openConnection: pools.openListener, log })
   opened.push(watch.close)
@@ -179,6 +183,7 @@ async function openServices(
     outbox,
     watch,
     mails: queue,
+    desk: openDeskService({ ...settings, ...mails, database, log }),
     ...changes,
   }
 }

@@ -1,10 +1,19 @@
+import { openDeskService } from './desk-service.ts'
+import type { ErrorLog } from './error-log.ts'
+import { openMailer } from './mail/mailer.ts'
+import type { Settings } from './settings.ts'
 import { openPictureEncoder } from './pictures/picture-encoder.ts'
 import { fetchForVisitor } from './named-visitor.ts'
 import { noPageChanges } from './page-changes.ts'
 import { openProjectReadiness } from './project-check.ts'
 
 /** Opens a hosted project as the backend: its APIs are elsewhere, and so is its database. */
-export function openHostedBackend(project: { url: string; anonKey: string }) {
+export async function openHostedBackend(
+  project: { url: string; anonKey: string },
+  settings: Pick<Settings, 'smtpUrl' | 'mailFrom'> & { log: ErrorLog },
+) {
+  // The project sends the mails about accounts; those of the desk need a mail server of their own.
+  const mailer = settings.smtpUrl ? openMailer({ ...settings, outboxDir: '' }) : null
   return {
     kind: 'hosted' as const,
     browser: { url: project.url, publishableKey: project.anonKey },
@@ -16,8 +25,9 @@ export function openHostedBackend(project: { url: string; anonKey: string }) {
     pictures: openPictureEncoder(),
     ...noPageChanges,
     partUploads: null,
+    desk: openDeskService({ ...settings, mailer, transport: mailer }),
     readings: null,
     problems: openProjectReadiness(project),
-    async close() {},
+    close: async () => mailer?.close(),
   }
 }

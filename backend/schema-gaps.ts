@@ -4,6 +4,14 @@ import { readMigrations } from './postgres/migrations.ts'
 /** What pages call in the database; a test compares it with the calls in app/. */
 export const neededFunctions = [
   'delete_own_account',
+  'desk_accept_invitation',
+  'desk_caller',
+  'desk_change_role',
+  'desk_invitation',
+  'desk_invite',
+  'desk_members',
+  'desk_remove_member',
+  'desk_withdraw_invitation',
   'download_own_data',
   'end_own_session',
   'evnz_count_parts',

@@ -4,6 +4,7 @@ import { readSettings } from '../backend/backend.ts'
 import { describeFailure } from '../backend/error-log.ts'
 import { captureConsole } from '../delivery/site-log.ts'
 import { keepServing } from '../workers/serving.ts'
+import { writeSetUpNote } from '../workers/set-up-note.ts'
 import { buildSiteIfStale, isBuilt } from '../building/site-build.ts'
 import { readWorkerCount } from '../workers/worker-count.ts'
 
@@ -35,4 +36,6 @@ async function start(count: number) {
       : await (await import('../workers/site-workers.ts')).openWorkers(count)
   captureConsole(server.log)
   keepServing(server, count === 0 ? '' : `, by ${count} processes`)
+  // Written past the console, which is the log by now: the link is for the person who started the site.
+  process.stdout.write(await writeSetUpNote(server.settings).catch(() => ''))
 }

@@ -81,6 +81,7 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
       content: { current: content.current, refresh: content.refresh, preview },
       readPhotos: photos.readTagged(tags),
       ...clients.openFor(request, visitor),
+      services: backend.desk,
       responseHeaders,
       partImports: options.partImports ?? null,
       recordError: (error) => void errors.push(error),

@@ -1,13 +1,15 @@
 import type * as Entry from '../app/entry.server.tsx'
+import type { SiteServices } from '../app/site-services.ts'
 import type { SessionStorage } from '../app/supabase.ts'
 
-/** What the server's clients need of a backend. */
+/** What the server's clients, and the desk, need of a backend. */
 export type SiteBackend = {
   /** What the browser needs to reach the backend; a null URL is the site's own origin. */
   browser: { url: string | null; publishableKey: string }
   fetch: typeof fetch
   /** The fetch of a client that acts for one visitor: rate limits count the visitor's IP address. */
   fetchFor: (visitor: { address: string }) => typeof fetch
+  desk: SiteServices
 }
 
 type Visitor = { address: string } | undefined

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { createElement } from 'react'
 import type { ServerBuild } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDeskService } from '../backend/desk-service.ts'
 import { readServerBuild } from '../delivery/built-pages.ts'
 import { openPages } from '../delivery/rendered-pages.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
@@ -40,6 +41,7 @@ test.each([
       browser: { url: null, publishableKey: 'x' },
       fetch: () => Promise.reject(),
       fetchFor: () => () => Promise.reject(),
+      desk: openDeskService({ mailFrom: 'x', mailer: null, transport: null, log: () => {} }),
     },
     siteOrigin: site.origin,
     build: withMistake(await readServerBuild(), html),

@@ -11,6 +11,12 @@ const deskSections: readonly DeskSection[] = [
     lead: 'Upload a supplier’s file, see what it would change, publish it, take it back.',
     role: 'editor',
   },
+  {
+    path: '/desk/members',
+    name: 'Members',
+    lead: 'Who may work at this desk, and with which role.',
+    role: 'owner',
+  },
 ]
 
 /** The sections that a role may open. */

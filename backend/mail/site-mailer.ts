@@ -11,6 +11,8 @@ import { isLoopbackOrigin } from '../../shared/loopback.ts'
 
 export type SiteMailer = {
   mailer: Mailer
+  /** Sends past the queue, and throws what the server says. */
+  transport: Mailer
   outbox: ((request: Request) => Promise<Response>) | null
   queue: MailQueue | undefined
 }
@@ -28,10 +30,10 @@ export function openSiteMailer(
   const transport = openMailer({ ...settings, outboxDir })
   if (!settings.smtpUrl) {
     const outbox = isLoopbackOrigin(settings.siteOrigin) ? openOutbox(outboxDir) : null
-    return { mailer: transport, outbox, queue: undefined }
+    return { mailer: transport, transport, outbox, queue: undefined }
   }
   const { tokens, ...rest } = context
   const keys = tokens.encryptionKeys()
   const queue = openMailQueue({ ...rest, transport, keys, lifeSeconds: mailLinkSeconds })
-  return { mailer: queue, outbox: null, queue }
+  return { mailer: queue, transport, outbox: null, queue }
 }

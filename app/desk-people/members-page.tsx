@@ -1,0 +1,104 @@
+import { data, redirect } from 'react-router'
+import type { Route } from './+types/members-page'
+import { mistakeTexts } from '../account/account.ts'
+import { enterDesk } from '../desk/desk-access.ts'
+import { DeskPage } from '../desk/desk-frame.tsx'
+import { DeskNotice } from '../desk/desk-notice.tsx'
+import { formText } from '../desk/form-text.ts'
+import { readSite } from '../site-loader-context.ts'
+import { InviteForm } from './invite-form.tsx'
+import { changeMember, inviteMember, listMembers, type ChangeOutcome } from './member-queries.ts'
+import { MemberRow } from './member-row.tsx'
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { client, member } = await enterDesk({ request, url, context }, 'owner')
+  return {
+    members: await listMembers(client),
+    ownId: member.id,
+    done: url.searchParams.get('done'),
+  }
+}
+
+type Answer = {
+  email?: string
+  mistake?: string
+  problem?: string
+  /** The link of an invitation that no mail has carried. */
+  invited?: { email: string; link: string; isMailed: boolean }
+}
+
+const problems: Record<Exclude<ChangeOutcome, 'done'>, string> = {
+  'last-owner': 'The desk needs an owner: make somebody else one first.',
+  'no-such-member': 'Nobody here has this entry any more. The list below is current.',
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { client, member } = await enterDesk({ request, url, context }, 'owner')
+  const form = await request.formData()
+  const step = formText(form, 'step')
+  const [id, email, role] = [formText(form, 'id'), formText(form, 'email'), formText(form, 'role')]
+  if (step === 'invite') {
+    const outcome = await inviteMember(client, { email, role })
+    if (outcome === 'malformed') {
+      return data<Answer>({ email, mistake: mistakeTexts['email-malformed'] }, 400)
+    }
+    if (outcome === 'already-member') {
+      return data<Answer>({ email, mistake: 'This person is a member already.' }, 400)
+    }
+    const { services, siteOrigin } = readSite(context)
+    const link = `${siteOrigin}/desk/invitation?token=${outcome.token}`
+    const sent = await services.sendMail(invitationMail({ to: email, from: member.email, link }))
+    return data<Answer>({ invited: { email, link, isMailed: sent === 'queued' } })
+  }
+  const outcome =
+    step === 'role'
+      ? await changeMember(client, { to: 'role', id, role })
+      : step === 'remove'
+        ? await changeMember(client, { to: 'remove', id })
+        : await changeMember(client, { to: 'withdraw', email })
+  if (outcome !== 'done') return data<Answer>({ problem: problems[outcome] }, 409)
+  return redirect(`/desk/members?done=${step}`)
+}
+
+function invitationMail({ to, from, link }: { to: string; from: string; link: string }) {
+  return {
+    to,
+    subject: 'You are invited to the desk of Electric Vehicles in NZ',
+    text: `Kia ora,\n\n${from} invites you to help run the site. Open this link to choose a password and set up a second factor:\n\n${link}\n\nIt works once, and for a week. If you did not expect it, you can ignore it.`,
+  }
+}
+
+const doneTexts: Record<string, string> = {
+  role: 'The role has been changed. It holds from the next page on.',
+  remove: 'The member has been removed. The account itself stays.',
+  withdraw: 'The invitation has been taken back.',
+}
+
+/** /desk/members: who may work at the desk, and the way to let others in. */
+export default function MembersPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { members, ownId, done } = loaderData
+  const { email, mistake, problem, invited } = actionData ?? {}
+  const doneText = actionData ? undefined : doneTexts[done ?? '']
+  return (
+    <DeskPage heading="Members" lead="Who may work at this desk. Everybody needs a second factor.">
+      {problem && <DeskNotice isError>{problem}</DeskNotice>}
+      {doneText && <DeskNotice>{doneText}</DeskNotice>}
+      {invited && (
+        <DeskNotice>
+          <p>
+            {invited.isMailed
+              ? `The invitation to ${invited.email} is on its way.`
+              : `${invited.email} is invited, but no mail server is set up. Give them this link yourself; it is shown only now:`}
+          </p>
+          {!invited.isMailed && <p className="mt-2 font-mono text-sm break-all">{invited.link}</p>}
+        </DeskNotice>
+      )}
+      <ul className="divide-y divide-line border-y border-line">
+        {members.map((member) => (
+          <MemberRow key={member.email} member={member} isSelf={member.id === ownId} />
+        ))}
+      </ul>
+      <InviteForm email={email} mistake={mistake} />
+    </DeskPage>
+  )
+}

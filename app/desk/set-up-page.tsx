@@ -1,0 +1,32 @@
+import type { Route } from './+types/set-up-page'
+import { DeskPage } from './desk-frame.tsx'
+import { acceptWithPassword, readInvitation } from './invitation-account.ts'
+import { InvitationForm } from './invitation-form.tsx'
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const invitation = await readInvitation({ request, url, context })
+  return { isOpen: invitation !== null && invitation.email === null }
+}
+
+export const action = ({ request, url, context }: Route.ActionArgs) =>
+  acceptWithPassword({ request, url, context })
+
+/** /desk/set-up?token=…: the link of the first start, which makes the first owner. */
+export default function SetUpPage({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData.isOpen && !actionData) {
+    return (
+      <DeskPage
+        heading="This link does not work any more"
+        lead="A set-up link works once, for a day, and until the site starts again. Whoever runs the server gets a new one with: npm run desk -- setup-link"
+      />
+    )
+  }
+  return (
+    <DeskPage
+      heading="Make this site yours"
+      lead="Three steps: your email address and a password, a second factor from your phone, and a list of what the site needs before it opens to the public."
+    >
+      <InvitationForm email={null} answer={actionData} />
+    </DeskPage>
+  )
+}

@@ -1,0 +1,33 @@
+/** A plain text mail; lines with a URL become links in its HTML form. */
+export type PlainMail = { to: string; subject: string; text: string }
+
+/** 'queued' for the mail server, 'stored' in the outbox folder, or nowhere to go. */
+export type SendOutcome = 'queued' | 'stored' | 'not-configured' | 'failed'
+
+/** The mails that wait for the mail server, and those given up in the last week. */
+export type WaitingMails = {
+  waiting: number
+  oldest: Date | undefined
+  lastFailure: string | undefined
+  givenUp: number
+}
+
+/** What the server does for the desk beside the data. */
+export type SiteServices = {
+  /**
+   * Creates a confirmed account for the holder of a link to the desk. 'exists': its password signs in. 'not-here':
+   * a hosted project creates accounts by its own sign-up only. 'length' and 'pwned': the password is too weak.
+   */
+  createAccount(
+    token: string,
+    given: { email: string; password: string },
+  ): Promise<'created' | 'exists' | 'no-invitation' | 'not-here' | 'length' | 'pwned'>
+  /** How mail leaves this site: by the server of SMTP_URL, into the outbox folder, or not at all. */
+  mail: { kind: 'smtp' | 'outbox' | 'none'; from: string }
+  /** Sends a mail through the mail queue. */
+  sendMail(mail: PlainMail): Promise<SendOutcome>
+  /** Sends a mail past the queue and waits for the server: its refusal in words. */
+  sendTestMail(mail: PlainMail): Promise<'sent' | 'stored' | 'not-configured' | { refused: string }>
+  /** Null where there is no mail queue. */
+  readMails(): Promise<WaitingMails | null>
+}

@@ -1,0 +1,118 @@
+import type { ErrorLog } from './error-log.ts'
+import type { Database } from './postgres/database.ts'
+import { addAccount } from './accounts/managed-accounts.ts'
+import { normaliseEmail } from './accounts/email-address.ts'
+import { openPasswordHasher, type PasswordHasher } from './accounts/password-hash.ts'
+import { findPasswordWeakness, type PasswordWeakness } from './accounts/password-rules.ts'
+import { describeRefusal, toMail, type PlainMail } from './mail/plain-mail.ts'
+import type { MailQueue } from './mail/mail-queue.ts'
+import type { WaitingMails } from './mail/mail-records.ts'
+import type { Mailer } from './mail/mailer.ts'
+
+/** How creating an account for somebody with a link to the desk ended. */
+export type NewAccountOutcome =
+  | 'created'
+  /** There is an account with this address: its password signs in. */
+  | 'exists'
+  /** The link is unknown, used or expired, or for another address. */
+  | 'no-invitation'
+  /** A hosted project creates accounts by its own sign-up only. */
+  | 'not-here'
+  | PasswordWeakness
+
+/** 'queued' for the mail server, 'stored' in the outbox folder, or nowhere to go. */
+export type SendOutcome = 'queued' | 'stored' | 'not-configured' | 'failed'
+
+/** How mail leaves this site: by the server of SMTP_URL, into the outbox folder, or not at all. */
+export type MailState = { kind: 'smtp' | 'outbox' | 'none'; from: string }
+
+/** What the desk needs of the server beside the two APIs. */
+export type DeskService = {
+  createAccount(
+    token: string,
+    given: { email: string; password: string },
+  ): Promise<NewAccountOutcome>
+  mail: MailState
+  /** Sends a plain text mail through the mail queue. */
+  sendMail(mail: PlainMail): Promise<SendOutcome>
+  /** Sends one mail past the queue and waits for the server: its refusal in words. */
+  sendTestMail(mail: PlainMail): Promise<'sent' | 'stored' | 'not-configured' | { refused: string }>
+  /** The mails that wait or were given up; null where there is no queue. */
+  readMails(): Promise<WaitingMails | null>
+}
+
+/** Opens the service. Without a database, as on a hosted project, it creates no accounts. */
+export function openDeskService(options: {
+  database?: Database
+  mailFrom: string
+  smtpUrl?: string | undefined
+  /** What the site sends with; null where no mail can leave. */
+  mailer: Mailer | null
+  /** The same without the queue. */
+  transport: Mailer | null
+  queue?: MailQueue | undefined
+  log: ErrorLog
+}): DeskService {
+  const { database, mailer, transport, queue, smtpUrl, mailFrom, log } = options
+  let hasher: PasswordHasher | undefined
+  const delivered = smtpUrl ? 'queued' : 'stored'
+  return {
+    createAccount: async (token, given) =>
+      database
+        ? createInvitedAccount(database, (hasher ??= openPasswordHasher()), { token, ...given })
+        : 'not-here',
+    mail: { kind: smtpUrl ? 'smtp' : mailer ? 'outbox' : 'none', from: mailFrom },
+    async sendMail(mail) {
+      if (!mailer) return 'not-configured'
+      try {
+        await mailer.send(toMail(mail))
+        return delivered
+      } catch (cause) {
+        log('A mail of the desk was not sent', cause)
+        return 'failed'
+      }
+    },
+    async sendTestMail(mail) {
+      if (!transport) return 'not-configured'
+      try {
+        await transport.send(toMail(mail))
+        return smtpUrl ? 'sent' : 'stored'
+      } catch (cause) {
+        return { refused: describeRefusal(cause) }
+      }
+    },
+    readMails: async () => (queue ? queue.readWaiting() : null),
+  }
+}
+
+/**
+ * Creates an account with a confirmed email address for somebody who holds a link to the desk: an invitation came to
+ * that address by mail, and the set-up link was printed on the server.
+ */
+async function createInvitedAccount(
+  database: Database,
+  hasher: PasswordHasher,
+  given: { token: string; email: string; password: string },
+): Promise<NewAccountOutcome> {
+  const email = normaliseEmail(given.email)
+  const [row] = await database<{ invitation: { email: string | null } | null }[]>`
+    select public.desk_invitation(${given.token}) as invitation`
+  const invitation = row?.invitation
+  if (!email || !invitation || (invitation.email ?? email) !== email) return 'no-invitation'
+  const [known] = await database`select from auth.users where email = ${email}`
+  if (known) return 'exists'
+  const weakness = findPasswordWeakness(given.password, email)
+  if (weakness) return weakness
+  const encryptedPassword = await hasher.hash(given.password)
+  const account = { email, encryptedPassword, isConfirmed: true }
+  return (await addAccount(database, account, new Date())) ? 'created' : 'exists'
+}
+
+/** A new set-up link that makes the first owner; undefined once there is one. An earlier link ends. */
+export async function openSetUpLink(
+  database: Database,
+  siteOrigin: string,
+): Promise<string | undefined> {
+  const [row] = await database<{ token: string | null }[]>`select desk.open_set_up() as token`
+  return row?.token ? `${siteOrigin}/desk/set-up?token=${row.token}` : undefined
+}

@@ -1,0 +1,20 @@
+// `npm run desk -- setup-link`: prints a new link that makes the first owner of the desk. An earlier one ends.
+import { readSettings } from '../backend/backend.ts'
+import { openSetUpLink } from '../backend/desk-service.ts'
+import { openCommandDatabase } from '../backend/postgres/command-database.ts'
+
+const [action, ...others] = process.argv.slice(2)
+if (action !== 'setup-link' || others.length > 0) {
+  console.error('Usage: npm run desk -- setup-link')
+  process.exitCode = 1
+} else {
+  const settings = readSettings()
+  const { database, close } = await openCommandDatabase(settings)
+  try {
+    const link = await openSetUpLink(database, settings.siteOrigin)
+    if (link) console.log(`Open this link within a day to make the first owner:\n${link}`)
+    else console.log('The desk has an owner, who invites others at /desk/members.')
+  } finally {
+    await close()
+  }
+}

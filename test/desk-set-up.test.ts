@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openSetUpLink } from '../backend/desk-service.ts'
+import { writeSetUpNote } from '../workers/set-up-note.ts'
+import {
+  addDeskAccount,
+  codeFor,
+  deskPassword,
+  hiddenField,
+  openDeskBrowser,
+  signInToDesk,
+  type DeskBrowser,
+} from './fixtures/desk-browser.ts'
+import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
+
+let site: TestSite
+beforeEach(async () => {
+  site = await openTestSite()
+})
+afterEach(() => site.close())
+
+/** Sets a second factor up, from its page on. */
+async function addFactor(browser: DeskBrowser) {
+  const { html } = await browser.post('/desk/second-factor', {})
+  const [id, secret] = [hiddenField(html, 'id'), hiddenField(html, 'secret')]
+  return browser.post('/desk/second-factor', { id, secret, code: codeFor(secret) })
+}
+
+async function setUpPath(): Promise<string> {
+  const link = await openSetUpLink(site.database, site.origin)
+  return (link ?? '').slice(site.origin.length)
+}
+
+const note = (siteOrigin: string, isTerminal: boolean) =>
+  writeSetUpNote({ databaseUrl: site.url, dataDir: '/nowhere', siteOrigin }, isTerminal)
+
+test('the set-up link makes the first owner, without scripts, and works once', async () => {
+  const path = await setUpPath()
+  expect(path).toMatch(/^\/desk\/set-up\?token=[\da-f]{64}$/)
+  const browser = openDeskBrowser(site)
+  const form = await browser.open(path)
+  expect(form.html).toContain('Make this site yours')
+  const weak = await browser.post(path, { email: 'olive@example.nz', password: '123456' })
+  expect([weak.status, weak.html]).toEqual([400, expect.stringContaining('harder to guess')])
+  expect(weak.html).toContain('value="olive@example.nz"')
+  const made = await browser.post(path, { email: 'Olive@example.nz', password: deskPassword })
+  expect(made.path).toBe('/desk/second-factor')
+  expect((await browser.open('/desk')).path).not.toBe('/desk')
+  expect((await addFactor(browser)).html).toContain('Keep these recovery codes')
+  expect((await browser.open('/desk')).html).toContain('olive@example.nz')
+  expect((await browser.open('/desk/members')).status).toBe(200)
+
+  const again = openDeskBrowser(site)
+  expect((await again.open(path)).html).toContain('does not work any more')
+  const late = await again.post(path, { email: 'eve@example.nz', password: deskPassword })
+  expect(late.status).toBe(400)
+  expect(await site.database`select from auth.users where email = 'eve@example.nz'`).toHaveLength(0)
+  expect(await openSetUpLink(site.database, site.origin)).toBeUndefined()
+  const [line] = await site.database`select action, email from desk.audit_log`
+  expect(line).toEqual({ action: 'set-up', email: 'olive@example.nz' })
+})
+
+test('an account that exists becomes the owner with its own password only', async () => {
+  const { email } = await addDeskAccount(site, null)
+  const path = await setUpPath()
+  const browser = openDeskBrowser(site)
+  const wrong = await browser.post(path, { email, password: 'four unrelated words' })
+  expect([wrong.status, wrong.html]).toEqual([400, expect.stringContaining('not its password')])
+  expect((await browser.post(path, { email, password: deskPassword })).path).toBe(
+    '/desk/second-factor',
+  )
+})
+
+test('a new set-up link ends the one before, and a day ends each', async () => {
+  const [first, second] = [await setUpPath(), await setUpPath()]
+  const browser = openDeskBrowser(site)
+  expect((await browser.open(first)).html).toContain('does not work any more')
+  expect((await browser.open(second)).html).toContain('Make this site yours')
+  await site.database`update desk.invitations set expires_at = now()`
+  expect((await browser.open(second)).html).toContain('does not work any more')
+})
+
+test('the start prints the link on this machine or a terminal, and on a public server names the command', async () => {
+  expect(await note('http://127.0.0.1:3000', false)).toContain('/desk/set-up?token=')
+  expect(await note('https://ev.example', true)).toContain('https://ev.example/desk/set-up?token=')
+  const logged = await note('https://ev.example', false)
+  expect(logged).toContain('npm run desk -- setup-link')
+  expect(logged).not.toContain('token=')
+  await addDeskAccount(site, 'owner')
+  expect(await note('http://127.0.0.1:3000', true)).toBe('')
+})
+
+test('an owner invites an editor, who gets in with a link of their own', async () => {
+  const owner = await signInToDesk(site, 'owner')
+  const invite = { step: 'invite', email: 'Ed@example.nz', role: 'editor' }
+  const { html } = await owner.browser.post('/desk/members', invite)
+  const link = /http:[^<]*token=[\da-f]{64}/.exec(html)?.[0] ?? ''
+  const path = link.slice(site.origin.length)
+  const [mail] = await site.mails()
+  expect(mail).toMatchObject({ to: 'Ed@example.nz', text: expect.stringContaining(link) })
+  expect((await owner.browser.open('/desk/members')).html).toContain('Editor, invited')
+
+  const ed = openDeskBrowser(site)
+  expect((await ed.open(path)).html).toContain('You are invited to the desk')
+  const other = await ed.post(path, { email: 'eve@example.nz', password: deskPassword })
+  expect([other.status, other.html]).toEqual([400, expect.stringContaining('does not work')])
+  const accepted = await ed.post(path, { email: 'ed@example.nz', password: deskPassword })
+  expect(accepted.path).toBe('/desk/second-factor')
+  await addFactor(ed)
+  expect((await ed.open('/desk')).html).toMatch(/ed@example.nz.*editor/)
+  const refused = await ed.open('/desk/members')
+  expect([refused.status, refused.html]).toEqual([403, expect.stringContaining('the role owner')])
+  expect((await openDeskBrowser(site).open(path)).html).toContain('does not work any more')
+})
+
+test('an owner changes roles, removes members and takes invitations back, but the last owner stays', async () => {
+  const { browser, id } = await signInToDesk(site, 'owner')
+  const ed = await signInToDesk(site, 'editor')
+  const post = (fields: Record<string, string>) => browser.post('/desk/members', fields)
+  const losses: Record<string, string>[] = [
+    { step: 'remove', id },
+    { step: 'role', id, role: 'editor' },
+  ]
+  for (const fields of losses) {
+    const refused = await post(fields)
+    expect([refused.status, refused.html]).toEqual([
+      409,
+      expect.stringContaining('The desk needs an owner'),
+    ])
+  }
+  expect((await post({ step: 'role', id: ed.id, role: 'owner' })).path).toContain('done=role')
+  expect((await ed.browser.open('/desk/members')).status).toBe(200)
+  expect((await post({ step: 'remove', id: ed.id })).path).toContain('done=remove')
+  expect((await ed.browser.open('/desk')).path).toBe('/desk/sign-in')
+  await post({ step: 'invite', email: 'new@example.nz', role: 'moderator' })
+  expect((await post({ step: 'withdraw', email: 'new@example.nz' })).path).toContain('withdraw')
+  expect((await post({ step: 'withdraw', email: 'new@example.nz' })).status).toBe(409)
+  expect((await post({ step: 'invite', email: 'nobody', role: 'editor' })).html).toContain(
+    'Enter an email address such as',
+  )
+})
