@@ -1,0 +1,58 @@
+// A price that the owner has edited is on the page, in the plain text, in JSON and in CSV, and undone to the same bytes.
+import { expect, onTestFinished, test } from 'vitest'
+import { newZealandDay } from '../content/new-zealand-day.ts'
+import { addContentEditor, publishEdits, storeEdits, undoEdits } from './fixtures/content-editor.ts'
+import { modelIn, readFigureFiles, rowKey } from './fixtures/open-data/figure-files.ts'
+import { readForms } from './fixtures/open-data/four-forms.ts'
+import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
+
+const paths = [
+  '/nissan-leaf',
+  '/nissan-leaf.txt',
+  '/open/models.json',
+  '/open/versions.csv',
+  '/open/versions.json',
+  '/open-data',
+  '/open/openapi.json',
+]
+
+const readAll = (site: TestSite) =>
+  Promise.all(paths.map(async (path) => (await site.fetch(path)).text()))
+
+test('an edited price is in all four forms at once, in every process, and undone to the same bytes', async () => {
+  const settings = { PAGE_CACHE_MB: '16' }
+  const site = await openTestSite({ settings })
+  onTestFinished(site.close)
+  const other = await openTestSite({ settings, database: site })
+  onTestFinished(other.close)
+  const editor = await addContentEditor(site)
+  const before = await readAll(other)
+
+  const price = {
+    collection: 'models',
+    entry: 'nissan-leaf',
+    path: 'versions/40/figures/price/value',
+  }
+  const id = await storeEdits(editor, [{ ...price, value: 61_234 }])
+  await publishEdits(editor, id)
+
+  const shown = async () => {
+    const files = await readFigureFiles(other)
+    const page = await readForms(other, '/nissan-leaf')
+    const version = modelIn(files, 'nissan-leaf').versions.find(({ id: key }) => key === '40')
+    const heading = 'Price when new, NZD'
+    return [
+      page.rows.find(([head]) => head?.text === heading)?.[3]?.text,
+      page.plainRows.find(([head]) => head === heading)?.[3],
+      version?.figures.price?.value,
+      files.csv.get(rowKey('nissan-leaf', 'version', '40', 'price'))?.value,
+    ]
+  }
+  const expected = ['$61,234', '$61,234 [6] (November 2022)', 61_234, '61234']
+  await expect.poll(shown).toEqual(expected)
+  const { generatedFrom } = JSON.parse(await (await other.fetch('/open/models.json')).text())
+  expect(generatedFrom).toBe(newZealandDay(new Date()))
+
+  await undoEdits(editor, id)
+  await expect.poll(() => readAll(other)).toEqual(before)
+})

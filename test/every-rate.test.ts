@@ -1,0 +1,166 @@
+// Every rate and every price of public charging is the same on pages, in their plain text, in JSON and in CSV. What to
+// expect comes from the content itself: none of the code that writes the forms is used here.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { RatesFile } from '../app/open-data/rates-file-schema.ts'
+import { dateText } from '../content/date-text.ts'
+import { publicPrices } from '../content/rates/public-prices.ts'
+import type { RateHistory, RatePeriod } from '../content/rates/rate-history.ts'
+import { rates } from '../content/rates/rates.ts'
+import { informationPages } from '../content/site-pages.ts'
+import { informationSources } from '../content/sources/information-sources.ts'
+import type { Source } from '../content/sources/source.ts'
+import {
+  openTally,
+  readCsv,
+  readForms,
+  readJson,
+  type CsvRow,
+} from './fixtures/open-data/four-forms.ts'
+import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
+
+const today = '2026-11-23'
+const histories: Readonly<Record<string, RateHistory>> = rates()
+const sources: Readonly<Record<string, Source>> = informationSources()
+
+let site: TestSite
+let json: RatesFile
+let csv: CsvRow[]
+beforeAll(async () => {
+  site = await openTestSite({ now: () => new Date(`${today}T00:00:00Z`) })
+  json = await readJson<RatesFile>(site, '/open/rates.json')
+  csv = await readCsv(site, '/open/rates.csv')
+})
+afterAll(() => site.close())
+
+const holdsText = ({ status, validFrom, validTo }: RatePeriod) =>
+  [
+    ...(status === 'signalled' ? ['signalled,'] : []),
+    `from ${dateText(validFrom)}`,
+    ...(validTo === null ? [] : [`to ${dateText(validTo)}`]),
+  ].join(' ')
+
+test('every period of every rate is the same in four forms', async () => {
+  const tally = openTally()
+  const page = await readForms(site, '/open-data')
+  for (const [rate, { label, unit, periods }] of Object.entries(histories)) {
+    const inJson = json.rates.find((each) => each.rate === rate)
+    tally.fields(inJson, { label, unit }, `${rate}: JSON`)
+    for (const [at, period] of periods.entries()) {
+      const where = `${rate} ${period.validFrom}`
+      const { value, validFrom, validTo, status, source, note = null } = period
+      const expected = { value, validFrom, validTo, status, source, note }
+      tally.fields(inJson?.periods[at], expected, `${where}: JSON`)
+      const row = csv.find((each) => each.rate === rate && each.validFrom === validFrom)
+      const { name, url, rank, licence, published, read } = sources[source]!
+      const cells = {
+        label,
+        value,
+        unit,
+        validFrom,
+        validTo,
+        status,
+        note,
+        sourceId: source,
+        sourceName: name,
+        sourceAddress: url,
+        sourceRank: rank,
+        sourceLicence: licence,
+        sourcePublished: published,
+        sourceRead: read,
+      }
+      tally.cells(row, cells, `${where}: CSV`)
+      tally.fields(json.sources[source], { name, address: url }, `${where}: source in JSON`)
+      const number =
+        value === null ? 'no amount' : value.toLocaleString('en-NZ', { maximumFractionDigits: 4 })
+      const shown = [label, number, unit, holdsText(period), name]
+      const rows = page.rows.map((shownRow) => shownRow.map(({ text }) => text))
+      tally.has(JSON.stringify(rows), JSON.stringify(shown), `${where}: page`)
+      const line = `| ${shown.join(' | ')}${url === null ? '' : ` <${new URL(url).href}>`} |`
+      tally.has(page.plain, line, `${where}: text`)
+    }
+  }
+  expect(tally.differences).toEqual([])
+  expect(tally.count()).toBeGreaterThan(700)
+})
+
+/** A rate in a sentence: '$76', '39.3 cents', '24 months', '94.3%'. */
+function inWords({ value, unit }: { value: number | null; unit: string }): string {
+  if (unit === '%') return `${value}%`
+  if (unit === 'months') return `${value} months`
+  if (unit.startsWith('c/')) return `${value} cents`
+  return `$${Number.isInteger(value) ? value : value?.toFixed(2)}`
+}
+
+/** What stands for '{rucLightEv}', '{latest x}', '{signalled x}' and '{since x}' today. */
+function filled(which: string | undefined, name: string): string {
+  const { periods, unit } = histories[name]!
+  const begun = ({ validFrom, status }: RatePeriod) => status === 'in force' && validFrom <= today
+  const period =
+    which === 'signalled'
+      ? periods.find(({ status }) => status === 'signalled')
+      : periods.findLast(begun)
+  if (!period) throw new Error(`no period for ${which} ${name}`)
+  return which === 'since' ? dateText(period.validFrom) : inWords({ value: period.value, unit })
+}
+
+test('the rates of the day stand in the sentences of the pages and of their plain text', async () => {
+  const tally = openTally()
+  for (const information of informationPages) {
+    const page = await readForms(site, information.path)
+    const texts: string[] = []
+    JSON.stringify(information, (key, value: unknown) => {
+      // Statements of other days are not shown, and those of today are others tomorrow.
+      if (typeof value === 'object' && value && ('from' in value || 'until' in value))
+        return undefined
+      if (key === 'text' && typeof value === 'string' && value.includes('{')) texts.push(value)
+      return value
+    })
+    for (const text of texts) {
+      const words = text.replaceAll(
+        /\{(?:(latest|signalled|since) )?(\w+)\}/g,
+        (_all, which, name) => filled(which, name),
+      )
+      tally.has(page.words, words, `${information.path}: page`)
+      tally.has(
+        page.plainWords.replaceAll(/ \[Source \d+\]/g, ''),
+        words,
+        `${information.path}: text`,
+      )
+    }
+  }
+  expect(tally.differences).toEqual([])
+  expect(tally.count()).toBeGreaterThan(20)
+})
+
+test('every price of public charging is the same on its page, in the plain text and in JSON', async () => {
+  const tally = openTally()
+  const page = await readForms(site, '/charging-stations')
+  for (const price of publicPrices()) {
+    const { id, network, from, to = null, source, seen } = price
+    const inJson = json.publicPrices.find((each) => each.id === id)
+    const expected = {
+      network,
+      for: price.for,
+      from,
+      to,
+      source,
+      seen,
+      current: price.current,
+      kw: price.kw,
+      drivers: price.drivers,
+      freeKwh: price.free,
+      isApproximate: price.isApproximate ?? false,
+    }
+    tally.fields(inJson, expected, `${id}: JSON`)
+    const name = price.for ? `${network}, ${price.for}` : network
+    const cost = to === null ? `$${from.toFixed(2)}` : `$${from.toFixed(2)} to $${to.toFixed(2)}`
+    const cells = page.rows.find(([head, value]) => head?.text === name && value?.text === cost)
+    tally.same(cells?.length, 3, `${id}: page (${name}, ${cost})`)
+    const plain = page.plainRows.find(
+      ([head, value]) => head?.replace(/ \[Source \d+\]$/, '') === name && value === cost,
+    )
+    tally.same(plain?.length, 3, `${id}: text (${name}, ${cost})`)
+  }
+  expect(tally.differences).toEqual([])
+  expect(tally.count()).toBeGreaterThan(200)
+})
