@@ -2,7 +2,7 @@ import { createContext, type RouterContextProvider } from 'react-router'
 import type { Edit } from '../content/edits/content-edit.ts'
 import type { PartImports } from './desk-parts/part-imports.ts'
 import type { FollowedContent } from './published-content/content-follower.ts'
-import type { PhotosBySubject } from './photos/photo.ts'
+import type { EncodedPhoto, PhotosBySubject } from './photos/photo.ts'
 import type { PageBytes } from './shell/page-bytes.ts'
 import type { SiteServices } from './site-services.ts'
 import type { BrowserBackend, SessionStorage, SiteClient } from './supabase.ts'
@@ -46,6 +46,11 @@ export type SiteContext = {
   browserBackend: BrowserBackend
   /** The photographs that replace drawings. Tags the page, with those of one model or workshop or with all. */
   readPhotos: (subject?: string) => Promise<PhotosBySubject>
+  /**
+   * Makes the files of a photograph from the pixels of what somebody has sent, without its metadata. A text says
+   * why it cannot be used.
+   */
+  encodePhoto: (bytes: Uint8Array) => Promise<EncodedPhoto[] | string>
   now: () => Date
   /** Records an error of this request. The site logs it if the response is a 500. */
   recordError: (error: unknown) => void

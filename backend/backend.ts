@@ -7,7 +7,8 @@ import { openDataApi } from './data-api/data-api.ts'
 import { consoleLog, type ErrorLog } from './error-log.ts'
 import { openDeskService, type DeskService } from './desk-service.ts'
 import { openSiteMailer } from './mail/site-mailer.ts'
-import { openPictureEncoder, type PictureEncoder } from './pictures/picture-encoder.ts'
+import { encodingPhotos, type EncodePhoto } from './pictures/photo-encoding.ts'
+import { openPictureEncoder } from './pictures/picture-encoder.ts'
 import { clusterPaths } from './postgres/postgres-cluster.ts'
 import { openSitePools, type SitePools } from './postgres/site-pools.ts'
 import { openSitePostgres, prepareDatabase, type FirstData } from './postgres/site-postgres.ts'
@@ -51,8 +52,8 @@ export type Backend = {
   realtime: RealtimeApi | null
   /** Shows the emails in the outbox folder; null when SMTP sends them, or the site is public. */
   outbox: ((request: Request) => Promise<Response>) | null
-  /** Makes pictures of files that somebody has sent; what the desk uploads to a hosted project too. */
-  pictures: PictureEncoder
+  /** Makes the files of a photograph, which the desk then uploads; a text says why there are none. */
+  encodePhoto: EncodePhoto
   /** Keeps the parts files that editors upload; null with a hosted project, whose database is elsewhere. */
   partUploads: PartUploadStore | null
   /** What the desk needs beside the APIs: accounts for people with a link to it, and mail. */
@@ -179,7 +180,7 @@ async function openServices(
       (input, init) =>
         respondInside(new Request(input, init), visitor),
     realtime,
-    pictures,
+    encodePhoto: encodingPhotos(pictures),
     outbox,
     watch,
     mails: queue,

@@ -2,6 +2,7 @@ import { openDeskService } from './desk-service.ts'
 import type { ErrorLog } from './error-log.ts'
 import { openMailer } from './mail/mailer.ts'
 import type { Settings } from './settings.ts'
+import { encodingPhotos } from './pictures/photo-encoding.ts'
 import { openPictureEncoder } from './pictures/picture-encoder.ts'
 import { fetchForVisitor } from './named-visitor.ts'
 import { noPageChanges } from './page-changes.ts'
@@ -22,7 +23,7 @@ export async function openHostedBackend(
     respond: null,
     realtime: null,
     outbox: null,
-    pictures: openPictureEncoder(),
+    encodePhoto: encodingPhotos(openPictureEncoder()),
     ...noPageChanges,
     partUploads: null,
     desk: openDeskService({ ...settings, mailer, transport: mailer }),

@@ -3,6 +3,7 @@ import { readMigrations } from './postgres/migrations.ts'
 
 /** What pages call in the database; a test compares it with the calls in app/. */
 export const neededFunctions = [
+  'decide_content_collision',
   'delete_own_account',
   'desk_accept_invitation',
   'desk_caller',
@@ -21,6 +22,7 @@ export const neededFunctions = [
   'evnz_part_options',
   'evnz_search_parts',
   'evnz_search_reading',
+  'get_content_change',
   'get_content_edits',
   'get_moderation_counts',
   'get_moderation_queue',
@@ -30,6 +32,8 @@ export const neededFunctions = [
   'list_own_sessions',
   'moderate_review',
   'post_suggestion',
+  'publish_content_change',
+  'undo_content_change',
 ]
 export const neededTables = [
   'helpful_votes',

@@ -20,6 +20,13 @@ const pathsOf = (slugs: readonly string[]) => slugs.map((slug) => `/${slug}`)
 /** Every change, newest first. */
 export const changes: readonly ContentChange[] = [
   {
+    id: 'open-data',
+    on: '2026-11-23',
+    title: 'What the site knows, as files',
+    text: 'Models, versions, rates, service centers, chargers, guides and sources as JSON, CSV and GeoJSON, each figure with its source, licence and dates; and every page as plain text. New: all rates with their past and announced periods in one table.',
+    paths: ['/open-data'],
+  },
+  {
     id: 'ev-cost',
     on: '2026-11-23',
     title: 'What an EV costs to run, with your own numbers',

@@ -1,4 +1,4 @@
-// Validates the information pages. For tests and the build, never for pages.
+// Validates the information pages: their files for tests and the build, an entry for the desk. Never for pages.
 import { checkEntries, refuseMistakes } from './entry-check.ts'
 import type { Entry } from './entry-check.ts'
 import { guidePageSchema, legalPageSchema } from './information-schema.ts'
@@ -20,12 +20,11 @@ export function validateInformation(
   const guides = checkEntries(
     entries.filter((entry) => !isLegal(entry)),
     guidePageSchema,
-    (page, file) => checkGuide(page, file, today),
+    (page, file) => [...checkAddress(page.path, file), ...checkInformationPage(page, today)],
   )
   const legal = checkEntries(entries.filter(isLegal), legalPageSchema, (page, file) => [
     ...checkAddress(page.path, file),
-    ...checkAnchors([...page.privacy, ...page.terms]),
-    ...(isFuture(page.revisedOn, today) ? ['revisedOn: is in the future'] : []),
+    ...checkLegalPage(page, today),
   ])
   refuseMistakes([
     ...checkRates(today).map((mistake) => `content/rates/rates.ts: ${mistake}`),
@@ -36,8 +35,15 @@ export function validateInformation(
   return { guides: guides.sound, legal: legal.sound }
 }
 
-function checkGuide(page: GuidePage, file: string, today: Date): string[] {
-  const mistakes = [...checkAddress(page.path, file), ...checkAnchors(page.sections)]
+/** The mistakes in the privacy policy and terms that their schema cannot see, each as 'field: what is wrong'. */
+export const checkLegalPage = (page: LegalPage, today: Date): string[] => [
+  ...checkAnchors([...page.privacy, ...page.terms]),
+  ...(isFuture(page.revisedOn, today) ? ['revisedOn: is in the future'] : []),
+]
+
+/** The mistakes in a page that its schema cannot see, each as 'field: what is wrong'. */
+export function checkInformationPage(page: GuidePage, today: Date): string[] {
+  const mistakes = checkAnchors(page.sections)
   if (isFuture(page.checkedOn, today)) mistakes.push('checkedOn: is in the future')
   page.sections.forEach(({ paragraphs, table }, index) => {
     const field = `sections.${index}`

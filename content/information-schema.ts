@@ -26,13 +26,18 @@ const statementSchema = z.strictObject({
   ...days,
 })
 
-const factTableSchema = z.strictObject({
-  caption: sentence,
-  columns: z.array(sentence).min(2),
-  rows: z
-    .array(z.strictObject({ cells: z.array(sentence).min(2), source: sourceId, ...days }))
-    .min(1),
-})
+const factTableSchema = z
+  .strictObject({
+    caption: sentence,
+    columns: z.array(sentence).min(2),
+    rows: z.array(z.strictObject({ cells: z.array(sentence).min(2), source: sourceId, ...days })),
+    /** The table shows the prices of public charging, which stand in a list of their own. */
+    rowsOf: z.literal('public prices').optional(),
+  })
+  .refine(({ rows, rowsOf }) => rowsOf !== undefined || rows.length > 0, {
+    path: ['rows'],
+    error: 'must not be empty',
+  })
 
 const linkSchema = z.strictObject({
   name: sentence,

@@ -4,12 +4,9 @@ import { lastChangeOf } from './changes.ts'
 import { centers } from './centers.ts'
 import { guides } from './guides.ts'
 import { home } from './home.ts'
-import { chargingStations } from './information/charging-stations.ts'
-import { evRuc } from './information/ev-ruc.ts'
-import { governmentIncentives } from './information/government-incentives.ts'
-import { privacyTerms } from './information/privacy-terms.ts'
 import { models } from './models.ts'
 import { cardOf } from './parts-overview.ts'
+import { informationPages, privacyPage } from './texts/information-pages.ts'
 import { tools } from './tools.ts'
 
 export type PageKind = 'overview' | 'tool' | 'model' | 'guide' | 'service-center' | 'information'
@@ -23,15 +20,13 @@ export type SitePage = {
   changedOn: string
 }
 
-/** The information pages whose claims have sources. */
-export const informationPages = [governmentIncentives, chargingStations, evRuc] as const
-
 /** Every content page. Pages of data (the catalogue) and accounts are not included. */
 export function listSitePages(): SitePage[] {
   const { hero } = home()
+  const legal = privacyPage()
   return [
     page('overview', '/', hero.title, hero.promise),
-    ...informationPages.map((entry) =>
+    ...informationPages().map((entry) =>
       page('information', entry.path, entry.heading, entry.lead, entry.checkedOn),
     ),
     page(
@@ -49,13 +44,7 @@ export function listSitePages(): SitePage[] {
     ...Object.entries(tools()).map(([path, { name, description }]) =>
       page('tool', path, name, description),
     ),
-    page(
-      'information',
-      privacyTerms.path,
-      privacyTerms.heading,
-      privacyTerms.description,
-      privacyTerms.revisedOn,
-    ),
+    page('information', legal.path, legal.heading, legal.description, legal.revisedOn),
     ...models().map(({ slug, name, summary }) => page('model', `/${slug}`, name, summary)),
     page(
       'overview',
@@ -83,6 +72,12 @@ export function listSitePages(): SitePage[] {
       '/sources',
       'Sources',
       'Where the facts and figures on this site come from, and which pages use them.',
+    ),
+    page(
+      'overview',
+      '/open-data',
+      'Open data',
+      'Figures, rates, service centers and chargers as JSON, CSV and GeoJSON, with their sources, licences and dates.',
     ),
   ]
 }

@@ -2,7 +2,7 @@ import type { ServerBuild } from 'react-router'
 import type { PartImports } from '../app/desk-parts/part-imports.ts'
 import type * as Entry from '../app/entry.server.tsx'
 import type { FollowedContent } from '../app/published-content/content-follower.ts'
-import type { SiteContent } from '../app/site-loader-context.ts'
+import type { SiteContent, SiteContext } from '../app/site-loader-context.ts'
 import type { PageBytes } from '../app/shell/page-bytes.ts'
 import type { SiteClient } from '../app/supabase.ts'
 import type { RouteHandle } from '../app/route-handle.ts'
@@ -15,7 +15,7 @@ import type { SiteLog } from './site-log.ts'
 import { withTextForms } from './text-response.ts'
 
 export type PagesOptions = {
-  backend: SiteBackend
+  backend: SiteBackend & Pick<SiteContext, 'encodePhoto'>
   siteOrigin: string
   /** Whether visitors may create accounts; 'open' by default. */
   signUps?: 'open' | 'closed'
@@ -80,6 +80,7 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
       },
       content: { current: content.current, refresh: content.refresh, preview },
       readPhotos: photos.readTagged(tags),
+      encodePhoto: backend.encodePhoto,
       ...clients.openFor(request, visitor),
       services: backend.desk,
       responseHeaders,

@@ -1,11 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { chargingStations } from '../content/information/charging-stations.ts'
-import { evRuc } from '../content/information/ev-ruc.ts'
-import { governmentIncentives } from '../content/information/government-incentives.ts'
 import { mailLinkSeconds } from '../backend/accounts/mail-links.ts'
 import { usedTokenDays } from '../backend/accounts/refresh-tokens.ts'
 import { sessionDays } from '../backend/accounts/sessions.ts'
 import { signUpDays } from '../backend/accounts/sign-ups.ts'
+import { informationPages } from '../content/texts/information-pages.ts'
 import { privacyTerms } from '../content/information/privacy-terms.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 
@@ -29,7 +27,7 @@ const read = async (path: string) => {
 }
 const attribute = (text: string) => text.replaceAll('&', '&amp;')
 
-describe.each([evRuc, governmentIncentives, chargingStations])('$path', (page) => {
+describe.each(informationPages())('$path', (page) => {
   test('shows every section, the official links and the day it was checked', async () => {
     const html = await read(page.path)
     expect(html).toContain(`<title>${attribute(page.title)}</title>`)
@@ -131,7 +129,7 @@ test('/charging-stations shows the newest prices first, and what power costs at 
 })
 
 test('the text of an information page shows no rate in braces and no date of reading as published', async () => {
-  for (const { path } of [evRuc, governmentIncentives, chargingStations]) {
+  for (const { path } of informationPages()) {
     const html = await read(path)
     expect(html.replaceAll(/<(script|style)[^]*?<\/\1>/g, '')).not.toMatch(/\{\w/)
     expect(html).not.toContain('published November 2026')

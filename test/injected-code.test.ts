@@ -42,6 +42,7 @@ test.each([
       fetch: () => Promise.reject(),
       fetchFor: () => () => Promise.reject(),
       desk: openDeskService({ mailFrom: 'x', mailer: null, transport: null, log: () => {} }),
+      encodePhoto: async () => 'No pictures here.',
     },
     siteOrigin: site.origin,
     build: withMistake(await readServerBuild(), html),

@@ -1,5 +1,6 @@
 // Every content page as plain text, made from the page itself.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openPaths } from '../app/open-data/open-addresses.ts'
 import { listSitePages } from '../content/site-pages.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 
@@ -75,6 +76,35 @@ describe('the text form of a page', () => {
     expect([head.response.status, head.text]).toEqual([200, ''])
     const post = await read('/nissan-leaf.txt', { method: 'POST', body: 'a=b' })
     expect([post.response.status, post.response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+  })
+})
+
+describe('/llms.txt', () => {
+  test('has a title, a summary and lists of links, as llmstxt.org says', async () => {
+    const { response, text } = await read('/llms.txt')
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    expect(text).toMatch(/^# \S.*\n\n> \S.*\n\n/)
+    const [, ...sections] = text.split(/^## /m)
+    expect(sections.length).toBeGreaterThan(3)
+    expect(sections.at(-1)).toMatch(/^Optional\n/)
+    for (const section of sections) {
+      const [, ...lines] = section.trim().split(/\n+/)
+      for (const line of lines) expect(line).toMatch(/^- \[[^\]]+\]\(https:[^)]+\): \S/)
+    }
+  })
+
+  test('links the text of every content page and every open file, and nothing that is missing', async () => {
+    const { text } = await read('/llms.txt')
+    const links = [...text.matchAll(/\]\((.*?)\)/g)].map(([, link = '']) => link)
+    expect(links.toSorted()).toEqual(
+      [
+        ...listSitePages().map(({ path }) => `${origin}${path === '/' ? '/index' : path}.txt`),
+        ...openPaths.map((path) => origin + path),
+      ].toSorted(),
+    )
+    for (const link of links) {
+      expect([link, (await read(link.slice(origin.length))).response.status]).toEqual([link, 200])
+    }
   })
 })
 

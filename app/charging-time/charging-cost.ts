@@ -1,8 +1,6 @@
 // What a charge costs: at the visitor's own price, at the prices that networks published, or at home.
 import { dateText } from '../../content/date-text.ts'
-import { chargerNetworks } from '../../content/rates/charger-networks.ts'
-import { publicPrices, seenText, type PublicPrice } from '../../content/rates/public-prices.ts'
-import { rateOn } from '../../content/rates/rate.ts'
+import { seenText, type PublicPrice } from '../../content/rates/public-price.ts'
 import { dollarsText, unitText } from '../ui/number-text.ts'
 import { roundCents, type Origin, type Reasoned, type ReasonInput } from '../tools/reason.ts'
 import type { ChargingCar, ChargingFacts } from './charging-facts.ts'
@@ -22,7 +20,6 @@ export type Costs = { cost: ChargeCost; byNetwork: PricedCharge[] }
 type Charged = {
   facts: ChargingFacts
   car: ChargingCar
-  day: string
   /** Energy that is paid for; null if the battery is not known. */
   energy: Reasoned | null
   isHome: boolean
@@ -45,8 +42,8 @@ export function costOf(charged: Charged): Costs {
   return isHome ? homeCost(charged, energy) : publicCost(charged, energy)
 }
 
-function homeCost({ facts, day }: Charged, energy: Reasoned): Costs {
-  const rate = rateOn('homePower', day)
+function homeCost({ facts }: Charged, energy: Reasoned): Costs {
+  const rate = facts.prices.home
   if (!rate) {
     const why = 'We know no price of power at home for today.'
     return { cost: { known: 'not at all', why }, byNetwork: [] }
@@ -103,17 +100,13 @@ function summedUp({ facts }: Charged, prices: PricedCharge[]): ChargeCost {
 /** The published prices that can hold for a charge, newest first. */
 function pricesFor({ facts, car, current, kw }: Charged): PublicPrice[] {
   const { site } = facts
-  const priced = site && chargerNetworks[site.operator]
-  return publicPrices().filter((price) => {
+  const priced = site?.priced
+  return facts.prices.seen.filter((price) => {
     if (price.current && price.current !== current) return false
     if (price.kw && price.kw !== kw) return false
     if (price.drivers && (price.drivers === 'Tesla') !== (car.make === 'Tesla')) return false
     if (!site) return !price.onlyAt
-    return (
-      priced !== undefined &&
-      price.network === priced?.network &&
-      (!price.onlyAt || price.onlyAt === priced.onlyAt)
-    )
+    return price.network === priced?.network && (!price.onlyAt || price.onlyAt === priced.onlyAt)
   })
 }
 

@@ -1,5 +1,8 @@
 // What an answer about charging time is worked out from. Plain data: a loader builds it, and a browser may hold it.
 import type { Charger, Plug } from '../../content/charger-schema.ts'
+import type { PricedNetwork } from '../../content/rates/charger-networks.ts'
+import type { PublicPrice } from '../../content/rates/public-price.ts'
+import type { Rate } from '../../content/rates/rate.ts'
 import type { Source } from '../../content/sources/source.ts'
 import type { plugs } from '../../content/versions/version.ts'
 import type { CurvePoints } from './charging-curve.ts'
@@ -36,6 +39,16 @@ export type ChargingSite = Pick<Charger, 'name' | 'operator' | 'address' | 'char
   plugs: Plug[]
   /** When the newest charger of the copy came into use. */
   listedTo: string
+  /** The network whose prices hold here, if we know any. */
+  priced: PricedNetwork | null
+}
+
+/** What power costs on a day. */
+export type ChargingPrices = {
+  /** At home; null if no rate is known for the day. */
+  home: Rate | null
+  /** Of networks, newest first. */
+  seen: readonly PublicPrice[]
 }
 
 export type ChargingFacts = {
@@ -44,4 +57,5 @@ export type ChargingFacts = {
   sources: Readonly<Record<string, Source>>
   /** The charger that the inputs name. */
   site: ChargingSite | null
+  prices: ChargingPrices
 }

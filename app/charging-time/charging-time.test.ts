@@ -8,10 +8,10 @@ import { answerCharging } from './charging-time.ts'
 /** The answer for a query, as page and JSON give it. */
 function ask(query: string) {
   const parameters = new URLSearchParams(query)
-  const facts = chargingFacts(parameters.get('site') ?? '')
+  const facts = chargingFacts('2026-11-23', parameters.get('site') ?? '')
   const fields = chargingFields(versionOptions(), facts.site)
   const { values, mistakes } = readChargingInputs(fields, parameters)
-  return { ...answerCharging(values, facts, '2026-11-23'), mistakes }
+  return { ...answerCharging(values, facts), mistakes }
 }
 
 const siteKey = (name: string) => chargerKey(listChargers().find((one) => one.name === name)!)

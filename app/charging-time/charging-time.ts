@@ -44,11 +44,7 @@ export type ChargingAnswer = Costs & {
 }
 
 /** Answers how long, how much and how many dollars, for inputs that name a version of `facts`. */
-export function answerCharging(
-  inputs: ChargingInputs,
-  facts: ChargingFacts,
-  day: string,
-): ChargingAnswer {
+export function answerCharging(inputs: ChargingInputs, facts: ChargingFacts): ChargingAnswer {
   const car = facts.cars[inputs.version]
   if (!car) throw new Error(`the charging facts lack the version ${inputs.version}`)
   const span = { from: inputs.from, to: inputs.to }
@@ -79,7 +75,7 @@ export function answerCharging(
     fromMains,
     ...(place.fit === 'does not fit'
       ? { cost: { known: 'not at all', why: place.fitText ?? '' }, byNetwork: [] }
-      : costOf({ facts, car, day, energy: paid, isHome, current, kw, price: inputs.price })),
+      : costOf({ facts, car, energy: paid, isHome, current, kw, price: inputs.price })),
     stopping:
       car.curve && current === 'DC' && place.fit !== 'does not fit'
         ? stoppingPoint(car.curve, kw, span)

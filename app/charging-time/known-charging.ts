@@ -2,6 +2,9 @@
 import { chargingCurves, refusedCurves } from '../../content/charging-curves/charging-curves.ts'
 import { chargerKey, findChargers, listChargers, newestDate } from '../../content/chargers.ts'
 import { derived } from '../../content/published.ts'
+import { chargerNetworks } from '../../content/rates/charger-networks.ts'
+import { publicPrices } from '../../content/rates/public-prices.ts'
+import { rateOn } from '../../content/rates/rate.ts'
 import { chargingSources } from '../../content/sources/charging-sources.ts'
 import { modelSources } from '../../content/sources/model-sources.ts'
 import type { Source } from '../../content/sources/source.ts'
@@ -21,11 +24,12 @@ const knownCars = derived((): Record<string, ChargingCar> =>
   Object.fromEntries(listedVersions().map((listed) => [listed.key, carOf(listed)])),
 )
 
-/** The facts for every version, and for the charger with this key ('' for none). */
-export const chargingFacts = (site = ''): ChargingFacts => ({
+/** The facts on a day for every version, and for the charger with this key ('' for none). */
+export const chargingFacts = (day: string, site = ''): ChargingFacts => ({
   cars: knownCars(),
   sources: citedSources(),
   site: findSite(site),
+  prices: { home: rateOn('homePower', day), seen: publicPrices() },
 })
 
 function carOf(listed: ListedVersion): ChargingCar {
@@ -40,8 +44,8 @@ function carOf(listed: ListedVersion): ChargingCar {
     dcKw: numberWithSource(listed, 'dcMax'),
     acKw: numberWithSource(listed, 'acMax'),
     plug: plug && isConfirmed(plug) ? plugs[plug.value as Plug] : null,
-    curve: chargingCurves[key] ?? null,
-    refused: refusedCurves[key] ?? null,
+    curve: chargingCurves()[key] ?? null,
+    refused: refusedCurves()[key]?.why ?? null,
     published: publishedTime(listed),
   }
 }
@@ -89,6 +93,7 @@ function findSite(key: string): ChargingSite | null {
     chargingCosts: parts.some(({ chargingCosts }) => chargingCosts),
     plugs: mergedPlugs(parts.flatMap(({ plugs: here }) => here)),
     listedTo: newestDate(listChargers()),
+    priced: chargerNetworks()[operator] ?? null,
   }
 }
 

@@ -85,6 +85,8 @@ export type CostKnowledge = {
   /** The network of each postcode. */
   networks: Record<string, string>
   tariffs: Record<string, HomeTariff>
+  /** What the tariffs are. */
+  tariffNote: string
   sources: Record<string, Source>
 }
 

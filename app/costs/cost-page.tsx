@@ -29,7 +29,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
     throw redirect(`/ev-cost${givenQuery(fields, url.searchParams)}#answer`)
   }
   const inputs = readInputs(fields, url.searchParams)
-  return { inputs, knowledge: knowledgeFor(knowledge, inputs.values), gaps: tariffGaps }
+  return { inputs, knowledge: knowledgeFor(knowledge, inputs.values), gaps: tariffGaps() }
 }
 
 /** /ev-cost: what each electric car costs to run, with a petrol car beside it. */

@@ -1,4 +1,3 @@
-import { tariffNote } from '../../content/tariffs/tariff.ts'
 import type { KnownCosts } from './cost-answer.ts'
 
 /** Where the price of power at home comes from, and why a postcode did not help. */
@@ -7,7 +6,7 @@ export function HomePriceNote({ home: { basis } }: { home: KnownCosts['home'] })
   if (basis.from === 'network') {
     return (
       <p className="mt-4 max-w-prose text-sm text-soft">
-        {`Postcode ${basis.postcode} is in the network of ${basis.network}. ${tariffNote}`}
+        {`Postcode ${basis.postcode} is in the network of ${basis.network}. ${basis.note}`}
       </p>
     )
   }

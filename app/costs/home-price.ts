@@ -1,6 +1,5 @@
 // What a kWh costs at home: the visitor's own price, the example tariff of their network, or the national
 // average; mixed from day and night. Pure.
-import { tariffNote } from '../../content/tariffs/tariff.ts'
 import type { ReasonInput, Span } from '../tools/reason.ts'
 import { assumedNightShare, isGiven } from './cost-fields.ts'
 import { centsText, exactText, givenInput, rateInput, type CostQuestion } from './cost-input.ts'
@@ -9,7 +8,7 @@ import { rateIn, sourceIn } from './cost-knowledge.ts'
 /** Where the price comes from. */
 export type HomeBasis =
   | { from: 'own' }
-  | { from: 'network'; postcode: string; network: string }
+  | { from: 'network'; postcode: string; network: string; note: string }
   /** `gap` is why a postcode did not help. */
   | { from: 'average'; gap?: { postcode: string; network: string | null } }
 
@@ -100,7 +99,7 @@ function pricesOf(question: CostQuestion): Prices {
   if (network !== undefined && tariff) {
     const night = nightrate ?? tariff.night
     return {
-      basis: { from: 'network', postcode, network },
+      basis: { from: 'network', postcode, network, note: knowledge.tariffNote },
       day: tariff.day,
       night,
       inputs: [
@@ -131,5 +130,9 @@ const ownInput = (label: string, cents: number): ReasonInput => ({
 const tariffInput = ({ knowledge }: CostQuestion, label: string, cents: number): ReasonInput => ({
   label,
   text: `${exactText(cents)}\u00a0c/kWh`,
-  origin: { from: 'source', source: sourceIn(knowledge, 'eeca-tariffs'), note: tariffNote },
+  origin: {
+    from: 'source',
+    source: sourceIn(knowledge, 'eeca-tariffs'),
+    note: knowledge.tariffNote,
+  },
 })

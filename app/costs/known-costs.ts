@@ -1,13 +1,14 @@
 // Gathers what the cost tool knows on a day. Only loaders import this file.
 import { dateText } from '../../content/date-text.ts'
 import { derived } from '../../content/published.ts'
-import { publicPrices, type PublicPrice } from '../../content/rates/public-prices.ts'
+import type { PublicPrice } from '../../content/rates/public-price.ts'
+import { publicPrices } from '../../content/rates/public-prices.ts'
 import { rateOn, signalledRates } from '../../content/rates/rate.ts'
 import { rateText } from '../../content/rates/rate-text.ts'
 import { costSources } from '../../content/sources/cost-sources.ts'
 import { modelSources } from '../../content/sources/model-sources.ts'
 import type { Source } from '../../content/sources/source.ts'
-import { homeTariffs } from '../../content/tariffs/home-tariffs.ts'
+import { homeTariffs, tariffTexts } from '../../content/tariffs/home-tariffs.ts'
 import {
   networkOfPostcode,
   networksWithoutPostcode,
@@ -48,7 +49,8 @@ export function costKnowledge(day: string): CostKnowledge {
     publicPrices: seenPrices(),
     spread: ratingSpread(),
     networks,
-    tariffs: homeTariffs,
+    tariffs: homeTariffs(),
+    tariffNote: tariffTexts().note.text,
   }
   return { ...known, sources: sourcesOf(known) }
 }
@@ -59,16 +61,16 @@ export type TariffGaps = {
 }
 
 /** What the tables of postcodes and tariffs leave open. */
-export const tariffGaps: TariffGaps = {
-  withoutTariff: networksWithoutTariff.map((network) => ({
+export const tariffGaps = (): TariffGaps => ({
+  withoutTariff: networksWithoutTariff().map((network) => ({
     network,
     postcodes: Object.values(networks).filter((each) => each === network).length,
   })),
-  withoutPostcode: networksWithoutPostcode.flatMap((network) => {
-    const tariff = homeTariffs[network]
+  withoutPostcode: networksWithoutPostcode().flatMap((network) => {
+    const tariff = homeTariffs()[network]
     return tariff ? [{ network, tariff }] : []
   }),
-}
+})
 
 /** The knowledge that one question needs: of the tables by postcode, at most one row. */
 export function knowledgeFor(

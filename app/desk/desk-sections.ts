@@ -6,6 +6,12 @@ export type DeskSection = { path: string; name: string; lead: string; role: Need
 /** The sections of the desk in their order. A new one is a line here and its routes in app/routes.ts. */
 const deskSections: readonly DeskSection[] = [
   {
+    path: '/desk/photos',
+    name: 'Photographs',
+    lead: 'Pictures of models and workshops, with credit and licence.',
+    role: 'editor',
+  },
+  {
     path: '/desk/parts',
     name: 'Parts',
     lead: 'Upload a supplier’s file, see what it would change, publish it, take it back.',

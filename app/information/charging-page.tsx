@@ -1,5 +1,5 @@
 import { listChargers, newestDate } from '../../content/chargers.ts'
-import { chargingStations } from '../../content/information/charging-stations.ts'
+import { informationPage } from '../../content/texts/information-pages.ts'
 import { informationOfDay } from '../../content/information.ts'
 import { newZealandDay } from '../../content/new-zealand-day.ts'
 import { readSite } from '../site-loader-context.ts'
@@ -11,7 +11,10 @@ import { Guidance } from './guidance.tsx'
 export function loader({ context }: Route.LoaderArgs) {
   const chargers = listChargers()
   return {
-    ...informationOfDay(chargingStations, newZealandDay(readSite(context).now())),
+    ...informationOfDay(
+      informationPage('/charging-stations'),
+      newZealandDay(readSite(context).now()),
+    ),
     chargers: { count: chargers.length, newest: newestDate(chargers) },
   }
 }

@@ -1,4 +1,4 @@
-import { governmentIncentives } from '../../content/information/government-incentives.ts'
+import { informationPage } from '../../content/texts/information-pages.ts'
 import { informationOfDay } from '../../content/information.ts'
 import { newZealandDay } from '../../content/new-zealand-day.ts'
 import { readSite } from '../site-loader-context.ts'
@@ -7,7 +7,10 @@ import { dayHeaders } from './day-headers.ts'
 import { Guidance } from './guidance.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return informationOfDay(governmentIncentives, newZealandDay(readSite(context).now()))
+  return informationOfDay(
+    informationPage('/government-incentives'),
+    newZealandDay(readSite(context).now()),
+  )
 }
 
 export const headers = dayHeaders

@@ -1,4 +1,4 @@
-import { privacyTerms } from '../../content/information/privacy-terms.ts'
+import { privacyPage } from '../../content/texts/information-pages.ts'
 import { site } from '../../content/site-settings.ts'
 import { dateText } from '../../content/date-text.ts'
 import { PageHead } from '../shell/page-head.tsx'
@@ -13,7 +13,7 @@ const today = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'long', timeZone: 'P
 
 export function loader({ context }: Route.LoaderArgs) {
   return {
-    page: privacyTerms,
+    page: privacyPage(),
     operator: site().operator,
     effective: today.format(readSite(context).now()),
   }

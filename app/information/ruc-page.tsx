@@ -1,4 +1,4 @@
-import { evRuc } from '../../content/information/ev-ruc.ts'
+import { informationPage } from '../../content/texts/information-pages.ts'
 import { informationOfDay } from '../../content/information.ts'
 import { newZealandDay } from '../../content/new-zealand-day.ts'
 import type { RouteHandle } from '../route-handle.ts'
@@ -15,7 +15,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const parameters = url.searchParams
   const day = newZealandDay(readSite(context).now())
   return {
-    ...informationOfDay(evRuc, day),
+    ...informationOfDay(informationPage('/ev-ruc'), day),
     answer: answerCharge(parameters, day),
     distance: (parameters.get('distance') ?? '').slice(0, 20),
     vehicle: parameters.get('vehicle') ?? 'electric',

@@ -99,15 +99,18 @@ function FigureRow({ name, model }: { name: FigureName; model: Model }) {
   const { versions } = model
   const [first] = versions
   const label = rowLabel(name)
-  const heading = <th scope="row">{label}</th>
-  const wrong = <WrongMark path={String(figureNames.indexOf(name))} name={label} />
+  const heading = (
+    <th scope="row">
+      {label}
+      <WrongMark path={String(figureNames.indexOf(name))} name={label} />
+    </th>
+  )
   if (first && versions.length > 1 && isShared(model, name)) {
     return (
       <tr>
         {heading}
         <td colSpan={versions.length}>
           <Cell cell={figureCell(model, first, name)} />
-          {wrong}
         </td>
       </tr>
     )
@@ -115,10 +118,9 @@ function FigureRow({ name, model }: { name: FigureName; model: Model }) {
   return (
     <tr>
       {heading}
-      {versions.map((version, at) => (
+      {versions.map((version) => (
         <td key={version.id}>
           <Cell cell={figureCell(model, version, name)} />
-          {at === 0 && wrong}
         </td>
       ))}
     </tr>

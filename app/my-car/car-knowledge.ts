@@ -60,7 +60,8 @@ type OfCars = Omit<CarKnowledge, 'costs' | 'charging' | 'used'>
 export const carKnowledge = (day: string): CarKnowledge => ({
   ...knownOfCars(),
   costs: costKnowledge(day),
-  charging: chargingFacts(),
+  // Dollars are not shown here, so that the file stays small.
+  charging: { ...chargingFacts(day), prices: { home: null, seen: [] } },
   used: usedKnowledge(),
 })
 

@@ -35,7 +35,7 @@ const wallBoxKw = 7.4
 export function carTools(values: CarValues, knowledge: CarKnowledge, day: string): CarTools {
   return {
     cost: costOf(values, knowledge),
-    charging: chargingOf(values, knowledge, day),
+    charging: chargingOf(values, knowledge),
     used: usedOf(values, knowledge, day),
   }
 }
@@ -50,16 +50,12 @@ function costOf(values: CarValues, { costs, options }: CarKnowledge): CarTools['
   }
 }
 
-function chargingOf(
-  values: CarValues,
-  { charging, options }: CarKnowledge,
-  day: string,
-): CarTools['charging'] {
+function chargingOf(values: CarValues, { charging, options }: CarKnowledge): CarTools['charging'] {
   const fields = chargingFields(options, null)
   const query = sharedQuery(fields, values, options)
   const asked = new URLSearchParams(query)
   asked.set('charger', shownCharger)
-  const { time, home } = answerCharging(readChargingInputs(fields, asked).values, charging, day)
+  const { time, home } = answerCharging(readChargingInputs(fields, asked).values, charging)
   return {
     fast: time,
     home: home.find(({ kw }) => kw === wallBoxKw)?.time ?? null,

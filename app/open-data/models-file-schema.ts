@@ -22,7 +22,7 @@ const testCycle = z
 const value = z.union([z.number(), z.string()])
 const notKnown = z.literal('not known')
 
-const openFigureSchema = z.strictObject({
+export const openFigureSchema = z.strictObject({
   value,
   unit,
   testCycle,

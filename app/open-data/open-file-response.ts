@@ -1,5 +1,6 @@
 import { readSite } from '../site-loader-context.ts'
 import type { Route } from './+types/open-file-response'
+import { contentDay } from './content-day.ts'
 import { openFiles, type OpenPath } from './open-addresses.ts'
 import { openFile } from './open-file.ts'
 
@@ -7,7 +8,9 @@ import { openFile } from './open-file.ts'
 export function loader({ url, context }: Route.LoaderArgs) {
   // The route table has no other paths than these.
   const path = url.pathname as OpenPath
-  return new Response(openFile(path, readSite(context).siteOrigin), {
+  const siteContext = readSite(context)
+  const { siteOrigin } = siteContext
+  return new Response(openFile(path, { siteOrigin, day: contentDay(siteContext) }), {
     headers: { 'Content-Type': openFiles[path].type, 'Access-Control-Allow-Origin': '*' },
   })
 }

@@ -1,5 +1,4 @@
 // An open file as text. Only loaders import this: it reads all of the content.
-import { listSitePages } from '../../content/site-pages.ts'
 import { site } from '../../content/site-settings.ts'
 import { spreadsheetText } from '../spreadsheet/spreadsheet-text.ts'
 import { centerColumns, centerRows, centersFile } from './centers-file.ts'
@@ -24,30 +23,31 @@ const bodies: Record<OpenPath, (siteOrigin: string) => object | string> = {
   '/open/sources.json': sourcesFile,
 }
 
-/** The file at a path, whose bytes depend on the content only, not on the clock. */
-export function openFile(path: OpenPath, siteOrigin: string): string {
+/** The file at a path, whose bytes depend on the content only, not on the clock. `day` is that of its newest change. */
+export function openFile(path: OpenPath, { siteOrigin, day }: OpenOptions): string {
   const body = bodies[path](siteOrigin)
-  return typeof body === 'string' ? body : `${JSON.stringify({ ...headOf(siteOrigin), ...body })}\n`
+  return typeof body === 'string'
+    ? body
+    : `${JSON.stringify({ ...headOf({ siteOrigin, day }), ...body })}\n`
 }
 
-const headOf = (siteOrigin: string) => ({
-  schemaVersion,
-  generatedFrom: contentDay(),
-  about: `${siteOrigin}/open-data`,
-  licence: {
-    ...(site().contentLicence === null ? {} : { words: site().contentLicence }),
-    facts: factsLicence,
-  },
-})
+type OpenOptions = { siteOrigin: string; day: string }
+
+function headOf({ siteOrigin, day }: OpenOptions) {
+  const { contentLicence } = site()
+  return {
+    schemaVersion,
+    generatedFrom: day,
+    about: `${siteOrigin}/open-data`,
+    licence: {
+      ...(contentLicence === null ? {} : { words: contentLicence }),
+      facts: factsLicence,
+    },
+  }
+}
 
 export const factsLicence =
   'Each source names its licence and the credit it requires. Where it names none, we cite it for facts only.'
-
-/** The day of the newest change in the content. */
-export const contentDay = (): string =>
-  listSitePages()
-    .map(({ changedOn }) => changedOn)
-    .reduce((one, other) => (one > other ? one : other))
 
 type Cell = string | number | null
 

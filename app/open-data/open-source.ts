@@ -1,10 +1,14 @@
 import type { Source } from '../../content/sources/source.ts'
 import type { OpenSource } from './open-schema.ts'
 
+/** Browsers forgive characters that are not allowed in an address; other programs may not. */
+const addressOf = ({ url }: Source) =>
+  url?.replaceAll(/[^!-~]|[|"<>\\^`{}]/gu, encodeURIComponent) ?? null
+
 /** A source as the open files give it: every key is there. */
 export const openSource = (source: Source): OpenSource => ({
   name: source.name,
-  address: source.url,
+  address: addressOf(source),
   kind: source.kind,
   rank: source.rank,
   licence: source.licence,
@@ -43,7 +47,7 @@ export function sourceCells(
   return {
     sourceId: id,
     sourceName: source?.name ?? null,
-    sourceAddress: source?.url ?? null,
+    sourceAddress: source ? addressOf(source) : null,
     sourceRank: source?.rank ?? null,
     sourceLicence: source?.licence ?? null,
     sourcePublished: source?.published ?? null,

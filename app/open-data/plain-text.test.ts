@@ -46,6 +46,15 @@ test('leaves out controls, icons and what is hidden', async () => {
   ).toBe('a')
 })
 
+test('leaves out the marks that lead to the form for mistakes', async () => {
+  const link = '<a rel="nofollow" href="/suggest?about=x" aria-label="Wrong? Range">Wrong?</a>'
+  expect(
+    await textOf(
+      `${link}<h2>Leaf</h2><p>385 km<sup>${link}</sup><sup><a href="#s">1</a></sup></p>`,
+    ),
+  ).toBe('## Leaf\n\n385 km [1]')
+})
+
 test('keeps apart what only the layout separates', async () => {
   expect(await textOf('<p><span>Petrol</span><span>$3</span></p>')).toBe('Petrol $3')
 })

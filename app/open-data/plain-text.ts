@@ -28,13 +28,27 @@ const withPlainSpaces = (text: string) =>
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
 
+/** The marks beside figures and headings that lead to the form for mistakes. */
+const wrongMark = 'a[rel=nofollow][aria-label]'
+
 // Controls and what only the eye needs.
-const skipped = ['form', 'button', 'select', 'input', 'svg', 'img', 'script', 'style', 'template']
+const skipped = [
+  wrongMark,
+  'form',
+  'button',
+  'select',
+  'input',
+  'svg',
+  'img',
+  'script',
+  'style',
+  'template',
+]
 
 const textOptions = (address: string): HtmlToTextOptions => ({
   wordwrap: false,
   baseElements: { selectors: ['main#content'], returnDomByDefault: false },
-  formatters: { markedHeading, markedTable, spaced, spacedLink },
+  formatters: { markedHeading, markedTable, sourceNumber, spaced, spacedLink },
   selectors: [
     { selector: '*', format: 'spaced' },
     ...[...skipped, '[aria-hidden=true]', '[hidden]'].map((selector) => ({
@@ -54,7 +68,7 @@ const textOptions = (address: string): HtmlToTextOptions => ({
     ...['summary', 'caption', 'figcaption', 'legend'].map((tag) => line(tag, 1)),
     line('dt', 1),
     line('dd', 1),
-    { selector: 'sup', format: 'inlineSurround', options: { prefix: ' [', suffix: ']' } },
+    { selector: 'sup', format: 'sourceNumber' },
     { selector: 'small', format: 'inlineSurround', options: { prefix: ' (', suffix: ')' } },
     // Spans that the style sheet puts on a line of their own.
     { selector: 'span.block', format: 'inlineSurround', options: { prefix: ' (', suffix: ')' } },
@@ -92,6 +106,14 @@ const spaced: FormatCallback = (element, walk, builder) => {
 const spacedLink: FormatCallback = (element, walk, builder, options) => {
   addGap(element, builder)
   builder.options.formatters.anchor?.(element, walk, builder, options)
+}
+
+/** ' [3]': the number of a source. A mark that is a control goes without its brackets. */
+const sourceNumber: FormatCallback = (element, walk, builder) => {
+  if (element.children.every(({ attribs }) => attribs?.rel === 'nofollow')) return
+  builder.addInline(' [')
+  walk(element.children, builder)
+  builder.addInline(']')
 }
 
 const markedHeading: FormatCallback = (

@@ -1,5 +1,6 @@
 // rates.json and rates.csv: every rate with all its periods, so that no file depends on the day of the request.
-import { publicPrices, type PublicPrice } from '../../content/rates/public-prices.ts'
+import type { PublicPrice } from '../../content/rates/public-price.ts'
+import { publicPrices } from '../../content/rates/public-prices.ts'
 import { rates } from '../../content/rates/rates.ts'
 import { informationSources } from '../../content/sources/information-sources.ts'
 import type { Source } from '../../content/sources/source.ts'

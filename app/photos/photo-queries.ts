@@ -1,10 +1,16 @@
-import type { SiteClient } from '../supabase.ts'
+import type { BrowserBackend, SiteClient } from '../supabase.ts'
 import type { Photo, PhotosBySubject } from './photo.ts'
 
 /** The bucket of Storage that the files are in. */
 export const photoBucket = 'photos'
 
 const publicFolder = `/storage/v1/object/public/${photoBucket}`
+
+/** Where the files are: a hosted project's Storage, or '' for the site's own origin. */
+export const photoOrigin = ({ url }: BrowserBackend): string => url ?? ''
+
+/** The URL of a photo's files, without width and format. */
+export const photoUrl = (origin: string, stem: string): string => `${origin}${publicFolder}/${stem}`
 
 /** Photographs are an ornament: a page does not wait longer for them, in milliseconds. */
 const timeLimit = 2_000
@@ -24,7 +30,7 @@ export async function findPhotos(client: SiteClient, origin: string): Promise<Ph
   if (error) throw new Error('The photos could not be read', { cause: error })
   const bySubject: Record<string, Photo[]> = {}
   for (const { subject, stem, ...photo } of data) {
-    const shown: Photo = { url: `${origin}${publicFolder}/${stem}`, ...photo }
+    const shown: Photo = { url: photoUrl(origin, String(stem)), ...photo }
     ;(bySubject[String(subject)] ??= []).push(shown)
   }
   return bySubject

@@ -21,6 +21,14 @@ export type PhotosBySubject = Readonly<Record<string, Photo[]>>
 export const photoFormats = { avif: 'avif', webp: 'webp', jpeg: 'jpg' } as const
 export type PhotoFormat = keyof typeof photoFormats
 
+/** One file of a photo, before it is stored. */
+export type EncodedPhoto = {
+  format: PhotoFormat
+  width: number
+  height: number
+  bytes: Uint8Array
+}
+
 /** The name of one of a photo's files, after its stem. */
 export const photoFileEnd = (width: number, format: PhotoFormat): string =>
   `-${width}.${photoFormats[format]}`

@@ -3,14 +3,14 @@ import type { Center } from '../../content/center-schema.ts'
 import { workLabels } from '../../content/center-labels.ts'
 import { figureLabels, figureNames } from '../../content/figures.ts'
 import { guides } from '../../content/guides.ts'
-import { privacyTerms } from '../../content/information/privacy-terms.ts'
 import { figureText } from '../../content/model-text.ts'
 import { models } from '../../content/models.ts'
-import * as buyerChecks from '../../content/used-check/buyer-checks.ts'
+import { buyerChecks } from '../../content/used-check/buyer-checks.ts'
 import { knownFigures } from '../../content/versions/version.ts'
 import type { Model } from '../../content/model-schema.ts'
 import { contentOfDay } from '../../content/rates/rate-text.ts'
-import { informationPages, listSitePages } from '../../content/site-pages.ts'
+import { listSitePages } from '../../content/site-pages.ts'
+import { informationPages, privacyPage } from '../../content/texts/information-pages.ts'
 import { listChargerEntries } from './charger-entries.ts'
 import type { SearchEntry } from './search.ts'
 
@@ -93,7 +93,7 @@ function passagesOf(path: string): string[] {
   if (model) return modelPassages(model)
   const center = centerAt(path)
   if (center) return centerPassages(center)
-  if (path === '/used-ev-check') return sentencesOf({ ...buyerChecks })
+  if (path === '/used-ev-check') return sentencesOf(buyerChecks())
   const guide = guideAt(path)
   // Title and description are written for search engines, and the lead is the first passage already.
   if (guide) return sentencesOf({ ...guide, title: null, description: null, lead: null })
@@ -149,11 +149,12 @@ function directoryEntry(center: Center): SearchEntry {
 }
 
 function informationSections(day: string): SearchEntry[] {
-  const legal = [...privacyTerms.privacy, ...privacyTerms.terms].map((section) => ({
-    page: { path: privacyTerms.path, heading: 'Privacy and terms' },
+  const { path, privacy, terms } = privacyPage()
+  const legal = [...privacy, ...terms].map((section) => ({
+    page: { path, heading: 'Privacy and terms' },
     section,
   }))
-  const guidance = contentOfDay([...informationPages], day).flatMap((page) =>
+  const guidance = contentOfDay([...informationPages()], day).flatMap((page) =>
     page.sections.map((section) => ({ page, section })),
   )
   return [...guidance, ...legal].map(({ page, section }) => ({

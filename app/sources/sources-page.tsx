@@ -51,7 +51,11 @@ export default function SourcesPage({ loaderData }: Route.ComponentProps) {
       <p className="prose-width mt-4 text-lg text-soft">
         This site draws on {published} published pages and data sets. {numberText(share.sourced)} of
         its {numberText(share.all)} facts come from them; the table shows where the others come
-        from.
+        from. They are also{' '}
+        <PageLink to="/open-data" className="text-accent underline underline-offset-2">
+          open data
+        </PageLink>
+        .
       </p>
       <FactTallyTable tallies={tallies} />
       <section aria-labelledby="list" className="mt-16">

@@ -2,7 +2,7 @@
 import { centers } from '../../content/centers.ts'
 import { workLabels } from '../../content/center-labels.ts'
 import { findGuide, guideSourcesOf } from '../../content/guides.ts'
-import { informationPages } from '../../content/site-pages.ts'
+import { informationPages } from '../../content/texts/information-pages.ts'
 import { cardOf } from '../../content/parts-overview.ts'
 import { contentOfDay } from '../../content/rates/rate-text.ts'
 import { informationSources } from '../../content/sources/information-sources.ts'
@@ -90,7 +90,7 @@ function suggestedGuide(slug: string, path: string): Found | undefined {
 }
 
 function suggestedInformation(entry: string, path: string, day: string): Found | undefined {
-  const found = informationPages.find((page) => page.path === `/${entry}`)
+  const found = informationPages().find((page) => page.path === `/${entry}`)
   if (!found) return undefined
   const page = contentOfDay(found, day)
   const places = page.sections

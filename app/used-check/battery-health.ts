@@ -1,10 +1,4 @@
 // How much of a used battery is left. Pure functions, safe in the browser.
-import {
-  gaugeCorrection,
-  leafBars,
-  twelveBarsSince2018,
-  yearlyLoss,
-} from '../../content/used-check/battery-facts.ts'
 import { exactText, sourced, spanText, type ReasonedSpan } from './reasoned-span.ts'
 import type { ReasonInput } from '../tools/reason.ts'
 import type { UsedCar, UsedKnowledge } from './used-car.ts'
@@ -20,39 +14,40 @@ type BatteryHealth = {
 }
 
 type Asked = Pick<UsedInputs, 'health' | 'bars' | 'gauge' | 'year'>
-type Sources = UsedKnowledge['sources']
+type Known = Pick<UsedKnowledge, 'batteries' | 'sources'>
 
 /** The state of health today: from a reading, else the bars, else the age. */
-export function healthToday(
-  car: UsedCar,
-  asked: Asked,
-  sources: Sources,
-  day: string,
-): BatteryHealth {
+export function healthToday(car: UsedCar, asked: Asked, known: Known, day: string): BatteryHealth {
   if (asked.health !== null) {
     const text = `${asked.health}%`
     const span = healthSpan(asked.health, asked.health, `${text}, as it was read`, [
       { label: 'State of health', text, origin: { from: 'visitor' } },
     ])
-    return { basis: 'reading', span: withGauge(car, asked, span, sources) }
+    return { basis: 'reading', span: withGauge(car, asked, span, known) }
   }
   if (asked.bars !== '' && car.bars) {
-    const span = healthOfBars(car.bars, Number(asked.bars), sources)
+    const span = healthOfBars(car.bars, Number(asked.bars), known)
     if (!span) return { basis: 'not known', span: null }
-    return { basis: 'bars', span: withGauge(car, asked, span, sources) }
+    return { basis: 'bars', span: withGauge(car, asked, span, known) }
   }
-  const span = healthOfAge(car, asked.year, sources, day)
+  const span = healthOfAge(car, asked.year, known, day)
   return span ? { basis: 'age', span } : { basis: 'not known', span: null }
 }
 
 /** The span that a number of bars stands for, in %; null if nothing is published for it. */
-export function barsSpan(kind: 'manual' | 'since-2018', bars: number) {
-  if (kind === 'manual') return leafBars.find((row) => row.bars === bars) ?? null
+export function barsSpan(
+  kind: 'manual' | 'since-2018',
+  bars: number,
+  { batteries }: Pick<UsedKnowledge, 'batteries'>,
+) {
+  const { leafBars, twelveBarsSince2018 } = batteries
+  if (kind === 'manual') return leafBars.rows.find((row) => row.bars === bars) ?? null
   return bars === 12 ? { from: twelveBarsSince2018.value, to: 100 } : null
 }
 
-function healthOfBars(kind: 'manual' | 'since-2018', bars: number, sources: Sources) {
-  const span = barsSpan(kind, bars)
+function healthOfBars(kind: 'manual' | 'since-2018', bars: number, known: Known) {
+  const { twelveBarsSince2018 } = known.batteries
+  const span = barsSpan(kind, bars, known)
   if (!span) return null
   const source = kind === 'manual' ? 'leaf-bars' : twelveBarsSince2018.source
   const note = kind === 'manual' ? 'For cars of 2011 to 2017.' : twelveBarsSince2018.note
@@ -62,7 +57,7 @@ function healthOfBars(kind: 'manual' | 'since-2018', bars: number, sources: Sour
     {
       label: `What ${text} mean`,
       text: rangeText(span.from, span.to),
-      origin: sourced(sources, { source, ...(note && { note }) }),
+      origin: sourced(known.sources, { source, ...(note && { note }) }),
     },
   ])
 }
@@ -73,10 +68,10 @@ export function ageOf(car: UsedCar, year: number | null, day: string): number | 
   return made === null ? null : Math.max(0, Number(day.slice(0, 4)) - made)
 }
 
-function healthOfAge(car: UsedCar, year: number | null, sources: Sources, day: string) {
+function healthOfAge(car: UsedCar, year: number | null, known: Known, day: string) {
   const age = ageOf(car, year, day)
   if (age === null) return null
-  const { best, worst } = yearlyLoss[car.ageing]
+  const { best, worst } = known.batteries.yearlyLoss[car.ageing]
   const made: ReasonInput =
     year === null
       ? {
@@ -92,13 +87,14 @@ function healthOfAge(car: UsedCar, year: number | null, sources: Sources, day: s
     100 - age * worst.value,
     100 - age * best.value,
     `100% − ${age} years × ${worst.value} to ${best.value} points`,
-    [made, ...lossInputs(car, sources)],
+    [made, ...lossInputs(car, known)],
   )
 }
 
 /** A gauge that was not corrected may read too low, so the upper end rises. */
-function withGauge(car: UsedCar, { gauge }: Asked, span: ReasonedSpan, sources: Sources) {
+function withGauge(car: UsedCar, { gauge }: Asked, span: ReasonedSpan, known: Known) {
   if (!car.hasGaugeCampaign || gauge === 'yes') return span
+  const { gaugeCorrection } = known.batteries
   const high = Math.min(100, span.high * gaugeCorrection.value)
   return healthSpan(
     span.value,
@@ -108,8 +104,8 @@ function withGauge(car: UsedCar, { gauge }: Asked, span: ReasonedSpan, sources: 
       ...span.inputs,
       {
         label: 'Largest correction of the gauge',
-        text: '17% more',
-        origin: sourced(sources, gaugeCorrection),
+        text: `${Math.round(100 * (gaugeCorrection.value - 1))}% more`,
+        origin: sourced(known.sources, gaugeCorrection),
       },
     ],
   )
@@ -120,27 +116,31 @@ export function healthLater(
   car: UsedCar,
   today: ReasonedSpan,
   years: number,
-  sources: Sources,
+  known: Known,
 ): ReasonedSpan {
   if (years === 0) return today
-  const { best, worst } = yearlyLoss[car.ageing]
+  const { best, worst } = known.batteries.yearlyLoss[car.ageing]
   return healthSpan(
     today.value - years * worst.value,
     today.high - years * best.value,
     `${exactText(today)} − ${years} years × ${worst.value} to ${best.value} points`,
-    lossInputs(car, sources),
+    lossInputs(car, known),
   )
 }
 
-function lossInputs(car: UsedCar, sources: Sources): ReasonInput[] {
-  const { best, worst } = yearlyLoss[car.ageing]
+function lossInputs(car: UsedCar, known: Known): ReasonInput[] {
+  const { best, worst } = known.batteries.yearlyLoss[car.ageing]
   return [
     {
       label: 'Lost a year at worst',
       text: `${worst.value} points`,
-      origin: sourced(sources, worst),
+      origin: sourced(known.sources, worst),
     },
-    { label: 'Lost a year at best', text: `${best.value} points`, origin: sourced(sources, best) },
+    {
+      label: 'Lost a year at best',
+      text: `${best.value} points`,
+      origin: sourced(known.sources, best),
+    },
   ]
 }
 

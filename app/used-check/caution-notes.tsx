@@ -1,12 +1,10 @@
-import { cautions, type CautionName } from '../../content/used-check/buyer-checks.ts'
 import { BuyerClaimText } from './buyer-claim-text.tsx'
-import type { ClaimSources } from './used-claims.ts'
+import type { ClaimSources, ShownClaims } from './used-claims.ts'
 
 /** What may be wrong with this car or with the numbers entered. */
-export function CautionNotes(props: { names: readonly CautionName[]; sources: ClaimSources }) {
-  const { names, sources } = props
-  return names.map((name) => {
-    const { title, claims } = cautions[name]
+export function CautionNotes(props: { cautions: ShownClaims['cautions']; sources: ClaimSources }) {
+  const { cautions, sources } = props
+  return cautions.map(({ name, title, claims }) => {
     return (
       <section
         key={name}

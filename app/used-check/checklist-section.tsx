@@ -1,12 +1,13 @@
-import { asks } from '../../content/used-check/buyer-checks.ts'
 import { BuyerClaimText } from './buyer-claim-text.tsx'
-import type { UsedAnswer } from './used-answer.ts'
-import type { ClaimSources } from './used-claims.ts'
+import type { ClaimSources, ShownClaims } from './used-claims.ts'
 
 /** What to ask the seller and to look at, with a box to tick on paper. */
-export function ChecklistSection(props: { answer: UsedAnswer; sources: ClaimSources }) {
-  const { answer, sources } = props
-  const { compared } = answer
+export function ChecklistSection(props: {
+  asks: ShownClaims['asks']
+  compared: string | null
+  sources: ClaimSources
+}) {
+  const { asks, compared, sources } = props
   return (
     <section aria-labelledby="checklist" className="mt-10">
       <h2 id="checklist" className="text-2xl font-semibold">
@@ -16,11 +17,11 @@ export function ChecklistSection(props: { answer: UsedAnswer; sources: ClaimSour
         Print this page to take the list along; the form stays behind.
       </p>
       <ul className="prose-width mt-3 border-b border-line">
-        {answer.asks.map((name) => (
-          <li key={name} className="flex gap-3 border-t border-line py-3">
+        {asks.map((claim) => (
+          <li key={claim.text} className="flex gap-3 border-t border-line py-3">
             <span aria-hidden className="mt-1 size-4.5 shrink-0 rounded-sm border-2 border-edge" />
             <span className="min-w-0">
-              <BuyerClaimText claim={asks[name]} sources={sources} />
+              <BuyerClaimText claim={claim} sources={sources} />
             </span>
           </li>
         ))}

@@ -1,5 +1,4 @@
 // How far a battery takes the car on three kinds of days. Pure functions, safe in the browser.
-import { rangeAtFreezing } from '../../content/used-check/battery-facts.ts'
 import type { ReasonInput } from '../tools/reason.ts'
 import { exactText, sourced, spanText, type ReasonedSpan } from './reasoned-span.ts'
 import type { UsedCar, UsedKnowledge } from './used-car.ts'
@@ -12,14 +11,10 @@ export type DayName = (typeof dayNames)[number]
 
 const degrees = { winter: 7, frost: 0 } as const
 
-type Sources = UsedKnowledge['sources']
+type Known = Pick<UsedKnowledge, 'batteries' | 'sources'>
 
 /** The energy that is left, in kWh; null if the battery's size is not known. */
-export function energyOf(
-  car: UsedCar,
-  health: ReasonedSpan,
-  sources: Sources,
-): ReasonedSpan | null {
+export function energyOf(car: UsedCar, health: ReasonedSpan, known: Known): ReasonedSpan | null {
   const { battery } = car
   if (!battery) return null
   const low = (battery.value * health.value) / 100
@@ -34,7 +29,7 @@ export function energyOf(
       {
         label: 'Usable battery when new',
         text: `${battery.value} kWh`,
-        origin: sourced(sources, battery),
+        origin: sourced(known.sources, battery),
       },
     ],
   }
@@ -45,7 +40,7 @@ export function kilometres(
   car: UsedCar,
   health: ReasonedSpan,
   day: DayName,
-  sources: Sources,
+  known: Known,
 ): ReasonedSpan | null {
   if (car.tested && car.battery) {
     // No test gives the consumption at freezing.
@@ -61,31 +56,31 @@ export function kilometres(
         {
           label: 'Usable battery when new',
           text: `${battery.value} kWh`,
-          origin: sourced(sources, battery),
+          origin: sourced(known.sources, battery),
         },
         {
           label: `Steady 90 km/h, ${day === 'mild' ? 'summer' : 'winter'} test`,
           text: `${used} Wh/km`,
-          origin: sourced(sources, tested),
+          origin: sourced(known.sources, tested),
         },
       ],
     )
   }
   const { range } = car
   if (!range) return null
-  const cold = coldFactor(car, day)
+  const cold = coldFactor(car, day, known)
   const low = (range.value * health.value * cold.low) / 100
   const high = (range.value * health.high * cold.high) / 100
   const published: ReasonInput = {
     label: `Published range when new (${range.cycle})`,
     text: `${range.value} km`,
-    origin: sourced(sources, range),
+    origin: sourced(known.sources, range),
   }
   if (day === 'mild')
     return kmSpan(low, high, `${range.value} km × ${exactText(health)}`, [published])
   return kmSpan(low, high, `${range.value} km × ${exactText(health)} × ${coldText(cold)}`, [
     published,
-    ...coldInputs(car, day, sources),
+    ...coldInputs(car, day, known),
   ])
 }
 
@@ -111,8 +106,13 @@ function kmSpan(
 type Factor = { low: number; high: number }
 
 /** The share of the mild day's range that is left, on a straight line from 20 °C to 0 °C. */
-export function coldFactor({ heatPump }: Pick<UsedCar, 'heatPump'>, day: DayName): Factor {
+export function coldFactor(
+  { heatPump }: Pick<UsedCar, 'heatPump'>,
+  day: DayName,
+  { batteries }: Pick<UsedKnowledge, 'batteries'>,
+): Factor {
   if (day === 'mild') return { low: 1, high: 1 }
+  const { rangeAtFreezing } = batteries
   const share = (mildDegrees - degrees[day]) / mildDegrees
   const left = (atFreezing: number) => 1 - (1 - atFreezing) * share
   const [without, withPump] = [
@@ -130,31 +130,27 @@ const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`
 const coldText = ({ low, high }: Factor) =>
   low === high ? percent(low) : `${percent(low)} to ${percent(high)}`
 
-function coldInputs(
-  { heatPump }: UsedCar,
-  day: 'winter' | 'frost',
-  sources: Sources,
-): ReasonInput[] {
+function coldInputs({ heatPump }: UsedCar, day: 'winter' | 'frost', known: Known): ReasonInput[] {
   const inputs: ReasonInput[] = []
-  const { without, withHeatPump } = rangeAtFreezing
+  const { without, withHeatPump } = known.batteries.rangeAtFreezing
   if (!heatPump) {
     inputs.push({
       label: 'Left at 0 °C without a heat pump',
       text: percent(without.value),
-      origin: sourced(sources, without),
+      origin: sourced(known.sources, without),
     })
   }
   if (heatPump !== false) {
     inputs.push({
       label: 'Left at 0 °C with a heat pump',
       text: percent(withHeatPump.value),
-      origin: sourced(sources, withHeatPump),
+      origin: sourced(known.sources, withHeatPump),
     })
   }
   if (day === 'winter') {
     inputs.push({
       label: 'At 7 °C',
-      text: coldText(coldFactor({ heatPump }, day)),
+      text: coldText(coldFactor({ heatPump }, day, known)),
       origin: {
         from: 'estimate',
         why: 'a straight line from all of the range at 20 °C to that at 0 °C.',

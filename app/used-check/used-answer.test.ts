@@ -39,7 +39,10 @@ describe('the published examples', () => {
   })
 
   it('leave 83.75% of the range at 7 °C without a heat pump', () => {
-    expect(coldFactor({ heatPump: false }, 'winter')).toEqual({ low: 0.8375, high: 0.8375 })
+    expect(coldFactor({ heatPump: false }, 'winter', knowledge)).toEqual({
+      low: 0.8375,
+      high: 0.8375,
+    })
   })
 })
 

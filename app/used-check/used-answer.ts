@@ -1,6 +1,6 @@
 // The answer of the check: kilometres today and later, whether they are enough, and what to ask. A pure function,
 // safe in the browser: everything it knows is an argument or a plain constant.
-import { healthByDistance, type AgeingName } from '../../content/used-check/battery-facts.ts'
+import type { AgeingName } from '../../content/used-check/battery-facts.ts'
 import type { AskName, CautionName } from '../../content/used-check/buyer-checks.ts'
 import { ageOf, healthLater, healthToday, type HealthBasis } from './battery-health.ts'
 import { coverageOf, type Coverage } from './coverage.ts'
@@ -49,13 +49,13 @@ const shownHealths = [100, 90, 80, 70, 60, 50]
 /** Checks a used car by these inputs on a day ('2026-11-22'). The version must be one of the known cars. */
 export function answerUsedCheck(
   inputs: UsedInputs,
-  { cars, sources }: UsedKnowledge,
+  knowledge: UsedKnowledge,
   day: string,
 ): UsedAnswer {
-  const car = cars.find(({ key }) => key === inputs.version)
+  const car = knowledge.cars.find(({ key }) => key === inputs.version)
   if (!car) throw new Error(`the knowledge lacks the car ${inputs.version}`)
-  const { basis, span } = healthToday(car, inputs, sources, day)
-  const later = (after: number) => span && healthLater(car, span, after, sources)
+  const { basis, span } = healthToday(car, inputs, knowledge, day)
+  const later = (after: number) => span && healthLater(car, span, after, knowledge)
   return {
     day,
     car: { key: car.key, name: car.name, path: car.path, ageing: car.ageing },
@@ -65,16 +65,16 @@ export function answerUsedCheck(
     rangeBasis: rangeBasisOf(car),
     years: shownYears.flatMap((after) => {
       const health = later(after)
-      return health ? [yearAnswer(car, health, after, inputs.daily, sources)] : []
+      return health ? [yearAnswer(car, health, after, inputs.daily, knowledge)] : []
     }),
     trend: trendYears.flatMap((after) => {
       const health = later(after)
-      const km = health && kilometres(car, health, 'winter', sources)
+      const km = health && kilometres(car, health, 'winter', knowledge)
       return km ? [{ after, low: km.value, high: km.high }] : []
     }),
-    byHealth: healthRows(car, sources),
-    compared: comparedText(inputs.odometer),
-    cautions: cautionsFor(car, inputs, basis),
+    byHealth: healthRows(car, knowledge),
+    compared: comparedText(inputs.odometer, knowledge),
+    cautions: cautionsFor(car, inputs, basis, knowledge),
     asks: asksFor(car, inputs, day),
   }
 }
@@ -84,15 +84,15 @@ function yearAnswer(
   health: ReasonedSpan,
   after: number,
   daily: number,
-  sources: UsedKnowledge['sources'],
+  knowledge: UsedKnowledge,
 ): YearAnswer {
   const km = Object.fromEntries(
-    dayNames.map((day) => [day, kilometres(car, health, day, sources)]),
+    dayNames.map((day) => [day, kilometres(car, health, day, knowledge)]),
   ) as YearAnswer['km']
   return {
     after,
     health,
-    energy: energyOf(car, health, sources),
+    energy: energyOf(car, health, knowledge),
     km,
     tenToEighty: km.mild && tenToEighty(km.mild),
     coverage: coverageOf(daily, km),
@@ -114,7 +114,7 @@ function rangeBasisOf(car: UsedCar): string | null {
   return `the range published for the new car (${car.range.cycle})`
 }
 
-function healthRows(car: UsedCar, sources: UsedKnowledge['sources']): UsedAnswer['byHealth'] {
+function healthRows(car: UsedCar, knowledge: UsedKnowledge): UsedAnswer['byHealth'] {
   return shownHealths.flatMap((health) => {
     const span: ReasonedSpan = {
       value: health,
@@ -124,15 +124,18 @@ function healthRows(car: UsedCar, sources: UsedKnowledge['sources']): UsedAnswer
       formula: '',
       inputs: [],
     }
-    const mild = kilometres(car, span, 'mild', sources)
-    const winter = kilometres(car, span, 'winter', sources)
+    const mild = kilometres(car, span, 'mild', knowledge)
+    const winter = kilometres(car, span, 'winter', knowledge)
     return mild && winter ? [{ health, mild: mild.text, winter: winter.text }] : []
   })
 }
 
-function comparedText(odometer: number | null): string | null {
+function comparedText(
+  odometer: number | null,
+  { batteries }: Pick<UsedKnowledge, 'batteries'>,
+): string | null {
   if (odometer === null) return null
-  const row = healthByDistance.find(
+  const row = batteries.healthByDistance.rows.find(
     ({ from, to }) => odometer >= from && (to === null || odometer < to),
   )
   return row?.text ?? null

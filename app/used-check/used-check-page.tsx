@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { evBatteryReplacement } from '../../content/guides/ev-battery-replacement.ts'
+import { findGuide } from '../../content/guides.ts'
 import { newZealandDay } from '../../content/new-zealand-day.ts'
 import { dayHeaders } from '../information/day-headers.ts'
 import type { RouteHandle } from '../route-handle.ts'
@@ -18,7 +18,7 @@ import { ReplacementSection } from './replacement-section.tsx'
 import { replacementPrice } from './replacement-price.ts'
 import { RightsSection } from './rights-section.tsx'
 import { answerUsedCheck } from './used-answer.ts'
-import { carCredits, claimSources } from './used-claims.ts'
+import { carCredits, claimSources, claimsOf } from './used-claims.ts'
 import { usedFields, usedParameters } from './used-fields.ts'
 import { usedKnowledge } from './used-knowledge.ts'
 import { WinterChart } from './winter-chart.tsx'
@@ -37,13 +37,15 @@ export function loader({ url, context }: Route.LoaderArgs) {
   }
   const { values, given, mistakes } = readInputs(fields, url.searchParams)
   const answer = answerUsedCheck(values, knowledge, day)
+  const claims = claimsOf(answer)
   return {
     fields,
     inputs: { given, mistakes },
     answer,
-    sources: claimSources(answer, knowledge.sources),
+    claims,
+    sources: claimSources(claims, knowledge.sources),
     credits: carCredits(knowledge, answer.car.key),
-    replacement: replacementPrice(evBatteryReplacement.price, answer.car.key),
+    replacement: replacementPrice(findGuide('ev-battery-replacement')?.price, answer.car.key),
   }
 }
 
@@ -68,7 +70,7 @@ function groupsFor({ key }: { key: string }) {
 
 /** /used-ev-check: how far a used car goes today and later, and what to ask before buying it. */
 export default function UsedCheckPage({ loaderData }: Route.ComponentProps) {
-  const { fields, inputs, answer, sources, replacement, credits } = loaderData
+  const { fields, inputs, answer, claims, sources, replacement, credits } = loaderData
   return (
     <ToolPage
       path={path}
@@ -89,12 +91,12 @@ export default function UsedCheckPage({ loaderData }: Route.ComponentProps) {
       }
     >
       <AnswerSection answer={answer} />
-      <CautionNotes names={answer.cautions} sources={sources} />
+      <CautionNotes cautions={claims.cautions} sources={sources} />
       <OutlookSection answer={answer} />
       <WinterChart answer={answer} />
       <HealthRangeTable answer={answer} />
-      <ChecklistSection answer={answer} sources={sources} />
-      <RightsSection answer={answer} sources={sources} />
+      <ChecklistSection asks={claims.asks} compared={answer.compared} sources={sources} />
+      <RightsSection claims={claims.rights} sources={sources} />
       <ReplacementSection {...replacement} />
       {credits.map((credit) => (
         <p key={credit} className="mt-6 text-sm text-faint">

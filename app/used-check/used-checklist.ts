@@ -1,7 +1,7 @@
 // What applies to one used car, and what to ask about it. Pure functions, safe in the browser.
 import type { AskName, CautionName } from '../../content/used-check/buyer-checks.ts'
 import { barsSpan, type HealthBasis } from './battery-health.ts'
-import type { UsedCar } from './used-car.ts'
+import type { UsedCar, UsedKnowledge } from './used-car.ts'
 import type { UsedInputs } from './used-fields.ts'
 
 /** The years of the brake unit that failed: built from November 2012 to February 2016. */
@@ -10,11 +10,16 @@ const brakeYears = { from: 2012, to: 2016 }
 const warrantyYears = 8
 
 /** The remarks that this car needs, the most urgent first. */
-export function cautionsFor(car: UsedCar, inputs: UsedInputs, basis: HealthBasis): CautionName[] {
+export function cautionsFor(
+  car: UsedCar,
+  inputs: UsedInputs,
+  basis: HealthBasis,
+  knowledge: Pick<UsedKnowledge, 'batteries'>,
+): CautionName[] {
   const { year, bars } = inputs
   const applies: Record<CautionName, boolean> = {
     gauge: car.hasGaugeCampaign && inputs.gauge !== 'yes',
-    disagree: basis === 'reading' && disagrees(car, inputs),
+    disagree: basis === 'reading' && disagrees(car, inputs, knowledge),
     'bars-since-2018': car.bars === 'since-2018' && bars !== '' && basis !== 'reading',
     'not-a-leaf': car.bars === null && bars !== '' && basis !== 'reading',
     'too-early': year !== null && car.madeFrom !== null && year < car.madeFrom.value,
@@ -27,9 +32,13 @@ export function cautionsFor(car: UsedCar, inputs: UsedInputs, basis: HealthBasis
 const mayHaveOldBrakes = (car: UsedCar, year: number | null): boolean =>
   car.hasOldBrakeUnit && (year === null || (year >= brakeYears.from && year <= brakeYears.to))
 
-function disagrees(car: UsedCar, { bars, health }: UsedInputs): boolean {
+function disagrees(
+  car: UsedCar,
+  { bars, health }: UsedInputs,
+  knowledge: Pick<UsedKnowledge, 'batteries'>,
+): boolean {
   if (bars === '' || health === null || car.bars !== 'manual') return false
-  const span = barsSpan(car.bars, Number(bars))
+  const span = barsSpan(car.bars, Number(bars), knowledge)
   return span !== null && (health < span.from || health > span.to)
 }
 

@@ -4,7 +4,7 @@ import type { ModelSourceId } from '../../content/sources/model-sources.ts'
 import { modelSources } from '../../content/sources/model-sources.ts'
 import { usedCheckSources } from '../../content/sources/used-check-sources.ts'
 import type { Source } from '../../content/sources/source.ts'
-import { testedAt90 } from '../../content/used-check/battery-facts.ts'
+import { batteryFacts } from '../../content/used-check/battery-facts.ts'
 import { eNv200s } from '../../content/used-check/e-nv200.ts'
 import { listedVersions, type ListedVersion } from '../../content/versions/version-list.ts'
 import { figureOf, isConfirmed, rangeCycles, rangeNames } from '../../content/versions/version.ts'
@@ -32,7 +32,8 @@ export const usedKnowledge = derived((): UsedKnowledge => {
       }
     }
   }
-  return { cars, sources }
+  const { testedAt90: _tests, ...batteries } = batteryFacts()
+  return { cars, batteries, sources }
 })
 
 function carOf({ key, name, model, version }: ListedVersion): UsedCar {
@@ -47,7 +48,7 @@ function carOf({ key, name, model, version }: ListedVersion): UsedCar {
     path: `/${model.slug}`,
     madeFrom: years === 'not known' ? null : { value: years.from, source: years.source },
     battery: knownOf(listed, 'batteryUsable'),
-    tested: testedAt90[key] ?? null,
+    tested: batteryFacts().testedAt90[key] ?? null,
     range: rangeOf(listed),
     ageing:
       typeof cooling?.value === 'string' && cooling.value.startsWith('Passive') ? 'air' : 'all',
@@ -85,7 +86,7 @@ function hasHeatPump({ model, version }: Listed): boolean | null {
 }
 
 const vans = (): UsedCar[] =>
-  eNv200s.map((van) => ({
+  eNv200s().map((van) => ({
     ...van,
     group: 'Nissan e-NV200',
     path: null,

@@ -9,7 +9,7 @@ import { compareChargingPages } from './charging-time-pages.ts'
 import { chargingTimeRows, versionsOfRows } from './charging-time-rows.ts'
 import type { Oracle, OracleResult } from './oracle.ts'
 
-const facts = chargingFacts()
+const facts = chargingFacts('2026-11-23')
 const cars = Object.values(facts.cars)
 const tenToEighty = { from: 10, to: 80 }
 

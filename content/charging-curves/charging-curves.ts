@@ -2,10 +2,12 @@
 // of 12 April 2025 (source `kilowatt`) with a shape of its own. Most curves of that set are a few fractions of the
 // peak, used for many cars; those are no measurements, and none of them is here.
 
+import { editableRecord } from '../published.ts'
+
 /** State of charge in percent, from 0 to 100, and the power there in kW; in between it is linear. */
 type CurvePoint = readonly [percent: number, kw: number]
 
-type ChargingCurve = {
+export type ChargingCurve = {
   /** The car as the data set names it. */
   entry: string
   /** What the data set gives as this entry's usable battery; percentages are of this. */
@@ -15,8 +17,7 @@ type ChargingCurve = {
   note?: string
 }
 
-/** The curves by the key of their version. A version without its own has none: nothing is borrowed. */
-export const chargingCurves: Readonly<Record<string, ChargingCurve>> = {
+const curves: Readonly<Record<string, ChargingCurve>> = {
   'tesla-model-3.long-range-awd': {
     entry: 'Tesla Model 3 Long Range Dual Motor 2023',
     usableKwh: 75,
@@ -141,8 +142,14 @@ export const chargingCurves: Readonly<Record<string, ChargingCurve>> = {
   },
 }
 
-/** Versions whose published curve cannot be right, and what is wrong with it. */
-export const refusedCurves: Readonly<Record<string, string>> = {
-  'volvo-ex30.single-motor':
-    'The published curve of this car rises from 50 kW when empty to 148 kW at 60%, which is an error or a very cold battery, so we do not use it.',
+const refused: Readonly<Record<string, { why: string }>> = {
+  'volvo-ex30.single-motor': {
+    why: 'The published curve of this car rises from 50 kW when empty to 148 kW at 60%, which is an error or a very cold battery, so we do not use it.',
+  },
 }
+
+/** The curves by the key of their version. A version without its own has none: nothing is borrowed. */
+export const chargingCurves = editableRecord('charging-curves', curves)
+
+/** Versions whose published curve cannot be right, and what is wrong with it. */
+export const refusedCurves = editableRecord('refused-curves', refused)

@@ -1,7 +1,33 @@
+import {
+  chargingCurves,
+  refusedCurves,
+  type ChargingCurve,
+} from '../charging-curves/charging-curves.ts'
 import { checkModel } from '../model-check.ts'
 import { modelSchema, type Model } from '../model-schema.ts'
 import { models } from '../models.ts'
-import { editableRow, type EditableRow } from './editable-row.ts'
+import { batteryFacts } from '../used-check/battery-facts.ts'
+import {
+  asks,
+  buyerRights,
+  cautions,
+  type Caution,
+  type Claim,
+} from '../used-check/buyer-checks.ts'
+import { eNv200s, type Van } from '../used-check/e-nv200.ts'
+import { findVersion } from '../versions/version-list.ts'
+import { editableRow, schemaIn, type EditableRow } from './editable-row.ts'
+import {
+  batterySchemas,
+  cautionSchema,
+  claimSchema,
+  curveSchema,
+  refusedCurveSchema,
+  rightSchemas,
+  vanSchema,
+} from './used-schemas.ts'
+
+const usedCheck = ['/used-ev-check']
 
 export const carRows: Readonly<Record<string, EditableRow>> = {
   models: editableRow<Model>({
@@ -17,4 +43,103 @@ export const carRows: Readonly<Record<string, EditableRow>> = {
     mayAdd: false,
     mayRemove: false,
   }),
+  'charging-curves': editableRow<ChargingCurve>({
+    label: 'Charging curves',
+    singular: 'curve',
+    group: 'Cars',
+    published: chargingCurves,
+    schemaOf: () => curveSchema,
+    checkEntry: (_curve, _today, key) => checkVersion(key),
+    titleOf: (_curve, key) => findVersion(key)?.name ?? key,
+    pagesOf: (_curve, key) => [`/charging-time?version=${key}`],
+    mayAdd: true,
+    mayRemove: true,
+  }),
+  'refused-curves': editableRow({
+    label: 'Charging curves that we do not use',
+    singular: 'curve',
+    group: 'Cars',
+    published: refusedCurves,
+    schemaOf: () => refusedCurveSchema,
+    checkEntry: (_curve, _today, key) => checkVersion(key),
+    titleOf: (_curve, key) => findVersion(key)?.name ?? key,
+    pagesOf: (_curve, key) => [`/charging-time?version=${key}`],
+    mayAdd: true,
+    mayRemove: true,
+  }),
+  'battery-facts': editableRow({
+    label: 'Used EV check: what is known of old batteries',
+    singular: 'fact',
+    group: 'Cars',
+    published: batteryFacts,
+    schemaOf: (key) => schemaIn(batterySchemas, key),
+    checkEntry: () => [],
+    titleOf: (_fact, key) => batteryTitles[key] ?? key,
+    pagesOf: () => usedCheck,
+    mayAdd: false,
+    mayRemove: false,
+  }),
+  cautions: editableRow<Caution>({
+    label: 'Used EV check: what to know of a car',
+    singular: 'caution',
+    group: 'Cars',
+    published: cautions,
+    schemaOf: () => cautionSchema,
+    checkEntry: () => [],
+    titleOf: ({ title }) => title,
+    pagesOf: () => usedCheck,
+    // The program decides to which car a caution and a question belong.
+    mayAdd: false,
+    mayRemove: false,
+  }),
+  asks: editableRow<Claim>({
+    label: 'Used EV check: what to ask and look at',
+    singular: 'question',
+    group: 'Cars',
+    published: asks,
+    schemaOf: () => claimSchema,
+    checkEntry: () => [],
+    titleOf: ({ text }) => text,
+    pagesOf: () => usedCheck,
+    mayAdd: false,
+    mayRemove: false,
+  }),
+  'buyer-rights': editableRow({
+    label: 'Used EV check: rights of a buyer',
+    singular: 'list',
+    group: 'Cars',
+    published: buyerRights,
+    schemaOf: (key) => schemaIn(rightSchemas, key),
+    checkEntry: () => [],
+    titleOf: (_list, key) =>
+      key === 'rights' ? 'Rights of every buyer' : 'Warranty of early Leafs',
+    pagesOf: () => usedCheck,
+    mayAdd: false,
+    mayRemove: false,
+  }),
+  'e-nv200': editableRow<Van>({
+    label: 'Used EV check: Nissan e-NV200',
+    singular: 'version',
+    group: 'Cars',
+    published: eNv200s,
+    schemaOf: () => vanSchema,
+    checkEntry: () => [],
+    titleOf: ({ name }) => name,
+    pagesOf: ({ key }) => [`/used-ev-check?version=${key}`],
+    mayAdd: true,
+    mayRemove: true,
+  }),
+}
+
+const checkVersion = (key: string): string[] =>
+  findVersion(key) ? [] : [`entry: there is no version '${key}'`]
+
+const batteryTitles: Record<string, string> = {
+  leafBars: 'Capacity bars of the Leaf to 2017',
+  twelveBarsSince2018: 'Twelve bars of the Leaf since 2018',
+  gaugeCorrection: 'Correction of the 30 kWh Leaf’s gauge',
+  yearlyLoss: 'What a battery loses a year',
+  rangeAtFreezing: 'Range at 0 °C',
+  healthByDistance: 'State of health by kilometres',
+  testedAt90: 'Tests at 90 km/h',
 }

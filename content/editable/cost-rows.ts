@@ -1,10 +1,17 @@
+import { chargerNetworks, type PricedNetwork } from '../rates/charger-networks.ts'
 import { checkRate, rateSchema } from '../rates/rate-check.ts'
 import type { RateHistory } from '../rates/rate-history.ts'
 import { namesOfRates } from '../rates/rate-text.ts'
 import { rates } from '../rates/rates.ts'
-import { publicPrices, seenText, type PublicPrice } from '../rates/public-prices.ts'
+import { seenText, type PublicPrice } from '../rates/public-price.ts'
+import { publicPrices } from '../rates/public-prices.ts'
 import { publicPriceSchema } from '../rates/public-price-schema.ts'
-import { informationPages } from '../site-pages.ts'
+import { checkInformationPage } from '../information-check.ts'
+import { guidePageSchema, type GuidePage } from '../information-schema.ts'
+import { writtenPages } from '../texts/information-pages.ts'
+import { chargerNetworkSchema, tariffNoteSchema, tariffSchema } from './cost-schemas.ts'
+import { homeTariffs, tariffTexts } from '../tariffs/home-tariffs.ts'
+import type { HomeTariff } from '../tariffs/tariff.ts'
 import { editableRow, type EditableRow } from './editable-row.ts'
 
 export const costRows: Readonly<Record<string, EditableRow>> = {
@@ -34,11 +41,60 @@ export const costRows: Readonly<Record<string, EditableRow>> = {
     mayAdd: true,
     mayRemove: true,
   }),
+  'charger-networks': editableRow<PricedNetwork>({
+    label: 'Operators of chargers and the network whose prices they charge',
+    singular: 'operator',
+    group: 'Costs and rules',
+    published: chargerNetworks,
+    schemaOf: () => chargerNetworkSchema,
+    checkEntry: () => [],
+    titleOf: ({ network }, operator) => `${operator}: ${network}`,
+    pagesOf: () => ['/charging-time'],
+    mayAdd: true,
+    mayRemove: true,
+  }),
+  'home-tariffs': editableRow<HomeTariff>({
+    label: 'Example prices of power at home by network',
+    singular: 'price',
+    group: 'Costs and rules',
+    published: homeTariffs,
+    schemaOf: () => tariffSchema,
+    checkEntry: () => [],
+    titleOf: (_tariff, network) => network,
+    pagesOf: () => ['/ev-cost'],
+    mayAdd: true,
+    mayRemove: true,
+  }),
+  'tariff-texts': editableRow({
+    label: 'What the example prices of power at home are',
+    singular: 'text',
+    group: 'Costs and rules',
+    published: tariffTexts,
+    schemaOf: () => tariffNoteSchema,
+    checkEntry: () => [],
+    titleOf: () => 'Note beside each example price',
+    pagesOf: () => ['/ev-cost'],
+    mayAdd: false,
+    mayRemove: false,
+  }),
+  information: editableRow<GuidePage>({
+    label: 'Pages on costs, rules and charging',
+    singular: 'page',
+    group: 'Costs and rules',
+    published: writtenPages,
+    schemaOf: () => guidePageSchema,
+    checkEntry: checkInformationPage,
+    titleOf: ({ heading }) => heading,
+    pagesOf: ({ path }) => [path],
+    // A page has a route, which a build makes.
+    mayAdd: false,
+    mayRemove: false,
+  }),
 }
 
 /** The information pages whose texts name a rate. */
 function pagesNaming(name: string): string[] {
-  return informationPages
+  return writtenPages()
     .filter((page) => (namesOfRates(JSON.stringify(page)) as string[]).includes(name))
     .map(({ path }) => path)
 }

@@ -1,3 +1,6 @@
+import { checkLegalPage } from '../information-check.ts'
+import { legalPageSchema, type LegalPage } from '../information-schema.ts'
+import { legalPages } from '../texts/information-pages.ts'
 import { homeSchemas, settingSchemas, toolSchema } from './page-schemas.ts'
 import { home } from '../home.ts'
 import { settings } from '../site-settings.ts'
@@ -58,6 +61,18 @@ export const pageRows: Readonly<Record<string, EditableRow>> = {
     titleOf: ({ name }) => name,
     pagesOf: (_entry, path) => [path, '/'],
     // A tool is a program.
+    mayAdd: false,
+    mayRemove: false,
+  }),
+  'legal-pages': editableRow<LegalPage>({
+    label: 'Privacy policy and terms',
+    singular: 'page',
+    group: 'Pages and site',
+    published: legalPages,
+    schemaOf: () => legalPageSchema,
+    checkEntry: checkLegalPage,
+    titleOf: ({ heading }) => heading,
+    pagesOf: ({ path }) => [path],
     mayAdd: false,
     mayRemove: false,
   }),

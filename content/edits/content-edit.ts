@@ -15,6 +15,8 @@ export type Edit = EditPlace & {
   value?: JsonValue | undefined
   /** What the files had there when the edit was made; undefined if nothing was there. */
   base?: JsonValue | undefined
+  /** Its number within a stored change, from 1. */
+  position?: number
 }
 
 /** A published change: its edits go live together, and are undone together. */

@@ -1,5 +1,4 @@
 import type { GuidePage } from '../information-schema.ts'
-import { priceRow, publicPrices } from '../rates/public-prices.ts'
 
 export const chargingStations: GuidePage = {
   path: '/charging-stations',
@@ -106,7 +105,8 @@ export const chargingStations: GuidePage = {
       table: {
         caption: 'Prices we found, newest first',
         columns: ['Network', 'Per kWh', 'Seen'],
-        rows: publicPrices().map(priceRow),
+        rows: [],
+        rowsOf: 'public prices',
       },
     },
     {

@@ -1,14 +1,15 @@
-// The network whose published prices hold at an operator of EVRoam's list. Plain constants.
+// The network whose published prices hold at an operator of EVRoam's list. Only loaders import this file.
+import { editableRecord } from '../published.ts'
 
-type PricedNetwork = {
+export type PricedNetwork = {
   /** As `publicPrices` names it. */
   network: string
   /** Prices for these sites only count too. */
   onlyAt?: 'Vector'
 }
 
-/** By the operator as the copy of EVRoam spells it. Vector sold its stations to ChargeNet (source `herald-vector`). */
-export const chargerNetworks: Readonly<Record<string, PricedNetwork>> = {
+// Vector sold its stations to ChargeNet (source `herald-vector`).
+const files: Readonly<Record<string, PricedNetwork>> = {
   'ChargeNet NZ': { network: 'ChargeNet' },
   Vector: { network: 'ChargeNet', onlyAt: 'Vector' },
   'MERIDIAN ENERGY LIMITED': { network: 'Meridian Zero' },
@@ -16,3 +17,6 @@ export const chargerNetworks: Readonly<Record<string, PricedNetwork>> = {
   'WEL Networks Ltd': { network: 'OpenLoop and WEL' },
   Hikotron: { network: 'Hikotron' },
 }
+
+/** By the operator as the copy of EVRoam spells it. */
+export const chargerNetworks = editableRecord('charger-networks', files)

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { informationSources } from '../sources/information-sources.ts'
 import { sourceIdSchema } from '../sources/source-schema.ts'
-import type { PublicPrice } from './public-prices.ts'
+import type { PublicPrice } from './public-price.ts'
 
 const sentence = z.string().trim().min(1, 'must not be empty')
 const dollars = z.number().positive().max(10, 'must be dollars per kWh')

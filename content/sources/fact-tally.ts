@@ -11,12 +11,12 @@ import { informationSources } from './information-sources.ts'
 import type { GuidePage } from '../information-schema.ts'
 import { headlines } from '../model-text.ts'
 import { models } from '../models.ts'
-import { informationPages } from '../site-pages.ts'
+import { informationPages } from '../texts/information-pages.ts'
 import { modelSources } from './model-sources.ts'
 import type { Source } from './source.ts'
 import type { CitingPages } from './source-use.ts'
-import * as batteryFacts from '../used-check/battery-facts.ts'
-import * as buyerChecks from '../used-check/buyer-checks.ts'
+import { batteryFacts } from '../used-check/battery-facts.ts'
+import { buyerChecks } from '../used-check/buyer-checks.ts'
 import { eNv200s } from '../used-check/e-nv200.ts'
 import { usedCheckSources } from './used-check-sources.ts'
 
@@ -42,7 +42,7 @@ export function tallyFacts(): FactTally[] {
     tally('models', modelFacts()),
     tally('guides', guides().flatMap(guideFacts)),
     tally('centers', centerFactStatuses()),
-    tally('information', informationPages.flatMap(informationFacts)),
+    tally('information', informationPages().flatMap(informationFacts)),
     tally('tools', toolFacts()),
   ]
 }
@@ -87,8 +87,7 @@ function informationFacts({ sections, unconfirmed }: GuidePage): FactStatus[] {
 }
 
 /** The figures and claims that the tools hold beside those of the versions. */
-const toolFacts = () =>
-  sourcedFacts([{ ...batteryFacts }, { ...buyerChecks }, eNv200s], usedCheckSources())
+const toolFacts = () => sourcedFacts([batteryFacts(), buyerChecks(), eNv200s()], usedCheckSources())
 
 /** The statements of a guide; those gathered as not confirmed count as general knowledge. */
 function guideFacts(guide: Guide): FactStatus[] {

@@ -5,7 +5,7 @@ import { guides, guideSourcesOf } from '../guides.ts'
 import { sourcesOfPage } from '../information.ts'
 import { models, sourcesOf } from '../models.ts'
 import { cardOf } from '../parts-overview.ts'
-import { informationPages } from '../site-pages.ts'
+import { informationPages } from '../texts/information-pages.ts'
 import { tools } from '../tools.ts'
 import type { Source } from './source.ts'
 import type { SourceUse } from './source-use.ts'
@@ -41,7 +41,7 @@ export function listUsedSources(): UsedSource[] {
 
 function namings(): [SourceUse, Named][] {
   return [
-    ...informationPages.map((page): [SourceUse, Named] => [
+    ...informationPages().map((page): [SourceUse, Named] => [
       { path: page.path, name: page.heading, on: 'information' },
       sourcesOfPage(page),
     ]),

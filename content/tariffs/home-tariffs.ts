@@ -1,10 +1,10 @@
 // Prices of power at home by network, from EECA's home efficiency calculator, which took them from a Powerswitch
 // report of 3 December 2025. Each is the plan that was cheapest for EECA's model household: an example, never
 // the visitor's plan. Only loaders import this file.
+import { editableRecord } from '../published.ts'
 import type { HomeTariff } from './tariff.ts'
 
-/** Prices in cents per kWh with GST, by network. The daily charge is left out: a household pays it without a car. */
-export const homeTariffs: Readonly<Record<string, HomeTariff>> = {
+const files: Readonly<Record<string, HomeTariff>> = {
   'Alpine Energy': { day: 27.7495, night: 22.0685 },
   'Aurora Energy': { day: 36.5585, night: 16.4335 },
   'Buller Electricity': { day: 34.4885, night: 18.9635 },
@@ -34,3 +34,11 @@ export const homeTariffs: Readonly<Record<string, HomeTariff>> = {
   'Wellington Electricity': { day: 21.0335, night: null },
   'Westpower Ltd': { day: 40.4685, night: 15.5135 },
 }
+
+/** Prices in cents per kWh with GST, by network. The daily charge is left out: a household pays it without a car. */
+export const homeTariffs = editableRecord('home-tariffs', files)
+
+/** What the prices are, wherever one is shown. */
+export const tariffTexts = editableRecord('tariff-texts', {
+  note: { text: 'An example from a Powerswitch report of 3 December 2025, not your plan.' },
+})

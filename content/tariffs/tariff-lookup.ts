@@ -11,14 +11,12 @@ export const networkOfPostcode: ReadonlyMap<string, string> = new Map(
 )
 
 /** Networks with postcodes but no prices. */
-export const networksWithoutTariff = Object.keys(networkPostcodes).filter(
-  (network) => !(network in homeTariffs),
-)
+export const networksWithoutTariff = () =>
+  Object.keys(networkPostcodes).filter((network) => !(network in homeTariffs()))
 
 /** Networks with prices but no postcode. */
-export const networksWithoutPostcode = Object.keys(homeTariffs).filter(
-  (network) => !(network in networkPostcodes),
-)
+export const networksWithoutPostcode = () =>
+  Object.keys(homeTariffs()).filter((network) => !(network in networkPostcodes))
 
 /** The prices of a network, or null if the table has none. */
-export const tariffOf = (network: string): HomeTariff | null => homeTariffs[network] ?? null
+export const tariffOf = (network: string): HomeTariff | null => homeTariffs()[network] ?? null

@@ -1,11 +1,13 @@
-// What to know, ask and look at before buying a used EV. Plain data, safe in the browser; the source of a claim is
-// null where it is our own advice.
+// What to know, ask and look at before buying a used EV. Only loaders import this file. The source of a claim is null
+// where it is our own advice.
+import { editableRecord } from '../published.ts'
 import type { UsedCheckSourceId } from '../sources/used-check-sources.ts'
 
 export type Claim = { text: string; source: UsedCheckSourceId | null }
 
-/** What may apply to the car in question. */
-export const cautions = {
+export type Caution = { title: string; claims: readonly Claim[] }
+
+const cautionFiles = {
   gauge: {
     title: 'Ask about the gauge before you believe a low number',
     claims: [
@@ -87,12 +89,17 @@ export const cautions = {
       },
     ],
   },
-} as const satisfies Record<string, { title: string; claims: readonly Claim[] }>
+} as const satisfies Record<string, Caution>
 
-export type CautionName = keyof typeof cautions
+export type CautionName = keyof typeof cautionFiles
 
-/** What to ask the seller and to look at, for the list to take along. */
-export const asks = {
+/** What may apply to the car in question. */
+export const cautions = editableRecord<Readonly<Record<CautionName, Caution>>>(
+  'cautions',
+  cautionFiles,
+)
+
+const askFiles = {
   reading: {
     text: 'The battery’s state of health in per cent, read today, in writing with the date',
     source: null,
@@ -135,36 +142,60 @@ export const asks = {
   },
 } as const satisfies Record<string, Claim>
 
-export type AskName = keyof typeof asks
+export type AskName = keyof typeof askFiles
 
-/** What the law gives a buyer. */
-export const rights: readonly Claim[] = [
-  {
-    text: 'The Consumer Guarantees Act requires goods from a dealer to be of acceptable quality, fit for purpose and as described. It covers used cars. What is acceptable depends on age, price and what the dealer said.',
-    source: 'consumer-car-rights',
-  },
-  {
-    text: 'If a fault is minor, the dealer may choose to repair it, replace the car or refund you. If it is major, or the dealer cannot or will not repair it, you can ask for another car or your money back.',
-    source: 'consumer-car-rights',
-  },
-  {
-    text: 'Consumer NZ wrote in 2018 that a battery losing capacity far faster than expected is a case for the Act, and a stronger one if you told the seller that range matters to you. So say it, in writing.',
-    source: 'consumer-leaf-loss',
-  },
-  {
-    text: 'The Act does not cover a car bought privately. If the seller misrepresented it, you can still claim at the Disputes Tribunal.',
-    source: 'cab-private-sale',
-  },
-]
+/** What to ask the seller and to look at, for the list to take along. */
+export const asks = editableRecord<Readonly<Record<AskName, Claim>>>('asks', askFiles)
 
-/** Nissan's battery warranty on early Leafs. */
-export const leafWarranty: readonly Claim[] = [
-  {
-    text: 'Where Nissan sold the car new, it covered the 24 kWh battery for 5 years and the 30 kWh battery for 8, both to nine bars.',
-    source: 'leaf-bars',
+export type BuyerRights = {
+  /** What the law gives a buyer. */
+  rights: { claims: readonly Claim[] }
+  /** Nissan's battery warranty on early Leafs. */
+  leafWarranty: { claims: readonly Claim[] }
+}
+
+const rightFiles: BuyerRights = {
+  rights: {
+    claims: [
+      {
+        text: 'The Consumer Guarantees Act requires goods from a dealer to be of acceptable quality, fit for purpose and as described. It covers used cars. What is acceptable depends on age, price and what the dealer said.',
+        source: 'consumer-car-rights',
+      },
+      {
+        text: 'If a fault is minor, the dealer may choose to repair it, replace the car or refund you. If it is major, or the dealer cannot or will not repair it, you can ask for another car or your money back.',
+        source: 'consumer-car-rights',
+      },
+      {
+        text: 'Consumer NZ wrote in 2018 that a battery losing capacity far faster than expected is a case for the Act, and a stronger one if you told the seller that range matters to you. So say it, in writing.',
+        source: 'consumer-leaf-loss',
+      },
+      {
+        text: 'The Act does not cover a car bought privately. If the seller misrepresented it, you can still claim at the Disputes Tribunal.',
+        source: 'cab-private-sale',
+      },
+    ],
   },
-  {
-    text: 'Nissan New Zealand never imported the 30 kWh Leaf. Consumer NZ says it is for the dealer or the importer to put such a car right.',
-    source: 'consumer-leaf-gauge',
+  leafWarranty: {
+    claims: [
+      {
+        text: 'Where Nissan sold the car new, it covered the 24 kWh battery for 5 years and the 30 kWh battery for 8, both to nine bars.',
+        source: 'leaf-bars',
+      },
+      {
+        text: 'Nissan New Zealand never imported the 30 kWh Leaf. Consumer NZ says it is for the dealer or the importer to put such a car right.',
+        source: 'consumer-leaf-gauge',
+      },
+    ],
   },
-]
+}
+
+/** What a buyer can claim. */
+export const buyerRights = editableRecord<BuyerRights>('buyer-rights', rightFiles)
+
+/** Everything a buyer should know, for the search and the count of facts. */
+export const buyerChecks = () => ({
+  asks: asks(),
+  cautions: cautions(),
+  leafWarranty: buyerRights().leafWarranty.claims,
+  rights: buyerRights().rights.claims,
+})

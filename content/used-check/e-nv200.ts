@@ -1,7 +1,8 @@
 // Nissan's e-NV200: a used van that has no model page, with its own figures.
+import { editableList } from '../published.ts'
 import type { Cited } from './battery-facts.ts'
 
-type Van = {
+export type Van = {
   key: string
   name: string
   label: string
@@ -10,7 +11,7 @@ type Van = {
   range: Cited & { cycle: string }
 }
 
-export const eNv200s: readonly Van[] = [
+const files: readonly Van[] = [
   {
     key: 'nissan-e-nv200.24',
     name: 'Nissan e-NV200 24 kWh',
@@ -41,3 +42,6 @@ export const eNv200s: readonly Van[] = [
     },
   },
 ]
+
+/** The vans, by battery. */
+export const eNv200s = editableList('e-nv200', files, ({ key }) => key)

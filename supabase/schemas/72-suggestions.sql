@@ -236,3 +236,24 @@ revoke all on function public.post_suggestion(jsonb), public.desk_suggestions(bo
 grant execute on function public.post_suggestion(jsonb) to anon, authenticated;
 grant execute on function public.desk_suggestions(boolean),
   public.desk_settle_suggestion(bigint, text, text) to authenticated;
+
+-- A suggestion is settled when the change that it became is published, and waits again when that is discarded.
+create function desk.follow_suggested_change() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    if tg_op = 'DELETE' then
+      update desk.suggestions set status = 'open', change_id = null
+      where change_id = old.id::text and status = 'accepted';
+    else
+      update desk.suggestions set status = 'published', settled_at = now(), settled_by = auth.uid()
+      where change_id = new.id::text and status = 'accepted';
+    end if;
+    return null;
+  end
+  $$;
+revoke all on function desk.follow_suggested_change() from public, anon, authenticated;
+create trigger settle_suggestions after update of status on desk.content_changes
+  for each row when (new.status = 'published') execute function desk.follow_suggested_change();
+create trigger reopen_suggestions after delete on desk.content_changes
+  for each row execute function desk.follow_suggested_change();

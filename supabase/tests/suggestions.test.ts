@@ -165,3 +165,23 @@ test('what is too long or empty is refused by the database too', async () => {
   })
   await expect(post('203.0.113.5', { wrong: ' ' })).rejects.toMatchObject({ code: '23514' })
 })
+
+test('an accepted suggestion is settled when its change is published, and waits again if that is discarded', async () => {
+  await post()
+  const [change] = await opened.database`
+    insert into desk.content_changes (reason) values ('A visitor wrote') returning id`
+  const [other] = await opened.database`
+    insert into desk.content_changes (reason) values ('A visitor wrote') returning id`
+  const statusNow = async () =>
+    (
+      await opened.database`select status, settled_at is not null as settled from desk.suggestions`
+    )[0]
+  await settle('ed', 1, 'accept', String(other?.id))
+  expect(await statusNow()).toEqual({ status: 'accepted', settled: false })
+  await opened.database`delete from desk.content_changes where id = ${other?.id}`
+  expect(await statusNow()).toEqual({ status: 'open', settled: false })
+  await settle('ed', 1, 'accept', String(change?.id))
+  await opened.database`update desk.content_changes set status = 'published', published_revision = 1,
+    published_at = now(), revision = 1 where id = ${change?.id}`
+  expect(await statusNow()).toEqual({ status: 'published', settled: true })
+})

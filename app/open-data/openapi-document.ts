@@ -1,0 +1,137 @@
+// The description of the open files and of the tools' answers, in OpenAPI 3.1. It is made from the schemas that the
+// tests check the answers with, and from the fields of the tools' forms. It loads zod.
+import { z } from 'zod'
+import { site } from '../../content/site-settings.ts'
+import type { ToolField } from '../tools/tool-field.ts'
+import { answerSourceSchema, reasonedSchema, timeSchema } from './answer-schema.ts'
+import { openFileSchemas } from './open-file-schemas.ts'
+import { openFiles, openPaths, schemaVersion, type OpenPath } from './open-addresses.ts'
+import { openFigureSchema } from './models-file-schema.ts'
+import { openSourceSchema } from './open-schema.ts'
+import { toolAddresses, type ToolAddress } from './tool-addresses.ts'
+
+/** The document as an object. The same content, changed on `day`, gives the same one. */
+export function openApiDocument({ siteOrigin, day }: { siteOrigin: string; day: string }): object {
+  const tools = toolAddresses(day)
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${site().name}: open data`,
+      version: `${schemaVersion}.0.0`,
+      description: `Figures with their sources, licences and dates, and answers with their reasons. GET and HEAD only, no key, readable from any website. ${siteOrigin}/open-data explains them.`,
+    },
+    servers: [{ url: siteOrigin }],
+    paths: Object.fromEntries([
+      ...openPaths.map((path) => [path, { get: fileOperation(path) }]),
+      ...Object.entries(tools).map(([path, tool]) => [path, { get: toolOperation(path, tool) }]),
+    ]),
+    components: { schemas: componentSchemas(tools) },
+  }
+}
+
+const notModified = { description: 'The client has it already, by its ETag.' }
+
+function fileOperation(path: OpenPath) {
+  const { about, type } = openFiles[path]
+  const schema = openFileSchemas[path] ? reference(path) : { type: 'string' }
+  return {
+    operationId: nameOf(path),
+    summary: about,
+    tags: ['Files'],
+    responses: {
+      200: { description: about, content: { [type]: { schema } } },
+      304: notModified,
+    },
+  }
+}
+
+function toolOperation(path: string, { about, fields, example }: ToolAddress) {
+  const given = new URLSearchParams(example)
+  return {
+    operationId: nameOf(path),
+    summary: about,
+    description: `The answer of the page at ${path.replace('.json', '')} to the same query, for example ${path}${example}`,
+    tags: ['Answers'],
+    parameters: Object.entries(fields).map(([name, field]) => ({
+      name,
+      in: 'query',
+      required: false,
+      description: [field.label, field.hint].filter(Boolean).join('. '),
+      schema: parameterSchema(field),
+      ...(given.has(name) ? { example: exampleOf(field, given.getAll(name)) } : {}),
+    })),
+    responses: {
+      200: { description: about, content: { 'application/json': { schema: reference(path) } } },
+      304: notModified,
+    },
+  }
+}
+
+const exampleOf = (field: ToolField, given: string[]) =>
+  field.kind === 'choices' ? given : field.kind === 'number' ? Number(given[0]) : given[0]
+
+/** Longer lists of options are lists of versions: models.json has them. */
+const mostOptions = 40
+
+function parameterSchema(field: ToolField): object {
+  switch (field.kind) {
+    case 'number':
+      return {
+        type: 'number',
+        minimum: field.min,
+        maximum: field.max,
+        ...(field.default === null ? {} : { default: field.default }),
+      }
+    case 'choice':
+      return {
+        ...optionSchema(field.options),
+        ...(field.default === '' ? {} : { default: field.default }),
+      }
+    case 'choices':
+      return {
+        type: 'array',
+        items: optionSchema(field.options),
+        ...(field.most === undefined ? {} : { maxItems: field.most }),
+      }
+    case 'check':
+      return { type: 'string', enum: ['yes'] }
+    case 'date':
+      return { type: 'string', format: 'date' }
+    case 'text':
+      return { type: 'string', pattern: `^(?:${field.pattern})$`, maxLength: field.maxLength }
+  }
+}
+
+const optionSchema = (options: readonly { value: string }[]) =>
+  options.length > 0 && options.length <= mostOptions
+    ? { type: 'string', enum: options.map(({ value }) => value) }
+    : { type: 'string' }
+
+const reference = (path: string) => ({ $ref: `#/components/schemas/${nameOf(path)}` })
+
+/** 'openModelsJson' for '/open/models.json'. */
+const nameOf = (path: string) =>
+  path.slice(1).replaceAll(/[^a-z]+([a-z])/g, (_whole, letter: string) => letter.toUpperCase())
+
+function componentSchemas(tools: Readonly<Record<string, ToolAddress>>): Record<string, object> {
+  const registry = z.registry<{ id: string }>()
+  for (const [path, schema] of Object.entries(openFileSchemas)) {
+    registry.add(schema, { id: nameOf(path) })
+  }
+  for (const [path, { answer }] of Object.entries(tools)) registry.add(answer, { id: nameOf(path) })
+  registry.add(openFigureSchema, { id: 'figure' })
+  registry.add(openSourceSchema, { id: 'source' })
+  registry.add(answerSourceSchema, { id: 'answerSource' })
+  registry.add(reasonedSchema, { id: 'reasonedNumber' })
+  registry.add(timeSchema, { id: 'chargingTime' })
+  const { schemas } = z.toJSONSchema(registry, {
+    uri: (id) => `#/components/schemas/${id}`,
+    // Which collection of the content an id belongs to is of use to the desk only.
+    override: ({ jsonSchema }) => void delete jsonSchema.entryOf,
+  })
+  for (const schema of Object.values(schemas)) {
+    delete schema.$id
+    delete schema.$schema
+  }
+  return schemas
+}

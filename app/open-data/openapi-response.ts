@@ -1,0 +1,13 @@
+import { readSite } from '../site-loader-context.ts'
+import type { Route } from './+types/openapi-response'
+import { contentDay } from './content-day.ts'
+import { openApiDocument } from './openapi-document.ts'
+
+/** /open/openapi.json: what is at /open and what the tools answer, for programs and their authors. */
+export function loader({ context }: Route.LoaderArgs) {
+  const siteContext = readSite(context)
+  const { siteOrigin } = siteContext
+  return Response.json(openApiDocument({ siteOrigin, day: contentDay(siteContext) }), {
+    headers: { 'Access-Control-Allow-Origin': '*' },
+  })
+}

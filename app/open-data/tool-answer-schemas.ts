@@ -1,0 +1,164 @@
+// The answers of the tools as schemas. It loads zod: only the description of the answers and tests import it.
+import { z } from 'zod'
+import {
+  mistakesSchema,
+  reasonedSchema,
+  reasonedSpanSchema,
+  sourcesById,
+  spanSchema,
+  timeSchema,
+} from './answer-schema.ts'
+import { day } from './open-schema.ts'
+
+const read = z.record(z.string(), z.unknown()).describe('The parameters as they were read.')
+
+const costLine = z.looseObject({
+  key: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  consumption: z.looseObject({ basis: z.string(), value: z.number(), source: z.string() }),
+  amounts: z.record(z.string(), z.number()),
+  total: z.number(),
+  aYear: z.number(),
+  span: spanSchema,
+})
+
+export const costAnswerSchema = z.looseObject({
+  question: read,
+  mistakes: mistakesSchema,
+  answer: z.discriminatedUnion('outcome', [
+    z.looseObject({
+      outcome: z.literal('known'),
+      day,
+      km: z.number(),
+      years: z.number(),
+      subject: z.looseObject({ kind: z.enum(['line', 'unranked']) }),
+      isChosen: z.boolean(),
+      petrol: z.looseObject({ total: z.number(), span: spanSchema }).nullable(),
+      turning: z.array(
+        z.looseObject({ name: z.string(), figure: reasonedSchema.nullable(), text: z.string() }),
+      ),
+      ranked: z.array(costLine).describe('On one basis, cheapest first, in NZD.'),
+      others: z.array(z.looseObject({ basis: z.string(), lines: z.array(costLine) })),
+      unranked: z.array(z.looseObject({ key: z.string(), reason: z.string() })),
+      sources: sourcesById,
+    }),
+    z.looseObject({ outcome: z.literal('no rate'), day, missing: z.array(z.string()) }),
+  ]),
+})
+
+const outletTimes = z.array(z.looseObject({ kw: z.number(), name: z.string(), time: timeSchema }))
+
+export const chargingAnswerSchema = z.looseObject({
+  inputs: read,
+  mistakes: mistakesSchema,
+  car: z.looseObject({ key: z.string(), name: z.string(), acKw: z.number().nullable() }),
+  place: z.looseObject({
+    name: z.string(),
+    kw: z.number(),
+    current: z.enum(['AC', 'DC']),
+    fit: z.enum(['fits', 'does not fit', 'not known']),
+  }),
+  summary: z.string(),
+  time: timeSchema,
+  energy: reasonedSchema.nullable().describe('Into the battery.'),
+  fromMains: reasonedSchema.nullable().describe('Out of the socket, at an AC outlet.'),
+  cost: z.looseObject({ known: z.enum(['exactly', 'between', 'free', 'not at all']) }),
+  byNetwork: z.array(
+    z.looseObject({
+      network: z.string(),
+      seen: z.string(),
+      low: reasonedSchema,
+      high: reasonedSchema,
+    }),
+  ),
+  fast: outletTimes,
+  home: outletTimes,
+})
+
+const fact = z.looseObject({
+  text: z.string(),
+  value: z.number().nullable(),
+  source: z.string().nullable(),
+})
+
+export const versionsAnswerSchema = z.looseObject({
+  filter: read,
+  mistakes: mistakesSchema,
+  total: z.int().describe('How many versions the filter finds.'),
+  of: z.int(),
+  models: z.int(),
+  versions: z.array(
+    z.looseObject({
+      key: z.string(),
+      name: z.string(),
+      page: z.string(),
+      range: z.record(z.string(), fact),
+      facts: z.record(z.string(), fact),
+    }),
+  ),
+  counts: z
+    .record(z.string(), z.record(z.string(), z.int()))
+    .describe('What each further option would leave.'),
+  notKnown: z.record(z.string(), z.int()).describe('Versions that could not be judged.'),
+  sources: sourcesById,
+})
+
+const comparedRows = z.array(
+  z.looseObject({
+    label: z.string(),
+    cells: z
+      .array(z.looseObject({ text: z.string(), source: z.string().nullable() }).nullable())
+      .describe('One for each version; null is not known.'),
+  }),
+)
+
+export const compareAnswerSchema = z.looseObject({
+  versions: z.array(z.looseObject({ key: z.string(), name: z.string(), page: z.string() })),
+  mistakes: mistakesSchema,
+  short: z.array(
+    z.looseObject({
+      question: z.string(),
+      values: z.array(z.looseObject({ name: z.string(), text: z.string() })),
+      gap: reasonedSchema.nullable(),
+      unknown: z.array(z.string()),
+    }),
+  ),
+  differing: comparedRows,
+  partly: comparedRows.describe('Known of some only.'),
+  same: comparedRows,
+  unknown: z.array(z.string()),
+  sources: sourcesById,
+})
+
+export const usedAnswerSchema = z.looseObject({
+  inputs: read,
+  mistakes: mistakesSchema,
+  day,
+  car: z.looseObject({ key: z.string(), name: z.string() }),
+  basis: z.enum(['reading', 'bars', 'age', 'not known']),
+  rangeBasis: z.string().nullable(),
+  years: z
+    .array(
+      z.looseObject({
+        after: z.int(),
+        health: reasonedSpanSchema,
+        energy: reasonedSpanSchema.nullable(),
+        km: z.record(z.string(), reasonedSpanSchema.nullable()),
+      }),
+    )
+    .describe('Today, in three and in five years.'),
+  cautions: z.array(z.string()),
+  asks: z.array(z.string()),
+})
+
+export const carAnswerSchema = z.looseObject({
+  day,
+  car: z.looseObject({ key: z.string(), name: z.string() }).nullable(),
+  mistakes: mistakesSchema,
+  ruc: z.looseObject({ outcome: z.enum(['due', 'used up', 'far off', 'not known']) }),
+  due: z.array(
+    z.looseObject({ what: z.string(), isEstimate: z.boolean(), date: day, days: z.int() }),
+  ),
+  tools: z.looseObject({}).nullable().describe('What the other tools say.'),
+})

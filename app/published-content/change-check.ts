@@ -1,0 +1,115 @@
+import { editableSchemas } from '../../content/editable/editable-schemas.ts'
+import {
+  editProblemTexts,
+  type Edit,
+  type PublishedChange,
+} from '../../content/edits/content-edit.ts'
+import { entriesOf } from '../../content/edits/edit-fold.ts'
+import { editsFrom } from '../../content/edits/edits-from.ts'
+import { listCollections, type Edits } from '../../content/published.ts'
+import { runWithEdits } from './content-scope.ts'
+import type { ContentState } from './content-state.ts'
+import { mistakesOf } from './entry-validity.ts'
+
+/** What would be wrong with the content after a change. */
+export type ChangeMistake = {
+  collection: string
+  entry: string
+  /** The field as the schema names it, with dots: 'versions.0.figures.price.value'; 'entry' is the whole. */
+  field: string
+  message: string
+}
+
+type EditedPart = { edits: readonly Edit[] }
+
+/**
+ * What would be wrong if a draft were published over this state: places that cannot be edited, entries that their schema
+ * or checks refuse, and entries elsewhere that need what the draft removes. Empty if it may be published.
+ */
+export function checkChange(
+  state: ContentState,
+  edits: readonly Edit[],
+  today: Date,
+): ChangeMistake[] {
+  const refused = edits.flatMap((edit) => checkPlace(state, edit))
+  if (refused.length > 0) return refused
+  return checkChanges(state, [...state.changes, { edits }], edits, today)
+}
+
+/** What would be wrong if these changes were the published ones. Of entries in `touched` also what is wrong already. */
+export function checkChanges(
+  state: ContentState,
+  changes: readonly EditedPart[],
+  touched: readonly Edit[],
+  today: Date,
+): ChangeMistake[] {
+  const isTouched = ({ collection, entry }: { collection: string; entry: string }) =>
+    touched.some((edit) => edit.collection === collection && edit.entry === entry)
+  // The edits of an invalid entry stay left out, unless this change is about it.
+  const isShown = (edit: Edit) =>
+    isTouched(edit) ||
+    !state.invalid.some((one) => one.collection === edit.collection && one.entry === edit.entry)
+  const next = editsFrom(changes.map((change) => ({ edits: change.edits.filter(isShown) })))
+  const failed = new Set(state.edits?.failures().map(({ edit }) => edit))
+  const failures = next.failures().filter(({ edit }) => !failed.has(edit))
+  if (failures.length > 0) {
+    return failures.map(({ edit: { collection, entry, path }, problem }) => ({
+      collection,
+      entry,
+      field: path.replaceAll('/', '.') || 'entry',
+      message: editProblemTexts[problem],
+    }))
+  }
+  const known = new Set(listMistakes(state.edits, today).map(textOf))
+  return listMistakes(next, today).filter(
+    (mistake) => isTouched(mistake) || !known.has(textOf(mistake)),
+  )
+}
+
+const textOf = (mistake: ChangeMistake) => JSON.stringify(Object.values(mistake))
+
+/** Everything that the schemas and checks refuse, in all content: a few milliseconds. */
+function listMistakes(edits: Edits | undefined, today: Date): ChangeMistake[] {
+  return runWithEdits(edits, () =>
+    [...listCollections().values()].flatMap((collection) => {
+      const { name, baseline } = collection
+      const entries = entriesOf(collection, edits ? edits.apply(name, baseline) : baseline)
+      return [...entries].flatMap(([entry, value]) =>
+        mistakesOf(name, entry, value, today).map((text) => {
+          const [, field = 'entry', message = text] = /^([^\s:]+): (.*)$/s.exec(text) ?? []
+          return { collection: name, entry, field, message }
+        }),
+      )
+    }),
+  )
+}
+
+/** Whether the desk may edit there at all. */
+function checkPlace(
+  state: ContentState,
+  { collection, entry, path, value }: Edit,
+): ChangeMistake[] {
+  const refuse = (message: string) => [{ collection, entry, field: 'entry', message }]
+  const row = editableSchemas[collection]
+  const declared = listCollections().get(collection)
+  if (!row || !declared) return refuse('cannot be edited')
+  if (path !== '') return []
+  const now = state.edits?.apply(collection, declared.baseline) ?? declared.baseline
+  const exists = entriesOf(declared, now).has(entry)
+  const isOfFiles = entriesOf(declared, declared.baseline).has(entry)
+  if (value !== undefined && !exists && !isOfFiles && !row.mayAdd) {
+    return refuse(`a new ${row.singular} needs a new version of the site`)
+  }
+  if (value === undefined && isOfFiles && !row.mayRemove) {
+    return refuse(`a ${row.singular} of the files cannot be removed at the desk`)
+  }
+  return []
+}
+
+/** The published changes without one of them, or with one put back into its place. */
+export const withoutChange = (changes: readonly PublishedChange[], id: number) =>
+  changes.filter((change) => change.id !== id)
+export const withChange = (changes: readonly PublishedChange[], change: PublishedChange) =>
+  [...withoutChange(changes, change.id), change].toSorted(
+    (a, b) => a.publishedRevision - b.publishedRevision,
+  )

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { Edit } from '../../content/edits/content-edit.ts'
+import { withMoves, filesOnly } from './content-state.ts'
+import { listDue } from './due-claims.ts'
+
+const due = (day: string, edits: (Edit & { on: string })[] = []) => {
+  const changes = edits.map(({ on, ...edit }, at) => ({
+    id: at + 1,
+    publishedRevision: at + 1,
+    publishedAt: `${on}T00:00:00Z`,
+    reason: 'Asked',
+    source: null,
+    edits: [edit],
+  }))
+  return listDue(withMoves(filesOnly, { revision: edits.length, changes }), new Date(day))
+}
+
+test('what is older than its limit is due, oldest first', () => {
+  const all = due('2030-01-01')
+  expect(new Set(all.map(({ kind }) => kind))).toEqual(
+    new Set(['price', 'rate', 'contact', 'page', 'source']),
+  )
+  expect(all.map(({ dueOn }) => dueOn)).toEqual(all.map(({ dueOn }) => dueOn).toSorted())
+  expect(due('2026-11-24').filter(({ kind }) => kind === 'page')).toEqual([])
+})
+
+test('an edit of a price counts as a look at it, for 90 days', () => {
+  const place = { collection: 'models', entry: 'nissan-leaf', path: 'listing/price' }
+  const edit = { ...place, path: 'listing/price/value', value: 57990, on: '2029-12-01' }
+  const isDue = (day: string, edits: (Edit & { on: string })[]) =>
+    due(day, edits).some(({ entry, path }) => entry === place.entry && path === place.path)
+  expect(isDue('2030-01-01', [])).toBe(true)
+  expect(isDue('2030-01-01', [edit])).toBe(false)
+  expect(isDue('2030-04-01', [edit])).toBe(true)
+})
+
+test('an announced rate is due once its day has come', () => {
+  const ofRoadUse = (day: string) => due(day).filter(({ entry }) => entry === 'rucLightEv')
+  expect(ofRoadUse('2026-12-30T00:00:00Z')).toEqual([])
+  expect(ofRoadUse('2027-01-02T00:00:00Z')).toMatchObject([{ kind: 'rate', since: '2027-01-01' }])
+})

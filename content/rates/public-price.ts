@@ -1,0 +1,46 @@
+// A price of public charging as it was seen. Plain functions and types, safe in the browser.
+import type { InformationSourceId } from '../sources/information-sources.ts'
+
+export type PublicPrice = {
+  /** The same for as long as the price is listed: edits name it. */
+  id: string
+  network: string
+  /** The chargers or drivers it is for, in words; null for all. */
+  for: string | null
+  /** The same for calculations: only this current, only this power in kW, only these drivers, only former Vector sites. */
+  current?: 'AC' | 'DC'
+  kw?: number
+  drivers?: 'Tesla' | 'other'
+  onlyAt?: 'Vector'
+  /** In kWh a visit, before the price counts. */
+  free?: number
+  /** NZD per kWh; `to` if it is a range. */
+  from: number
+  to?: number
+  /** The month in which the source saw it, '2023-09'; in words where that is not known. */
+  seen: string
+  isApproximate?: true
+  source: InformationSourceId
+}
+
+/** When a price was seen: 'September 2023', 'about February 2024'. */
+export function seenText({ seen, isApproximate }: Pick<PublicPrice, 'seen' | 'isApproximate'>) {
+  const on = /^\d{4}-\d{2}$/.test(seen) ? dates.format(new Date(`${seen}-01`)) : seen
+  return isApproximate ? `about ${on}` : on
+}
+
+/** A price as a row of a table: network and charger, price per kWh, when it was seen. */
+export function priceRow(price: PublicPrice) {
+  const { network, from, to, source } = price
+  return {
+    cells: [
+      (price.for ? `${network}, ${price.for}` : network).replace(/ (kWh?)\b/, '\u00a0$1'),
+      to ? `${dollars(from)} to ${dollars(to)}` : dollars(from),
+      seenText(price),
+    ],
+    source,
+  }
+}
+
+const dates = new Intl.DateTimeFormat('en-NZ', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const dollars = (amount: number) => `$${amount.toFixed(2)}`

@@ -1,0 +1,359 @@
+-- Workshops speak for themselves: codes, claims and proposals. Suggestions follow their change.
+set local lock_timeout = '2s';
+
+-- A suggestion is settled when the change that it became is published, and waits again when that is discarded.
+create function desk.follow_suggested_change() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    if tg_op = 'DELETE' then
+      update desk.suggestions set status = 'open', change_id = null
+      where change_id = old.id::text and status = 'accepted';
+    else
+      update desk.suggestions set status = 'published', settled_at = now(), settled_by = auth.uid()
+      where change_id = new.id::text and status = 'accepted';
+    end if;
+    return null;
+  end
+  $$;
+revoke all on function desk.follow_suggested_change() from public, anon, authenticated;
+create trigger settle_suggestions after update of status on desk.content_changes
+  for each row when (new.status = 'published') execute function desk.follow_suggested_change();
+create trigger reopen_suggestions after delete on desk.content_changes
+  for each row execute function desk.follow_suggested_change();
+
+-- One-time codes. They are random, few attempts are allowed, and only their hash is kept.
+create table desk.workshop_codes (
+  id bigint generated always as identity primary key,
+  center text not null,
+  code_hash bytea not null,
+  -- The mail address at the workshop's published domain that it was sent to; null if the owner rang.
+  sent_to text check (char_length(sent_to) <= 254),
+  told_by uuid,
+  made_at timestamptz not null default clock_timestamp(),
+  expires_at timestamptz not null,
+  attempts_left integer not null default 5 check (attempts_left >= 0),
+  used_at timestamptz
+);
+create index workshop_codes_of_a_center on desk.workshop_codes (center, expires_at);
+alter table desk.workshop_codes enable row level security;
+
+-- Who may speak for an entry. Two people may hold a claim to one entry: an editor sees both.
+create table desk.workshop_claims (
+  id uuid primary key default gen_random_uuid(),
+  center text not null,
+  -- How they proved it, and where the yearly reminder goes.
+  proof text not null check (proof in ('mail', 'phone')),
+  email text check (char_length(email) <= 254),
+  claimed_at timestamptz not null default now(),
+  -- The hash of the token in the workshop's cookie, and until when it is accepted.
+  token_hash bytea unique,
+  session_ends_at timestamptz,
+  revoked_at timestamptz,
+  revoked_by uuid,
+  -- When the workshop last said what an editor has confirmed, and for which of these the reminder went out.
+  said_at timestamptz,
+  reminded_for timestamptz
+);
+create unique index one_claim_by_mail on desk.workshop_claims (center, lower(email)) where proof = 'mail';
+create index workshop_claims_by_said on desk.workshop_claims (said_at) where revoked_at is null;
+alter table desk.workshop_claims enable row level security;
+
+create table desk.workshop_proposals (
+  id bigint generated always as identity primary key,
+  claim_id uuid not null references desk.workshop_claims (id) on delete cascade,
+  center text not null,
+  -- 'entry': the fields as the workshop wants them. 'still-true': what is published holds, with a new date.
+  kind text not null check (kind in ('entry', 'still-true')),
+  fields jsonb not null check (jsonb_typeof(fields) = 'object' and octet_length(fields::text) <= 20000),
+  said_at timestamptz not null default now(),
+  status text not null default 'open' check (status in ('open', 'confirmed', 'declined', 'replaced')),
+  reason text check (char_length(reason) <= 1500),
+  change_id text,
+  decided_at timestamptz,
+  decided_by uuid
+);
+create unique index one_open_proposal on desk.workshop_proposals (claim_id) where status = 'open';
+create index workshop_proposals_of_a_claim on desk.workshop_proposals (claim_id);
+alter table desk.workshop_proposals enable row level security;
+
+create function desk.hash_workshop_code(p_center text, p_code text) returns bytea
+  language sql immutable set search_path = ''
+  as $$ select sha256(convert_to(p_center || ' ' || p_code, 'UTF8')) $$;
+
+-- Makes a code of eight digits. A mail's code holds for 30 minutes, and replaces the one sent there before; one
+-- told over the phone holds for a day.
+create function desk.make_workshop_code(p_center text, p_sent_to text, p_told_by uuid) returns text
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  declare
+    -- The first 48 bits of a random UUID are all random.
+    random_bits constant bigint :=
+      ('x' || left(replace(gen_random_uuid()::text, '-', ''), 12))::bit(48)::bigint;
+    code constant text := lpad((random_bits % 100000000)::text, 8, '0');
+  begin
+    delete from desk.workshop_codes where expires_at < now() - interval '1 day';
+    update desk.workshop_codes set expires_at = now()
+    where center = p_center and sent_to is not distinct from p_sent_to and expires_at > now();
+    insert into desk.workshop_codes (center, code_hash, sent_to, told_by, expires_at)
+    values (p_center, desk.hash_workshop_code(p_center, code), p_sent_to, p_told_by,
+      now() + case when p_sent_to is null then interval '1 day' else interval '30 minutes' end);
+    return code;
+  end
+  $$;
+
+-- The code for a mail to an address at a workshop's published domain, which the site has checked; null where
+-- none may be sent: three codes in an hour, or the owner has revoked a claim of this address. Only the site's
+-- server can call it.
+create function desk.mail_workshop_code(p_center text, p_email text) returns text
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  begin
+    perform pg_advisory_xact_lock(hashtextextended('workshop ' || p_center, 7262114));
+    if 3 <= (select count(*) from desk.workshop_codes
+        where center = p_center and sent_to is not null and made_at > now() - interval '1 hour')
+      or exists (select from desk.workshop_claims where center = p_center
+        and lower(email) = lower(p_email) and revoked_at is not null)
+    then
+      return null;
+    end if;
+    return desk.make_workshop_code(p_center, p_email, null);
+  end
+  $$;
+
+-- The code that the owner tells a workshop over its published phone. An earlier one no longer works.
+create function public.desk_make_workshop_code(p_center text) returns text
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  begin
+    perform desk.require('owner');
+    if p_center is null or p_center !~ '^[a-z0-9-]{1,80}$' then
+      raise exception 'Unknown workshop' using errcode = '22023';
+    end if;
+    perform desk.record('workshop-code', p_center);
+    return desk.make_workshop_code(p_center, null, auth.uid());
+  end
+  $$;
+
+-- Whether one more code may be asked for: 'counted' or 'too-many'. Counts the visitor's network.
+create function public.count_workshop_code() returns text
+  language sql volatile security definer set search_path = ''
+  as $$ select desk.count_visitor('workshop-code') $$;
+
+-- Exchanges a code for a session of 30 days, known by a random token that the caller chose: 'claimed',
+-- 'refused' or 'too-many'. It returns and never raises, so that a failed attempt stays counted.
+create function public.redeem_workshop_code(p_center text, p_code text, p_token text) returns text
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  declare
+    digits constant text := regexp_replace(coalesce(p_code, ''), '\D', '', 'g');
+    redeemed desk.workshop_codes;
+  begin
+    if desk.count_visitor('workshop-redeem') = 'too-many' then
+      return 'too-many';
+    end if;
+    if p_center is null or coalesce(char_length(p_token), 0) < 43 or char_length(digits) <> 8 then
+      return 'refused';
+    end if;
+    perform pg_advisory_xact_lock(hashtextextended('workshop ' || p_center, 7262114));
+    select * into redeemed from desk.workshop_codes
+    where center = p_center and expires_at > now() and used_at is null and attempts_left > 0
+      and code_hash = desk.hash_workshop_code(p_center, digits);
+    if not found then
+      update desk.workshop_codes set attempts_left = attempts_left - 1
+      where center = p_center and expires_at > now() and used_at is null and attempts_left > 0;
+      return 'refused';
+    end if;
+    update desk.workshop_codes set used_at = now() where id = redeemed.id;
+    if redeemed.sent_to is null then
+      insert into desk.workshop_claims (center, proof, token_hash, session_ends_at)
+      values (p_center, 'phone', sha256(convert_to(p_token, 'UTF8')), now() + interval '30 days');
+    else
+      insert into desk.workshop_claims as claim (center, proof, email, token_hash, session_ends_at)
+      values (p_center, 'mail', redeemed.sent_to, sha256(convert_to(p_token, 'UTF8')),
+        now() + interval '30 days')
+      on conflict (center, lower(email)) where proof = 'mail' do update set
+        token_hash = excluded.token_hash, session_ends_at = excluded.session_ends_at
+      where claim.revoked_at is null;
+      if not found then
+        return 'refused';
+      end if;
+    end if;
+    return 'claimed';
+  end
+  $$;
+
+create function desk.workshop_claim_of(p_token text) returns desk.workshop_claims
+  language sql stable security definer set search_path = ''
+  as $$
+    select claim from desk.workshop_claims claim
+    where claim.token_hash = sha256(convert_to(coalesce(p_token, ''), 'UTF8'))
+      and claim.session_ends_at > now() and claim.revoked_at is null
+  $$;
+
+-- What a workshop sees of its own session; null without one.
+create function public.workshop_session(p_token text) returns jsonb
+  language plpgsql stable security definer set search_path = ''
+  as $$
+  declare
+    claim constant desk.workshop_claims := desk.workshop_claim_of(p_token);
+  begin
+    if claim.id is null then
+      return null;
+    end if;
+    return jsonb_build_object('center', claim.center, 'proof', claim.proof, 'email', claim.email,
+      'endsAt', claim.session_ends_at, 'saidAt', claim.said_at,
+      'proposal', (
+        select jsonb_build_object('kind', kind, 'fields', fields, 'saidAt', said_at, 'status', status,
+          'reason', reason)
+        from desk.workshop_proposals where claim_id = claim.id and status <> 'replaced'
+        order by id desc limit 1));
+  end
+  $$;
+
+-- Takes what a workshop says of itself: 'proposed', 'signed-out' or 'too-many'. It waits for an editor, and replaces
+-- what waited before.
+create function public.propose_workshop_entry(p_token text, p_kind text, p_fields jsonb default '{}')
+  returns text
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  declare
+    claim constant desk.workshop_claims := desk.workshop_claim_of(p_token);
+  begin
+    if claim.id is null then
+      return 'signed-out';
+    end if;
+    if desk.count_visitor('workshop-save') = 'too-many' then
+      return 'too-many';
+    end if;
+    update desk.workshop_proposals set status = 'replaced', decided_at = now()
+    where claim_id = claim.id and status = 'open';
+    insert into desk.workshop_proposals (claim_id, center, kind, fields)
+    values (claim.id, claim.center, p_kind, p_fields);
+    return 'proposed';
+  end
+  $$;
+
+create function public.end_workshop_session(p_token text) returns void
+  language sql volatile security definer set search_path = ''
+  as $$
+    update desk.workshop_claims set token_hash = null, session_ends_at = null
+    where token_hash = sha256(convert_to(coalesce(p_token, ''), 'UTF8'))
+  $$;
+
+-- What waits for an editor, and everybody who may speak for an entry.
+create function public.desk_workshops() returns jsonb
+  language plpgsql stable security definer set search_path = ''
+  as $$
+  begin
+    perform desk.require('editor');
+    return jsonb_build_object(
+      'proposals', (select coalesce(jsonb_agg(to_jsonb(waiting)), '[]') from (
+        select proposal.id, proposal.center, proposal.kind, proposal.fields, proposal.said_at as "saidAt",
+          claim.id as "claimId", claim.proof, claim.email
+        from desk.workshop_proposals proposal join desk.workshop_claims claim on claim.id = proposal.claim_id
+        where proposal.status = 'open' and claim.revoked_at is null
+        order by proposal.said_at, proposal.id limit 200) waiting),
+      'claims', (select coalesce(jsonb_agg(to_jsonb(held)), '[]') from (
+        select id, center, proof, email, claimed_at as "claimedAt", said_at as "saidAt",
+          revoked_at as "revokedAt"
+        from desk.workshop_claims order by revoked_at is not null, center, claimed_at limit 500) held));
+  end
+  $$;
+
+-- Confirms or declines what a workshop said: {outcome: 'done', email, center}, or {outcome: 'decided'} if somebody
+-- else was faster or the claim was revoked. 'decline' needs a reason, 'confirm' the change that it became.
+create function public.desk_decide_proposal(p_id bigint, p_action text, p_text text) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  declare
+    proposal desk.workshop_proposals;
+    claim desk.workshop_claims;
+    words constant text := nullif(btrim(p_text), '');
+  begin
+    perform desk.require('editor');
+    if p_action is null or p_action not in ('confirm', 'decline') or words is null then
+      raise exception 'Confirm with a change, or decline with a reason' using errcode = '22023';
+    end if;
+    select * into proposal from desk.workshop_proposals where id = p_id for update;
+    if not found then
+      raise exception 'There is no such proposal' using errcode = 'PT404';
+    end if;
+    select * into claim from desk.workshop_claims where id = proposal.claim_id for update;
+    if proposal.status <> 'open' or claim.revoked_at is not null then
+      return jsonb_build_object('outcome', 'decided');
+    end if;
+    update desk.workshop_proposals set
+      status = case p_action when 'confirm' then 'confirmed' else 'declined' end,
+      change_id = case when p_action = 'confirm' then words end,
+      reason = case when p_action = 'decline' then words end,
+      decided_at = now(), decided_by = auth.uid()
+    where id = p_id;
+    if p_action = 'confirm' then
+      update desk.workshop_claims set said_at = proposal.said_at where id = claim.id;
+    end if;
+    perform desk.record('workshop-' || p_action, claim.center, jsonb_build_object('proposal', p_id));
+    return jsonb_build_object('outcome', 'done', 'email', claim.email, 'center', claim.center);
+  end
+  $$;
+
+-- Takes a claim back, or allows it again: its session ends at once, and its address gets no more codes.
+create function public.desk_revoke_claim(p_id uuid, p_revoked boolean default true) returns void
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  declare
+    entry text;
+  begin
+    perform desk.require('owner');
+    update desk.workshop_claims set
+      revoked_at = case when p_revoked then now() end,
+      revoked_by = case when p_revoked then auth.uid() end,
+      token_hash = null, session_ends_at = null
+    where id = p_id returning center into entry;
+    if entry is null then
+      raise exception 'There is no such claim' using errcode = 'PT404';
+    end if;
+    update desk.workshop_proposals set status = 'replaced', decided_at = now()
+    where claim_id = p_id and status = 'open' and p_revoked;
+    perform desk.record(case when p_revoked then 'workshop-revoke' else 'workshop-allow' end, entry);
+  end
+  $$;
+
+-- Takes one claim whose statements are eleven months old and marks its reminder as sent; null if there is none.
+-- The site's server mails it in the same transaction, so several processes send it once. Not for a workshop
+-- of which somebody else has said something since.
+create function desk.take_workshop_reminder() returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+  declare
+    due desk.workshop_claims;
+  begin
+    select * into due from desk.workshop_claims claim
+    where revoked_at is null and email is not null and said_at < now() - interval '11 months'
+      and reminded_for is distinct from said_at
+      and not exists (select from desk.workshop_claims newer
+        where newer.center = claim.center and newer.said_at > claim.said_at)
+    order by said_at limit 1 for update skip locked;
+    if not found then
+      return null;
+    end if;
+    update desk.workshop_claims set reminded_for = said_at where id = due.id;
+    return jsonb_build_object('center', due.center, 'email', due.email, 'saidAt', due.said_at);
+  end
+  $$;
+
+revoke all on desk.workshop_codes, desk.workshop_claims, desk.workshop_proposals
+  from public, anon, authenticated;
+revoke all on function desk.hash_workshop_code(text, text), desk.make_workshop_code(text, text, uuid),
+  desk.mail_workshop_code(text, text), desk.workshop_claim_of(text), desk.take_workshop_reminder()
+  from public, anon, authenticated;
+revoke all on function public.desk_make_workshop_code(text), public.count_workshop_code(),
+  public.redeem_workshop_code(text, text, text), public.workshop_session(text),
+  public.propose_workshop_entry(text, text, jsonb), public.end_workshop_session(text),
+  public.desk_workshops(), public.desk_decide_proposal(bigint, text, text),
+  public.desk_revoke_claim(uuid, boolean) from public, anon, authenticated;
+grant execute on function public.count_workshop_code(), public.redeem_workshop_code(text, text, text),
+  public.workshop_session(text), public.propose_workshop_entry(text, text, jsonb),
+  public.end_workshop_session(text) to anon, authenticated;
+grant execute on function public.desk_make_workshop_code(text), public.desk_workshops(),
+  public.desk_decide_proposal(bigint, text, text), public.desk_revoke_claim(uuid, boolean) to authenticated;

@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openDeskPeople, type DeskPeople } from '../../test/fixtures/open-desk-people.ts'
+import { queryAs } from '../../test/fixtures/query-as.ts'
+
+let opened: DeskPeople
+beforeAll(async () => {
+  opened = await openDeskPeople()
+})
+afterAll(() => opened.close())
+beforeEach(async () => {
+  await opened.database`truncate desk.workshop_codes, desk.workshop_claims, desk.workshop_proposals,
+    desk.visitor_attempts restart identity`
+})
+
+const center = 'grimmer-motors'
+const tokenOf = (name: string) => name.padEnd(43, '-')
+
+/** Calls a function as somebody, at an IP address. */
+async function call(name: string, statement: string, values: unknown[], address = '203.0.113.5') {
+  return queryAs(opened.database, opened.personCalled(name), async (sql) => {
+    const headers = JSON.stringify({ 'x-forwarded-for': address })
+    await sql`select set_config('request.headers', ${headers}, true)`
+    const [row] = await sql.unsafe(`select ${statement} as answer`, values as never[])
+    return row?.answer as never
+  })
+}
+const mailCode = async (email = 'office@grimmermotors.co.nz') => {
+  const [row] = await opened.database`select desk.mail_workshop_code(${center}, ${email}) as code`
+  return row?.code as string | null
+}
+const redeem = (code: string, token = 'workshop', at: { of?: string; from?: string } = {}) =>
+  call(
+    'visitor',
+    'redeem_workshop_code($1, $2, $3)',
+    [at.of ?? center, code, tokenOf(token)],
+    at.from,
+  )
+const sessionOf = (token = 'workshop'): Promise<Record<string, unknown> | null> =>
+  call('visitor', 'workshop_session($1)', [tokenOf(token)])
+const propose = (token = 'workshop', kind = 'entry') =>
+  call('visitor', 'propose_workshop_entry($1, $2, $3::text::jsonb)', [
+    tokenOf(token),
+    kind,
+    '{"phones":["07 1"]}',
+  ])
+type Listed = Record<string, unknown>[]
+const listFor = (name: string): Promise<{ proposals: Listed; claims: Listed }> =>
+  call(name, 'desk_workshops()', [])
+const claim = async (token = 'workshop', email?: string) =>
+  redeem((await mailCode(email)) ?? '', token)
+
+test('a code of eight digits becomes a session of 30 days, once', async () => {
+  const code = (await mailCode()) ?? ''
+  expect(code).toMatch(/^\d{8}$/)
+  expect(await redeem(`${code.slice(0, 4)} ${code.slice(4)}`)).toBe('claimed')
+  expect(await sessionOf()).toMatchObject({ center, proof: 'mail', proposal: null })
+  expect(await redeem(code, 'thief')).toBe('refused')
+  expect(await sessionOf('thief')).toBeNull()
+})
+
+test('neither codes nor tokens are kept as they are', async () => {
+  const code = (await mailCode()) ?? ''
+  await redeem(code)
+  const rows = await opened.database`
+    select code::text as kept from desk.workshop_codes code
+    union all select claim::text from desk.workshop_claims claim`
+  for (const { kept } of rows) {
+    expect(kept).not.toContain(code)
+    expect(kept).not.toContain(tokenOf('workshop'))
+  }
+})
+
+test('a code works for its workshop only, for 30 minutes, and not after five wrong ones', async () => {
+  const code = (await mailCode()) ?? ''
+  expect(await redeem(code, 'workshop', { of: 'blue-cars-ltd' })).toBe('refused')
+  const wrong = code === '00000000' ? '00000001' : '00000000'
+  for (let count = 0; count < 5; count += 1) expect(await redeem(wrong)).toBe('refused')
+  expect(await redeem(code)).toBe('refused')
+  const second = (await mailCode()) ?? ''
+  await opened.database`update desk.workshop_codes set expires_at = now() where used_at is null`
+  expect(await redeem(second)).toBe('refused')
+})
+
+test('a network tries ten codes an hour, and a failed try stays counted', async () => {
+  const code = (await mailCode()) ?? ''
+  for (let count = 0; count < 10; count += 1) await redeem('12', 'workshop')
+  expect(await redeem(code)).toBe('too-many')
+  expect(await redeem(code, 'workshop', { from: '198.51.100.7' })).toBe('claimed')
+})
+
+test('a workshop gets three codes an hour by mail', async () => {
+  expect(await mailCode()).not.toBeNull()
+  expect(await mailCode()).not.toBeNull()
+  expect(await mailCode('other@grimmermotors.co.nz')).not.toBeNull()
+  expect(await mailCode()).toBeNull()
+})
+
+test('only the site’s server makes codes for mails, and only the owner those to tell', async () => {
+  for (const name of ['visitor', 'aroha', 'mere', 'ed', 'olive', 'service']) {
+    await expect(
+      call(name, 'desk.mail_workshop_code($1, $2)', [center, 'a@b.nz']),
+    ).rejects.toMatchObject({ code: '42501' })
+  }
+  for (const name of ['visitor', 'aroha', 'mere', 'ed', 'olive-password']) {
+    await expect(call(name, 'desk_make_workshop_code($1)', [center])).rejects.toMatchObject({
+      code: '42501',
+    })
+  }
+  const told = (await call('olive', 'desk_make_workshop_code($1)', [center])) as string
+  expect(await redeem(told)).toBe('claimed')
+  expect(await sessionOf()).toMatchObject({ proof: 'phone' })
+})
+
+test('a second code to tell ends the first', async () => {
+  const first = (await call('olive', 'desk_make_workshop_code($1)', [center])) as string
+  await call('olive', 'desk_make_workshop_code($1)', [center])
+  expect(await redeem(first)).toBe('refused')
+})
+
+test('what a workshop says waits for an editor, and replaces what waited', async () => {
+  await claim()
+  expect(await propose()).toBe('proposed')
+  expect(await propose()).toBe('proposed')
+  expect((await listFor('ed')).proposals).toMatchObject([{ center, kind: 'entry', proof: 'mail' }])
+  expect(await propose('nobody')).toBe('signed-out')
+  for (const name of ['visitor', 'aroha', 'mere', 'olive-no-factor']) {
+    await expect(listFor(name)).rejects.toMatchObject({ code: '42501' })
+    await expect(call(name, `desk_decide_proposal(2, 'confirm', '1')`, [])).rejects.toMatchObject({
+      code: '42501',
+    })
+  }
+})
+
+test('two people who claim one entry are both listed, and each waits with what they say', async () => {
+  await claim('one', 'one@grimmermotors.co.nz')
+  await claim('two', 'two@grimmermotors.co.nz')
+  await propose('one')
+  await propose('two')
+  const { proposals, claims } = await listFor('ed')
+  expect(proposals.map(({ email }) => email)).toEqual([
+    'one@grimmermotors.co.nz',
+    'two@grimmermotors.co.nz',
+  ])
+  expect(claims).toHaveLength(2)
+})
+
+test('Ed confirms once, and declines with a reason that the workshop reads', async () => {
+  await claim()
+  await propose()
+  const confirm = await call('ed', `desk_decide_proposal(1, 'confirm', '7')`, [])
+  expect(confirm).toMatchObject({ outcome: 'done', email: 'office@grimmermotors.co.nz' })
+  expect(await call('olive', `desk_decide_proposal(1, 'confirm', '7')`, [])).toEqual({
+    outcome: 'decided',
+  })
+  expect((await sessionOf())?.saidAt).not.toBeNull()
+  await propose()
+  await expect(call('ed', `desk_decide_proposal(2, 'decline', ' ')`, [])).rejects.toMatchObject({
+    code: '22023',
+  })
+  await call('ed', `desk_decide_proposal(2, 'decline', 'Not a number')`, [])
+  expect((await sessionOf())?.proposal).toMatchObject({
+    status: 'declined',
+    reason: 'Not a number',
+  })
+})
+
+test('Olive revokes a claim: its session ends, its words are dropped, its address gets no code', async () => {
+  await claim()
+  await propose()
+  const { claims } = await listFor('olive')
+  const id = claims[0]?.id
+  await expect(call('ed', 'desk_revoke_claim($1)', [id])).rejects.toMatchObject({ code: '42501' })
+  await call('olive', 'desk_revoke_claim($1)', [id])
+  expect(await sessionOf()).toBeNull()
+  expect((await listFor('olive')).proposals).toEqual([])
+  expect(await mailCode('OFFICE@grimmermotors.co.nz')).toBeNull()
+  await call('olive', 'desk_revoke_claim($1, false)', [id])
+  expect(await claim()).toBe('claimed')
+})
+
+test('a reminder is due once, eleven months after the workshop said something', async () => {
+  await claim()
+  await propose()
+  await call('ed', `desk_decide_proposal(1, 'confirm', '7')`, [])
+  const due = async () => {
+    const [row] = await opened.database`select desk.take_workshop_reminder() as due`
+    return row?.due as Record<string, unknown> | null
+  }
+  expect(await due()).toBeNull()
+  await opened.database`update desk.workshop_claims set said_at = now() - interval '11 months 1 day'`
+  expect(await due()).toMatchObject({ center, email: 'office@grimmermotors.co.nz' })
+  expect(await due()).toBeNull()
+})
+
+test('signing out ends the session', async () => {
+  await claim()
+  await call('visitor', 'end_workshop_session($1)', [tokenOf('workshop')])
+  expect(await sessionOf()).toBeNull()
+})

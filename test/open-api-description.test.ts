@@ -1,0 +1,94 @@
+// The description of the open files and of the tools' answers, read as a stranger would: valid by the official
+// schema of OpenAPI, and true of every address that it lists.
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openPaths } from '../app/open-data/open-addresses.ts'
+import { toolAddresses } from '../app/open-data/tool-addresses.ts'
+import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
+
+const origin = 'https://ev.example.org'
+const day = '2026-11-23'
+const tools = toolAddresses(day)
+
+type Operation = {
+  parameters?: { name: string; example?: unknown; schema: object }[]
+  responses: { 200: { content: Record<string, { schema: { $ref?: string } }> } }
+}
+type Document = { paths: Record<string, { get: Operation }>; components: object }
+
+let site: TestSite
+let document: Document
+beforeAll(async () => {
+  site = await openTestSite({ settings: { SITE_ORIGIN: origin } })
+  document = await (await site.fetch('/open/openapi.json')).json()
+})
+afterAll(() => site.close())
+
+test('is valid OpenAPI 3.1', async () => {
+  const validator = new Validator()
+  expect(await validator.validate(structuredClone(document))).toEqual({ valid: true })
+  expect(validator.version).toBe('3.1')
+})
+
+test('lists every open file and every tool that answers as JSON, and nothing else', () => {
+  expect(Object.keys(document.paths)).toEqual([...openPaths, ...Object.keys(tools)])
+})
+
+test('may be read by any site, and is the same on another day', async () => {
+  const response = await site.fetch('/open/openapi.json')
+  expect(response.headers.get('access-control-allow-origin')).toBe('*')
+  const now = () => new Date('2031-05-06T00:00:00Z')
+  const later = await openTestSite({ settings: { SITE_ORIGIN: origin }, database: site, now })
+  expect(await (await later.fetch('/open/openapi.json')).text()).toBe(await response.text())
+  await later.close()
+})
+
+/** A check of a value by the schema that the description gives for a path. */
+function checkOf(path: string) {
+  const [content] = Object.values(document.paths[path]!.get.responses[200].content)
+  const ajv = new Ajv2020({ strict: false, allErrors: true })
+  addFormats.default(ajv)
+  ajv.addSchema({ $id: 'openapi', ...document })
+  const { $ref } = content!.schema
+  return $ref ? ajv.compile({ $ref: `openapi${$ref}` }) : undefined
+}
+
+describe('what it says is true', () => {
+  test.each([...openPaths])('of %s', async (path) => {
+    const response = await site.fetch(path)
+    const { content } = document.paths[path]!.get.responses[200]
+    expect(Object.keys(content)).toEqual([response.headers.get('content-type')])
+    const check = checkOf(path)
+    if (!check) return expect(path).toMatch(/\.csv$/)
+    check(await response.json())
+    expect(check.errors).toBeNull()
+  })
+
+  test.each(Object.entries(tools))(
+    'of %s, with its example and without a query',
+    async (path, tool) => {
+      const check = checkOf(path)
+      for (const query of [tool.example, '', '?version=nonsense&km=-1&year=x&range=x']) {
+        const response = await site.fetch(path + query)
+        expect(response.headers.get('access-control-allow-origin')).toBe('*')
+        const answer: unknown = await response.json()
+        check?.(answer)
+        expect([query, check?.errors]).toEqual([query, null])
+        expect([query, tool.answer.safeParse(answer).error]).toEqual([query, undefined])
+      }
+    },
+  )
+
+  test.each(Object.entries(tools))('of the parameters of %s', async (path, tool) => {
+    const { parameters = [] } = document.paths[path]!.get
+    expect(parameters.map(({ name }) => name)).toEqual(Object.keys(tool.fields))
+    const ajv = new Ajv2020({ strict: false })
+    addFormats.default(ajv)
+    for (const { name, example, schema } of parameters) {
+      if (example !== undefined) expect([name, ajv.validate(schema, example)]).toEqual([name, true])
+    }
+    expect(parameters.some(({ example }) => example !== undefined)).toBe(true)
+  })
+})
