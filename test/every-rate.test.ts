@@ -6,7 +6,7 @@ import { dateText } from '../content/date-text.ts'
 import { publicPrices } from '../content/rates/public-prices.ts'
 import type { RateHistory, RatePeriod } from '../content/rates/rate-history.ts'
 import { rates } from '../content/rates/rates.ts'
-import { informationPages } from '../content/site-pages.ts'
+import { informationPages } from '../content/texts/information-pages.ts'
 import { informationSources } from '../content/sources/information-sources.ts'
 import type { Source } from '../content/sources/source.ts'
 import {
@@ -105,7 +105,7 @@ function filled(which: string | undefined, name: string): string {
 
 test('the rates of the day stand in the sentences of the pages and of their plain text', async () => {
   const tally = openTally()
-  for (const information of informationPages) {
+  for (const information of informationPages()) {
     const page = await readForms(site, information.path)
     const texts: string[] = []
     JSON.stringify(information, (key, value: unknown) => {
