@@ -19,6 +19,11 @@ const desk = [
   route('desk/parts/undo', 'desk-parts/parts-undo-page.tsx'),
   route('desk/set-up', 'desk/set-up-page.tsx'),
   route('desk/members', 'desk-people/members-page.tsx'),
+  route('desk/moderation', 'desk-people/review-queue-page.tsx'),
+  route('desk/accounts', 'desk-people/accounts-page.tsx'),
+  route('desk/audit', 'desk-people/audit-page.tsx'),
+  route('desk/audit.csv', 'desk-people/audit-response.ts'),
+  route('desk/site', 'desk/site-needs-page.tsx'),
   route('desk/invitation', 'desk/invitation-page.tsx'),
   route('desk/*', 'desk/no-desk-page.tsx'),
 ]
