@@ -19,6 +19,11 @@ export async function readContentMoves(
 ): Promise<{ revision: number; changes: MovedChange[] }> {
   const { data, error } = await client.rpc('get_content_edits', { p_since: since })
   if (error) throw new Error('The published content could not be loaded', { cause: error })
+  return readMoves(data)
+}
+
+/** What moved, from the answer of `get_content_edits`. */
+export function readMoves(data: unknown): { revision: number; changes: MovedChange[] } {
   const { revision, changes } = data as { revision: number; changes: MovedRow[] }
   return { revision, changes: changes.map(readMove) }
 }
