@@ -1,6 +1,7 @@
 import type { Model } from '../../content/model-schema.ts'
 import { WrongMark } from '../ui/wrong-link.tsx'
 import { headlinesOf } from './headline.ts'
+import { WasNote } from './history-context.tsx'
 
 const big = 'text-xl font-semibold tracking-tight tabular-nums sm:text-2xl'
 
@@ -15,7 +16,7 @@ export function HeadlineList({ model }: { model: Model }) {
               {label}
               <WrongMark path={name} name={label} />
             </dt>
-            {listed && <Value value={listed.value} of={listed.fits} />}
+            {listed && <Value value={listed.value} of={listed.fits} place={`listing/${name}`} />}
             {published.map(({ value, of }) => (
               <Value key={value + of} value={value} of={of} />
             ))}
@@ -26,11 +27,12 @@ export function HeadlineList({ model }: { model: Model }) {
   )
 }
 
-function Value(props: { value: string; of: string }) {
+function Value(props: { value: string; of: string; place?: string }) {
   return (
     <dd className="not-first-of-type:mt-2">
       <span className={big}>{props.value}</span>
       {props.of && <span className="block text-sm leading-snug text-soft">{props.of}</span>}
+      {props.place && <WasNote place={props.place} />}
     </dd>
   )
 }

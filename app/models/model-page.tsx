@@ -4,6 +4,7 @@ import { modelDescription, modelTitle } from '../../content/model-text.ts'
 import { findModel, sourcesOf } from '../../content/models.ts'
 import { modelQuestions } from '../../content/tools.ts'
 import { fullVersionName } from '../../content/versions/version-name.ts'
+import { figureHistory } from '../published-content/figure-history.ts'
 import { readReviewFilter, reviewParameters } from '../reviews/review-filter.ts'
 import { loadReviews, reviewHeaders } from '../reviews/review-queries.ts'
 import { unavailableWording } from '../reviews/review.ts'
@@ -13,6 +14,7 @@ import { readSite } from '../site-loader-context.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import { ThisIsMyCarForm } from '../kept-car/this-is-my-car-form.tsx'
 import type { Route } from './+types/model-page'
+import { HistoryProvider } from './history-context.tsx'
 import { ModelHeader } from './model-header.tsx'
 import { modelMetadata } from './model-metadata.ts'
 import { ModelOverview } from './model-overview.tsx'
@@ -27,7 +29,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const slug = url.pathname.slice(1)
   const model = findModel(slug)
   if (!model) throw data(null, { status: 404 })
-  const { reads, readPhotos, siteOrigin } = readSite(context)
+  const { reads, readPhotos, siteOrigin, content } = readSite(context)
+  const history = figureHistory(slug, content.current())
   const [photo = null, ...more] = (await readPhotos(slug))[slug] ?? []
   const client = reads(`reviews/${slug}`)
   const filter = readReviewFilter(url.searchParams)
@@ -41,6 +44,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       photo,
       // Nothing is added to the page of a model without photographs.
       ...(more.length > 0 && { more }),
+      ...(Object.keys(history).length > 0 && { history }),
       metadata: modelMetadata(model, loaded.summary, { url: `${siteOrigin}/${slug}`, photo }),
     },
     reviewHeaders(loaded),
@@ -57,6 +61,7 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 /** A model: what it is, how well its figures are sourced, and what owners say. */
 export default function ModelPage({ loaderData }: Route.ComponentProps) {
   const { model, sources, questions, photo, more = [], reviews, summary, metadata } = loaderData
+  const { history = {} } = loaderData
   return (
     <SourcesProvider sources={sources} entry={`models/${model.slug}`}>
       <article>
@@ -68,18 +73,20 @@ export default function ModelPage({ loaderData }: Route.ComponentProps) {
           within={{ name: 'EV models', path: '/ev-models' }}
           about={() => [metadata]}
         />
-        <ModelHeader model={model} photo={photo} more={more} />
-        <ModelQuestionsLinks model={model} questions={questions} />
-        <div className="page-width pt-3">
-          <ThisIsMyCarForm
-            model={model.name}
-            versions={model.versions.map(({ id, name }) => ({
-              key: `${model.slug}.${id}`,
-              name: fullVersionName(model.name, name),
-            }))}
-          />
-        </div>
-        <ModelOverview model={model} />
+        <HistoryProvider history={history}>
+          <ModelHeader model={model} photo={photo} more={more} />
+          <ModelQuestionsLinks model={model} questions={questions} />
+          <div className="page-width pt-3">
+            <ThisIsMyCarForm
+              model={model.name}
+              versions={model.versions.map(({ id, name }) => ({
+                key: `${model.slug}.${id}`,
+                name: fullVersionName(model.name, name),
+              }))}
+            />
+          </div>
+          <ModelOverview model={model} />
+        </HistoryProvider>
         <ProsAndCons model={model} />
         <ReviewSection
           key={model.slug}

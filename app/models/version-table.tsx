@@ -3,6 +3,7 @@ import type { Model } from '../../content/model-schema.ts'
 import type { Version } from '../../content/versions/version-schema.ts'
 import { isShared } from '../../content/versions/version.ts'
 import { WrongMark } from '../ui/wrong-link.tsx'
+import { WasNote } from './history-context.tsx'
 import { rowLabel } from './figure-text.ts'
 import { SourceLink } from './source-link.tsx'
 import { confirmedFigure, figureCell, versionFacts, type VersionCell } from './version-cell.ts'
@@ -110,7 +111,7 @@ function FigureRow({ name, model }: { name: FigureName; model: Model }) {
       <tr>
         {heading}
         <td colSpan={versions.length}>
-          <Cell cell={figureCell(model, first, name)} />
+          <Cell cell={figureCell(model, first, name)} place={placeOf(first, name)} />
         </td>
       </tr>
     )
@@ -120,20 +121,25 @@ function FigureRow({ name, model }: { name: FigureName; model: Model }) {
       {heading}
       {versions.map((version) => (
         <td key={version.id}>
-          <Cell cell={figureCell(model, version, name)} />
+          <Cell cell={figureCell(model, version, name)} place={placeOf(version, name)} />
         </td>
       ))}
     </tr>
   )
 }
 
-function Cell({ cell }: { cell: VersionCell | null }) {
+/** Where a version's figure stands in its model. */
+const placeOf = ({ id, figures }: Version, name: FigureName) =>
+  figures[name] ? `versions/${id}/figures/${name}` : `figures/${name}`
+
+function Cell({ cell, place }: { cell: VersionCell | null; place?: string }) {
   if (!cell) return '–'
   return (
     <>
       {cell.text}
       {cell.source && <SourceLink id={cell.source} />}
       {cell.of && <small>{cell.of}</small>}
+      {place && <WasNote place={place} />}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { changes, type ContentChange } from '../../content/changes.ts'
 import { site } from '../../content/site-settings.ts'
+import { listEditChanges } from '../published-content/content-history.ts'
 import { readSite } from '../site-loader-context.ts'
 import type { Route } from './+types/feed-response'
 import { escapeXml } from './xml-text.ts'
@@ -9,7 +10,10 @@ const timestampOf = (day: string) => `${day}T00:00:00Z`
 
 /** /feed.xml: changes to the content, as an Atom feed. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { siteOrigin } = readSite(context)
+  const { siteOrigin, content } = readSite(context)
+  const all = [...listEditChanges(content.current()), ...changes].toSorted((one, other) =>
+    other.on.localeCompare(one.on),
+  )
   const origin = escapeXml(siteOrigin)
   const { name, mission, firstYear } = site()
   const text = `<?xml version="1.0" encoding="UTF-8"?>
@@ -19,9 +23,9 @@ export function loader({ context }: Route.LoaderArgs) {
 <id>${origin}/</id>
 <link rel="self" type="application/atom+xml" href="${origin}/feed.xml"/>
 <link rel="alternate" type="text/html" href="${origin}/"/>
-<updated>${timestampOf(changes[0]?.on ?? `${firstYear}-01-01`)}</updated>
+<updated>${timestampOf(all[0]?.on ?? `${firstYear}-01-01`)}</updated>
 <author><name>${escapeXml(name)}</name></author>
-${changes.map((change) => entryText(change, origin)).join('\n')}
+${all.map((change) => entryText(change, origin)).join('\n')}
 </feed>
 `
   return new Response(text, { headers: { 'Content-Type': 'application/atom+xml; charset=utf-8' } })

@@ -1,4 +1,5 @@
 import { listSitePages } from '../../content/site-pages.ts'
+import { daysOfEdits } from '../published-content/content-history.ts'
 import { describeCatalog } from '../parts/part-queries.ts'
 import { readSite } from '../site-loader-context.ts'
 import type { SiteClient } from '../supabase.ts'
@@ -9,11 +10,12 @@ type SitemapEntry = { path: string; changedOn: string }
 
 /** /sitemap.xml: every indexable page, with the day its content last changed. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { reads, siteOrigin } = readSite(context)
+  const { reads, siteOrigin, content } = readSite(context)
+  const edited = daysOfEdits(content.current())
   const pages: SitemapEntry[] = [...listSitePages(), ...(await catalogPages(reads('parts')))]
   const lines = pages.map(
     ({ path, changedOn }) =>
-      `<url><loc>${escapeXml(siteOrigin + path)}</loc><lastmod>${changedOn}</lastmod></url>`,
+      `<url><loc>${escapeXml(siteOrigin + path)}</loc><lastmod>${later(changedOn, edited.get(path))}</lastmod></url>`,
   )
   const text = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -22,6 +24,8 @@ ${lines.join('\n')}
 `
   return new Response(text, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } })
 }
+
+const later = (day: string, other = '') => (other > day ? other : day)
 
 /** The catalogue is indexed once the owner has imported parts and no sample records are left. */
 async function catalogPages(client: SiteClient): Promise<SitemapEntry[]> {

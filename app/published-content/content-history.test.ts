@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import type { Edit, PublishedChange } from '../../content/edits/content-edit.ts'
+import { daysOfEdits, listEditChanges } from './content-history.ts'
+import { figureHistory } from './figure-history.ts'
+
+/** A change that was published at midday in New Zealand. */
+function changeOf(id: number, day: string, edits: Edit[]): PublishedChange {
+  return {
+    id,
+    publishedRevision: id,
+    publishedAt: `${day}T00:00:00Z`,
+    reason: 'The price list of March.',
+    source: null,
+    edits,
+  }
+}
+
+const leaf = (path: string, value: Edit['value']): Edit => ({
+  collection: 'models',
+  entry: 'nissan-leaf',
+  path,
+  value,
+})
+
+describe('the history of a figure', () => {
+  const historyOf = (changes: PublishedChange[]) =>
+    figureHistory('nissan-leaf', { changes, invalid: [] })
+
+  it('says what it was until the day of each edit, newest first', () => {
+    const history = historyOf([
+      changeOf(1, '2027-03-03', [leaf('listing/price/value', 40_000)]),
+      changeOf(2, '2027-04-10', [leaf('listing/price/value', 38_500)]),
+    ])
+    expect(history['listing/price']).toEqual([
+      'was $40,000 until 10 April 2027',
+      expect.stringMatching(/^was \$[\d,]+ until 3 March 2027$/),
+    ])
+  })
+
+  it('finds a figure in an edit of its version', () => {
+    const figures = { value: 61, source: 'kilowatt' }
+    const history = historyOf([
+      changeOf(1, '2027-03-03', [leaf('versions/40/figures/dcMax', figures)]),
+    ])
+    expect(Object.keys(history)).toEqual(['versions/40/figures/dcMax'])
+  })
+
+  it('is empty without edits, after edits of a text, and where an edit is not shown', () => {
+    expect(historyOf([])).toEqual({})
+    expect(historyOf([changeOf(1, '2027-03-03', [leaf('tagline', 'A hatch')])])).toEqual({})
+    const changes = [changeOf(1, '2027-03-03', [leaf('listing/price/value', 40_000)])]
+    const invalid = [{ collection: 'models', entry: 'nissan-leaf', mistakes: [] }]
+    expect(figureHistory('nissan-leaf', { changes, invalid })).toEqual({})
+  })
+})
+
+describe('published edits', () => {
+  const changes = [
+    changeOf(1, '2027-03-03', [leaf('tagline', 'A hatch')]),
+    changeOf(2, '2027-03-05', [
+      leaf('summary', 'A hatch'),
+      { collection: 'rates', entry: 'rucLightEv', path: 'periods', value: [] },
+      { collection: 'not-here-any-more', entry: 'x', path: '', value: {} },
+    ]),
+  ]
+
+  it('date the pages that show their entries', () => {
+    const days = daysOfEdits({ changes })
+    expect(days.get('/nissan-leaf')).toBe('2027-03-05')
+    expect(days.get('/ev-ruc')).toBe('2027-03-05')
+    expect(days.get('/brake-pads')).toBeUndefined()
+  })
+
+  it('are changes in the feed, newest first', () => {
+    const [newest, first] = listEditChanges({ changes })
+    expect(newest).toMatchObject({
+      id: 'edit-2',
+      on: '2027-03-05',
+      title: 'Updated: Nissan Leaf, Road user charge, electric, 1,001 to 3,500 kg',
+      text: 'The price list of March.',
+    })
+    expect(newest?.paths[0]).toBe('/nissan-leaf')
+    expect(first?.id).toBe('edit-1')
+  })
+})

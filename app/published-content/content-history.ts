@@ -1,0 +1,67 @@
+// When pages changed through the owner's edits, and what the feed says about it. Only loaders import this file.
+import type { ContentChange } from '../../content/changes.ts'
+import { editableSchemas } from '../../content/editable/editable-schemas.ts'
+import type { Edit, PublishedChange } from '../../content/edits/content-edit.ts'
+import { entriesOf } from '../../content/edits/edit-fold.ts'
+import { newZealandDay } from '../../content/new-zealand-day.ts'
+import { listCollections } from '../../content/published.ts'
+import type { ContentState } from './content-state.ts'
+
+type Touched = { title: string; pages: string[] }
+
+/** The day on which each page last changed through an edit, by path. */
+export function daysOfEdits({ changes }: Pick<ContentState, 'changes'>): Map<string, string> {
+  const days = new Map<string, string>()
+  for (const change of changes) {
+    const day = dayOf(change)
+    const paths = touchedBy(change).flatMap(({ pages }) => pages)
+    for (const path of paths) if ((days.get(path) ?? '') < day) days.set(path, day)
+  }
+  return days
+}
+
+/** The published changes as the feed lists them, newest first. An undone change leaves the feed. */
+export function listEditChanges({ changes }: Pick<ContentState, 'changes'>): ContentChange[] {
+  return changes
+    .flatMap((change): ContentChange[] => {
+      const touched = touchedBy(change)
+      const [first, ...others] = [...new Set(touched.flatMap(({ pages }) => pages))]
+      if (first === undefined) return []
+      const titles = [...new Set(touched.map(({ title }) => title))]
+      return [
+        {
+          id: `edit-${change.id}`,
+          on: dayOf(change),
+          title: `Updated: ${list.format(titles.slice(0, 3))}${titles.length > 3 ? ' and more' : ''}`,
+          text: change.source ? `${change.reason} Source: ${change.source}` : change.reason,
+          paths: [first, ...others],
+        },
+      ]
+    })
+    .toReversed()
+}
+
+const list = new Intl.ListFormat('en-NZ', { type: 'unit' })
+
+const dayOf = ({ publishedAt }: PublishedChange) => newZealandDay(new Date(publishedAt))
+
+/** The entries that a change is about, with the pages that show them, the main one first. */
+function touchedBy({ edits }: PublishedChange): Touched[] {
+  const entries = Map.groupBy(edits, ({ collection, entry }) => `${collection} ${entry}`)
+  return [...entries.values()].flatMap(([edit]) => (edit ? touchedEntry(edit) : []))
+}
+
+/** Nothing for a collection that this version of the site does not have, or an entry that is gone. */
+function touchedEntry({ collection: name, entry: key }: Edit): Touched[] {
+  const row = editableSchemas[name]
+  const collection = listCollections().get(name)
+  if (!row || !collection) return []
+  const entry =
+    entriesOf(collection, row.published()).get(key) ??
+    entriesOf(collection, collection.baseline).get(key)
+  if (entry === undefined) return []
+  return [{ title: row.titleOf(entry, key), pages: row.pagesOf(entry, key).filter(isPage) }]
+}
+
+/** Without the addresses of a page that has a question in them. */
+const isPage = (path: string) => !path.includes('?')
