@@ -35,7 +35,8 @@ export default function OpenDataPage({ loaderData }: Route.ComponentProps) {
   return (
     <article className="page-width py-10 sm:py-16">
       <PageHead
-        title="Open Data | Electric Vehicles in NZ"
+        title="Open Data"
+        namesSite
         description="Figures of electric cars, road user charges, service centers and public chargers in New Zealand as JSON, CSV and GeoJSON, each with its source, licence and dates. No key, no account."
         path="/open-data"
         name="Open data"
