@@ -28,6 +28,9 @@ export function openDeskResponse({ pages, renderDesk, siteOrigin, trustProxy }: 
     const address = clientAddress(request, socketAddress, trustProxy)
     const response = await respond(request, address)
     for (const [name, value] of Object.entries(deskHeaders)) response.headers.set(name, value)
+    // The preview of a draft shows pages of this site in frames.
+    const policy = response.headers.get('Content-Security-Policy')
+    if (policy) response.headers.set('Content-Security-Policy', `${policy}; frame-src 'self'`)
     return response
   }
 

@@ -19,16 +19,21 @@ const desk = [
   route('desk/parts/undo', 'desk-parts/parts-undo-page.tsx'),
   route('desk/set-up', 'desk/set-up-page.tsx'),
   route('desk/members', 'desk-people/members-page.tsx'),
-  route('desk/moderation', 'desk-people/review-queue-page.tsx'),
-  route('desk/accounts', 'desk-people/accounts-page.tsx'),
-  route('desk/audit', 'desk-people/audit-page.tsx'),
-  route('desk/audit.csv', 'desk-people/audit-response.ts'),
-  route('desk/site', 'desk/site-needs-page.tsx'),
   route('desk/invitation', 'desk/invitation-page.tsx'),
+  route('desk/content', 'desk-content/content-front-page.tsx'),
+  route('desk/content/:collection', 'desk-content/collection-page.tsx'),
+  route('desk/content/:collection/entry', 'desk-content/entry-page.tsx'),
+  route('desk/content/:collection/edit', 'desk-content/edit-page.tsx'),
+  route('desk/content/:collection/remove', 'desk-content/remove-page.tsx'),
+  route('desk/preview', 'desk-content/change-page.tsx'),
+  route('desk/preview/page', 'desk-content/preview-response.ts'),
+  route('desk/changes', 'desk-content/changes-page.tsx'),
+  route('desk/collisions', 'desk-content/collisions-page.tsx'),
+  route('desk/due', 'desk-content/due-page.tsx'),
   route('desk/*', 'desk/no-desk-page.tsx'),
 ]
 
-/** Every address of the site, in site-map order. There are no route parameters. */
+/** Every address of the site, in site-map order. Only the desk has route parameters. */
 export default [
   index('home/home-page.tsx'),
   route('auth', 'account/auth-page.tsx'),

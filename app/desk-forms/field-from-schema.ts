@@ -2,7 +2,7 @@
 import { globalRegistry, type z } from 'zod'
 import type { FormField, ObjectEntry, WhenEmpty } from './form-field.ts'
 import { hintOf, labelOf } from './field-words.ts'
-import { bagOf, defOf, numberOf, textOf } from './line-from-schema.ts'
+import { defOf, limitsOf, textOf } from './line-from-schema.ts'
 
 /** What the caller knows about the content that its schemas do not say. */
 export type FieldKnowledge = {
@@ -33,7 +33,7 @@ export function fieldOf(schema: Schema, knowledge: FieldKnowledge, at = ''): For
     case 'string':
       return textOf(schema)
     case 'number':
-      return numberOf(schema)
+      return { kind: 'number' }
     case 'boolean':
       return { kind: 'check' }
     case 'null':
@@ -90,20 +90,12 @@ function literalOf(values: readonly unknown[], knowledge: FieldKnowledge, at: st
 const mostTicks = 12
 
 function listOf(schema: Schema, item: FormField): FormField {
-  const { minimum: min, maximum: max, length } = bagOf(schema)
+  const { minItems: min = 0, maxItems: max } = limitsOf(schema)
   if (item.kind === 'select' && item.options.length <= mostTicks) {
     return { kind: 'set', options: item.options }
   }
   const hasIds = item.kind === 'object' && item.entries.some(({ key }) => key === 'id')
-  const least = length ?? min
-  const most = length ?? max
-  return {
-    kind: 'list',
-    item,
-    hasIds,
-    ...(least === undefined ? {} : { min: least }),
-    ...(most === undefined ? {} : { max: most }),
-  }
+  return { kind: 'list', item, hasIds, min, ...(max === undefined ? {} : { max }) }
 }
 
 function recordOf(keyType: Schema, item: FormField, knowledge: FieldKnowledge): FormField {

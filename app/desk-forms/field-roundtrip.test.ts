@@ -24,7 +24,10 @@ describe('every entry of the content, shown in a form and sent back unchanged, g
     for (const [key, entry] of entriesOf(collection, collection.baseline)) {
       const schema = row.schemaOf(key)
       const field = fieldOf(schema, knowledge)
-      const answer = readForm(sentBy(writeFields(field, entry)), field, bySchema(field, schema))
+      const answer = readForm(sentBy(writeFields(field, entry)), {
+        field,
+        check: bySchema(field, schema),
+      })
       expect([key, answer]).toMatchObject([key, { kind: 'valid' }])
       const place = { collection: collection.name, entry: key }
       const after = answer.value as typeof entry

@@ -34,7 +34,7 @@ const sound = {
 function send(fields: Record<string, string>) {
   const form = new FormData()
   for (const [name, value] of Object.entries({ ...sound, ...fields })) form.append(name, value)
-  return readForm(form, field, bySchema(field, schema))
+  return readForm(form, { field, check: bySchema(field, schema) })
 }
 
 function mistakesOf(fields: Record<string, string>) {
@@ -105,7 +105,7 @@ it('keeps html, quotes and emoji as they are', () => {
 })
 
 it('an empty form has a mistake at every field that needs a value', () => {
-  const answer = readForm(new FormData(), field, bySchema(field, schema))
+  const answer = readForm(new FormData(), { field, check: bySchema(field, schema) })
   expect(answer.kind === 'again' && Object.keys(answer.result.error ?? {}).toSorted()).toEqual([
     'value.drive',
     'value.how',

@@ -17,28 +17,32 @@ const mostRows = 400
 
 export type FormAnswer =
   /** The form was sent as finished, and the schema takes its value. */
-  | { kind: 'valid'; value: unknown; text: FormText }
+  | { kind: 'valid'; value: unknown; text: FormText; result: SubmissionResult<string[]> }
   /** A row was added, moved or removed, or there are mistakes: the form is shown again with `result`. */
   | { kind: 'again'; result: SubmissionResult<string[]>; value: unknown }
 
-/**
- * The answer of a form whose value has this field. `check` says what is wrong with a value, by name; it is asked only
- * when the form was sent as finished.
- */
-export function readForm(
-  sent: FormData,
-  field: FormField,
-  check: (value: unknown, text: FormText) => Mistakes,
-): FormAnswer {
+/** How a form is read: its field, what is wrong with a value by name, and what is wrong with its other fields. */
+export type FormReading = {
+  field: FormField
+  /** The text of the value, where other fields decide about it: the key of a source described in the form. */
+  prepare?: (payload: FormPayload) => FormText
+  check: (value: unknown, text: FormText) => Mistakes
+  checkOthers?: (payload: FormPayload) => Mistakes
+}
+
+export type FormPayload = Record<string, FormText>
+
+/** Reads what a form sent. It is checked only when it was sent as finished. */
+export function readForm(sent: FormData, reading: FormReading): FormAnswer {
   let read: { value: unknown; text: FormText } = { value: undefined, text: undefined }
   const submission = parse<unknown, string[]>(ownFields(sent), {
-    resolve(payload, intent) {
-      const text = payload[valueName] as FormText
+    resolve(payload: FormPayload, intent) {
+      const text = reading.prepare ? reading.prepare(payload) : payload[valueName]
       const own: FieldMistake[] = []
-      const value = readFields(field, text, own)
+      const value = readFields(reading.field, text, own)
       read = { value, text }
       if (intent) return { error: {} }
-      const mistakes = { ...check(value, text) }
+      const mistakes = { ...reading.check(value, text) }
       for (const { name, message } of own) {
         // What the schema says of a choice that nobody made is the same mistake.
         delete mistakes[name.replace(/\.?choice$/, '')]
@@ -47,11 +51,13 @@ export function readForm(
       for (const name of tooLong(text, '')) {
         addMistake(mistakes, name, `may have ${longestText.toLocaleString('en-NZ')} characters`)
       }
-      return Object.keys(mistakes).length === 0 ? { value } : { error: prefixed(mistakes) }
+      const all = { ...prefixed(valueName, mistakes), ...reading.checkOthers?.(payload) }
+      return Object.keys(all).length === 0 ? { value } : { error: all }
     },
   })
-  if (submission.status === 'success') return { kind: 'valid', ...read }
-  return { kind: 'again', result: submission.reply(), value: read.value }
+  const result = submission.reply()
+  if (submission.status === 'success') return { kind: 'valid', ...read, result }
+  return { kind: 'again', result, value: read.value }
 }
 
 /** A check of values against their own schema. */
@@ -68,11 +74,11 @@ function tooLong(text: FormText, name: string): string[] {
   )
 }
 
-/** Mistakes about the value, at the names that the form's fields have. */
-export function prefixed(mistakes: Mistakes): Mistakes {
+/** Mistakes about a value, at the names that its fields have under a name. */
+export function prefixed(prefix: string, mistakes: Mistakes): Mistakes {
   return Object.fromEntries(
     Object.entries(mistakes).map(([name, messages]) => [
-      !name ? valueName : name.startsWith('[') ? `${valueName}${name}` : `${valueName}.${name}`,
+      name === '' || name.startsWith('[') ? `${prefix}${name}` : `${prefix}.${name}`,
       messages,
     ]),
   )

@@ -15,13 +15,7 @@ export type TextField = Base & {
   max?: number
   format?: 'email' | 'url' | 'date' | 'partial-date'
 }
-export type NumberField = Base & {
-  kind: 'number'
-  isWhole: boolean
-  min?: number
-  max?: number
-  unit?: string
-}
+export type NumberField = Base & { kind: 'number'; unit?: string }
 /** A number or, where no number says it, a text. */
 export type ValueField = Base & { kind: 'value'; unit?: string }
 export type CheckField = Base & { kind: 'check' }
@@ -44,7 +38,7 @@ export type TupleField = Base & { kind: 'tuple'; items: FormField[] }
 export type ListField = Base & {
   kind: 'list'
   item: FormField
-  min?: number
+  min: number
   max?: number
   /** Items have an id, under which an edit addresses them. */
   hasIds: boolean

@@ -1,4 +1,5 @@
 import { useField } from '@conform-to/react'
+import { numberText } from '../ui/number-text.ts'
 import { describedBy, FramedField, inputClass } from './framed-field.tsx'
 import type { FormField } from './form-field.ts'
 
@@ -80,7 +81,8 @@ function hintOf(field: LineKind, text: string): string | undefined {
   }
   if (field.kind === 'text' && field.max !== undefined && !field.format) {
     const has = text ? ` It has ${text.length}.` : ''
-    parts.push(`At most ${field.max.toLocaleString('en-NZ')} characters.${has}`)
+    const least = field.min ? `${field.min} to` : 'At most'
+    parts.push(`${least} ${numberText(field.max)} characters.${has}`)
   }
   if (field.whenEmpty && !isDate(field)) parts.push('May be left empty.')
   return parts.join(' ') || undefined

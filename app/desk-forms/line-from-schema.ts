@@ -1,56 +1,35 @@
-// Reads the limits of texts and numbers from a zod schema.
-import type { z } from 'zod'
-import type { FormField } from './form-field.ts'
+// Reads the limits of texts and lists from a zod schema.
+import { z } from 'zod'
+import type { TextField } from './form-field.ts'
 
 type Schema = z.core.$ZodType
 
-/** What zod's checks say of a text or number. */
-type Bag = {
-  minimum?: number
-  maximum?: number
-  format?: string
-  length?: number
-  patterns?: Set<RegExp>
+/** What a schema is made of. */
+export function defOf(schema: Schema) {
+  // zod/v4/core documents `_zod` for libraries that read schemas.
+  // oxlint-disable-next-line no-underscore-dangle
+  return (schema as z.core.$ZodTypes)._zod.def
 }
 
-// zod/v4/core documents `_zod` for libraries that read schemas.
-// oxlint-disable-next-line no-underscore-dangle
-const internalsOf = (schema: Schema) => (schema as z.core.$ZodTypes)._zod
+/** The limits of a schema, as JSON Schema says them. */
+export function limitsOf(schema: Schema): z.core.JSONSchema.BaseSchema {
+  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+}
 
-/** What a schema is made of. */
-export const defOf = (schema: Schema) => internalsOf(schema).def
-
-/** The limits of a text, number or list. */
-export const bagOf = (schema: Schema): Bag => internalsOf(schema).bag as Bag
-
-const partialDate = /\\d\{4\}.*-\(?0\[1-9\]/
+const formats = { email: 'email', uri: 'url', date: 'date' } as const
 
 /** The field of a text. */
-export function textOf(schema: Schema): FormField {
-  const { minimum: min, maximum: max, format, patterns } = bagOf(schema)
-  const known = { email: 'email', url: 'url', date: 'date' } as const
-  const isPartial = [...(patterns ?? [])].some(({ source }) => partialDate.test(source))
-  const named =
-    format && Object.hasOwn(known, format) ? known[format as keyof typeof known] : undefined
-  const kind =
-    named ?? (isPartial ? (max === 10 && min === 10 ? 'date' : 'partial-date') : undefined)
+export function textOf(schema: Schema): TextField {
+  const { minLength: min = 0, maxLength: max, format = '', pattern, allOf } = limitsOf(schema)
+  const patterns = [pattern, ...(allOf ?? []).map((one) => one.pattern)]
+  const known = Object.hasOwn(formats, format) ? formats[format as keyof typeof formats] : undefined
+  const isDate = patterns.some((one) => one?.startsWith('^\\d{4}(-') || one?.startsWith('^\\d{4}-'))
+  const date = max === 10 && min === 10 ? 'date' : 'partial-date'
+  const kind = known ?? (isDate ? date : undefined)
   return {
     kind: 'text',
-    ...(min ? { min } : {}),
+    ...(min > 1 ? { min } : {}),
     ...(max === undefined ? {} : { max }),
     ...(kind ? { format: kind } : {}),
-  }
-}
-
-/** The field of a number. */
-export function numberOf(schema: Schema): FormField {
-  const { minimum, maximum, format } = bagOf(schema)
-  const isSafe = (limit: number | undefined): limit is number =>
-    limit !== undefined && Math.abs(limit) < Number.MAX_SAFE_INTEGER
-  return {
-    kind: 'number',
-    isWhole: format === 'safeint',
-    ...(isSafe(minimum) ? { min: minimum } : {}),
-    ...(isSafe(maximum) ? { max: maximum } : {}),
   }
 }

@@ -1,7 +1,7 @@
 import { useField } from '@conform-to/react'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { Button, buttonClass } from '../ui/button.tsx'
+import { buttonClass } from '../ui/button.tsx'
 import { join } from './field-name.ts'
 import { rowKey, rowValue } from './form-field.ts'
 import type { FormField, ListField, RecordField } from './form-field.ts'
@@ -31,7 +31,7 @@ export function RowsField({ field, name, label, isLabelHidden, render }: Props<L
   const rows = rowsOf(meta.initialValue)
   const isBlock = field.item.kind === 'object'
   return (
-    <RowsFrame {...{ meta, name, label, isLabelHidden, count: rows.length }}>
+    <RowsFrame {...{ meta, name, label, isLabelHidden, count: rows.length, hint: limits(field) }}>
       {rows.map((_row, at) => (
         <Row
           // Each answer renders anew: a row is its place.
@@ -91,12 +91,20 @@ export function RecordRowsField({ field, name, label, isLabelHidden, render }: P
   )
 }
 
+/** How many rows a list may have, in words. */
+function limits({ min, max }: ListField): string | undefined {
+  if (min <= 1 && max === undefined) return undefined
+  if (min === max) return `It has ${min}.`
+  return max === undefined ? `At least ${min}.` : `${min} to ${max}.`
+}
+
 function RowsFrame(props: {
   meta: { id: string; errors: string[] | undefined }
   name: string
   label: string
   isLabelHidden: boolean
   count: number
+  hint?: string | undefined
   children: ReactNode
 }) {
   const { meta, name, label, count } = props
@@ -104,6 +112,7 @@ function RowsFrame(props: {
   return (
     <fieldset id={meta.id} className="grid min-w-0 scroll-mt-28 gap-3">
       <legend className={props.isLabelHidden ? 'sr-only' : 'mb-2 font-semibold'}>{label}</legend>
+      {props.hint && <p className="text-sm text-soft">{props.hint}</p>}
       {props.children}
       {count === 0 && <p className="text-soft">Nothing yet.</p>}
       <FieldMistakes id={meta.id} label={label} mistakes={meta.errors} />
@@ -166,7 +175,7 @@ const iconClass =
 
 /** A button that sends the form with its intent; `formNoValidate` comes with the intent. */
 function RowButton(props: ComponentProps<'button'>) {
-  return <Button {...props} type="submit" />
+  return <button {...props} type="submit" />
 }
 
 const rowsOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])

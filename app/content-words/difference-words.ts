@@ -1,0 +1,98 @@
+// What a change does, in words: 'Price: $69,990 → $67,990'.
+import type { Edit } from '../../content/edits/content-edit.ts'
+import { readPathText, valueAt } from '../../content/edits/edit-path.ts'
+import { editableSchemas } from '../../content/editable/editable-schemas.ts'
+import type { FormField } from '../desk-forms/form-field.ts'
+import { fieldsOfEntry } from './entry-fields.ts'
+import { stepInto, type PartPlace } from './entry-part.ts'
+import { nothing, valueWords } from '../content-words/value-words.ts'
+
+export type DifferenceWords = {
+  collection: string
+  entry: string
+  /** The title of the entry. */
+  title: string
+  /** Where in the entry: 'Listing, Listed price'; empty for the whole entry. */
+  place: string
+  was: string
+  is: string
+}
+
+/** An edit in words. `before` and `after` are its entry without and with the change; undefined if there is none. */
+export function differenceWords(
+  { collection, entry, path }: Pick<Edit, 'collection' | 'entry' | 'path'>,
+  before: unknown,
+  after: unknown,
+): DifferenceWords {
+  const row = editableSchemas[collection]
+  const known = after ?? before
+  const title = row && known !== undefined ? titleOf(collection, entry, known) : entry
+  const words = { collection, entry, title }
+  if (!row) return { ...words, place: path, was: '', is: '' }
+  if (path === '') {
+    return {
+      ...words,
+      place: '',
+      was: before === undefined ? nothing : `this ${row.singular}`,
+      is: after === undefined ? 'taken off the site' : `a new ${row.singular}`,
+    }
+  }
+  const segments = readPathText(path)
+  const field = fieldsOfEntry(collection, entry)
+  const was = placeAt(field, before, segments)
+  const is = placeAt(field, after, segments)
+  return {
+    ...words,
+    place: placeLabel((is ?? was)?.labels ?? [...segments]),
+    was: wordsAt(was, before, segments),
+    is: wordsAt(is, after, segments),
+  }
+}
+
+/** A place in words, and a value that may stand there. */
+export function wordsOfPlace(
+  { collection, entry, path }: Pick<Edit, 'collection' | 'entry' | 'path'>,
+  value: unknown,
+  known: unknown,
+): { place: string; words: string } {
+  const row = editableSchemas[collection]
+  if (!row) return { place: path, words: JSON.stringify(value) }
+  if (path === '')
+    return { place: '', words: value === undefined ? nothing : `this ${row.singular}` }
+  const segments = readPathText(path)
+  const at = placeAt(fieldsOfEntry(collection, entry), known, segments)
+  const words =
+    value === undefined
+      ? nothing
+      : at
+        ? valueWords(at.field, value, at.unit)
+        : JSON.stringify(value)
+  return { place: placeLabel(at?.labels ?? [...segments]), words }
+}
+
+/** The title of an entry; its key where the entry is not whole enough to have one. */
+export function titleOf(collection: string, key: string, entry: unknown): string {
+  try {
+    return editableSchemas[collection]?.titleOf(entry, key) ?? key
+  } catch {
+    // An entry of another version of the site may lack what its title is made of.
+    return key
+  }
+}
+
+function placeAt(field: FormField, entry: unknown, path: readonly string[]): PartPlace | undefined {
+  let at: PartPlace | undefined = { field, value: entry, labels: [] }
+  for (const segment of path) at = at && stepInto(at, segment)
+  return at
+}
+
+const wordsAt = (at: PartPlace | undefined, entry: unknown, path: readonly string[]): string =>
+  valueAt(entry, path) === undefined || !at
+    ? nothing
+    : valueWords(at.field, valueAt(entry, path), at.unit)
+
+/** 'Versions, 62 kWh, Price when new': a figure's value needs no word of its own. */
+function placeLabel(labels: readonly string[]): string {
+  const shown = labels.at(-1) === 'Value' ? labels.slice(0, -1) : labels
+  return shown.join(', ')
+}

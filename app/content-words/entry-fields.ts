@@ -1,0 +1,54 @@
+// The fields of an entry, with the names that its figures have on pages. It loads zod: loaders and actions only.
+import type { z } from 'zod'
+import { editableSchemas } from '../../content/editable/editable-schemas.ts'
+import { figureLabels, listedLabels, statusLabels } from '../../content/figures.ts'
+import { fieldOf, type FieldKnowledge } from '../desk-forms/field-from-schema.ts'
+import type { FormField } from '../desk-forms/form-field.ts'
+import { stepInto, type PartPlace } from './entry-part.ts'
+
+type Named = Readonly<Record<string, { label: string; unit: string | null }>>
+
+const tables: Named[] = [
+  figureLabels,
+  listedLabels,
+  Object.fromEntries(
+    Object.entries(statusLabels).map(([key, label]) => [key, { label, unit: null }]),
+  ),
+]
+
+const knowledge: FieldKnowledge = {
+  namesFor(keys) {
+    const table = tables.find((one) => keys.every((key) => Object.hasOwn(one, key)))
+    if (!table) return undefined
+    const entries = keys.flatMap((key) => (table[key] ? [[key, table[key]] as const] : []))
+    return {
+      labels: Object.fromEntries(entries.map(([key, { label }]) => [key, label])),
+      units: Object.fromEntries(
+        entries.flatMap(([key, { unit }]) => (unit === null ? [] : [[key, unit]])),
+      ),
+    }
+  },
+}
+
+const known = new WeakMap<z.ZodType, FormField>()
+
+/** The fields of an entry of a collection. Throws for a collection that the desk does not know. */
+export function fieldsOfEntry(collection: string, key: string): FormField {
+  const row = editableSchemas[collection]
+  if (!row) throw new Error(`There is no collection '${collection}'`)
+  const schema = row.schemaOf(key)
+  const field = known.get(schema) ?? fieldOf(schema, knowledge)
+  known.set(schema, field)
+  return field
+}
+
+/** A field of an entry as its schema names it, 'versions.0.years.to', in words. */
+export function labelOfField(collection: string, key: string, field: string): string {
+  let at: PartPlace | undefined = {
+    field: fieldsOfEntry(collection, key),
+    value: undefined,
+    labels: [],
+  }
+  for (const segment of field.split('.')) at = at && stepInto(at, segment)
+  return at?.labels.join(', ') ?? field
+}

@@ -1,0 +1,174 @@
+// A part of an entry: what one form of the desk is about.
+import { readPathText, toPathText, type Path } from '../../content/edits/edit-path.ts'
+import { isObject, itemsWithId, type JsonValue } from '../../content/edits/json-value.ts'
+import type { FormField, ObjectField } from '../desk-forms/form-field.ts'
+
+/** `facts`: only the plain fields of the object at the path. `add`: a new item of the list there. */
+export type EntryPart = { path: Path; only?: 'facts' | 'add' | undefined }
+
+/** The part as the query of a form's URL has it. */
+export function partQuery({ path, only }: EntryPart): [string, string][] {
+  return [['part', toPathText(path)], ...(only ? [['only', only] as [string, string]] : [])]
+}
+
+/** The part that a query names; the whole entry if it names none. */
+export function readPart(query: URLSearchParams): EntryPart {
+  const path = readPathText(query.get('part') ?? '')
+  const name = query.get('name')?.trim()
+  const only = query.get('only')
+  return {
+    // The name that was picked for a new figure.
+    path: name ? [...path, name] : path,
+    ...(only === 'facts' || only === 'add' ? { only } : {}),
+  }
+}
+
+/** A place inside a value, with the field that asks for it. */
+export type PartPlace = {
+  field: FormField
+  value: unknown
+  /** The labels on the way to it. */
+  labels: string[]
+  unit?: string | undefined
+}
+
+/** The field and value one step inside, or undefined if no field asks for it. */
+export function stepInto(at: PartPlace, segment: string): PartPlace | undefined {
+  const { field, value, labels } = at
+  const inside = (next: FormField, label: string, unit?: string): PartPlace => ({
+    field: next,
+    value: below(value, segment),
+    labels: [...labels, label],
+    unit,
+  })
+  switch (field.kind) {
+    case 'object': {
+      const entry = field.entries.find(({ key }) => key === segment)
+      return entry && inside(entry.field, entry.label, segment === 'value' ? at.unit : undefined)
+    }
+    case 'record': {
+      const known = field.keys?.find((one) => one.value === segment)
+      if (field.keys && !known) return undefined
+      return inside(field.item, known?.label ?? segment, field.units?.[segment])
+    }
+    case 'list':
+      return inside(field.item, itemLabel(below(value, segment), segment))
+    case 'tuple': {
+      const item = field.items[Number(segment)]
+      return item && inside(item, String(Number(segment) + 1))
+    }
+    case 'choice': {
+      const option = field.options.find((one) => one.field.kind !== 'constant') ?? field.options[0]
+      return option && stepInto({ ...at, field: option.field }, segment)
+    }
+    default:
+      return undefined
+  }
+}
+
+/** What an item is called: by its own name, or its place. */
+function itemLabel(item: unknown, segment: string): string {
+  if (isObject(item)) {
+    for (const key of ['name', 'title', 'label', 'about', 'id']) {
+      const name = item[key]
+      if (typeof name === 'string' && name !== '') return name
+    }
+  }
+  return /^\d+$/.test(segment) ? String(Number(segment) + 1) : segment
+}
+
+function below(value: unknown, segment: string): unknown {
+  if (Array.isArray(value)) return value[placeIn(value, segment)]
+  return isObject(value) && Object.hasOwn(value, segment) ? value[segment] : undefined
+}
+
+/** The place of an item in a list: by its id or, without ids, its number. -1 if it is not there. */
+export function placeIn(list: readonly unknown[], segment: string): number {
+  const items = itemsWithId(list)
+  if (items && items.length > 0) return items.findIndex(({ id }) => id === segment)
+  return /^\d{1,4}$/.test(segment) && Number(segment) < list.length ? Number(segment) : -1
+}
+
+/** The place of a part, or undefined if the entry has no such part. */
+export function findPart(field: FormField, entry: unknown, part: EntryPart): PartPlace | undefined {
+  let at: PartPlace | undefined = { field, value: entry, labels: [] }
+  for (const segment of part.path) at = at && stepInto(at, segment)
+  if (!at) return undefined
+  if (part.only === 'facts') {
+    return at.field.kind === 'object' ? { ...at, field: factsOf(at.field) } : undefined
+  }
+  if (part.only === 'add') {
+    if (at.field.kind !== 'list') return undefined
+    return { ...at, field: at.field.item, value: undefined, labels: [...at.labels, 'New'] }
+  }
+  return at
+}
+
+/** The plain fields of an object. */
+export const factsOf = (field: ObjectField): ObjectField => ({
+  ...field,
+  entries: field.entries.filter((entry) => isPlain(entry.field)),
+})
+
+/** Few inputs, so that it stands among others in one form. */
+export function isPlain(field: FormField): boolean {
+  switch (field.kind) {
+    case 'list':
+    case 'record':
+      return false
+    case 'tuple':
+      return field.items.every(isPlain)
+    case 'object':
+      return field.entries.length <= 4 && field.entries.every((entry) => isPlain(entry.field))
+    case 'choice':
+      return field.options.every((option) => isPlain(option.field))
+    default:
+      return true
+  }
+}
+
+/** The entry with another value at a part, whose field says what the part covers. Undefined leaves the part out. */
+export function withPart(entry: unknown, part: EntryPart, field: FormField, value: unknown) {
+  return put(entry, part.path, (before) => {
+    if (part.only === 'add') return [...(Array.isArray(before) ? before : []), value]
+    return part.only === 'facts' && field.kind === 'object'
+      ? withFacts(before, value, field)
+      : value
+  })
+}
+
+/** The facts of an object, over what else it holds. */
+function withFacts(before: unknown, facts: unknown, field: ObjectField): unknown {
+  const asked = new Set(field.entries.map(({ key }) => key))
+  const rest = isObject(before) ? Object.entries(before).filter(([key]) => !asked.has(key)) : []
+  return Object.fromEntries([...(isObject(facts) ? Object.entries(facts) : []), ...rest])
+}
+
+function put(target: unknown, path: Path, change: (before: unknown) => unknown): unknown {
+  const [segment, ...rest] = path
+  if (segment === undefined) return change(target)
+  if (Array.isArray(target)) {
+    const at = placeIn(target, segment)
+    if (at === -1) return [...target, put(undefined, rest, change)]
+    const after = put(target[at], rest, change)
+    return after === undefined ? target.toSpliced(at, 1) : target.with(at, after)
+  }
+  const object = isObject(target) ? target : {}
+  const after = put(Object.hasOwn(object, segment) ? object[segment] : undefined, rest, change)
+  const others = Object.entries(object).filter(([key]) => key !== segment)
+  return Object.fromEntries(after === undefined ? others : [...others, [segment, after]])
+}
+
+/** A part's place as zod names it: items by number. */
+export function numberedPath(entry: unknown, path: Path): (string | number)[] {
+  let value = entry
+  return path.map((segment) => {
+    const step = Array.isArray(value) ? placeIn(value, segment) : segment
+    value = below(value, segment)
+    return step
+  })
+}
+
+/** The entry without what stands at a path. */
+export const withoutPart = (entry: unknown, path: Path): JsonValue =>
+  put(entry, path, () => undefined) as JsonValue

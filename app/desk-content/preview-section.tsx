@@ -1,0 +1,91 @@
+import { withQuery } from './desk-link.ts'
+
+const views = { phone: 'Phone', desktop: 'Desktop', both: 'Side by side' } as const
+
+export type PreviewView = keyof typeof views
+
+export const readView = (text: string | null): PreviewView =>
+  text && Object.hasOwn(views, text) ? (text as PreviewView) : 'both'
+
+/** The real page with the draft applied, at the width of a phone and of a desktop. */
+export function PreviewSection(props: {
+  change: number
+  pages: string[]
+  page: string | null
+  view: PreviewView
+}) {
+  const { change, pages, view } = props
+  const page = props.page && pages.includes(props.page) ? props.page : (pages[0] ?? '/')
+  const link = (to: { page?: string; view?: PreviewView }) =>
+    `${withQuery('/desk/preview', [
+      ['change', change],
+      ['page', to.page ?? page],
+      ['view', to.view ?? view],
+    ])}#preview`
+  const source = withQuery('/desk/preview/page', [
+    ['change', change],
+    ['path', page],
+  ])
+  return (
+    <section id="preview" className="mt-10 scroll-mt-4">
+      <h2 className="text-xl font-semibold">The page with this draft</h2>
+      <Choice
+        label="Page"
+        options={pages.map((path) => ({
+          text: path,
+          href: link({ page: path }),
+          isChosen: path === page,
+        }))}
+      />
+      <Choice
+        label="Width"
+        options={Object.entries(views).map(([name, text]) => ({
+          text,
+          href: link({ view: name as PreviewView }),
+          isChosen: name === view,
+        }))}
+      />
+      <div className="mt-3 flex gap-6 overflow-x-auto">
+        {view !== 'desktop' && (
+          <iframe
+            sandbox="allow-same-origin"
+            title={`${page} on a phone`}
+            src={source}
+            className="h-[46rem] w-[390px] max-w-full shrink-0 rounded-lg border border-line bg-paper"
+          />
+        )}
+        {view !== 'phone' && (
+          <iframe
+            sandbox="allow-same-origin"
+            title={`${page} on a desktop`}
+            src={source}
+            className="h-[46rem] w-[1200px] shrink-0 rounded-lg border border-line bg-paper"
+          />
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Choice(props: {
+  label: string
+  options: { text: string; href: string; isChosen: boolean }[]
+}) {
+  return (
+    <nav aria-label={props.label} className="flex flex-wrap items-baseline gap-x-5">
+      <span className="text-soft">{props.label}</span>
+      {props.options.map(({ text, href, isChosen }) => (
+        <a
+          key={href}
+          href={href}
+          aria-current={isChosen ? 'true' : undefined}
+          className={`inline-flex min-h-11 items-center underline-offset-8 ${
+            isChosen ? 'font-medium underline' : 'text-accent hover:underline'
+          }`}
+        >
+          {text}
+        </a>
+      ))}
+    </nav>
+  )
+}

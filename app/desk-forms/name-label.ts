@@ -1,0 +1,34 @@
+// What a field is called, by the name that a form sends it under.
+import { choiceName, rowKey, rowValue } from './form-field.ts'
+import type { FormField } from './form-field.ts'
+
+/** 'value.rows[0].from' as 'Rows, 1, From'; '' for the whole value. */
+export function labelOfName(field: FormField, name: string): string {
+  const steps = [...name.matchAll(/([^.[\]]+)|\[(\d+)\]/g)].map(([, key, at]) => key ?? Number(at))
+  const labels: string[] = []
+  let at: FormField | undefined = field
+  for (const step of steps) {
+    const next: [FormField | undefined, string?] = at ? stepTo(at, step) : [undefined]
+    if (next[1]) labels.push(next[1])
+    at = next[0]
+  }
+  return labels.join(', ')
+}
+
+function stepTo(field: FormField, step: string | number): [FormField | undefined, string?] {
+  if (field.kind === 'choice') {
+    if (step === choiceName) return [undefined]
+    return [field.options[Number(String(step).replace('option', ''))]?.field]
+  }
+  if (field.kind === 'object') {
+    const entry = field.entries.find(({ key }) => key === step)
+    return [entry?.field, entry?.label]
+  }
+  if (field.kind === 'list') return [field.item, String(Number(step) + 1)]
+  if (field.kind === 'tuple') return [field.items[Number(step)], String(Number(step) + 1)]
+  if (field.kind === 'record') {
+    if (typeof step === 'number') return [field, String(step + 1)]
+    return step === rowKey ? [undefined, 'Name'] : [step === rowValue ? field.item : undefined]
+  }
+  return [undefined]
+}
