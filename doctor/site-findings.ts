@@ -3,6 +3,7 @@ import { checkMail, checkOrigin, checkPort, checkProject } from './connection-fi
 import { checkBackups } from './backup-findings.ts'
 import { checkFolder, checkKey, checkSpace } from './data-folder-findings.ts'
 import { checkDatabase } from './database-findings.ts'
+import { checkSiteSettings } from './setting-findings.ts'
 import { checkReplica } from './replica-findings.ts'
 import { fine, firstLineOf, wrong, type Finding } from './finding.ts'
 import { checkMailQueue } from './mail-findings.ts'
@@ -38,6 +39,7 @@ const settingsChecks = (settings: Settings): Record<string, Check> => ({
     : {
         ...(settings.databaseUrl ? {} : { 'PostgreSQL binaries': () => checkBinaries() }),
         Database: () => checkDatabase(settings),
+        'Site settings': () => checkSiteSettings(settings),
         'Read replica': () => checkReplica(settings),
         'Signing key': () => checkKey(settings),
         'Mail server': () => checkMail(settings),

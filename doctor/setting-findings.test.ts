@@ -1,0 +1,22 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { publishEdits, storeEdits, addContentEditor } from '../test/fixtures/content-editor.ts'
+import { openTestSite } from '../test/fixtures/open-test-site.ts'
+import { checkSiteSettings } from './setting-findings.ts'
+
+test('names what the owner has not set, and leaves out what an edit has', async () => {
+  const others =
+    'the privacy officer, who runs the site, the postal address, where the data is held'
+  const unreachable = { databaseUrl: undefined, dataDir: '/nowhere' }
+  expect(await checkSiteSettings(unreachable)).toMatchObject({
+    state: 'warning',
+    result: expect.stringContaining(`: the contact address, ${others}`),
+  })
+
+  const site = await openTestSite()
+  onTestFinished(site.close)
+  const editor = await addContentEditor(site)
+  const edit = { collection: 'settings', entry: 'contact', path: 'email' }
+  await publishEdits(editor, await storeEdits(editor, [{ ...edit, value: 'kia@ora.example.nz' }]))
+  const settings = { databaseUrl: site.url, dataDir: '/nowhere' }
+  expect(await checkSiteSettings(settings)).toMatchObject({ result: `not set: ${others}` })
+})
