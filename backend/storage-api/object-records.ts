@@ -77,13 +77,17 @@ export async function findObject(
   return found
 }
 
-/** The bytes of a file whose row the caller has been allowed to see. */
+/**
+ * The bytes of a file whose row the caller has been allowed to see; undefined when it has been replaced since, so that
+ * nobody gets new bytes under the ETag of the old ones.
+ */
 export async function readObjectBytes(
   database: Database,
-  id: string,
+  { id, version }: StoredObject,
 ): Promise<Uint8Array | undefined> {
   const [found] = await database<{ bytes: Uint8Array }[]>`
-    select bytes from storage.object_bytes where object_id = ${id}`
+    select bytes from storage.object_bytes join storage.objects on object_id = id
+    where object_id = ${id} and version is not distinct from ${version}`
   return found?.bytes
 }
 

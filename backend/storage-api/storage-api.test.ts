@@ -123,6 +123,29 @@ test('a known file is answered with 304, and HEAD without a body', async () => {
   expect(saved.headers.get('Content-Disposition')).toBe("attachment; filename*=UTF-8''Kia.jpg")
 })
 
+test('a file that is being replaced never comes with the ETag of the other one', async () => {
+  const pictures = await Promise.all([300, 900].map((width) => drawPicture('jpeg', 400 + width)))
+  await photos.upload('race/a.jpg', blobOf(jpeg), options)
+  const url = photos.getPublicUrl('race/a.jpg').data.publicUrl
+  const sizes = new Map<string, Set<number>>()
+  let isReplacing = true
+  const reading = (async () => {
+    while (isReplacing) {
+      const response = await opened.send(url)
+      const tag = response.headers.get('ETag') ?? ''
+      const size = (await response.arrayBuffer()).byteLength
+      sizes.set(tag, (sizes.get(tag) ?? new Set()).add(size))
+    }
+  })()
+  for (const picture of [...pictures, ...pictures]) {
+    expect((await photos.update('race/a.jpg', blobOf(picture), options)).error).toBeNull()
+  }
+  isReplacing = false
+  await reading
+  expect(sizes.size).toBeGreaterThan(1)
+  expect([...sizes.values()].filter(({ size }) => size > 1)).toEqual([])
+})
+
 test('what the desk has encoded in this process is not encoded a second time', async () => {
   const outcome = await opened.encoder.encode(jpeg)
   const picture = outcome.kind === 'encoded' ? outcome.pictures[0] : undefined
