@@ -1,0 +1,66 @@
+// What the desk does with suggestions. The client acts as a member of the desk.
+import type { Edit } from '../../content/edits/content-edit.ts'
+import type { SiteClient } from '../supabase.ts'
+
+/** A suggestion as the desk sees it. Its email address stays in the database. */
+export type KeptSuggestion = {
+  id: number
+  reference: string
+  collection: string
+  entry: string
+  path: string
+  subject: string
+  shown: string
+  wrong: string
+  correction: string
+  source: string
+  hasEmail: boolean
+  receivedAt: string
+  status: 'open' | 'asked' | 'accepted' | 'published' | 'declined' | 'spam'
+  /** What was asked, or why it was declined. */
+  reply: string | null
+  changeId: string | null
+  settledAt: string | null
+}
+
+export type SettleAction = 'ask' | 'accept' | 'decline' | 'spam'
+
+/** 'settled': somebody else was faster. */
+export type SettleOutcome =
+  | { outcome: 'done'; email: string | null; reference: string; subject: string }
+  | { outcome: 'settled' }
+
+async function call<Result>(client: SiteClient, name: string, given: object): Promise<Result> {
+  const { data, error } = await client.rpc(name, given)
+  if (error) throw new Error(`${name} failed`, { cause: error })
+  return data as Result
+}
+
+/** Those that wait, oldest first; or the last that were settled. */
+export const listSuggestions = (
+  client: SiteClient,
+  isSettled: boolean,
+): Promise<KeptSuggestion[]> => call(client, 'desk_suggestions', { p_settled: isSettled })
+
+/** Moves a suggestion on. The text is the question, the reason, or the id of the change. */
+export const settleSuggestion = (
+  client: SiteClient,
+  given: { id: number; action: SettleAction; text: string },
+): Promise<SettleOutcome> =>
+  call(client, 'desk_settle_suggestion', {
+    p_id: given.id,
+    p_action: given.action,
+    p_text: given.text,
+  })
+
+/** Saves a draft of a content change and gives its id. */
+export async function saveSuggestedDraft(
+  client: SiteClient,
+  change: { reason: string; source: string; note: string; edits: Edit[] },
+): Promise<number> {
+  const saved = await call<{ outcome: string; id?: number }>(client, 'save_content_draft', {
+    p_change: change,
+  })
+  if (saved.id === undefined) throw new Error(`The draft was not saved: ${saved.outcome}`)
+  return saved.id
+}

@@ -1,0 +1,80 @@
+import { redirect } from 'react-router'
+import { settings } from '../../content/site-settings.ts'
+import type { SiteServices } from '../site-services.ts'
+import type { SiteClient } from '../supabase.ts'
+import { formText } from '../desk/form-text.ts'
+import {
+  listSuggestions,
+  saveSuggestedDraft,
+  settleSuggestion,
+  type SettleAction,
+} from './desk-suggestion-queries.ts'
+import { isEditable, suggestedEdits } from './suggested-edit.ts'
+import { writeQuestion, writeRefusal } from './suggestion-mail.ts'
+
+/** A form that is not done: of which suggestion, why, and what was typed. */
+export type SuggestionRefusal = { id: number; problem: string; text: string }
+
+/** What the page says after a redirect, by the word in its URL. */
+export const doneTexts: Record<string, string> = {
+  asked: 'The question is on its way. The suggestion keeps waiting.',
+  declined: 'Declined.',
+  'declined-mailed': 'Declined, and the reason is on its way to its author.',
+  'not-mailed': 'Done, but the mail could not be sent: see the mails on the front of the desk.',
+  spam: 'Marked as spam. Three of these, and its network is refused for 30 days.',
+  settled: 'Somebody else has dealt with this one already.',
+}
+
+/** Does what a form of the queue asks for: throws a redirect when it is done, else returns what is wrong. */
+export async function runSuggestionAction(
+  client: SiteClient,
+  form: FormData,
+  services: Pick<SiteServices, 'sendMail'>,
+): Promise<SuggestionRefusal> {
+  const id = Number(formText(form, 'id'))
+  const intent = formText(form, 'intent')
+  const text = formText(form, 'text').replaceAll('\r\n', '\n')
+  const refuse = (problem: string) => ({ id, problem, text })
+  if (intent === 'accept') return accept(client, id, refuse)
+  if (!['ask', 'decline', 'spam'].includes(intent)) return refuse('Choose what to do with it.')
+  const action = intent as Exclude<SettleAction, 'accept'>
+  if (action !== 'spam' && text.length < 3) {
+    return refuse(
+      action === 'ask' ? 'Write what you want to know.' : 'Write why you decline, for its author.',
+    )
+  }
+  if (text.length > 1500) return refuse('Please use at most 1,500 characters.')
+  const settled = await settleSuggestion(client, { id, action, text })
+  if (settled.outcome === 'settled') throw redirectTo('settled')
+  if (action === 'spam') throw redirectTo('spam')
+  if (settled.email === null) throw redirectTo('declined')
+  const { email, reference, subject } = settled
+  const answered = { reference, subject, siteName: settings().identity.name }
+  const mail = action === 'ask' ? writeQuestion(answered, text) : writeRefusal(answered, text)
+  const sent = await services.sendMail({ to: email, ...mail })
+  if (sent !== 'queued' && sent !== 'stored') throw redirectTo('not-mailed')
+  throw redirectTo(action === 'ask' ? 'asked' : 'declined-mailed')
+}
+
+const redirectTo = (done: string) => redirect(`/desk/suggestions?done=${done}`, 303)
+
+/** Makes a draft of the suggestion and leads to its form. */
+async function accept(
+  client: SiteClient,
+  id: number,
+  refuse: (problem: string) => SuggestionRefusal,
+): Promise<SuggestionRefusal> {
+  const suggestion = (await listSuggestions(client, false)).find((one) => one.id === id)
+  if (!suggestion) throw redirectTo('settled')
+  const { collection, entry, path, reference, source, wrong, correction } = suggestion
+  if (!isEditable(suggestion)) return refuse('This part of the site is not edited at the desk.')
+  const change = await saveSuggestedDraft(client, {
+    reason: `A reader suggested it (${reference})`,
+    source,
+    note: `Wrong: ${wrong}${correction && `\nRight: ${correction}`}`.slice(0, 2000),
+    edits: suggestedEdits(suggestion),
+  })
+  await settleSuggestion(client, { id, action: 'accept', text: String(change) })
+  const query = new URLSearchParams({ key: entry, part: path, change: String(change) })
+  throw redirect(`/desk/content/${collection}/edit?${query}`, 303)
+}

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { findModel } from '../content/models.ts'
+import { figureNames } from '../content/figures.ts'
+import { openDeskBrowser, signInToDesk } from './fixtures/desk-browser.ts'
+import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
+
+let site: TestSite
+let editor: Awaited<ReturnType<typeof signInToDesk>>
+beforeAll(async () => {
+  site = await openTestSite()
+  editor = await signInToDesk(site, 'editor')
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  await site.database`truncate desk.suggestions, desk.visitor_attempts`
+})
+
+const boot = `/suggest?about=models/nissan-leaf/${figureNames.indexOf('boot')}`
+const version = findModel('nissan-leaf')?.versions.find(({ figures }) => figures.boot)
+
+/** Suggests something as a visitor without scripts, and gives its number in the database. */
+async function suggest(fields: Record<string, string>) {
+  await openDeskBrowser(site).post(boot, fields)
+  const [row] = await site.database`select id from desk.suggestions order by id desc limit 1`
+  return String(row?.id)
+}
+const decide = (id: string, fields: Record<string, string>) =>
+  editor.browser.post('/desk/suggestions', { id, ...fields })
+
+test('an editor sees what a reader wrote, beside what the page shows now', async () => {
+  await suggest({ wrong: 'It is <b>smaller</b>', correction: '405', source: 'I own one' })
+  const { html, status } = await editor.browser.open('/desk/suggestions')
+  expect(status).toBe(200)
+  expect(html).toContain('It is &lt;b&gt;smaller&lt;/b&gt;')
+  expect(html).toContain('435')
+  expect(html).toContain('I own one')
+})
+
+test('accepting makes a draft with the value, and leads to its form', async () => {
+  const id = await suggest({ wrong: 'Smaller', correction: '405 L' })
+  const { path } = await decide(id, { intent: 'accept' })
+  expect(path).toContain('/desk/content/models/edit')
+  const [edit] = await site.database`
+    select entry, path, value::text from desk.content_edits order by change_id desc limit 1`
+  expect(edit).toEqual({
+    entry: 'nissan-leaf',
+    path: `versions/${version?.id}/figures/boot/value`,
+    value: '405',
+  })
+  expect(await site.database`select status from desk.suggestions`).toMatchObject([
+    { status: 'accepted' },
+  ])
+})
+
+test('declining mails the reason to an author who left an address', async () => {
+  const id = await suggest({ wrong: 'Smaller', email: 'tama@example.nz' })
+  const missing = await decide(id, { intent: 'decline', text: '' })
+  expect(missing.html).toContain('Write why you decline')
+  const { html } = await decide(id, { intent: 'decline', text: 'The maker says 435 L.' })
+  expect(html).toContain('the reason is on its way')
+  const [mail] = await site.mails()
+  expect(mail).toMatchObject({ to: 'tama@example.nz' })
+  expect(JSON.stringify(mail)).toContain('The maker says 435 L.')
+})
+
+test('a question goes by mail, and the suggestion keeps waiting', async () => {
+  const id = await suggest({ wrong: 'Smaller', email: 'tama@example.nz' })
+  await decide(id, { intent: 'ask', text: 'Of which year is your car?' })
+  expect((await editor.browser.open('/desk/suggestions')).html).toContain('Asked by mail')
+})
+
+test('a visitor, an account and a moderator do not see the queue', async () => {
+  const visitor = await openDeskBrowser(site).open('/desk/suggestions')
+  expect(visitor.path).toContain('/desk/sign-in')
+  const moderator = await signInToDesk(site, 'moderator')
+  expect((await moderator.browser.open('/desk/suggestions')).status).toBe(403)
+  expect((await moderator.browser.post('/desk/suggestions', { intent: 'spam' })).status).toBe(403)
+})
