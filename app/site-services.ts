@@ -30,4 +30,6 @@ export type SiteServices = {
   sendTestMail(mail: PlainMail): Promise<'sent' | 'stored' | 'not-configured' | { refused: string }>
   /** Null where there is no mail queue. */
   readMails(): Promise<WaitingMails | null>
+  /** Mails a one-time code to an address at a workshop's published domain; missing on a hosted project. */
+  mailWorkshopCode?(given: { center: string; name: string; email: string }): Promise<void>
 }

@@ -22,6 +22,7 @@ import { openRealtimeApi, type RealtimeApi } from './realtime-api/realtime-api.t
 import { openHostedBackend } from './hosted-backend.ts'
 import { chooseReplica, followReplica } from './site-replica.ts'
 import { parseSettings, type Settings } from './settings.ts'
+import { openWorkshopMails } from './workshop-mails.ts'
 import { closeInReverse } from './shutdown.ts'
 import { openStorageApi } from './storage-api/storage-api.ts'
 
@@ -151,6 +152,13 @@ async function openServices(
   const mails = openSiteMailer(settings, { database, tokens, log })
   const { mailer, outbox, queue } = mails
   opened.push(mailer.close)
+  const { close: closeWorkshops, ...workshops } = openWorkshopMails({
+    ...settings,
+    database,
+    mailer,
+    log,
+  })
+  opened.push(closeWorkshops)
   const watch = watchChanges({ database: pools.pages, openConnection: pools.openListener, log })
   opened.push(watch.close)
   const state =
@@ -184,7 +192,7 @@ async function openServices(
     outbox,
     watch,
     mails: queue,
-    desk: openDeskService({ ...settings, ...mails, database, log }),
+    desk: { ...openDeskService({ ...settings, ...mails, database, log }), ...workshops },
     ...changes,
   }
 }

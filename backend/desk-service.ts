@@ -37,6 +37,8 @@ export type DeskService = {
   sendMail(mail: PlainMail): Promise<SendOutcome>
   /** Sends one mail past the queue and waits for the server: its refusal in words. */
   sendTestMail(mail: PlainMail): Promise<'sent' | 'stored' | 'not-configured' | { refused: string }>
+  /** Mails a code to a workshop, see openWorkshopMails; missing on a hosted project. */
+  mailWorkshopCode?(given: { center: string; name: string; email: string }): Promise<void>
   /** The mails that wait or were given up; null where there is no queue. */
   readMails(): Promise<WaitingMails | null>
 }

@@ -5,10 +5,15 @@ import { PageLink } from '../ui/page-link.tsx'
 import type { CenterView } from './center-view.ts'
 import { OpenDetailsLine } from './open-details-line.tsx'
 import { regionTone } from './region.ts'
+import type { SaidOn } from './said-on.ts'
 
 /** The top of a profile: name, location, and one note on what is not verified. */
-export function CenterHeader(props: { center: CenterView; statusMeaning: string }) {
-  const { center, statusMeaning } = props
+export function CenterHeader(props: {
+  center: CenterView
+  statusMeaning: string
+  said: SaidOn | null
+}) {
+  const { center, statusMeaning, said } = props
   const { name, region, location, summary, isSourced } = center
   return (
     <header className="border-b border-line">
@@ -32,25 +37,33 @@ export function CenterHeader(props: { center: CenterView; statusMeaning: string 
           </p>
         )}
         {isSourced && <p className="prose-width mt-4 text-lg text-soft">{summary}</p>}
-        <VerificationNote center={center} meaning={statusMeaning} />
+        <VerificationNote center={center} meaning={statusMeaning} said={said} />
       </div>
     </header>
   )
 }
 
-function VerificationNote({ center, meaning }: { center: CenterView; meaning: string }) {
+function VerificationNote(props: { center: CenterView; meaning: string; said: SaidOn | null }) {
+  const { center, meaning, said } = props
   const { status, checkedOn } = center.verification
+  const isVerified = status === 'verified'
   return (
     <p
       className={`prose-width mt-6 rounded-lg p-4 text-sm ${
-        status === 'verified' ? 'bg-accent-soft' : 'bg-caution-soft'
+        isVerified && !said?.isLongAgo ? 'bg-accent-soft' : 'bg-caution-soft'
       }`}
     >
-      <strong className="font-semibold">{center.statusLabel}.</strong> {meaning}{' '}
-      {status === 'verified' ? 'Checked on' : 'We searched public pages, and did not ring, on'}{' '}
-      <time dateTime={checkedOn}>{dateText(checkedOn)}</time>.{' '}
+      {said ? (
+        <SaidText said={said} />
+      ) : (
+        <>
+          <strong className="font-semibold">{center.statusLabel}.</strong> {meaning}{' '}
+          {isVerified ? 'Checked on' : 'We searched public pages, and did not ring, on'}{' '}
+          <time dateTime={checkedOn}>{dateText(checkedOn)}</time>.
+        </>
+      )}{' '}
       <OpenDetailsLine open={center.open} />
-      {status !== 'verified' && (
+      {!isVerified && (
         <PageLink
           to="/ev-service-centers#help"
           className="text-accent underline underline-offset-2"
@@ -58,10 +71,30 @@ function VerificationNote({ center, meaning }: { center: CenterView; meaning: st
           How to help
         </PageLink>
       )}
-      {status !== 'verified' && '. '}A listing is not an endorsement.{' '}
+      {!isVerified && '. '}A listing is not an endorsement.{' '}
       <EntryProvider entry={`centers/${center.id}`}>
         <WrongEntryLink>Something is wrong here</WrongEntryLink>
       </EntryProvider>
+      {'. '}
+      <a
+        rel="nofollow"
+        href={`/workshop/claim?center=${center.id}`}
+        className="text-accent underline underline-offset-2"
+      >
+        Is this your workshop?
+      </a>
     </p>
+  )
+}
+
+function SaidText({ said: { day, isLongAgo } }: { said: SaidOn }) {
+  return (
+    <>
+      <strong className="font-semibold">
+        Said by the workshop{isLongAgo && ' over a year ago'},{' '}
+        <time dateTime={day}>{dateText(day)}</time>.
+      </strong>{' '}
+      We confirmed that it was the workshop.
+    </>
   )
 }

@@ -1,6 +1,8 @@
 import { data } from 'react-router'
 import { byUsefulness, centerDescription } from '../../content/center-details.ts'
 import { centers, findCenter, sourcesOfCenters } from '../../content/centers.ts'
+import { newZealandDay } from '../../content/new-zealand-day.ts'
+import { withSaidAge } from '../../content/sources/said-by-workshop.ts'
 import { centerTitle } from '../../content/center-labels.ts'
 import { centerTexts } from '../../content/texts/center-texts.ts'
 import { PageHead } from '../shell/page-head.tsx'
@@ -12,6 +14,7 @@ import { PageLink } from '../ui/page-link.tsx'
 import type { Route } from './+types/center-page'
 import { CenterHeader } from './center-header.tsx'
 import { viewCenter } from './center-view.ts'
+import { saidOn } from './said-on.ts'
 import { NearbyLinks } from './nearby-links.tsx'
 import { KnownList } from './known-list.tsx'
 import { ContactSection } from './contact-section.tsx'
@@ -30,16 +33,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { hours, region } = center
   const texts = centerTexts()
   const view = viewCenter(center, photo)
+  const day = newZealandDay(now)
   const nearby = byUsefulness(centers()).filter(
     (other) => other.slug && other !== center && region && other.region === region,
   )
   return {
     center: view,
     statusMeaning: texts.verification[center.verification.status].meaning,
+    said: saidOn(center, day),
     questions: view.isSourced ? texts.questionsToAsk.questions : [],
     ...(more.length > 0 && { more }),
     description: centerDescription(center),
-    sources: sourcesOfCenters([center]),
+    sources: withSaidAge(sourcesOfCenters([center]), day),
     hours: hours && {
       source: hours.source,
       week: openingWeek(hours, now),
@@ -59,6 +64,7 @@ export const headers = () => ({
 export default function CenterPage({ loaderData }: Route.ComponentProps) {
   const {
     center,
+    said,
     description,
     statusMeaning,
     questions,
@@ -84,7 +90,7 @@ export default function CenterPage({ loaderData }: Route.ComponentProps) {
           ((site) => repairMetadata(center, `${site.siteOrigin}/${center.slug}`))
         }
       />
-      <CenterHeader center={center} statusMeaning={statusMeaning} />
+      <CenterHeader center={center} statusMeaning={statusMeaning} said={said} />
       <CenterPictures photo={center.photo} more={more} />
       <div
         className={`page-width grid gap-x-16 lg:grid-cols-[1.5fr_1fr] ${isSourced ? 'mt-10 gap-y-12' : 'mt-6 gap-y-6'}`}

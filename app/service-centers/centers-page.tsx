@@ -2,6 +2,8 @@ import { byUsefulness, isReachable, workshopsOf } from '../../content/center-det
 import { centerTexts } from '../../content/texts/center-texts.ts'
 import { centers, sourcesOfCenters, sourcesOfClaims } from '../../content/centers.ts'
 import { workLabels } from '../../content/center-labels.ts'
+import { newZealandDay } from '../../content/new-zealand-day.ts'
+import { withSaidAge } from '../../content/sources/said-by-workshop.ts'
 import { outlineSource } from '../../content/outline.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import type { RouteHandle } from '../route-handle.ts'
@@ -23,7 +25,8 @@ import { SignpostNote } from './signpost-note.tsx'
 export const handle = { parameters: ['region', 'work'] } satisfies RouteHandle
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const photos = await readSite(context).readPhotos()
+  const { readPhotos, now } = readSite(context)
+  const photos = await readPhotos()
   const { serviceInformation, questionsToAsk, facts } = centerTexts()
   const query = readCenterQuery(url.searchParams)
   const workshops = byUsefulness(workshopsOf(centers()))
@@ -45,7 +48,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     verified: workshops.filter(({ verification }) => verification.status === 'verified').length,
     reachable: workshops.filter(isReachable).length,
     silent: workshops.filter(({ worksOn }) => worksOn.length === 0).length,
-    sources: { ...sourcesOfCenters(shown), ...sourcesOfClaims(facts.claims) },
+    sources: withSaidAge(
+      { ...sourcesOfCenters(shown), ...sourcesOfClaims(facts.claims) },
+      newZealandDay(now()),
+    ),
     facts: facts.claims,
     questions: questionsToAsk.questions,
     serviceInformation,

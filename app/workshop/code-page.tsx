@@ -1,0 +1,91 @@
+import { data, redirect } from 'react-router'
+import { FormNotice } from '../account/form-notice.tsx'
+import { formText } from '../desk/form-text.ts'
+import type { RouteHandle } from '../route-handle.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import { readSite } from '../site-loader-context.ts'
+import { Button } from '../ui/button.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import type { Route } from './+types/code-page'
+import { findClaimable } from './claimed-center.ts'
+import { keepToken, makeToken } from './workshop-cookie.ts'
+import { redeemCode } from './workshop-queries.ts'
+
+export const handle = { prefetch: false } satisfies RouteHandle
+
+export function loader({ url }: Route.LoaderArgs) {
+  const center = findClaimable(url.searchParams.get('center'))
+  if (!center) throw data(null, { status: 404 })
+  const { id, name } = center
+  return { id, name, isByMail: url.searchParams.get('by') === 'mail' }
+}
+
+const refusals = {
+  refused:
+    'This code does not work. A code from a mail holds for 30 minutes, one told over the phone for a day, each works once, and five wrong ones end it.',
+  'too-many': 'Too many codes were tried from your network. Try again in an hour.',
+} as const
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const center = findClaimable(url.searchParams.get('center'))
+  if (!center) return undefined
+  const { openVisitorClient, responseHeaders, siteOrigin } = readSite(context)
+  const code = formText(await request.formData(), 'code').slice(0, 40)
+  const token = makeToken()
+  const outcome = await redeemCode(await openVisitorClient(), { center: center.id, code, token })
+  if (outcome !== 'claimed') {
+    const status = outcome === 'too-many' ? 429 : 422
+    return data({ code, mistake: refusals[outcome] }, { status })
+  }
+  responseHeaders.append('Set-Cookie', keepToken(token, siteOrigin))
+  throw redirect('/workshop', 303)
+}
+
+/** /workshop/code?center=...: where a code becomes a session of the workshop. */
+export default function CodePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, name, isByMail } = loaderData
+  return (
+    <div className="page-width py-10 sm:py-16">
+      <PageHead
+        title={`The code for ${name} | Electric Vehicles in NZ`}
+        description="Enter the code that you were given."
+        path="/workshop/code"
+        listed={false}
+      />
+      <div className="prose-width">
+        <h1 className="text-4xl font-semibold sm:text-5xl">Enter your code</h1>
+        {isByMail && (
+          <div className="mt-6">
+            <FormNotice
+              id="sent"
+              note={{
+                isError: false,
+                text: 'If the address is at the workshop’s published domain, a code is on its way to it.',
+              }}
+            />
+          </div>
+        )}
+        <form method="post" noValidate className="mt-6 space-y-4">
+          <TextField
+            label={`The eight digits for ${name}`}
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={20}
+            defaultValue={actionData?.code ?? ''}
+            mistake={actionData?.mistake}
+          />
+          <Button type="submit">Continue</Button>
+        </form>
+        <p className="mt-6">
+          <a
+            href={`/workshop/claim?center=${id}`}
+            className="text-accent underline underline-offset-4"
+          >
+            Ask for another code
+          </a>
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,145 @@
+import { useId, type ReactNode } from 'react'
+import { weekdays, workLabels, type Work } from '../../content/center-labels.ts'
+import { Button } from '../ui/button.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import type { WorkshopMistakes } from './workshop-check.ts'
+import type { WorkshopFields } from './workshop-entry.ts'
+
+/** Everything that a workshop may say of itself, in one form. */
+export function EntryForm(props: { fields: WorkshopFields; mistakes: WorkshopMistakes }) {
+  const { fields, mistakes } = props
+  return (
+    <form method="post" noValidate className="mt-8 space-y-6">
+      <TextField
+        label="Street address"
+        name="address"
+        autoComplete="street-address"
+        maxLength={200}
+        defaultValue={fields.address}
+        mistake={mistakes.address}
+      />
+      <LinesField
+        label="Phone numbers for customers"
+        hint="One a line, like 09 278 9556."
+        name="phones"
+        value={fields.phones}
+        mistake={mistakes.phones}
+        rows={2}
+      />
+      <TextField
+        label="Email for customers (optional)"
+        name="email"
+        type="email"
+        maxLength={254}
+        defaultValue={fields.email}
+        mistake={mistakes.email}
+      />
+      <TextField
+        label="Website (optional)"
+        name="website"
+        maxLength={300}
+        defaultValue={fields.website}
+        mistake={mistakes.website}
+      />
+      <HoursField hours={fields.hours} mistake={mistakes.hours} />
+      <fieldset>
+        <legend className="font-medium">What you work on</legend>
+        {Object.entries(workLabels).map(([work, label]) => (
+          <label key={work} className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              name={`works-on-${work}`}
+              defaultChecked={fields.worksOn.includes(work as Work)}
+              className="size-5 accent-accent"
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <LinesField
+        label="Services (optional)"
+        hint="One a line, at most 15: ‘High-voltage battery health check’."
+        name="services"
+        value={fields.services}
+        mistake={mistakes.services}
+        rows={6}
+      />
+      <LinesField
+        label="Brands and qualifications for electric cars (optional)"
+        hint="One a line: ‘Nissan and Hyundai’, ‘NZ Certificate in EV Automotive Engineering, level 5’."
+        name="specialties"
+        value={fields.specialties}
+        mistake={mistakes.specialties}
+        rows={4}
+      />
+      <Button type="submit" name="intent" value="propose">
+        Send for confirmation
+      </Button>
+    </form>
+  )
+}
+
+function LinesField(props: {
+  label: string
+  hint: string
+  name: 'phones' | 'services' | 'specialties'
+  value: string
+  mistake: string | undefined
+  rows: number
+}): ReactNode {
+  const { label, hint, name, value, mistake, rows } = props
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id} className="block font-medium">
+        {label}
+      </label>
+      <textarea
+        id={id}
+        name={name}
+        rows={rows}
+        maxLength={4000}
+        defaultValue={value}
+        aria-invalid={mistake ? true : undefined}
+        aria-describedby={`${id}-note`}
+        className={`mt-1.5 block w-full rounded-lg border bg-raised px-3.5 py-2 text-base ${
+          mistake ? 'border-danger' : 'border-edge'
+        }`}
+      />
+      <p id={`${id}-note`} className={`mt-1.5 text-sm ${mistake ? 'text-danger' : 'text-soft'}`}>
+        {mistake ?? hint}
+      </p>
+    </div>
+  )
+}
+
+function HoursField(props: { hours: WorkshopFields['hours']; mistake: string | undefined }) {
+  const { hours, mistake } = props
+  const id = useId()
+  const input = (name: string, label: string, value: string) => (
+    <input
+      type="time"
+      name={name}
+      aria-label={label}
+      defaultValue={value}
+      className="min-h-11 w-full min-w-0 rounded-lg border border-edge bg-raised px-2"
+    />
+  )
+  return (
+    <fieldset aria-describedby={`${id}-note`}>
+      <legend className="font-medium">Opening hours (optional)</legend>
+      <p id={`${id}-note`} className={`mt-1 text-sm ${mistake ? 'text-danger' : 'text-soft'}`}>
+        {mistake ?? 'Leave a day empty if you are closed.'}
+      </p>
+      <div className="mt-3 space-y-2">
+        {weekdays.map((day) => (
+          <div key={day} className="grid grid-cols-[6.5rem_1fr_1fr] items-center gap-2">
+            <span>{day}</span>
+            {input(`${day}-opens`, `${day}, opens`, hours[day].opens)}
+            {input(`${day}-closes`, `${day}, closes`, hours[day].closes)}
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,58 @@
+import type { SiteClient } from '../supabase.ts'
+import type { WorkshopFields } from './workshop-entry.ts'
+
+/** What a workshop sees of its own session. */
+export type WorkshopSession = {
+  center: string
+  proof: 'mail' | 'phone'
+  endsAt: string
+  /** When it last said what an editor has confirmed. */
+  saidAt: string | null
+  proposal: {
+    kind: 'entry' | 'still-true'
+    fields: unknown
+    saidAt: string
+    status: 'open' | 'confirmed' | 'declined'
+    reason: string | null
+  } | null
+}
+
+async function call<Result>(client: SiteClient, name: string, given: object): Promise<Result> {
+  const { data, error } = await client.rpc(name, given)
+  if (error) throw new Error(`${name} failed`, { cause: error })
+  return data as Result
+}
+
+/** The session with this token; null without one. */
+export const findSession = (client: SiteClient, token: string): Promise<WorkshopSession | null> =>
+  call(client, 'workshop_session', { p_token: token })
+
+/** Counts a request for a code by the visitor's network. */
+export const countCode = (client: SiteClient): Promise<'counted' | 'too-many'> =>
+  call(client, 'count_workshop_code', {})
+
+/** Exchanges a code for a session with this token. */
+export const redeemCode = (
+  client: SiteClient,
+  given: { center: string; code: string; token: string },
+): Promise<'claimed' | 'refused' | 'too-many'> =>
+  call(client, 'redeem_workshop_code', {
+    p_center: given.center,
+    p_code: given.code,
+    p_token: given.token,
+  })
+
+/** Keeps what a workshop says for an editor. */
+export const propose = (
+  client: SiteClient,
+  token: string,
+  given: { kind: 'entry' | 'still-true'; fields: WorkshopFields | Record<never, never> },
+): Promise<'proposed' | 'signed-out' | 'too-many'> =>
+  call(client, 'propose_workshop_entry', {
+    p_token: token,
+    p_kind: given.kind,
+    p_fields: given.fields,
+  })
+
+export const endSession = (client: SiteClient, token: string): Promise<null> =>
+  call(client, 'end_workshop_session', { p_token: token })

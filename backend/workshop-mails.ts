@@ -1,0 +1,110 @@
+import type { ErrorLog } from './error-log.ts'
+import { toMail } from './mail/plain-mail.ts'
+import type { Mailer } from './mail/mailer.ts'
+import type { Database } from './postgres/database.ts'
+
+/** How often each process looks for due reminders; the database gives each to one of them. */
+const intervalMs = 60 * 60_000
+
+type Options = {
+  database: Database
+  mailer: Pick<Mailer, 'send'>
+  siteOrigin: string
+  log: ErrorLog
+}
+
+export type WorkshopMails = {
+  /** Mails a code to an address at a workshop's published domain, unless too many were sent. Never rejects. */
+  mailWorkshopCode(given: { center: string; name: string; email: string }): Promise<void>
+  close(): Promise<void>
+}
+
+/** Opens the mails to workshops: codes on request, and a reminder eleven months after a workshop said something. */
+export function openWorkshopMails(options: Options): WorkshopMails {
+  const { database, mailer, siteOrigin, log } = options
+  const remind = () =>
+    Promise.all([
+      sendDueReminders(options),
+      // Who suggests something is forgotten in time, even where nobody looks at the desk.
+      database`select desk.forget_suggesters()`,
+    ]).catch((cause: unknown) => log('The reminders to workshops failed', cause))
+  const timer = setInterval(() => void remind(), intervalMs)
+  timer.unref()
+  const sending = new Set<Promise<void>>()
+
+  async function mailCode(given: { center: string; name: string; email: string }) {
+    const { center, name, email } = given
+    const [row] = await database<{ code: string | null }[]>`
+      select desk.mail_workshop_code(${center}, ${email}) as code`
+    if (!row?.code) return
+    const code = `${row.code.slice(0, 4)} ${row.code.slice(4)}`
+    await mailer.send(
+      toMail({
+        to: email,
+        subject: `Your code for ${name}`,
+        text: `Kia ora,
+
+Someone, hopefully you, wants to keep the entry of ${name} true. The code is
+
+${code}
+
+Enter it at ${siteOrigin}/workshop/code?center=${center}
+
+It works once, for 30 minutes. If you did not ask for it, you can ignore this email.`,
+      }),
+    )
+  }
+
+  return {
+    mailWorkshopCode(given) {
+      const sent = mailCode(given)
+        .catch((cause: unknown) => log('A code for a workshop was not sent', cause))
+        .finally(() => sending.delete(sent))
+      sending.add(sent)
+      return sent
+    },
+    async close() {
+      clearInterval(timer)
+      await Promise.all(sending)
+    },
+  }
+}
+
+/**
+ * Sends the reminders that are due. The row of a claim is locked until its mail is in the queue, so several processes
+ * send one mail, and a mail that cannot be stored is tried again.
+ */
+export async function sendDueReminders(
+  options: Pick<Options, 'database' | 'mailer' | 'siteOrigin'>,
+): Promise<number> {
+  for (let sent = 0; ; sent += 1) if (!(await sendNextReminder(options))) return sent
+}
+
+function sendNextReminder({
+  database,
+  mailer,
+  siteOrigin,
+}: Pick<Options, 'database' | 'mailer' | 'siteOrigin'>): Promise<boolean> {
+  return database.begin(async (transaction): Promise<boolean> => {
+    const [row] = await transaction<{ due: { center: string; email: string } | null }[]>`
+      select desk.take_workshop_reminder() as due`
+    if (!row?.due) return false
+    const { center, email } = row.due
+    await mailer.send(
+      toMail({
+        to: email,
+        subject: 'Is what you told us about your workshop still true?',
+        text: `Kia ora,
+
+Eleven months ago you told us what is true of your workshop. In a month the page marks it as said over a year ago.
+
+If all of it is still true, one click says so. If not, you can change it. First ask for a code here:
+
+${siteOrigin}/workshop/claim?center=${center}
+
+We remind you once.`,
+      }),
+    )
+    return true
+  })
+}
