@@ -36,9 +36,45 @@ const deskSections: readonly DeskSection[] = [
     role: 'editor',
   },
   {
+    path: '/desk/suggestions',
+    name: 'Suggestions',
+    lead: 'What readers say is wrong.',
+    role: 'editor',
+  },
+  {
+    path: '/desk/workshops',
+    name: 'Workshops',
+    lead: 'What workshops say of themselves, and who may.',
+    role: 'editor',
+  },
+  {
+    path: '/desk/moderation',
+    name: 'Reviews',
+    lead: 'Reviews that were reported or need a look.',
+    role: 'moderator',
+  },
+  {
+    path: '/desk/accounts',
+    name: 'Accounts',
+    lead: 'Find a user, confirm a sign-up, end sessions, delete on request.',
+    role: 'owner',
+  },
+  {
     path: '/desk/members',
     name: 'Members',
     lead: 'Who may work at this desk, and with which role.',
+    role: 'owner',
+  },
+  {
+    path: '/desk/audit',
+    name: 'Audit log',
+    lead: 'Who did what at the desk, when, and from where.',
+    role: 'owner',
+  },
+  {
+    path: '/desk/site',
+    name: 'Site',
+    lead: 'What the site needs before it opens to the public, and a test mail.',
     role: 'owner',
   },
 ]

@@ -1,0 +1,54 @@
+// What the desk does with workshops that speak for themselves. The client acts as a member of the desk.
+import type { SiteClient } from '../supabase.ts'
+
+/** What a workshop said, and waits for an editor. */
+export type WaitingProposal = {
+  id: number
+  center: string
+  kind: 'entry' | 'still-true'
+  fields: unknown
+  saidAt: string
+  claimId: string
+  proof: 'mail' | 'phone'
+  email: string | null
+}
+
+/** Somebody who may speak for an entry, or no longer. */
+export type HeldClaim = {
+  id: string
+  center: string
+  proof: 'mail' | 'phone'
+  email: string | null
+  claimedAt: string
+  saidAt: string | null
+  revokedAt: string | null
+}
+
+async function call<Result>(client: SiteClient, name: string, given: object): Promise<Result> {
+  const { data, error } = await client.rpc(name, given)
+  if (error) throw new Error(`${name} failed`, { cause: error })
+  return data as Result
+}
+
+export const listWorkshops = (
+  client: SiteClient,
+): Promise<{ proposals: WaitingProposal[]; claims: HeldClaim[] }> =>
+  call(client, 'desk_workshops', {})
+
+/** Confirms with the id of the change, or declines with a reason. 'decided': somebody else was faster. */
+export const decideProposal = (
+  client: SiteClient,
+  given: { id: number; action: 'confirm' | 'decline'; text: string },
+): Promise<{ outcome: 'done' | 'decided'; email?: string | null }> =>
+  call(client, 'desk_decide_proposal', {
+    p_id: given.id,
+    p_action: given.action,
+    p_text: given.text,
+  })
+
+/** A code for the owner to tell over the phone; it is shown once. */
+export const makePhoneCode = (client: SiteClient, center: string): Promise<string> =>
+  call(client, 'desk_make_workshop_code', { p_center: center })
+
+export const revokeClaim = (client: SiteClient, id: string, isRevoked: boolean): Promise<null> =>
+  call(client, 'desk_revoke_claim', { p_id: id, p_revoked: isRevoked })

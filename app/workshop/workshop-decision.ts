@@ -1,0 +1,119 @@
+import { redirect } from 'react-router'
+import { newZealandDay } from '../../content/new-zealand-day.ts'
+import { settings } from '../../content/site-settings.ts'
+import { formText } from '../desk/form-text.ts'
+import { publishChange, publishOutcomeTexts } from '../published-content/content-changes.ts'
+import type { SiteContext } from '../site-loader-context.ts'
+import { saveSuggestedDraft } from '../suggestions/desk-suggestion-queries.ts'
+import type { SiteClient } from '../supabase.ts'
+import { findClaimable } from './claimed-center.ts'
+import {
+  decideProposal,
+  listWorkshops,
+  makePhoneCode,
+  revokeClaim,
+  type WaitingProposal,
+} from './desk-workshop-queries.ts'
+import { saidEdits } from './said-edits.ts'
+import { restoreFields } from './workshop-entry.ts'
+
+/** What a form of the page came to, where it does not lead on. */
+export type WorkshopAnswer =
+  | { problem: string; id?: number; text?: string }
+  /** Shown once: only its hash is kept. */
+  | { code: string; center: string; name: string; phones: string[] }
+
+/** What the page says after a redirect, by the word in its URL. */
+export const doneTexts: Record<string, string> = {
+  confirmed: 'Published, as said by the workshop.',
+  declined: 'Declined.',
+  'declined-mailed': 'Declined, and the reason is on its way to the workshop.',
+  decided: 'Somebody else has decided this one, or its claim was revoked.',
+  revoked: 'Revoked. Its session has ended, and its address gets no more codes.',
+  allowed: 'Allowed again: the workshop can ask for a code.',
+}
+
+const leadTo = (done: string) => redirect(`/desk/workshops?done=${done}`, 303)
+
+/** Does what a form of the page asks for: throws a redirect when it is done. */
+export async function runWorkshopDecision(
+  client: SiteClient,
+  form: FormData,
+  site: Pick<SiteContext, 'content' | 'now' | 'services'>,
+): Promise<WorkshopAnswer> {
+  const intent = formText(form, 'intent')
+  if (intent === 'code') {
+    const center = findClaimable(formText(form, 'center'))
+    if (!center) return { problem: 'Choose a workshop.' }
+    const code = await makePhoneCode(client, center.id)
+    const spoken = `${code.slice(0, 4)} ${code.slice(4)}`
+    return { code: spoken, center: center.id, name: center.name, phones: center.contact.phones }
+  }
+  if (intent === 'revoke' || intent === 'allow') {
+    await revokeClaim(client, formText(form, 'claim'), intent === 'revoke')
+    throw leadTo(intent === 'revoke' ? 'revoked' : 'allowed')
+  }
+  const id = Number(formText(form, 'id'))
+  const proposal = (await listWorkshops(client)).proposals.find((one) => one.id === id)
+  if (!proposal) throw leadTo('decided')
+  if (intent === 'confirm') return confirm(client, proposal, site)
+  return decline(client, proposal, { text: formText(form, 'text'), services: site.services })
+}
+
+/** Publishes what a workshop said, then settles it: in this order, because it can be confirmed again. */
+async function confirm(
+  client: SiteClient,
+  proposal: WaitingProposal,
+  { content, now }: Pick<SiteContext, 'content' | 'now'>,
+): Promise<WorkshopAnswer> {
+  const { id } = proposal
+  const center = findClaimable(proposal.center)
+  if (!center) return { id, problem: 'This workshop is no longer in the directory.' }
+  const fields = proposal.kind === 'entry' ? restoreFields(proposal.fields) : null
+  const day = newZealandDay(new Date(proposal.saidAt))
+  const change = await saveSuggestedDraft(client, {
+    reason: `${center.name} says so of itself`,
+    source: 'Said by the workshop',
+    note: `Proposal ${id}, proved by ${proposal.proof}`,
+    edits: saidEdits(center, fields, day),
+  })
+  const published = await publishChange({ client, content, today: now() }, change)
+  if (published.outcome === 'mistakes') {
+    const words = published.mistakes.map(({ field, message }) => `${field}: ${message}`).join('; ')
+    return { id, problem: `Not published: ${words}` }
+  }
+  if (published.outcome !== 'published') {
+    return { id, problem: publishOutcomeTexts[published.outcome] }
+  }
+  await decideProposal(client, { id, action: 'confirm', text: String(change) })
+  throw leadTo('confirmed')
+}
+
+async function decline(
+  client: SiteClient,
+  { id }: WaitingProposal,
+  { text, services }: { text: string } & Pick<SiteContext, 'services'>,
+): Promise<WorkshopAnswer> {
+  if (text.length < 3 || text.length > 1500) {
+    return { id, text, problem: 'Write why, for the workshop, in at most 1,500 characters.' }
+  }
+  const decided = await decideProposal(client, { id, action: 'decline', text })
+  if (decided.outcome === 'decided') throw leadTo('decided')
+  if (!decided.email) throw leadTo('declined')
+  const siteName = settings().identity.name
+  const sent = await services.sendMail({
+    to: decided.email,
+    subject: 'What you told us about your workshop',
+    text: `Kia ora,
+
+Thank you for telling ${siteName} about your workshop. We could not take it over as it is:
+
+${text}
+
+You can change it and send it again.
+
+Ngā mihi,
+the people behind ${siteName}`,
+  })
+  throw leadTo(sent === 'queued' || sent === 'stored' ? 'declined-mailed' : 'declined')
+}

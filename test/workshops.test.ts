@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sendDueReminders } from '../backend/workshop-mails.ts'
+import { openDeskBrowser, signInToDesk } from './fixtures/desk-browser.ts'
+import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
+
+let site: TestSite
+let editor: Awaited<ReturnType<typeof signInToDesk>>
+let owner: Awaited<ReturnType<typeof signInToDesk>>
+beforeAll(async () => {
+  site = await openTestSite()
+  editor = await signInToDesk(site, 'editor')
+  owner = await signInToDesk(site, 'owner')
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  await site.database`truncate desk.workshop_codes, desk.workshop_claims, desk.workshop_proposals,
+    desk.visitor_attempts`
+})
+
+const mailsTo = async (email: string) => (await site.mails()).filter(({ to }) => to === email)
+const claimPage = '/workshop/claim?center=blue-cars-ltd'
+const address = 'office@bluecars.nz'
+
+/** Asks for a code by mail, and reads it there: the mail leaves after the response. */
+async function askForCode(email: string) {
+  const before = (await mailsTo(email)).length
+  const browser = openDeskBrowser(site)
+  const { html } = await browser.post(claimPage, { email })
+  await expect.poll(async () => (await mailsTo(email)).length).toBe(before + 1)
+  const [mail] = await mailsTo(email)
+  return { browser, html, code: /^(\d{4} \d{4})$/m.exec(mail?.text ?? '')?.[1] ?? '' }
+}
+
+/** A workshop in a browser of its own, signed in with a code from a mail. */
+async function claim() {
+  const { browser, code } = await askForCode(address)
+  await browser.post('/workshop/code?center=blue-cars-ltd', { code })
+  return browser
+}
+
+const entry = {
+  intent: 'propose',
+  address: '12 Example Street, Auckland',
+  phones: '09 555 0123',
+  email: 'hello@bluecars.nz',
+  website: 'bluecars.nz',
+  'Monday-opens': '08:00',
+  'Monday-closes': '17:00',
+  'works-on-electric': 'on',
+  services: 'Battery checks\nPack repairs',
+  specialties: 'Nissan',
+}
+
+test('a workshop claims its entry by mail, says what is true, and an editor publishes it as said by it', async () => {
+  const workshop = await claim()
+  expect(workshop.cookie()).toMatch(/^workshop=[\w-]{43}$/)
+  const sent = await workshop.post('/workshop', entry)
+  expect(sent.html).toContain('Someone here confirms it')
+  expect(await (await site.fetch('/blue-cars-ltd')).text()).not.toContain('09 555 0123')
+  const waiting = await editor.browser.open('/desk/workshops')
+  expect(waiting.html).toContain('09 555 0123')
+  const id = /name="id" value="(\d+)"/.exec(waiting.html)?.[1] ?? ''
+  const done = await editor.browser.post('/desk/workshops', { id, intent: 'confirm' })
+  expect(done.html).toContain('Published, as said by the workshop.')
+  const html = await (await site.fetch('/blue-cars-ltd')).text()
+  expect(html).toContain('09 555 0123')
+  expect(html).toContain('Said by the workshop')
+  expect(html).toContain('Battery checks')
+})
+
+test('what the schema of the directory refuses is refused with the field, and nothing typed is lost', async () => {
+  const workshop = await claim()
+  const sent = await workshop.post('/workshop', {
+    ...entry,
+    phones: '555',
+    'Monday-closes': '07:00',
+  })
+  expect(sent.status).toBe(422)
+  expect(sent.html).toContain('must be a New Zealand number')
+  expect(sent.html).toContain('Each day needs both times')
+  expect(sent.html).toContain('12 Example Street, Auckland')
+  expect(await site.database`select from desk.workshop_proposals`).toHaveLength(0)
+})
+
+test('an address elsewhere gets the same answer and no code', async () => {
+  const browser = openDeskBrowser(site)
+  const right = await askForCode('other@bluecars.nz')
+  const wrong = await browser.post(claimPage, { email: 'thief@gmail.com' })
+  expect(wrong.html).toBe(right.html)
+  expect(await mailsTo('thief@gmail.com')).toEqual([])
+})
+
+test('the sixth code that a network asks for in an hour is refused, whatever the address', async () => {
+  const browser = openDeskBrowser(site)
+  for (let count = 0; count < 5; count += 1) await browser.post(claimPage, { email: 'a@gmail.com' })
+  expect((await browser.post(claimPage, { email: 'a@gmail.com' })).status).toBe(429)
+  expect((await browser.post(claimPage, { email: address })).status).toBe(429)
+})
+
+test('the owner tells a code over the phone, sees it once, and can take the claim back', async () => {
+  const shown = await owner.browser.post('/desk/workshops', {
+    intent: 'code',
+    center: 'blue-cars-ltd',
+  })
+  const code = /\b(\d{4} \d{4})\b/.exec(shown.html)?.[1] ?? ''
+  expect((await owner.browser.open('/desk/workshops')).html).not.toContain(code)
+  const browser = openDeskBrowser(site)
+  const entered = await browser.post('/workshop/code?center=blue-cars-ltd', { code })
+  expect(entered.html).toContain('Send for confirmation')
+  const [row] = await site.database`select id from desk.workshop_claims`
+  await owner.browser.post('/desk/workshops', { intent: 'revoke', claim: String(row?.id) })
+  expect((await browser.open('/workshop')).html).not.toContain('Send for confirmation')
+})
+
+test('an editor can neither make a code nor revoke a claim', async () => {
+  const refused = await editor.browser.post('/desk/workshops', {
+    intent: 'code',
+    center: 'blue-cars-ltd',
+  })
+  expect(refused.status).toBe(403)
+  expect(await site.database`select from desk.workshop_codes`).toHaveLength(0)
+})
+
+test('nobody can claim the record of a region without a workshop', async () => {
+  const browser = openDeskBrowser(site)
+  for (const page of ['claim', 'code']) {
+    expect((await browser.open(`/workshop/${page}?center=otago-signpost`)).status).toBe(404)
+  }
+})
+
+test('a form from another site is refused', async () => {
+  const workshop = await claim()
+  const sent = await workshop.post('/workshop', entry, { Origin: 'https://elsewhere.example' })
+  expect(sent.status).toBe(403)
+  expect(await site.database`select from desk.workshop_proposals`).toHaveLength(0)
+})
+
+test('two processes send one reminder, eleven months after the workshop said something', async () => {
+  await claim()
+  await site.database`update desk.workshop_claims set said_at = now() - interval '11 months 1 day'`
+  const sent: string[] = []
+  const mailer = { send: async ({ to }: { to: string }) => void sent.push(to) }
+  const context = { database: site.database, mailer, siteOrigin: site.origin }
+  await Promise.all([sendDueReminders(context), sendDueReminders(context)])
+  expect(sent).toEqual([address])
+  expect(await sendDueReminders(context)).toBe(0)
+})
