@@ -113,7 +113,14 @@ function addFiles(app: App, { files }: SiteSetup) {
 function addDesk(app: App, setup: SiteSetup) {
   const respond = openDeskResponse(setup)
   // A workshop's session belongs to one person too.
-  for (const path of ['/desk', '/desk.data', '/desk/*', '/workshop', '/workshop.data', '/workshop/*'])
+  for (const path of [
+    '/desk',
+    '/desk.data',
+    '/desk/*',
+    '/workshop',
+    '/workshop.data',
+    '/workshop/*',
+  ])
     app.all(path, (c) => respond(c.req.raw, c.env.address))
 }
 

@@ -4,9 +4,11 @@ import type { Socket } from 'node:net'
 export type ConnectionLimits = {
   /** A connection on which nothing arrives and nothing leaves for this long is closed. */
   silentMs: number
-  /** The longest that the header of a request may take, and the whole request with its body. */
+  /** The longest that the header of a request may take, and the whole request with a small body. */
   headersMs: number
   requestMs: number
+  /** A body gets longer by what this speed needs for the size that it announces: a rural line sends 60 MB in 16 minutes. */
+  bytesPerMs: number
   /** Open connections of this process, WebSockets included; further ones are closed at once. */
   connections: number
   /** How many of them one network may have; unlimited behind a proxy, because all come from the proxy's IP address. */
@@ -18,6 +20,7 @@ export const connectionLimits: ConnectionLimits = {
   silentMs: 30_000,
   headersMs: 15_000,
   requestMs: 30_000,
+  bytesPerMs: 64,
   // 2,000 WebSockets (realtime-limits.ts) and as many for requests. A connection costs about 20 kB and a
   // file handle, so a flood of them costs 80 MB at most.
   connections: 4_000,
@@ -36,9 +39,31 @@ export function limitConnections(
 ): void {
   http.timeout = limits.silentMs
   http.headersTimeout = limits.headersMs
-  http.requestTimeout = limits.requestMs
+  http.requestTimeout = bodyMs(longestBody, limits)
+  limitBodies(http, limits)
   http.maxConnections = limits.connections
   limitNetworks(http, limits.connectionsPerNetwork, networkOf)
+}
+
+/** More is refused everywhere as soon as it is announced. */
+const longestBody = 64 * 2 ** 20
+
+const bodyMs = (bytes: number, { requestMs, bytesPerMs }: ConnectionLimits) =>
+  requestMs + Math.min(bytes, longestBody) / bytesPerMs
+
+/** Closes the connection of a request whose body takes too long. */
+function limitBodies(http: Server, limits: ConnectionLimits): void {
+  http.on('request', (request: IncomingMessage) => {
+    const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
+    if (!encoding && !Number(length)) return
+    const timer = setTimeout(
+      () => {
+        if (!request.complete) request.socket.destroy()
+      },
+      bodyMs(Number(length ?? 0), limits),
+    ).unref()
+    request.once('close', () => clearTimeout(timer))
+  })
 }
 
 /** Closes further connections from a network immediately, as `maxConnections` does. */

@@ -19,6 +19,9 @@ const mostMistakes = 10_000
 const shownRows = 50
 const shownCells = 80
 const shownLength = 60
+/** A header that is longer is none, and a file with more columns no parts file. */
+const longestHeader = 200
+const mostColumns = 150
 const shownDifferences = 10
 
 /** Collects mistakes as they are found. */
@@ -45,6 +48,7 @@ export async function describeUpload(
     columns: describeColumns(report),
     mistakes: {
       count: report.mistakes.count,
+      header: report.columns.slice(0, shownCells).map(({ header }) => shorten(header)),
       rows: [...Map.groupBy(placed, ({ line }) => line)]
         .toSorted(([one], [other]) => one - other)
         .slice(0, shownRows)
@@ -64,6 +68,9 @@ export async function describeUpload(
   }
 }
 
+const shorten = (text: string) =>
+  text.length > shownLength ? `${text.slice(0, shownLength)}…` : text
+
 function describeRow(
   line: number,
   cells: readonly string[],
@@ -73,12 +80,12 @@ function describeRow(
   return {
     line,
     cells: cells.slice(0, shownCells).map((text, at) => ({
-      text: text.length > shownLength ? `${text.slice(0, shownLength)}…` : text,
+      text: shorten(text),
       mistakes: of(at).map(({ reason }) => reason),
     })),
     mistakes: mistakes
       .filter(({ at }) => at < 0 || at >= Math.min(cells.length, shownCells))
-      .map(({ column, reason }) => (column ? `${column} ${reason}` : reason)),
+      .map(({ column, reason }) => (column ? `${shorten(column)} ${reason}` : reason)),
   }
 }
 
@@ -93,7 +100,8 @@ function findCell({ columns }: ImportReport, { column }: Mistake): number {
 function describeColumns({ columns, suggestions, unknown }: ImportReport): UploadColumn[] {
   const suggested = new Map(suggestions.map(({ header, meaning }) => [header, meaning]))
   return columns
-    .filter(({ use }) => use !== 'unnamed')
+    .filter(({ header, use }) => use !== 'unnamed' && header.length <= longestHeader)
+    .slice(0, mostColumns)
     .map(({ header, use }) => ({
       header,
       meaning: unknown.includes(header) ? null : meaningOf(use),
@@ -139,7 +147,8 @@ async function readDifferences({
       const kind =
         column === '(removed part)' ? 'removed' : column === '(new part)' ? 'added' : 'changed'
       const list: Difference[] = first[kind]
-      if (list.length < shownDifferences) list.push({ sku, column, old, now })
+      if (list.length < shownDifferences)
+        list.push({ sku: shorten(sku), column, old: shorten(old), now: shorten(now) })
     }
     // Added parts come last.
     return first.added.length < shownDifferences

@@ -84,6 +84,16 @@ test('answers 408 to a header that never ends', async () => {
   expect(dripping.received).toContain('408 Request Timeout')
 })
 
+test('a body that never ends gets the time that its announced size needs', async () => {
+  await open({ requestMs: 200, bytesPerMs: 64 })
+  const post = (size: number) =>
+    openSocket(`POST /rest/v1/rpc/none HTTP/1.1\r\nHost: here\r\nContent-Length: ${size}\r\n\r\nx`)
+  const [small, large] = [post(10), post(64_000)]
+  await expect.poll(() => small.isClosed).toBe(true)
+  expect(large.isClosed).toBe(false)
+  await expect.poll(() => large.isClosed, { timeout: 5_000 }).toBe(true)
+})
+
 test('keep-alive serves several requests over one connection', async () => {
   await open({})
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { Button } from '../ui/button.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
@@ -8,9 +9,13 @@ import { scopeTexts, type PartUpload, type UploadReport } from './part-upload.ts
 export function ColumnsForm({ upload, report }: { upload: PartUpload; report: UploadReport }) {
   const unknown = report.columns.filter(({ meaning }) => meaning === null).length
   return (
-    <details open={unknown > 0} className="max-w-4xl rounded-card border border-line bg-raised">
+    <details
+      open={unknown > 0}
+      className="group max-w-4xl rounded-card border border-line bg-raised"
+    >
       <summary className="flex min-h-12 cursor-pointer items-center px-5 py-3 text-lg font-semibold">
         Columns and settings
+        <ChevronDown aria-hidden className="ml-auto size-5 group-open:rotate-180" />
       </summary>
       <form method="post" className="grid gap-6 px-5 pb-5">
         {unknown > 0 && (
@@ -57,7 +62,7 @@ export function ColumnsForm({ upload, report }: { upload: PartUpload; report: Up
         </div>
         <Button
           type="submit"
-          tone="outline"
+          tone={unknown > 0 ? 'primary' : 'outline'}
           name="intent"
           value="check"
           className="justify-self-start"

@@ -3,8 +3,8 @@ import type { SheetRow, UploadReport } from './part-upload.ts'
 
 /** The rows of the file that have mistakes, with the wrong cells marked. */
 export function MistakesTable({ upload, report }: { upload: string; report: UploadReport }) {
-  const { count, rows } = report.mistakes
-  const width = Math.max(...rows.map(({ cells }) => cells.length), 1)
+  const { count, header, rows } = report.mistakes
+  const width = Math.max(header.length, ...rows.map(({ cells }) => cells.length))
   return (
     <section aria-labelledby="mistakes">
       <h2 id="mistakes" className="text-2xl font-semibold">
@@ -25,22 +25,25 @@ export function MistakesTable({ upload, report }: { upload: string; report: Uplo
         aria-labelledby="mistakes"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboards scroll it
         tabIndex={0}
-        className="mt-3 max-w-full overflow-x-auto rounded-lg border border-line"
+        className="mt-3 max-w-full relative overflow-x-auto rounded-lg border border-line"
       >
-        <table className="text-sm">
+        <table className="stacked-table text-sm">
           <thead>
             <tr className="bg-sunken text-left text-faint">
               <th scope="col" className="px-3 py-2 font-medium">
                 Line
               </th>
-              <th scope="col" className="px-3 py-2 font-medium" colSpan={width}>
-                Cells of the file
-              </th>
+              {Array.from({ length: width }, (_, at) => (
+                <th key={letterOf(at)} scope="col" className="px-3 py-2 font-medium">
+                  {letterOf(at)}
+                  <span className="block text-soft">{header[at]}</span>
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
             {rows.map((row) => (
-              <Row key={row.line} row={row} width={width} />
+              <Row key={row.line} row={row} header={header} width={width} />
             ))}
           </tbody>
         </table>
@@ -49,11 +52,19 @@ export function MistakesTable({ upload, report }: { upload: string; report: Uplo
   )
 }
 
-function Row({ row, width }: { row: SheetRow; width: number }) {
+/** The name of a column in a spreadsheet program: A, B, ..., Z, AA. */
+function letterOf(at: number): string {
+  const last = String.fromCodePoint(65 + (at % 26))
+  return at < 26 ? last : letterOf(Math.floor(at / 26) - 1) + last
+}
+
+function Row(props: { row: SheetRow; header: readonly string[]; width: number }) {
+  const { row, header, width } = props
   return (
     <>
-      <tr className="border-t border-line align-top">
+      <tr className="border-t border-line align-top max-sm:mx-3">
         <th scope="row" className="px-3 py-2 text-left font-medium tabular-nums">
+          <span className="sm:hidden">Line </span>
           {row.line}
         </th>
         {row.cells
@@ -61,7 +72,9 @@ function Row({ row, width }: { row: SheetRow; width: number }) {
           .map(({ text, mistakes, at }) => (
             <td
               key={at}
-              className={`min-w-24 px-3 py-2 ${mistakes.length > 0 ? 'bg-danger-soft' : ''}`}
+              data-label={`${letterOf(at)} ${header[at] ?? ''}`}
+              // On a phone only what is wrong, and the first cell to know the row by.
+              className={`min-w-24 px-3 py-2 ${mistakes.length > 0 ? 'sm:bg-danger-soft' : at > 0 ? 'max-sm:hidden' : ''}`}
             >
               {mistakes.length > 0 ? (
                 <>
@@ -69,7 +82,7 @@ function Row({ row, width }: { row: SheetRow; width: number }) {
                     {text || '(empty)'}
                   </mark>
                   {mistakes.map((reason) => (
-                    <span key={reason} className="block min-w-40 text-danger">
+                    <span key={reason} className="block text-danger sm:min-w-40">
                       {reason}
                     </span>
                   ))}
@@ -81,8 +94,8 @@ function Row({ row, width }: { row: SheetRow; width: number }) {
           ))}
       </tr>
       {row.mistakes.length > 0 && (
-        <tr>
-          <td className="px-3 pb-2 text-faint">Row</td>
+        <tr className="max-sm:mx-3">
+          <td className="px-3 pb-2 text-faint max-sm:hidden">Row</td>
           <td colSpan={width} className="px-3 pb-2 text-danger">
             {row.mistakes.join('; ')}
           </td>

@@ -43,8 +43,8 @@ export type ImportCounts = {
 export type UploadReport = {
   notes: string[]
   columns: UploadColumn[]
-  /** How many mistakes, and the first rows that have any. */
-  mistakes: { count: number; rows: SheetRow[] }
+  /** How many mistakes, the cells of the header, and the first rows that have any. */
+  mistakes: { count: number; header: string[]; rows: SheetRow[] }
   warnings: { count: number; first: string[] }
   /** Without mistakes: what publishing changes. */
   counts?: ImportCounts

@@ -45,7 +45,7 @@ export function UploadForm(props: { suppliers: readonly string[]; retry: Retry |
               />
               {name}
             </label>
-            <p id={`scope-${scope}`} className="pl-8 text-sm text-soft">
+            <p id={`scope-${scope}`} className="-mt-1.5 pl-8 text-sm text-soft">
               {text}
             </p>
           </div>

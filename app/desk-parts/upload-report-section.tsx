@@ -20,8 +20,10 @@ export function UploadReportSection(props: {
   const { mistakes, notes } = report
   if (upload.state === 'published') return <Published report={report} />
   const hasUnknown = report.columns.some(({ meaning }) => meaning === null)
+  // Until the columns are known, no cell can be right or wrong.
+  const isUnread = hasUnknown && mistakes.count > 0
   return (
-    <div className="grid gap-12">
+    <div className="grid grid-cols-1 gap-12">
       {notes.length > 0 && (
         <ul className="prose-width list-disc space-y-1 pl-5 text-soft">
           {notes.map((note) => (
@@ -30,7 +32,7 @@ export function UploadReportSection(props: {
         </ul>
       )}
       {hasUnknown && <ColumnsForm upload={upload} report={report} />}
-      {mistakes.count > 0 ? (
+      {isUnread ? null : mistakes.count > 0 ? (
         <>
           <MistakesTable upload={upload.id} report={report} />
           <section aria-labelledby="corrected">

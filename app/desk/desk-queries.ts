@@ -17,3 +17,9 @@ export async function findCaller(client: SiteClient): Promise<Caller> {
   if (error) throw new Error('The desk could not ask who is calling', { cause: error })
   return data as Caller
 }
+
+/** Records in the audit log that a member has come in. */
+export async function recordSignIn(client: SiteClient): Promise<void> {
+  const { error } = await client.rpc('desk_signed_in')
+  if (error) throw new Error('The sign-in could not be recorded', { cause: error })
+}

@@ -12,6 +12,7 @@ import { Button, buttonClass } from '../ui/button.tsx'
 import { readDeskSession, readDeskSessionAgain, readNext, type DeskRequest } from './desk-access.ts'
 import { AuthenticatorSetupForm, type ShownAuthenticator } from './authenticator-setup-form.tsx'
 import { DeskPage } from './desk-frame.tsx'
+import { recordSignIn } from './desk-queries.ts'
 import { DeskNotice } from './desk-notice.tsx'
 import { formText } from './form-text.ts'
 
@@ -76,6 +77,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     return data<Answer>({ app, mistake: codeToast(outcome).message }, 400)
   }
   completed.add(context)
+  await recordSignIn(client)
   await readDeskSessionAgain(context, client)
   const created = await createRecoveryCodes(client)
   const codes = typeof created === 'object' && 'codes' in created ? created.codes : null

@@ -5,6 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { readDeskSession, readNext, type DeskRequest } from './desk-access.ts'
 import { DeskPage } from './desk-frame.tsx'
+import { recordSignIn } from './desk-queries.ts'
 import { formText } from './form-text.ts'
 
 /** The session of somebody whose password is right and whose code is missing. Others are sent on. */
@@ -31,6 +32,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (code === '') return data({ mistake: 'Enter the six digits that your app shows.' }, 400)
   const outcome = await enterCode(client, code)
   if (outcome !== 'entered') return data({ mistake: codeToast(outcome).message }, 400)
+  await recordSignIn(client)
   return redirect(readNext(url))
 }
 

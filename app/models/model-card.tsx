@@ -30,7 +30,7 @@ export function ModelCard({
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <article className="group relative flex flex-col overflow-hidden rounded-card border border-line bg-raised transition-colors hover:border-edge">
-      <div className="bg-sunken px-1">
+      <div className={facts.photo ? 'bg-sunken' : 'bg-sunken px-1'}>
         <ModelPicture slug={facts.slug} name={facts.name} photo={facts.photo} />
       </div>
       <div className="flex flex-1 flex-col p-4 sm:p-5">

@@ -1,12 +1,12 @@
+import type { ReactNode } from 'react'
 import { reportReasons } from '../reviews/review-outcomes.ts'
 import { formatDay, starCount } from '../reviews/review.ts'
 import { Stars } from '../reviews/stars.tsx'
 import { Badge } from '../ui/badge.tsx'
-import { DecisionForm } from './decision-form.tsx'
 import { causes, type QueuedReview } from './moderation.ts'
 
-/** A queued review with the causes, the reports, earlier versions and the decision form. */
-export function QueueRow({ review, onDecided }: { review: QueuedReview; onDecided: () => void }) {
+/** A queued review with the causes, the reports and earlier versions; the decision form is given. */
+export function QueueRow({ review, children }: { review: QueuedReview; children: ReactNode }) {
   return (
     <li className="border-t border-line py-6 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-16">
       <div className="min-w-0">
@@ -34,7 +34,7 @@ export function QueueRow({ review, onDecided }: { review: QueuedReview; onDecide
         <Reports reports={review.reports} />
         <EarlierVersions history={review.history} />
       </div>
-      <DecisionForm review={review} onDecided={onDecided} />
+      {children}
     </li>
   )
 }

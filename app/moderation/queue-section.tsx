@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useAuth } from '../account/auth-context.tsx'
 import type { QueuedReview } from './moderation.ts'
 import { listQueue } from './moderation-queries.ts'
+import { DecisionForm } from './decision-form.tsx'
 import { QueueRow } from './queue-row.tsx'
 
 type Loaded = { userId: string; queue: QueuedReview[] | 'not-moderator' | 'failed' }
@@ -40,11 +41,9 @@ export function QueueSection() {
       ) : (
         <ul className="mt-5">
           {queue.map((review) => (
-            <QueueRow
-              key={review.id}
-              review={review}
-              onDecided={() => void load().then(setLoaded)}
-            />
+            <QueueRow key={review.id} review={review}>
+              <DecisionForm review={review} onDecided={() => void load().then(setLoaded)} />
+            </QueueRow>
           ))}
         </ul>
       )}

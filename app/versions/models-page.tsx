@@ -47,6 +47,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
+const cardsLead = 'A model’s page says where each figure comes from, and where sources disagree. Or'
+
 /** /ev-models: every model as a card, or the versions that a filter finds. */
 export default function ModelsPage({ loaderData }: Route.ComponentProps) {
   const { filter, cards, answer } = loaderData
@@ -61,8 +63,8 @@ export default function ModelsPage({ loaderData }: Route.ComponentProps) {
       <h1 className="text-4xl font-semibold sm:text-5xl">Popular EV Models</h1>
       {cards && (
         <p className="prose-width mt-4 text-lg text-soft">
-          {cards.length} models, drawn to scale. A model’s page says where each figure comes from,
-          and where sources disagree. Or{' '}
+          {cards.length}
+          {`${cards.some(({ photo }) => photo) ? ' models. ' : ' models, drawn to scale. '}${cardsLead}`}{' '}
           <PageLink to="/ev-models?sort=price" className="text-accent underline underline-offset-4">
             list every version by price
           </PageLink>

@@ -1,0 +1,90 @@
+import { data } from 'react-router'
+import type { Route } from './+types/site-needs-page'
+import { readSite } from '../site-loader-context.ts'
+import { Button } from '../ui/button.tsx'
+import { enterDesk } from './desk-access.ts'
+import { DeskPage } from './desk-frame.tsx'
+import { DeskNotice } from './desk-notice.tsx'
+import { listSiteNeeds, type SiteNeed } from './site-needs.ts'
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { member } = await enterDesk({ request, url, context }, 'owner')
+  const { siteOrigin, services } = readSite(context)
+  return { needs: listSiteNeeds(siteOrigin, services.mail), email: member.email }
+}
+
+/** Sends a test mail to the owner who asks, and says what the mail server answered. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { member } = await enterDesk({ request, url, context }, 'owner')
+  const { services, siteOrigin } = readSite(context)
+  const outcome = await services.sendTestMail({
+    to: member.email,
+    subject: 'Test mail from your site',
+    text: `Kia ora,\n\nthis mail shows that ${siteOrigin} can send mail. You asked for it at the desk.`,
+  })
+  if (typeof outcome === 'object') {
+    const text = `The mail server did not take it. It said: ${outcome.refused}`
+    return data({ isError: true, text }, 502)
+  }
+  const texts = {
+    sent: `The mail server has taken it. Look into the mailbox of ${member.email}, and its spam folder.`,
+    stored: 'It is in the outbox folder of the server: no mail server is set.',
+    'not-configured': 'There is no mail server to send it with. Set SMTP_URL first.',
+  }
+  return data({ isError: outcome !== 'sent', text: texts[outcome] })
+}
+
+/** /desk/site: what the site needs before it opens to the public, what is missing, and a test mail. */
+export default function SiteNeedsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { needs, email } = loaderData
+  const missing = needs.filter(({ isMissing }) => isMissing).length
+  return (
+    <DeskPage
+      heading="What the site needs"
+      lead={
+        missing === 0
+          ? 'Everything is set.'
+          : `${missing} of ${needs.length} things are missing before the site should open to the public. Public pages leave out what is not set.`
+      }
+    >
+      {actionData && <DeskNotice isError={actionData.isError}>{actionData.text}</DeskNotice>}
+      <dl className="divide-y divide-line border-y border-line">
+        {needs.map((need) => (
+          <NeedRow key={need.name} need={need} />
+        ))}
+      </dl>
+      <form method="post" className="mt-8">
+        <Button type="submit" tone="outline">
+          Send a test mail to {email}
+        </Button>
+      </form>
+    </DeskPage>
+  )
+}
+
+function NeedRow({ need: { name, value, advice, isMissing, editAt } }: { need: SiteNeed }) {
+  return (
+    <div className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[14rem_1fr_auto]">
+      <dt className="font-medium">{name}</dt>
+      <dd className="min-w-0">
+        <p className="break-words">
+          {value ?? <span className="text-caution">Not set</span>}
+          {value !== null && isMissing && (
+            <span className="text-caution"> (not for the public)</span>
+          )}
+        </p>
+        {(isMissing || !editAt) && <p className="mt-1 text-sm text-soft">{advice}</p>}
+      </dd>
+      {editAt && (
+        <dd>
+          <a
+            href={editAt}
+            className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+          >
+            Change<span className="sr-only"> {name}</span>
+          </a>
+        </dd>
+      )}
+    </div>
+  )
+}
