@@ -3,6 +3,7 @@ import { checkMail, checkOrigin, checkPort, checkProject } from './connection-fi
 import { checkBackups } from './backup-findings.ts'
 import { checkFolder, checkKey, checkSpace } from './data-folder-findings.ts'
 import { checkDatabase } from './database-findings.ts'
+import { checkDesk } from './desk-findings.ts'
 import { checkSiteSettings } from './setting-findings.ts'
 import { checkReplica } from './replica-findings.ts'
 import { fine, firstLineOf, wrong, type Finding } from './finding.ts'
@@ -44,6 +45,7 @@ const settingsChecks = (settings: Settings): Record<string, Check> => ({
         'Signing key': () => checkKey(settings),
         'Mail server': () => checkMail(settings),
         'Mail queue': () => checkMailQueue(settings),
+        Desk: () => checkDesk(settings),
         'Last backup': () => checkBackups(settings.backupDir),
       }),
 })
