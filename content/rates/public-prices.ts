@@ -155,5 +155,8 @@ const files: readonly PublicPrice[] = [
   },
 ]
 
-/** Every price that was seen, newest first. */
-export const publicPrices = editableList('public-prices', files, ({ id }) => id)
+const published = editableList('public-prices', files, ({ id }) => id)
+
+/** Every price that was seen, newest first. The tools need one: if the owner has removed all, those of the files stay. */
+export const publicPrices = (): readonly PublicPrice[] =>
+  published().length > 0 ? published() : files
