@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -24,6 +24,7 @@ import { ImportFileError } from './csv-file.ts'
 import { collectMistakes, describeUpload } from './upload-report.ts'
 
 const aliveEveryMs = 2_000
+const folderStart = 'parts-upload-'
 
 type Progress = { step: string; done: number; all: number; rows: number }
 
@@ -62,7 +63,8 @@ async function workOnUpload(
   job: PartJob,
   onProgress: OnProgress,
 ): Promise<void> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'parts-upload-'))
+  await removeLeftFolders()
+  const folder = await mkdtemp(path.join(tmpdir(), folderStart))
   const { upload } = job
   if (!upload) throw new Error('A check has an upload.')
   try {
@@ -84,6 +86,19 @@ async function workOnUpload(
     await (job.kind === 'check' ? check : publish)(database, job, request)
   } finally {
     await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Removes what killed jobs have left: no job lives for two hours. */
+async function removeLeftFolders(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    if (!name.startsWith(folderStart)) continue
+    const folder = path.join(tmpdir(), name)
+    const found = await stat(folder).catch(() => undefined)
+    // Those of another user of the machine stay.
+    if (found && Date.now() - found.mtimeMs > 2 * 60 * 60_000) {
+      await rm(folder, { recursive: true, force: true }).catch(() => {})
+    }
   }
 }
 
