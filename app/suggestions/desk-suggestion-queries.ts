@@ -30,7 +30,7 @@ export type SettleOutcome =
   | { outcome: 'done'; email: string | null; reference: string; subject: string }
   | { outcome: 'settled' }
 
-async function call<Result>(client: SiteClient, name: string, given: object): Promise<Result> {
+async function rpc<Result>(name: string, client: SiteClient, given: object): Promise<Result> {
   const { data, error } = await client.rpc(name, given)
   if (error) throw new Error(`${name} failed`, { cause: error })
   return data as Result
@@ -40,14 +40,14 @@ async function call<Result>(client: SiteClient, name: string, given: object): Pr
 export const listSuggestions = (
   client: SiteClient,
   isSettled: boolean,
-): Promise<KeptSuggestion[]> => call(client, 'desk_suggestions', { p_settled: isSettled })
+): Promise<KeptSuggestion[]> => rpc('desk_suggestions', client, { p_settled: isSettled })
 
 /** Moves a suggestion on. The text is the question, the reason, or the id of the change. */
 export const settleSuggestion = (
   client: SiteClient,
   given: { id: number; action: SettleAction; text: string },
 ): Promise<SettleOutcome> =>
-  call(client, 'desk_settle_suggestion', {
+  rpc('desk_settle_suggestion', client, {
     p_id: given.id,
     p_action: given.action,
     p_text: given.text,
@@ -58,7 +58,7 @@ export async function saveSuggestedDraft(
   client: SiteClient,
   change: { reason: string; source: string; note: string; edits: Edit[] },
 ): Promise<number> {
-  const saved = await call<{ outcome: string; id?: number }>(client, 'save_content_draft', {
+  const saved = await rpc<{ outcome: string; id?: number }>('save_content_draft', client, {
     p_change: change,
   })
   if (saved.id === undefined) throw new Error(`The draft was not saved: ${saved.outcome}`)

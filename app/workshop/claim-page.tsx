@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router'
 import { formText } from '../desk/form-text.ts'
-import type { RouteHandle } from '../route-handle.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { readSite } from '../site-loader-context.ts'
 import { Button } from '../ui/button.tsx'
@@ -9,8 +8,6 @@ import type { Route } from './+types/claim-page'
 import { claimDomains, mailDomain, provesClaim } from './claim-domain.ts'
 import { findClaimable } from './claimed-center.ts'
 import { countCode } from './workshop-queries.ts'
-
-export const handle = { prefetch: false } satisfies RouteHandle
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const center = findClaimable(url.searchParams.get('center'))

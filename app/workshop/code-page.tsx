@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router'
 import { FormNotice } from '../account/form-notice.tsx'
 import { formText } from '../desk/form-text.ts'
-import type { RouteHandle } from '../route-handle.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { readSite } from '../site-loader-context.ts'
 import { Button } from '../ui/button.tsx'
@@ -10,8 +9,6 @@ import type { Route } from './+types/code-page'
 import { findClaimable } from './claimed-center.ts'
 import { keepToken, makeToken } from './workshop-cookie.ts'
 import { redeemCode } from './workshop-queries.ts'
-
-export const handle = { prefetch: false } satisfies RouteHandle
 
 export function loader({ url }: Route.LoaderArgs) {
   const center = findClaimable(url.searchParams.get('center'))

@@ -24,7 +24,7 @@ export type HeldClaim = {
   revokedAt: string | null
 }
 
-async function call<Result>(client: SiteClient, name: string, given: object): Promise<Result> {
+async function rpc<Result>(name: string, client: SiteClient, given: object): Promise<Result> {
   const { data, error } = await client.rpc(name, given)
   if (error) throw new Error(`${name} failed`, { cause: error })
   return data as Result
@@ -33,14 +33,14 @@ async function call<Result>(client: SiteClient, name: string, given: object): Pr
 export const listWorkshops = (
   client: SiteClient,
 ): Promise<{ proposals: WaitingProposal[]; claims: HeldClaim[] }> =>
-  call(client, 'desk_workshops', {})
+  rpc('desk_workshops', client, {})
 
 /** Confirms with the id of the change, or declines with a reason. 'decided': somebody else was faster. */
 export const decideProposal = (
   client: SiteClient,
   given: { id: number; action: 'confirm' | 'decline'; text: string },
 ): Promise<{ outcome: 'done' | 'decided'; email?: string | null }> =>
-  call(client, 'desk_decide_proposal', {
+  rpc('desk_decide_proposal', client, {
     p_id: given.id,
     p_action: given.action,
     p_text: given.text,
@@ -48,7 +48,7 @@ export const decideProposal = (
 
 /** A code for the owner to tell over the phone; it is shown once. */
 export const makePhoneCode = (client: SiteClient, center: string): Promise<string> =>
-  call(client, 'desk_make_workshop_code', { p_center: center })
+  rpc('desk_make_workshop_code', client, { p_center: center })
 
 export const revokeClaim = (client: SiteClient, id: string, isRevoked: boolean): Promise<null> =>
-  call(client, 'desk_revoke_claim', { p_id: id, p_revoked: isRevoked })
+  rpc('desk_revoke_claim', client, { p_id: id, p_revoked: isRevoked })

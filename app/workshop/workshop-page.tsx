@@ -3,7 +3,6 @@ import { dateText } from '../../content/date-text.ts'
 import { isSaidLongAgo } from '../../content/sources/said-by-workshop.ts'
 import { newZealandDay } from '../../content/new-zealand-day.ts'
 import { FormNotice } from '../account/form-notice.tsx'
-import type { RouteHandle } from '../route-handle.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { readSite } from '../site-loader-context.ts'
 import { Button } from '../ui/button.tsx'
@@ -19,8 +18,6 @@ import {
   type WorkshopFields,
 } from './workshop-entry.ts'
 import { endSession, findSession, propose, type WorkshopSession } from './workshop-queries.ts'
-
-export const handle = { prefetch: false } satisfies RouteHandle
 
 async function enter(request: Request, context: Route.LoaderArgs['context']) {
   const { openVisitorClient, siteOrigin } = readSite(context)

@@ -17,7 +17,7 @@ export type WorkshopSession = {
   } | null
 }
 
-async function call<Result>(client: SiteClient, name: string, given: object): Promise<Result> {
+async function rpc<Result>(name: string, client: SiteClient, given: object): Promise<Result> {
   const { data, error } = await client.rpc(name, given)
   if (error) throw new Error(`${name} failed`, { cause: error })
   return data as Result
@@ -25,18 +25,18 @@ async function call<Result>(client: SiteClient, name: string, given: object): Pr
 
 /** The session with this token; null without one. */
 export const findSession = (client: SiteClient, token: string): Promise<WorkshopSession | null> =>
-  call(client, 'workshop_session', { p_token: token })
+  rpc('workshop_session', client, { p_token: token })
 
 /** Counts a request for a code by the visitor's network. */
 export const countCode = (client: SiteClient): Promise<'counted' | 'too-many'> =>
-  call(client, 'count_workshop_code', {})
+  rpc('count_workshop_code', client, {})
 
 /** Exchanges a code for a session with this token. */
 export const redeemCode = (
   client: SiteClient,
   given: { center: string; code: string; token: string },
 ): Promise<'claimed' | 'refused' | 'too-many'> =>
-  call(client, 'redeem_workshop_code', {
+  rpc('redeem_workshop_code', client, {
     p_center: given.center,
     p_code: given.code,
     p_token: given.token,
@@ -48,11 +48,11 @@ export const propose = (
   token: string,
   given: { kind: 'entry' | 'still-true'; fields: WorkshopFields | Record<never, never> },
 ): Promise<'proposed' | 'signed-out' | 'too-many'> =>
-  call(client, 'propose_workshop_entry', {
+  rpc('propose_workshop_entry', client, {
     p_token: token,
     p_kind: given.kind,
     p_fields: given.fields,
   })
 
 export const endSession = (client: SiteClient, token: string): Promise<null> =>
-  call(client, 'end_workshop_session', { p_token: token })
+  rpc('end_workshop_session', client, { p_token: token })
