@@ -79,6 +79,7 @@ export default [
   route('my-car/calendar.ics', 'my-car/calendar-response.ts'),
   route('search', 'search/search-page.tsx'),
   route('sources', 'sources/sources-page.tsx'),
+  route('changes', 'change-feed/change-feed-page.tsx'),
   ...openPaths.map((path) =>
     route(path.slice(1), 'open-data/open-file-response.ts', { id: `open-data${path}` }),
   ),

@@ -11,7 +11,13 @@ import type { BrowserBackend, SessionStorage, SiteClient } from './supabase.ts'
  * What a cached page was made from; a change invalidates the pages that carry its tag. The triggers that
  * notify the channel page_changes use the same names. 'reviews' stands for all of 'reviews/...'.
  */
-export type CacheTag = 'parts' | 'photos' | `photos/${string}` | 'reviews' | `reviews/${string}`
+export type CacheTag =
+  | 'content'
+  | 'parts'
+  | 'photos'
+  | `photos/${string}`
+  | 'reviews'
+  | `reviews/${string}`
 
 export type SiteContent = Pick<FollowedContent, 'current' | 'refresh'> & {
   /** Renders the page at a path of this site as it would be with these edits over what is published. */

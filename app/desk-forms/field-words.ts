@@ -16,7 +16,7 @@ const labels: Record<string, string> = {
   id: 'Id',
   kw: 'Power, kW',
   labelSource: 'Source of the label',
-  listing: 'Listing: the headline figures',
+  listing: 'Headline figures',
   of: 'What was measured, where that is narrower',
   onSale: 'On sale new',
   onModelPage: 'Link on model pages',

@@ -26,6 +26,7 @@ export function SiteFooter() {
             { to: '/ev-ruc', label: 'Road user charges' },
             { to: '/government-incentives', label: 'Government incentives' },
             { to: '/sources', label: 'Sources' },
+            { to: '/changes', label: 'What changed' },
             { to: '/open-data', label: 'Open data' },
             { to: '/privacy-terms', label: 'Privacy Policy & Terms of Service' },
           ]}

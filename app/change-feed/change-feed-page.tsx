@@ -1,0 +1,86 @@
+import { dateText } from '../../content/date-text.ts'
+import { dayOf } from '../content-words/moment-words.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import { readSite } from '../site-loader-context.ts'
+import { PageLink } from '../ui/page-link.tsx'
+import type { Route } from './+types/change-feed-page'
+import { listTakenBack } from './change-feed-queries.ts'
+import { listPublicChanges, type PublicChange } from './public-changes.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { content, reads } = readSite(context)
+  const takenBack = await listTakenBack(reads('content'))
+  const shown = listPublicChanges(content.current(), takenBack)
+  return {
+    changes: shown.map((change) => ({
+      ...change,
+      day: change.on.length > 10 ? dayOf(change.on) : dateText(change.on),
+    })),
+  }
+}
+
+/** /changes: what changed on this site, newest first, with what it was, what it is now, and the source. */
+export default function ChangeFeedPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <article className="page-width py-10 sm:py-16">
+      <PageHead
+        title="What changed on this site"
+        namesSite
+        description="Every change of the figures and texts on this site, newest first: what it was, what it is now, why it changed, and where the new value comes from."
+        path="/changes"
+        name="What changed on this site"
+      />
+      <h1 className="text-4xl font-semibold sm:text-5xl">What changed on this site</h1>
+      <p className="prose-width mt-4 text-lg text-soft">
+        Newest first. Corrections that were taken back stay in the list. You can also{' '}
+        <a href="/feed.xml" className="text-accent underline underline-offset-2">
+          subscribe to the feed
+        </a>
+        .
+      </p>
+      <ul className="mt-8 grid gap-6">
+        {loaderData.changes.map((change) => (
+          <ChangeItem key={change.id} change={change} />
+        ))}
+      </ul>
+    </article>
+  )
+}
+
+function ChangeItem({ change }: { change: PublicChange & { day: string } }) {
+  const { id, on, day, title, text, paths, source, differences, isTakenBack } = change
+  return (
+    <li id={id} className="prose-width min-w-0 border-t border-line pt-4">
+      <h2 className="text-xl font-semibold break-words">{title}</h2>
+      <p className="text-sm text-soft">
+        <time dateTime={on}>{day}</time>
+        {isTakenBack && ', taken back'}
+      </p>
+      {differences.map((one) => (
+        <p key={`${one.title} ${one.place}`} className="mt-2 break-words whitespace-pre-line">
+          {[one.title === title ? '' : one.title, one.place].filter(Boolean).join(', ') || title}
+          {': '}
+          <del className="text-soft">{one.was}</del>
+          <span aria-hidden> → </span>
+          <span className="sr-only"> is now </span>
+          <ins className="no-underline">{one.is}</ins>
+        </p>
+      ))}
+      <p className="mt-2 break-words">{text}</p>
+      {source && <p className="mt-1 text-sm break-words text-soft">Source: {source}</p>}
+      {paths.length > 0 && (
+        <p className="mt-1 flex flex-wrap gap-x-4">
+          {paths.slice(0, 6).map((path) => (
+            <PageLink
+              key={path}
+              to={path}
+              className="inline-flex min-h-9 items-center break-all text-accent underline underline-offset-2"
+            >
+              {path}
+            </PageLink>
+          ))}
+        </p>
+      )}
+    </li>
+  )
+}

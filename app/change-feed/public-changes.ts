@@ -1,0 +1,95 @@
+// What changed on the site, for everybody: entries of content/changes.ts and the edits published at the desk.
+import { changes } from '../../content/changes.ts'
+import { editableSchemas } from '../../content/editable/editable-schemas.ts'
+import { applyInOrder, fileEntry, type AppliedEdit } from '../content-words/change-history.ts'
+import { differenceWords, titleOf } from '../content-words/difference-words.ts'
+import type { ContentState } from '../published-content/content-state.ts'
+import type { TakenBackChange } from './change-feed-queries.ts'
+
+export type PublicChange = {
+  id: string
+  /** A day, or the moment of an edit. */
+  on: string
+  title: string
+  text: string
+  paths: string[]
+  source: string | null
+  differences: { title: string; place: string; was: string; is: string }[]
+  isTakenBack: boolean
+}
+
+const mostEdits = 200
+
+/** Every change, newest first. */
+export function listPublicChanges(
+  published: ContentState,
+  takenBack: TakenBackChange[],
+): PublicChange[] {
+  const edits = applyInOrder(published.changes)
+    .slice(-mostEdits)
+    .map(({ change, applied }): PublicChange => {
+      const differences = applied.map(({ edit, before, after }) => {
+        const { title, place, was, is } = differenceWords(edit, before, after)
+        return { title, place, was, is }
+      })
+      return {
+        id: `edit-${change.id}`,
+        on: change.publishedAt,
+        title: titleOfChange(differences.map(({ title }) => title)),
+        text: change.reason,
+        paths: pagesOf(applied),
+        source: change.source,
+        differences,
+        isTakenBack: false,
+      }
+    })
+  const written = changes.map(({ id, on, title, text, paths }) => ({
+    id,
+    on,
+    title,
+    text,
+    paths: [...paths],
+    source: null,
+    differences: [],
+    isTakenBack: false,
+  }))
+  return [...edits, ...takenBack.map(takenBackChange), ...written].toSorted((one, other) =>
+    other.on.localeCompare(one.on),
+  )
+}
+
+function takenBackChange({ id, published_at, places }: TakenBackChange): PublicChange {
+  const titles = places.map(({ collection, entry }) =>
+    titleOf(collection, entry, fileEntry(collection, entry)),
+  )
+  return {
+    id: `edit-${id}`,
+    on: published_at,
+    title: titleOfChange(titles),
+    text: 'This change was taken back.',
+    paths: [],
+    source: null,
+    differences: [],
+    isTakenBack: true,
+  }
+}
+
+function titleOfChange(titles: string[]): string {
+  const [first = 'Content', ...others] = new Set(titles)
+  return others.length > 0 ? `${first} and ${others.length} more` : first
+}
+
+function pagesOf(applied: AppliedEdit[]): string[] {
+  const pages = applied.flatMap(({ edit, before, after }) => {
+    const entry = after ?? before
+    try {
+      return entry === undefined
+        ? []
+        : (editableSchemas[edit.collection]?.pagesOf(entry, edit.entry).slice(0, 1) ?? [])
+    } catch {
+      // An entry of another version of the site may lack what its pages are found by.
+      return []
+    }
+  })
+  return [...new Set(pages)]
+}

@@ -1,0 +1,152 @@
+// The owner edits content at the desk, in a browser without scripts.
+import { expect, onTestFinished, test } from 'vitest'
+import { filledForm, signInToDesk, type DeskBrowser } from './fixtures/desk-browser.ts'
+import { openTestSite } from './fixtures/open-test-site.ts'
+
+const pricePath = '/desk/content/models/edit?key=nissan-leaf&part=listing%2Fprice'
+
+async function openDesk() {
+  const site = await openTestSite({ settings: { PAGE_CACHE_MB: '16' } })
+  onTestFinished(site.close)
+  const { browser } = await signInToDesk(site, 'editor')
+  const pageOf = async (path: string) => (await site.fetch(path)).text()
+  return { site, browser, pageOf }
+}
+
+/** Opens the form at a path, changes some of its fields and sends it. */
+async function send(browser: DeskBrowser, path: string, changes: Record<string, string>) {
+  const { html } = await browser.open(path)
+  return browser.post(path, filledForm(html, changes))
+}
+
+const priceCut = { 'value.value': '$57,990', reason: 'Price cut' }
+
+test('a price goes from its form over the preview to the public page, and undo returns the same bytes', async () => {
+  const { browser, pageOf } = await openDesk()
+  const before = await pageOf('/nissan-leaf')
+  expect(before).toContain('$59,990')
+  const preview = await send(browser, pricePath, priceCut)
+  expect(preview.path).toMatch(/^\/desk\/preview\?change=\d+$/)
+  expect(preview.html).toContain('$59,990')
+  expect(preview.html).toContain('$57,990')
+  const frame = /src="(\/desk\/preview\/page[^"]*)"/
+    .exec(preview.html)?.[1]
+    ?.replaceAll('&amp;', '&')
+  expect((await browser.open(frame ?? '')).html).toContain('$57,990')
+  expect(await pageOf('/nissan-leaf')).toBe(before)
+
+  const published = await browser.post(preview.path, { do: 'publish' })
+  expect(published.html).toContain('Published. It is on the pages now')
+  expect(await pageOf('/nissan-leaf')).toContain('$57,990')
+  // A double click, or the form sent again after Back.
+  expect((await browser.post(preview.path, { do: 'publish' })).status).toBe(200)
+  expect((await browser.open(pricePath)).html).toContain('Price cut')
+
+  const undone = await browser.post(preview.path, { do: 'undo' })
+  expect(undone.html).toContain('Taken back')
+  expect(await pageOf('/nissan-leaf')).toBe(before)
+})
+
+test('a form sent back unchanged saves nothing', async () => {
+  const { browser, site } = await openDesk()
+  const same = await send(browser, pricePath, { reason: 'Nothing new' })
+  expect(same.status).toBe(400)
+  expect(same.html).toContain('This is what is published already')
+  expect(await site.database`select from desk.content_changes`).toHaveLength(0)
+})
+
+test('mistakes stand beside their fields, and nothing typed is lost', async () => {
+  const { browser } = await openDesk()
+  const typed = {
+    'value.value': 'about <b>$5</b> "or so"',
+    'value.label': 'x'.repeat(41),
+    reason: '',
+  }
+  const again = await send(browser, pricePath, typed)
+  expect(again.status).toBe(400)
+  expect(again.html).toContain('Label: may have 40 characters and has 41')
+  expect(again.html).toContain('Why it changes: must say in a few words why')
+  expect(again.html).toContain('value="about &lt;b&gt;$5&lt;/b&gt; &quot;or so&quot;"')
+})
+
+test('a session that ends while typing loses nothing: the form comes back and can be sent after signing in', async () => {
+  const { browser, site } = await openDesk()
+  const { html } = await browser.open(pricePath)
+  const session = browser.cookie()
+  browser.setCookie('desk=')
+  const ended = await browser.post(pricePath, filledForm(html, priceCut))
+  expect(ended.status).toBe(401)
+  expect(ended.html).toContain('You have been signed out')
+  expect(ended.html).toContain('value="$57,990"')
+  browser.setCookie(session)
+  const preview = await browser.post(pricePath, filledForm(ended.html, {}))
+  expect(preview.path).toMatch(/^\/desk\/preview/)
+  expect(await site.database`select from desk.content_changes`).toHaveLength(1)
+})
+
+test('a form over a newer published edit asks before it replaces it', async () => {
+  const { browser, pageOf } = await openDesk()
+  const { html } = await browser.open(pricePath)
+  const first = await send(browser, pricePath, { 'value.value': '58,990', reason: 'First' })
+  await browser.post(first.path, { do: 'publish' })
+  const second = await browser.post(pricePath, filledForm(html, priceCut))
+  expect(second.status).toBe(409)
+  expect(second.html).toContain('Somebody changed this after you opened the form')
+  expect(await pageOf('/nissan-leaf')).toContain('$58,990')
+  const preview = await browser.post(pricePath, filledForm(second.html, {}))
+  await browser.post(preview.path, { do: 'publish' })
+  expect(await pageOf('/nissan-leaf')).toContain('$57,990')
+})
+
+test('a draft that somebody else has overtaken asks before it is published', async () => {
+  const { browser, pageOf } = await openDesk()
+  const older = await send(browser, pricePath, priceCut)
+  const newer = await send(browser, pricePath, { 'value.value': '58,990', reason: 'Newer' })
+  await browser.post(newer.path, { do: 'publish' })
+  expect((await browser.open(older.path)).html).toContain('Published after this draft was saved')
+  expect((await browser.post(older.path, { do: 'publish' })).status).toBe(409)
+  expect(await pageOf('/nissan-leaf')).toContain('$58,990')
+  await browser.post(older.path, { do: 'publish', sure: 'on' })
+  expect(await pageOf('/nissan-leaf')).toContain('$57,990')
+})
+
+test('a new source is described in the form of what cites it, and published with it', async () => {
+  const { browser, pageOf } = await openDesk()
+  const preview = await send(browser, pricePath, {
+    ...priceCut,
+    'value.labelSource': '+new',
+    'newSource.kind': 'page',
+    'newSource.rank': 'first-hand',
+    'newSource.name': 'Nissan New Zealand, price list',
+    'newSource.url': 'https://www.nissan.co.nz/prices',
+    'newSource.published': '2026-11-01',
+    'newSource.read': '2026-11',
+  })
+  expect(preview.path).toMatch(/^\/desk\/preview/)
+  await browser.post(preview.path, { do: 'publish' })
+  expect(await pageOf('/nissan-leaf')).toContain('Nissan New Zealand, price list')
+})
+
+test('every page of the desk about content refuses a visitor and a moderator', async () => {
+  const { site } = await openDesk()
+  const { browser } = await signInToDesk(site, 'moderator')
+  const paths = [
+    '',
+    '/models',
+    '/models/entry?key=nissan-leaf',
+    '/centers/remove?key=blue-cars-ltd',
+  ]
+  for (const path of [
+    ...paths.map((one) => `/desk/content${one}`),
+    pricePath,
+    '/desk/preview?change=1',
+    '/desk/preview/page?change=1&path=/',
+    '/desk/changes',
+    '/desk/collisions',
+    '/desk/due',
+  ]) {
+    expect([path, (await browser.open(path)).status]).toEqual([path, 403])
+    const visitor = await site.fetch(path, { redirect: 'manual' })
+    expect([path, visitor.status]).toEqual([path, 302])
+  }
+})
