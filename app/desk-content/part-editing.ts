@@ -78,7 +78,7 @@ export function partFormData(
     key,
     title,
     label: place.labels.join(', ') || title,
-    field: place.field,
+    field: isNew ? withIdHint(place.field) : place.field,
     unit: place.unit,
     text: part.only === 'add' || isNew ? undefined : writeFields(place.field, place.value),
     base: baseOf(place),
@@ -97,6 +97,16 @@ export function partFormData(
     draft: draft && { id: draft.id, reason: draft.reason, source: draft.source },
     back: isNew ? collectionLink(collection, draft?.id) : entryLink(collection, key, draft?.id),
   }
+}
+
+/** Says of a new entry's id that nobody needs to think of one. */
+function withIdHint(field: FormField): FormField {
+  if (field.kind !== 'object') return field
+  const hint = 'Leave it empty: it is made of the name, and never changes.'
+  const entries = field.entries.map((one) =>
+    one.key === 'id' ? { ...one, field: { ...one.field, hint } } : one,
+  )
+  return { ...field, entries }
 }
 
 /** Stands for a part as the form showed it: another one means that somebody changed it since. */
