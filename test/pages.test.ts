@@ -34,7 +34,7 @@ const read = async (path: string) => {
   return { response, html: await response.text() }
 }
 
-test('has each URL of the brief once; beyond them only models, tools and six pages of its own', () => {
+test('has each URL of the brief once; beyond them only models, tools and seven pages of its own', () => {
   expect(new Set(everyPage).size).toBe(everyPage.length)
   expect(everyPage).toEqual(expect.arrayContaining(briefUrls))
   const known = new Set([
@@ -45,6 +45,7 @@ test('has each URL of the brief once; beyond them only models, tools and six pag
   expect(everyPage.filter((path) => !known.has(path)).toSorted()).toEqual([
     '/account',
     '/auth/reset-password',
+    '/changes',
     '/charging-stations/find',
     '/moderation',
     '/search',

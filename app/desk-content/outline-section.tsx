@@ -13,7 +13,9 @@ export function OutlineSection({ block, place }: { block: OutlineBlock; place: P
   const Heading = block.level === 2 ? 'h2' : 'h3'
   const link = (part: EntryPart) => partLink(place, part, place.change)
   return (
-    <section className={block.level === 2 ? 'border-t border-line pt-4' : 'pl-4 sm:pl-6'}>
+    <section
+      className={block.level === 2 ? 'min-w-0 border-t border-line pt-4' : 'min-w-0 pl-4 sm:pl-6'}
+    >
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <Heading className={block.level === 2 ? 'text-xl font-semibold' : 'text-lg font-semibold'}>
           {block.title}
@@ -105,7 +107,7 @@ function PickForm(props: NonNullable<OutlineBlock['pick']> & { place: Place }) {
         <select
           id={id}
           name="name"
-          className="min-h-11 min-w-0 max-w-full rounded-lg border border-edge bg-raised px-3"
+          className="min-h-11 w-full min-w-0 rounded-lg sm:w-80 border border-edge bg-raised px-3"
         >
           {props.names.map(({ value, label: text }) => (
             <option key={value} value={value}>

@@ -88,9 +88,11 @@ export async function savePart(at: DeskRequest, collection: string): Promise<Sav
   const asked = askedPart(at.url, collection)
   const { member } = await readDeskSession(at)
   if (!member) {
-    markSessionEnded(at.context)
     const open = withDraft(content.current(), [], () => openPart(asked))
+    // Nothing that could be lost: to the sign-in, as everywhere.
+    if (!open) await enterDesk(at, 'editor')
     if (!open) return undefined
+    markSessionEnded(at.context)
     const { result } = readForm(sent, { field: open.place.field, check: () => ({}) })
     return { kind: 'again', status: 401, result, isSignedOut: true }
   }

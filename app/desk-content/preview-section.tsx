@@ -45,7 +45,14 @@ export function PreviewSection(props: {
           isChosen: name === view,
         }))}
       />
-      <div className="mt-3 flex gap-6 overflow-x-auto">
+      <div
+        // Focusable, so that the keyboard scrolls it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        role="group"
+        aria-label="Frames"
+        className="mt-3 flex gap-6 overflow-x-auto"
+      >
         {view !== 'desktop' && (
           <iframe
             sandbox="allow-same-origin"
