@@ -15,6 +15,7 @@ afterAll(() => site.close())
 
 // Pages that neither the sitemap nor the search lists.
 const unlistedPages = [
+  '/changes',
   '/account',
   '/auth',
   '/auth/reset-password',
@@ -34,7 +35,7 @@ const read = async (path: string) => {
   return { response, html: await response.text() }
 }
 
-test('has each URL of the brief once; beyond them only models, tools and seven pages of its own', () => {
+test('has each URL of the brief once; beyond them only models, tools and eight pages of its own', () => {
   expect(new Set(everyPage).size).toBe(everyPage.length)
   expect(everyPage).toEqual(expect.arrayContaining(briefUrls))
   const known = new Set([
@@ -48,6 +49,7 @@ test('has each URL of the brief once; beyond them only models, tools and seven p
     '/changes',
     '/charging-stations/find',
     '/moderation',
+    '/open-data',
     '/search',
     '/sources',
   ])
