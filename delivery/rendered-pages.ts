@@ -38,6 +38,8 @@ export type Pages = {
   queueOf(request: Request): Promise<RouteHandle['queue']>
   /** The published content that pages are rendered from; it is loaded by the first `refresh`. */
   content: FollowedContent
+  /** Renders the page at a path with edits over what is published. */
+  preview: SiteContent['preview']
   /** Forgets what pages keep of the data with a cache tag; '' is everything. */
   forget(tag: string): void
   /** How much a form may send to a URL, in bytes, as its route declares. */
@@ -102,25 +104,24 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
       ? finishResponse(request, response)
       : finishPage(request, response, page, { backendUrl: backend.browser.url, inlineStyles })
   }
-  const renderForm = withTextForms(renderPage, {
-    siteOrigin,
-    loadTools: async () => entryOf(await load()),
-  })
+  const loadTools = async () => entryOf(await load())
+  const renderForm = withTextForms(renderPage, { siteOrigin, loadTools })
   // The tag and the state in one step: a render that began before a new state is outdated by its invalidation.
   const render: Render = async (request, tags, visitor) => {
     tags.add('content')
     const { edits } = content.current()
-    const { runWithEdits } = entryOf(await load())
+    const { runWithEdits } = await loadTools()
     return runWithEdits(edits, () => renderForm(request, tags, visitor))
   }
   const preview: SiteContent['preview'] = async (path, edits) => {
-    const { runWithEdits, editsFrom } = entryOf(await load())
-    const request = new Request(new URL(path, siteOrigin))
+    const page = new Request(new URL(path, siteOrigin))
+    const { runWithEdits, editsFrom } = await loadTools()
     const draft = editsFrom([...content.current().changes, { edits }])
-    return runWithEdits(draft, async () => toResponse(await renderPage(request, new Set())))
+    return runWithEdits(draft, async () => toResponse(await renderPage(page, new Set())))
   }
   return {
     content,
+    preview,
     render,
     mayCache: firstRoutes.mayCache,
     queueOf: async ({ url }) => routesOf(await load()).queueOf(url),

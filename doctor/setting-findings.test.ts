@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { publishEdits, storeEdits, addContentEditor } from '../test/fixtures/content-editor.ts'
+import { addContentEditor } from '../test/fixtures/content/content-editor.ts'
+import { publishEdits, storeEdits } from '../test/fixtures/content/stored-edits.ts'
 import { openTestSite } from '../test/fixtures/open-test-site.ts'
 import { checkSiteSettings } from './setting-findings.ts'
 

@@ -12,7 +12,8 @@ import { runWithEdits } from '../app/published-content/content-scope.ts'
 import type { Edit } from '../content/edits/content-edit.ts'
 import { models } from '../content/models.ts'
 import { modelSources } from '../content/sources/model-sources.ts'
-import { addContentEditor, storeEdits } from './fixtures/content-editor.ts'
+import { addContentEditor } from './fixtures/content/content-editor.ts'
+import { storeEdits } from './fixtures/content/stored-edits.ts'
 import { openTestSite } from './fixtures/open-test-site.ts'
 
 let context: ChangeContext

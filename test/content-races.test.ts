@@ -1,6 +1,7 @@
 // Renders and loads of the content that overlap: no page may be kept from before a change.
 import { expect, onTestFinished, test } from 'vitest'
-import { addContentEditor, publishEdits, storeEdits } from './fixtures/content-editor.ts'
+import { addContentEditor } from './fixtures/content/content-editor.ts'
+import { publishEdits, storeEdits } from './fixtures/content/stored-edits.ts'
 import { openTestSite } from './fixtures/open-test-site.ts'
 
 const tagline = 'Everybody knows this hatch'

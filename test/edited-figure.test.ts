@@ -1,7 +1,8 @@
 // A price that the owner has edited is on the page, in the plain text, in JSON and in CSV, and undone to the same bytes.
 import { expect, onTestFinished, test } from 'vitest'
 import { newZealandDay } from '../content/new-zealand-day.ts'
-import { addContentEditor, publishEdits, storeEdits, undoEdits } from './fixtures/content-editor.ts'
+import { addContentEditor } from './fixtures/content/content-editor.ts'
+import { publishEdits, storeEdits, undoEdits } from './fixtures/content/stored-edits.ts'
 import { modelIn, readFigureFiles, rowKey } from './fixtures/open-data/figure-files.ts'
 import { readForms } from './fixtures/open-data/four-forms.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'

@@ -1,7 +1,8 @@
 // Edits of the content on public pages, in several processes on one database.
 import { expect, onTestFinished, test } from 'vitest'
 import type { Edit } from '../content/edits/content-edit.ts'
-import { addContentEditor, publishEdits, storeEdits, undoEdits } from './fixtures/content-editor.ts'
+import { addContentEditor } from './fixtures/content/content-editor.ts'
+import { publishEdits, storeEdits, undoEdits } from './fixtures/content/stored-edits.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 
 const cached = { settings: { PAGE_CACHE_MB: '16' } }

@@ -99,6 +99,11 @@ export function applyEdit(
   return keyIs(keyOf, applied.value, edit.entry) ? applied : { problem: 'another key' }
 }
 
+/** Whether an entry has its key. What gives the key may not even run on an entry of another form. */
 function keyIs(keyOf: (entry: never) => string, entry: JsonValue, key: string): boolean {
-  return isObject(entry) && keyOf(entry as never) === key
+  try {
+    return isObject(entry) && keyOf(entry as never) === key
+  } catch {
+    return false
+  }
 }
