@@ -6,11 +6,10 @@ import { editableSchemas } from '../content/editable/editable-schemas.ts'
 import { listCollections } from '../content/published.ts'
 import { readServerBuild } from '../delivery/built-pages.ts'
 
-/** The text of every script that a public page can load, followed from what the build names. The desk has no scripts. */
+/** The text of every script that a page can load, followed from what the build names. */
 async function readScripts(): Promise<string> {
   const { assets } = await readServerBuild()
-  const routes = Object.values(assets.routes).filter((route) => !route?.id.startsWith('desk'))
-  const named = [assets.entry, ...routes].flatMap((part) => [
+  const named = [assets.entry, ...Object.values(assets.routes)].flatMap((part) => [
     part?.module ?? '',
     ...(part?.imports ?? []),
   ])

@@ -7,7 +7,7 @@ import {
   type ChangeContext,
 } from '../published-content/content-changes.ts'
 import { changePageData, problemWords, type NamedProblem } from './change-page-data.ts'
-import { discardDraft, findChange, type ChangeStatus } from './change-queries.ts'
+import { discardDraft, findChange } from './change-queries.ts'
 
 export type ChangeAction = 'publish' | 'discard' | 'undo' | 'redo'
 
@@ -59,13 +59,3 @@ const refuse = (text: string, problems: NamedProblem[] = []): Answer => ({
   text,
   problems,
 })
-
-/** What to say after an action, if the change is still as the action left it. */
-export function doneTexts(done: string, status: ChangeStatus): string | undefined {
-  if (status === 'published' && (done === 'publish' || done === 'redo')) {
-    return 'Published. It is on the pages now:'
-  }
-  return status === 'undone' && done === 'undo'
-    ? 'Taken back. The pages show what they showed before:'
-    : undefined
-}

@@ -4,7 +4,8 @@ import { enterDesk } from '../desk/desk-access.ts'
 import { DeskPage } from '../desk/desk-frame.tsx'
 import { DeskNotice } from '../desk/desk-notice.tsx'
 import { readSite } from '../site-loader-context.ts'
-import { actOnChange, doneTexts, type ChangeAction } from './change-actions.ts'
+import { actOnChange, type ChangeAction } from './change-actions.ts'
+import { doneText } from './change-done.ts'
 import { ChangeButtons } from './change-buttons-form.tsx'
 import { DifferenceTable } from './difference-table.tsx'
 import { changePageData } from './change-page-data.ts'
@@ -33,7 +34,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     entry: change.edits.at(-1),
     page: url.searchParams.get('page'),
     view: readView(url.searchParams.get('view')),
-    done: url.searchParams.get('done'),
+    doneText: doneText(url.searchParams.get('done') ?? '', change.status) ?? null,
   }
 }
 
@@ -60,14 +61,14 @@ const headings = { draft: 'Preview', published: 'Published change', undone: 'Cha
 
 /** /desk/preview?change=…: what a draft would do, on the real pages; what a published change did. */
 export default function ChangePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { change, differences, problems, newer, pages, page, view, done, entry } = loaderData
+  const { change, differences, problems, newer, pages, page, view, entry, ...shown } = loaderData
+  const doneShown = actionData ? null : shown.doneText
   const isDraft = change.status === 'draft'
-  const doneText = done && !actionData ? doneTexts(done, change.status) : undefined
   return (
     <DeskPage heading={headings[change.status]} lead={change.reason || 'No reason given yet.'}>
-      {doneText && (
+      {doneShown && (
         <DeskNotice>
-          {doneText}{' '}
+          {doneShown}{' '}
           {pages.slice(0, 3).map((path) => (
             <a key={path} href={path} className="mr-4 inline-block underline underline-offset-4">
               {path}

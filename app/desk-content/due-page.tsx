@@ -21,7 +21,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     isGone: url.searchParams.has('gone'),
     due: findDue(content.current(), now()).map((entry) => ({
       ...entry,
-      confirm: entry.confirm && dueId(entry),
+      id: dueId(entry),
+      canConfirm: entry.confirm !== undefined,
     })),
   }
 }
@@ -63,7 +64,7 @@ export default function DuePage({ loaderData }: Route.ComponentProps) {
       {due.length === 0 && <p>Nothing is due.</p>}
       <ul className="grid border-t border-line">
         {due.map((entry) => (
-          <DueRow key={dueId(entry)} entry={entry} />
+          <DueRow key={entry.id} entry={entry} />
         ))}
       </ul>
     </DeskPage>
@@ -73,7 +74,7 @@ export default function DuePage({ loaderData }: Route.ComponentProps) {
 type Row = Route.ComponentProps['loaderData']['due'][number]
 
 function DueRow({ entry }: { entry: Row }) {
-  const { collection, key, title, place, limit, since, path, confirm } = entry
+  const { collection, key, title, place, limit, since, path, id, canConfirm } = entry
   const part = { path }
   return (
     <li className="flex min-w-0 flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line py-2">
@@ -98,9 +99,9 @@ function DueRow({ entry }: { entry: Row }) {
         >
           Change<span className="sr-only"> {title}</span>
         </a>
-        {confirm && (
+        {canConfirm && (
           <form method="post">
-            <input type="hidden" name="id" value={confirm} />
+            <input type="hidden" name="id" value={id} />
             <Button type="submit" tone="outline">
               Still true: checked today<span className="sr-only">, {title}</span>
             </Button>

@@ -1,0 +1,11 @@
+import type { ChangeStatus } from './change-queries.ts'
+
+/** What to say after an action, if the change is still as the action left it. */
+export function doneText(done: string, status: ChangeStatus): string | undefined {
+  if (status === 'published' && (done === 'publish' || done === 'redo')) {
+    return 'Published. It is on the pages now:'
+  }
+  return status === 'undone' && done === 'undo'
+    ? 'Taken back. The pages show what they showed before:'
+    : undefined
+}
