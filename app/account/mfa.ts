@@ -92,10 +92,10 @@ export type EnrollOutcome =
   | 'unexpected'
 
 /**
- * Starts to set up an app, after removing unfinished earlier attempts. 'password-needed' when the user
- * signed in too long ago.
+ * Starts to set up an app, after removing unfinished earlier attempts. The app lists the code under the
+ * name of the site. 'password-needed' when the user signed in too long ago.
  */
-export function enrollAuthenticator(client: SiteClient): Promise<EnrollOutcome> {
+export function enrollAuthenticator(client: SiteClient, siteName: string): Promise<EnrollOutcome> {
   return outcomeOf<EnrollOutcome>(async () => {
     const { data: existing } = await client.auth.mfa.listFactors()
     for (const { id, status } of existing?.all ?? []) {
@@ -104,7 +104,7 @@ export function enrollAuthenticator(client: SiteClient): Promise<EnrollOutcome> 
     const options = {
       factorType: 'totp',
       friendlyName: factorName,
-      issuer: 'Electric Vehicles in NZ',
+      issuer: siteName,
     }
     const { data, error } = await client.auth.mfa.enroll({ ...options, factorType: 'totp' })
     if (error?.code === 'reauthentication_needed') return 'password-needed'
@@ -120,12 +120,13 @@ export function enrollAuthenticator(client: SiteClient): Promise<EnrollOutcome> 
 export function enrollWithPassword(
   temporaryClient: SiteClient,
   credentials: { email: string; password: string },
+  siteName: string,
 ): Promise<EnrollOutcome> {
   return outcomeOf<EnrollOutcome>(async () => {
     const { error } = await temporaryClient.auth.signInWithPassword(credentials)
     if (error?.code === 'invalid_credentials') return 'wrong-password'
     if (error) return outcomeOfError(error)
-    const outcome = await enrollAuthenticator(temporaryClient)
+    const outcome = await enrollAuthenticator(temporaryClient, siteName)
     await temporaryClient.auth.signOut({ scope: 'local' })
     return outcome
   })

@@ -23,3 +23,17 @@ export async function recordSignIn(client: SiteClient): Promise<void> {
   const { error } = await client.rpc('desk_signed_in')
   if (error) throw new Error('The sign-in could not be recorded', { cause: error })
 }
+
+/** How many suggestions of readers wait. For owners and editors. */
+export async function countSuggestions(client: SiteClient): Promise<number> {
+  const { data, error } = await client.rpc('desk_suggestions', { p_settled: false })
+  if (error) throw new Error('The suggestions could not be counted', { cause: error })
+  return (data as unknown[]).length
+}
+
+/** How many entries that workshops wrote wait. For owners and editors. */
+export async function countProposals(client: SiteClient): Promise<number> {
+  const { data, error } = await client.rpc('desk_workshops')
+  if (error) throw new Error('What workshops wrote could not be counted', { cause: error })
+  return (data as { proposals: unknown[] }).proposals.length
+}

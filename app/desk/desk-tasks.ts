@@ -1,7 +1,10 @@
 import type { RouterContextProvider } from 'react-router'
 import { listQueue } from '../moderation/moderation-queries.ts'
+import { listCollisions } from '../published-content/content-collisions.ts'
+import type { ContentState } from '../published-content/content-state.ts'
 import { readSite } from '../site-loader-context.ts'
 import type { Desk } from './desk-access.ts'
+import { countProposals, countSuggestions } from './desk-queries.ts'
 import { listSiteNeeds } from './site-needs.ts'
 
 /** Something that waits for a member, with the page where it is done. */
@@ -12,12 +15,16 @@ export async function listDeskTasks(
   { client, member }: Desk,
   context: Readonly<RouterContextProvider>,
 ): Promise<DeskTask[]> {
-  const { services, siteOrigin, recordError } = readSite(context)
+  const { services, siteOrigin, recordError, content } = readSite(context)
   const mayModerate = member.role !== 'editor'
+  const mayEdit = member.role !== 'moderator'
   const parts = await Promise.all(
     [
       member.role === 'owner' ? listMailTasks(services) : [],
       mayModerate ? listReviewTasks(client) : [],
+      mayEdit ? listSuggestionTasks(client) : [],
+      mayEdit ? listWorkshopTasks(client) : [],
+      mayEdit ? listCollisionTasks(content.current()) : [],
       member.role === 'owner' ? listNeedTasks(siteOrigin, services.mail) : [],
     ].map((part) => Promise.resolve(part).catch((cause: unknown) => (recordError(cause), []))),
   )
@@ -26,11 +33,30 @@ export async function listDeskTasks(
 
 async function listReviewTasks(client: Desk['client']): Promise<DeskTask[]> {
   const queue = await listQueue(client)
-  const count = queue === 'not-moderator' ? 0 : queue.length
-  if (count === 0) return []
-  const text = count === 1 ? '1 review to look at' : `${count} reviews to look at`
-  return [{ text, path: '/desk/moderation' }]
+  const waiting = queue === 'not-moderator' ? 0 : queue.length
+  return task(waiting, ['review to look at', 'reviews to look at'], '/desk/moderation')
 }
+
+async function listSuggestionTasks(client: Desk['client']): Promise<DeskTask[]> {
+  const waiting = await countSuggestions(client)
+  return task(waiting, ['suggestion of a reader', 'suggestions of readers'], '/desk/suggestions')
+}
+
+async function listWorkshopTasks(client: Desk['client']): Promise<DeskTask[]> {
+  const waiting = await countProposals(client)
+  const names: Names = ['entry that a workshop wrote', 'entries that workshops wrote']
+  return task(waiting, names, '/desk/workshops')
+}
+
+function listCollisionTasks(state: ContentState): DeskTask[] {
+  const names: Names = ['edit that new files touch', 'edits that new files touch']
+  return task(listCollisions(state).length, names, '/desk/collisions')
+}
+
+type Names = [one: string, many: string]
+
+const task = (count: number, [one, many]: Names, path: string): DeskTask[] =>
+  count === 0 ? [] : [{ text: `${count} ${count === 1 ? one : many}`, path }]
 
 type Services = ReturnType<typeof readSite>['services']
 

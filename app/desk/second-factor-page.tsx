@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { renderSVG } from 'uqr'
+import { site } from '../../content/site-settings.ts'
 import type { Route } from './+types/second-factor-page'
 import {
   codeToast,
@@ -57,7 +58,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     formText(form, 'code'),
   ]
   if (id === '') {
-    const started = await enrollAuthenticator(client)
+    const started = await enrollAuthenticator(client, site().name)
     if (started === 'password-needed') {
       await client.auth.signOut({ scope: 'local' })
       return redirect('/desk/sign-in')
@@ -85,8 +86,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 function shown(app: { id: string; secret: string; email: string }): ShownAuthenticator {
-  const label = encodeURIComponent(`Electric Vehicles in NZ:${app.email}`)
-  const query = `secret=${encodeURIComponent(app.secret)}&issuer=Electric%20Vehicles%20in%20NZ`
+  const issuer = encodeURIComponent(site().name)
+  const label = `${issuer}:${encodeURIComponent(app.email)}`
+  const query = `secret=${encodeURIComponent(app.secret)}&issuer=${issuer}`
   const svg = renderSVG(`otpauth://totp/${label}?${query}`, { border: 2 })
   return { ...app, qrCode: `data:image/svg+xml;utf8,${encodeURIComponent(svg)}` }
 }

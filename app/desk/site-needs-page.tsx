@@ -68,12 +68,14 @@ function NeedRow({ need: { name, value, advice, isMissing, editAt } }: { need: S
       <dt className="font-medium">{name}</dt>
       <dd className="min-w-0">
         <p className="break-words">
-          {value ?? <span className="text-caution">Not set</span>}
+          {value ?? <span className={isMissing ? 'text-caution' : 'text-soft'}>Not set</span>}
           {value !== null && isMissing && (
             <span className="text-caution"> (not for the public)</span>
           )}
         </p>
-        {(isMissing || !editAt) && <p className="mt-1 text-sm text-soft">{advice}</p>}
+        {(value === null || isMissing || !editAt) && (
+          <p className="mt-1 text-sm text-soft">{advice}</p>
+        )}
       </dd>
       {editAt && (
         <dd>

@@ -13,7 +13,8 @@ export type SiteNeed = {
   editAt?: string
 }
 
-const settingsPath = '/desk/content/settings'
+// The form of a group of settings.
+const formPath = '/desk/content/settings/edit?part=&only=facts'
 
 /** What a publishable site needs, in the order in which one sets it. */
 export function listSiteNeeds(siteOrigin: string, mail: SiteServices['mail']): SiteNeed[] {
@@ -26,7 +27,7 @@ export function listSiteNeeds(siteOrigin: string, mail: SiteServices['mail']): S
   }) => ({
     ...need,
     isMissing: need.value === null,
-    editAt: `${settingsPath}/${need.entry}`,
+    editAt: `${formPath}&key=${need.entry}`,
   })
   const host = new URL(siteOrigin).hostname
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(host)
@@ -89,7 +90,7 @@ function mailNeed({ kind, from }: SiteServices['mail']): SiteNeed {
   const advice = {
     smtp: 'Mail leaves through the server of SMTP_URL. To change it, set SMTP_URL and MAIL_FROM and start the site again.',
     outbox:
-      'No mail leaves: each is written into the outbox folder, and nobody else can confirm an account. Set SMTP_URL and MAIL_FROM, and start the site again.',
+      'No mail leaves: each is written into the outbox folder of the server, so visitors cannot confirm their accounts. Set SMTP_URL and MAIL_FROM, and start the site again.',
     none: 'The Supabase project sends the mails about accounts. For invitations and notices set SMTP_URL and MAIL_FROM, and start the site again.',
   }
   return {

@@ -49,7 +49,7 @@ const statusTexts = {
 
 /** Turns two-step verification on and off, and creates recovery codes. */
 export function MfaSection({ email }: { email: string }) {
-  const { browserBackend } = useSite()
+  const { browserBackend, name } = useSite()
   const { value: isOn, reload } = useOwnData(hasAuthenticator)
   const { running, run } = useAccountRequest<'enroll' | 'codes' | 'unenroll'>()
   const [app, setApp] = useState<NewAuthenticator>()
@@ -68,12 +68,12 @@ export function MfaSection({ email }: { email: string }) {
   }
 
   const enroll = () =>
-    run('enroll', async (client) => showEnrolled(await enrollAuthenticator(client)))
+    run('enroll', async (client) => showEnrolled(await enrollAuthenticator(client, name)))
 
   const enrollConfirmed = (password: string) =>
     run('enroll', async () => {
       const temporaryClient = await openTemporaryClient(browserBackend)
-      return showEnrolled(await enrollWithPassword(temporaryClient, { email, password }))
+      return showEnrolled(await enrollWithPassword(temporaryClient, { email, password }, name))
     })
 
   const createCodes = () =>
