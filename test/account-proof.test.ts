@@ -35,7 +35,8 @@ test('the email form asks for the password, then sends both emails', async () =>
 test('two-step verification asks for the password, then turns on in the same session', async () => {
   const { client, email } = await addStaleUser()
   expect(await enrollAuthenticator(client, 'EVs')).toBe('password-needed')
-  const enroll = (password: string) => enrollWithPassword(auth.newClient(), { email, password }, 'EVs')
+  const enroll = (password: string) =>
+    enrollWithPassword(auth.newClient(), { email, password }, 'EVs')
   expect(await enroll('wrong')).toBe('wrong-password')
   const app = await enroll(testPassword)
   if (typeof app === 'string' || 'failed' in app) throw new Error('Not enrolled')

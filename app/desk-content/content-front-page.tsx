@@ -79,14 +79,14 @@ export default function ContentFrontPage({ loaderData }: Route.ComponentProps) {
             <h2 className="text-xl font-semibold">{group}</h2>
             <ul className="mt-1">
               {collections.map(({ name, label, entries, edits }) => (
-                <li key={name} className="flex flex-wrap items-baseline gap-x-3">
+                <li key={name} className="flex items-baseline justify-between gap-x-4">
                   <a
                     href={collectionLink(name)}
                     className="inline-flex min-h-11 items-center text-accent underline-offset-4 hover:underline"
                   >
                     {label}
                   </a>
-                  <span className="text-sm text-soft">
+                  <span className="shrink-0 text-sm text-soft tabular-nums">
                     {entries}
                     {edits > 0 && `, ${edits} edited`}
                   </span>

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/members-page'
 import { mistakeTexts } from '../account/account.ts'
+import { site } from '../../content/site-settings.ts'
 import { enterDesk } from '../desk/desk-access.ts'
 import { DeskPage } from '../desk/desk-frame.tsx'
 import { DeskNotice } from '../desk/desk-notice.tsx'
@@ -63,8 +64,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 function invitationMail({ to, from, link }: { to: string; from: string; link: string }) {
   return {
     to,
-    subject: 'You are invited to the desk of Electric Vehicles in NZ',
-    text: `Kia ora,\n\n${from} invites you to help run the site. Open this link to choose a password and set up a second factor:\n\n${link}\n\nIt works once, and for a week. If you did not expect it, you can ignore it.`,
+    subject: `You are invited to the desk of ${site().name}`,
+    text: `Kia ora,\n\n${from} invites you to help run ${site().name}. Open this link to choose a password and set up a second factor:\n\n${link}\n\nIt works once, and for a week. If you did not expect it, you can ignore it.`,
   }
 }
 

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { formText } from '../desk/form-text.ts'
 import { PageHead } from '../shell/page-head.tsx'
+import { useSite } from '../shell/site-context.tsx'
 import { readSite } from '../site-loader-context.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
@@ -43,11 +44,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 /** /workshop/claim?center=...: how a workshop shows that an entry is its own. */
 export default function ClaimPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { name: siteName } = useSite()
   const { id, name, slug, domains, hasPhone } = loaderData
   return (
     <div className="page-width py-10 sm:py-16">
       <PageHead
-        title={`Is ${name} your workshop? | Electric Vehicles in NZ`}
+        title={`Is ${name} your workshop? | ${siteName}`}
         description={`How ${name} can keep its own entry true.`}
         path="/workshop/claim"
         listed={false}

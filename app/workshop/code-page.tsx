@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { FormNotice } from '../account/form-notice.tsx'
 import { formText } from '../desk/form-text.ts'
 import { PageHead } from '../shell/page-head.tsx'
+import { useSite } from '../shell/site-context.tsx'
 import { readSite } from '../site-loader-context.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
@@ -40,11 +41,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 /** /workshop/code?center=...: where a code becomes a session of the workshop. */
 export default function CodePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { name: siteName } = useSite()
   const { id, name, isByMail } = loaderData
   return (
     <div className="page-width py-10 sm:py-16">
       <PageHead
-        title={`The code for ${name} | Electric Vehicles in NZ`}
+        title={`The code for ${name} | ${siteName}`}
         description="Enter the code that you were given."
         path="/workshop/code"
         listed={false}

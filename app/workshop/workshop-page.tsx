@@ -4,6 +4,7 @@ import { isSaidLongAgo } from '../../content/sources/said-by-workshop.ts'
 import { newZealandDay } from '../../content/new-zealand-day.ts'
 import { FormNotice } from '../account/form-notice.tsx'
 import { PageHead } from '../shell/page-head.tsx'
+import { useSite } from '../shell/site-context.tsx'
 import { readSite } from '../site-loader-context.ts'
 import { Button } from '../ui/button.tsx'
 import type { Route } from './+types/workshop-page'
@@ -93,10 +94,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** /workshop: where a workshop says what is true of it. */
 export default function WorkshopPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { name: siteName } = useSite()
   return (
     <div className="page-width py-10 sm:py-16">
       <PageHead
-        title="Your workshop | Electric Vehicles in NZ"
+        title={`Your workshop | ${siteName}`}
         description="What a workshop says of itself."
         path="/workshop"
         listed={false}
