@@ -54,6 +54,7 @@ test('the site has the MIT licence, and no package that ships forbids it', () =>
     '0BSD',
     'Apache-2.0',
     'BlueOak-1.0.0',
+    'BSD-2-Clause',
     'BSD-3-Clause',
     'ISC',
     'MIT',

@@ -1,5 +1,6 @@
 // A price that the owner has edited is on the page, in the plain text, in JSON and in CSV, and undone to the same bytes.
 import { expect, onTestFinished, test } from 'vitest'
+import { dateText } from '../content/date-text.ts'
 import { newZealandDay } from '../content/new-zealand-day.ts'
 import { addContentEditor } from './fixtures/content/content-editor.ts'
 import { publishEdits, storeEdits, undoEdits } from './fixtures/content/stored-edits.ts'
@@ -49,8 +50,9 @@ test('an edited price is in all four forms at once, in every process, and undone
       files.csv.get(rowKey('nissan-leaf', 'version', '40', 'price'))?.value,
     ]
   }
-  const expected = ['$61,234', '$61,234 [6] (November 2022)', 61_234, '61234']
-  await expect.poll(shown).toEqual(expected)
+  const today = dateText(newZealandDay(new Date()))
+  const plain = `$61,234 [6] (November 2022) (was $63,990 until ${today})`
+  await expect.poll(shown).toEqual(['$61,234', plain, 61_234, '61234'])
   const { generatedFrom } = JSON.parse(await (await other.fetch('/open/models.json')).text())
   expect(generatedFrom).toBe(newZealandDay(new Date()))
 

@@ -20,7 +20,7 @@ async function openWithDoubles() {
   const aroha = await addTestUser(database, { email: 'aroha@example.nz' })
   const ben = await addTestUser(database, { email: 'ben@example.nz' })
   const mere = await addTestUser(database, { email: 'mere@example.nz' })
-  await database`insert into desk.members (user_id, role) values (${mere.id}, 'moderator')`
+  await database`insert into moderation.moderators (user_id) values (${mere.id})`
   const reviews: [{ id: string }, string, string, number][] = [
     [aroha, 'nissan-leaf', 'Oldest', 1],
     [aroha, 'nissan-leaf', 'Newest', 3],

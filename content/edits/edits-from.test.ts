@@ -1,5 +1,12 @@
-import { expect, test } from 'vitest'
-import { derived, editableList, editableRecord, readEditsFrom, type Edits } from '../published.ts'
+import { afterAll, expect, test } from 'vitest'
+import {
+  derived,
+  editableList,
+  editableRecord,
+  listCollections,
+  readEditsFrom,
+  type Edits,
+} from '../published.ts'
 import type { Edit } from './content-edit.ts'
 import { editsFrom } from './edits-from.ts'
 
@@ -15,6 +22,13 @@ const prices = derived(() => cars().map(({ figures }) => figures.price))
 
 let current: Edits | undefined
 readEditsFrom(() => current)
+
+// Test files share a process, and others look at every collection that there is.
+afterAll(() => {
+  const collections = listCollections() as Map<string, unknown>
+  for (const name of ['test cars', 'test rates']) collections.delete(name)
+  readEditsFrom(() => undefined)
+})
 
 const publish = (...edits: Partial<Edit>[]) => {
   const whole = edits.map((edit) => ({
