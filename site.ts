@@ -5,7 +5,7 @@ import { clientAddress, isFromThisMachine } from './delivery/client-address.ts'
 import { shareWith } from './delivery/cross-origin.ts'
 import { loggedPath } from './delivery/log-text.ts'
 import { notOffered, projectApis } from './delivery/not-offered.ts'
-import { noSuchRequest } from './delivery/own-form.ts'
+import { limitBody, noSuchRequest } from './delivery/own-form.ts'
 import { toResponse } from './delivery/page-response.ts'
 import { requestIdOf } from './delivery/request-id.ts'
 import { compressed } from './delivery/response-compression.ts'
@@ -110,18 +110,15 @@ function addFiles(app: App, { files }: SiteSetup) {
   )
 }
 
+/** A workshop's session belongs to one person too. In any case: React Router finds a page under '/DESK' as well. */
+const personalPath = /^\/(?:desk|workshop)(?:\.data)?(?:\/|$)/i
+
 function addDesk(app: App, setup: SiteSetup) {
   const respond = openDeskResponse(setup)
-  // A workshop's session belongs to one person too.
-  for (const path of [
-    '/desk',
-    '/desk.data',
-    '/desk/*',
-    '/workshop',
-    '/workshop.data',
-    '/workshop/*',
-  ])
-    app.all(path, (c) => respond(c.req.raw, c.env.address))
+  // Hono has decoded the path, as React Router will.
+  app.use(async (c, next) =>
+    personalPath.test(c.req.path) ? respond(c.req.raw, c.env.address) : next(),
+  )
 }
 
 function addPages(app: App, { cache }: SiteSetup) {
@@ -138,11 +135,13 @@ function addForms(app: App, { render, trustProxy }: SiteSetup) {
     c.req.path.endsWith('.data') ? next() : c.text(noSuchRequest, 405, { Allow: 'GET, HEAD' }),
   )
   app.post('*', async (c) => {
-    if (Number(c.req.header('Content-Length') ?? 0) > maxBodyBytes) {
-      return c.text('More was sent than any form here holds.', 413)
-    }
+    const tooLarge = () => c.text('More was sent than any form here holds.', 413)
+    // A body of unknown length, too: an action holds all of it in memory.
+    const limited = limitBody(c.req.raw, maxBodyBytes)
+    if (limited.isTooLarge) return tooLarge()
     const address = clientAddress(c.req.raw, c.env.address, trustProxy)
-    return compressed(c.req.raw, toResponse(await render(c.req.raw, new Set(), { address })))
+    const response = toResponse(await render(limited.request, new Set(), { address }))
+    return limited.isTooLarge ? tooLarge() : compressed(c.req.raw, response)
   })
   app.all('*', (c) => c.text(noSuchRequest, 405, { Allow: 'GET, HEAD, POST' }))
 }

@@ -39,7 +39,8 @@ type Sources = { readonly [id: string]: Source | undefined }
 export function findSuggestedEntry(about: string, day: string): SuggestedEntry | undefined {
   const [collection = '', entry = '', path = '', ...rest] = about.split('/')
   if (rest.length > 0) return undefined
-  const found = finders[collection]?.(entry, path, day)
+  const find = Object.hasOwn(finders, collection) ? finders[collection] : undefined
+  const found = find?.(entry, path, day)
   return found && found.places.length > 0 ? { collection, entry, ...found } : undefined
 }
 

@@ -1,0 +1,83 @@
+// The rules of the desk hold at every address under which React Router finds its pages.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openTestSite({ settings: { PAGE_CACHE_MB: '8' } })
+})
+afterAll(() => site.close())
+
+describe.each([
+  '/desk/sign-in',
+  '/DESK/sign-in',
+  '/Desk/sign-in',
+  '/%44esk/sign-in',
+  '/desk/sign-in/',
+  '/desk//sign-in',
+  '/WORKSHOP',
+  '/workshop/',
+])('%s', (path) => {
+  test('is never kept by a cache', async () => {
+    const { headers } = await site.fetch(path)
+    expect(headers.get('Cache-Control')).toBe('no-store')
+    expect(headers.get('X-Robots-Tag')).toBe('noindex, nofollow')
+  })
+
+  test('takes no form of another site, and none that does not say where it is from', async () => {
+    const senders: Record<string, string>[] = [
+      { Origin: 'https://evil.example' },
+      { Origin: 'null' },
+      {},
+    ]
+    for (const headers of senders) {
+      const response = await site.fetch(path, {
+        method: 'POST',
+        headers,
+        body: new URLSearchParams({ email: 'aroha@example.nz', password: 'three unrelated words' }),
+      })
+      expect(response.status).toBe(403)
+      expect(await response.text()).toContain('Sent from another page')
+    }
+  })
+})
+
+test.each(['/desk.data', '/DESK.data', '/desk/members.data', '/Desk/members.data', '/Workshop.data'])(
+  '%s gives no data without a page',
+  async (path) => {
+    expect((await site.fetch(path)).status).toBe(404)
+  },
+)
+
+test.each(['/desk/sign-in', '/DESK/sign-in', '/suggest?about=models/nissan-leaf', '/auth'])(
+  'a form to %s whose length nobody announced ends at its limit',
+  async (path) => {
+    let sent = 0
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 65_536
+        controller.enqueue(new TextEncoder().encode('a'.repeat(65_536)))
+        if (sent >= 16 * 2 ** 20) controller.close()
+      },
+    })
+    const response = await site.fetch(path, {
+      method: 'POST',
+      headers: {
+        Origin: site.origin,
+        'Content-Type': 'application/x-www-form-urlencoded',
+      },
+      body,
+      duplex: 'half',
+    } as RequestInit)
+    // A page that takes no form does not read what is sent to it.
+    expect([200, 413]).toContain(response.status)
+    expect(sent).toBeLessThan(2 ** 20)
+  },
+)
+
+test.each(['constructor/x', '__proto__/x', 'toString/x', 'centers/__proto__', 'models/constructor'])(
+  'nothing can be suggested about %s',
+  async (about) => {
+    expect((await site.fetch(`/suggest?about=${about}`)).status).toBe(404)
+  },
+)
