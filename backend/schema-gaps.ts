@@ -41,6 +41,7 @@ export const neededFunctions = [
   'evnz_search_parts',
   'evnz_search_reading',
   'get_content_change',
+  'get_content_changes',
   'get_content_edits',
   'get_moderation_counts',
   'get_moderation_queue',

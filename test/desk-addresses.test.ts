@@ -42,12 +42,15 @@ describe.each([
   })
 })
 
-test.each(['/desk.data', '/DESK.data', '/desk/members.data', '/Desk/members.data', '/Workshop.data'])(
-  '%s gives no data without a page',
-  async (path) => {
-    expect((await site.fetch(path)).status).toBe(404)
-  },
-)
+test.each([
+  '/desk.data',
+  '/DESK.data',
+  '/desk/members.data',
+  '/Desk/members.data',
+  '/Workshop.data',
+])('%s gives no data without a page', async (path) => {
+  expect((await site.fetch(path)).status).toBe(404)
+})
 
 test.each(['/desk/sign-in', '/DESK/sign-in', '/suggest?about=models/nissan-leaf', '/auth'])(
   'a form to %s whose length nobody announced ends at its limit',
@@ -75,9 +78,12 @@ test.each(['/desk/sign-in', '/DESK/sign-in', '/suggest?about=models/nissan-leaf'
   },
 )
 
-test.each(['constructor/x', '__proto__/x', 'toString/x', 'centers/__proto__', 'models/constructor'])(
-  'nothing can be suggested about %s',
-  async (about) => {
-    expect((await site.fetch(`/suggest?about=${about}`)).status).toBe(404)
-  },
-)
+test.each([
+  'constructor/x',
+  '__proto__/x',
+  'toString/x',
+  'centers/__proto__',
+  'models/constructor',
+])('nothing can be suggested about %s', async (about) => {
+  expect((await site.fetch(`/suggest?about=${about}`)).status).toBe(404)
+})

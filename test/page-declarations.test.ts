@@ -40,12 +40,13 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-/** Renders a page; returns its cache tags and how often it queried the data. */
+/** Renders a page; returns how often it queried the data, and its cache tags beside 'content', which all have. */
 async function render(path: string) {
   queries = 0
   const tags = new Set<string>()
   const response = await pages.render(new Request(siteOrigin + path), tags)
   if (response instanceof Response) await response.text()
+  expect([path, tags.delete('content')]).toEqual([path, true])
   return { tags: [...tags], queries }
 }
 
