@@ -66,6 +66,8 @@ export function openDeskService(options: {
     mail: { kind: smtpUrl ? 'smtp' : mailer ? 'outbox' : 'none', from: mailFrom },
     async sendMail(mail) {
       if (!mailer) return 'not-configured'
+      // One address: visitors choose some of them, and a list would reach everybody on it.
+      if (!normaliseEmail(mail.to)) return 'failed'
       try {
         await mailer.send(toMail(mail))
         return delivered

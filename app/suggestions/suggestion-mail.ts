@@ -1,12 +1,16 @@
 /** What a mail answers: the suggestion's number, and what it is about. */
 type Answered = { reference: string; subject: string; siteName: string }
 
+/** In one line without links: the API takes any text as a subject. */
+const quoted = (subject: string) =>
+  subject.replaceAll(/\s+/g, ' ').replaceAll('://', ' ').slice(0, 120)
+
 /** The mail that asks the author of a suggestion something. */
 export const writeQuestion = ({ reference, subject, siteName }: Answered, question: string) => ({
   subject: `A question about what you wrote to us (${reference})`,
   text: `Kia ora,
 
-Thank you for writing to ${siteName} about “${subject}”. Before we can change the page, we would like to know:
+Thank you for writing to ${siteName} about “${quoted(subject)}”. Before we can change the page, we would like to know:
 
 ${question}
 
@@ -21,7 +25,7 @@ export const writeRefusal = ({ reference, subject, siteName }: Answered, reason:
   subject: `What became of your suggestion (${reference})`,
   text: `Kia ora,
 
-Thank you for writing to ${siteName} about “${subject}”. We have checked it, and the page stays as it is:
+Thank you for writing to ${siteName} about “${quoted(subject)}”. We have checked it, and the page stays as it is:
 
 ${reason}
 

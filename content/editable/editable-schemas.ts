@@ -10,15 +10,16 @@ import { sourceRows } from './source-rows.ts'
 
 export { editableGroups, type EditableGroup, type EditableRow } from './editable-row.ts'
 
-/** The collections by name, in the order of the desk's list. */
-export const editableSchemas: Readonly<Record<string, EditableRow>> = {
-  ...carRows,
-  ...guideRows,
-  ...centerRows,
-  ...costRows,
-  ...pageRows,
-  ...sourceRows,
-}
+/** The collections by name, in the order of the desk's list. An edit may name any text: 'constructor' is none of them. */
+export const editableSchemas: Readonly<Record<string, EditableRow>> = Object.assign(
+  Object.create(null) as Record<string, EditableRow>,
+  carRows,
+  guideRows,
+  centerRows,
+  costRows,
+  pageRows,
+  sourceRows,
+)
 
 /**
  * The mistakes in an entry, each as 'field: what is wrong': those of the schema or, in an entry that has its form, those
