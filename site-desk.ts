@@ -40,7 +40,7 @@ export function openDeskResponse({ pages, renderDesk, siteOrigin, trustProxy }: 
       return new Response(noSuchRequest, { status: 405 })
     }
     if (headers.get('Sec-Purpose') ?? headers.get('Purpose')) {
-      return new Response('The desk is not fetched ahead.', { status: 403 })
+      return new Response('Desk pages are not prefetched.', { status: 403 })
     }
     // Desk pages have no scripts, so nobody asks for their data alone.
     if (new URL(url).pathname.endsWith('.data')) return new Response(null, { status: 404 })

@@ -135,8 +135,8 @@ function addForms(app: App, { render, trustProxy }: SiteSetup) {
     c.req.path.endsWith('.data') ? next() : c.text(noSuchRequest, 405, { Allow: 'GET, HEAD' }),
   )
   app.post('*', async (c) => {
-    const tooLarge = () => c.text('More was sent than any form here holds.', 413)
-    // A body of unknown length, too: an action holds all of it in memory.
+    const tooLarge = () => c.text('Too much was sent: no form here takes so much.', 413)
+    // Also limits a body of unknown length, because an action keeps all of it in memory.
     const limited = limitBody(c.req.raw, maxBodyBytes)
     if (limited.isTooLarge) return tooLarge()
     const address = clientAddress(c.req.raw, c.env.address, trustProxy)

@@ -72,7 +72,7 @@ export function openDeskService(options: {
         await mailer.send(toMail(mail))
         return delivered
       } catch (cause) {
-        log('A mail of the desk was not sent', cause)
+        log('An email from the desk was not sent', cause)
         return 'failed'
       }
     },

@@ -96,7 +96,7 @@ function sendNextReminder({
         subject: 'Is what you told us about your workshop still true?',
         text: `Kia ora,
 
-Eleven months ago you told us what is true of your workshop. In a month the page marks it as said over a year ago.
+Eleven months ago you told us what is true of your workshop. In a month, the page will say that this was over a year ago.
 
 If all of it is still true, one click says so. If not, you can change it. First ask for a code here:
 

@@ -25,7 +25,7 @@ export function foreignForm(): Response {
 /** The 413 for a form that sends too much. */
 export function tooLargeForm(limit: number): Response {
   const words = limit >= 2 ** 20 ? `${Math.floor(limit / 2 ** 20)} MB` : `${limit / 1024} kB`
-  return shortPage(413, 'Too large', `More was sent than this form takes: at most ${words}.`)
+  return shortPage(413, 'Too large', `Too much was sent: this form takes at most ${words}.`)
 }
 
 function shortPage(status: number, title: string, text: string): Response {

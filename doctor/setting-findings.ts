@@ -20,7 +20,7 @@ export async function checkSiteSettings({
   if (missing.length === 0) return fine(subject, 'complete')
   return warning(
     subject,
-    `not set${edits ? '' : ' in the files, and no database runs whose edits could say it'}: ${missing.join(', ')}`,
+    `not set${edits ? '' : ' in the files; edits could not be read'}: ${missing.join(', ')}`,
     'Set them at /desk before the site is public. Until then pages leave them out.',
   )
 }

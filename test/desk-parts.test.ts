@@ -88,7 +88,7 @@ test('removing many parts needs their number, typed', async () => {
   await ed.browser.post(whole.path, { intent: 'publish' })
   await settled(whole.path)
   const cut = await upload(discFile(10))
-  expect(cut.text).toContain('Type 20 to remove so many parts')
+  expect(cut.text).toContain('Type 20 to remove that many parts')
   const refused = await ed.browser.post(cut.path, { intent: 'publish', removals: '2' })
   expect([refused.status, visibleText(refused.html)]).toEqual([
     409,

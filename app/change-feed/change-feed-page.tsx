@@ -1,5 +1,5 @@
 import { dateText } from '../../content/date-text.ts'
-import { dayOf } from '../content-words/moment-words.ts'
+import { dayOf } from '../ui/moment-words.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { readSite } from '../site-loader-context.ts'
 import { PageLink } from '../ui/page-link.tsx'
@@ -26,7 +26,7 @@ export default function ChangeFeedPage({ loaderData }: Route.ComponentProps) {
       <PageHead
         title="What changed on this site"
         namesSite
-        description="Every change of the figures and texts on this site, newest first: what it was, what it is now, why it changed, and where the new value comes from."
+        description="Every change to the figures and texts on this site, newest first: what it was, what it is now, why it changed, and where the new value comes from."
         path="/changes"
         name="What changed on this site"
       />

@@ -37,7 +37,7 @@ export function sourceOptions(collection: string): FieldOption[] {
       rank as Source['rank'],
       label,
     ]),
-    [null, 'Published by nobody'],
+    [null, 'Not published'],
   ]
   return groups.flatMap(([rank, group]) =>
     sources

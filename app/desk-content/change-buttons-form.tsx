@@ -16,7 +16,7 @@ export function ChangeButtons(props: {
       {props.asksSure && (
         <label className="flex min-h-11 w-full items-center gap-3">
           <input type="checkbox" name="sure" className="size-5 accent-accent" />
-          Put this in the place of what was published meanwhile
+          Replace what was published meanwhile
         </label>
       )}
       {status === 'draft' && (

@@ -1,6 +1,6 @@
 import type { ChangeSummary } from './change-summary.ts'
 import { changeLink } from './desk-link.ts'
-import { dayAndTime } from '../content-words/moment-words.ts'
+import { dayAndTime } from '../ui/moment-words.ts'
 
 const statusWords = { draft: 'Draft', published: 'Published', undone: 'Taken back' } as const
 

@@ -11,9 +11,9 @@ import { DifferenceTable } from './difference-table.tsx'
 import { changePageData } from './change-page-data.ts'
 import { findChange } from './change-queries.ts'
 import { changeLink, withQuery } from './desk-link.ts'
-import { dayAndTime } from '../content-words/moment-words.ts'
+import { dayAndTime } from '../ui/moment-words.ts'
+import { formText } from '../form-text.ts'
 import { PreviewSection, readView } from './preview-section.tsx'
-import { textOf } from './part-requests.ts'
 
 const changeId = (url: URL) => {
   const id = Number(url.searchParams.get('change') ?? '')
@@ -44,7 +44,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const id = changeId(url)
   if (id === undefined) throw data(null, 404)
   const form = await request.formData()
-  const asked = textOf(form, 'do') as ChangeAction
+  const asked = formText(form, 'do') as ChangeAction
   const isSure = form.has('sure')
   const answer = await actOnChange({ client, content, today: now() }, id, asked, isSure)
   if (answer.kind === 'refused') return data(answer, 409)

@@ -40,7 +40,7 @@ export const saveProblems: Record<Exclude<SaveOutcome['outcome'], 'saved'>, stri
   'not-a-draft': 'This draft has been published or discarded meanwhile. Open the entry again.',
   'changed-meanwhile': 'Somebody saved this draft meanwhile. Open it again.',
   'too-many-edits': 'A draft takes 200 edits. Publish some first.',
-  'value-too-large': 'This is more text than one place may have (100 kB).',
+  'value-too-large': 'This text is too long: one place holds at most 100 kB.',
   'doubled-place': 'The draft would change one place twice. Open the entry again.',
   'invalid-text': 'The text has characters that cannot be stored.',
 }

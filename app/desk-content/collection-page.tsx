@@ -9,7 +9,7 @@ import { entriesNow } from './content-search.ts'
 import { entryLink, partLink } from './desk-link.ts'
 import { titleOf } from '../content-words/difference-words.ts'
 import { findDue } from './due-entries.ts'
-import { dayOf } from '../content-words/moment-words.ts'
+import { dayOf } from '../ui/moment-words.ts'
 import { findDraft } from './part-requests.ts'
 
 export async function loader({ request, url, context, params }: Route.LoaderArgs) {

@@ -12,14 +12,13 @@ import { problemWords } from './change-page-data.ts'
 import { entriesNow } from './content-search.ts'
 import { changeLink, entryLink } from './desk-link.ts'
 import { titleOf, wordsOfPlace } from '../content-words/difference-words.ts'
-import { textOf } from './part-requests.ts'
+import { formText } from '../form-text.ts'
 
 const kindTexts = {
   changed: 'The files changed here after this edit was made. The edit is on the site.',
-  'cannot-apply':
-    'The place of this edit is gone from the files. The site shows what the files have.',
+  'cannot-apply': 'The files no longer have the place of this edit. The site shows what they have.',
   invalid:
-    'With this edit the entry would break a rule of the new version. The site shows what the files have.',
+    'With this edit the entry would break a rule of the new version. The site shows the files’ value.',
 } as const
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -50,9 +49,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { client } = await enterDesk({ request, url, context }, 'editor')
   const { content, now } = readSite(context)
   const form = await request.formData()
-  const choice = textOf(form, 'choice')
-  const id = Number(textOf(form, 'change'))
-  const position = Number(textOf(form, 'position'))
+  const choice = formText(form, 'choice')
+  const id = Number(formText(form, 'change'))
+  const position = Number(formText(form, 'position'))
   if (choice !== 'mine' && choice !== 'file') throw data(null, 400)
   const decided = await decideCollision({ client, content, today: now() }, { id, position, choice })
   // A second click: it is decided.
@@ -69,7 +68,7 @@ export default function CollisionsPage({ loaderData, actionData }: Route.Compone
   return (
     <DeskPage
       heading="Edits to decide"
-      lead="A new version of the site brought other values at places that were edited here. Nothing is lost: choose for each what the site shows."
+      lead="A new version of the site has changed values that were edited here. Nothing is lost: choose which value the site shows."
     >
       {actionData && (
         <DeskNotice isError>

@@ -115,7 +115,7 @@ function FoundSection({ query, found }: { query: string; found: Found }) {
   return (
     <section className="mt-6">
       <h2 className="text-xl font-semibold">
-        {found.hits.length === 0 ? `Nothing says ‘${query}’` : `Found ‘${query}’`}
+        {found.hits.length === 0 ? `Nothing found for ‘${query}’` : `Results for ‘${query}’`}
       </h2>
       <ul className="mt-2 grid">
         {found.hits.map(({ group, title, place, words, link }) => (

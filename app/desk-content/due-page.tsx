@@ -9,10 +9,10 @@ import { DeskNotice } from '../desk/desk-notice.tsx'
 import { readSite } from '../site-loader-context.ts'
 import { publishChange } from '../published-content/content-changes.ts'
 import { Button } from '../ui/button.tsx'
+import { formText } from '../form-text.ts'
 import { saveDraft } from './change-queries.ts'
 import { changeLink, entryLink, partLink } from './desk-link.ts'
 import { dueId, findDue } from './due-entries.ts'
-import { textOf } from './part-requests.ts'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   await enterDesk({ request, url, context }, 'editor')
@@ -31,7 +31,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { client } = await enterDesk({ request, url, context }, 'editor')
   const { content, now } = readSite(context)
-  const id = textOf(await request.formData(), 'id')
+  const id = formText(await request.formData(), 'id')
   const due = findDue(content.current(), now())
   const entry = due.find((one) => one.confirm && dueId(one) === id)
   // A second click: it is not due any more.
@@ -58,7 +58,7 @@ export default function DuePage({ loaderData }: Route.ComponentProps) {
   return (
     <DeskPage
       heading="Due for a check"
-      lead="What was last looked at too long ago, the longest overdue first."
+      lead="What nobody has checked for too long, the longest overdue first."
     >
       {isGone && <DeskNotice>That was checked already.</DeskNotice>}
       {due.length === 0 && <p>Nothing is due.</p>}

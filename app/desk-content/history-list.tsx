@@ -1,4 +1,4 @@
-import { dayAndTime } from '../content-words/moment-words.ts'
+import { dayAndTime } from '../ui/moment-words.ts'
 import type { HistoryLine } from '../content-words/change-history.ts'
 import { changeLink } from './desk-link.ts'
 

@@ -17,7 +17,7 @@ export const otherFields = {
   },
   source: {
     name: 'changeSource',
-    label: 'Where you have it from',
+    label: 'Where the new value comes from',
     field: {
       kind: 'text',
       max: 500,

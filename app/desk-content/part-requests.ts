@@ -30,6 +30,7 @@ import type { PartFormData } from './part-form-data.ts'
 import { readingOf, type Described } from './part-reading.ts'
 import { valueWords } from '../content-words/value-words.ts'
 import type { SiteClient } from '../supabase.ts'
+import { formText } from '../form-text.ts'
 
 type Loaded = { form: PartFormData; drafts: { id: number; author: string | null }[] }
 
@@ -114,7 +115,7 @@ export async function savePart(at: DeskRequest, collection: string): Promise<Sav
   if (edits.length === 0) return { ...again, problem: 'This is what is published already.' }
   const saved = await saveDraft(
     client,
-    { reason: textOf(sent, 'reason'), source: textOf(sent, 'changeSource'), edits },
+    { reason: formText(sent, 'reason'), source: formText(sent, 'changeSource'), edits },
     draft,
   )
   if (saved.outcome === 'saved') return { kind: 'saved', change: saved.id }
@@ -144,9 +145,4 @@ export function newKey(collection: string, entry: JsonValue): string {
   if (keyOf) return keyOf(entry as never)
   const name = typeof entry === 'object' && entry !== null ? Reflect.get(entry, 'name') : ''
   return freeKey(String(name), Object.fromEntries(entriesOf({}, entriesNow(collection))))
-}
-
-export function textOf(sent: FormData, name: string): string {
-  const text = sent.get(name)
-  return typeof text === 'string' ? text.trim() : ''
 }

@@ -16,8 +16,9 @@ import { withDraft } from './draft-scope.ts'
 
 import { fieldsOfEntry } from '../content-words/entry-fields.ts'
 import { findPart, withoutPart } from '../content-words/entry-part.ts'
+import { formText } from '../form-text.ts'
 import { editsOfDraft } from './part-editing.ts'
-import { findDraft, textOf } from './part-requests.ts'
+import { findDraft } from './part-requests.ts'
 import { findReferences } from './references-to.ts'
 
 /** What is to be removed: an entry, or an item of one of its lists. */
@@ -61,12 +62,12 @@ export async function action({ request, url, context, params }: Route.ActionArgs
   const published = content.current()
   const sent = await request.formData()
   const target = withDraft(published, draft?.edits ?? [], () => readTarget(url, params.collection))
-  const typed = textOf(sent, 'typed')
-  const reason = textOf(sent, 'reason')
+  const typed = formText(sent, 'typed')
+  const reason = formText(sent, 'reason')
   const mistakes = {
     ...(sameName(typed, target.name)
       ? {}
-      : { typed: `Type ‘${target.name}’, so that nothing goes by mistake.` }),
+      : { typed: `Type ‘${target.name}’, so that nothing is removed by mistake.` }),
     ...(reason.length < 3 || reason.length > 500 ? { reason: 'Say in a few words why.' } : {}),
   }
   if (Object.keys(mistakes).length > 0) return data({ typed, reason, mistakes, problem: null }, 400)
@@ -91,7 +92,7 @@ export default function RemovePage({ loaderData, actionData }: Route.ComponentPr
       {actionData?.problem && <DeskNotice isError>{actionData.problem}</DeskNotice>}
       {references.length > 0 && (
         <section className="mb-6">
-          <h2 className="text-lg font-semibold">What names it</h2>
+          <h2 className="text-lg font-semibold">Where it is used</h2>
           <ul className="mt-1">
             {references.map(({ text, link }) => (
               <li key={link}>

@@ -5,7 +5,7 @@ import { DeskPage } from '../desk/desk-frame.tsx'
 import { DeskNotice } from '../desk/desk-notice.tsx'
 import { readSite } from '../site-loader-context.ts'
 import { Button } from '../ui/button.tsx'
-import { nzDateTime } from './import-time.ts'
+import { dayAndTime } from '../ui/moment-words.ts'
 import { JobNotice, JobProgress } from './job-notice.tsx'
 import {
   findPartUndo,
@@ -47,7 +47,7 @@ export default function PartsUndoPage({ loaderData, actionData }: Route.Componen
   return (
     <DeskPage
       heading="Undo an import"
-      lead={past ? `${past.source}, ${nzDateTime(past.importedAt)}` : undefined}
+      lead={past ? `${past.source}, ${dayAndTime(past.importedAt)}` : undefined}
     >
       {actionData && <DeskNotice isError>{refusalTexts[actionData.outcome]}</DeskNotice>}
       {job.status === 'running' ? (

@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react'
 import { Button } from '../ui/button.tsx'
 import { numberText } from '../ui/number-text.ts'
-import { nzDateTime } from './import-time.ts'
+import { dayAndTime } from '../ui/moment-words.ts'
 import type { PastImport } from './part-upload-queries.ts'
 
 /** Who imported what and when; the newest can be undone. */
@@ -11,13 +11,13 @@ export function PastImportsSection({ imports }: { imports: readonly PastImport[]
       <h2 id="past" className="text-2xl font-semibold">
         Past imports
       </h2>
-      {imports.length === 0 && <p className="mt-3 text-soft">There were none yet.</p>}
+      {imports.length === 0 && <p className="mt-3 text-soft">Nothing has been imported yet.</p>}
       <ul className="mt-4 max-w-3xl">
         {imports.map((past) => (
           <li key={past.id} className="border-t border-line py-4">
             <p className="font-medium break-all">{past.source}</p>
             <p className="text-sm text-soft">
-              {`${nzDateTime(past.importedAt)}${past.by ? `, by ${past.by}` : ''}`}
+              {`${dayAndTime(past.importedAt)}${past.by ? `, by ${past.by}` : ''}`}
             </p>
             <p className="mt-1 tabular-nums">
               {`${numberText(past.added)} added, ${numberText(past.changed)} changed, ${numberText(past.removed)} removed`}

@@ -6,7 +6,7 @@ import { DeskNotice } from '../desk/desk-notice.tsx'
 import { readSite } from '../site-loader-context.ts'
 import { Button } from '../ui/button.tsx'
 import { checkAgain, publishUpload, type UploadRetry } from './upload-steps.ts'
-import { nzDateTime } from './import-time.ts'
+import { dayAndTime } from '../ui/moment-words.ts'
 import { JobNotice, JobProgress } from './job-notice.tsx'
 import { discardPartUpload, findPartUpload, refusalTexts } from './part-upload-queries.ts'
 import { scopeTexts } from './part-upload.ts'
@@ -45,7 +45,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export default function UploadPage({ loaderData, actionData }: Route.ComponentProps) {
   const { upload } = loaderData
   const { job } = upload
-  const lead = `${scopeTexts[upload.scope].name}${upload.supplier ? `, from ${upload.supplier}` : ''}. Uploaded ${nzDateTime(upload.uploadedAt)}${upload.email ? ` by ${upload.email}` : ''}.`
+  const lead = `${scopeTexts[upload.scope].name}${upload.supplier ? `, from ${upload.supplier}` : ''}. Uploaded ${dayAndTime(upload.uploadedAt)}${upload.email ? ` by ${upload.email}` : ''}.`
   return (
     <DeskPage heading={upload.name} lead={lead}>
       <p className="-mt-4 mb-6">

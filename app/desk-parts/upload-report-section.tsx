@@ -64,7 +64,7 @@ function Warnings({ upload, report: { warnings } }: { upload: string; report: Up
       <h2 id="warnings" className="text-2xl font-semibold">
         {warnings.count === 1 ? '1 warning' : `${numberText(warnings.count)} warnings`}
       </h2>
-      <p className="mt-2 text-soft">They prevent nothing.</p>
+      <p className="mt-2 text-soft">You can publish in spite of them.</p>
       <ul className="mt-3 max-w-3xl list-disc space-y-1 pl-5">
         {warnings.first.map((text) => (
           <li key={text}>{text}</li>
@@ -87,7 +87,7 @@ function PublishForm({ report, retry }: { report: UploadReport; retry: UploadRet
   if (!counts) return null
   const removals = realRemovals(counts)
   if (counts.added + counts.changed + counts.removed === 0) {
-    return <p>The catalogue is like this already: there is nothing to publish.</p>
+    return <p>The catalogue has all of this already, so there is nothing to publish.</p>
   }
   return (
     <form
@@ -98,7 +98,7 @@ function PublishForm({ report, retry }: { report: UploadReport; retry: UploadRet
       <h2 className="text-xl font-semibold">Publish</h2>
       {removesMany && (
         <TextField
-          label={`Type ${numberText(removals)} to remove so many parts`}
+          label={`Type ${numberText(removals)} to remove that many parts`}
           name="removals"
           inputMode="numeric"
           autoComplete="off"

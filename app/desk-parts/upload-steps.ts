@@ -1,4 +1,5 @@
 import type { SiteClient } from '../supabase.ts'
+import { formText } from '../form-text.ts'
 import { isMeaning } from './part-meaning.ts'
 import {
   startPartCheck,
@@ -17,14 +18,14 @@ export async function checkAgain(
   upload: PartUpload,
   form: FormData,
 ): Promise<Started> {
-  const scope = textOf(form, 'scope')
+  const scope = formText(form, 'scope')
   const hasColumns = form.has('sheet')
   return startPartCheck(client, upload.id, {
     ...(isScope(scope) ? { scope } : {}),
     ...(hasColumns
       ? {
-          sheet: textOf(form, 'sheet').slice(0, 100),
-          supplier: textOf(form, 'supplier').slice(0, 80),
+          sheet: formText(form, 'sheet').slice(0, 100),
+          supplier: formText(form, 'supplier').slice(0, 80),
           mapping: { ...upload.mapping, ...readMapping(upload, form) },
         }
       : {}),
@@ -35,7 +36,7 @@ export async function checkAgain(
 function readMapping(upload: PartUpload, form: FormData): Record<string, string> {
   if (!upload.report || !('columns' in upload.report)) return {}
   const pairs = upload.report.columns.flatMap(({ header, meaning }, at): [string, string][] => {
-    const posted = textOf(form, `meaning-${at}`)
+    const posted = formText(form, `meaning-${at}`)
     return posted !== '' && posted !== meaning && isMeaning(posted) ? [[header, posted]] : []
   })
   return Object.fromEntries(pairs)
@@ -50,14 +51,9 @@ export async function publishUpload(
   if (upload.state !== 'ready') return { outcome: 'not-ready' }
   const { counts, removesMany } = upload.report
   const removals = counts ? realRemovals(counts) : 0
-  const typed = textOf(form, 'removals').replaceAll(/[\s,.]/g, '')
+  const typed = formText(form, 'removals').replaceAll(/[\s,.]/g, '')
   if (removesMany && typed !== String(removals)) return { outcome: 'wrong-number' }
   return startPartPublication(client, upload.id, removesMany ? removals : 0)
-}
-
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value.trim() : ''
 }
 
 const isScope = (text: string): text is UploadScope => Object.hasOwn(scopeTexts, text)

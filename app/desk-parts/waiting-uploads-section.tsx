@@ -1,4 +1,4 @@
-import { nzDateTime } from './import-time.ts'
+import { dayAndTime } from '../ui/moment-words.ts'
 import type { PartUpload } from './part-upload.ts'
 import type { PartImportsList } from './part-upload-queries.ts'
 
@@ -30,7 +30,7 @@ export function WaitingUploadsSection({ uploads }: { uploads: PartImportsList['u
               {name}
             </a>
             <p className="text-sm text-soft">
-              {`The file ${stateTexts[state]}. Uploaded ${nzDateTime(uploadedAt)}${email ? ` by ${email}` : ''}.`}
+              {`The file ${stateTexts[state]}. Uploaded ${dayAndTime(uploadedAt)}${email ? ` by ${email}` : ''}.`}
             </p>
           </li>
         ))}

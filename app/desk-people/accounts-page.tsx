@@ -3,7 +3,8 @@ import type { Route } from './+types/accounts-page'
 import { enterDesk } from '../desk/desk-access.ts'
 import { DeskPage } from '../desk/desk-frame.tsx'
 import { DeskNotice } from '../desk/desk-notice.tsx'
-import { formText } from '../desk/form-text.ts'
+import { doneTextIn } from '../desk/done-text.ts'
+import { formText } from '../form-text.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { changeFoundAccount, findAccounts, type StepOutcome } from './account-record-queries.ts'
@@ -17,7 +18,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 const problems: Record<Exclude<StepOutcome, 'done'>, string> = {
-  'no-such-account': 'This account does not exist any more, or waits for nothing.',
+  'no-such-account': 'This account no longer exists, or is confirmed already.',
   'other-address': 'The address you typed is not that of the account, so nothing was deleted.',
   'last-owner': 'This is the last owner of the desk. Make somebody else an owner first.',
 }
@@ -49,7 +50,7 @@ const doneTexts: Record<string, string> = {
 /** /desk/accounts: the accounts of the site's users. */
 export default function AccountsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { search, accounts, done } = loaderData
-  const doneText = actionData ? undefined : doneTexts[done ?? '']
+  const doneText = actionData ? undefined : doneTextIn(doneTexts, done)
   return (
     <DeskPage heading="Accounts" lead="People who have signed up on the site, newest first.">
       {doneText && <DeskNotice>{doneText}</DeskNotice>}

@@ -4,7 +4,7 @@ import { DeskPage } from '../desk/desk-frame.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { listAuditLines, readAuditFilter, type AuditLine } from './audit-queries.ts'
-import { momentText } from './day-text.ts'
+import { shortDayAndTime } from '../ui/moment-words.ts'
 
 const pageSize = 100
 
@@ -61,7 +61,7 @@ function Lines({ lines }: { lines: AuditLine[] }) {
       {lines.map((line) => (
         <li key={line.id} className="grid gap-x-6 py-3 sm:grid-cols-[11rem_1fr]">
           <time dateTime={line.happened_at} className="text-sm text-soft">
-            {momentText(line.happened_at)}
+            {shortDayAndTime(line.happened_at)}
           </time>
           <div className="min-w-0">
             <p className="break-words">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import type { FoundAccount } from './account-record-queries.ts'
-import { dayText } from './day-text.ts'
+import { dayOf } from '../ui/moment-words.ts'
 
 /** One account with what an owner may do to it, or a sign-up to confirm. */
 export function FoundAccountRow({ account, isOpen }: { account: FoundAccount; isOpen: boolean }) {
@@ -71,7 +71,7 @@ function DeleteForm({ account: { id, email, reviews } }: { account: FoundAccount
         autoCapitalize="none"
         spellCheck={false}
         required
-        hint="On request of its user. This cannot be undone."
+        hint="At its user’s request. This cannot be undone."
       />
       {reviews > 0 && (
         <label className="flex min-h-11 items-center gap-3">
@@ -89,11 +89,11 @@ function DeleteForm({ account: { id, email, reviews } }: { account: FoundAccount
 }
 
 function describe(account: FoundAccount): string {
-  const since = dayText(account.created_at)
+  const since = dayOf(account.created_at)
   if (account.confirmed_at === null) return `Signed up on ${since}, email address not confirmed yet`
   const parts = [
     `Account since ${since}`,
-    account.last_sign_in_at && `last signed in on ${dayText(account.last_sign_in_at)}`,
+    account.last_sign_in_at && `last signed in on ${dayOf(account.last_sign_in_at)}`,
     countText(account.sessions, 'session'),
     countText(account.reviews, 'review'),
     account.has_second_factor && 'two-step verification',

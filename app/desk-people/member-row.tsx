@@ -1,7 +1,7 @@
 import { roleTexts } from '../desk/desk-member.ts'
 import { SelectField } from '../ui/select-field.tsx'
 import { Button } from '../ui/button.tsx'
-import { dayText } from './day-text.ts'
+import { dayOf } from '../ui/moment-words.ts'
 import type { ListedMember } from './member-queries.ts'
 
 /** One member with the forms that change the role or remove them; or one invitation. */
@@ -61,8 +61,8 @@ export function MemberRow({ member, isSelf }: { member: ListedMember; isSelf: bo
 
 function describe({ role, since, expires_at, has_second_factor, last_sign_in_at }: ListedMember) {
   const { name } = roleTexts[role]
-  if (expires_at) return `${name}, invited; the link expires on ${dayText(expires_at)}`
+  if (expires_at) return `${name}, invited; the link expires on ${dayOf(expires_at)}`
   const factor = has_second_factor ? '' : ', no second factor yet'
-  const seen = last_sign_in_at ? `, last signed in on ${dayText(last_sign_in_at)}` : ''
-  return `${name} since ${dayText(since)}${factor}${seen}`
+  const seen = last_sign_in_at ? `, last signed in on ${dayOf(last_sign_in_at)}` : ''
+  return `${name} since ${dayOf(since)}${factor}${seen}`
 }

@@ -5,7 +5,8 @@ import { site } from '../../content/site-settings.ts'
 import { enterDesk } from '../desk/desk-access.ts'
 import { DeskPage } from '../desk/desk-frame.tsx'
 import { DeskNotice } from '../desk/desk-notice.tsx'
-import { formText } from '../desk/form-text.ts'
+import { doneTextIn } from '../desk/done-text.ts'
+import { formText } from '../form-text.ts'
 import { readSite } from '../site-loader-context.ts'
 import { InviteForm } from './invite-form.tsx'
 import { changeMember, inviteMember, listMembers, type ChangeOutcome } from './member-queries.ts'
@@ -30,7 +31,7 @@ type Answer = {
 
 const problems: Record<Exclude<ChangeOutcome, 'done'>, string> = {
   'last-owner': 'The desk needs an owner: make somebody else one first.',
-  'no-such-member': 'Nobody here has this entry any more. The list below is current.',
+  'no-such-member': 'This member or invitation no longer exists. The list below is current.',
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -70,7 +71,7 @@ function invitationMail({ to, from, link }: { to: string; from: string; link: st
 }
 
 const doneTexts: Record<string, string> = {
-  role: 'The role has been changed. It holds from the next page on.',
+  role: 'The role has been changed. It takes effect at the member’s next click.',
   remove: 'The member has been removed. The account itself stays.',
   withdraw: 'The invitation has been taken back.',
 }
@@ -79,7 +80,7 @@ const doneTexts: Record<string, string> = {
 export default function MembersPage({ loaderData, actionData }: Route.ComponentProps) {
   const { members, ownId, done } = loaderData
   const { email, mistake, problem, invited } = actionData ?? {}
-  const doneText = actionData ? undefined : doneTexts[done ?? '']
+  const doneText = actionData ? undefined : doneTextIn(doneTexts, done)
   return (
     <DeskPage heading="Members" lead="Who may work at this desk. Everybody needs a second factor.">
       {problem && <DeskNotice isError>{problem}</DeskNotice>}

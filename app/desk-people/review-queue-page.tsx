@@ -3,7 +3,7 @@ import type { Route } from './+types/review-queue-page'
 import { enterDesk } from '../desk/desk-access.ts'
 import { DeskPage } from '../desk/desk-frame.tsx'
 import { DeskNotice } from '../desk/desk-notice.tsx'
-import { formText } from '../desk/form-text.ts'
+import { formText } from '../form-text.ts'
 import { decide, listQueue } from '../moderation/moderation-queries.ts'
 import { decisionToasts, longestReason, type QueuedReview } from '../moderation/moderation.ts'
 import { QueueRow } from '../moderation/queue-row.tsx'
@@ -62,7 +62,7 @@ export default function ReviewQueuePage({ loaderData, actionData }: Route.Compon
         </DeskNotice>
       )}
       {queue.length === 0 ? (
-        <p>Nothing waits to be looked at.</p>
+        <p>No review is waiting.</p>
       ) : (
         <ul>
           {queue.map((review) => (

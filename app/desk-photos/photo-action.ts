@@ -1,4 +1,4 @@
-import { formText } from '../desk/form-text.ts'
+import { formText } from '../form-text.ts'
 import type { SiteClient } from '../supabase.ts'
 import type { EncodedPhoto } from '../photos/photo.ts'
 import { addPhoto, changePhoto, deletePhoto } from './desk-photo-queries.ts'
@@ -35,7 +35,7 @@ export function runPhotoAction(post: PhotoPost): Promise<PhotoOutcome> {
   if (intent === 'add' || intent === 'publish-new') return add(post, intent === 'add')
   const id = formText(post.form, 'id')
   const photo = post.photos.find((one) => one.id === id)
-  if (!photo) return Promise.resolve({ at: 'page', problem: 'This photograph is gone by now.' })
+  if (!photo) return Promise.resolve({ at: 'page', problem: 'This photograph no longer exists.' })
   return change(post, photo, intent)
 }
 

@@ -17,7 +17,7 @@ export function PhotoUploadForm(props: {
         {replaces ? 'Replace a photograph' : 'Add a photograph'}
       </h2>
       <p className="prose-width mt-2 text-soft">
-        It is made anew in three sizes. Where and with what it was taken is not kept. Reading it
+        It is encoded anew in three sizes, without metadata such as the place and the camera. This
         takes a few seconds.
       </p>
       <form

@@ -22,7 +22,7 @@ export type PhotoTexts = { alt: string; credit: string; licence: string; source:
 export type PhotoMistakes = Partial<Record<keyof PhotoTexts | 'file' | 'position', string>>
 
 /** How long a removed photo can be brought back. */
-export const undoDays = 30
+const undoDays = 30
 
 const dayMs = 86_400_000
 

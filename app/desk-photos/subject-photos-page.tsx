@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { enterDesk, type DeskRequest } from '../desk/desk-access.ts'
 import { DeskPage } from '../desk/desk-frame.tsx'
 import { DeskNotice } from '../desk/desk-notice.tsx'
+import { doneTextIn } from '../desk/done-text.ts'
 import { photoOrigin, photoUrl } from '../photos/photo-queries.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import { readSite } from '../site-loader-context.ts'
@@ -37,7 +38,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       photo.removed_at ? [{ photo, left: daysLeft(photo.removed_at, now()) }] : [],
     ),
     replaces: url.searchParams.get('replace'),
-    done: doneTexts[url.searchParams.get('done') ?? ''] ?? null,
+    done: doneTextIn(doneTexts, url.searchParams.get('done')),
   }
 }
 

@@ -19,7 +19,7 @@ export default function DeskFrontPage({ loaderData: { sections, tasks } }: Route
           To do
         </h2>
         {tasks.length === 0 ? (
-          <p className="mt-3 text-soft">Nothing waits for you.</p>
+          <p className="mt-3 text-soft">Nothing needs your attention.</p>
         ) : (
           <ul className="mt-3 divide-y divide-line border-y border-line">
             {tasks.map(({ text, path }) => (

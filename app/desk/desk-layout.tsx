@@ -30,7 +30,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
       <DeskPage heading={heading} lead={text}>
         <p>
           <a href="/desk" className="text-accent underline underline-offset-4">
-            Back to the front of the desk
+            Back to the front page of the desk
           </a>
         </p>
       </DeskPage>

@@ -14,7 +14,7 @@ export async function findCaller(client: SiteClient): Promise<Caller> {
   const { data, error, status } = await client.rpc('desk_caller')
   // An access token that the database does not accept: made up, or signed with a key of the past.
   if (error && status === 401) return { status: 'session-ended', id: null, email: null, role: null }
-  if (error) throw new Error('The desk could not ask who is calling', { cause: error })
+  if (error) throw new Error('The caller of the desk could not be looked up', { cause: error })
   return data as Caller
 }
 

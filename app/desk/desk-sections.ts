@@ -14,7 +14,7 @@ const deskSections: readonly DeskSection[] = [
   {
     path: '/desk/changes',
     name: 'Changes',
-    lead: 'What was edited, by whom and why. Take it back or publish it again.',
+    lead: 'What was edited, by whom and why. Undo it or publish it again.',
     role: 'editor',
   },
   {
@@ -50,7 +50,7 @@ const deskSections: readonly DeskSection[] = [
   {
     path: '/desk/moderation',
     name: 'Reviews',
-    lead: 'Reviews that were reported or need a look.',
+    lead: 'Reviews that were reported, or that somebody should read.',
     role: 'moderator',
   },
   {

@@ -3,7 +3,7 @@ import { checkEmail, checkPassword, mistakeTexts } from '../account/account.ts'
 import { signIn, signInToast } from '../account/sign-in.ts'
 import { readSite } from '../site-loader-context.ts'
 import { readDeskSession, type DeskRequest } from './desk-access.ts'
-import { formText, rawFormText } from './form-text.ts'
+import { formText, rawFormText } from '../form-text.ts'
 import { acceptInvitation, findInvitation } from './invitation-queries.ts'
 
 export type InvitationAnswer = {

@@ -15,7 +15,7 @@ import { AuthenticatorSetupForm, type ShownAuthenticator } from './authenticator
 import { DeskPage } from './desk-frame.tsx'
 import { recordSignIn } from './desk-queries.ts'
 import { DeskNotice } from './desk-notice.tsx'
-import { formText } from './form-text.ts'
+import { formText } from '../form-text.ts'
 
 /** The session of a member without a second factor. Others are sent on. */
 async function readBareSession(at: DeskRequest) {

@@ -6,7 +6,7 @@ import { TextField } from '../ui/text-field.tsx'
 import { readDeskSession, readNext, type DeskRequest } from './desk-access.ts'
 import { DeskPage } from './desk-frame.tsx'
 import { recordSignIn } from './desk-queries.ts'
-import { formText } from './form-text.ts'
+import { formText } from '../form-text.ts'
 
 /** The session of somebody whose password is right and whose code is missing. Others are sent on. */
 async function readHalfSession(at: DeskRequest) {

@@ -7,7 +7,7 @@ import { TextField } from '../ui/text-field.tsx'
 import { readDeskSession, readDeskSessionAgain, readNext } from './desk-access.ts'
 import { DeskPage } from './desk-frame.tsx'
 import { DeskNotice } from './desk-notice.tsx'
-import { formText, rawFormText } from './form-text.ts'
+import { formText, rawFormText } from '../form-text.ts'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { member } = await readDeskSession({ request, context })

@@ -23,11 +23,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     text: `Kia ora,\n\nthis mail shows that ${siteOrigin} can send mail. You asked for it at the desk.`,
   })
   if (typeof outcome === 'object') {
-    const text = `The mail server did not take it. It said: ${outcome.refused}`
+    const text = `The mail server refused it: ${outcome.refused}`
     return data({ isError: true, text }, 502)
   }
   const texts = {
-    sent: `The mail server has taken it. Look into the mailbox of ${member.email}, and its spam folder.`,
+    sent: `The mail server has accepted it. Check the mailbox of ${member.email}, and its spam folder.`,
     stored: 'It is in the outbox folder of the server: no mail server is set.',
     'not-configured': 'There is no mail server to send it with. Set SMTP_URL first.',
   }

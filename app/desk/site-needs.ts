@@ -77,7 +77,7 @@ export function listSiteNeeds(siteOrigin: string, mail: SiteServices['mail']): S
       ...content({
         name: 'Social pages',
         value: socialPages.map((page) => page.name).join(', ') || null,
-        advice: 'None are shown in the footer. That is fine.',
+        advice: 'The footer shows none. That is fine.',
         entry: 'social',
       }),
       isMissing: false,
@@ -90,7 +90,7 @@ function mailNeed({ kind, from }: SiteServices['mail']): SiteNeed {
   const advice = {
     smtp: 'Mail leaves through the server of SMTP_URL. To change it, set SMTP_URL and MAIL_FROM and start the site again.',
     outbox:
-      'No mail leaves: each is written into the outbox folder of the server, so visitors cannot confirm their accounts. Set SMTP_URL and MAIL_FROM, and start the site again.',
+      'Mail is not sent: it is written into the outbox folder of the server, so visitors cannot confirm their accounts. Set SMTP_URL and MAIL_FROM, and start the site again.',
     none: 'The Supabase project sends the mails about accounts. For invitations and notices set SMTP_URL and MAIL_FROM, and start the site again.',
   }
   return {

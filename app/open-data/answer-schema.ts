@@ -37,7 +37,7 @@ export const reasonedSchema = z
     value: z.number().describe('Exact.'),
     text: z.string().describe('As the page shows it.'),
     unit: z.string(),
-    formula: z.string().describe('To be redone on paper.'),
+    formula: z.string().describe('Complete enough to check it by hand.'),
     inputs: z.array(z.looseObject({ label: z.string(), text: z.string(), origin: originSchema })),
   })
   .describe('A number with its reason.')

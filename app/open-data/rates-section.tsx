@@ -17,7 +17,7 @@ export function RatesSection({ rates }: { rates: ShownRate[] }) {
       </h2>
       <p className="prose-width mt-2 text-soft">
         What rates.json holds. The other pages calculate with the rates of the day; a signalled rate
-        is announced and counts nowhere.
+        is announced only, and no calculation uses it.
       </p>
       <table className="stacked-table mt-4 w-full text-[0.9375rem] tabular-nums">
         <thead>

@@ -125,7 +125,7 @@ export const compareAnswerSchema = z.looseObject({
     }),
   ),
   differing: comparedRows,
-  partly: comparedRows.describe('Known of some only.'),
+  partly: comparedRows.describe('Known for some versions only.'),
   same: comparedRows,
   unknown: z.array(z.string()),
   sources: sourcesById,

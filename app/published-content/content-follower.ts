@@ -50,7 +50,7 @@ export function followContent(options: {
       if (stopping?.aborted) return
       failures += 1
       if (failures === 1) {
-        log.error('The published content cannot be loaded; the last known one stays', cause)
+        log.error('The published content cannot be loaded; pages keep the last known state', cause)
       }
       const pause = Math.min(shortestRetryMs * 2 ** (failures - 1), longestRetryMs)
       retry = setTimeout(() => void refresh(), pause).unref()

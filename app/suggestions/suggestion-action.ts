@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { settings } from '../../content/site-settings.ts'
 import type { SiteServices } from '../site-services.ts'
 import type { SiteClient } from '../supabase.ts'
-import { formText } from '../desk/form-text.ts'
+import { formText } from '../form-text.ts'
 import {
   listSuggestions,
   saveSuggestedDraft,
@@ -20,7 +20,8 @@ export const doneTexts: Record<string, string> = {
   asked: 'The question is on its way. The suggestion keeps waiting.',
   declined: 'Declined.',
   'declined-mailed': 'Declined, and the reason is on its way to its author.',
-  'not-mailed': 'Done, but the mail could not be sent: see the mails on the front of the desk.',
+  'not-mailed':
+    'Done, but the mail could not be sent: see the mails on the front page of the desk.',
   spam: 'Marked as spam. Three of these, and its network is refused for 30 days.',
   settled: 'Somebody else has dealt with this one already.',
 }

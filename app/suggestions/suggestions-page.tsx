@@ -3,6 +3,7 @@ import { newZealandDay } from '../../content/new-zealand-day.ts'
 import { enterDesk } from '../desk/desk-access.ts'
 import { DeskPage } from '../desk/desk-frame.tsx'
 import { DeskNotice } from '../desk/desk-notice.tsx'
+import { doneTextIn } from '../desk/done-text.ts'
 import { readSite } from '../site-loader-context.ts'
 import type { Route } from './+types/suggestions-page'
 import { listSuggestions, type KeptSuggestion } from './desk-suggestion-queries.ts'
@@ -27,12 +28,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const isSettled = url.searchParams.get('show') === 'settled'
   const suggestions = await listSuggestions(client, isSettled)
   const day = newZealandDay(readSite(context).now())
-  const done = url.searchParams.get('done') ?? ''
   return {
     isSettled,
     groups: groupsOf(suggestions, day),
     waiting: suggestions.length,
-    done: Object.hasOwn(doneTexts, done) ? (doneTexts[done] ?? null) : null,
+    done: doneTextIn(doneTexts, url.searchParams.get('done')),
   }
 }
 

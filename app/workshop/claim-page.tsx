@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { formText } from '../desk/form-text.ts'
+import { formText } from '../form-text.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { useSite } from '../shell/site-context.tsx'
 import { readSite } from '../site-loader-context.ts'

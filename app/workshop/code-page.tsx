@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { FormNotice } from '../account/form-notice.tsx'
-import { formText } from '../desk/form-text.ts'
+import { formText } from '../form-text.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { useSite } from '../shell/site-context.tsx'
 import { readSite } from '../site-loader-context.ts'
@@ -20,7 +20,7 @@ export function loader({ url }: Route.LoaderArgs) {
 
 const refusals = {
   refused:
-    'This code does not work. A code from a mail holds for 30 minutes, one told over the phone for a day, each works once, and five wrong ones end it.',
+    'This code does not work. A code sent by mail is valid for 30 minutes, one given over the phone for a day. Each works once, and not after five wrong tries.',
   'too-many': 'Too many codes were tried from your network. Try again in an hour.',
 } as const
 

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { newZealandDay } from '../../content/new-zealand-day.ts'
 import { settings } from '../../content/site-settings.ts'
-import { formText } from '../desk/form-text.ts'
+import { formText } from '../form-text.ts'
 import { publishChange, publishOutcomeTexts } from '../published-content/content-changes.ts'
 import type { SiteContext } from '../site-loader-context.ts'
 import { saveSuggestedDraft } from '../suggestions/desk-suggestion-queries.ts'
@@ -72,7 +72,7 @@ async function confirm(
   const fields = proposal.kind === 'entry' ? restoreFields(proposal.fields) : null
   const day = newZealandDay(new Date(proposal.saidAt))
   const change = await saveSuggestedDraft(client, {
-    reason: `${center.name} says so of itself`,
+    reason: `${center.name} says so itself`,
     source: 'Said by the workshop',
     note: `Proposal ${id}, proved by ${proposal.proof}`,
     edits: saidEdits(center, fields, day),

@@ -56,7 +56,7 @@ function statusText(
   const day = dateText(newZealandDay(new Date(proposal.saidAt)))
   return proposal.status === 'open'
     ? { text: `What you sent on ${day} waits for someone here to confirm it.`, isError: false }
-    : { text: `What you sent on ${day} was not taken: ${proposal.reason ?? ''}`, isError: true }
+    : { text: `What you sent on ${day} was not accepted: ${proposal.reason ?? ''}`, isError: true }
 }
 
 type Refused = { problem: string; fields?: WorkshopFields; mistakes?: WorkshopMistakes }

@@ -5,7 +5,8 @@ import { centers } from '../../content/centers.ts'
 import { enterDesk } from '../desk/desk-access.ts'
 import { DeskPage } from '../desk/desk-frame.tsx'
 import { DeskNotice } from '../desk/desk-notice.tsx'
-import { formText } from '../desk/form-text.ts'
+import { doneTextIn } from '../desk/done-text.ts'
+import { formText } from '../form-text.ts'
 import { readSite } from '../site-loader-context.ts'
 import { Button } from '../ui/button.tsx'
 import { SelectField } from '../ui/select-field.tsx'
@@ -22,10 +23,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { client, member } = await enterDesk({ request, url, context }, 'editor')
   const { proposals, claims } = await listWorkshops(client)
   const nameOf = (id: string) => centers().find((center) => center.id === id)?.name ?? id
-  const done = url.searchParams.get('done') ?? ''
   return {
     isOwner: member.role === 'owner',
-    done: Object.hasOwn(doneTexts, done) ? (doneTexts[done] ?? null) : null,
+    done: doneTextIn(doneTexts, url.searchParams.get('done')),
     proposals: proposals.map(({ id, center, kind, fields, saidAt, proof, email }) => ({
       id,
       kind,

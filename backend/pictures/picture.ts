@@ -49,7 +49,7 @@ export const pictureRefusals = {
   'too-many-pixels': 'The picture has more than 40 million pixels.',
   'too-small': 'The picture is smaller than 200 pixels.',
   'odd-shape': 'One side of the picture is more than four times as long as the other.',
-  animated: 'The picture moves. Send one that does not.',
+  animated: 'The picture is animated. Send a still one.',
   damaged: 'The file is damaged or cut off, so it cannot be read to its end.',
   'too-slow': 'The picture took too long or too much memory to read.',
 } as const
