@@ -80,7 +80,7 @@ function addApi(
   app.all(path, labelled(kind), async (c) => {
     const request = await bufferedRequest(c.req.raw, maxBodyBytes)
     const address = clientAddress(c.req.raw, c.env.address, trustProxy)
-    // Compression takes as much time as the query of a large response, so it belongs into the queue too.
+    // Compressing a large response takes as long as its query, so it runs inside the queue too.
     const task = async () => compressed(request, await respond(request, { address }))
     const response = await queue(address, task, request.signal)
     return response === 'refused' ? busy(request) : response

@@ -20,13 +20,13 @@ export const limitsFor = ({ pages, accounts, api }: PoolSizes): Record<QueueName
   pages: { concurrency: 2 * pages, maxWaiting: 200, maxWaitMs: 5_000 },
   // Data API requests from outside, on connections of their own.
   data: { concurrency: api, maxWaiting: 100, maxWaitMs: 5_000 },
-  // What one network may take of them.
+  // The share of one network.
   dataShare: { concurrency: Math.ceil(api / 2), maxWaiting: 50, maxWaitMs: 5_000 },
   catalogue: { concurrency: availableParallelism(), maxWaiting: 100, maxWaitMs: 5_000 },
   accounts: { concurrency: 2 * accounts, maxWaiting: 100, maxWaitMs: 5_000 },
   // A page asks for many pictures at once.
   storage: { concurrency: 2 * api, maxWaiting: 200, maxWaitMs: 10_000 },
-  // Few people, but their uploads arrive slowly and hold a place until they are here.
+  // Few people, but a slow upload keeps its place until it has arrived.
   desk: { concurrency: 24, maxWaiting: 50, maxWaitMs: 10_000 },
   deskShare: { concurrency: 8, maxWaiting: 20, maxWaitMs: 10_000 },
 })

@@ -25,7 +25,7 @@ export function openWorkshopMails(options: Options): WorkshopMails {
   const remind = () =>
     Promise.all([
       sendDueReminders(options),
-      // Who suggests something is forgotten in time, even where nobody looks at the desk.
+      // Deletes expired email addresses of suggestions, even if nobody opens the desk.
       database`select desk.forget_suggesters()`,
     ]).catch((cause: unknown) => log('The reminders to workshops failed', cause))
   const timer = setInterval(() => void remind(), intervalMs)

@@ -36,6 +36,6 @@ async function start(count: number) {
       : await (await import('../workers/site-workers.ts')).openWorkers(count)
   captureConsole(server.log)
   keepServing(server, count === 0 ? '' : `, by ${count} processes`)
-  // Written past the console, which is the log by now: the link is for the person who started the site.
+  // The console goes to the log by now, so write to stdout: the link is for the person who started the site.
   process.stdout.write(await writeSetUpNote(server.settings).catch(() => ''))
 }

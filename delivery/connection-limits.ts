@@ -45,7 +45,7 @@ export function limitConnections(
   limitNetworks(http, limits.connectionsPerNetwork, networkOf)
 }
 
-/** More is refused everywhere as soon as it is announced. */
+/** The largest body of any endpoint, in bytes; a larger Content-Length is refused at once. */
 const longestBody = 64 * 2 ** 20
 
 const bodyMs = (bytes: number, { requestMs, bytesPerMs }: ConnectionLimits) =>

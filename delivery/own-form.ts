@@ -2,8 +2,8 @@
 export const noSuchRequest = 'This address takes no such request.'
 
 /**
- * Whether a form comes from a page of this site, by what the browser says about it. Without a word from the
- * browser it does not: every browser of the last years sends at least Origin with a form.
+ * Whether a form comes from a page of this site, by the Origin and Sec-Fetch-Site headers. Without either it does
+ * not: every browser of recent years sends at least Origin with a form.
  */
 export function isOwnForm({ url, headers }: Request, siteOrigin: string): boolean {
   const from = headers.get('Sec-Fetch-Site')

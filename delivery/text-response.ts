@@ -13,7 +13,7 @@ export function withTextForms(
   { siteOrigin, loadTools }: { siteOrigin: string; loadTools: () => Promise<TextTools> },
 ): Render {
   return async (request, tags, visitor) => {
-    // Most URLs need no look at the list of pages.
+    // Most URLs are not text forms, so check that before loading the list of pages.
     if (!new URL(request.url).pathname.endsWith('.txt')) return render(request, tags, visitor)
     const { findTextForm, textPathOf, toPlainText } = await loadTools()
     const form = findTextForm(request.url)
@@ -30,7 +30,7 @@ export function withTextForms(
   }
 }
 
-/** A page sends a form with empty fields to its short URL; its text goes to the text there. */
+/** A page redirects a query with empty fields to its short URL; the text form redirects to that URL's text. */
 function redirectToText(
   to: URL,
   { status }: FinishedResponse | Response,
@@ -43,7 +43,7 @@ function redirectToText(
   return { status, headers, body: Buffer.alloc(0) }
 }
 
-/** What caches may do with a text is what they may do with its page, which search engines show instead. */
+/** A text has its page's cache headers, and a canonical link to the page for search engines. */
 function textHeaders(page: FinishedResponse, address: string): Headers {
   const headers = new Headers(page.headers)
   headers.delete('Content-Security-Policy')

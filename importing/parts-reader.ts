@@ -54,7 +54,7 @@ export async function openPartsReader(
   const at = findHeader(first.slice(0, headerRows), mapping)
   const headerRow = first[at]
   const header = parseHeader(headerRow?.cells ?? [], { mapping, isUpdate })
-  // Values are no headers that anyone could leave out.
+  // The first row looks like data, so its cells are not headers that could be left out.
   if (headerRow && looksLikeData(headerRow, first)) header.unknown = []
   reportHeader(header, headerRow, first, onMistake)
   const isDownload = isDownloadHeader(headerRow?.cells ?? [])

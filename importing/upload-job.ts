@@ -95,7 +95,7 @@ async function removeLeftFolders(): Promise<void> {
     if (!name.startsWith(folderStart)) continue
     const folder = path.join(tmpdir(), name)
     const found = await stat(folder).catch(() => undefined)
-    // Those of another user of the machine stay.
+    // Folders of another user of the machine cannot be removed, and stay.
     if (found && Date.now() - found.mtimeMs > 2 * 60 * 60_000) {
       await rm(folder, { recursive: true, force: true }).catch(() => {})
     }
@@ -143,7 +143,7 @@ async function publish(database: Database, job: PartJob, request: ImportRequest)
     onApply: (transaction, importId, { added, changed, removed }) =>
       endPublication(transaction, job, { importId, counts: { added, changed, removed } }),
   })
-  // Otherwise the job ended with the import.
+  // On success the import's transaction has ended the job.
   if (report.outcome === 'too many removals') throw new JobStopped('changed-removals')
   if (report.outcome !== 'applied') throw new JobStopped('outdated')
 }

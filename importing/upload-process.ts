@@ -7,12 +7,12 @@ import { openDatabase } from '../backend/postgres/database.ts'
 import { runUploadJob } from './upload-job.ts'
 import type { UploadOrder } from './upload-runner.ts'
 
-/** No file takes this long. */
+/** A job that takes longer than this has hung, in milliseconds. */
 const timeLimitMs = 60 * 60_000
 
 setTimeout(() => process.exit(1), timeLimitMs).unref()
 try {
-  // Pages come first.
+  // Lower priority than the site, so that pages stay fast.
   setPriority(10)
   const order = JSON.parse(await text(process.stdin)) as UploadOrder
   const database = openDatabase(order.databaseUrl, { maxConnections: 3 })

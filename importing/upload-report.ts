@@ -14,12 +14,12 @@ import { splitRows } from './row-splitter.ts'
 
 type Mistake = { line: number; column: string; reason: string }
 
-/** In a downloaded list. Somebody with more corrects the sheet, not cells. */
+/** The most mistakes in a downloaded list. With more of them, the whole sheet is wrong and not single cells. */
 const mostMistakes = 10_000
 const shownRows = 50
 const shownCells = 80
 const shownLength = 60
-/** A header that is longer is none, and a file with more columns no parts file. */
+/** The longest header, in characters, and the most columns that a report shows. */
 const longestHeader = 200
 const mostColumns = 150
 const shownDifferences = 10

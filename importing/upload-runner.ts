@@ -15,7 +15,7 @@ export function startUploadJob(order: UploadOrder): ChildProcess {
   const child = spawn(process.execPath, ['--max-semi-space-size=16', file], {
     stdio: ['pipe', 'ignore', 'pipe'],
   })
-  // A process that could not start has no use for its order; 'error' says why.
+  // If the process could not start, writing to it fails too; its 'error' event has the reason.
   child.stdin.on('error', () => {})
   child.stdin.end(JSON.stringify(order))
   return child

@@ -120,7 +120,7 @@ test('names and cells with quotes and HTML are shown as they are', async () => {
   expect(shown.text).toContain('is a formula')
 })
 
-test('a form without a file, one that is too large and one of another type are refused in words', async () => {
+test('explains why it refuses a form without a file, too large a file and one of another type', async () => {
   const empty = new FormData()
   empty.set('file', new Blob([]), '')
   const none = await ed.browser.post('/desk/parts', empty)

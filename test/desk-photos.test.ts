@@ -61,7 +61,7 @@ test('an editor adds a photograph, looks at it, publishes it, and the page has i
   expect((await desk.open('/desk/photos')).html).toContain('1 photograph')
 })
 
-test('what is missing is said beside its field, and nothing typed is lost', async () => {
+test('names what is missing beside its field, and keeps what was typed', async () => {
   const answer = await desk.post(
     page,
     uploadOf({ intent: 'add', ...texts, credit: '', source: 'my camera' }),
@@ -115,7 +115,7 @@ test('a photograph is changed, replaced, removed, brought back and deleted', asy
   ])
 })
 
-test('what was removed 30 days ago goes with the next change', async () => {
+test('a photograph removed 30 days ago is deleted with the next change', async () => {
   const row = await readRow()
   await site.database`update photos set removed_at = now() - interval '31 days'`
   await desk.post('/desk/photos/kia-ev3', uploadOf({ intent: 'publish-new', ...texts }, picture))
@@ -124,7 +124,7 @@ test('what was removed 30 days ago goes with the next change', async () => {
   expect(left).toEqual([])
 })
 
-test('visitors, moderators and half a sign-in are not let in', async () => {
+test('refuses visitors, moderators and a sign-in without its second factor', async () => {
   const stranger = openDeskBrowser(site)
   expect((await stranger.open(page)).path).toContain('/desk/sign-in')
   const moderator = (await signInToDesk(site, 'moderator')).browser

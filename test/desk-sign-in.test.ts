@@ -23,7 +23,7 @@ test('an owner signs in without scripts, sets up a second factor and reaches the
   expect(front.html).not.toContain('<script')
 })
 
-test('later sign-ins ask for a code of the app or a recovery code, and lead where one wanted to go', async () => {
+test('later sign-ins ask for a code of the app or a recovery code, and lead to the page first asked for', async () => {
   const { email, secret, codes } = await signInToDesk(site, 'owner')
   const browser = openDeskBrowser(site)
   const asked = await browser.open('/desk/members?page=2')
@@ -114,7 +114,7 @@ test.each(['desk=nonsense', 'desk=a.b.c~d', 'desk=e30.eyJleHAiOjk5OTk5OTk5OTl9.x
   },
 )
 
-test('a form from another page, or from nowhere, is refused in words', async () => {
+test('refuses a form from another site, or without an origin, and says why', async () => {
   const { browser, email } = await signInToDesk(site, 'owner')
   const foreign: Record<string, string>[] = [
     {},
@@ -133,7 +133,7 @@ test('a form from another page, or from nowhere, is refused in words', async () 
   expect((await browser.open('/desk')).html).toContain(email)
 })
 
-test('desk pages are not stored, indexed or fetched ahead', async () => {
+test('desk pages are not stored, indexed or prefetched', async () => {
   const { headers } = await openDeskBrowser(site).open('/desk/sign-in')
   expect(headers.get('Cache-Control')).toBe('no-store')
   expect(headers.get('X-Robots-Tag')).toBe('noindex, nofollow')

@@ -57,7 +57,7 @@ test('the form names the page, the value as shown now and its source', async () 
   expect(html).toContain('30 days')
 })
 
-test('what does not exist cannot be suggested about', async () => {
+test('answers 404 for a suggestion about something that does not exist', async () => {
   for (const about of [
     '',
     'models/none/1',

@@ -1,6 +1,6 @@
 import type { SiteClient } from '../supabase.ts'
 
-/** A change that was taken back: where it was, not what it said. */
+/** An undone change: the places it was about, without its values. */
 export type TakenBackChange = {
   id: number
   published_at: string
@@ -8,7 +8,7 @@ export type TakenBackChange = {
   places: { collection: string; entry: string; path: string }[]
 }
 
-/** The newest changes that were taken back. */
+/** The newest undone changes. */
 export async function listTakenBack(client: SiteClient): Promise<TakenBackChange[]> {
   const { data, error } = await client.rpc('get_content_changes', { p_limit: 200 })
   if (error) throw new Error('The changes could not be loaded', { cause: error })

@@ -87,7 +87,7 @@ function pagesOf(applied: AppliedEdit[]): string[] {
         ? []
         : (editableSchemas[edit.collection]?.pagesOf(entry, edit.entry).slice(0, 1) ?? [])
     } catch {
-      // An entry of another version of the site may lack what its pages are found by.
+      // An edit made for another version of the site may leave out a field that the pages are derived from.
       return []
     }
   })

@@ -45,7 +45,7 @@ export function fileEntry(collection: string, key: string): JsonValue | undefine
   return known && entriesOf(known, known.baseline).get(key)
 }
 
-/** A change of one place, for the list of what it has been. */
+/** One change of a place, for the list of its earlier values. */
 export type HistoryLine = DifferenceWords & {
   change: number
   on: string
@@ -53,7 +53,7 @@ export type HistoryLine = DifferenceWords & {
   source: string | null
 }
 
-/** What a part of an entry has been, newest first. */
+/** The earlier values of a part of an entry, newest first. */
 export function historyOf(
   changes: readonly PublishedChange[],
   place: { collection: string; entry: string; path: string },

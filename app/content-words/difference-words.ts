@@ -70,12 +70,12 @@ export function wordsOfPlace(
   return { place: placeLabel(at?.labels ?? [...segments]), words }
 }
 
-/** The title of an entry; its key where the entry is not whole enough to have one. */
+/** The title of an entry; its key if the entry lacks the fields of a title. */
 export function titleOf(collection: string, key: string, entry: unknown): string {
   try {
     return editableSchemas[collection]?.titleOf(entry, key) ?? key
   } catch {
-    // An entry of another version of the site may lack what its title is made of.
+    // An entry of another version of the site may lack the fields of its title.
     return key
   }
 }

@@ -4,7 +4,7 @@ import type { ChoiceField, FormField } from '../desk-forms/form-field.ts'
 import { numberText, unitText, wholeDollarsText } from '../ui/number-text.ts'
 import { citableSources, sourceWords } from '../content-words/citable-sources.ts'
 
-/** What stands for a value that is not there. */
+/** Shown for a missing value. */
 export const nothing = 'none'
 
 /** A value in words: '$69,990', '450 km', 'Yes', the name of a source. */

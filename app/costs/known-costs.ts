@@ -99,7 +99,7 @@ function ratesOf(day: string): CostKnowledge['rates'] {
 
 const highest = ({ from, to }: PublicPrice) => to ?? from
 
-/** The cheapest price that was seen and the dearest. */
+/** The lowest and the highest price seen. */
 const seenPrices = derived((): CostKnowledge['publicPrices'] => {
   const [low] = publicPrices().toSorted((one, other) => one.from - other.from)
   const [high] = publicPrices().toSorted((one, other) => highest(other) - highest(one))

@@ -13,7 +13,7 @@ export type ChangeAction = 'publish' | 'discard' | 'undo' | 'redo'
 
 type Answer = { kind: 'done' } | { kind: 'refused'; text: string; problems: NamedProblem[] }
 
-/** Does it, or says why not. Doing it twice is the same as once. */
+/** Runs the action, or returns why it cannot. Repeating an action has no further effect. */
 export async function actOnChange(
   context: ChangeContext,
   id: number,

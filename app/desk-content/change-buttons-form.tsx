@@ -2,7 +2,7 @@ import { Button, buttonClass } from '../ui/button.tsx'
 import type { ChangeStatus } from './change-queries.ts'
 import { entryLink } from './desk-link.ts'
 
-/** Publish, keep, discard; undo; publish again: what may be done with a change. */
+/** The buttons of a change: publish, keep or discard a draft; undo or publish again. */
 export function ChangeButtons(props: {
   status: ChangeStatus
   hasProblems: boolean

@@ -1,6 +1,6 @@
 import type { ChangeStatus } from './change-queries.ts'
 
-/** What to say after an action, if the change is still as the action left it. */
+/** The message after an action, unless the change has moved on since. */
 export function doneText(done: string, status: ChangeStatus): string | undefined {
   if (status === 'published' && (done === 'publish' || done === 'redo')) {
     return 'Published. It is on the pages now:'

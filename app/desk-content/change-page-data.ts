@@ -21,7 +21,7 @@ export type ChangePageData = {
   differences: DifferenceWords[]
   /** What the checks of the content say against publishing a draft. */
   problems: NamedProblem[]
-  /** What somebody else published at the same places after the draft was saved. */
+  /** Changes that were published at the same places after the draft was saved. */
   newer: (DifferenceWords & { change: number; on: string })[]
   /** The pages that show the entries, the likeliest first. */
   pages: string[]
@@ -96,7 +96,7 @@ function pagesOf(applied: AppliedEdit[]): string[] {
     try {
       return editableSchemas[edit.collection]?.pagesOf(entry, edit.entry) ?? []
     } catch {
-      // An entry that is not whole may lack what its pages are found by.
+      // An incomplete entry may lack a field that its pages are derived from.
       return []
     }
   })

@@ -9,7 +9,7 @@ export type DeskChange = {
   id: number
   status: ChangeStatus
   version: number
-  /** The email address of the member; null for what came in at the server. */
+  /** The email address of the member; null for an import at the server. */
   author: string | null
   reason: string
   source: string

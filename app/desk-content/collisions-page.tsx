@@ -54,7 +54,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const position = Number(formText(form, 'position'))
   if (choice !== 'mine' && choice !== 'file') throw data(null, 400)
   const decided = await decideCollision({ client, content, today: now() }, { id, position, choice })
-  // A second click: it is decided.
+  // A second click finds the collision decided already.
   if (decided.outcome === 'decided' || decided.outcome === 'not-published') {
     return redirect('/desk/collisions')
   }
@@ -62,7 +62,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return data({ problems }, 409)
 }
 
-/** /desk/collisions: edits that a new version of the files has moved under; each is a question. */
+/** /desk/collisions: edits whose place a new version of the files has changed; the member decides each. */
 export default function CollisionsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { collisions } = loaderData
   return (

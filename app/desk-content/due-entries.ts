@@ -18,7 +18,7 @@ export type DueEntry = {
   since: string
   /** The form to correct it. */
   path: Path
-  /** The edit that says: still true, checked today. Undefined where the schema has no date for it. */
+  /** The edit that sets the date of the check to today. Undefined where the schema has no such date. */
   confirm: Edit | undefined
 }
 

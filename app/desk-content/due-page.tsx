@@ -27,14 +27,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   }
 }
 
-/** 'Still true: checked today', published at once: it says nothing new. */
+/** 'Still true, checked today' is published at once: only the date of the check changes. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { client } = await enterDesk({ request, url, context }, 'editor')
   const { content, now } = readSite(context)
   const id = formText(await request.formData(), 'id')
   const due = findDue(content.current(), now())
   const entry = due.find((one) => one.confirm && dueId(one) === id)
-  // A second click: it is not due any more.
+  // A second click finds nothing due.
   if (!entry?.confirm) return redirect('/desk/due?gone')
   const { collection, entry: key, path, value } = entry.confirm
   const base = valueAt(fileEntry(collection, key), readPathText(path))

@@ -14,7 +14,7 @@ import { PartForm } from './part-form.tsx'
 export const handle: RouteHandle = { frame: 'desk', maxBodyBytes: 1024 * 1024 }
 
 export async function loader({ request, url, context, params }: Route.LoaderArgs) {
-  // What was typed is in the answer of the action, for somebody whose session ended meanwhile.
+  // If the session has ended meanwhile, the action's answer has what was typed.
   const desk = isSessionEnded(context)
     ? undefined
     : await enterDesk({ request, url, context }, 'editor')

@@ -2,7 +2,7 @@ import { dayAndTime } from '../ui/moment-words.ts'
 import type { HistoryLine } from '../content-words/change-history.ts'
 import { changeLink } from './desk-link.ts'
 
-/** What a part has been, newest first. */
+/** The earlier values of a part, newest first. */
 export function HistoryList({ lines }: { lines: HistoryLine[] }) {
   if (lines.length === 0) return <p className="text-soft">It has not been edited here.</p>
   return (

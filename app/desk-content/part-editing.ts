@@ -99,7 +99,7 @@ export function partFormData(
   }
 }
 
-/** Says of a new entry's id that nobody needs to think of one. */
+/** Adds the hint that a new entry's id may stay empty. */
 function withIdHint(field: FormField): FormField {
   if (field.kind !== 'object') return field
   const hint = 'Leave it empty: it is made of the name, and never changes.'
@@ -109,7 +109,7 @@ function withIdHint(field: FormField): FormField {
   return { ...field, entries }
 }
 
-/** Stands for a part as the form showed it: another one means that somebody changed it since. */
+/** A hash of a part as the form showed it. If it differs when the form is sent, somebody has changed the part since. */
 export function baseOf({ value }: PartPlace): string {
   const text = JSON.stringify(value ?? null)
   return createHash('sha256').update(text).digest('base64url').slice(0, 22)

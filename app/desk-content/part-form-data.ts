@@ -14,7 +14,7 @@ export type PartFormData = {
   unit: string | undefined
   /** The values that the fields begin with. */
   text: FormText
-  /** Stands for what is published, so that nobody's newer edit is overwritten unseen. */
+  /** A hash of what is published, so that a save notices somebody's newer edit. */
   base: string
   /** What is published, and what the files have where that is something else. */
   published: string

@@ -30,7 +30,7 @@ type Circumstances = {
   described: Described
 }
 
-/** How to read the form of a part, in the content as the draft has it. */
+/** How to read the form of a part over the content with the draft applied. */
 export function readingOf(open: OpenPart, about: Circumstances): FormReading {
   const { field } = open.place
   const [sources] = citedCollections(field)

@@ -78,7 +78,7 @@ export type Saved =
       result: SubmissionResult<string[]>
       problem?: string
       isSignedOut?: boolean
-      /** What is published now, after somebody changed it: the next save replaces it. */
+      /** Set if somebody published the part meanwhile: the hash of its value now, so that the next save replaces it. */
       base?: string
     }
 
@@ -90,7 +90,7 @@ export async function savePart(at: DeskRequest, collection: string): Promise<Sav
   const { member } = await readDeskSession(at)
   if (!member) {
     const open = withDraft(content.current(), [], () => openPart(asked))
-    // Nothing that could be lost: to the sign-in, as everywhere.
+    // No such part, so nothing typed can be lost: redirect to the sign-in.
     if (!open) await enterDesk(at, 'editor')
     if (!open) return undefined
     markSessionEnded(at.context)

@@ -13,7 +13,7 @@ export type AnyFieldProps = {
   field: FormField
   name: string
   label: string
-  /** Where a heading beside it says the same. */
+  /** Set where a heading beside the field already says the label. */
   isLabelHidden?: boolean
   /** The unit of its number, where the name of a figure gives it. */
   unit?: string | undefined
@@ -51,7 +51,7 @@ export function AnyField(props: AnyFieldProps): ReactNode {
   }
 }
 
-/** Rows hold fields and fields hold rows: they get this instead of importing each other. */
+/** Passed to rows, because a field that imports rows and rows that import fields would be a cycle. */
 const renderField = (props: AnyFieldProps) => <AnyField {...props} />
 
 function ObjectFields(props: AnyFieldProps & { field: ObjectField }) {

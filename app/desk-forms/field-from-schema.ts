@@ -153,7 +153,7 @@ function choiceLabel(field: FormField): string {
   return field.value === null ? 'None' : labelOf(String(field.value))
 }
 
-/** Kinds whose empty field is unmistakable; the others ask whether there is a value. */
+/** Kinds whose empty field can only mean 'no value'; the others ask whether there is a value. */
 const canBeEmpty = new Set([
   'text',
   'number',

@@ -88,7 +88,7 @@ describe('a mistake', () => {
     })
   })
 
-  it('is an address with another protocol, a text beyond any limit, an unknown choice', () => {
+  it('is reported for an address with another protocol, a text beyond any limit and an unknown choice', () => {
     expect(Object.keys(mistakesOf({ 'value.links[0]': 'javascript:alert(1)' }) ?? {})).toEqual([
       'value.links[0]',
     ])
@@ -104,7 +104,7 @@ it('keeps html, quotes and emoji as they are', () => {
   expect(send({ 'value.name': name }).value).toMatchObject({ name })
 })
 
-it('an empty form has a mistake at every field that needs a value', () => {
+it('an empty form gets a mistake at every field that needs a value', () => {
   const answer = readForm(new FormData(), { field, check: bySchema(field, schema) })
   expect(answer.kind === 'again' && Object.keys(answer.result.error ?? {}).toSorted()).toEqual([
     'value.drive',

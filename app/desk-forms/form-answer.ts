@@ -112,7 +112,7 @@ function isRowButton(text: string): boolean {
       places.every((at) => Number.isInteger(at) && at >= 0 && at < mostRows)
     )
   } catch {
-    // Not the JSON of a button of ours.
+    // Not the JSON that our buttons send.
     return false
   }
 }

@@ -1,4 +1,4 @@
-/** For a hosted project, whose database this server does not hold. */
+/** Shown with a hosted project, to whose database this server has no connection. */
 export const ByCommandSection = () => (
   <div className="prose-width grid gap-4">
     <p>

@@ -15,11 +15,11 @@ const steps: Record<string, string> = {
   writing: 'Writing the parts',
 }
 
-/** How far a job is. The page is asked for again every two seconds, also when it was closed meanwhile. */
+/** The progress of a job. The page reloads every two seconds until the job has ended. */
 export function JobProgress({ job, here }: { job: PartJob; here: string }) {
   const { step, done, all, rows } = job.progress ?? { step: 'starting', done: 0, all: 0, rows: 0 }
   const share = all > 0 ? Math.min(1, done / all) : 0
-  // Comparing and checking come after the last byte and have no measure.
+  // Comparing and checking come after the last byte, and their progress is unknown.
   const text =
     step === 'reading' && share === 1 ? 'Comparing with the catalogue' : (steps[step] ?? step)
   return (
@@ -80,7 +80,7 @@ const endings: Partial<Record<PartJobStatus, Ending>> = {
   },
 }
 
-/** How a job ended, unless its result speaks for itself. */
+/** How a job ended, if the page has no result to show for it. */
 export function JobNotice({ job }: { job: PartJob }) {
   const ending = endings[job.status]
   return ending ? <DeskNotice isError={ending.isError}>{ending.text}</DeskNotice> : null

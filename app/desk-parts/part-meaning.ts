@@ -1,6 +1,6 @@
 import { partFields } from '../parts/part.ts'
 
-/** What a header can mean, for a choice: a column of the catalogue with an addition, or '-' for none. */
+/** The meanings to choose from for a header: a column of the catalogue, perhaps with a suffix, or '-' for none. */
 export const meaningOptions: readonly (readonly [meaning: string, label: string])[] = [
   ['-', 'Leave this column out'],
   ...partFields.flatMap(({ name }): [string, string][] => {

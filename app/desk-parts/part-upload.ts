@@ -3,7 +3,7 @@
 /** The most that a file may have, in bytes. */
 export const maxFileBytes = 60 * 2 ** 20
 
-/** What a file stands for. */
+/** What a file contains. */
 export type UploadScope = 'whole' | 'some' | 'update'
 
 export const scopeTexts: Record<UploadScope, { name: string; text: string }> = {
@@ -48,7 +48,7 @@ export type UploadReport = {
   warnings: { count: number; first: string[] }
   /** Without mistakes: what publishing changes. */
   counts?: ImportCounts
-  /** Whether more parts would go than an import may remove without being told so. */
+  /** Whether the import removes so many parts that somebody has to confirm their number. */
   removesMany: boolean
   /** The first differences of each kind. */
   differences: { removed: Difference[]; changed: Difference[]; added: Difference[] }
@@ -105,6 +105,6 @@ export type PartUpload = {
   | { state: 'mistakes' | 'ready' | 'published'; report: UploadReport }
 )
 
-/** The parts that an import removes and that were real. Sample records do not count. */
+/** How many real parts an import removes. Sample records do not count. */
 export const realRemovals = ({ removed, removedSamples }: ImportCounts): number =>
   removed - removedSamples

@@ -4,7 +4,7 @@ import { TextField } from '../ui/text-field.tsx'
 import { scopeTexts, type UploadScope } from './part-upload.ts'
 import { refusalTexts, type PartRefusal } from './part-upload-queries.ts'
 
-/** Why an upload did not come to anything. */
+/** Why an upload failed. */
 export type UploadMistake = PartRefusal | keyof typeof mistakeTexts
 
 const mistakeTexts = {
@@ -16,10 +16,10 @@ const mistakeTexts = {
 
 const textOf = (mistake: UploadMistake) => ({ ...refusalTexts, ...mistakeTexts })[mistake]
 
-/** What was typed, and why it has to be sent again. */
+/** What was typed, and why the form has to be sent again. */
 type Retry = { mistake: UploadMistake; supplier: string; scope?: UploadScope | undefined }
 
-/** Chooses a file and what it stands for. */
+/** The form that uploads a file and says what it contains. */
 export function UploadForm(props: { suppliers: readonly string[]; retry: Retry | undefined }) {
   const { suppliers, retry } = props
   return (

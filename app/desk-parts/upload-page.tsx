@@ -17,7 +17,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { client } = await enterDesk({ request, url, context }, 'editor')
   const upload = await findPartUpload(client, url.searchParams.get('id') ?? '')
   if (!upload) throw data(null, { status: 404 })
-  // A desk page has no scripts: the browser asks again by itself until the job has ended.
+  // A desk page has no scripts: this header makes the browser reload it until the job has ended.
   if (upload.job?.status === 'running') readSite(context).responseHeaders.set('Refresh', '2')
   return { upload }
 }

@@ -20,7 +20,7 @@ export function UploadReportSection(props: {
   const { mistakes, notes } = report
   if (upload.state === 'published') return <Published report={report} />
   const hasUnknown = report.columns.some(({ meaning }) => meaning === null)
-  // Until the columns are known, no cell can be right or wrong.
+  // Until the columns are known, no cell can be checked.
   const isUnread = hasUnknown && mistakes.count > 0
   return (
     <div className="grid grid-cols-1 gap-12">

@@ -16,7 +16,7 @@ export type AuditFilter = { who: string; action: string; from: string; until: st
 
 const dayForm = /^\d{4}-\d{2}-\d{2}$/
 
-/** The filter in a URL. A day that is none is left out. */
+/** The filter in a URL. An invalid day is ignored. */
 export function readAuditFilter({ searchParams }: URL): AuditFilter {
   const text = (name: string) => (searchParams.get(name) ?? '').trim().slice(0, 200)
   const day = (name: string) =>

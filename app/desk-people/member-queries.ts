@@ -21,7 +21,7 @@ export async function listMembers(client: SiteClient): Promise<ListedMember[]> {
 
 export type InviteOutcome = { token: string } | 'already-member' | 'malformed'
 
-/** Invites an address; the token belongs into the link that they get. */
+/** Invites an address; returns the token of the invitation's link. */
 export async function inviteMember(
   client: SiteClient,
   { email, role }: { email: string; role: string },

@@ -25,7 +25,7 @@ type Answer = {
   email?: string
   mistake?: string
   problem?: string
-  /** The link of an invitation that no mail has carried. */
+  /** The link of an invitation that could not be mailed. */
   invited?: { email: string; link: string; isMailed: boolean }
 }
 

@@ -10,7 +10,7 @@ export async function findStoredPhotos(client: SiteClient): Promise<StoredPhoto[
   return data as StoredPhoto[]
 }
 
-/** A file's name ends in a hash of nothing: it never changes, so caches may keep it for a year. */
+/** Each file gets a random name and never changes, so caches may keep it for a year. */
 const cacheControl = '31536000'
 
 /** What a new photo is: whose, what is said about it, whether pages show it, and which one it replaces. */
@@ -92,7 +92,7 @@ export async function deletePhoto(
   if (error) throw new Error('The photo could not be deleted', { cause: error })
 }
 
-/** Deletes what was removed long ago. Nobody waits for a clock: it happens when an editor changes photos. */
+/** Deletes photos whose 30 days to bring them back are over. It runs when an editor changes a photo, not on a timer. */
 export async function deleteExpired(
   client: SiteClient,
   photos: StoredPhoto[],

@@ -9,7 +9,7 @@ import {
   type StoredPhoto,
 } from './stored-photo.ts'
 
-/** A form that is not done: what is wrong, at which photo ('new' for the form below), and what was typed. */
+/** A refused form: what is wrong, at which photo ('new' for the upload form), and what was typed. */
 export type PhotoRefusal = {
   at: string
   texts?: PhotoTexts
@@ -17,7 +17,7 @@ export type PhotoRefusal = {
   problem?: string
 }
 
-/** Done, as a word of `doneTexts`, or refused. */
+/** What was done, as a key of `doneTexts`, or why it was refused. */
 export type PhotoOutcome = { done: string } | PhotoRefusal
 
 export type PhotoPost = {
@@ -29,7 +29,7 @@ export type PhotoPost = {
   encode: (bytes: Uint8Array) => Promise<EncodedPhoto[] | string>
 }
 
-/** Does what a form of the page of a subject asks for. */
+/** Runs the action of a form on the page of a subject. */
 export function runPhotoAction(post: PhotoPost): Promise<PhotoOutcome> {
   const intent = formText(post.form, 'intent')
   if (intent === 'add' || intent === 'publish-new') return add(post, intent === 'add')

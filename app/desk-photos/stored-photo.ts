@@ -53,7 +53,7 @@ export function checkTexts(texts: PhotoTexts): PhotoMistakes {
   return mistakes
 }
 
-/** What has just been done, by the word in the address of the page. */
+/** What the page says after a redirect, by the word in its query. */
 export const doneTexts: Record<string, string> = {
   added: 'The photograph is added. It is not shown yet: look at it below, then publish it.',
   published: 'The photograph is on the site now.',

@@ -13,12 +13,12 @@ export type DeskSession = {
   /** Acts as the caller: anonymous without a session. */
   client: SiteClient
   status: CallerStatus
-  /** The email address of the account, before it has come in too. */
+  /** The email address of the account, also before the second factor. */
   email: string | null
   member: DeskMember | null
 }
 
-/** A member's way to the data: the database sees, refuses and records the member. */
+/** A member and a client that acts as them: the database checks their role and logs what they do. */
 export type Desk = { client: SiteClient; member: DeskMember }
 
 // A page and its layout ask for the same session, and a refresh token works once.
@@ -37,7 +37,7 @@ export async function enterDesk(at: DeskRequest, needed: NeededRole = 'member'):
   return { client, member }
 }
 
-/** The session of a request and how far its caller has come; asked once for each request. */
+/** The session of a request and the state of its sign-in; the database is asked once for each request. */
 export function readDeskSession(at: Omit<DeskRequest, 'url'>): Promise<DeskSession> {
   const known = sessions.get(at.context)
   if (known) return known
@@ -46,7 +46,7 @@ export function readDeskSession(at: Omit<DeskRequest, 'url'>): Promise<DeskSessi
   return session
 }
 
-/** Asks again, after this request has changed how far its caller has come. */
+/** Asks the database again, after this request has completed a step of the sign-in. */
 export function readDeskSessionAgain(
   context: DeskRequest['context'],
   client: SiteClient,
@@ -98,7 +98,7 @@ function nextQuery({ request, url: { pathname, search } }: DeskRequest): string 
   return `?next=${encodeURIComponent(pathname + search)}`
 }
 
-// Who has signed in would be sent from these to themselves, in circles.
+// Redirecting a signed-in member to one of these would loop.
 const signInPaths = /^\/desk\/(sign-|second-factor|set-up|invitation)/
 
 /** The page of the desk that a query names, or its front. Never another site or part of this one. */

@@ -8,7 +8,7 @@ import { roleTexts, type DeskRole } from './desk-member.ts'
 
 export const handle: RouteHandle = { frame: 'desk' }
 
-/** Who is signed in, for the header of every page. Lets everybody through: each page asks for itself. */
+/** Who is signed in, for the header of every page. It refuses nobody: each page calls `enterDesk` itself. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { member } = await readDeskSession({ request, context })
   return { member }

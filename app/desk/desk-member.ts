@@ -6,7 +6,7 @@ export type NeededRole = DeskRole | 'member'
 
 export type DeskMember = { id: string; email: string; role: DeskRole }
 
-/** How far the caller has come, as the database says. */
+/** The state of the caller's sign-in, as the database reports it. */
 export type CallerStatus =
   | 'signed-out'
   | 'session-ended'

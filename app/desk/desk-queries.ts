@@ -1,7 +1,7 @@
 import type { SiteClient } from '../supabase.ts'
 import type { CallerStatus, DeskRole } from './desk-member.ts'
 
-/** Who a client acts as on the desk. `role` is null unless the status is 'member'. */
+/** Whom a client acts for at the desk. `role` is null unless the status is 'member'. */
 export type Caller = {
   status: CallerStatus
   id: string | null
@@ -9,16 +9,16 @@ export type Caller = {
   role: DeskRole | null
 }
 
-/** Asks the database who the caller is and how far the sign-in has come. */
+/** Asks the database who the caller is and for the state of the sign-in. */
 export async function findCaller(client: SiteClient): Promise<Caller> {
   const { data, error, status } = await client.rpc('desk_caller')
-  // An access token that the database does not accept: made up, or signed with a key of the past.
+  // The database rejects the access token: forged, or signed with a retired key.
   if (error && status === 401) return { status: 'session-ended', id: null, email: null, role: null }
   if (error) throw new Error('The caller of the desk could not be looked up', { cause: error })
   return data as Caller
 }
 
-/** Records in the audit log that a member has come in. */
+/** Records a member's sign-in in the audit log. */
 export async function recordSignIn(client: SiteClient): Promise<void> {
   const { error } = await client.rpc('desk_signed_in')
   if (error) throw new Error('The sign-in could not be recorded', { cause: error })

@@ -10,7 +10,7 @@ import { listSiteNeeds } from './site-needs.ts'
 /** Something that waits for a member, with the page where it is done. */
 export type DeskTask = { text: string; path: string }
 
-/** What waits for this member, most pressing first. A part that cannot be read says so, and hides no other. */
+/** What this member should do, most pressing first. A query that fails shows as an item of its own and hides no other. */
 export async function listDeskTasks(
   { client, member }: Desk,
   context: Readonly<RouterContextProvider>,

@@ -14,7 +14,7 @@ export async function findInvitation(
   return data as DeskInvitation | null
 }
 
-/** Makes the signed-in caller a member, as the link says. */
+/** Makes the signed-in caller a member with the role of the link. */
 export async function acceptInvitation(
   client: SiteClient,
   token: string,

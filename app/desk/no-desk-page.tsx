@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import type { Route } from './+types/no-desk-page'
 import { enterDesk } from './desk-access.ts'
 
-/** An address under /desk that is no page. Whoever is not signed in learns nothing about which ones are. */
+/** An unknown URL under /desk: 404 for members; everybody else gets the sign-in, so the URLs stay private. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   await enterDesk({ request, url, context })
   throw data(null, { status: 404 })

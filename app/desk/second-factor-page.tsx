@@ -41,13 +41,13 @@ type Answer = {
   app?: ShownAuthenticator
   mistake?: string
   problem?: string
-  /** Recovery codes, shown once; null where the accounts have none. */
+  /** Recovery codes, shown once; null with a hosted project, which has none. */
   codes?: string[] | null
 }
 
 /**
- * Without a code: starts to set up an app. With one: completes it. The key travels in the form, because the
- * accounts never show it a second time.
+ * Without a code it starts to set up an app; with one it completes the set-up. The form carries the key, because
+ * the Auth API never shows it a second time.
  */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { client, email } = await readBareSession({ request, url, context })

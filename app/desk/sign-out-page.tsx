@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import type { Route } from './+types/sign-out-page'
 import { readDeskSession } from './desk-access.ts'
 
-/** Ends the session and forgets its cookie; again is no mistake. */
+/** Ends the session and clears its cookie. Signing out twice is not an error. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { client } = await readDeskSession({ request, context })
   await client.auth.signOut({ scope: 'local' })

@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** A workshop that the owner has taken off the site is not on the home page either. */
+/** Leaves out a workshop that the owner has removed from the site. */
 function homeCenter(slug: string): HomeCenter[] {
   const center = findCenter(slug)
   if (!center) return []

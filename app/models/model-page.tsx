@@ -42,7 +42,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       sources: sourcesOf(model),
       questions: modelQuestions(),
       photo,
-      // Nothing is added to the page of a model without photographs.
+      // Without photographs the data has no key, so the page keeps its bytes.
       ...(more.length > 0 && { more }),
       ...(Object.keys(history).length > 0 && { history }),
       metadata: modelMetadata(model, loaded.summary, { url: `${siteOrigin}/${slug}`, photo }),

@@ -1,7 +1,7 @@
 // What the site gives away as files. Plain data, safe in the browser.
 
 export type OpenAddress = {
-  /** What is inside, in one sentence. */
+  /** What the file contains, in one sentence. */
   about: string
   type: string
 }

@@ -1,7 +1,7 @@
 import type { Source } from '../../content/sources/source.ts'
 import type { OpenSource } from './open-schema.ts'
 
-/** Browsers forgive characters that are not allowed in an address; other programs may not. */
+/** Encodes characters that are not allowed in a URL: browsers accept them, other programs may not. */
 const addressOf = ({ url }: Source) =>
   url?.replaceAll(/[^!-~]|[|"<>\\^`{}]/gu, encodeURIComponent) ?? null
 

@@ -20,7 +20,7 @@ export async function toPlainText(html: string, options: PlainTextOptions): Prom
   return `${head}${withPlainSpaces(text)}\n`
 }
 
-/** Spaces of all widths become plain ones, and no line ends in one: whoever searches the text types plain ones. */
+/** Makes every space a plain one, because people search with plain ones, and trims line ends. */
 const withPlainSpaces = (text: string) =>
   text
     .replaceAll(/[^\S\n]+/g, ' ')
@@ -31,7 +31,7 @@ const withPlainSpaces = (text: string) =>
 /** The marks beside figures and headings that lead to the form for mistakes. */
 const wrongMark = 'a[rel=nofollow][aria-label]'
 
-// Controls and what only the eye needs.
+// Controls and decoration.
 const skipped = [
   wrongMark,
   'form',
@@ -93,7 +93,7 @@ const line = (selector: string, breaks: number): SelectorDefinition => ({
   options: { leadingLineBreaks: breaks, trailingLineBreaks: breaks },
 })
 
-/** Elements beside each other without a word between them: the page keeps them apart by its layout. */
+/** Puts a space between elements that only the layout keeps apart. */
 const addGap = (element: DomNode & { prev?: DomNode }, builder: Builder) => {
   if (element.prev?.type === 'tag') builder.addInline(' ')
 }

@@ -12,7 +12,7 @@ export const photoOrigin = ({ url }: BrowserBackend): string => url ?? ''
 /** The URL of a photo's files, without width and format. */
 export const photoUrl = (origin: string, stem: string): string => `${origin}${publicFolder}/${stem}`
 
-/** Photographs are an ornament: a page does not wait longer for them, in milliseconds. */
+/** How long a page waits for the list of photographs, in ms; without it, the page shows drawings. */
 const timeLimit = 2_000
 
 /**

@@ -1,13 +1,13 @@
 import type { PhotosBySubject } from './photo.ts'
 
 export type PublishedPhotos = {
-  /** The photos of now, or the last known ones while they cannot be read. */
+  /** The current photos, or the last known ones while the database does not answer. */
   read(): Promise<PhotosBySubject>
-  /** The next page reads them again. */
+  /** Drops the list, so that the next page reads it again. */
   forget(): void
 }
 
-/** How long they are kept where nothing tells of a change, and how soon a failure is tried again; in ms. */
+/** How long the list is kept where no notification comes, and how soon a failed read is tried again; in ms. */
 const freshFor = 30_000
 const retryAfter = 5_000
 

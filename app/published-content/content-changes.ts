@@ -131,7 +131,7 @@ async function atNewest<Outcome extends { outcome: string }>(
     await content.refresh()
     const done = await step(content.current())
     if (done === 'stale') continue
-    // The page that the editor sees next shows it.
+    // Load the new state now, so that the editor's next page shows it.
     await content.refresh()
     return done
   }

@@ -1,4 +1,4 @@
-// After a new version of the files: what of the owner's edits does not fit any more. Nothing is dropped: each is a question.
+// After a new version of the files: edits whose place has changed. None is dropped; the desk asks about each.
 import type { Edit, PublishedChange } from '../../content/edits/content-edit.ts'
 import { entriesOf } from '../../content/edits/edit-fold.ts'
 import { isWithin, readPathText, valueAt } from '../../content/edits/edit-path.ts'
@@ -22,7 +22,7 @@ export type ContentCollision = {
   mistakes: string[]
 }
 
-/** Every edit in force that the files have moved under, oldest change first. */
+/** Every edit in force whose place the files have changed, oldest change first. */
 export function listCollisions(state: ContentState): ContentCollision[] {
   const all = state.changes.flatMap((change) => change.edits.map((edit) => ({ change, edit })))
   const failed = new Set(state.edits?.failures().map(({ edit }) => edit))

@@ -12,7 +12,7 @@ type MovedRow = {
   edits: (Edit & { position: number })[]
 }
 
-/** What moved in the published content since a revision; everything that is published since 0. */
+/** What changed in the published content since a revision; everything that is published for 0. */
 export async function readContentMoves(
   client: SiteClient,
   since: number,
@@ -22,7 +22,7 @@ export async function readContentMoves(
   return readMoves(data)
 }
 
-/** What moved, from the answer of `get_content_edits`. */
+/** Reads the answer of `get_content_edits`. */
 export function readMoves(data: unknown): { revision: number; changes: MovedChange[] } {
   const { revision, changes } = data as { revision: number; changes: MovedRow[] }
   return { revision, changes: changes.map(readMove) }

@@ -16,7 +16,7 @@ export type FollowedContent = {
   onMove(listener: (revision: number) => void): void
 }
 
-/** How soon a failed refresh is tried again, in milliseconds. The pause doubles each time. */
+/** The first pause before a failed refresh is tried again, in milliseconds. It doubles each time. */
 const shortestRetryMs = 1_000
 const longestRetryMs = 60_000
 
@@ -39,7 +39,7 @@ export function followContent(options: {
     try {
       const known = state
       let moved = await readContentMoves(client, known.revision)
-      // A backup was restored: what this process knows is of another history.
+      // The revision went back: a backup was restored, so load everything.
       const isRestored = moved.revision < known.revision
       if (isRestored) moved = await readContentMoves(client, 0)
       failures = 0

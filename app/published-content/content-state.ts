@@ -18,7 +18,7 @@ export type MovedChange = PublishedChange | { id: number; undone: true }
 
 export const filesOnly: ContentState = { revision: 0, changes: [], edits: undefined, invalid: [] }
 
-/** The state after changes moved. */
+/** The state after changes were published, undone or decided about. */
 export function withMoves(
   state: ContentState,
   moved: { revision: number; changes: readonly MovedChange[] },
@@ -39,7 +39,7 @@ function stateOf(revision: number, changes: readonly PublishedChange[]): Content
   const invalid: InvalidEntry[] = []
   const isShown = ({ collection, entry }: Edit) =>
     !invalid.some((one) => one.collection === collection && one.entry === entry)
-  // Without its edits an entry may be missing to another: at most every edited entry is left out.
+  // Leaving out one entry's edits can make another invalid. The loop ends when every edited entry is left out at the latest.
   for (;;) {
     const shown = changes.map(({ edits }) => ({ edits: edits.filter(isShown) }))
     const edits = shown.some((change) => change.edits.length > 0) ? editsFrom(shown) : undefined

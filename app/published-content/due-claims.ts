@@ -16,7 +16,7 @@ import type { Source } from '../../content/sources/source.ts'
 import { entriesInScope, runWithEdits } from './content-scope.ts'
 import type { ContentState } from './content-state.ts'
 
-/** How long a claim of a kind is taken for current. A rate has its own end. */
+/** How long a check of each kind is good for. A rate has its own end. */
 export const dueLimits = {
   price: { days: 90, text: 'Prices are looked at every 90 days' },
   rate: { days: 0, text: 'A rate is looked at when its period ends' },
@@ -33,7 +33,7 @@ export type DueClaim = {
   entry: string
   /** The path of the claim inside its entry, as in an edit. */
   path: string
-  /** The day on which it was last known to be true. For a rate, its last day. */
+  /** The day on which it was last checked. For a rate, the last day on which it holds. */
   since: string
   /** The day from which it has been due. */
   dueOn: string
@@ -56,7 +56,7 @@ export function listDue(state: ContentState, today: Date): DueClaim[] {
 
 type DatedClaim = Omit<DueClaim, 'dueOn'>
 
-/** An edit of a claim is as good as a new look at it. */
+/** Editing a claim counts as checking it. */
 function withDueDay(claim: DatedClaim, changes: readonly PublishedChange[]): DueClaim {
   const edited = changes
     .filter(({ edits }) =>

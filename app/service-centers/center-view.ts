@@ -18,7 +18,7 @@ export type CenterView = Center & {
 /** Only loaders call this: it reads the sources. */
 export const viewCenter = (center: Center, photo?: Photo): CenterView => ({
   ...center,
-  // Nothing is added to a record without one.
+  // Without a photo the record stays as it is, so its page keeps its bytes.
   ...(photo && { photo }),
   toAsk: '',
   open: openDetailsOf(center),

@@ -25,7 +25,7 @@ export type KeptSuggestion = {
 
 export type SettleAction = 'ask' | 'accept' | 'decline' | 'spam'
 
-/** 'settled': somebody else was faster. */
+/** 'settled': another member has decided it already. */
 export type SettleOutcome =
   | { outcome: 'done'; email: string | null; reference: string; subject: string }
   | { outcome: 'settled' }

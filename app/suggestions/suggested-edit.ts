@@ -27,7 +27,7 @@ export function suggestedEdits({ collection, entry, path, correction }: Suggeste
   return [{ collection, entry, path: isFigure ? `${path}/value` : path, value, base: before }]
 }
 
-/** The words as a value of the same kind; undefined if they are none. */
+/** The words as a value of the same kind; undefined if they cannot be read as one. */
 function readAs(before: unknown, words: string): string | number | undefined {
   if (typeof before === 'string') return words.length <= 400 ? words : undefined
   if (typeof before !== 'number') return undefined

@@ -12,7 +12,7 @@ import {
 import { isEditable, suggestedEdits } from './suggested-edit.ts'
 import { writeQuestion, writeRefusal } from './suggestion-mail.ts'
 
-/** A form that is not done: of which suggestion, why, and what was typed. */
+/** A refused form: its suggestion, the reason, and what was typed. */
 export type SuggestionRefusal = { id: number; problem: string; text: string }
 
 /** What the page says after a redirect, by the word in its URL. */
@@ -26,7 +26,7 @@ export const doneTexts: Record<string, string> = {
   settled: 'Somebody else has dealt with this one already.',
 }
 
-/** Does what a form of the queue asks for: throws a redirect when it is done, else returns what is wrong. */
+/** Runs the action of a form of the queue. Throws a redirect when it is done, else returns what is wrong. */
 export async function runSuggestionAction(
   client: SiteClient,
   form: FormData,

@@ -35,7 +35,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       { status: 429 },
     )
   }
-  // Not awaited: how long it takes would tell whether the address is the right one.
+  // Not awaited: the response time would reveal whether the address is at the published domain.
   if (provesClaim(center, email)) {
     void services.mailWorkshopCode?.({ center: center.id, name: center.name, email })
   }

@@ -13,7 +13,7 @@ export type WaitingProposal = {
   email: string | null
 }
 
-/** Somebody who may speak for an entry, or no longer. */
+/** Somebody who may speak for an entry, or whose claim was revoked. */
 export type HeldClaim = {
   id: string
   center: string
@@ -35,7 +35,7 @@ export const listWorkshops = (
 ): Promise<{ proposals: WaitingProposal[]; claims: HeldClaim[] }> =>
   rpc('desk_workshops', client, {})
 
-/** Confirms with the id of the change, or declines with a reason. 'decided': somebody else was faster. */
+/** Confirms with the id of the change, or declines with a reason. 'decided': another member has decided it already. */
 export const decideProposal = (
   client: SiteClient,
   given: { id: number; action: 'confirm' | 'decline'; text: string },

@@ -17,7 +17,7 @@ import {
 import { saidEdits } from './said-edits.ts'
 import { restoreFields } from './workshop-entry.ts'
 
-/** What a form of the page came to, where it does not lead on. */
+/** The result of a form that leads to no other page. */
 export type WorkshopAnswer =
   | { problem: string; id?: number; text?: string }
   /** Shown once: only its hash is kept. */
@@ -35,7 +35,7 @@ export const doneTexts: Record<string, string> = {
 
 const leadTo = (done: string) => redirect(`/desk/workshops?done=${done}`, 303)
 
-/** Does what a form of the page asks for: throws a redirect when it is done. */
+/** Runs the action of a form of the page. Throws a redirect when it is done, else returns its result. */
 export async function runWorkshopDecision(
   client: SiteClient,
   form: FormData,
@@ -60,7 +60,7 @@ export async function runWorkshopDecision(
   return decline(client, proposal, { text: formText(form, 'text'), services: site.services })
 }
 
-/** Publishes what a workshop said, then settles it: in this order, because it can be confirmed again. */
+/** Publishes what a workshop said, then settles it. If settling fails, the proposal stays open and can be confirmed again. */
 async function confirm(
   client: SiteClient,
   proposal: WaitingProposal,

@@ -69,7 +69,7 @@ export function readWorkshopFields(read: (name: string) => string): WorkshopFiel
   }
 }
 
-/** The fields of a stored proposal. Whoever has a session can store anything, so nothing is taken for granted. */
+/** Reads the fields of a stored proposal. A workshop's session can store any JSON, so every field is checked. */
 export function restoreFields(stored: unknown): WorkshopFields {
   const given = objectOf(stored)
   const hours = objectOf(given.hours)

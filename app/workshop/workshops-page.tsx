@@ -50,7 +50,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   }
 }
 
-/** What only the owner may do: the database refuses it to others too. */
+/** Only owners may do these; the database refuses them to others too. */
 const ownerIntents = new Set(['code', 'revoke', 'allow'])
 
 export async function action({ request, url, context }: Route.ActionArgs) {

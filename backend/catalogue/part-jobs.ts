@@ -22,7 +22,7 @@ export type PartJob = {
   } | null
 }
 
-/** Why a job stopped although nothing is broken; pages have words for each. */
+/** Why a job stopped without a fault; pages have a text for each. */
 export type JobStop = 'busy' | 'not-a-member' | 'outdated' | 'taken-over' | 'changed-removals'
 
 /** Thrown to stop a job; in a transaction it takes everything back. */
@@ -73,7 +73,7 @@ export async function endPartJob(
   if (ended.count !== 1) throw new JobStopped('taken-over')
 }
 
-/** The newest import: the differences of a check hold as long as it is the newest. */
+/** The id of the newest import. The differences of a check hold as long as it is the newest. */
 export async function newestImport(database: Database | Transaction): Promise<number | null> {
   const [row] = await database<{ id: number | null }[]>`
     select max(id)::integer as id from catalogue.part_imports`

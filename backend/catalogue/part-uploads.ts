@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../postgres/database.ts'
 /** What is kept of an upload in pieces: its file, and what a check wrote about it as CSV. */
 export type PieceKind = 'file' | 'mistakes' | 'warnings' | 'differences'
 
-/** Small enough that a file of any size takes little memory on its way. */
+/** The size of a piece, in bytes: small, so that storing a large file takes little memory. */
 const pieceBytes = 256 * 1024
 
 /**
@@ -66,7 +66,7 @@ export async function storePieces(
     waitingBytes += chunk.length
     if (waitingBytes < pieceBytes) continue
     const piece = Buffer.concat(waiting)
-    // Cut between letters, or the pieces of a text could not be read one by one.
+    // Cut a text at a line end, so that each piece is valid UTF-8 by itself.
     const end = kind === 'file' ? piece.length : piece.lastIndexOf(0x0a) + 1 || piece.length
     await store(piece.subarray(0, end))
     waiting = [piece.subarray(end)]

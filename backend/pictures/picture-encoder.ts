@@ -16,7 +16,7 @@ import type { PictureAnswer, PictureTask } from './picture-process.ts'
 export type PictureEncoder = {
   /** Makes pictures in three formats and three widths, or in those asked for, of a file that somebody has sent. */
   encode(bytes: Buffer, task?: PictureTask): Promise<PictureOutcome>
-  /** What this process has encoded to exactly these bytes lately; undefined for any others. */
+  /** The picture with exactly these bytes if this process has encoded it lately, else undefined. */
   recognise(bytes: Buffer): EncodedPicture | undefined
 }
 

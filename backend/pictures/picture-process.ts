@@ -18,7 +18,7 @@ export type PictureAnswer =
 
 sharp.cache(false)
 sharp.concurrency(1)
-// Of libvips' many loaders only these four may see what somebody has sent.
+// Block libvips' other loaders: only these four may read an uploaded file.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif'].flatMap((format) => [

@@ -78,8 +78,8 @@ export async function findObject(
 }
 
 /**
- * The bytes of a file whose row the caller has been allowed to see; undefined when it has been replaced since, so that
- * nobody gets new bytes under the ETag of the old ones.
+ * The bytes of a file whose row the caller was allowed to read. Undefined if the file has been replaced since, so that
+ * new bytes never go out under the old ETag.
  */
 export async function readObjectBytes(
   database: Database,

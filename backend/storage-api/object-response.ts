@@ -1,6 +1,6 @@
 import type { StoredObject } from './object-records.ts'
 
-// A file that somebody has sent is never a page of this site, whatever is in it.
+// Keeps a browser from running an uploaded file as a page of this site.
 const policy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 /** The headers of a file. Shared caches may keep a public one. */
@@ -15,7 +15,7 @@ function headersOf({ metadata }: StoredObject, isPublic: boolean): Headers {
   })
 }
 
-/** Whether the client has this very file already. */
+/** Whether the client's ETag is that of the file. */
 export function isKnown(request: Request, { metadata }: StoredObject): boolean {
   const known = request.headers.get('If-None-Match')?.split(',') ?? []
   return known.some((tag) => tag.trim().replace(/^W\//, '') === metadata.eTag)

@@ -108,7 +108,7 @@ async function encodeUpload(
 ): Promise<Pick<EncodedPicture, 'bytes' | 'format'>> {
   const format = storedFormats.find((known) => mimeTypes[known] === type)
   if (!format) throw new StorageError(415, 'invalid_mime_type', 'This type is not stored here')
-  // The desk has these bytes from the same encoder, in this process: a second time would only lose detail.
+  // The desk got these bytes from this process's own encoder; encoding them again would only lose detail.
   const ours = encoder.recognise(bytes)
   if (ours?.format === format) return { bytes, format }
   const outcome = await encoder.encode(bytes, {

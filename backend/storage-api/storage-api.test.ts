@@ -82,7 +82,7 @@ test('list has the defaults of the client, folders, sorting and search', async (
   expect(wrong.error?.message).toContain('sortBy.column must be one of')
 })
 
-test('info, exists, download and remove', async () => {
+test('info, exists, download and remove work as in the client', async () => {
   const path = 'one/side.avif'
   const avif = blobOf(await drawPicture('avif', 400), 'image/avif')
   const cacheControl = '31536000'
@@ -156,6 +156,6 @@ test('what the desk has encoded in this process is not encoded a second time', a
   expect(Buffer.from(await (data ?? new Blob()).arrayBuffer()).equals(picture.bytes)).toBe(true)
 })
 
-test('none of this is logged as a failure', () => {
+test('logs no failure for any of these', () => {
   expect(opened.logged).toEqual([])
 })

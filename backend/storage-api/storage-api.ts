@@ -102,7 +102,7 @@ async function list({ database }: StorageApiOptions, exchange: Exchange): Promis
   return answer(found)
 }
 
-/** How often a file is read again that has been replaced between its row and its bytes. */
+/** How often to read a file again if it was replaced between reading its row and its bytes. */
 const mostReads = 3
 
 async function read(

@@ -51,7 +51,7 @@ test('a draft is published, undone and published again, and every process can fo
   expect((await since(2)).changes).toMatchObject([{ id: draft.id, published_revision: 1 }])
 })
 
-test('what was checked is what is published', async () => {
+test('publishing is refused if the draft or the content has changed since the check', async () => {
   const { id } = await save()
   expect(await save(change, `, ${id}, 1`)).toMatchObject({ outcome: 'saved', version: 2 })
   expect(await save(change, `, ${id}, 1`)).toEqual({ outcome: 'changed-meanwhile' })
@@ -96,7 +96,7 @@ test('a value keeps its order of keys, and null differs from a removal', async (
   )
 })
 
-test('a draft has its limits', async () => {
+test('a draft is refused with too many edits, too large a value or a place named twice', async () => {
   const many = Array.from({ length: 201 }, (_, at) => ({ ...edit, path: `p${at}` }))
   expect(await save({ ...change, edits: many })).toEqual({ outcome: 'too-many-edits' })
   expect(await save({ ...change, edits: [{ ...edit, value: 'x'.repeat(102_400) }] })).toEqual({

@@ -88,7 +88,7 @@ test('a visitor whom a hosted site names counts alone, but the connection has a 
     where action = 'suggest' and scope = 'connection'`
 })
 
-test('everybody together has a limit for a day', async () => {
+test('all visitors together have a daily limit', async () => {
   await opened.database`insert into desk.visitor_attempts (action) select 'suggest'
     from generate_series(1, 400)`
   expect((await post()).outcome).toBe('too-many')
