@@ -1,7 +1,7 @@
 // Reads a zod schema as a form. For loaders and actions: zod never reaches a browser.
 import { globalRegistry, type z } from 'zod'
 import type { FormField, ObjectEntry, WhenEmpty } from './form-field.ts'
-import { hintOf, labelOf } from './field-words.ts'
+import { hintOf, labelOf, optionLabelOf } from './field-words.ts'
 import { defOf, limitsOf, textOf } from './line-from-schema.ts'
 
 /** What the caller knows about the content that its schemas do not say. */
@@ -73,7 +73,7 @@ function selectOf(values: readonly (string | number)[], knowledge: FieldKnowledg
   const names = knowledge.namesFor(keys)?.labels
   return {
     kind: 'select',
-    options: keys.map((value) => ({ value, label: names?.[value] ?? value })),
+    options: keys.map((value) => ({ value, label: names?.[value] ?? optionLabelOf(value) })),
     values: [...values],
   }
 }

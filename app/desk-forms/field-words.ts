@@ -44,9 +44,23 @@ const labels: Record<string, string> = {
   worksOn: 'Works on',
 }
 
+// What an option is called where its value says too little.
+const options: Record<string, string> = {
+  dataset: 'data set of known origin',
+  'first-hand': 'agency, maker or the business itself',
+  'from-files': 'known from its files only',
+  'machine-written': 'machine-written data set',
+  publication: 'named publication',
+  signpost: 'no workshop in this region yet',
+  unverified: 'not verified yet',
+  verified: 'verified with what it publishes itself',
+}
+
 const hints: Record<string, string> = {
+  published: '2026, 2026-11, 2026-11-21 or undated.',
   seen: 'A month as 2026-11, or in words.',
-  toAsk: 'No page shows this.',
+  toAsk: 'For the next phone call. No page shows this.',
+  wayBack: 'How its own page leads back to the list of workshops.',
   validTo: 'Leave it empty while no end is known.',
 }
 
@@ -63,3 +77,7 @@ export function labelOf(key: string): string {
 /** A remark under the field, if there is one. */
 export const hintOf = (key: string): string | undefined =>
   Object.hasOwn(hints, key) ? hints[key] : undefined
+
+/** What an option of a field is called. */
+export const optionLabelOf = (value: string): string =>
+  Object.hasOwn(options, value) ? (options[value] ?? value) : value

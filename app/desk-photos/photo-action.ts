@@ -93,7 +93,7 @@ async function save(client: SiteClient, form: FormData, id: string): Promise<Pho
   const mistakes = checkTexts(texts)
   const position = Number(formText(form, 'position'))
   if (!Number.isInteger(position) || position < 1 || position > 999) {
-    mistakes.position = 'A whole number from 1: the photograph with 1 comes first.'
+    mistakes.position = 'A whole number from 1: the one in place 1 comes first.'
   }
   if (Object.keys(mistakes).length > 0) return { at: id, texts, mistakes }
   await changePhoto(client, id, { ...texts, position })

@@ -40,7 +40,7 @@ export function StoredPhotoCard(props: {
             name="position"
             inputMode="numeric"
             defaultValue={position}
-            hint="The photograph with 1 stands at the top of the page and on cards."
+            hint="The one in place 1 stands at the top of the page and on cards."
             mistake={refusal?.mistakes?.position}
           />
           <div className="flex flex-wrap gap-3">

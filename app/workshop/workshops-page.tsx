@@ -31,7 +31,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       kind,
       name: nameOf(center),
       day: dateText(newZealandDay(new Date(saidAt))),
-      by: email ?? (proof === 'phone' ? 'over the phone' : ''),
+      by: email ?? (proof === 'phone' ? 'somebody with a code from the phone' : 'the workshop'),
       rivals: claims.filter((one) => one.center === center && !one.revokedAt).length - 1,
       difference:
         kind === 'entry' ? proposalDifference(findClaimable(center), restoreFields(fields)) : [],
@@ -84,7 +84,7 @@ export default function WorkshopsPage({ loaderData, actionData }: Route.Componen
           Ring {told.name}
           {told.phones.length > 0
             ? ` at ${told.phones.join(' or ')}`
-            : ' at a number that it has published: the site shows none yet'}{' '}
+            : ' at a number that it has published (the site shows none yet)'}{' '}
           and tell them this code, which holds for a day and is shown only now:{' '}
           <strong className="font-semibold tabular-nums">{told.code}</strong>. They enter it at{' '}
           <span className="break-all">/workshop/code?center={told.center}</span>.
