@@ -28,16 +28,16 @@ export function listPublicChanges(
   const edits = applyInOrder(published.changes)
     .slice(-mostEdits)
     .map(({ change, applied }): PublicChange => {
-      const differences = applied.map(({ edit, before, after }) => {
+      const differences = sourcesLast(applied).map(({ edit, before, after }) => {
         const { title, place, was, is } = differenceWords(edit, before, after)
-        return { title, place, was, is }
+        return { title, place, was: shortened(was), is: shortened(is) }
       })
       return {
         id: `edit-${change.id}`,
         on: change.publishedAt,
         title: titleOfChange(differences.map(({ title }) => title)),
         text: change.reason,
-        paths: pagesOf(applied),
+        paths: pagesOf(sourcesLast(applied)),
         source: change.source,
         differences,
         isTakenBack: false,
@@ -56,6 +56,21 @@ export function listPublicChanges(
   return [...edits, ...takenBack.map(takenBackChange), ...written].toSorted((one, other) =>
     other.on.localeCompare(one.on),
   )
+}
+
+/** What a change is about comes before the sources that it adds. */
+const sourcesLast = (applied: AppliedEdit[]): AppliedEdit[] =>
+  applied.toSorted((one, other) => Number(isSource(one)) - Number(isSource(other)))
+
+const isSource = ({ edit }: AppliedEdit) => edit.collection.endsWith('-sources')
+
+const longestShown = 160
+
+/** The beginning of a long value: a list or a text would fill the page. */
+function shortened(text: string): string {
+  if (text.length <= longestShown) return text
+  const beginning = text.slice(0, longestShown)
+  return `${beginning.slice(0, Math.max(beginning.lastIndexOf(' '), longestShown / 2))} …`
 }
 
 function takenBackChange({ id, published_at, places }: TakenBackChange): PublicChange {

@@ -65,7 +65,7 @@ function Lines({ lines }: { lines: AuditLine[] }) {
           </time>
           <div className="min-w-0">
             <p className="break-words">
-              <span className="font-medium">{line.action}</span> {line.subject}
+              <span className="font-medium">{line.action}</span> <Subject text={line.subject} />
             </p>
             {Object.keys(line.detail).length > 0 && (
               <p className="font-mono text-sm break-all text-soft">{JSON.stringify(line.detail)}</p>
@@ -79,5 +79,19 @@ function Lines({ lines }: { lines: AuditLine[] }) {
         </li>
       ))}
     </ol>
+  )
+}
+
+/** A change of the content leads to its page. */
+function Subject({ text }: { text: string }) {
+  const id = /^change (\d+)$/.exec(text)?.[1]
+  if (id === undefined) return text
+  return (
+    <a
+      href={`/desk/preview?change=${id}`}
+      className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+    >
+      {text}
+    </a>
   )
 }

@@ -33,7 +33,9 @@ export function listEditChanges({ changes }: Pick<ContentState, 'changes'>): Con
           id: `edit-${change.id}`,
           on: dayOf(change),
           title: `Updated: ${list.format(titles.slice(0, 3))}${titles.length > 3 ? ' and more' : ''}`,
-          text: change.source ? `${change.reason} Source: ${change.source}` : change.reason,
+          text: change.source
+            ? `${sentence(change.reason)} Source: ${change.source}`
+            : change.reason,
           paths: [first, ...others],
         },
       ]
@@ -41,13 +43,18 @@ export function listEditChanges({ changes }: Pick<ContentState, 'changes'>): Con
     .toReversed()
 }
 
+const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
+
 const list = new Intl.ListFormat('en-NZ', { type: 'unit' })
 
 const dayOf = ({ publishedAt }: PublishedChange) => newZealandDay(new Date(publishedAt))
 
 /** The entries that a change is about, with the pages that show them, the main one first. */
 function touchedBy({ edits }: PublishedChange): Touched[] {
-  const entries = Map.groupBy(edits, ({ collection, entry }) => `${collection} ${entry}`)
+  // What a change is about comes before the sources that it adds.
+  const isSource = ({ collection }: Edit) => collection.endsWith('-sources')
+  const ordered = edits.toSorted((one, other) => Number(isSource(one)) - Number(isSource(other)))
+  const entries = Map.groupBy(ordered, ({ collection, entry }) => `${collection} ${entry}`)
   return [...entries.values()].flatMap(([edit]) => (edit ? touchedEntry(edit) : []))
 }
 
