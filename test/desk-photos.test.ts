@@ -135,3 +135,20 @@ test('refuses visitors, moderators and a sign-in without its second factor', asy
   expect(refused.status).toBe(403)
   expect((await desk.open('/desk/photos/no-such-car')).status).toBe(404)
 })
+
+test('the files of a photograph are listed for everybody only while pages show it', async () => {
+  const subject = 'ldv-edeliver-3'
+  const countListed = async () =>
+    (await site.openClient().storage.from('photos').list(subject)).data?.length
+  await desk.post(`/desk/photos/${subject}`, uploadOf({ intent: 'add', ...texts }, picture))
+  const { id } = (await readRow()) ?? {}
+  expect(await countListed()).toBe(0)
+  await desk.post(`/desk/photos/${subject}`, { intent: 'publish', id: String(id) })
+  expect(await countListed()).toBe(9)
+  await desk.post(`/desk/photos/${subject}`, { intent: 'remove', id: String(id) })
+  expect(await countListed()).toBe(0)
+  const confirmation = { intent: 'delete', id: String(id), confirmation: 'delete' }
+  await desk.post(`/desk/photos/${subject}`, confirmation)
+  const left = await site.database`select from storage.objects where starts_with(name, ${subject})`
+  expect(left).toHaveLength(0)
+})
