@@ -39,7 +39,11 @@ async function listReviewTasks(client: Desk['client']): Promise<DeskTask[]> {
 
 async function listSuggestionTasks(client: Desk['client']): Promise<DeskTask[]> {
   const waiting = await countSuggestions(client)
-  return task(waiting, ['suggestion of a reader', 'suggestions of readers'], '/desk/suggestions')
+  return task(
+    waiting,
+    ['suggestion from a reader', 'suggestions from readers'],
+    '/desk/suggestions',
+  )
 }
 
 async function listWorkshopTasks(client: Desk['client']): Promise<DeskTask[]> {
@@ -49,7 +53,7 @@ async function listWorkshopTasks(client: Desk['client']): Promise<DeskTask[]> {
 }
 
 function listCollisionTasks(state: ContentState): DeskTask[] {
-  const names: Names = ['edit that new files touch', 'edits that new files touch']
+  const names: Names = ['edit to decide after an update', 'edits to decide after an update']
   return task(listCollisions(state).length, names, '/desk/collisions')
 }
 
