@@ -159,6 +159,8 @@ create function public.moderate_review(p_review_id uuid, p_action text, p_reason
     insert into public.moderation_log (action, review_id, vehicle_model, moderator_id, reason)
     values (p_action, review.id, review.vehicle_model, auth.uid(),
       case when p_action = 'hide' then public_reason end);
+    perform desk.record('review-' || p_action, review.id::text,
+      jsonb_build_object('model', review.vehicle_model));
   end
   $$;
 
