@@ -3,12 +3,45 @@ import type { Page } from '@playwright/test'
 import { addModerator } from '../../backend/accounts/moderator-records.ts'
 import { models } from '../../content/models.ts'
 import { expect, signInAs, test, sharedPageTest, hydrate } from '../fixtures/browser-test.ts'
+import { test as deskTest } from '../fixtures/desk-journey.ts'
 import { templateUrls } from '../fixtures/template-urls.ts'
+
+/** Pages without a line in search results: forms that readers and workshops fill in, and lists. */
+const formUrls = [
+  '/changes',
+  '/suggest?about=models/kia-ev5/price',
+  '/suggest/received',
+  '/workshop/claim?center=blue-cars-ltd',
+  '/workshop/code?center=blue-cars-ltd',
+]
+
+const deskUrls = [
+  '/desk',
+  '/desk/content',
+  '/desk/content?q=leaf',
+  '/desk/content/models',
+  '/desk/content/models/entry?key=nissan-leaf',
+  '/desk/content/models/edit?key=nissan-leaf&part=listing%2Fprice',
+  '/desk/content/centers/edit?key=&part=',
+  '/desk/changes',
+  '/desk/collisions',
+  '/desk/due',
+  '/desk/photos',
+  '/desk/photos/nissan-leaf',
+  '/desk/parts',
+  '/desk/suggestions',
+  '/desk/workshops',
+  '/desk/moderation',
+  '/desk/accounts',
+  '/desk/members',
+  '/desk/audit',
+  '/desk/site',
+]
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 // One visit checks a page in light, dark and at 320 pixels, because loading pages is what takes time.
-for (const path of templateUrls) {
+for (const path of [...templateUrls, ...formUrls]) {
   sharedPageTest(
     `${path} has no axe violations in light and dark, and fits 320 pixels`,
     async ({ sharedPage: page, consoleErrors }) => {
@@ -21,6 +54,23 @@ for (const path of templateUrls) {
     },
   )
 }
+
+deskTest(
+  'the pages of the desk have no axe violations in light and dark, and fit 320 pixels',
+  async ({ owner, context, page }) => {
+    const check = (path: string) =>
+      deskTest.step(path, async () => {
+        await page.setViewportSize({ width: 1280, height: 900 })
+        await page.goto(path)
+        expect(new URL(page.url()).pathname, 'the page itself').toBe(path.split('?')[0])
+        await expectAccessible(page)
+      })
+    for (const path of ['/desk/sign-in', '/desk/set-up']) await check(path)
+    // The owner's own browser has no scripts, which axe needs.
+    await context.addCookies(await owner.context().cookies())
+    for (const path of deskUrls) await check(path)
+  },
+)
 
 sharedPageTest('every model page fits 320 pixels', async ({ sharedPage: page }) => {
   await page.setViewportSize({ width: 320, height: 640 })

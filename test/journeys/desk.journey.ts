@@ -1,0 +1,44 @@
+import { expect } from '../fixtures/browser-test.ts'
+import { publish, test } from '../fixtures/desk-journey.ts'
+
+test('an owner changes a price without scripts, sees it on the page, and takes it back', async ({
+  owner,
+  page,
+}) => {
+  await owner.goto('/desk')
+  await owner.getByRole('link', { name: 'Content', exact: true }).first().click()
+  await owner.getByLabel('Find a title or a value').fill('ev5')
+  await owner.getByRole('button', { name: 'Find' }).click()
+  await owner.getByRole('link', { name: 'Kia EV5' }).first().click()
+  await owner.getByRole('link', { name: 'Change Headline figures Listed price' }).click()
+  await owner.getByLabel('Value', { exact: true }).fill('57,990')
+  await owner.getByLabel('Why it changes').fill('Price cut of 20 November.')
+  await publish(owner)
+  await page.goto('/kia-ev5')
+  await expect(page.getByRole('main')).toContainText('$57,990')
+
+  await owner.getByRole('button', { name: 'Undo' }).click()
+  await expect(owner.getByRole('heading', { name: 'Change taken back' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText('$59,990')
+  await expect(page.getByRole('main')).not.toContainText('$57,990')
+})
+
+test('a visitor says that a price is wrong, and the desk accepts it', async ({ owner, page }) => {
+  await page.goto('/suggest?about=models/polestar-2/price')
+  await page.getByLabel('What is wrong?').fill('It is lower since Monday.')
+  await page.getByLabel('What is right?').fill('$61,234')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('Your suggestion has arrived.')).toBeVisible()
+
+  await owner.goto('/desk')
+  await owner.getByRole('link', { name: '1 suggestion of a reader' }).click()
+  await expect(owner.getByText('It is lower since Monday.')).toBeVisible()
+  await owner.getByRole('button', { name: 'Accept into a draft' }).click()
+  await expect(owner.getByLabel('Value', { exact: true })).toHaveValue('61234')
+  await publish(owner)
+  await page.goto('/polestar-2')
+  await expect(page.getByRole('main')).toContainText('$61,234')
+  await owner.goto('/desk/suggestions')
+  await expect(owner.getByText('Nobody has said that something is wrong.')).toBeVisible()
+})
