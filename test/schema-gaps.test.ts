@@ -54,7 +54,9 @@ test('the list of needed functions and tables is what pages call', async () => {
     [
       ...new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name]) => name))),
     ].toSorted()
-  expect(neededFunctions).toEqual(called(/\brpc\(\s*'(\w+)'/g))
+  expect(neededFunctions).toEqual(
+    called(/\b(?:(?:rpc|callDatabase|start)(?:<[^(]*>)?\(\s*(?:client,\s*)?)'(\w+)'/g),
+  )
   expect(neededTables).toEqual(called(/\.from\(\s*'(\w+)'/g))
 })
 

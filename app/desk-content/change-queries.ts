@@ -1,6 +1,7 @@
 // Drafts and changes, as the database keeps them. The client acts as the member.
 import type { Edit } from '../../content/edits/content-edit.ts'
 import type { SiteClient } from '../supabase.ts'
+import { callDatabase } from '../database-call.ts'
 
 export type ChangeStatus = 'draft' | 'published' | 'undone'
 
@@ -51,7 +52,7 @@ export async function saveDraft(
   draft: DraftText,
   known?: { id: number; version: number },
 ): Promise<SaveOutcome> {
-  return call<SaveOutcome>(client, 'save_content_draft', {
+  return callDatabase<SaveOutcome>(client, 'save_content_draft', {
     p_change: draft,
     ...(known && { p_id: known.id, p_version: known.version }),
   })
@@ -59,7 +60,7 @@ export async function saveDraft(
 
 /** A change, or null if there is none. */
 export const findChange = (client: SiteClient, id: number): Promise<DeskChange | null> =>
-  call(client, 'get_content_change', { p_id: id })
+  callDatabase(client, 'get_content_change', { p_id: id })
 
 export type ChangeFilter = {
   status?: ChangeStatus | undefined
@@ -72,7 +73,7 @@ export type ChangeFilter = {
 
 /** Changes, newest first. */
 export const listChanges = (client: SiteClient, filter: ChangeFilter): Promise<DeskChange[]> =>
-  call(client, 'list_content_changes', {
+  callDatabase(client, 'list_content_changes', {
     p_status: filter.status ?? null,
     p_collection: filter.collection ?? null,
     p_entry: filter.entry ?? null,
@@ -84,10 +85,5 @@ export const listChanges = (client: SiteClient, filter: ChangeFilter): Promise<D
 export const discardDraft = (
   client: SiteClient,
   id: number,
-): Promise<'discarded' | 'not-a-draft'> => call(client, 'discard_content_draft', { p_id: id })
-
-async function call<Answer>(client: SiteClient, name: string, parameters: object): Promise<Answer> {
-  const { data, error } = await client.rpc(name, parameters)
-  if (error) throw new Error(`The desk's call ${name} failed`, { cause: error })
-  return data as Answer
-}
+): Promise<'discarded' | 'not-a-draft'> =>
+  callDatabase(client, 'discard_content_draft', { p_id: id })

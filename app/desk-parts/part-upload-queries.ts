@@ -1,3 +1,4 @@
+import { callDatabase } from '../database-call.ts'
 import type { SiteClient } from '../supabase.ts'
 import type { PartJob, PartUpload, UploadScope } from './part-upload.ts'
 
@@ -44,16 +45,16 @@ export type PartImportsList = {
 }
 
 export const listPartImports = (client: SiteClient): Promise<PartImportsList> =>
-  ask(client, 'desk_part_imports')
+  callDatabase(client, 'desk_part_imports')
 
 /** One upload; null when there is none. */
 export async function findPartUpload(client: SiteClient, id: string): Promise<PartUpload | null> {
-  return isId(id) ? ask(client, 'desk_part_upload', { p_upload: id }) : null
+  return isId(id) ? callDatabase(client, 'desk_part_upload', { p_upload: id }) : null
 }
 
 /** The newest undo, counted or done. */
 export const findPartUndo = (client: SiteClient): Promise<PartJob | null> =>
-  ask(client, 'desk_part_undo')
+  callDatabase(client, 'desk_part_undo')
 
 /** Opens an upload, whose file is stored next. One that replaces another keeps its settings. */
 export const beginPartUpload = (
@@ -110,7 +111,7 @@ export async function* readUploadText(
   kind: string,
 ): AsyncGenerator<string> {
   for (let position = 0; ; position += 1) {
-    const text = await ask<string | null>(client, 'read_part_upload_text', {
+    const text = await callDatabase<string | null>(client, 'read_part_upload_text', {
       p_upload: upload,
       p_kind: kind,
       p_position: position,
@@ -122,16 +123,6 @@ export async function* readUploadText(
 
 export const isId = (text: string): boolean =>
   /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
-
-async function ask<Result>(
-  client: SiteClient,
-  name: string,
-  values: Record<string, unknown> = {},
-): Promise<Result> {
-  const { data, error } = await client.rpc(name, values)
-  if (error) throw new Error(`The desk could not call ${name}`, { cause: error })
-  return data as Result
-}
 
 async function start(
   client: SiteClient,

@@ -1,6 +1,7 @@
 // What the desk does with suggestions. The client acts as a member of the desk.
 import type { Edit } from '../../content/edits/content-edit.ts'
 import type { SiteClient } from '../supabase.ts'
+import { callDatabase } from '../database-call.ts'
 
 /** A suggestion as the desk sees it. Its email address stays in the database. */
 export type KeptSuggestion = {
@@ -30,24 +31,18 @@ export type SettleOutcome =
   | { outcome: 'done'; email: string | null; reference: string; subject: string }
   | { outcome: 'settled' }
 
-async function rpc<Result>(name: string, client: SiteClient, given: object): Promise<Result> {
-  const { data, error } = await client.rpc(name, given)
-  if (error) throw new Error(`${name} failed`, { cause: error })
-  return data as Result
-}
-
 /** Those that wait, oldest first; or the last that were settled. */
 export const listSuggestions = (
   client: SiteClient,
   isSettled: boolean,
-): Promise<KeptSuggestion[]> => rpc('desk_suggestions', client, { p_settled: isSettled })
+): Promise<KeptSuggestion[]> => callDatabase(client, 'desk_suggestions', { p_settled: isSettled })
 
 /** Moves a suggestion on. The text is the question, the reason, or the id of the change. */
 export const settleSuggestion = (
   client: SiteClient,
   given: { id: number; action: SettleAction; text: string },
 ): Promise<SettleOutcome> =>
-  rpc('desk_settle_suggestion', client, {
+  callDatabase(client, 'desk_settle_suggestion', {
     p_id: given.id,
     p_action: given.action,
     p_text: given.text,
@@ -58,7 +53,7 @@ export async function saveSuggestedDraft(
   client: SiteClient,
   change: { reason: string; source: string; note: string; edits: Edit[] },
 ): Promise<number> {
-  const saved = await rpc<{ outcome: string; id?: number }>('save_content_draft', client, {
+  const saved = await callDatabase<{ outcome: string; id?: number }>(client, 'save_content_draft', {
     p_change: change,
   })
   if (saved.id === undefined) throw new Error(`The draft was not saved: ${saved.outcome}`)

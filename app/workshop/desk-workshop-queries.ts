@@ -1,5 +1,6 @@
 // What the desk does with workshops that speak for themselves. The client acts as a member of the desk.
 import type { SiteClient } from '../supabase.ts'
+import { callDatabase } from '../database-call.ts'
 
 /** What a workshop said, and waits for an editor. */
 export type WaitingProposal = {
@@ -24,23 +25,17 @@ export type HeldClaim = {
   revokedAt: string | null
 }
 
-async function rpc<Result>(name: string, client: SiteClient, given: object): Promise<Result> {
-  const { data, error } = await client.rpc(name, given)
-  if (error) throw new Error(`${name} failed`, { cause: error })
-  return data as Result
-}
-
 export const listWorkshops = (
   client: SiteClient,
 ): Promise<{ proposals: WaitingProposal[]; claims: HeldClaim[] }> =>
-  rpc('desk_workshops', client, {})
+  callDatabase(client, 'desk_workshops', {})
 
 /** Confirms with the id of the change, or declines with a reason. 'decided': another member has decided it already. */
 export const decideProposal = (
   client: SiteClient,
   given: { id: number; action: 'confirm' | 'decline'; text: string },
 ): Promise<{ outcome: 'done' | 'decided'; email?: string | null }> =>
-  rpc('desk_decide_proposal', client, {
+  callDatabase(client, 'desk_decide_proposal', {
     p_id: given.id,
     p_action: given.action,
     p_text: given.text,
@@ -48,7 +43,7 @@ export const decideProposal = (
 
 /** A code for the owner to tell over the phone; it is shown once. */
 export const makePhoneCode = (client: SiteClient, center: string): Promise<string> =>
-  rpc('desk_make_workshop_code', client, { p_center: center })
+  callDatabase(client, 'desk_make_workshop_code', { p_center: center })
 
 export const revokeClaim = (client: SiteClient, id: string, isRevoked: boolean): Promise<null> =>
-  rpc('desk_revoke_claim', client, { p_id: id, p_revoked: isRevoked })
+  callDatabase(client, 'desk_revoke_claim', { p_id: id, p_revoked: isRevoked })

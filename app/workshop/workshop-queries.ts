@@ -1,4 +1,5 @@
 import type { SiteClient } from '../supabase.ts'
+import { callDatabase } from '../database-call.ts'
 import type { WorkshopFields } from './workshop-entry.ts'
 
 /** What a workshop sees of its own session. */
@@ -17,26 +18,20 @@ export type WorkshopSession = {
   } | null
 }
 
-async function rpc<Result>(name: string, client: SiteClient, given: object): Promise<Result> {
-  const { data, error } = await client.rpc(name, given)
-  if (error) throw new Error(`${name} failed`, { cause: error })
-  return data as Result
-}
-
 /** The session with this token; null without one. */
 export const findSession = (client: SiteClient, token: string): Promise<WorkshopSession | null> =>
-  rpc('workshop_session', client, { p_token: token })
+  callDatabase(client, 'workshop_session', { p_token: token })
 
 /** Counts a request for a code by the visitor's network. */
 export const countCode = (client: SiteClient): Promise<'counted' | 'too-many'> =>
-  rpc('count_workshop_code', client, {})
+  callDatabase(client, 'count_workshop_code', {})
 
 /** Exchanges a code for a session with this token. */
 export const redeemCode = (
   client: SiteClient,
   given: { center: string; code: string; token: string },
 ): Promise<'claimed' | 'refused' | 'too-many'> =>
-  rpc('redeem_workshop_code', client, {
+  callDatabase(client, 'redeem_workshop_code', {
     p_center: given.center,
     p_code: given.code,
     p_token: given.token,
@@ -48,11 +43,11 @@ export const propose = (
   token: string,
   given: { kind: 'entry' | 'still-true'; fields: WorkshopFields | Record<never, never> },
 ): Promise<'proposed' | 'signed-out' | 'too-many'> =>
-  rpc('propose_workshop_entry', client, {
+  callDatabase(client, 'propose_workshop_entry', {
     p_token: token,
     p_kind: given.kind,
     p_fields: given.fields,
   })
 
 export const endSession = (client: SiteClient, token: string): Promise<null> =>
-  rpc('end_workshop_session', client, { p_token: token })
+  callDatabase(client, 'end_workshop_session', { p_token: token })
