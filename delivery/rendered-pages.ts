@@ -105,7 +105,7 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
       : finishPage(request, response, page, { backendUrl: backend.browser.url, inlineStyles })
   }
   const loadTools = async () => entryOf(await load())
-  const renderForm = withTextForms(renderPage, { siteOrigin, loadTools })
+  const renderForm = withTextForms(renderPage, { siteOrigin, loadTools, content })
   // The tag and the state in one step: a render that began before a new state is outdated by its invalidation.
   const render: Render = async (request, tags, visitor) => {
     tags.add('content')

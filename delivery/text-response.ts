@@ -10,13 +10,18 @@ export type TextTools = Pick<typeof TextForms, 'findTextForm' | 'textPathOf'> &
 /** Renders the text form of a page from the page itself, and every other URL as `render` does. */
 export function withTextForms(
   render: Render,
-  { siteOrigin, loadTools }: { siteOrigin: string; loadTools: () => Promise<TextTools> },
+  options: {
+    siteOrigin: string
+    loadTools: () => Promise<TextTools>
+    content: { current: () => Parameters<TextTools['findTextForm']>[1] }
+  },
 ): Render {
+  const { siteOrigin, loadTools, content } = options
   return async (request, tags, visitor) => {
     // Most URLs are not text forms, so check that before loading the list of pages.
     if (!new URL(request.url).pathname.endsWith('.txt')) return render(request, tags, visitor)
     const { findTextForm, textPathOf, toPlainText } = await loadTools()
-    const form = findTextForm(request.url)
+    const form = findTextForm(request.url, content.current())
     if (!form) return render(request, tags, visitor)
     const { headers, signal } = request
     const page = await render(new Request(form.page, { headers, signal }), tags)

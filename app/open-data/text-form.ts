@@ -1,5 +1,7 @@
 import { derived } from '../../content/published.ts'
 import { listSitePages } from '../../content/site-pages.ts'
+import { daysOfEdits } from '../published-content/content-history.ts'
+import type { ContentState } from '../published-content/content-state.ts'
 
 export type TextForm = {
   /** The URL of the page, with the query of the text. */
@@ -17,10 +19,14 @@ const changeDays = derived(
 export const textPathOf = (path: string) => (path === '/' ? '/index.txt' : `${path}.txt`)
 
 /** The page that the URL of a text form belongs to; undefined for any other URL. Every content page has one. */
-export function findTextForm(url: string): TextForm | undefined {
+export function findTextForm(
+  url: string,
+  published: Pick<ContentState, 'changes'>,
+): TextForm | undefined {
   const page = new URL(url)
   const found = changeDays().get(page.pathname)
   if (!found) return undefined
   page.pathname = found.path
-  return { page, changedOn: found.changedOn }
+  const edited = daysOfEdits(published).get(found.path) ?? ''
+  return { page, changedOn: edited > found.changedOn ? edited : found.changedOn }
 }
