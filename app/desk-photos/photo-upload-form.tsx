@@ -59,7 +59,7 @@ export function PhotoUploadForm(props: {
           ) : (
             <>
               <Button type="submit" name="intent" value="add">
-                Add and look at it first
+                Add without publishing
               </Button>
               <Button type="submit" name="intent" value="publish-new" tone="outline">
                 Add and publish

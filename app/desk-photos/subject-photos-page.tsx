@@ -89,7 +89,7 @@ export default function SubjectPhotosPage({ loaderData, actionData }: Route.Comp
           .
         </DeskNotice>
       )}
-      {kept.length === 0 && <p className="text-soft">There is none yet.</p>}
+      {kept.length === 0 && <p className="text-soft">No photographs yet.</p>}
       {kept.map((photo) => (
         <StoredPhotoCard
           key={photo.id}

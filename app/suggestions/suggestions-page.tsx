@@ -72,7 +72,7 @@ export default function SuggestionsPage({ loaderData, actionData }: Route.Compon
       heading="Suggestions"
       lead={
         isSettled
-          ? 'The last 200 that were decided.'
+          ? 'The last 200 that were settled.'
           : waiting === 0
             ? 'Nobody has said that something is wrong.'
             : 'What readers say is wrong, oldest first.'
@@ -84,7 +84,7 @@ export default function SuggestionsPage({ loaderData, actionData }: Route.Compon
           href={isSettled ? '/desk/suggestions' : '/desk/suggestions?show=settled'}
           className="text-accent underline underline-offset-4"
         >
-          {isSettled ? 'Those that wait' : 'Those that were decided'}
+          {isSettled ? 'Open suggestions' : 'Settled suggestions'}
         </a>
       </p>
       {groups.map(({ key, subject, page, now, isEditable: mayEdit, suggestions }) => (
