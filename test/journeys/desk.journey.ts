@@ -32,7 +32,7 @@ test('a visitor says that a price is wrong, and the desk accepts it', async ({ o
   await expect(page.getByText('Your suggestion has arrived.')).toBeVisible()
 
   await owner.goto('/desk')
-  await owner.getByRole('link', { name: '1 suggestion of a reader' }).click()
+  await owner.getByRole('link', { name: '1 suggestion from a reader' }).click()
   await expect(owner.getByText('It is lower since Monday.')).toBeVisible()
   await owner.getByRole('button', { name: 'Accept into a draft' }).click()
   await expect(owner.getByLabel('Value', { exact: true })).toHaveValue('61234')
