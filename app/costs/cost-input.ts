@@ -7,15 +7,17 @@ import { rateIn, sourceIn, type CostKnowledge, type CostRateName } from './cost-
 export type CostQuestion = { inputs: CostInputs; knowledge: CostKnowledge }
 
 const exact = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 6 })
+const withCents = new Intl.NumberFormat('en-NZ', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 6,
+})
 
 /** A number with all its digits, so that a formula can be redone on paper. */
 export const exactText = (value: number): string => exact.format(value)
 
 /** '$76', '$12.44', '$2.9966'. */
 export function priceText(dollars: number): string {
-  return Number.isInteger(dollars)
-    ? `$${exact.format(dollars)}`
-    : `$${new Intl.NumberFormat('en-NZ', { minimumFractionDigits: 2, maximumFractionDigits: 6 }).format(dollars)}`
+  return `$${(Number.isInteger(dollars) ? exact : withCents).format(dollars)}`
 }
 
 /** '39.3 c' */
