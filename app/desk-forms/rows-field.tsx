@@ -34,7 +34,7 @@ export function RowsField({ field, name, label, isLabelHidden, render }: Props<L
     <RowsFrame {...{ meta, name, label, isLabelHidden, count: rows.length, hint: limits(field) }}>
       {rows.map((_row, at) => (
         <Row
-          // Each answer renders anew: a row is its place.
+          // Rows have no id. The form renders again after every request, so the index is a safe key.
           // oxlint-disable-next-line react/no-array-index-key
           key={at}
           {...{ name, at, count: rows.length, id: meta.id, isBlock, title: `${label} ${at + 1}` }}

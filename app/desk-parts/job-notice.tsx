@@ -72,7 +72,7 @@ const endings: Partial<Record<PartJobStatus, Ending>> = {
   },
   'not-a-member': {
     isError: true,
-    text: `Whoever started this is no longer an editor. ${nothingChanged}`,
+    text: `The member who started this is no longer an editor. ${nothingChanged}`,
   },
   'changed-removals': {
     isError: true,

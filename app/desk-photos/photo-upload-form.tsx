@@ -17,8 +17,8 @@ export function PhotoUploadForm(props: {
         {replaces ? 'Replace a photograph' : 'Add a photograph'}
       </h2>
       <p className="prose-width mt-2 text-soft">
-        It is encoded anew in three sizes, without metadata such as the place and the camera. This
-        takes a few seconds.
+        It is re-encoded in three sizes, without metadata such as location and camera. This takes a
+        few seconds.
       </p>
       <form
         method="post"

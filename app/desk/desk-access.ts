@@ -8,7 +8,7 @@ import { isEnough, type CallerStatus, type DeskMember, type NeededRole } from '.
 /** A request to the desk, as loaders and actions get it. */
 export type DeskRequest = { request: Request; url: URL; context: Readonly<RouterContextProvider> }
 
-/** The session of a request, whoever it belongs to. */
+/** The session in the cookie of a request; it may belong to a user who is not a member. */
 export type DeskSession = {
   /** Acts as the caller: anonymous without a session. */
   client: SiteClient

@@ -17,7 +17,7 @@ export default function SetUpPage({ loaderData, actionData }: Route.ComponentPro
     return (
       <DeskPage
         heading="This link does not work any more"
-        lead="A set-up link works once, for a day, and until the site starts again. Whoever runs the server gets a new one with: npm run desk -- setup-link"
+        lead="A set-up link works once, for a day, and until the site starts again. To get a new one, run this on the server: npm run desk -- setup-link"
       />
     )
   }

@@ -13,7 +13,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return { needs: listSiteNeeds(siteOrigin, services.mail), email: member.email }
 }
 
-/** Sends a test mail to the owner who asks, and says what the mail server answered. */
+/** Sends a test email to the signed-in owner and reports the mail server’s response. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { member } = await enterDesk({ request, url, context }, 'owner')
   const { services, siteOrigin } = readSite(context)

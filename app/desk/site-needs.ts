@@ -58,7 +58,7 @@ export function listSiteNeeds(siteOrigin: string, mail: SiteServices['mail']): S
     content({
       name: 'Postal address',
       value: operator.postalAddress,
-      advice: 'Of whoever runs the site.',
+      advice: 'The postal address of the person or company that runs the site.',
       entry: 'operator',
     }),
     content({

@@ -73,7 +73,7 @@ test('the owner still invites people, adds accounts and makes sign-up links', as
   }
 })
 
-test('with sign-ups closed, a user who signed up earlier can still confirm their email address', async () => {
+test('closing sign-ups does not block the confirmation link of an earlier sign-up', async () => {
   const email = 'early@example.nz'
   const open = await openTestAuth({ database: auth.database, tokens: auth.tokens })
   await open.newClient().auth.signUp({ email, password })

@@ -19,7 +19,7 @@ const longestArchiveEnd = 65_557
 
 /**
  * Whether a file would also open as something else. Nothing of what is sent is ever stored, so this is not
- * what protects visitors: it tells whoever sends such a file that something is wrong with it.
+ * what protects visitors: it tells the uploader that something is wrong with the file.
  */
 export function isMixed(bytes: Buffer): boolean {
   const text = bytes.toString('latin1')

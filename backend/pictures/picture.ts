@@ -38,7 +38,7 @@ export type EncodedPicture = {
   bytes: Buffer
 }
 
-/** Why a file is not taken as a picture; the words are for whoever sent it. */
+/** Why an upload was rejected, as messages for the uploader. */
 export const pictureRefusals = {
   empty: 'The file is empty.',
   'too-large': 'The file is larger than 20 MB.',

@@ -66,7 +66,7 @@ export async function findBucket(database: Database, id: string): Promise<Bucket
 
 const columns = `id, name, bucket_id, version, created_at, updated_at, last_accessed_at, metadata, user_metadata`
 
-/** A file that whoever runs the transaction may see. */
+/** A file, if row-level security lets the current role of the transaction read it. */
 export async function findObject(
   database: Database | Transaction,
   { bucket, name }: { bucket: string; name: string },

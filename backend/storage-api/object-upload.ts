@@ -36,7 +36,7 @@ class Rehearsed extends Error {}
 
 /**
  * Stores a picture. The caller's right to write it is checked before the body is read, so that nobody else can
- * make the site hold megabytes. What is stored is encoded anew from the pixels; the bytes that were sent are dropped.
+ * make the site hold megabytes. The stored file is re-encoded from the pixels; the uploaded bytes are discarded.
  */
 export async function uploadObject(
   { database, encoder }: { database: Database; encoder: PictureEncoder },

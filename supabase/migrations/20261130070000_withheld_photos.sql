@@ -1,7 +1,7 @@
 -- Files of photos that pages do not show are no longer listed for everybody.
 set local lock_timeout = '2s';
 
--- Files of a photo that is hidden or removed are not listed, except for those who may change it. Whoever knows
+-- Files of a photo that is hidden or removed are not listed, except for those who may change it. Anybody who knows
 -- the address of a file can load it all the same: the bucket is public.
 create function desk.is_withheld_photo(p_name text) returns boolean
   language sql stable security definer set search_path = ''
@@ -11,7 +11,7 @@ create function desk.is_withheld_photo(p_name text) returns boolean
       where stem = regexp_replace(p_name, '-\d+\.[a-z]+$', '') and (hidden or removed_at is not null))
   $$;
 revoke all on function desk.is_withheld_photo(text) from public;
--- The policy runs it with the rights of whoever asks. Requests cannot call it: they cannot name this schema.
+-- The policy runs it with the rights of the caller. Requests cannot call it: they cannot name this schema.
 grant execute on function desk.is_withheld_photo(text) to anon, authenticated;
 
 alter policy "everyone sees photos" on storage.objects

@@ -119,7 +119,7 @@ create function public.desk_delete_account(p_id uuid, p_email text, p_keep_revie
       update public.vehicle_reviews set user_id = nobody where user_id = p_id;
     end if;
     delete from auth.users where id = p_id;
-    -- Not the address: whoever asked to be forgotten is.
+    -- Without the email address: the user asked to be deleted.
     perform desk.record('delete-account', p_id::text,
       jsonb_build_object('reviews_kept', coalesce(p_keep_reviews, false)));
   end
