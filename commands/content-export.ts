@@ -28,7 +28,7 @@ await withPublishedContent(async ({ state }) => {
   const files = await exportContent('.', publishedCollections(state))
   console.log(
     files.length === 0
-      ? 'The files say what is published already.'
-      : `Wrote what is published into ${files.length} files. Look at the difference, run npm test, commit:\n  ${files.join('\n  ')}`,
+      ? 'The files match the published content already.'
+      : `Wrote the published edits to these files. Review the diff, run npm test, and commit:\n  ${files.join('\n  ')}`,
   )
 })
