@@ -1,6 +1,6 @@
-import { useId, type ReactNode } from 'react'
 import { FormNotice } from '../account/form-notice.tsx'
 import { Button } from '../ui/button.tsx'
+import { TextAreaField } from '../ui/text-area-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { PlaceField, type ShownPlace } from './place-field.tsx'
 import {
@@ -35,18 +35,22 @@ export function SuggestionForm(props: {
         </div>
       )}
       <PlaceField places={places} chosen={draft.place} mistake={mistakes.place} />
-      <TextArea
+      <TextAreaField
         label="What is wrong?"
         name="wrong"
-        value={draft.wrong}
+        defaultValue={draft.wrong}
         mistake={mistakes.wrong}
+        maxLength={suggestionLimits.wrong.most}
+        className="min-h-28"
         required
       />
-      <TextArea
+      <TextAreaField
         label="What is right? (optional)"
         name="correction"
-        value={draft.correction}
+        defaultValue={draft.correction}
         mistake={mistakes.correction}
+        maxLength={suggestionLimits.correction.most}
+        className="min-h-28"
       />
       <TextField
         label="Where does that stand? (optional)"
@@ -81,40 +85,5 @@ export function SuggestionForm(props: {
         .
       </p>
     </form>
-  )
-}
-
-function TextArea(props: {
-  label: string
-  name: 'wrong' | 'correction'
-  value: string
-  mistake: string | undefined
-  required?: boolean
-}): ReactNode {
-  const { label, name, value, mistake, required } = props
-  const id = useId()
-  return (
-    <div>
-      <label htmlFor={id} className="block font-medium">
-        {label}
-      </label>
-      <textarea
-        id={id}
-        name={name}
-        defaultValue={value}
-        required={required}
-        maxLength={suggestionLimits[name].most}
-        aria-invalid={mistake ? true : undefined}
-        aria-describedby={mistake ? `${id}-mistake` : undefined}
-        className={`mt-1.5 block min-h-28 w-full rounded-lg border bg-raised px-3.5 py-2 text-base ${
-          mistake ? 'border-danger' : 'border-edge'
-        }`}
-      />
-      {mistake && (
-        <p id={`${id}-mistake`} className="mt-1.5 text-sm text-danger">
-          {mistake}
-        </p>
-      )}
-    </div>
   )
 }

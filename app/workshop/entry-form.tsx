@@ -1,9 +1,13 @@
-import { useId, type ReactNode } from 'react'
+import { useId } from 'react'
 import { weekdays, workLabels, type Work } from '../../content/center-labels.ts'
 import { Button } from '../ui/button.tsx'
+import { TextAreaField } from '../ui/text-area-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import type { WorkshopMistakes } from './workshop-check.ts'
 import type { WorkshopFields } from './workshop-entry.ts'
+
+/** The most that a field of several lines takes. */
+const mostCharacters = 4000
 
 /** Everything that a workshop may say of itself, in one form. */
 export function EntryForm(props: { fields: WorkshopFields; mistakes: WorkshopMistakes }) {
@@ -18,13 +22,14 @@ export function EntryForm(props: { fields: WorkshopFields; mistakes: WorkshopMis
         defaultValue={fields.address}
         mistake={mistakes.address}
       />
-      <LinesField
+      <TextAreaField
         label="Phone numbers for customers"
         hint="One a line, like 09 278 9556."
         name="phones"
-        value={fields.phones}
+        defaultValue={fields.phones}
         mistake={mistakes.phones}
         rows={2}
+        maxLength={mostCharacters}
       />
       <TextField
         label="Email for customers (optional)"
@@ -56,60 +61,28 @@ export function EntryForm(props: { fields: WorkshopFields; mistakes: WorkshopMis
           </label>
         ))}
       </fieldset>
-      <LinesField
+      <TextAreaField
         label="Services (optional)"
         hint="One a line, at most 15: ‘High-voltage battery health check’."
         name="services"
-        value={fields.services}
+        defaultValue={fields.services}
         mistake={mistakes.services}
         rows={6}
+        maxLength={mostCharacters}
       />
-      <LinesField
+      <TextAreaField
         label="Brands and qualifications for electric cars (optional)"
         hint="One a line: ‘Nissan and Hyundai’, ‘NZ Certificate in EV Automotive Engineering, level 5’."
         name="specialties"
-        value={fields.specialties}
+        defaultValue={fields.specialties}
         mistake={mistakes.specialties}
         rows={4}
+        maxLength={mostCharacters}
       />
       <Button type="submit" name="intent" value="propose">
         Send for confirmation
       </Button>
     </form>
-  )
-}
-
-function LinesField(props: {
-  label: string
-  hint: string
-  name: 'phones' | 'services' | 'specialties'
-  value: string
-  mistake: string | undefined
-  rows: number
-}): ReactNode {
-  const { label, hint, name, value, mistake, rows } = props
-  const id = useId()
-  return (
-    <div>
-      <label htmlFor={id} className="block font-medium">
-        {label}
-      </label>
-      <textarea
-        id={id}
-        name={name}
-        rows={rows}
-        maxLength={4000}
-        defaultValue={value}
-        aria-invalid={mistake ? true : undefined}
-        aria-describedby={`${id}-note`}
-        className={`mt-1.5 block w-full rounded-lg border bg-raised px-3.5 py-2 text-base ${
-          mistake ? 'border-danger' : 'border-edge'
-        }`}
-      />
-      <p id={`${id}-note`} className={`mt-1.5 text-sm ${mistake ? 'text-danger' : 'text-soft'}`}>
-        {mistake ?? hint}
-      </p>
-    </div>
   )
 }
 
