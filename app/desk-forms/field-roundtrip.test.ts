@@ -5,8 +5,9 @@ import { entriesOf } from '../../content/edits/edit-fold.ts'
 import { listCollections } from '../../content/published.ts'
 import { fieldOf } from './field-from-schema.ts'
 import { writeFields } from './field-text.ts'
-import { bySchema, readForm, valueName } from './form-answer.ts'
+import { readForm, valueName } from './form-answer.ts'
 import type { FormText } from './form-field.ts'
+import { checkBySchema } from '../../test/fixtures/content/check-by-schema.ts'
 
 const knowledge = { namesFor: () => undefined }
 
@@ -26,7 +27,7 @@ describe('every entry of the content, shown in a form and sent back unchanged, g
       const field = fieldOf(schema, knowledge)
       const answer = readForm(sentBy(writeFields(field, entry)), {
         field,
-        check: bySchema(field, schema),
+        check: checkBySchema(field, schema),
       })
       expect([key, answer]).toMatchObject([key, { kind: 'valid' }])
       const place = { collection: collection.name, entry: key }

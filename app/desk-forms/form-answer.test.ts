@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { fieldOf } from './field-from-schema.ts'
-import { bySchema, longestText, readForm } from './form-answer.ts'
+import { longestText, readForm } from './form-answer.ts'
+import { checkBySchema } from '../../test/fixtures/content/check-by-schema.ts'
 
 const sentence = z.string().trim().min(1, 'must not be empty')
 const year = z.number().int().min(2008)
@@ -34,7 +35,7 @@ const sound = {
 function send(fields: Record<string, string>) {
   const form = new FormData()
   for (const [name, value] of Object.entries({ ...sound, ...fields })) form.append(name, value)
-  return readForm(form, { field, check: bySchema(field, schema) })
+  return readForm(form, { field, check: checkBySchema(field, schema) })
 }
 
 function mistakesOf(fields: Record<string, string>) {
@@ -105,7 +106,7 @@ it('keeps html, quotes and emoji as they are', () => {
 })
 
 it('an empty form gets a mistake at every field that needs a value', () => {
-  const answer = readForm(new FormData(), { field, check: bySchema(field, schema) })
+  const answer = readForm(new FormData(), { field, check: checkBySchema(field, schema) })
   expect(answer.kind === 'again' && Object.keys(answer.result.error ?? {}).toSorted()).toEqual([
     'value.drive',
     'value.how',

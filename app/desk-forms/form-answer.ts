@@ -1,10 +1,9 @@
 // Reads what a form sent: the value if the schema takes it, else the mistakes with everything that was typed.
 import { parse, type SubmissionResult } from '@conform-to/react'
-import type { z } from 'zod'
+import { numberText } from '../ui/number-text.ts'
 import type { FormField, FormText } from './form-field.ts'
-import { addMistake, placeIssues, type Mistakes } from './field-mistakes.ts'
+import { addMistake, type Mistakes } from './field-mistakes.ts'
 import { readFields, type FieldMistake } from './field-text.ts'
-import { plainMistake } from './plain-mistakes.ts'
 
 /** Where the fields of the value stand among a form's other fields: `value.price`. */
 export const valueName = 'value'
@@ -49,7 +48,7 @@ export function readForm(sent: FormData, reading: FormReading): FormAnswer {
         mistakes[name] = [message]
       }
       for (const name of tooLong(text, '')) {
-        addMistake(mistakes, name, `may have ${longestText.toLocaleString('en-NZ')} characters`)
+        addMistake(mistakes, name, `may have ${numberText(longestText)} characters`)
       }
       const all = { ...prefixed(valueName, mistakes), ...reading.checkOthers?.(payload) }
       return Object.keys(all).length === 0 ? { value } : { error: all }
@@ -59,12 +58,6 @@ export function readForm(sent: FormData, reading: FormReading): FormAnswer {
   if (submission.status === 'success') return { kind: 'valid', ...read, result }
   return { kind: 'again', result, value: read.value }
 }
-
-/** A check of values against their own schema. */
-export const bySchema =
-  (field: FormField, schema: z.ZodType) =>
-  (value: unknown, text: FormText): Mistakes =>
-    placeIssues(field, text, schema.safeParse(value, { error: plainMistake }).error?.issues ?? [])
 
 function tooLong(text: FormText, name: string): string[] {
   if (typeof text === 'string') return text.length > longestText ? [name] : []
