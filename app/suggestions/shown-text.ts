@@ -1,3 +1,5 @@
+import { numberText } from '../ui/number-text.ts'
+
 /** Fields that a reader does not see as text. */
 const hidden = new Set(['id', 'slug', 'source', 'sources', 'status', 'from', 'until', 'related'])
 
@@ -11,7 +13,7 @@ export function shownText(value: unknown): string {
 
 function linesOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]
-  if (typeof value === 'number') return [value.toLocaleString('en-NZ')]
+  if (typeof value === 'number') return [numberText(value)]
   if (typeof value === 'boolean') return [value ? 'yes' : 'no']
   if (Array.isArray(value)) {
     const items: unknown[] = value

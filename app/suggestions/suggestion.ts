@@ -1,4 +1,5 @@
 // A suggestion: what a visitor says is wrong, its limits, and the words for what becomes of it.
+import { numberText } from '../ui/number-text.ts'
 
 /** Limits in characters; the table desk.suggestions has the same. */
 export const suggestionLimits = {
@@ -41,7 +42,7 @@ export function findDraftMistakes(
     const length = draft[field as SuggestionField].length
     if (length > limits.most) {
       mistakes[field as SuggestionField] =
-        `Please use at most ${limits.most.toLocaleString('en-NZ')} characters: these are ${length.toLocaleString('en-NZ')}.`
+        `Please use at most ${numberText(limits.most)} characters: these are ${numberText(length)}.`
     }
   }
   if (draft.wrong.trim().length < suggestionLimits.wrong.least) {
