@@ -67,6 +67,8 @@ test('mistakes stand beside their fields, and nothing typed is lost', async () =
   expect(again.html).toContain('Label: may have 40 characters and has 41')
   expect(again.html).toContain('Why it changes: must say in a few words why')
   expect(again.html).toContain('value="about &lt;b&gt;$5&lt;/b&gt; &quot;or so&quot;"')
+  const word = await send(browser, pricePath, { 'value.value': 'cheap' })
+  expect(word.html).toMatch(/<a [^>]*>Headline figures, Listed price: must be a number/)
 })
 
 test('a session that ends while typing loses nothing: the form comes back and can be sent after signing in', async () => {

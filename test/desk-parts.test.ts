@@ -64,7 +64,7 @@ test('an editor uploads a supplier’s file, maps it, corrects it, publishes it 
   expect(list.html).toContain('2,ListPrice_NZD,ten,is not a number: ten')
 
   const second = await upload(feed.replace('ten', '10'), { replaces: id })
-  expect(second.text).toContain('Some parts of it, from Northern')
+  expect(second.text).toContain('Part of the catalogue, from Northern')
   expect(second.text).toContain('Added')
   expect(second.text).toContain('Kia EV3: Quiet disc')
   expect((await browser.open(first.path)).status).toBe(404)
@@ -77,9 +77,9 @@ test('an editor uploads a supplier’s file, maps it, corrects it, publishes it 
   expect(visibleText(front.html)).toContain(`by ${ed.email}`)
   const importId = /name="import" value="(\d+)"/.exec(front.html)?.[1] ?? ''
   const counted = await browser.post('/desk/parts/undo', { import: importId, intent: 'count' })
-  expect((await settled(counted.path)).text).toContain('2 parts that the import added go')
+  expect((await settled(counted.path)).text).toContain('2 added parts will be removed')
   await browser.post('/desk/parts/undo', { import: importId, intent: 'undo' })
-  expect((await settled(counted.path)).text).toContain('Undone: 2 parts')
+  expect((await settled(counted.path)).text).toContain('Undone: 2 added parts')
   expect(await (await site.fetch('/parts-catalog?search=QQ-1')).text()).not.toContain('Quiet disc')
 })
 

@@ -13,7 +13,7 @@ export type DueEntry = {
   title: string
   /** 'Listing, Listed price'; empty for the whole entry. */
   place: string
-  /** The rule: 'Prices are looked at every 90 days'. */
+  /** The rule: 'Prices are checked every 90 days'. */
   limit: string
   since: string
   /** The form to correct it. */

@@ -65,7 +65,9 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
         </DeskNotice>
       ))}
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <PartForm data={shown} result={again?.result} />
+        <div className="min-w-0">
+          <PartForm data={shown} result={again?.result} />
+        </div>
         <aside className="grid min-w-0 content-start gap-6">
           <section>
             <h2 className="text-lg font-semibold">Now</h2>

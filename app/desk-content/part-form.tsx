@@ -83,13 +83,15 @@ function NewSourceFields(props: { field: PartFormData['field']; result: Result |
 }
 
 /** The mistakes in the order of the fields' names, each with what its field is called. */
-function namedMistakes({ field, newSource }: PartFormData, result: Result | undefined) {
+function namedMistakes({ field, label, newSource }: PartFormData, result: Result | undefined) {
   return Object.entries(result?.error ?? {}).flatMap(([name, messages]) =>
     (messages ?? []).map((message) => {
       const inner = name.replace(/^[^.[]+\.?/, '')
-      const fields = name.startsWith(newSourceName) ? newSource?.field : field
       const other = Object.values(otherFields).find((one) => one.name === name)
-      return { name, message, label: other?.label ?? (fields ? labelOfName(fields, inner) : '') }
+      if (other) return { name, message, label: other.label }
+      if (!name.startsWith(newSourceName))
+        return { name, message, label: labelOfName(field, inner) || label }
+      return { name, message, label: newSource ? labelOfName(newSource.field, inner) : '' }
     }),
   )
 }

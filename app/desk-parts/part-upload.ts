@@ -11,7 +11,7 @@ export const scopeTexts: Record<UploadScope, { name: string; text: string }> = {
     name: 'The whole catalogue',
     text: 'Adds and changes parts, and removes those that the file lacks.',
   },
-  some: { name: 'Some parts of it', text: 'Adds and changes parts, and removes none.' },
+  some: { name: 'Part of the catalogue', text: 'Adds and changes parts, and removes none.' },
   update: {
     name: 'New prices, stock and dates',
     text: 'For parts with a known SKU. Adds and removes none; an empty cell changes nothing.',

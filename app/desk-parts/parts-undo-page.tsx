@@ -73,10 +73,11 @@ export default function PartsUndoPage({ loaderData, actionData }: Route.Componen
 function UndoState(props: { isDone: boolean; past: PastImport | null; counts: UndoCounts }) {
   const { isDone, past, counts } = props
   const { removed, changed, restored, taken } = counts
+  const verb = isDone ? 'were' : 'will be'
   const texts = [
-    `${numberText(removed)} parts that the import added ${isDone ? 'are gone' : 'go'}`,
-    `${numberText(changed)} ${isDone ? 'have' : 'get'} their old values`,
-    `${numberText(restored)} that it removed ${isDone ? 'are back' : 'come back'}`,
+    `${numberText(removed)} added parts ${verb} removed`,
+    `${numberText(changed)} changed parts ${verb} given their old values`,
+    `${numberText(restored)} removed parts ${verb} restored`,
   ]
   if (isDone) return <DeskNotice>{`Undone: ${texts.join(', ')}.`}</DeskNotice>
   if (taken.length > 0) {

@@ -68,7 +68,7 @@ function Lines({ lines }: { lines: AuditLine[] }) {
               <span className="font-medium">{line.action}</span> <Subject text={line.subject} />
             </p>
             {Object.keys(line.detail).length > 0 && (
-              <p className="font-mono text-sm break-all text-soft">{JSON.stringify(line.detail)}</p>
+              <p className="text-sm break-words text-soft">{detailText(line.detail)}</p>
             )}
             <p className="text-sm break-all text-soft">
               {line.email ?? 'The operator of the server'}
@@ -81,6 +81,12 @@ function Lines({ lines }: { lines: AuditLine[] }) {
     </ol>
   )
 }
+
+/** The details of a line: 'added: 2, changed: 0'. */
+const detailText = (detail: Record<string, unknown>) =>
+  Object.entries(detail)
+    .map(([key, value]) => `${key}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .join(', ')
 
 /** A change of the content leads to its page. */
 function Subject({ text }: { text: string }) {

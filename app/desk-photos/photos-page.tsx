@@ -36,7 +36,7 @@ export default function PhotosPage({ loaderData: { subjects } }: Route.Component
   return (
     <DeskPage
       heading="Photographs"
-      lead={`${subjects.length - bare} of ${subjects.length} have one. A model without shows its drawing.`}
+      lead={`${subjects.length - bare} of ${subjects.length} have a photograph. A model without one shows its drawing.`}
     >
       {(['model', 'center'] as const).map((kind) => (
         <section key={kind} className="mb-12">

@@ -18,10 +18,10 @@ import type { ContentState } from './content-state.ts'
 
 /** How long a check of each kind is good for. A rate has its own end. */
 export const dueLimits = {
-  price: { days: 90, text: 'Prices are looked at every 90 days' },
-  rate: { days: 0, text: 'A rate is looked at when its period ends' },
-  contact: { days: 365, text: 'Contact details are looked at every 12 months' },
-  page: { days: 365, text: 'Guides and information pages are looked at every 12 months' },
+  price: { days: 90, text: 'Prices are checked every 90 days' },
+  rate: { days: 0, text: 'A rate is checked when its period ends' },
+  contact: { days: 365, text: 'Contact details are checked every 12 months' },
+  page: { days: 365, text: 'Guides and information pages are checked every 12 months' },
   source: { days: 548, text: 'Sources are read again every 18 months' },
 } as const
 

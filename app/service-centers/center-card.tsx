@@ -56,11 +56,11 @@ export function CenterCard({ center, sources }: { center: CenterView; sources: C
         </PageLink>
       ) : (
         <p className="mt-4 border-t border-line pt-3">
-          <SourceNote source={seen[0] && sources[seen[0]]} />{' '}
+          <SourceNote source={seen[0] && sources[seen[0]]} />
           <a
             rel="nofollow"
             href={`/workshop/claim?center=${center.id}`}
-            className="text-sm text-accent underline underline-offset-2"
+            className="mt-2 block w-fit text-sm text-accent underline underline-offset-2"
           >
             Is this your workshop?<span className="sr-only"> {name}</span>
           </a>

@@ -53,7 +53,7 @@ export function SuggestionForm(props: {
         className="min-h-28"
       />
       <TextField
-        label="Where does that stand? (optional)"
+        label="How can we check it? (optional)"
         hint="The address of a page, or words: ‘I own one’, ‘the sticker on the door’."
         name="source"
         defaultValue={draft.source}
@@ -78,7 +78,7 @@ export function SuggestionForm(props: {
       </div>
       <Button type="submit">Send</Button>
       <p className="text-sm text-soft">
-        Against floods of messages we keep a hash of your network for a day. More in our{' '}
+        To limit spam, we keep a hash of your network for a day. More in our{' '}
         <a href="/privacy-terms#privacy-collected" className="text-accent underline">
           privacy policy
         </a>

@@ -103,7 +103,7 @@ export default function WorkshopsPage({ loaderData, actionData }: Route.Componen
         <section className="mt-12">
           <h2 className="text-2xl font-semibold">A code over the phone</h2>
           <p className="prose-width mt-2 text-soft">
-            Ring only a number that the workshop itself has published. An earlier code for it ends.
+            Ring only a number that the workshop itself has published. Any earlier code for it stops working.
           </p>
           <form method="post" className="mt-4 flex max-w-xl flex-wrap items-end gap-4">
             <div className="min-w-0 flex-1">
