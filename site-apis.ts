@@ -22,7 +22,7 @@ export type SiteEnv = {
 }
 export type App = Hono<SiteEnv>
 
-/** The most that a request may send to a page or an API, in bytes; uploads have a limit of their own. */
+/** The largest body of a request to a page or an API, in bytes; uploads have their own limit. */
 export const maxBodyBytes = 64 * 1024
 
 /** The steps for the APIs of a Supabase project that this site answers itself, each behind its queue. */

@@ -11,7 +11,7 @@ import { compressed } from './delivery/response-compression.ts'
 import { maxBodyBytes } from './site-apis.ts'
 import type { SiteSetup } from './site-setup.ts'
 
-/** What desk pages say to caches, crawlers and the pages that they link to. */
+/** The headers of desk pages for caches, crawlers and the pages that they link to. */
 const deskHeaders = {
   'Cache-Control': 'no-store',
   'X-Robots-Tag': 'noindex, nofollow',

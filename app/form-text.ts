@@ -3,7 +3,7 @@ export function formText(form: FormData, name: string): string {
   return rawFormText(form, name).trim()
 }
 
-/** A text field exactly as it was typed, for passwords. */
+/** A text field exactly as typed, for passwords. */
 export function rawFormText(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''

@@ -15,7 +15,7 @@ export type RouteHandle = {
    * never cached, prefetched or indexed.
    */
   frame?: 'desk'
-  /** The most that a form may send to the page, in bytes; 64 kB unless declared. Pages of the desk only. */
+  /** The largest form body for the page, in bytes; 64 kB unless declared. Pages of the desk only. */
   maxBodyBytes?: number
   /**
    * Inline styles that client-side navigation to this page adds to a document. Every page allows them by

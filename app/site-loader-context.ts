@@ -53,7 +53,7 @@ export type SiteContext = {
   /** The photographs that replace drawings. Tags the page, with those of one model or workshop or with all. */
   readPhotos: (subject?: string) => Promise<PhotosBySubject>
   /**
-   * Makes the files of a photograph from the pixels of what somebody has sent, without its metadata. A text says
+   * Encodes the files of a photograph from an upload's pixels, without its metadata. A text says
    * why it cannot be used.
    */
   encodePhoto: (bytes: Uint8Array) => Promise<EncodedPhoto[] | string>

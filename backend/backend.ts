@@ -55,7 +55,7 @@ export type Backend = {
   outbox: ((request: Request) => Promise<Response>) | null
   /** Makes the files of a photograph, which the desk then uploads; a text says why there are none. */
   encodePhoto: EncodePhoto
-  /** Keeps the parts files that editors upload; null with a hosted project, whose database is elsewhere. */
+  /** Stores the parts files that editors upload; null with a hosted project, whose database is elsewhere. */
   partUploads: PartUploadStore | null
   /** What the desk needs beside the APIs: accounts for people with a link to it, and mail. */
   desk: DeskService

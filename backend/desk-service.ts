@@ -9,7 +9,7 @@ import type { MailQueue } from './mail/mail-queue.ts'
 import type { WaitingMails } from './mail/mail-records.ts'
 import type { Mailer } from './mail/mailer.ts'
 
-/** How creating an account for somebody with a link to the desk ended. */
+/** The outcome of creating an account for the holder of a link to the desk. */
 export type NewAccountOutcome =
   | 'created'
   /** There is an account with this address: its password signs in. */

@@ -86,7 +86,7 @@ try {
   await site.remove()
 }
 
-/** Opens pages until it is stopped; gives the milliseconds of each, negative for a failure. */
+/** Opens pages until it is stopped; returns the milliseconds of each, negative for a failure. */
 function startVisits() {
   const random = seededRandom(1)
   const times: number[] = []

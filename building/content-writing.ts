@@ -1,4 +1,4 @@
-// Writes a changed value over the expression that gives it, part by part, so that only what differs is touched.
+// Writes a changed value over its expression, part by part, so that only the differences are touched.
 import type { ArrayExpression, Node, ObjectExpression, ObjectProperty } from '@babel/types'
 import {
   isObject,
@@ -14,10 +14,10 @@ import {
   type Located,
 } from './content-syntax.ts'
 
-/** A value as source text; the formatter gives it its form. */
+/** A value as source text; the formatter lays it out. */
 export const literal = (value: JsonValue | undefined) => JSON.stringify(value)
 
-/** Changes the text of an expression so that it gives `after` instead of `before`. */
+/** Changes the text of an expression so that it evaluates to `after` instead of `before`. */
 export function writeValue(
   { file, node }: Located,
   before: JsonValue | undefined,
@@ -61,7 +61,7 @@ function writeObject(
   const isPlain = (key: string) => {
     const place = placeOf(key)
     const isLater = properties.some((_property, at) => at > place && isSpread(at))
-    // What a spread brings can be written over, but not removed.
+    // A value from a spread can be overridden, but not removed.
     if (after[key] === undefined) return place >= 0 && !properties.some((_p, at) => isSpread(at))
     return place < 0 || (!isLater && properties[place]?.type === 'ObjectProperty')
   }

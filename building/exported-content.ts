@@ -23,7 +23,7 @@ import { insertPart, literal, propertyName, removePart, writeValue } from './con
 /** A collection as its files have it, and as it is published. */
 export type ExportedCollection = Collection & { published: unknown }
 
-/** Files to write, by path; undefined is a file that goes. */
+/** Files to write, by path; undefined deletes the file. */
 type FileTexts = Map<string, string | undefined>
 
 /**

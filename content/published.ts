@@ -1,4 +1,4 @@
-// Published content: the files of content/ are the baseline, and the owner's edits lie over them. Safe in the
+// Published content: the files of content/ are the baseline, and the owner's edits apply over them. Safe in the
 // browser, which knows the baseline only: whatever the owner can edit reaches a page through its loader.
 
 /** The owner's edits as one published state, or as the draft that is being previewed. */
@@ -11,7 +11,7 @@ const noEdits: Edits = { apply: (_collection, baseline) => baseline }
 
 let readEdits: () => Edits | undefined = () => undefined
 
-/** Sets where the edits of the current request are found. Called once, by the server's entry. */
+/** Sets the function that returns the edits of the current request. Called once, by the server's entry. */
 export function readEditsFrom(read: () => Edits | undefined): void {
   readEdits = read
 }

@@ -22,7 +22,7 @@ export function foreignForm(): Response {
   )
 }
 
-/** The 413 for a form that sends too much. */
+/** The 413 for a form that is too large. */
 export function tooLargeForm(limit: number): Response {
   const words = limit >= 2 ** 20 ? `${Math.floor(limit / 2 ** 20)} MB` : `${limit / 1024} kB`
   return shortPage(413, 'Too large', `Too much was sent: this form takes at most ${words}.`)

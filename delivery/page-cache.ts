@@ -22,7 +22,7 @@ import { withoutTracking } from './tracking-parameters.ts'
 export type Render = (
   request: Request,
   tags: Set<string>,
-  /** Who posts a form. A page is the same for all its readers, so its render knows none of them. */
+  /** Set for forms only. A page is the same for all its readers, so its render knows no visitor. */
   visitor?: { address: string },
 ) => Promise<FinishedResponse | Response>
 

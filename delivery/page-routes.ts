@@ -4,7 +4,7 @@ import type { RouteHandle } from '../app/route-handle.ts'
 export type PageRoutes = {
   /** The queue that the route of a URL declares. */
   queueOf(url: string): RouteHandle['queue']
-  /** The most that a form may send to a URL, in bytes, where its route declares it. */
+  /** The largest form body for a URL, in bytes, where its route declares it. */
   maxBodyBytesOf(url: string): number | undefined
   /** Whether the page at a URL may be cached: a short URL with no query parameter that its route does not read. */
   mayCache(url: string): boolean

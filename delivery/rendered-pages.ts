@@ -42,7 +42,7 @@ export type Pages = {
   preview: SiteContent['preview']
   /** Forgets what pages keep of the data with a cache tag; '' is everything. */
   forget(tag: string): void
-  /** How much a form may send to a URL, in bytes, as its route declares. */
+  /** The largest form body for a URL, in bytes, as its route declares. */
   maxBodyBytesOf(request: Request): Promise<number | undefined>
 }
 

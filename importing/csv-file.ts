@@ -33,7 +33,7 @@ type Delimiter = ',' | ';' | '\t' | '|'
 /** Why a file cannot be imported, as a message for its owner. */
 export class ImportFileError extends Error {}
 
-/** A compressed file that unpacks to more is none that a supplier sends. */
+/** No supplier sends a compressed file that unpacks to more. */
 const maxUnpackedBytes = 2 * 2 ** 30
 
 const zipStart = [0x50, 0x4b, 3, 4]

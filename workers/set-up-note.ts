@@ -5,7 +5,7 @@ import type { Settings } from '../backend/settings.ts'
 import { isLoopbackOrigin } from '../shared/loopback.ts'
 
 /**
- * While the desk has no owner: the text with a new set-up link, which ends any earlier one. Where output is not a
+ * The text with a new set-up link while the desk has no owner; it ends any earlier link. Where output is not a
  * terminal and the site is public it names the command instead: that output is a log which others may read. Nothing on a
  * hosted project, whose first owner is made in its SQL editor.
  */

@@ -47,7 +47,7 @@ export type ChargingSite = Pick<Charger, 'name' | 'operator' | 'address' | 'char
 export type ChargingPrices = {
   /** At home; null if no rate is known for the day. */
   home: Rate | null
-  /** Prices seen at the networks of chargers, newest first. */
+  /** Prices seen at charging networks, newest first. */
   seen: readonly PublicPrice[]
 }
 

@@ -23,7 +23,7 @@ export function readPart(query: URLSearchParams): EntryPart {
   }
 }
 
-/** A place inside a value, with the field that asks for it. */
+/** A place inside a value, with its field. */
 export type PartPlace = {
   field: FormField
   value: unknown
@@ -32,7 +32,7 @@ export type PartPlace = {
   unit?: string | undefined
 }
 
-/** The field and value one step inside, or undefined if no field asks for it. */
+/** The field and value one step inside, or undefined if there is no field. */
 export function stepInto(at: PartPlace, segment: string): PartPlace | undefined {
   const { field, value, labels } = at
   const inside = (next: FormField, label: string, unit?: string): PartPlace => ({
@@ -110,7 +110,7 @@ export const factsOf = (field: ObjectField): ObjectField => ({
   entries: field.entries.filter((entry) => isPlain(entry.field)),
 })
 
-/** Few inputs, so that it stands among others in one form. */
+/** Few inputs, so it shares a form with others. */
 export function isPlain(field: FormField): boolean {
   switch (field.kind) {
     case 'list':
@@ -169,6 +169,6 @@ export function numberedPath(entry: unknown, path: Path): (string | number)[] {
   })
 }
 
-/** The entry without what stands at a path. */
+/** The entry without the value at a path. */
 export const withoutPart = (entry: unknown, path: Path): JsonValue =>
   put(entry, path, () => undefined) as JsonValue

@@ -85,7 +85,7 @@ export type CostKnowledge = {
   /** The network of each postcode. */
   networks: Record<string, string>
   tariffs: Record<string, HomeTariff>
-  /** The sentence beside every tariff that says what it is. */
+  /** The sentence beside every tariff that explains it. */
   tariffNote: string
   sources: Record<string, Source>
 }

@@ -1,4 +1,4 @@
-// What an editor does on the page of a change.
+// The actions on the page of a change.
 import {
   publishChange,
   publishOutcomeTexts,
@@ -13,7 +13,7 @@ export type ChangeAction = 'publish' | 'discard' | 'undo' | 'redo'
 
 type Answer = { kind: 'done' } | { kind: 'refused'; text: string; problems: NamedProblem[] }
 
-/** Runs the action, or returns why it cannot. Repeating an action has no further effect. */
+/** Runs the action, or returns the reason for refusing it. Repeating an action has no further effect. */
 export async function actOnChange(
   context: ChangeContext,
   id: number,

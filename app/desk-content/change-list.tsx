@@ -4,7 +4,7 @@ import { dayAndTime } from '../ui/moment-words.ts'
 
 const statusWords = { draft: 'Draft', published: 'Published', undone: 'Taken back' } as const
 
-/** Changes, one below the other: what they are about, who made them, when and why. */
+/** A list of changes with their entries, authors, times and reasons. */
 export function ChangeLines({ changes }: { changes: ChangeSummary[] }) {
   return (
     <ul className="grid border-t border-line">

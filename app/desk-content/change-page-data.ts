@@ -1,4 +1,4 @@
-// What the page of a change shows: what it does in words, what stands against it, where it can be seen.
+// The data for the page of a change: its effect in words, what prevents it, and where it can be seen.
 import { editableSchemas } from '../../content/editable/editable-schemas.ts'
 import type { Edit, PublishedChange } from '../../content/edits/content-edit.ts'
 import { isWithin } from '../../content/edits/edit-path.ts'
@@ -19,7 +19,7 @@ export type NamedProblem = { title: string; text: string }
 
 export type ChangePageData = {
   differences: DifferenceWords[]
-  /** What the checks of the content say against publishing a draft. */
+  /** The mistakes that keep a draft from being published. */
   problems: NamedProblem[]
   /** Changes that were published at the same places after the draft was saved. */
   newer: (DifferenceWords & { change: number; on: string })[]
@@ -43,7 +43,7 @@ export function changePageData(
   }))
 }
 
-/** What a change does: over what is published for a draft, in its turn for a published one. */
+/** The effect of a change: on the published content for a draft, at its place in the order for a published one. */
 function appliedEdits(change: DeskChange, published: ContentState): AppliedEdit[] {
   if (change.status === 'published') {
     const found = applyInOrder(published.changes).find((one) => one.change.id === change.id)

@@ -59,7 +59,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 const headings = { draft: 'Preview', published: 'Published change', undone: 'Change taken back' }
 
-/** /desk/preview?change=…: what a draft would do, on the real pages; what a published change did. */
+/** /desk/preview?change=…: a draft applied to the real pages, or a published change. */
 export default function ChangePage({ loaderData, actionData }: Route.ComponentProps) {
   const { change, differences, problems, newer, pages, page, view, entry, ...shown } = loaderData
   const doneShown = actionData ? null : shown.doneText

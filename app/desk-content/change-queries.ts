@@ -36,7 +36,7 @@ export type SaveOutcome =
         | 'invalid-text'
     }
 
-/** What to say when a draft could not be saved. */
+/** The messages for a draft that could not be saved. */
 export const saveProblems: Record<Exclude<SaveOutcome['outcome'], 'saved'>, string> = {
   'not-a-draft': 'This draft has been published or discarded meanwhile. Open the entry again.',
   'changed-meanwhile': 'Somebody saved this draft meanwhile. Open it again.',

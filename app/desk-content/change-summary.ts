@@ -17,7 +17,7 @@ export type ChangeSummary = {
   titles: string[]
 }
 
-/** A change in one line: who, what, when and why. */
+/** A change in one line: author, entries, time and reason. */
 export function summaryOf(change: DeskChange): ChangeSummary {
   const applied = applyInOrder([change]).flatMap((one) => one.applied)
   const titles = applied.map(({ edit, before, after }) =>

@@ -1,4 +1,4 @@
-// Finds entries and figures by what they say: 'leaf', '69,990'.
+// Finds entries and figures by their text: 'leaf', '69,990'.
 import { editableSchemas } from '../../content/editable/editable-schemas.ts'
 import { entriesOf } from '../../content/edits/edit-fold.ts'
 import { listCollections } from '../../content/published.ts'
@@ -44,7 +44,7 @@ export function entriesNow(name: string) {
   return entriesOf(listCollections().get(name) ?? {}, entriesInScope(name) ?? [])
 }
 
-/** Text without what people write differently: case, accents, and the commas and spaces of numbers. */
+/** Text normalised for the search: without case, accents, and the commas and spaces of numbers. */
 const plain = (text: string): string =>
   text
     .normalize('NFD')

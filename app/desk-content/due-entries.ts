@@ -1,4 +1,4 @@
-// What is due, with what the desk needs to say so and to confirm it.
+// Due claims, with the texts and edits that the desk needs for them.
 import type { Edit } from '../../content/edits/content-edit.ts'
 import { readPathText, toPathText, valueAt, type Path } from '../../content/edits/edit-path.ts'
 import { newZealandDay } from '../../content/new-zealand-day.ts'
@@ -22,7 +22,7 @@ export type DueEntry = {
   confirm: Edit | undefined
 }
 
-/** What is older than its limit, the longest overdue first. */
+/** Claims older than their limit, the longest overdue first. */
 export function findDue(state: ContentState, now: Date): DueEntry[] {
   const today = newZealandDay(now)
   return listDue(state, now).map((claim) => {
@@ -49,7 +49,7 @@ function confirmationOf(claim: DueClaim, entry: unknown, value: string): Edit | 
   if (kind === 'page') return { collection, entry: key, path: 'revised', value }
   if (kind === 'source') return { collection, entry: key, path: 'read', value }
   if (kind !== 'price' || collection !== 'models') return undefined
-  // A price is as old as our last look at its source.
+  // A price is as old as the last check of its source.
   const path = readPathText(claim.path)
   const source = ['labelSource', 'source']
     .map((name) => valueAt(entry, [...path, name]))

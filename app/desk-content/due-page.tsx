@@ -52,7 +52,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return redirect(changeLink(saved.id))
 }
 
-/** /desk/due: what is older than its limit, oldest first. */
+/** /desk/due: claims older than their limit, oldest first. */
 export default function DuePage({ loaderData }: Route.ComponentProps) {
   const { due, isGone } = loaderData
   return (

@@ -1,4 +1,4 @@
-// A source that is described in the form of what cites it: its fields, its key, its mistakes.
+// A source described in the form of the entry that cites it: its fields, its key, its mistakes.
 import { editableSchemas } from '../../content/editable/editable-schemas.ts'
 import type { Edit } from '../../content/edits/content-edit.ts'
 import type { JsonValue } from '../../content/edits/json-value.ts'

@@ -1,4 +1,4 @@
-// Opens the form of a part of an entry, and turns what it sent into edits.
+// Opens the form of a part of an entry, and turns the posted form into edits.
 import { createHash } from 'node:crypto'
 import { editableSchemas } from '../../content/editable/editable-schemas.ts'
 import type { Edit } from '../../content/edits/content-edit.ts'
@@ -109,7 +109,7 @@ function withIdHint(field: FormField): FormField {
   return { ...field, entries }
 }
 
-/** A hash of a part as the form showed it. If it differs when the form is sent, somebody has changed the part since. */
+/** A hash of a part as the form showed it. If it differs when the form is sent, the part has changed since. */
 export function baseOf({ value }: PartPlace): string {
   const text = JSON.stringify(value ?? null)
   return createHash('sha256').update(text).digest('base64url').slice(0, 22)
@@ -135,7 +135,7 @@ export function editsOfDraft(
     { collection, entry: key },
     { file: fileEntry(collection, key), before: entry.published, after: entry.after },
   )
-  // Sources come first: what cites them is checked with them.
+  // Sources come first: the entries that cite them are checked against them.
   return [...added, ...others, ...own].map(
     ({ collection: name, entry: at, path, value, base }) => ({
       collection: name,

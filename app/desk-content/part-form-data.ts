@@ -14,7 +14,7 @@ export type PartFormData = {
   unit: string | undefined
   /** The values that the fields begin with. */
   text: FormText
-  /** A hash of what is published, so that a save notices somebody's newer edit. */
+  /** A hash of the published value, so that a save notices a newer edit. */
   base: string
   /** What is published, and what the files have where that is something else. */
   published: string

@@ -1,4 +1,4 @@
-// How the form of a part is read: what is wrong with the value, the reason, and a source described in the same form.
+// Reads the form of a part: its value, the reason, and a source described in the same form, with their mistakes.
 import type { Edit } from '../../content/edits/content-edit.ts'
 import { listCollections } from '../../content/published.ts'
 import type { Mistakes } from '../desk-forms/field-mistakes.ts'
@@ -30,7 +30,7 @@ type Circumstances = {
   described: Described
 }
 
-/** How to read the form of a part over the content with the draft applied. */
+/** Reads the form of a part against the content with the draft applied. */
 export function readingOf(open: OpenPart, about: Circumstances): FormReading {
   const { field } = open.place
   const [sources] = citedCollections(field)

@@ -78,11 +78,11 @@ export type Saved =
       result: SubmissionResult<string[]>
       problem?: string
       isSignedOut?: boolean
-      /** Set if somebody published the part meanwhile: the hash of its value now, so that the next save replaces it. */
+      /** Set if the part was published meanwhile: the hash of its current value, which the next save may replace. */
       base?: string
     }
 
-/** Saves what a form sent as a draft, or says why not; undefined if there is no such part. */
+/** Saves a posted form as a draft, or returns the reason not to; undefined if there is no such part. */
 export async function savePart(at: DeskRequest, collection: string): Promise<Saved | undefined> {
   const { content, now } = readSite(at.context)
   const sent = await at.request.formData()

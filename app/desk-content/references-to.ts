@@ -1,4 +1,4 @@
-// Which entries name another one, so that nobody removes what others need.
+// The entries that name another one, so that nobody removes an entry that others need.
 import { editableSchemas } from '../../content/editable/editable-schemas.ts'
 import { entriesNow } from './content-search.ts'
 import { entryLink } from './desk-link.ts'

@@ -21,7 +21,7 @@ import { editsOfDraft } from './part-editing.ts'
 import { findDraft } from './part-requests.ts'
 import { findReferences } from './references-to.ts'
 
-/** What is to be removed: an entry, or an item of one of its lists. */
+/** The entry or the list item to remove. */
 function readTarget(url: URL, collection: string) {
   const key = url.searchParams.get('key') ?? ''
   const path = readPathText(url.searchParams.get('part') ?? '')
@@ -83,7 +83,7 @@ const sameName = (typed: string, name: string) =>
   typed.trim().toLowerCase().replaceAll(/[’‘]/g, "'") ===
   name.trim().toLowerCase().replaceAll(/[’‘]/g, "'")
 
-/** /desk/content/<collection>/remove: asks for the name of what goes, and says what refers to it. */
+/** /desk/content/<collection>/remove: requires the name of the removed entry or item, and lists its references. */
 export default function RemovePage({ loaderData, actionData }: Route.ComponentProps) {
   const { collection, key, title, name, change, references } = loaderData
   const mistakes: { typed?: string; reason?: string } = actionData?.mistakes ?? {}

@@ -13,13 +13,13 @@ export type AnyFieldProps = {
   field: FormField
   name: string
   label: string
-  /** Set where a heading beside the field already says the label. */
+  /** Set where a heading beside the field is already its label. */
   isLabelHidden?: boolean
   /** The unit of its number, where the name of a figure gives it. */
   unit?: string | undefined
 }
 
-/** The controls that ask for a value of any kind. */
+/** The controls for a value of any kind. */
 export function AnyField(props: AnyFieldProps): ReactNode {
   const { field, name, label, unit } = props
   const isLabelHidden = props.isLabelHidden ?? false

@@ -14,7 +14,7 @@ export type FieldKnowledge = {
 
 type Schema = z.core.$ZodType
 
-/** The form of a schema. Throws for a schema that no control can ask for, naming where it stands. */
+/** The form of a schema. Throws for a schema without a control, naming its place. */
 export function fieldOf(schema: Schema, knowledge: FieldKnowledge, at = ''): FormField {
   const def = defOf(schema)
   const entryOf = globalRegistry.get(schema)?.entryOf
@@ -117,7 +117,7 @@ function unionOf(options: FormField[]): FormField {
     .toSorted()
     .join(' ')
   if (kinds === 'number text') return { kind: 'value' }
-  // Selects and constants together are one select: 'front', 'rear', 'all' or 'not known'.
+  // A union of selects and constants becomes one select: 'front', 'rear', 'all' or 'not known'.
   const plain = options.map(plainValuesOf)
   if (!plain.includes(undefined)) return selectOfValues(plain.flatMap((values) => values ?? []))
   return {
@@ -135,7 +135,7 @@ function selectOfValues(values: (string | number | boolean)[]): FormField {
   return { kind: 'select', values, options }
 }
 
-/** The values of a field that asks for one of a few, or undefined. */
+/** The values of a field that offers a few of them, or undefined. */
 function plainValuesOf(field: FormField): (string | number | boolean)[] | undefined {
   if (field.kind === 'select') return field.values
   return field.kind === 'constant' && field.value !== null ? [field.value] : undefined
@@ -153,7 +153,7 @@ function choiceLabel(field: FormField): string {
   return field.value === null ? 'None' : labelOf(String(field.value))
 }
 
-/** Kinds whose empty field can only mean 'no value'; the others ask whether there is a value. */
+/** Kinds whose empty field can only mean 'no value'; the others have a choice for that. */
 const canBeEmpty = new Set([
   'text',
   'number',
@@ -178,7 +178,7 @@ function orEmpty(field: FormField, whenEmpty: WhenEmpty): FormField {
     return { kind: 'select', values: [true, false], options, whenEmpty }
   }
   if (field.kind === 'constant' && field.value !== null) {
-    // `true` or nothing is a tick.
+    // A field that is `true` or missing becomes a checkbox.
     if (field.value === true && whenEmpty === 'absent') return { kind: 'check', whenEmpty }
     return { ...selectOfValues([field.value]), whenEmpty }
   }

@@ -43,7 +43,7 @@ export function addMistake(mistakes: Mistakes, name: string, message: string): v
   if (!known.includes(message)) known.push(message)
 }
 
-/** The name of the field that stands at a path of the value. */
+/** The name of the field at a path of the value. */
 export function nameAt(field: FormField, text: FormText, path: readonly PropertyKey[]): string {
   return walk({ field, text, name: '' }, path).name
 }
@@ -54,7 +54,7 @@ function walk(from: Place, path: readonly PropertyKey[]): Place {
   if (field.kind === 'choice') {
     const chosen = chosenOption(text)
     const option = chosen === undefined ? undefined : field.options[chosen]
-    // A mistake about the choice itself stands at the choice.
+    // A mistake about the choice itself is shown at the choice.
     if (!option || chosen === undefined || path.length === 0) return from
     const key = optionName(chosen)
     return walk({ field: option.field, text: inside(text, key), name: join(name, key) }, path)

@@ -4,7 +4,7 @@ import type { ChoiceField, FormField, FormText, RecordField } from './form-field
 import { join } from './field-name.ts'
 import { numberText, readNumber } from './typed-number.ts'
 
-/** The text of a value, for the fields that ask for it. */
+/** The text of a value, for the fields of its form. */
 export function writeFields(field: FormField, value: unknown): FormText {
   if (field.kind === 'choice') return writeChoice(field, value)
   if (value === undefined || value === null) return undefined
@@ -49,7 +49,7 @@ function writeChoice(field: ChoiceField, value: unknown): FormText {
   return { [choiceName]: String(at), [optionName(at)]: writeFields(option.field, value) }
 }
 
-/** Whether a value has the shape that a field asks for; enough to tell the options of a choice apart. */
+/** Whether a value has the shape of a field; enough to tell the options of a choice apart. */
 function isOf(field: FormField, value: unknown): boolean {
   if (field.kind === 'constant') return value === field.value
   if (field.kind === 'list' || field.kind === 'set' || field.kind === 'tuple')
@@ -64,7 +64,7 @@ function isOf(field: FormField, value: unknown): boolean {
 /** A mistake that the schema cannot see, at the name of a field. */
 export type FieldMistake = { name: string; message: string }
 
-/** What fields were filled with, as the value they ask for; undefined where there is none. */
+/** The value that the filled fields describe; undefined where there is none. */
 export function readFields(
   field: FormField,
   text: FormText,
@@ -157,7 +157,7 @@ function readChoice(field: ChoiceField, text: FormText, mistakes: FieldMistake[]
   return readFields(option.field, inner, mistakes, join(name, optionName(chosen)))
 }
 
-/** The place of the option that a choice's text names, or undefined. */
+/** The index of the option that a choice's text names, or undefined. */
 export function chosenOption(text: FormText): number | undefined {
   const choice = isRecord(text) ? text[choiceName] : undefined
   return typeof choice === 'string' && /^\d$/.test(choice) ? Number(choice) : undefined

@@ -1,4 +1,4 @@
-// Reads what a form sent: the value if the schema takes it, else the mistakes with everything that was typed.
+// Reads a posted form: the value if the schema accepts it, else the mistakes with everything that was typed.
 import { parse, type SubmissionResult } from '@conform-to/react'
 import { numberText } from '../ui/number-text.ts'
 import type { FormField, FormText } from './form-field.ts'
@@ -8,19 +8,19 @@ import { readFields, type FieldMistake } from './field-text.ts'
 /** Where the fields of the value stand among a form's other fields: `value.price`. */
 export const valueName = 'value'
 
-/** The most that one text may have where its schema sets no limit: a page of a book. */
+/** The longest text, in characters, where its schema sets no limit. */
 export const longestText = 5000
 
 /** Rows of one list; a name with a larger number is not of our forms. */
 const mostRows = 400
 
 export type FormAnswer =
-  /** The form was sent as finished, and the schema takes its value. */
+  /** The form was submitted as finished, and the schema accepts its value. */
   | { kind: 'valid'; value: unknown; text: FormText; result: SubmissionResult<string[]> }
   /** A row was added, moved or removed, or there are mistakes: the form is shown again with `result`. */
   | { kind: 'again'; result: SubmissionResult<string[]>; value: unknown }
 
-/** How a form is read: its field, what is wrong with a value by name, and what is wrong with its other fields. */
+/** How to read a form: its field, and the checks of the value and of the other fields, by name. */
 export type FormReading = {
   field: FormField
   /** The text of the value, where other fields decide about it: the key of a source described in the form. */
@@ -31,7 +31,7 @@ export type FormReading = {
 
 export type FormPayload = Record<string, FormText>
 
-/** Reads what a form sent. It is checked only when it was sent as finished. */
+/** Reads a posted form. It is checked only when it was submitted as finished. */
 export function readForm(sent: FormData, reading: FormReading): FormAnswer {
   let read: { value: unknown; text: FormText } = { value: undefined, text: undefined }
   const submission = parse<unknown, string[]>(ownFields(sent), {

@@ -6,7 +6,7 @@ export type FieldOption = { value: string; label: string; group?: string }
 /** What an empty field means where a value may be missing. */
 export type WhenEmpty = 'absent' | 'null'
 
-/** Fields of every kind have these; `whenEmpty` is missing where a value is required. */
+/** Common to all kinds of fields; `whenEmpty` is missing where a value is required. */
 type Base = { whenEmpty?: WhenEmpty; hint?: string }
 
 export type TextField = Base & {

@@ -16,7 +16,7 @@ type LineProps = {
 /** Longer texts get several lines. */
 const longestLine = 90
 
-/** A text, a number with its unit, a date. Nothing is cut off: the limit is said, and checked when it is sent. */
+/** A text, a number with its unit, or a date. Nothing is cut off: the hint names the limit, and the server checks it. */
 export function LineField({ field, name, label, isLabelHidden, unit }: LineProps) {
   const [meta] = useField<string>(name)
   const text = typeof meta.initialValue === 'string' ? meta.initialValue : ''
@@ -62,7 +62,7 @@ const isLongText = (max: number | undefined, text: string) =>
 const isDate = (field: LineKind) =>
   field.kind === 'text' && (field.format === 'date' || field.format === 'partial-date')
 
-/** A browser's own date field would empty itself of a text that is no date, so such a text stays text. */
+/** A browser's date field would discard text that is not a date, so such text stays in a text field. */
 function inputKind(field: LineKind, text: string) {
   if (field.kind === 'number') return { type: 'text', inputMode: 'decimal' as const }
   if (field.kind === 'value') return { type: 'text' }

@@ -1,7 +1,7 @@
-/** A mistake with the name of its field, which its link leads to. */
+/** A mistake with the name of its field, the target of its link. */
 export type NamedMistake = { name: string; label: string; message: string }
 
-/** Everything that is wrong with a form, above it; each line leads to its field. */
+/** The mistakes in a form, above it; each line links to its field. */
 export function MistakesNotice(props: { formId: string; mistakes: NamedMistake[] }) {
   const { formId, mistakes } = props
   if (mistakes.length === 0) return null

@@ -78,7 +78,7 @@ export function TickField({ name, label }: Props<CheckField>) {
   )
 }
 
-/** Several of a few values. Those that are chosen stand first, so that their order is kept. */
+/** Several of a few values. The chosen ones come first, so that their order is kept. */
 export function TicksField({ field, name, label }: Props<SetField>) {
   const [meta] = useField<string[]>(name)
   const sent = meta.initialValue as string | string[] | undefined

@@ -2,7 +2,7 @@ import { callDatabase } from '../database-call.ts'
 import type { SiteClient } from '../supabase.ts'
 import type { PartJob, PartUpload, UploadScope } from './part-upload.ts'
 
-/** Why the database does not do what was asked, as pages put it into words. */
+/** The database's reasons to refuse, with their texts for pages. */
 export type PartRefusal = keyof typeof refusalTexts
 
 export const refusalTexts = {

@@ -1,6 +1,6 @@
 // A parts file that an editor uploads: what the check found in it, and the job that works on it.
 
-/** The most that a file may have, in bytes. */
+/** The largest file, in bytes. */
 export const maxFileBytes = 60 * 2 ** 20
 
 /** What a file contains. */
@@ -18,7 +18,7 @@ export const scopeTexts: Record<UploadScope, { name: string; text: string }> = {
   },
 }
 
-/** A header of the file with its meaning ('Make', 'ListPrice_NZD+Excl', '-'); null while nobody has said it. */
+/** A header of the file with its meaning ('Make', 'ListPrice_NZD+Excl', '-'); null while it is unknown. */
 export type UploadColumn = { header: string; meaning: string | null; suggestion: string | null }
 
 /** A cell of a row with mistakes, and why it is wrong. */
@@ -48,7 +48,7 @@ export type UploadReport = {
   warnings: { count: number; first: string[] }
   /** Without mistakes: what publishing changes. */
   counts?: ImportCounts
-  /** Whether the import removes so many parts that somebody has to confirm their number. */
+  /** Whether the import removes so many parts that the editor has to confirm their number. */
   removesMany: boolean
   /** The first differences of each kind. */
   differences: { removed: Difference[]; changed: Difference[]; added: Difference[] }

@@ -32,7 +32,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 const partsLead =
   'Replace the catalogue with a supplier’s file, or update prices and stock. You see every change before anything is published, and can take it back.'
 
-/** Thrown while the form is read, when the database refuses the upload. */
+/** Thrown while reading the form, when the database refuses the upload. */
 class Refused extends Error {
   readonly refusal: PartRefusal
   constructor(refusal: PartRefusal) {

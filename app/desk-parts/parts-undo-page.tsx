@@ -41,7 +41,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return redirect(`/desk/parts/undo?import=${id}`)
 }
 
-/** /desk/parts/undo?import=...: what taking the newest import back changes. */
+/** /desk/parts/undo?import=...: what undoing the newest import changes. */
 export default function PartsUndoPage({ loaderData, actionData }: Route.ComponentProps) {
   const { job, past, counts } = loaderData
   return (

@@ -16,7 +16,7 @@ const mistakeTexts = {
 
 const textOf = (mistake: UploadMistake) => ({ ...refusalTexts, ...mistakeTexts })[mistake]
 
-/** What was typed, and why the form has to be sent again. */
+/** The typed values, and why the form has to be sent again. */
 type Retry = { mistake: UploadMistake; supplier: string; scope?: UploadScope | undefined }
 
 /** The form that uploads a file and says what it contains. */
@@ -73,7 +73,7 @@ export function UploadForm(props: { suppliers: readonly string[]; retry: Retry |
   )
 }
 
-/** Uploads a corrected file in the place of another; what its columns mean is kept. */
+/** Uploads a corrected file in place of another; the meanings of its columns are kept. */
 export function ReplaceForm({ upload }: { upload: string }) {
   return (
     <form

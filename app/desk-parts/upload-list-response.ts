@@ -20,7 +20,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const encoder = new TextEncoder()
   const stream = new ReadableStream<Uint8Array>({
     start(controller) {
-      // Marks the file as UTF-8 for spreadsheet programs.
+      // A byte order mark: spreadsheet programs need it to read UTF-8.
       controller.enqueue(encoder.encode(`\uFEFF${first.value}`))
     },
     async pull(controller) {

@@ -11,7 +11,7 @@ const stateTexts: Record<PartUpload['state'], string> = {
   published: 'is published',
 }
 
-/** The files that nobody has published or discarded. */
+/** Uploads that are neither published nor discarded. */
 export function WaitingUploadsSection({ uploads }: { uploads: PartImportsList['uploads'] }) {
   if (uploads.length === 0) return null
   return (

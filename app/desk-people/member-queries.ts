@@ -1,7 +1,7 @@
 import type { SiteClient } from '../supabase.ts'
 import type { DeskRole } from '../desk/desk-member.ts'
 
-/** A member of the desk, or somebody who is invited: then `id` is null and the link expires. */
+/** A member of the desk, or an invited person: then `id` is null and the link expires. */
 export type ListedMember = {
   id: string | null
   email: string

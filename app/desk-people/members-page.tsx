@@ -76,7 +76,7 @@ const doneTexts: Record<string, string> = {
   withdraw: 'The invitation has been taken back.',
 }
 
-/** /desk/members: who may work at the desk, and the way to let others in. */
+/** /desk/members: the members of the desk, and the form to invite others. */
 export default function MembersPage({ loaderData, actionData }: Route.ComponentProps) {
   const { members, ownId, done } = loaderData
   const { email, mistake, problem, invited } = actionData ?? {}

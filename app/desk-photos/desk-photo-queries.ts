@@ -13,7 +13,7 @@ export async function findStoredPhotos(client: SiteClient): Promise<StoredPhoto[
 /** Each file gets a random name and never changes, so caches may keep it for a year. */
 const cacheControl = '31536000'
 
-/** What a new photo is: whose, what is said about it, whether pages show it, and which one it replaces. */
+/** A new photo: its subject, its texts, whether pages show it, and the photo that it replaces. */
 export type NewPhoto = {
   subject: string
   texts: PhotoTexts
@@ -70,7 +70,7 @@ export type PhotoChanges = Partial<
   PhotoTexts & { position: number; hidden: boolean; removed: boolean }
 >
 
-/** Changes a photo; false if it is gone. */
+/** Changes a photo; false if it no longer exists. */
 export async function changePhoto(
   client: SiteClient,
   id: string,

@@ -9,7 +9,7 @@ import {
   type StoredPhoto,
 } from './stored-photo.ts'
 
-/** A refused form: what is wrong, at which photo ('new' for the upload form), and what was typed. */
+/** A refused form: the mistakes, their photo ('new' for the upload form), and the typed values. */
 export type PhotoRefusal = {
   at: string
   texts?: PhotoTexts
@@ -17,7 +17,7 @@ export type PhotoRefusal = {
   problem?: string
 }
 
-/** What was done, as a key of `doneTexts`, or why it was refused. */
+/** The outcome as a key of `doneTexts`, or the reason for a refusal. */
 export type PhotoOutcome = { done: string } | PhotoRefusal
 
 export type PhotoPost = {

@@ -1,7 +1,7 @@
 import { TextField } from '../ui/text-field.tsx'
 import type { PhotoMistakes, PhotoTexts } from './stored-photo.ts'
 
-/** What is said about a photo: what it shows, who made it, under which licence, and where it comes from. */
+/** The texts of a photo: alt text, credit, licence and source. */
 export function PhotoTextsField(props: { texts?: PhotoTexts; mistakes?: PhotoMistakes }) {
   const { texts, mistakes = {} } = props
   return (

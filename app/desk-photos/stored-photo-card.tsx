@@ -7,7 +7,7 @@ import type { PhotoRefusal } from './photo-action.ts'
 import { PhotoTextsField } from './photo-texts-field.tsx'
 import type { StoredPhoto } from './stored-photo.ts'
 
-/** A photo that is kept: its picture, its texts, and what can be done with it. */
+/** A photo: its picture, its texts, and the forms to change it. */
 export function StoredPhotoCard(props: {
   photo: StoredPhoto
   picture: Photo

@@ -37,7 +37,7 @@ export async function enterDesk(at: DeskRequest, needed: NeededRole = 'member'):
   return { client, member }
 }
 
-/** The session of a request and the state of its sign-in; the database is asked once for each request. */
+/** The session of a request and the state of its sign-in; the database is queried once per request. */
 export function readDeskSession(at: Omit<DeskRequest, 'url'>): Promise<DeskSession> {
   const known = sessions.get(at.context)
   if (known) return known
@@ -46,7 +46,7 @@ export function readDeskSession(at: Omit<DeskRequest, 'url'>): Promise<DeskSessi
   return session
 }
 
-/** Asks the database again, after this request has completed a step of the sign-in. */
+/** Queries the database again, after this request has completed a step of the sign-in. */
 export function readDeskSessionAgain(
   context: DeskRequest['context'],
   client: SiteClient,

@@ -54,7 +54,7 @@ function readValue(header: string, name: string): string | undefined {
   return undefined
 }
 
-/** The session as the official client stores it, without its user: the server asks for that. */
+/** The session as the official client stores it, without its user: the server fetches that. */
 function sessionOf(value: string | undefined): string | null {
   const [, access_token, claims, refresh_token] =
     /^([\w-]+\.([\w-]+)\.[\w-]+)~([\w.-]+)$/.exec(value ?? '') ?? []

@@ -10,7 +10,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return { sections: sectionsFor(desk.member.role), tasks: await listDeskTasks(desk, context) }
 }
 
-/** /desk: what there is to do, and the way to each section. */
+/** /desk: the member's tasks, and links to the sections. */
 export default function DeskFrontPage({ loaderData: { sections, tasks } }: Route.ComponentProps) {
   return (
     <DeskPage heading="Desk">

@@ -22,7 +22,7 @@ export default function DeskLayout({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What went wrong on a page of the desk: no right to it, no such page, or an error of ours. */
+/** The error page of the desk: 403, 404, or an error of ours. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const { heading, text } = describe(error)
   return (

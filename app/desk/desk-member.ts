@@ -1,7 +1,7 @@
 /** The roles of the desk. An owner may do everything, an editor changes content, a moderator decides about reviews. */
 export type DeskRole = 'owner' | 'editor' | 'moderator'
 
-/** What a page of the desk asks for: a role, which an owner always has, or any member. */
+/** What a page of the desk requires: a role, which an owner always has, or any member. */
 export type NeededRole = DeskRole | 'member'
 
 export type DeskMember = { id: string; email: string; role: DeskRole }
@@ -14,7 +14,7 @@ export type CallerStatus =
   | 'second-factor-missing'
   | 'member'
 
-/** Whether a member's role is enough. The database asks the same again, and decides. */
+/** Whether a member's role is enough. The database checks it again, and decides. */
 export function isEnough(role: DeskRole, needed: NeededRole): boolean {
   return role === 'owner' || needed === 'member' || role === needed
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What just happened, or what is wrong, above the form or list that it is about. */
+/** The result of an action, or a mistake, above the form or list that it is about. */
 export function DeskNotice({
   isError = false,
   children,

@@ -9,7 +9,7 @@ export type Caller = {
   role: DeskRole | null
 }
 
-/** Asks the database who the caller is and for the state of the sign-in. */
+/** Queries the database for the caller and the state of the sign-in. */
 export async function findCaller(client: SiteClient): Promise<Caller> {
   const { data, error, status } = await client.rpc('desk_caller')
   // The database rejects the access token: forged, or signed with a retired key.
@@ -24,14 +24,14 @@ export async function recordSignIn(client: SiteClient): Promise<void> {
   if (error) throw new Error('The sign-in could not be recorded', { cause: error })
 }
 
-/** How many suggestions of readers wait. For owners and editors. */
+/** The number of suggestions that wait. For owners and editors. */
 export async function countSuggestions(client: SiteClient): Promise<number> {
   const { data, error } = await client.rpc('desk_suggestions', { p_settled: false })
   if (error) throw new Error('The suggestions could not be counted', { cause: error })
   return (data as unknown[]).length
 }
 
-/** How many entries that workshops wrote wait. For owners and editors. */
+/** The number of workshops' own entries that wait. For owners and editors. */
 export async function countProposals(client: SiteClient): Promise<number> {
   const { data, error } = await client.rpc('desk_workshops')
   if (error) throw new Error('What workshops wrote could not be counted', { cause: error })

@@ -7,10 +7,10 @@ import type { Desk } from './desk-access.ts'
 import { countProposals, countSuggestions } from './desk-queries.ts'
 import { listSiteNeeds } from './site-needs.ts'
 
-/** Something that waits for a member, with the page where it is done. */
+/** A task for a member, with its page. */
 export type DeskTask = { text: string; path: string }
 
-/** What this member should do, most pressing first. A query that fails shows as an item of its own and hides no other. */
+/** This member's tasks, most pressing first. A query that fails is shown as a task and hides no other. */
 export async function listDeskTasks(
   { client, member }: Desk,
   context: Readonly<RouterContextProvider>,

@@ -17,7 +17,7 @@ import { recordSignIn } from './desk-queries.ts'
 import { DeskNotice } from './desk-notice.tsx'
 import { formText } from '../form-text.ts'
 
-/** The session of a member without a second factor. Others are sent on. */
+/** The session of a member without a second factor. Others are redirected. */
 async function readBareSession(at: DeskRequest) {
   const { search } = at.url
   const { client, status, email } = await readDeskSession(at)
@@ -93,7 +93,7 @@ function shown(app: { id: string; secret: string; email: string }): ShownAuthent
   return { ...app, qrCode: `data:image/svg+xml;utf8,${encodeURIComponent(svg)}` }
 }
 
-/** /desk/second-factor: a member without one sets it up. Nobody works at the desk without. */
+/** /desk/second-factor: a member without a second factor sets one up. The desk requires it. */
 export default function SecondFactorPage({ actionData }: Route.ComponentProps) {
   if (actionData?.codes !== undefined) return <DonePage codes={actionData.codes} />
   const { app, mistake, problem } = actionData ?? {}

@@ -8,7 +8,7 @@ import { DeskPage } from './desk-frame.tsx'
 import { recordSignIn } from './desk-queries.ts'
 import { formText } from '../form-text.ts'
 
-/** The session of somebody whose password is right and whose code is missing. Others are sent on. */
+/** The session of a member who has given the password but not the code. Others are redirected. */
 async function readHalfSession(at: DeskRequest) {
   const { search } = at.url
   const { client, status, email } = await readDeskSession(at)

@@ -1,12 +1,12 @@
 import { site } from '../../content/site-settings.ts'
 import type { SiteServices } from '../site-services.ts'
 
-/** One thing that a site needs before it opens to the public: what it is now, and where it is changed. */
+/** A setting that a site needs before it opens to the public: its value, and where to change it. */
 export type SiteNeed = {
   name: string
   /** The value as it is; null is not set. */
   value: string | null
-  /** What to do; shown while it is missing, or always for what only the server's settings change. */
+  /** What to do; shown while it is missing, and always for settings of the server. */
   advice: string
   isMissing: boolean
   /** Where it is edited, for what is content. */
@@ -16,7 +16,7 @@ export type SiteNeed = {
 // The form of a group of settings.
 const formPath = '/desk/content/settings/edit?part=&only=facts'
 
-/** What a publishable site needs, in the order in which one sets it. */
+/** What a publishable site needs, in the order of setting it up. */
 export function listSiteNeeds(siteOrigin: string, mail: SiteServices['mail']): SiteNeed[] {
   const { name, contactEmail, operator, socialPages } = site()
   const content = (need: {

@@ -74,7 +74,7 @@ export const carFields = (versions: readonly FieldOption[]) =>
     },
   }) as const satisfies ToolFields
 
-/** Reads a car. An odometer cannot have been read after today, where that is known; such a day gets a sentence. */
+/** Reads a car. A day of the odometer reading after today is a mistake, if today is known. */
 export function readCarInputs(
   fields: CarFields,
   query: URLSearchParams,

@@ -1,4 +1,4 @@
-// What the answers of the tools have in common, as schemas. It loads zod: only the description of the answers and
+// Schemas shared by the answers of the tools. It loads zod: only the description of the answers and
 // tests import it. New keys may come at any time, so objects are open.
 import { z } from 'zod'
 import { sourceRanks } from '../../content/sources/source.ts'

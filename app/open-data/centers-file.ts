@@ -1,4 +1,4 @@
-// centers.json and centers.csv: what the pages of the service centers say, never our questions to them.
+// centers.json and centers.csv: the content of the service centers' pages, without our questions to them.
 import { detailsWith } from '../../content/center-details.ts'
 import type { Center, CenterClaim } from '../../content/center-schema.ts'
 import { centers, sourcesOfCenters } from '../../content/centers.ts'

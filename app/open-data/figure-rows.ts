@@ -86,7 +86,7 @@ const listedRows = (model: OpenModel): Row[] =>
     return [{ ...read, figure, of, source: 'listing' }]
   })
 
-/** What a version is, before its figures. What is not known has no row. */
+/** The facts about a version, before its figures. An unknown fact has no row. */
 function factRows({ battery, drive, years, arrival, onSale, source }: OpenVersion): Row[] {
   const fact = (
     figure: string,

@@ -29,7 +29,7 @@ const keys: [key: string, meaning: string][] = [
   ],
 ]
 
-/** What the columns of the tables mean, which are keys of the JSON too. */
+/** The meanings of the tables' columns, which are also keys of the JSON. */
 export function FiguresSection() {
   return (
     <section aria-labelledby="figures" className="mt-12">

@@ -14,7 +14,7 @@ const sections: readonly (readonly [title: string, kinds: readonly PageKind[]])[
   ['Optional', ['guide', 'service-center']],
 ]
 
-/** /llms.txt: what the site holds and where, for language models. */
+/** /llms.txt: an index of the site for language models. */
 export function loader({ context }: Route.LoaderArgs) {
   const { siteOrigin } = readSite(context)
   const pages = listSitePages()

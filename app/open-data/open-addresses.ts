@@ -1,4 +1,4 @@
-// What the site gives away as files. Plain data, safe in the browser.
+// The open files of the site. Plain data, safe in the browser.
 
 export type OpenAddress = {
   /** What the file contains, in one sentence. */

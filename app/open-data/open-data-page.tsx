@@ -29,7 +29,7 @@ export function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** /open-data: what the site gives away as files, for people who write programs or spreadsheets. */
+/** /open-data: the site's open data, for people who write programs or spreadsheets. */
 export default function OpenDataPage({ loaderData }: Route.ComponentProps) {
   const { origin, day, licence, rates } = loaderData
   return (

@@ -4,7 +4,7 @@ import { contentDay } from './content-day.ts'
 import { openFiles, type OpenPath } from './open-addresses.ts'
 import { openFile } from './open-file.ts'
 
-/** /open/...: what the site knows, as a file that any site may read. */
+/** /open/...: the site's data as a file that any site may read. */
 export function loader({ url, context }: Route.LoaderArgs) {
   // The route table has no other paths than these.
   const path = url.pathname as OpenPath

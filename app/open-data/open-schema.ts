@@ -1,4 +1,4 @@
-// What every open file has in common, as schemas. It loads zod: pages and loaders import only types from here.
+// Schemas shared by all open files. It loads zod: pages and loaders import only types from here.
 import { z } from 'zod'
 import { statusLabels } from '../../content/figures.ts'
 import { sourceRanks } from '../../content/sources/source.ts'

@@ -20,7 +20,7 @@ export async function toPlainText(html: string, options: PlainTextOptions): Prom
   return `${head}${withPlainSpaces(text)}\n`
 }
 
-/** Makes every space a plain one, because people search with plain ones, and trims line ends. */
+/** Replaces other spaces by plain ones, because people search with those, and trims line ends. */
 const withPlainSpaces = (text: string) =>
   text
     .replaceAll(/[^\S\n]+/g, ' ')

@@ -11,7 +11,7 @@ type Terms = {
   licence: { words: string | null; facts: string; chargers: Source }
 }
 
-/** What readers may do with the files, and how often they change. */
+/** The terms of use of the files, and how often they change. */
 export function TermsSection({ day, licence }: Terms) {
   return (
     <>

@@ -84,7 +84,7 @@ function listMistakes(edits: Edits | undefined, today: Date): ChangeMistake[] {
   )
 }
 
-/** Whether the desk may edit there at all. */
+/** Whether the desk may edit this place. */
 function checkPlace(
   state: ContentState,
   { collection, entry, path, value }: Edit,

@@ -1,4 +1,4 @@
-// What the database does with a change. The client acts as a member of the desk.
+// Queries about a change. The client acts as a member of the desk.
 import type { Edit } from '../../content/edits/content-edit.ts'
 import type { SiteClient } from '../supabase.ts'
 

@@ -12,7 +12,7 @@ export type FollowedContent = {
    * the failure is logged once, and the next attempt comes by itself.
    */
   refresh(): Promise<void>
-  /** Calls back right after each new state has become `current`: now cached pages may go. */
+  /** Calls back right after each new state has become `current`: now cached pages may be dropped. */
   onMove(listener: (revision: number) => void): void
 }
 
@@ -20,7 +20,7 @@ export type FollowedContent = {
 const shortestRetryMs = 1_000
 const longestRetryMs = 60_000
 
-/** Follows the published content through the site's own client. Begins with what the files have. */
+/** Follows the published content through the site's own client. Starts from the files. */
 export function followContent(options: {
   client: SiteClient
   log: { error(message: string, cause: unknown): void }

@@ -5,15 +5,15 @@ import { listInvalidEntries, type InvalidEntry } from './entry-validity.ts'
 /** The published content at one revision. */
 export type ContentState = {
   revision: number
-  /** What is published, in the order in which it applies. */
+  /** The published changes, in the order in which they apply. */
   changes: readonly PublishedChange[]
-  /** Undefined if nothing is edited. */
+  /** Undefined without edits. */
   edits: FoldedEdits | undefined
   /** Entries that a new version of the files made invalid together with their edits: they show what the files have. */
   invalid: readonly InvalidEntry[]
 }
 
-/** What happened to a change since a revision. */
+/** How a change has moved on since a revision. */
 export type MovedChange = PublishedChange | { id: number; undone: true }
 
 export const filesOnly: ContentState = { revision: 0, changes: [], edits: undefined, invalid: [] }

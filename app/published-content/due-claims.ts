@@ -1,4 +1,4 @@
-// What is older than its limit, so that somebody looks at it again.
+// Claims that are older than their limit and need another check.
 import { isWithin } from '../../content/edits/edit-path.ts'
 import type { PublishedChange } from '../../content/edits/content-edit.ts'
 import { centers } from '../../content/centers.ts'

@@ -15,7 +15,7 @@ import { spreadsheetText } from './spreadsheet-text.ts'
 // The database's limit per request.
 const batchSize = 1000
 
-// Marks the file as UTF-8 for spreadsheet programs.
+// A byte order mark: spreadsheet programs need it to read UTF-8.
 const byteOrderMark = '\uFEFF'
 
 /** /parts-catalog/parts.csv?...: a download of every part that matches the filter, whatever its page. */

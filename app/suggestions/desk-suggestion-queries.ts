@@ -1,4 +1,4 @@
-// What the desk does with suggestions. The client acts as a member of the desk.
+// Queries of the desk about suggestions. The client acts as a member of the desk.
 import type { Edit } from '../../content/edits/content-edit.ts'
 import type { SiteClient } from '../supabase.ts'
 import { callDatabase } from '../database-call.ts'
@@ -48,7 +48,7 @@ export const settleSuggestion = (
     p_text: given.text,
   })
 
-/** Saves a draft of a content change and gives its id. */
+/** Saves a draft of a content change and returns its id. */
 export async function saveSuggestedDraft(
   client: SiteClient,
   change: { reason: string; source: string; note: string; edits: Edit[] },

@@ -60,7 +60,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     places.map(({ path }) => path),
   )
   if (Object.keys(mistakes).length > 0) return data({ draft, mistakes }, { status: 422 })
-  // A honeypot: people do not see this field. A program that fills it in gets thanks, and nothing is kept.
+  // A honeypot that people do not see. A bot that fills it in gets the usual thanks, and nothing is stored.
   if (text('homepage') !== '') throw redirect('/suggest/received', 303)
   const chosen = places.find(({ path }) => path === place)
   const result = await postSuggestion(

@@ -12,7 +12,7 @@ export const isEditable = ({ collection }: Pick<Suggested, 'collection'>): boole
   listCollections().has(collection)
 
 /**
- * The edit that a suggestion amounts to, where its words fit: a number for a number, a text for a text. Empty where an
+ * The edit that a suggestion asks for, if its words fit: a number for a number, a text for a text. Empty where an
  * editor has to write it.
  */
 export function suggestedEdits({ collection, entry, path, correction }: Suggested): Edit[] {

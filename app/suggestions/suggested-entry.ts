@@ -1,4 +1,4 @@
-// What a suggestion can be about: a place in an entry, with what the page shows there now. Only loaders import it.
+// The subject of a suggestion: a place in an entry, with its text on the page now. Only loaders import this file.
 import { centers } from '../../content/centers.ts'
 import { workLabels } from '../../content/center-labels.ts'
 import { findGuide, guideSourcesOf } from '../../content/guides.ts'
@@ -11,7 +11,7 @@ import type { Source } from '../../content/sources/source.ts'
 import { suggestedModel } from './suggested-model.ts'
 import { shownText } from './shown-text.ts'
 
-/** Stands for the entry itself in forms, where '' means that nothing is chosen. */
+/** Represents the entry itself in forms, where '' means that nothing is chosen. */
 export const wholeEntry = '*'
 
 /** One place inside an entry. */

@@ -10,7 +10,7 @@ import {
   type SuggestionDraft,
 } from './suggestion.ts'
 
-/** What is wrong, what is right and where that stands. It posts to the page that it is on. */
+/** What is wrong, what is right, and how to check it. It posts to its own page. */
 export function SuggestionForm(props: {
   places: ShownPlace[]
   draft: SuggestionDraft

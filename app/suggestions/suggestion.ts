@@ -1,4 +1,4 @@
-// A suggestion: what a visitor says is wrong, its limits, and the words for what becomes of it.
+// A suggestion: a mistake that a visitor reports, its limits, and the words for its outcomes.
 import { numberText } from '../ui/number-text.ts'
 
 /** Limits in characters; the table desk.suggestions has the same. */
@@ -25,14 +25,14 @@ export const emptyDraft: SuggestionDraft = {
   place: '',
 }
 
-/** How many days an email address is kept once its suggestion is settled. */
+/** The days for which an email address is kept once its suggestion is settled. */
 export const emailDays = 30
 
 export type SuggestionOutcome = { outcome: 'received'; reference: string } | { outcome: 'too-many' }
 
 export type DraftMistakes = Partial<Record<SuggestionField | 'place', string>>
 
-/** What keeps a draft from being sent, by field, in words for its author. */
+/** The mistakes in a draft, by field, in words for its author. */
 export function findDraftMistakes(
   draft: SuggestionDraft,
   places: readonly string[],

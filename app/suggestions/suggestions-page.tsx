@@ -64,7 +64,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   })
 }
 
-/** /desk/suggestions: what readers say is wrong, oldest first, and what to do with it. */
+/** /desk/suggestions: readers' suggestions, oldest first, with the forms to decide them. */
 export default function SuggestionsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { groups, isSettled, waiting, done } = loaderData
   return (

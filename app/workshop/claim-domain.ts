@@ -1,6 +1,6 @@
 import type { Center } from '../../content/center-schema.ts'
 
-/** Anybody can have an address or a page at these, so they say nothing about a workshop. */
+/** Anybody can have an address or a page at these, so they prove nothing. */
 const sharedDomains = new Set(
   `gmail.com googlemail.com google.com hotmail.com hotmail.co.nz outlook.com outlook.co.nz live.com msn.com
   yahoo.com yahoo.co.nz ymail.com icloud.com me.com mac.com aol.com proton.me protonmail.com gmx.com gmx.de
@@ -19,7 +19,7 @@ const isShared = (host: string) =>
 function readHost(text: string): string | undefined {
   if (!/^[^\s@/?#:[\]\\%]+$/.test(text) || !URL.canParse(`http://${text}`)) return undefined
   const host = new URL(`http://${text}`).hostname.replace(/\.$/, '')
-  // An IP address is no domain, nor is a single word.
+  // Neither an IP address nor a single word is a domain.
   return /\.\d+$/.test(host) || !host.includes('.') ? undefined : host
 }
 

@@ -1,6 +1,6 @@
 import { Button } from '../ui/button.tsx'
 
-/** Somebody who may speak for a workshop; an owner can take that back. */
+/** A person who may speak for a workshop; an owner can revoke the claim. */
 export function ClaimRow(props: {
   claim: {
     id: string

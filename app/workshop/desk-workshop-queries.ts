@@ -1,4 +1,4 @@
-// What the desk does with workshops that speak for themselves. The client acts as a member of the desk.
+// Queries of the desk about workshop claims. The client acts as a member of the desk.
 import type { SiteClient } from '../supabase.ts'
 import { callDatabase } from '../database-call.ts'
 
@@ -14,7 +14,7 @@ export type WaitingProposal = {
   email: string | null
 }
 
-/** Somebody who may speak for an entry, or whose claim was revoked. */
+/** A claim to an entry, in force or revoked. */
 export type HeldClaim = {
   id: string
   center: string
@@ -41,7 +41,7 @@ export const decideProposal = (
     p_text: given.text,
   })
 
-/** A code for the owner to tell over the phone; it is shown once. */
+/** A code to pass on over the phone; it is shown once. */
 export const makePhoneCode = (client: SiteClient, center: string): Promise<string> =>
   callDatabase(client, 'desk_make_workshop_code', { p_center: center })
 

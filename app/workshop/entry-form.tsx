@@ -9,7 +9,7 @@ import type { WorkshopFields } from './workshop-entry.ts'
 /** The most that a field of several lines takes. */
 const mostCharacters = 4000
 
-/** Everything that a workshop may say of itself, in one form. */
+/** The form for a workshop's own entry. */
 export function EntryForm(props: { fields: WorkshopFields; mistakes: WorkshopMistakes }) {
   const { fields, mistakes } = props
   return (

@@ -2,7 +2,7 @@ import type { Center } from '../../content/center-schema.ts'
 import { weekdays, workLabels } from '../../content/center-labels.ts'
 import { fieldsOf, type WorkshopFields } from './workshop-entry.ts'
 
-/** One field that a workshop would change: what the page has, and what it says. */
+/** A field that a workshop would change: its current and proposed value. */
 export type FieldDifference = { label: string; before: string; after: string }
 
 const labels = {

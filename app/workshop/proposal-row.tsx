@@ -3,7 +3,7 @@ import { DeskNotice } from '../desk/desk-notice.tsx'
 import { Button } from '../ui/button.tsx'
 import type { FieldDifference } from './proposal-difference.ts'
 
-/** What a workshop says beside what the page has, with the forms to confirm or decline it. */
+/** A workshop's proposal beside the current entry, with the forms to confirm or decline it. */
 export function ProposalRow(props: {
   proposal: {
     id: number

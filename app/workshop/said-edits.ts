@@ -1,4 +1,4 @@
-// The edits that a workshop's words amount to.
+// The edits for a workshop's proposal.
 import type { Center } from '../../content/center-schema.ts'
 import { centers } from '../../content/centers.ts'
 import type { Edit } from '../../content/edits/content-edit.ts'

@@ -1,4 +1,4 @@
-// Checks what a workshop says with the schema of the directory. It loads zod: only actions import it.
+// Checks a workshop's proposal with the schema of the directory. It loads zod: only actions import it.
 import { centerSchema, type Center } from '../../content/center-schema.ts'
 import { entryWith, type WorkshopFields } from './workshop-entry.ts'
 
@@ -15,7 +15,7 @@ const fieldOfPath: Record<string, keyof WorkshopFields> = {
   worksOn: 'worksOn',
 }
 
-/** The mistakes in what a workshop says, by field. An address and a phone number make an entry verified. */
+/** The mistakes in a proposal, by field. An address and a phone number make an entry verified. */
 export function findWorkshopMistakes(center: Center, fields: WorkshopFields): WorkshopMistakes {
   const mistakes: WorkshopMistakes = {}
   // The workshop's own source exists only once an editor has confirmed.

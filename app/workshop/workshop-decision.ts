@@ -60,7 +60,7 @@ export async function runWorkshopDecision(
   return decline(client, proposal, { text: formText(form, 'text'), services: site.services })
 }
 
-/** Publishes what a workshop said, then settles it. If settling fails, the proposal stays open and can be confirmed again. */
+/** Publishes a proposal, then settles it. If settling fails, the proposal stays open and can be confirmed again. */
 async function confirm(
   client: SiteClient,
   proposal: WaitingProposal,

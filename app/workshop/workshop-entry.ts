@@ -1,4 +1,4 @@
-// What a workshop may say of itself, and the entry that this makes.
+// The fields that a workshop may change, and the resulting entry.
 import type { Center } from '../../content/center-schema.ts'
 import { weekdays, workLabels, type Weekday, type Work } from '../../content/center-labels.ts'
 
@@ -85,7 +85,7 @@ export function restoreFields(stored: unknown): WorkshopFields {
 const objectOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
-/** The entry that these fields make, all of it said by one source. Not checked yet. */
+/** The entry with these fields, all cited to one source. Not checked yet. */
 export function entryWith(center: Center, fields: WorkshopFields, source: string): Center {
   const id = source as Center['verification']['sources'][number]
   const claims = (text: string) => linesOf(text).map((line) => ({ text: line, source: id }))

@@ -92,7 +92,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return refuse({ fields, mistakes, problem }, outcome === 'too-many' ? 429 : 401)
 }
 
-/** /workshop: where a workshop says what is true of it. */
+/** /workshop: where a workshop corrects its own entry. */
 export default function WorkshopPage({ loaderData, actionData }: Route.ComponentProps) {
   const { name: siteName } = useSite()
   return (

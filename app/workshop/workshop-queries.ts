@@ -37,7 +37,7 @@ export const redeemCode = (
     p_token: given.token,
   })
 
-/** Keeps what a workshop says for an editor. */
+/** Stores a proposal for an editor. */
 export const propose = (
   client: SiteClient,
   token: string,

@@ -63,7 +63,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return data(answer, { status: 'problem' in answer ? 422 : 200 })
 }
 
-/** /desk/workshops: what workshops say of themselves, who may, and codes to tell over the phone. */
+/** /desk/workshops: workshops' proposals, their claims, and codes for the phone. */
 export default function WorkshopsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { isOwner, done, proposals, claims, workshops } = loaderData
   const problem = actionData && 'problem' in actionData ? actionData : undefined
@@ -103,7 +103,8 @@ export default function WorkshopsPage({ loaderData, actionData }: Route.Componen
         <section className="mt-12">
           <h2 className="text-2xl font-semibold">A code over the phone</h2>
           <p className="prose-width mt-2 text-soft">
-            Ring only a number that the workshop itself has published. Any earlier code for it stops working.
+            Ring only a number that the workshop itself has published. Any earlier code for it stops
+            working.
           </p>
           <form method="post" className="mt-4 flex max-w-xl flex-wrap items-end gap-4">
             <div className="min-w-0 flex-1">

@@ -47,7 +47,7 @@ export async function readPartJob(database: Database, id: string): Promise<PartJ
   return job
 }
 
-/** Says that a job is alive, and what it is doing. Throws when another one has taken its place. */
+/** Records that a job is alive, and its progress. Throws when another one has taken its place. */
 export async function reportAlive(
   database: Database,
   id: string,

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../postgres/database.ts'
 
-/** What is kept of an upload in pieces: its file, and what a check wrote about it as CSV. */
+/** The parts of an upload that are stored in pieces: its file, and the CSV files of its check. */
 export type PieceKind = 'file' | 'mistakes' | 'warnings' | 'differences'
 
 /** The size of a piece, in bytes: small, so that storing a large file takes little memory. */
@@ -23,7 +23,7 @@ export async function storeUploadedFile(
   return bytes
 }
 
-/** Keeps the files of uploads in the database of a site. */
+/** Stores the files of uploads in the database of a site. */
 export type PartUploadStore = {
   /** Stores the file of an upload as it arrives. */
   store(upload: string, file: AsyncIterable<Buffer>): Promise<void>
@@ -43,7 +43,7 @@ async function removeUpload(database: Database, uploadId: string): Promise<void>
   await database`delete from catalogue.part_uploads where id = ${uploadId}`
 }
 
-/** Replaces what is kept of an upload by these bytes. A text ends each piece with a whole line. */
+/** Replaces a stored part of an upload by these bytes. A piece of text ends with a whole line. */
 export async function storePieces(
   database: Database,
   { uploadId, kind }: { uploadId: string; kind: PieceKind },

@@ -6,7 +6,7 @@ export type EncodePhoto = (bytes: Uint8Array) => Promise<EncodedPicture[] | stri
 
 const busy = 'Other pictures are being read just now. Try again in a minute.'
 
-/** The encoder for pages, with its refusals in words. */
+/** The encoder for pages, which returns its refusals as texts. */
 export const encodingPhotos =
   (encoder: PictureEncoder): EncodePhoto =>
   async (bytes) => {

@@ -14,9 +14,9 @@ import { announcedFormat, isMixed } from './picture-format.ts'
 import type { PictureAnswer, PictureTask } from './picture-process.ts'
 
 export type PictureEncoder = {
-  /** Makes pictures in three formats and three widths, or in those asked for, of a file that somebody has sent. */
+  /** Encodes an uploaded picture in three formats and three widths, or in the requested ones. */
   encode(bytes: Buffer, task?: PictureTask): Promise<PictureOutcome>
-  /** The picture with exactly these bytes if this process has encoded it lately, else undefined. */
+  /** The picture with exactly these bytes if this process has encoded it recently, else undefined. */
   recognise(bytes: Buffer): EncodedPicture | undefined
 }
 

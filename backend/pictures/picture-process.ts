@@ -10,7 +10,7 @@ import {
   type StoredFormat,
 } from './picture.ts'
 
-/** What the process is asked for, and the line that it answers with. */
+/** The order for the process, and the line that it answers with. */
 export type PictureTask = { widths: number[]; formats: StoredFormat[] }
 export type PictureAnswer =
   | { kind: 'encoded'; pictures: (Omit<EncodedPicture, 'bytes'> & { size: number })[] }

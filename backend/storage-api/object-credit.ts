@@ -3,7 +3,7 @@ import { badRequest } from './storage-error.ts'
 const longest = { credit: 200, licence: 200, alt: 500 }
 
 /**
- * What has to be known about a picture before it may be stored: who made it, under which licence it may be
+ * What an upload must state about a picture: who made it, under which licence it may be
  * shown, and what it shows. Throws a StorageError that names what is missing.
  */
 export function readCredit(metadata: Record<string, unknown>): Record<string, string> {

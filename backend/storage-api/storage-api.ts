@@ -35,7 +35,7 @@ export type StorageApiOptions = {
   log: ErrorLog
 }
 
-/** The most that a request other than an upload may send, in bytes, and the most files that one may remove. */
+/** The largest body of a request other than an upload, in bytes, and the most files that one request may remove. */
 const maxQueryBytes = 64 * 1024
 const mostRemoved = 1_000
 

@@ -20,7 +20,7 @@ export function withValueAt(
   if (segment === undefined) return { value: isSameValue(target, value) ? target : value }
   const items = itemsWithId(target)
   if (!isObject(target) && !items) {
-    // What is gone needs no removal.
+    // An absent value needs no removal.
     return value === undefined ? { value: target } : { problem: 'nothing there to edit' }
   }
   const before = valueBelow(target, segment)

@@ -44,7 +44,7 @@ create function desk.keep_audit_log() returns trigger
 create trigger keep_audit_log before update or delete or truncate on desk.audit_log
   for each statement execute function desk.keep_audit_log();
 
--- The desk needs somebody who can let others in.
+-- The desk needs an owner, who can let others in.
 create function desk.keep_an_owner() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -102,7 +102,7 @@ create function public.desk_role() returns text
     select role from desk.members where user_id = auth.uid() and desk.caller_status() = 'member'
   $$;
 
--- Who the caller is to the desk, for its pages: {status, id, email, role}; role is null unless the
+-- The caller's state at the desk, for its pages: {status, id, email, role}; role is null unless the
 -- status is 'member'.
 create function public.desk_caller() returns jsonb
   language sql stable security definer set search_path = ''

@@ -300,7 +300,7 @@ create function public.decide_content_collision(
   end
   $$;
 
--- What moved since a revision: {revision, changes: [{id, status, published_revision, published_at, reason,
+-- The changes since a revision: {revision, changes: [{id, status, published_revision, published_at, reason,
 -- source, edits}]}. 0 gives everything that is published. A change that was undone since comes without
 -- what it said.
 create function public.get_content_edits(p_since bigint default 0) returns json

@@ -105,7 +105,7 @@ create table desk.suggestions (
   received_at timestamptz not null default now(),
   status text not null default 'open'
     check (status in ('open', 'asked', 'accepted', 'published', 'declined', 'spam')),
-  -- What was asked by mail, or why it was declined.
+  -- The question sent by mail, or the reason for declining.
   reply text check (char_length(reply) <= 1500),
   -- The content change that it became.
   change_id text,

@@ -46,7 +46,7 @@ create function desk.open_set_up() returns text
   end
   $$;
 
--- What a link is for: {role, email}; null for one that is unknown, used or expired.
+-- The role and address of a link: {role, email}; null if it is unknown, used or expired.
 create function public.desk_invitation(p_token text) returns jsonb
   language sql stable security definer set search_path = ''
   as $$

@@ -191,7 +191,7 @@ create function desk.workshop_claim_of(p_token text) returns desk.workshop_claim
       and claim.session_ends_at > now() and claim.revoked_at is null
   $$;
 
--- What a workshop sees of its own session; null without one.
+-- The data of a workshop's own session; null without one.
 create function public.workshop_session(p_token text) returns jsonb
   language plpgsql stable security definer set search_path = ''
   as $$
@@ -241,7 +241,7 @@ create function public.end_workshop_session(p_token text) returns void
     where token_hash = sha256(convert_to(coalesce(p_token, ''), 'UTF8'))
   $$;
 
--- What waits for an editor, and everybody who may speak for an entry.
+-- The proposals that wait for an editor, and all claims.
 create function public.desk_workshops() returns jsonb
   language plpgsql stable security definer set search_path = ''
   as $$
@@ -297,7 +297,7 @@ create function public.desk_decide_proposal(p_id bigint, p_action text, p_text t
   end
   $$;
 
--- Takes a claim back, or allows it again: its session ends at once, and its address gets no more codes.
+-- Revokes a claim, or allows it again: its session ends at once, and its address gets no more codes.
 create function public.desk_revoke_claim(p_id uuid, p_revoked boolean default true) returns void
   language plpgsql volatile security definer set search_path = ''
   as $$

@@ -1,4 +1,4 @@
--- What owners do at the desk with accounts and with the audit log.
+-- Functions for owners: accounts and the audit log.
 
 -- Accounts and sign-ups that wait for their email link, by a part of the address or name; newest first. A
 -- sign-up has no confirmed_at. For owners.
@@ -50,7 +50,7 @@ create function public.desk_find_accounts(p_search text, p_limit integer default
   end
   $$;
 
--- Confirms a sign-up without its email link, for somebody whom the owner knows. Its password becomes that of the
+-- Confirms a sign-up without its email link, for a person whom the owner knows. Its password becomes that of the
 -- account. For owners; PT404 for an id that waits for nothing.
 create function public.desk_confirm_sign_up(p_id uuid) returns void
   language plpgsql volatile security definer set search_path = ''

@@ -103,7 +103,7 @@ create function catalogue.start_part_job(p_kind text, p_upload uuid, p_import bi
   end
   $$;
 
--- Removes what nobody came back for: uploads after a day, published ones and old jobs after thirty.
+-- Removes abandoned uploads after a day, and published uploads and old jobs after thirty.
 create function catalogue.remove_old_uploads() returns void
   language plpgsql volatile
   as $$
@@ -200,7 +200,7 @@ create function public.start_part_publication(p_upload uuid, p_allow_removals in
   end
   $$;
 
--- Starts to count what taking an import back would change, or with p_apply to take it back.
+-- Starts counting what undoing an import would change or, with p_apply, undoing it.
 create function public.start_part_undo(p_import bigint, p_apply boolean default false) returns uuid
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -226,7 +226,7 @@ create function public.discard_part_upload(p_upload uuid) returns void
   end
   $$;
 
--- The desk's list: uploads, the running job, the suppliers known, and the imports with the newest first.
+-- The desk's list: uploads, the running job, known suppliers, and the imports, newest first.
 create function public.desk_part_imports() returns jsonb
   language plpgsql stable security definer set search_path = ''
   as $$

@@ -1,4 +1,4 @@
--- 'This is wrong': what visitors suggest about figures, texts and workshops, without an account.
+-- 'This is wrong': suggestions by visitors about figures, texts and workshops, without an account.
 
 -- How often visitors without an account may do something: by network, by the connection that the request came
 -- over, and all of them together. The site's owner may change these rows.
@@ -104,7 +104,7 @@ create table desk.suggestions (
   received_at timestamptz not null default now(),
   status text not null default 'open'
     check (status in ('open', 'asked', 'accepted', 'published', 'declined', 'spam')),
-  -- What was asked by mail, or why it was declined.
+  -- The question sent by mail, or the reason for declining.
   reply text check (char_length(reply) <= 1500),
   -- The content change that it became.
   change_id text,
