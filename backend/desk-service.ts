@@ -90,7 +90,7 @@ export function openDeskService(options: {
 }
 
 /**
- * Creates an account with a confirmed email address for somebody who holds a link to the desk: an invitation came to
+ * Creates an account with a confirmed email address for the holder of a link to the desk: an invitation came to
  * that address by mail, and the set-up link was printed on the server.
  */
 async function createInvitedAccount(

@@ -3,7 +3,7 @@ import { toMail } from './mail/plain-mail.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Database } from './postgres/database.ts'
 
-/** How often each process looks for due reminders; the database gives each to one of them. */
+/** How often each process looks for due reminders; the database hands each reminder to one process. */
 const intervalMs = 60 * 60_000
 
 type Options = {

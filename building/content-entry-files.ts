@@ -1,4 +1,4 @@
-// Entries that stand in files of their own: a new one is written like its neighbour.
+// Entries with their own files: a new one is written like its neighbour.
 import path from 'node:path'
 import type { ArrayExpression } from '@babel/types'
 import type { JsonValue } from '../content/edits/json-value.ts'
@@ -10,7 +10,7 @@ import {
 } from './content-syntax.ts'
 import { literal } from './content-writing.ts'
 
-/** The last entry's own file, its name there, and the statement that imports it; undefined if entries stand in the list. */
+/** The last entry's own file, its name there, and the statement that imports it; or undefined. */
 export type EntryFile = {
   file: ContentFile
   imported: string

@@ -75,7 +75,7 @@ export function findImport(
   return undefined
 }
 
-/** Follows names to the value they stand for. Undefined if that is no constant of content/. */
+/** Follows names to their values. Undefined if that is no constant of content/. */
 export function resolved(sources: ContentSources, { file, node }: Located): Located | undefined {
   const inner = unwrapped(node)
   if (inner.type !== 'Identifier') return { file, node: inner }

@@ -28,7 +28,7 @@ type FileTexts = Map<string, string | undefined>
 
 /**
  * Writes what is published into the files of a checkout, formats them and reads them again. Returns the files that changed.
- * Throws, with the files as they were, if they do not say what is published then.
+ * Restores the files and throws if they then differ from the published content.
  */
 export async function exportContent(
   root: string,
@@ -98,7 +98,7 @@ function writeRecord(
   writeValue({ file, node }, baseline as JsonValue, published as JsonValue)
 }
 
-/** Entries of a list stand in it, or each in a file of its own that the list's file imports. */
+/** The entries of a list are in the list, or each in its own file that the list's file imports. */
 function writeList(
   sources: ContentSources,
   { file, node }: Located<ArrayExpression>,

@@ -50,7 +50,7 @@ export function withJpegSegment(jpeg: Buffer, marker: number, data: Buffer): Buf
   return Buffer.concat([jpeg.subarray(0, 2), head, data.subarray(0, 65_533), jpeg.subarray(2)])
 }
 
-/** Where the size stands in a JPEG: the frame header, of a baseline or progressive file. */
+/** The position of the size in a JPEG: the frame header, of a baseline or progressive file. */
 export function withJpegSize(jpeg: Buffer, width: number, height: number): Buffer {
   const changed = Buffer.from(jpeg)
   for (let at = 2; at < changed.length - 9;) {

@@ -1,4 +1,4 @@
-// What hostile image files are made of: pictures by sharp, and texts with a marker.
+// The material of hostile image files: pictures by sharp, and texts with a marker.
 import sharp, { type Sharp } from 'sharp'
 
 /** Draws a picture. */

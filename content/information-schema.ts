@@ -31,7 +31,7 @@ const factTableSchema = z
     caption: sentence,
     columns: z.array(sentence).min(2),
     rows: z.array(z.strictObject({ cells: z.array(sentence).min(2), source: sourceId, ...days })),
-    /** The table shows the prices of public charging, which stand in a list of their own. */
+    /** The table shows the prices of public charging, which have their own list. */
     rowsOf: z.literal('public prices').optional(),
   })
   .refine(({ rows, rowsOf }) => rowsOf !== undefined || rows.length > 0, {

@@ -15,7 +15,7 @@ type Changes = {
 export type ChangedPages = {
   /** Calls back with each changed cache tag; '' is everything. */
   listen(listener: (tag: string) => void): void
-  /** Loads what is published. Resolves after a few seconds at the latest; the load may still come. */
+  /** Loads the published content. Resolves after a few seconds at the latest; the load may still finish. */
   start(): Promise<void>
 }
 

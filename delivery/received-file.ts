@@ -37,7 +37,7 @@ export async function receiveFile(
     stored = store({ fields: { ...fields }, name: fileName }, stream).then(
       () => 'stored' as const,
       (failure: unknown) => {
-        // Otherwise the rest of the form would wait for somebody to read the file.
+        // Otherwise the rest of the form would wait until the file is read.
         stream.resume()
         return { failure }
       },

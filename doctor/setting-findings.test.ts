@@ -4,7 +4,7 @@ import { publishEdits, storeEdits } from '../test/fixtures/content/stored-edits.
 import { openTestSite } from '../test/fixtures/open-test-site.ts'
 import { checkSiteSettings } from './setting-findings.ts'
 
-test('names what the owner has not set, and leaves out what an edit has', async () => {
+test('names the settings that neither the files nor an edit have', async () => {
   const others =
     'the privacy officer, who runs the site, the postal address, where the data is held'
   const unreachable = { databaseUrl: undefined, dataDir: '/nowhere' }

@@ -6,7 +6,7 @@ import type { PartUploadStore } from '../backend/catalogue/part-uploads.ts'
 import type { ErrorLog } from '../backend/error-log.ts'
 import { receiveFile } from '../delivery/received-file.ts'
 
-/** What an upload-process is told on stdin: arguments and variables would show the password to others. */
+/** The order for an upload process, on stdin: arguments and variables would show the password to others. */
 export type UploadOrder = { databaseUrl: string; job: string }
 
 /** Starts a process that works on a job. It goes on when this one ends. */

@@ -52,7 +52,7 @@ test('a published price is shown, and taken back to the same object', async () =
   expect(shown()?.listing.price?.value).toBe(57990)
 })
 
-test('what the schema refuses is not published, and the field is named', async () => {
+test('an edit that the schema refuses is not published, and the field is named', async () => {
   await openDesk()
   const fieldsOf = async (...edits: Edit[]) => {
     const result = await publish(...edits)

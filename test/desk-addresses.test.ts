@@ -24,7 +24,7 @@ describe.each([
     expect(headers.get('X-Robots-Tag')).toBe('noindex, nofollow')
   })
 
-  test('takes no form of another site, and none that does not say where it is from', async () => {
+  test('refuses a form from another site, and one without an origin', async () => {
     const senders: Record<string, string>[] = [
       { Origin: 'https://evil.example' },
       { Origin: 'null' },

@@ -55,7 +55,7 @@ test('a form sent back unchanged saves nothing', async () => {
   expect(await site.database`select from desk.content_changes`).toHaveLength(0)
 })
 
-test('mistakes stand beside their fields, and nothing typed is lost', async () => {
+test('mistakes are shown beside their fields, and nothing typed is lost', async () => {
   const { browser } = await openDesk()
   const typed = {
     'value.value': 'about <b>$5</b> "or so"',

@@ -18,7 +18,7 @@ beforeEach(async () => {
 const boot = `/suggest?about=models/nissan-leaf/${figureNames.indexOf('boot')}`
 const version = findModel('nissan-leaf')?.versions.find(({ figures }) => figures.boot)
 
-/** Suggests something as a visitor without scripts, and gives its number in the database. */
+/** Sends a suggestion as a visitor without scripts, and returns its number in the database. */
 async function suggest(fields: Record<string, string>) {
   await openDeskBrowser(site).post(boot, fields)
   const [row] = await site.database`select id from desk.suggestions order by id desc limit 1`
@@ -63,7 +63,7 @@ test('declining mails the reason to an author who left an address', async () => 
   expect(JSON.stringify(mail)).toContain('The maker says 435 L.')
 })
 
-test('a question goes by mail, and the suggestion keeps waiting', async () => {
+test('a question goes by mail, and the suggestion stays open', async () => {
   const id = await suggest({ wrong: 'Smaller', email: 'tama@example.nz' })
   await decide(id, { intent: 'ask', text: 'Of which year is your car?' })
   expect((await editor.browser.open('/desk/suggestions')).html).toContain('Asked by mail')

@@ -92,7 +92,7 @@ test('sources.json names each source by its id in the other files', async () => 
   expect(sources.some(({ ids }: { ids: unknown[] }) => ids.length > 1)).toBe(true)
 })
 
-test('no file tells what we want to ask a workshop, or a number that nobody has verified', async () => {
+test('no file has our questions to a workshop, or an unverified number', async () => {
   const files = await Promise.all(openPaths.map(async (path) => (await read(path)).text))
   for (const { toAsk, contact, verification } of centers()) {
     for (const text of files) expect(text).not.toContain(JSON.stringify(toAsk).slice(1, -1))

@@ -1,6 +1,6 @@
 import type { SiteClient } from '../supabase.ts'
 
-/** An undone change: the places it was about, without its values. */
+/** An undone change: its places, without its values. */
 export type TakenBackChange = {
   id: number
   published_at: string

@@ -1,4 +1,4 @@
-// What changed on the site, for everybody: entries of content/changes.ts and the edits published at the desk.
+// The public changes of the site: entries of content/changes.ts and the edits published at the desk.
 import { changes } from '../../content/changes.ts'
 import { editableSchemas } from '../../content/editable/editable-schemas.ts'
 import { applyInOrder, fileEntry, type AppliedEdit } from '../content-words/change-history.ts'

@@ -49,7 +49,7 @@ export function differenceWords(
   }
 }
 
-/** A place in words, and a value that may stand there. */
+/** A place in words, and its value, if any. */
 export function wordsOfPlace(
   { collection, entry, path }: Pick<Edit, 'collection' | 'entry' | 'path'>,
   value: unknown,

@@ -2,7 +2,7 @@ import { partQuery, type EntryPart } from '../content-words/entry-part.ts'
 
 type Query = [string, string | number | undefined][]
 
-/** An address with a query, without what is undefined. */
+/** An address with a query; undefined parameters are left out. */
 export function withQuery(path: string, query: Query): string {
   const given = query.flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)] as [string, string]],

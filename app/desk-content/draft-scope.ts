@@ -3,7 +3,7 @@ import { editsFrom } from '../../content/edits/edits-from.ts'
 import { runWithEdits } from '../published-content/content-scope.ts'
 import type { ContentState } from '../published-content/content-state.ts'
 
-/** Runs work in which the content is what is published with a draft's edits over it. */
+/** Runs work on the published content with a draft's edits applied. */
 export function withDraft<Result>(
   published: ContentState,
   edits: readonly Edit[],

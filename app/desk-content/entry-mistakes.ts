@@ -15,7 +15,7 @@ export type PartForm = {
   text: FormText
 }
 
-/** The mistakes of the schema, else those that the rest of the content shows. Those elsewhere stand at the form ('elsewhere'). */
+/** The mistakes of the schema, else those of the other checks. A mistake outside of the part names its place. */
 export function mistakesOfPart(form: PartForm, entry: unknown, today: Date): Mistakes {
   const row = editableSchemas[form.collection]
   if (!row) return { '': ['cannot be edited'] }
@@ -53,7 +53,7 @@ function placeText(mistakes: Mistakes, form: PartForm, prefix: PropertyKey[], te
 const elsewhere = (where: string, message: string) =>
   where ? `elsewhere in this entry, ${where} ${message}` : message
 
-/** Where the part stands in the entry, as mistakes name it. */
+/** The path of the part in the entry, as mistakes name it. */
 function prefixOf({ part }: PartForm, entry: unknown): PropertyKey[] {
   const path = numberedPath(entry, part.path)
   if (part.only !== 'add') return path

@@ -21,7 +21,7 @@ import type { ContentState } from '../published-content/content-state.ts'
 
 export type AskedPart = { collection: string; key: string; part: EntryPart }
 
-/** A part as it stands in the content that the request sees: with the draft, if the edit joins one. */
+/** A part in the content that the request sees: with the draft, if the edit joins one. */
 export type OpenPart = AskedPart & {
   place: PartPlace
   entry: JsonValue | undefined

@@ -86,7 +86,7 @@ function mistakesOfReason(payload: FormPayload): Mistakes {
   return mistakes
 }
 
-/** A new entry's id, made of its name unless one was typed. */
+/** A new entry's id, derived from its name unless one was typed. */
 function withKey({ collection, place }: OpenPart, text: FormText): FormText {
   const asksId =
     place.field.kind === 'object' && place.field.entries.some(({ key }) => key === 'id')

@@ -139,7 +139,7 @@ function problemOf(answer: FormAnswer, { place }: OpenPart, sent: FormData): Sav
   }
 }
 
-/** The key of a new entry: its own in a list, made of its name in a record. */
+/** The key of a new entry: its own in a list, derived from its name in a record. */
 export function newKey(collection: string, entry: JsonValue): string {
   const { keyOf } = listCollections().get(collection) ?? {}
   if (keyOf) return keyOf(entry as never)

@@ -56,7 +56,7 @@ it('reads a form into a value of its schema', () => {
 })
 
 describe('a mistake', () => {
-  it('stands at its field, with what was typed', () => {
+  it('is shown at its field, with the typed text', () => {
     const answer = send({ 'value.name': '', 'value.listing[0].value.value': 'a lot' })
     expect(answer).toMatchObject({
       kind: 'again',
@@ -70,7 +70,7 @@ describe('a mistake', () => {
     })
   })
 
-  it('stands in the chosen option of a choice', () => {
+  it('is shown in the chosen option of a choice', () => {
     expect(mistakesOf({ 'value.years.option0.from': '1999' })).toEqual({
       'value.years.option0.from': ['must be at least 2008'],
     })
@@ -79,7 +79,7 @@ describe('a mistake', () => {
     })
   })
 
-  it('stands at the row of a name that stands twice, or has none', () => {
+  it('is shown at a row whose name is repeated or missing', () => {
     const row = { 'value.listing[1].value.value': '450' }
     expect(mistakesOf({ ...row, 'value.listing[1].key': 'price' })).toEqual({
       'value.listing[1].key': ['stands twice'],
@@ -123,7 +123,7 @@ it('a button of a row changes the rows and checks nothing', () => {
   expect(answer.kind === 'again' && answer.result.error).toEqual({})
 })
 
-it('names and buttons that no form of ours has change nothing', () => {
+it('unknown field names and buttons change nothing', () => {
   const foreign = {
     'value.links[4000000000]': 'https://example.nz',
     'value.__proto__.polluted': 'yes',

@@ -5,7 +5,7 @@ import type { FormField, FormText } from './form-field.ts'
 import { addMistake, type Mistakes } from './field-mistakes.ts'
 import { readFields, type FieldMistake } from './field-text.ts'
 
-/** Where the fields of the value stand among a form's other fields: `value.price`. */
+/** The prefix of the value's fields among a form's other fields: `value.price`. */
 export const valueName = 'value'
 
 /** The longest text, in characters, where its schema sets no limit. */

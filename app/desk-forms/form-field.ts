@@ -53,7 +53,7 @@ export type RecordField = Base & {
 }
 /** One of several shapes: 'known' with its fields, or 'not known'. */
 export type ChoiceField = Base & { kind: 'choice'; options: ChoiceOption[] }
-/** `union` is the option's place in the schema, whose mistakes are told apart by it. */
+/** `union` is the option's index in the schema, which tells its mistakes apart. */
 export type ChoiceOption = { label: string; field: FormField; union: number }
 
 export type FormField =
@@ -74,7 +74,7 @@ export type FormField =
 /** The values of a form as it is sent: text, by nested names. */
 export type FormText = string | undefined | FormText[] | { [name: string]: FormText }
 
-/** Where the chosen option of a choice and its fields stand: `years.choice`, `years.option0.from`. */
+/** The names of a choice's option and its fields: `years.choice`, `years.option0.from`. */
 export const choiceName = 'choice'
 export const optionName = (at: number) => `option${at}`
 

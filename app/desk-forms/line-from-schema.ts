@@ -4,7 +4,7 @@ import type { TextField } from './form-field.ts'
 
 type Schema = z.core.$ZodType
 
-/** What a schema is made of. */
+/** The inner definition of a schema. */
 export function defOf(schema: Schema) {
   // zod/v4/core documents `_zod` for libraries that read schemas.
   // oxlint-disable-next-line no-underscore-dangle

@@ -33,7 +33,7 @@ it.each([
   expect(readNumber(text, 'km')).toBeUndefined()
 })
 
-it('reads what it wrote', () => {
+it('reads its own output', () => {
   for (const number of [0, 1, 12.44, 0.0001, 69990, 174.7633, -36.8485, 1234567]) {
     expect(readNumber(numberText(number))).toBe(number)
   }

@@ -73,7 +73,7 @@ function Row(props: { row: SheetRow; header: readonly string[]; width: number })
             <td
               key={at}
               data-label={`${letterOf(at)} ${header[at] ?? ''}`}
-              // On a phone only what is wrong, and the first cell to know the row by.
+              // On a phone only the mistakes, and the first cell to identify the row.
               className={`min-w-24 px-3 py-2 ${mistakes.length > 0 ? 'sm:bg-danger-soft' : at > 0 ? 'max-sm:hidden' : ''}`}
             >
               {mistakes.length > 0 ? (

@@ -44,7 +44,7 @@ export default function ReviewQueuePage({ loaderData, actionData }: Route.Compon
     done === 'hidden' || done === 'shown' || done === 'kept' ? decisionToasts[done] : undefined
   return (
     <DeskPage
-      heading="Reviews to look at"
+      heading="Reviews to moderate"
       lead={
         <>
           A review is hidden only for a public reason, and its words are never changed.{' '}

@@ -34,7 +34,7 @@ export async function listDeskTasks(
 async function listReviewTasks(client: Desk['client']): Promise<DeskTask[]> {
   const queue = await listQueue(client)
   const waiting = queue === 'not-moderator' ? 0 : queue.length
-  return task(waiting, ['review to look at', 'reviews to look at'], '/desk/moderation')
+  return task(waiting, ['review to moderate', 'reviews to moderate'], '/desk/moderation')
 }
 
 async function listSuggestionTasks(client: Desk['client']): Promise<DeskTask[]> {

@@ -34,7 +34,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return data({ isError: outcome !== 'sent', text: texts[outcome] })
 }
 
-/** /desk/site: what the site needs before it opens to the public, what is missing, and a test mail. */
+/** /desk/site: the settings that the site needs before it opens to the public, and a test mail. */
 export default function SiteNeedsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { needs, email } = loaderData
   const missing = needs.filter(({ isMissing }) => isMissing).length

@@ -9,7 +9,7 @@ export type SiteNeed = {
   /** What to do; shown while it is missing, and always for settings of the server. */
   advice: string
   isMissing: boolean
-  /** Where it is edited, for what is content. */
+  /** Where to edit it, for settings in the content. */
   editAt?: string
 }
 

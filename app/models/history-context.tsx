@@ -3,7 +3,7 @@ import type { FigureHistory } from '../published-content/figure-history.ts'
 
 const HistoryContext = createContext<FigureHistory>({})
 
-/** What the figures of a page's model were before the owner's edits. */
+/** The earlier values of the figures of a page's model. */
 export function HistoryProvider(props: { history: FigureHistory; children: ReactNode }) {
   return <HistoryContext value={props.history}>{props.children}</HistoryContext>
 }

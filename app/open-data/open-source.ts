@@ -5,7 +5,7 @@ import type { OpenSource } from './open-schema.ts'
 const addressOf = ({ url }: Source) =>
   url?.replaceAll(/[^!-~]|[|"<>\\^`{}]/gu, encodeURIComponent) ?? null
 
-/** A source as the open files give it: every key is there. */
+/** A source in the open files: every key is present. */
 export const openSource = (source: Source): OpenSource => ({
   name: source.name,
   address: addressOf(source),

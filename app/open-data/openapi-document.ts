@@ -10,7 +10,7 @@ import { openFigureSchema } from './models-file-schema.ts'
 import { openSourceSchema } from './open-schema.ts'
 import { toolAddresses, type ToolAddress } from './tool-addresses.ts'
 
-/** The document as an object. The same content, changed on `day`, gives the same one. */
+/** The document as an object. It depends only on the content and on `day`, the day of its newest change. */
 export function openApiDocument({ siteOrigin, day }: { siteOrigin: string; day: string }): object {
   const tools = toolAddresses(day)
   return {

@@ -3,7 +3,7 @@ import type { Route } from './+types/openapi-response'
 import { contentDay } from './content-day.ts'
 import { openApiDocument } from './openapi-document.ts'
 
-/** /open/openapi.json: what is at /open and what the tools answer, for programs and their authors. */
+/** /open/openapi.json: the description of /open and of the tools' answers, for programs and their authors. */
 export function loader({ context }: Route.LoaderArgs) {
   const siteContext = readSite(context)
   const { siteOrigin } = siteContext

@@ -38,7 +38,7 @@ test('keeps a cell of several paragraphs on the line of its row', async () => {
   expect(await textOf(`<table>${row}</table>`)).toBe('| Price | $1 - new |')
 })
 
-test('leaves out controls, icons and what is hidden', async () => {
+test('leaves out controls, icons and hidden elements', async () => {
   expect(
     await textOf(
       '<p>a <svg><title>b</title></svg><button>c</button><i hidden>d</i></p><form>e</form>',

@@ -127,7 +127,7 @@ const markedHeading: FormatCallback = (
   builder.closeBlock({ trailingLineBreaks, blockTransform: (text) => `${prefix}${text}` })
 }
 
-/** A table with one line for each row: `| Boot, L | 435 [3] | – |`. A figure for several columns stands in each. */
+/** A table with one line for each row: `| Boot, L | 435 [3] | – |`. A figure for several columns is repeated in each. */
 const markedTable: FormatCallback = (element, walk, builder) => {
   builder.openBlock({ leadingLineBreaks: 2 })
   for (const row of rowsIn(element)) {

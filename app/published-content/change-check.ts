@@ -11,7 +11,7 @@ import { runWithEdits } from './content-scope.ts'
 import type { ContentState } from './content-state.ts'
 import { mistakesOf } from './entry-validity.ts'
 
-/** What would be wrong with the content after a change. */
+/** The mistakes in the content after a change. */
 export type ChangeMistake = {
   collection: string
   entry: string
@@ -23,7 +23,7 @@ export type ChangeMistake = {
 type EditedPart = { edits: readonly Edit[] }
 
 /**
- * What would be wrong if a draft were published over this state: places that cannot be edited, entries that their schema
+ * The mistakes if a draft were published over this state: places that cannot be edited, entries that their schema
  * or checks refuse, and entries elsewhere that need what the draft removes. Empty if it may be published.
  */
 export function checkChange(
@@ -36,7 +36,7 @@ export function checkChange(
   return checkChanges(state, [...state.changes, { edits }], edits, today)
 }
 
-/** What would be wrong if these changes were the published ones. Of entries in `touched` also what is wrong already. */
+/** The mistakes if these changes were the published ones. Of entries in `touched` also what is wrong already. */
 export function checkChanges(
   state: ContentState,
   changes: readonly EditedPart[],
@@ -68,7 +68,7 @@ export function checkChanges(
 
 const textOf = (mistake: ChangeMistake) => JSON.stringify(Object.values(mistake))
 
-/** Everything that the schemas and checks refuse, in all content: a few milliseconds. */
+/** All mistakes that the schemas and checks find in all content: a few milliseconds. */
 function listMistakes(edits: Edits | undefined, today: Date): ChangeMistake[] {
   return runWithEdits(edits, () =>
     [...listCollections().values()].flatMap((collection) => {

@@ -1,4 +1,4 @@
-// What an editor does with a change: publish, undo, publish again, decide a collision. Each is checked against the newest
+// The steps of a change: publish, undo, publish again, decide a collision. Each is checked against the newest
 // content; if that moves on before the database has done it, it is checked again.
 import { entriesOf } from '../../content/edits/edit-fold.ts'
 import { readPathText, valueAt } from '../../content/edits/edit-path.ts'
@@ -22,7 +22,7 @@ import {
 import type { FollowedContent } from './content-follower.ts'
 import type { ContentState } from './content-state.ts'
 
-/** What an editor's call needs: the member's client, the content of this process, and the day. */
+/** The context of an editor's call: the member's client, the content of this process, and the day. */
 export type ChangeContext = {
   client: SiteClient
   content: Pick<FollowedContent, 'current' | 'refresh'>

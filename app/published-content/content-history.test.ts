@@ -26,7 +26,7 @@ describe('the history of a figure', () => {
   const historyOf = (changes: PublishedChange[]) =>
     figureHistory('nissan-leaf', { changes, invalid: [] })
 
-  it('says what it was until the day of each edit, newest first', () => {
+  it('lists the value until the day of each edit, newest first', () => {
     const history = historyOf([
       changeOf(1, '2027-03-03', [leaf('listing/price/value', 40_000)]),
       changeOf(2, '2027-04-10', [leaf('listing/price/value', 38_500)]),

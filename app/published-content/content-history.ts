@@ -1,4 +1,4 @@
-// When pages changed through the owner's edits, and what the feed says about it. Only loaders import this file.
+// The days on which edits changed pages, and their entries in the feed. Only loaders import this file.
 import type { ContentChange } from '../../content/changes.ts'
 import { editableSchemas } from '../../content/editable/editable-schemas.ts'
 import type { Edit, PublishedChange } from '../../content/edits/content-edit.ts'

@@ -24,7 +24,7 @@ test('what is older than its limit is due, oldest first', () => {
   expect(due('2026-11-24').filter(({ kind }) => kind === 'page')).toEqual([])
 })
 
-test('an edit of a price counts as a look at it, for 90 days', () => {
+test('an edit of a price counts as a check of it, for 90 days', () => {
   const place = { collection: 'models', entry: 'nissan-leaf', path: 'listing/price' }
   const edit = { ...place, path: 'listing/price/value', value: 57990, on: '2029-12-01' }
   const isDue = (day: string, edits: (Edit & { on: string })[]) =>

@@ -1,4 +1,4 @@
-// What the figures of a model were before the owner's edits. Only loaders import this file.
+// The earlier values of a model's figures. Only loaders import this file.
 import { dateText } from '../../content/date-text.ts'
 import { foldEdits } from '../../content/edits/edit-fold.ts'
 import type { FigureName, ListedName } from '../../content/figures.ts'

@@ -8,7 +8,7 @@ export type ShownPlace = {
   source: { name: string; url: string | null; date: string | null } | null
 }
 
-/** Up to this many places each stand with their value; more become a select. */
+/** Up to this many places are shown with their values; more become a select. */
 const mostRadios = 10
 
 /** What it is about, as shown now: one place, or a choice. */

@@ -80,7 +80,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   throw redirect(`/suggest/received?reference=${result.reference}`, 303)
 }
 
-/** /suggest?about=models/nissan-leaf/12: what the page shows there, and a form to say what is wrong with it. */
+/** /suggest?about=models/nissan-leaf/12: the text that the page shows there, and a form to correct it. */
 export default function SuggestPage({ loaderData, actionData }: Route.ComponentProps) {
   const { page, name, places } = loaderData
   return (

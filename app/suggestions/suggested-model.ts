@@ -59,7 +59,7 @@ function placesOf(model: Model, path: string): Place[] {
 const sourceOf = (id: string | null | undefined): Source | null =>
   (id && (modelSources() as Record<string, Source>)[id]) || null
 
-/** The figure where it stands: for all versions, or in each that has its own. */
+/** The figure at its place: for all versions, or in each that has its own. */
 function figurePlaces(model: Model, name: FigureName): Place[] {
   const label = rowLabel(name)
   const shared = model.figures[name]

@@ -26,7 +26,7 @@ export const doneTexts: Record<string, string> = {
   settled: 'Somebody else has dealt with this one already.',
 }
 
-/** Runs the action of a form of the queue. Throws a redirect when it is done, else returns what is wrong. */
+/** Runs the action of a form of the queue. Throws a redirect when it is done, else returns the mistake. */
 export async function runSuggestionAction(
   client: SiteClient,
   form: FormData,

@@ -7,7 +7,7 @@ export function EntryProvider({ entry, children }: { entry: string; children: Re
   return <EntryContext value={entry}>{children}</EntryContext>
 }
 
-/** A place in the entry of the page, and its name for those who cannot see where the link stands. */
+/** A place in the entry of the page, and its name for screen readers. */
 type Place = { path: string; name: string }
 
 /**

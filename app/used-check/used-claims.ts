@@ -21,7 +21,7 @@ export type ShownClaims = {
 
 const earlyLeafs = new Set(['nissan-leaf.24', 'nissan-leaf.30'])
 
-/** What applies to the car of an answer, what to ask, and a buyer's rights. */
+/** The claims that apply to the car of an answer, the questions to ask, and a buyer's rights. */
 export function claimsOf({ car, ...answer }: UsedAnswer): ShownClaims {
   const { rights, leafWarranty } = buyerRights()
   return {

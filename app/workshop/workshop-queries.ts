@@ -2,7 +2,7 @@ import type { SiteClient } from '../supabase.ts'
 import { callDatabase } from '../database-call.ts'
 import type { WorkshopFields } from './workshop-entry.ts'
 
-/** What a workshop sees of its own session. */
+/** The data of a workshop's own session. */
 export type WorkshopSession = {
   center: string
   proof: 'mail' | 'phone'

@@ -90,7 +90,7 @@ export async function* readUploadedFile(
   }
 }
 
-/** Removes what is no longer needed once an upload is published. */
+/** Removes the data of an upload that is not needed once it is published. */
 export async function removePieces(transaction: Transaction, uploadId: string): Promise<void> {
   await transaction`delete from catalogue.part_upload_pieces where upload_id = ${uploadId}`
 }

@@ -28,7 +28,7 @@ test('a picture becomes three formats in three widths, or fewer: it is never enl
   )
 })
 
-test('a picture that lies on its side is turned, and nothing says so any more', async () => {
+test('a picture on its side is turned, and its orientation tag is dropped', async () => {
   const lying = await sharp(await drawPicture('jpeg', 600))
     .withMetadata({ orientation: 6 })
     .jpeg()
@@ -56,7 +56,7 @@ test('transparent parts become white', async () => {
   expect((await sharp(picture?.bytes).raw().toBuffer())[0]).toBeGreaterThan(250)
 })
 
-test('one picture at a time is read, six wait, and more are told to come back', async () => {
+test('one picture is read at a time, six wait, and more are refused as busy', async () => {
   const picture = await drawPicture('jpeg', 400)
   const outcomes = await Promise.all(Array.from({ length: 9 }, () => encoder.encode(picture)))
   const kinds = outcomes.map(({ kind }) => kind)
@@ -64,7 +64,7 @@ test('one picture at a time is read, six wait, and more are told to come back', 
   expect(kinds.filter((kind) => kind === 'busy')).toHaveLength(2)
 })
 
-test('only the bytes of the encoder itself are recognised', async () => {
+test('only bytes from the encoder itself are recognised', async () => {
   const sent = await drawPicture('jpeg', 500)
   const [picture] = picturesOf(await encoder.encode(sent))
   expect(encoder.recognise(picture?.bytes ?? sent)?.format).toBe('avif')

@@ -18,8 +18,8 @@ const archiveEnd = 'PK\x05\x06'
 const longestArchiveEnd = 65_557
 
 /**
- * Whether a file would also open as something else. Nothing of what is sent is ever stored, so this is not
- * what protects visitors: it tells the uploader that something is wrong with the file.
+ * Whether a file would also open as something else. No uploaded bytes are ever stored, so this is not
+ * a protection for visitors: it tells the uploader that something is wrong with the file.
  */
 export function isMixed(bytes: Buffer): boolean {
   const text = bytes.toString('latin1')

@@ -50,7 +50,7 @@ async function encode(bytes: Buffer): Promise<EncodedPicture[] | PictureRefusal>
 
 /** Reads the header alone: no pixel is decoded before its size is known. */
 async function checkHeader(bytes: Buffer): Promise<PictureRefusal | undefined> {
-  // Above the limit of pixels sharp throws, but the size in the header is worth a refusal of its own.
+  // Above the limit of pixels sharp throws, but the size in the header deserves a clear message.
   const about = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined)

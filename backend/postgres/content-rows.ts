@@ -1,6 +1,6 @@
 import type { Database } from './database.ts'
 
-/** What is published of the owner's edits, as the remote function gives it to pages. */
+/** The owner's published edits, as the remote function returns them to pages. */
 export async function readContentRows(database: Database): Promise<unknown> {
   const [row] = await database<{ content: unknown }[]>`
     select public.get_content_edits(0) as content`

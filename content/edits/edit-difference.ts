@@ -60,7 +60,7 @@ const ownValue = (object: JsonObject, key: string) =>
 
 const hasNamedKeys = (object: JsonObject) => keysOf(object).every(isSegment)
 
-/** Whether edits by id give the new order: what stays keeps its order, and what is new comes last. */
+/** Whether edits by id lead to the new order: remaining items keep their order, and new ones come last. */
 function keepsOrder(before: readonly { id: string }[], after: readonly { id: string }[]): boolean {
   const known = new Set(before.map(({ id }) => id))
   const staying = new Set(after.map(({ id }) => id))

@@ -99,7 +99,7 @@ export function applyEdit(
   return keyIs(keyOf, applied.value, edit.entry) ? applied : { problem: 'another key' }
 }
 
-/** Whether an entry has its key. What gives the key may not even run on an entry of another form. */
+/** Whether an entry has its key. The function for the key may throw on an entry of another shape. */
 function keyIs(keyOf: (entry: never) => string, entry: JsonValue, key: string): boolean {
   try {
     return isObject(entry) && keyOf(entry as never) === key

@@ -29,7 +29,7 @@ export function itemsWithId(value: unknown): readonly (JsonObject & { id: string
   return hasIds ? (items as (JsonObject & { id: string })[]) : undefined
 }
 
-/** Whether a key or id can stand in a path: the empty text is the path of the whole entry. */
+/** Whether a key or id can be part of a path: the empty text is the path of the whole entry. */
 export const isSegment = (key: unknown): key is string => typeof key === 'string' && key !== ''
 
 /** Whether two values are equal as JSON, whatever the order of their keys. */

@@ -4,7 +4,7 @@ import type { Source } from './source.ts'
 
 const prefix = 'said-by-'
 
-/** The id of the source that stands for what this workshop says of itself. */
+/** The id of the source for this workshop's own statements. */
 export const saidSourceId = (center: Pick<Center, 'id'>): string => prefix + center.id
 
 export const isSaidSource = (id: string): boolean => id.startsWith(prefix)

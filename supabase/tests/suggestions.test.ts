@@ -118,7 +118,7 @@ test('Ed declines with a reason, and only once', async () => {
   ])
 })
 
-test('Ed can ask only somebody who left an email address, and the suggestion keeps waiting', async () => {
+test('Ed can ask only an author who left an email address, and the suggestion stays open', async () => {
   await post()
   await post('203.0.113.6', { email: 'tama@example.nz' })
   await expect(settle('ed', 1, 'ask', 'Which year?')).rejects.toMatchObject({ code: '22023' })

@@ -58,7 +58,7 @@ test('a code of eight digits becomes a session of 30 days, once', async () => {
   expect(await sessionOf('thief')).toBeNull()
 })
 
-test('neither codes nor tokens are kept as they are', async () => {
+test('codes and tokens are stored only as hashes', async () => {
   const code = (await mailCode()) ?? ''
   await redeem(code)
   const rows = await opened.database`
@@ -95,7 +95,7 @@ test('a workshop gets three codes an hour by mail', async () => {
   expect(await mailCode()).toBeNull()
 })
 
-test('only the site’s server makes codes for mails, and only the owner those to tell', async () => {
+test('only the site’s server makes codes for mails, and only the owner makes codes for the phone', async () => {
   for (const name of ['visitor', 'aroha', 'mere', 'ed', 'olive', 'service']) {
     await expect(
       call(name, 'desk.mail_workshop_code($1, $2)', [center, 'a@b.nz']),
@@ -111,7 +111,7 @@ test('only the site’s server makes codes for mails, and only the owner those t
   expect(await sessionOf()).toMatchObject({ proof: 'phone' })
 })
 
-test('a second code to tell ends the first', async () => {
+test('a second code for the phone ends the first', async () => {
   const first = (await call('olive', 'desk_make_workshop_code($1)', [center])) as string
   await call('olive', 'desk_make_workshop_code($1)', [center])
   expect(await redeem(first)).toBe('refused')
