@@ -25,12 +25,17 @@ export async function receiveFile(
   const fields: Record<string, string> = {}
   let stored: Promise<'stored' | { failure: unknown }> | undefined
   let file: BusboyFileStream | undefined
-  const parser = new Busboy({
-    headers: { 'content-type': contentType },
-    limits: { ...limits, fileSize: maxBytes },
-  })
+  const parser = openParser(contentType, maxBytes)
+  if (!parser) return 'no-file'
+  // Errors that arrive while nobody listens, before `store` reads or after the pipeline ended, would end the process.
+  parser.on('error', () => {})
   parser.on('field', (name, value) => void (fields[name] = value))
   parser.on('file', (_name, stream, fileName) => {
+    // The parser emits an error and then ends the stream, as if the file were whole.
+    stream.on('error', (error) => {
+      stream.destroy(error)
+      parser.destroy(error)
+    })
     // A form without a chosen file sends an empty one without a name.
     if (!fileName) return void stream.resume()
     file = stream
@@ -55,4 +60,14 @@ export async function receiveFile(
   if (file?.truncated) return 'too-large'
   if (result !== 'stored') throw result.failure
   return 'stored'
+}
+
+/** Null when the content type names no boundary. */
+function openParser(contentType: string, maxBytes: number) {
+  try {
+    const headers = { 'content-type': contentType }
+    return new Busboy({ headers, limits: { ...limits, fileSize: maxBytes } })
+  } catch {
+    return null
+  }
 }

@@ -153,3 +153,23 @@ test('visitors and accounts sign in first, and a moderator is told which role is
   const posted = await moderator.browser.post('/desk/parts', fileForm(discFile(2)))
   expect(posted.status).toBe(403)
 })
+
+test('a form that breaks off within its file is refused, and keeps nothing', async () => {
+  const boundary = 'xYzZY'
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="parts.csv"\r\n\r\n`
+  for (const body of [head, `${head}${feed}`, head.slice(0, -2)]) {
+    const response = await site.fetch('/desk/parts', {
+      method: 'POST',
+      headers: {
+        Origin: site.origin,
+        Cookie: ed.browser.cookie(),
+        'Content-Type': `multipart/form-data; boundary=${boundary}`,
+      },
+      body,
+    })
+    expect(response.status).toBe(400)
+    expect(visibleText(await response.text())).toMatch(/The connection ended before|Choose a file/)
+  }
+  const left = await site.database`select from catalogue.part_uploads where state = 'uploading'`
+  expect(left).toHaveLength(0)
+})
