@@ -8,6 +8,7 @@ import {
   readSchemas,
 } from '../building/baseline-text.ts'
 import { migrate, readMigrations } from '../backend/postgres/migrations.ts'
+import { withoutSqlComments } from '../backend/postgres/sql-tokens.ts'
 import { describeDatabase } from './fixtures/describe-database.ts'
 import { openTestDatabase } from './fixtures/open-test-database.ts'
 
@@ -36,6 +37,29 @@ test('the schemas and the migrations give the same database', async () => {
     onlyInMigrations: without(migrations, schemas),
     advice,
   }).toEqual({ onlyInSchemas: [], onlyInMigrations: [], advice })
+})
+
+test('the migrations give the same database without their comments', async () => {
+  const [written, stripped] = [await openHosted(), await openHosted()]
+  await migrate(written)
+  const migrations = await readMigrations()
+  const without = migrations.map((one) => ({ ...one, sql: withoutSqlComments(one.sql) }))
+  await migrate(stripped, without)
+  expect(await describeDatabase(stripped)).toEqual(await describeDatabase(written))
+})
+
+test('the comparison leaves out comments and white space in functions', async () => {
+  const database = await openHosted()
+  const create = (body: string) =>
+    database.unsafe(
+      `create or replace function public.one() returns text language sql as $$${body}$$`,
+    )
+  await create(`select ' -- 1'`)
+  const before = await describeDatabase(database)
+  await create(`\n  -- The first number.\n  select ' -- 1'`)
+  expect(await describeDatabase(database)).toEqual(before)
+  await create(`select '-- 1'`)
+  expect(await describeDatabase(database)).not.toEqual(before)
 })
 
 test('the comparison notices a changed column, constraint, index, function, policy, grant, trigger and row', async () => {

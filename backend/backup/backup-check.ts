@@ -2,7 +2,13 @@ import { BackupError, type Backup } from './backup-folder.ts'
 import { loadBackup } from './backup-import.ts'
 import { untilAborted } from './stop-signal.ts'
 import { openDatabase, type Database } from '../postgres/database.ts'
-import { isSquashed, migrate, readMigrations, type Migration } from '../postgres/migrations.ts'
+import {
+  hasChecksum,
+  isSquashed,
+  migrate,
+  readMigrations,
+  type Migration,
+} from '../postgres/migrations.ts'
 
 export type Verification = 'verified' | 'may not create databases'
 
@@ -63,7 +69,7 @@ export function chooseMigrations(known: Migration[], backup: Backup): Migration[
   return backup.manifest.migrations
     .map(({ name, checksum }) => {
       const found = byName.get(name)
-      if (found?.checksum === checksum) return found
+      if (found && hasChecksum(found, checksum)) return found
       if (isSquashed(name, known)) {
         throw new BackupError(
           `The backup was made by an unreleased version of the site: it has migration ${name}, which this version replaced. Restore it with that version.`,
@@ -71,7 +77,7 @@ export function chooseMigrations(known: Migration[], backup: Backup): Migration[
       }
       throw new BackupError(
         found
-          ? `The backup was made with a different migration ${name}. Use the version of the site it was made with.`
+          ? `The backup was made by an unreleased version of the site, whose migration ${name} has other statements. Restore it with that version.`
           : `The backup was made by a newer version of the site: it has migration ${name}, which this version does not. Update the site first.`,
       )
     })

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, afterEach, expect, onTestFinished, test } from 'vitest'
-import { editManifest, makeBackup } from '../../test/fixtures/make-backup.ts'
+import { earlierChecksums, editManifest, makeBackup } from '../../test/fixtures/make-backup.ts'
 import {
   addTestUser,
   openTestDatabase,
@@ -70,6 +70,28 @@ test('an older backup fills an empty database, which is then brought up to date'
     { comment: 'Roomy.', colour: 'grey' },
   ])
   expect(await pendingMigrations(empty.database, newer)).toEqual([])
+})
+
+test('restores a backup of a version whose migration files had other comments', async () => {
+  const earlier = await earlierChecksums()
+  const migrations = backup.manifest.migrations.map(({ name, checksum }) => ({
+    name,
+    checksum: earlier.get(name) ?? checksum,
+  }))
+  await editManifest(backup, { migrations })
+  const older = await readBackup(backup.folder)
+  await restore(target.database, older, await planRestore(target.database, older))
+  const reviews = await target.database`select comment from vehicle_reviews order by comment`
+  expect([...reviews]).toEqual([{ comment: 'Quiet.' }, { comment: 'Roomy.' }])
+})
+
+test('refuses a backup of a version whose migration file had other statements', async () => {
+  const [first, ...others] = backup.manifest.migrations
+  if (!first) throw new Error('The backup has no migrations')
+  await editManifest(backup, { migrations: [{ ...first, checksum: 'x' }, ...others] })
+  await expect(planRestore(target.database, await readBackup(backup.folder))).rejects.toThrow(
+    `unreleased version of the site, whose migration ${first.name} has other statements`,
+  )
 })
 
 test('a backup of the history before the baseline is refused', async () => {

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from './database.ts'
 import type { Database } from './database.ts'
-import { migrate, pendingMigrations, readMigrations } from './migrations.ts'
+import { listAppliedMigrations, migrate, pendingMigrations, readMigrations } from './migrations.ts'
 import type { Migration } from './migrations.ts'
 import { openTestDatabase } from '../../test/fixtures/open-test-database.ts'
 import type { TestDatabase } from '../../test/fixtures/open-test-database.ts'
+import { earlierChecksums } from '../../test/fixtures/make-backup.ts'
 
 let opened: TestDatabase
 let database: Database
@@ -53,10 +54,39 @@ test('a file that fails is named and rolled back; the files before it stay appli
 test('refuses a file that was edited after it had been applied', async () => {
   await migrate(database, [first])
   const edited = { ...first, checksum: 'something else' }
-  const words = 'Migration first was edited after it had been applied to this database.'
+  const words = 'Migration first was edited after it had been applied to this database:'
   await expect(migrate(database, [edited, second])).rejects.toThrow(words)
   await expect(pendingMigrations(database, [edited])).rejects.toThrow(words)
   expect(await pendingMigrations(database, [second])).toEqual(['second'])
+})
+
+test('accepts a database of a version whose migration files had other comments', async () => {
+  await migrate(database)
+  const earlier = await earlierChecksums()
+  expect(earlier.get('20261130010000_desk_members')).toBe(
+    'dfebc95a478b1030a74b26f9f2624ec178426e69843f0b055fe8d8e9226dd26f',
+  )
+  for (const [name, checksum] of earlier) {
+    await database`update bookkeeping.applied_migrations set checksum = ${checksum} where name = ${name}`
+  }
+  const before = await listAppliedMigrations(database)
+  expect(await pendingMigrations(database)).toEqual([])
+  expect(await migrate(database, [...(await readMigrations()), first])).toEqual({
+    applied: ['first'],
+  })
+  // The earlier version may still be serving, and knows only its own checksums.
+  const kept = (await listAppliedMigrations(database)).filter(({ name }) => name !== 'first')
+  expect(kept).toEqual(before)
+})
+
+test('refuses a database of a version whose migration file had other statements', async () => {
+  await migrate(database)
+  const recorded = '8088bbbf0b20947f515a32f6c675e79d8adb01968f87370de764a9dde0c78afc'
+  await database`update bookkeeping.applied_migrations set checksum = ${recorded}
+    where name = '20261130013000_part_uploads'`
+  await expect(pendingMigrations(database)).rejects.toThrow(
+    /part_uploads was edited after .* its statements differ.* put the change into a new migration.* set DATA_DIR to a new folder/,
+  )
 })
 
 test('a database with another baseline is refused, and an empty one suggested', async () => {

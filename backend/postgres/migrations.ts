@@ -4,9 +4,17 @@ import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Database } from './database.ts'
 import { OperatorError } from '../error-log.ts'
+import { editedFiles } from './edited-files.ts'
+import { withoutSqlComments } from './sql-tokens.ts'
 
-/** One SQL file. The checksum proves that it was not edited after it had been applied. */
-export type Migration = { name: string; checksum: string; sql: string }
+/** One SQL file. The checksum proves that its statements were not edited after they had been applied. */
+export type Migration = {
+  name: string
+  checksum: string
+  sql: string
+  /** Checksums of the whole file, which databases and backups of earlier versions have. */
+  fileChecksums?: string[]
+}
 
 const folders = ['../bootstrap/', '../../supabase/migrations/']
 
@@ -21,12 +29,30 @@ export async function readMigrations(): Promise<Migration[]> {
     const files = (await readdir(path)).filter((file) => file.endsWith('.sql')).toSorted()
     for (const file of files) {
       const sql = await readFile(path + file, 'utf8')
-      const checksum = createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex')
-      found.push({ name: basename(file, '.sql'), checksum, sql })
+      const name = basename(file, '.sql')
+      const fileChecksum = sha256(sql.replaceAll('\r\n', '\n'))
+      const fileChecksums = [fileChecksum, ...(editedFiles[name] ?? [])]
+      found.push({ name, checksum: statementsChecksum(fileChecksum, sql), sql, fileChecksums })
     }
   }
   return found
 }
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** By file checksum: every readiness request reads the migrations. */
+const statementsChecksums = new Map<string, string>()
+
+function statementsChecksum(fileChecksum: string, sql: string): string {
+  const known = statementsChecksums.get(fileChecksum)
+  const checksum = known ?? `statements:${sha256(withoutSqlComments(sql.replaceAll('\r\n', '\n')))}`
+  statementsChecksums.set(fileChecksum, checksum)
+  return checksum
+}
+
+/** Whether a database or backup with this checksum has the statements of this migration. */
+export const hasChecksum = ({ checksum, fileChecksums = [] }: Migration, recorded: string) =>
+  checksum === recorded || fileChecksums.includes(recorded)
 
 /**
  * Brings a database that is not a hosted Supabase project up to date. Each file runs once, in its own
@@ -70,13 +96,13 @@ export function isSquashed(name: string, known: Migration[]): boolean {
 }
 
 const useEmpty =
-  'use an empty database: set DATA_DIR to a new folder, or DATABASE_URL to a new database. The old one stays unchanged, with its accounts, reviews and parts.'
+  "use an empty database: set DATA_DIR to a new folder, or DATABASE_URL to a new database. The old one stays unchanged, with its accounts, reviews and parts. To take the parts along, run 'npm run export-parts -- parts.csv' with the old version and 'npm run import-parts -- parts.csv --apply' with this one."
 
 function refuseSquashed(wanted: Migration[], applied: string[]): void {
   const squashed = applied.find((name) => isSquashed(name, wanted))
   if (!squashed) return
   throw new OperatorError(
-    `This database was created by an unreleased version of the site (it has migration ${squashed}), which this version cannot upgrade. Instead, ${useEmpty} To take the parts along, run 'npm run export-parts -- parts.csv' with the old version and 'npm run import-parts -- parts.csv --apply' with this one.`,
+    `This database was created by an unreleased version of the site (it has migration ${squashed}), which this version cannot upgrade. Instead, ${useEmpty}`,
   )
 }
 
@@ -101,13 +127,11 @@ async function applyOnce(database: Database, migration: Migration): Promise<bool
 }
 
 function selectPending(wanted: Migration[], applied: Map<string, string>): Migration[] {
-  for (const { name, checksum } of wanted) {
-    if ((applied.get(name) ?? checksum) === checksum) continue
-    const edited = `Migration ${name} was edited after it had been applied to this database.`
+  for (const migration of wanted) {
+    const { name, checksum } = migration
+    if (hasChecksum(migration, applied.get(name) ?? checksum)) continue
     throw new OperatorError(
-      name.endsWith('_baseline')
-        ? `${edited} Before the first release, ${useEmpty}`
-        : `${edited} Restore the file and put the change into a new migration.`,
+      `Migration ${name} was edited after it had been applied to this database: its statements differ. If it was edited in this copy, restore the file and put the change into a new migration. Otherwise an unreleased version of the site created the database, which this version cannot upgrade; ${useEmpty}`,
     )
   }
   return wanted.filter(({ name }) => !applied.has(name))
