@@ -17,6 +17,7 @@ export async function runQuickSteps(): Promise<Tally> {
       { name: 'format', commands: [['oxfmt', '--check', '.']] },
       { name: 'SQL', commands: [[node, 'checks/check-sql.ts']] },
       { name: 'shape', commands: [[node, 'checks/check-shape.ts']] },
+      { name: 'migrations', commands: [[node, 'checks/check-migrations.ts']] },
       {
         name: 'types',
         commands: [
