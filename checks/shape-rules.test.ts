@@ -37,8 +37,8 @@ test('lets a peer keep the names and folders of its framework, but limits the le
   expect(violationsIn({ 'bench/peers/other/page.tsx': '', 'bench/page.tsx': '' })).toContain(
     'known folders: bench/peers/other/page.tsx',
   )
-  expect(violationsIn({ 'bench/peers/shared/slice-queries.ts': '\n'.repeat(201) })).toEqual([
-    'at most 200 lines: bench/peers/shared/slice-queries.ts',
+  expect(violationsIn({ 'bench/peers/shared/slice-queries.ts': '\n'.repeat(251) })).toEqual([
+    'at most 250 lines: bench/peers/shared/slice-queries.ts',
   ])
 })
 
@@ -85,15 +85,15 @@ test('reports a folder of more than 40 source files, tests not counted', () => {
   ])
 })
 
-test('reports a file of more than 200 lines, tests included', () => {
+test('reports a file of more than 250 lines, tests included', () => {
   const tree = {
-    'app/home/home-page.tsx': '\n'.repeat(201),
-    'app/home/home-page.test.tsx': '\n'.repeat(201),
-    'app/models/model-page.tsx': '\n'.repeat(200),
+    'app/home/home-page.tsx': '\n'.repeat(251),
+    'app/home/home-page.test.tsx': '\n'.repeat(251),
+    'app/models/model-page.tsx': '\n'.repeat(250),
   }
   expect(violationsIn(tree)).toEqual([
-    'at most 200 lines: app/home/home-page.tsx',
-    'at most 200 lines: app/home/home-page.test.tsx',
+    'at most 250 lines: app/home/home-page.tsx',
+    'at most 250 lines: app/home/home-page.test.tsx',
   ])
 })
 
