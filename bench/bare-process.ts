@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import { findFreePort } from '../test/fixtures/free-port.ts'
+import { reservePort } from '../test/fixtures/reserved-port.ts'
 
 /** Starts the bare `node:http` server with the response of a URL; `close` ends it. */
 export async function startBareServer(pageUrl: string) {
-  const port = await findFreePort()
+  const port = await reservePort()
   const program = path.join(import.meta.dirname, 'bare-server.ts')
   const child = spawn(process.execPath, [program, String(port), pageUrl], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -6,7 +6,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { findNginx } from '../checks/find-nginx.ts'
 import { models } from '../content/models.ts'
 import { listSitePages } from '../content/site-pages.ts'
-import { findFreePort } from '../test/fixtures/free-port.ts'
+import { reservePort } from '../test/fixtures/reserved-port.ts'
 import { startNginx } from '../test/fixtures/nginx-process.ts'
 import { seededRandom, type SeededRandom } from '../test/fixtures/random-parts.ts'
 import { openSiteProcess } from '../test/fixtures/site-process.ts'
@@ -30,7 +30,7 @@ const others = listSitePages()
 const searches = ['', '?search=brake', '?search=pad', '?make=Kia', '?make=Nissan', '?search=wiper']
 
 const nginx = findNginx()
-const varnishPort = await findFreePort()
+const varnishPort = await reservePort()
 const site = await openSiteProcess({
   TRUST_PROXY: '1',
   LOG_LEVEL: 'error',
@@ -45,7 +45,7 @@ try {
     const { host } = new URL(site.url)
     caches.push({
       name: 'nginx',
-      ...(await startNginx(nginx.path, await findFreePort(), [host, host])),
+      ...(await startNginx(nginx.path, await reservePort(), [host, host])),
     })
   }
   const problem = varnishProblem()

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import { findFreePort } from '../test/fixtures/free-port.ts'
+import { reservePort } from '../test/fixtures/reserved-port.ts'
 import { cleanUpOnSignal } from '../test/fixtures/signal-cleanup.ts'
 import { writePeerSlice } from './peer-slice.ts'
 import { installPinned } from '../building/pinned-install.mjs'
@@ -78,7 +78,7 @@ function buildPeer(peer: Peer): Promise<void> {
 
 /** Starts a built peer that reads reviews from our site. `close` stops it and waits until it has ended. */
 export async function startPeer(peer: Peer, siteUrl: string, readyPath: string) {
-  const port = await findFreePort()
+  const port = await reservePort()
   const url = `http://127.0.0.1:${port}`
   const { args, settings } = peer.start(port)
   const child = openPeerProgram(peer, args, { ...settings, SITE_URL: siteUrl }, 'ignore')

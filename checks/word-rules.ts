@@ -32,6 +32,7 @@ const environmentReaders: Record<string, string> = {
   'bench/lighthouse-run.ts': 'passes its environment on to Lighthouse',
   'bench/peer-process.ts': 'passes its environment on to the peers',
   'test/fixtures/site-process.ts': 'passes its environment on to the site it starts',
+  'test/fixtures/reserved-port.ts': 'the number that Vitest and Playwright give each worker',
   'test/fixtures/command-process.ts': 'passes its environment on to the command it starts',
   'building/npm-process.mjs': 'passes its environment on to npm',
   'commands/run.mjs': 'passes its environment on to the command',

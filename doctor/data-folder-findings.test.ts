@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openAccessTokens } from '../backend/access-token.ts'
 import { lockDataFolder } from '../backend/postgres/data-folder-lock.ts'
-import { findFreePort } from '../test/fixtures/free-port.ts'
+import { reservePort } from '../test/fixtures/reserved-port.ts'
 import { checkPort } from './connection-findings.ts'
 import { checkFolder, checkKey } from './data-folder-findings.ts'
 
@@ -22,7 +22,7 @@ test('distinguishes a port used by another program from a free one', async () =>
   const { port } = stranger.address() as AddressInfo
   const taken = await checkPort({ host: '127.0.0.1', port })
   expect(taken).toMatchObject({ state: 'wrong', result: 'in use by another program' })
-  const free = await checkPort({ host: '127.0.0.1', port: await findFreePort() })
+  const free = await checkPort({ host: '127.0.0.1', port: await reservePort() })
   expect(free).toMatchObject({ state: 'fine', result: 'free' })
 })
 

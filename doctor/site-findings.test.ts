@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { findFreePort } from '../test/fixtures/free-port.ts'
+import { reservePort } from '../test/fixtures/reserved-port.ts'
 import { openTestDatabase } from '../test/fixtures/open-test-database.ts'
 import { checkMail, checkOrigin, checkPort, checkProject } from './connection-findings.ts'
 import { checkBackups } from './backup-findings.ts'
@@ -22,7 +22,7 @@ let folder: string
 let closedPort: number
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'doctor-'))
-  closedPort = await findFreePort()
+  closedPort = await reservePort()
   await writeFile(path.join(folder, 'file'), '')
 })
 afterAll(() => rm(folder, { recursive: true }))
@@ -181,7 +181,7 @@ test('reports wrong settings, and still checks the machine', async () => {
 test('finds nothing wrong on a healthy machine', async () => {
   const { url, close } = await openTestDatabase()
   onTestFinished(close)
-  const variables = { DATABASE_URL: url, DATA_DIR: folder, PORT: String(await findFreePort()) }
+  const variables = { DATABASE_URL: url, DATA_DIR: folder, PORT: String(await reservePort()) }
   const findings = await checkSite(variables)
   // A checkout under development may have other packages than the lock file.
   const others = findings.filter(({ subject }) => subject !== 'Packages')

@@ -3,7 +3,7 @@ import { createClient } from '@supabase/supabase-js'
 import { exportJWK, generateKeyPair } from 'jose'
 import { expect, onTestFinished, test } from 'vitest'
 import { findNginx } from '../checks/find-nginx.ts'
-import { findFreePort } from './fixtures/free-port.ts'
+import { reservePort } from './fixtures/reserved-port.ts'
 import { startNginx } from './fixtures/nginx-process.ts'
 import { openTestDatabase } from './fixtures/open-test-database.ts'
 import { openSiteProcess } from './fixtures/site-process.ts'
@@ -19,7 +19,7 @@ test(
     if ('problem' in nginx) return skip(nginx.problem)
     const database = await openTestDatabase()
     onTestFinished(database.close)
-    const port = await findFreePort()
+    const port = await reservePort()
     const { privateKey } = await generateKeyPair('ES256', { extractable: true })
     const settings = {
       DATABASE_URL: database.url,

@@ -1,6 +1,6 @@
 // deployment/varnish.vcl in front of a site that purges it.
 import { expect, onTestFinished, test } from 'vitest'
-import { findFreePort } from './fixtures/free-port.ts'
+import { reservePort } from './fixtures/reserved-port.ts'
 import { addTestUser, openTestDatabase } from './fixtures/open-test-database.ts'
 import { openSiteProcess } from './fixtures/site-process.ts'
 import { startVarnish, varnishProblem } from './fixtures/varnish-process.ts'
@@ -14,7 +14,7 @@ test(
     const store = await openTestDatabase()
     onTestFinished(store.close)
     const { database } = store
-    const port = await findFreePort()
+    const port = await reservePort()
     const site = await openSiteProcess({
       DATABASE_URL: store.url,
       TRUST_PROXY: '1',
@@ -41,13 +41,8 @@ test(
       Number(
         (await (await fetch(`${site.url}/metrics`)).text()).split(`${name} `)[1]?.split('\n')[0],
       )
-    await expect
-      .poll(() => count('site_purges_total{result="purged"}'), { timeout: 20_000 })
-      .toBeGreaterThan(0)
-    const first = performance.now()
-    const isOver = async () =>
-      performance.now() - first > 2_500 && (await count('\nsite_purge_keys_waiting')) === 0
-    await expect.poll(isOver, { timeout: 20_000 }).toBe(true)
+    await expect.poll(() => count('site_purges_total{result="purged"}')).toBeGreaterThan(1)
+    await expect.poll(() => count('\nsite_purge_keys_waiting')).toBe(0)
     // Headers meant for this cache do not reach visitors.
     const html = await (await ask('/nissan-leaf')).text()
     const [script = ''] = html.match(/\/assets\/[\w.-]+\.js/) ?? []
@@ -93,10 +88,8 @@ test(
     const comment = 'Seen through Varnish.'
     await database`insert into vehicle_reviews
     ${database({ user_id, vehicle_model: 'nissan-leaf', rating: 4, comment })}`
-    const posted = performance.now()
     const isShown = async () => (await (await ask('/nissan-leaf')).text()).includes(comment)
     await expect.poll(isShown, { interval: 20 }).toBe(true)
-    expect(performance.now() - posted).toBeLessThan(1_000)
     // The page of another model stays cached.
     expect(await isHit('/kia-ev3')).toBe(true)
 

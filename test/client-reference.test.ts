@@ -21,7 +21,7 @@ import { searchExamples } from './client-reference/search-examples.ts'
 import { selectExamples } from './client-reference/select-examples.ts'
 import { signInExamples } from './client-reference/sign-in-examples.ts'
 import { writeExamples } from './client-reference/write-examples.ts'
-import { findFreePort } from './fixtures/free-port.ts'
+import { reservePort } from './fixtures/reserved-port.ts'
 import { openTestDatabase, type TestDatabase } from './fixtures/open-test-database.ts'
 
 const serviceKey = 'sb_secret_test_of_more_than_32_characters'
@@ -38,7 +38,7 @@ beforeAll(async () => {
     settings: readSettings({
       DATABASE_URL: store.url,
       DATA_DIR: folder,
-      PORT: String(await findFreePort()),
+      PORT: String(await reservePort()),
       LOG_LEVEL: 'warn',
       TRUST_PROXY: '1',
       SERVICE_KEY: serviceKey,

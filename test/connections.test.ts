@@ -10,7 +10,7 @@ import { WebSocket } from 'ws'
 import { readSettings } from '../backend/backend.ts'
 import { connectionLimits, type ConnectionLimits } from '../delivery/connection-limits.ts'
 import { openServer, type Server } from '../server.ts'
-import { findFreePort } from './fixtures/free-port.ts'
+import { reservePort } from './fixtures/reserved-port.ts'
 import { openTestDatabase } from './fixtures/open-test-database.ts'
 
 let port: number
@@ -32,7 +32,7 @@ afterAll(async () => {
 })
 
 async function open(limits: Partial<ConnectionLimits>, more: Record<string, string> = {}) {
-  port = await findFreePort()
+  port = await reservePort()
   const settings = { DATABASE_URL: store.url, DATA_DIR: folder, PORT: String(port) }
   server = await openServer({
     settings: readSettings({ ...settings, LOG_LEVEL: 'warn', ...more }),
@@ -66,7 +66,7 @@ const ask = (path: string, agent?: Agent) =>
   })
 
 test('closes connections that never send a byte; a WebSocket stays open', async () => {
-  await open({ silentMs: 300 })
+  await open({ silentMs: 3_000 })
   const url = `ws://127.0.0.1:${port}/realtime/v1/websocket?apikey=sb_publishable_local&vsn=2.0.0`
   const webSocket = new WebSocket(url)
   await new Promise((resolve) => webSocket.once('open', resolve))
@@ -91,7 +91,7 @@ test('a body that never ends gets the time that its announced size needs', async
   const [small, large] = [post(10), post(64_000)]
   await expect.poll(() => small.isClosed).toBe(true)
   expect(large.isClosed).toBe(false)
-  await expect.poll(() => large.isClosed, { timeout: 5_000 }).toBe(true)
+  await expect.poll(() => large.isClosed).toBe(true)
 })
 
 test('keep-alive serves several requests over one connection', async () => {

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { readSettings } from '../backend/backend.ts'
 import { openServer } from '../server.ts'
-import { findFreePort } from './fixtures/free-port.ts'
+import { reservePort } from './fixtures/reserved-port.ts'
 import { openTestDatabase } from './fixtures/open-test-database.ts'
 import { endOf, isOpen } from './fixtures/open-test-realtime.ts'
 import { openTestSite } from './fixtures/open-test-site.ts'
@@ -16,7 +16,7 @@ import { openTestSite } from './fixtures/open-test-site.ts'
 test('finishes running requests at shutdown and accepts no new connections', async () => {
   const store = await openTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'graceful-stop-'))
-  const port = await findFreePort()
+  const port = await reservePort()
   const settings = { DATABASE_URL: store.url, DATA_DIR: folder, PORT: String(port) }
   const server = await openServer({ settings: readSettings({ ...settings, LOG_LEVEL: 'warn' }) })
   const agent = new Agent({ keepAlive: true })
@@ -45,8 +45,8 @@ test('finishes running requests at shutdown and accepts no new connections', asy
   const running = await store.database.begin(async (transaction) => {
     await transaction`select pg_advisory_xact_lock(78)`
     const asked = waitForKey()
-    const waiting = () => store.database`select from pg_locks
-      where locktype = 'advisory' and objid = 78 and not granted`
+    const waiting = () => store.database`select from pg_locks join pg_database on oid = database
+      where datname = current_database() and locktype = 'advisory' and objid = 78 and not granted`
     await expect.poll(waiting).toHaveLength(1)
     closing = server.close()
     const isRefused = () =>
@@ -70,7 +70,7 @@ test('finishes running requests at shutdown and accepts no new connections', asy
 test('responds to connections that waited in the accept queue when the shutdown began', async () => {
   const store = await openTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'graceful-stop-'))
-  const port = await findFreePort()
+  const port = await reservePort()
   const settings = { DATABASE_URL: store.url, DATA_DIR: folder, PORT: String(port) }
   const server = await openServer({ settings: readSettings({ ...settings, LOG_LEVEL: 'warn' }) })
   onTestFinished(async () => {

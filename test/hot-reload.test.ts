@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { readSettings } from '../backend/backend.ts'
 import { openServer } from '../server.ts'
-import { findFreePort } from './fixtures/free-port.ts'
+import { reservePort } from './fixtures/reserved-port.ts'
 import { openTestDatabase } from './fixtures/open-test-database.ts'
 
 // The content policy allows WebSockets to the site's own port only.
@@ -17,7 +17,7 @@ test('in development, reload messages come through the port of the site', async 
   const settings = readSettings({
     DATABASE_URL: url,
     DATA_DIR: folder,
-    PORT: String(await findFreePort()),
+    PORT: String(await reservePort()),
     LOG_LEVEL: 'silent',
   })
   const server = await openServer({ dev: true, settings })

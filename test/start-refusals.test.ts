@@ -8,14 +8,14 @@ import { describeFailure, OperatorError } from '../backend/error-log.ts'
 import { lockDataFolder } from '../backend/postgres/data-folder-lock.ts'
 import { buildSiteIfStale } from '../building/site-build.ts'
 import { runCommand } from './fixtures/command-process.ts'
-import { findFreePort } from './fixtures/free-port.ts'
+import { reservePort } from './fixtures/reserved-port.ts'
 import { openTestDatabase } from './fixtures/open-test-database.ts'
 
 let closedPort: number
 beforeAll(async () => {
   const build = await buildSiteIfStale()
   if (!build.built) throw new Error(build.output)
-  closedPort = await findFreePort()
+  closedPort = await reservePort()
 }, 300_000)
 
 async function makeFolder(): Promise<string> {

@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { findFreePort } from '../../test/fixtures/free-port.ts'
+import { reservePort } from '../../test/fixtures/reserved-port.ts'
 import { readMemory } from '../process-memory.ts'
 
 /** A built site of any checkout, in a process and data folder of its own. */
@@ -24,7 +24,7 @@ export async function openAttackedSite(
   settings: Record<string, string> = {},
 ): Promise<AttackedSite> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'attacked-site-'))
-  const port = await findFreePort()
+  const port = await reservePort()
   const child = spawn(process.execPath, ['commands/start.ts'], {
     cwd: folder,
     // Nothing else from this environment: the sites compared must have the same settings.

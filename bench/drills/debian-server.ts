@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chmod, mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { findFreePort } from '../../test/fixtures/free-port.ts'
+import { reservePort } from '../../test/fixtures/reserved-port.ts'
 
 const programs = '/usr/lib/postgresql/15/bin'
 
@@ -27,7 +27,7 @@ export async function openDebianServer(
     await chmod(folder, 0o755)
   }
   execFileSync('chown', ['postgres', cluster])
-  const port = await findFreePort()
+  const port = await reservePort()
   const run = (program: string, ...args: string[]) => {
     const server = ['PGHOST=127.0.0.1', `PGPORT=${port}`, 'PGUSER=postgres']
     const command = ['-u', 'postgres', '--', 'env', ...server, `${programs}/${program}`, ...args]

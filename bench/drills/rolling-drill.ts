@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startCommand } from '../../test/fixtures/command-process.ts'
-import { findFreePort } from '../../test/fixtures/free-port.ts'
+import { reservePort } from '../../test/fixtures/reserved-port.ts'
 import { openReleaseFolder } from '../../test/fixtures/release-folder.ts'
 import { requestRoll } from '../../workers/control-socket.ts'
 import type { DrillOutcome } from './fault-drill.ts'
@@ -18,7 +18,7 @@ export async function rollUnderLoad(wanted: number): Promise<DrillOutcome> {
   const folder = await releases.current()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'rolling-'))
   await chmod(dataDir, 0o711)
-  const port = await findFreePort()
+  const port = await reservePort()
   const settings = { DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'error' }
   const inFolder = (name: string, args: string[] = []) => startCommand(name, args, settings, folder)
   const site = inFolder('start', ['--workers', '2'])
