@@ -1,9 +1,38 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { validateContent } from './content-check.ts'
+import { isFuture } from './sources/source-check.ts'
 
 it('all published content is valid today', async () => {
   await expect(validateContent(new Date())).resolves.toBeUndefined()
+})
+
+/** Every hour from six before a midnight in New Zealand to five after it. */
+const hoursAround = (midnight: string) =>
+  Array.from({ length: 12 }, (_, hour) => new Date(Date.parse(midnight) + (hour - 6) * 3_600_000))
+
+describe('what is dated by a day of New Zealand', () => {
+  // In summer time, on the day summer time ends, and in winter.
+  it.each(['2027-01-01T00:00+13:00', '2027-04-04T00:00+13:00', '2027-07-01T00:00+12:00'])(
+    'is valid at every hour around %s',
+    async (midnight) => {
+      const mistakes: string[] = []
+      for (const moment of hoursAround(midnight)) {
+        await validateContent(moment).catch((problem) =>
+          mistakes.push(`${moment.toISOString()}: ${problem}`),
+        )
+      }
+      expect(mistakes).toEqual([])
+    },
+  )
+
+  it.each(['2027-01-01T00:00+13:00', '2027-04-04T00:00+13:00', '2027-07-01T00:00+12:00'])(
+    'is in the future until %s, when its day begins',
+    (midnight) => {
+      const future = hoursAround(midnight).map((moment) => isFuture(midnight.slice(0, 10), moment))
+      expect(future).toEqual([...Array(6).fill(true), ...Array(6).fill(false)])
+    },
+  )
 })
 
 it('a day earlier, it reports the first kind of content dated in the future', async () => {
