@@ -14,8 +14,10 @@ export default defineConfig({
     isolate: false,
     // Some tests start servers and processes; a busy machine takes its time over that.
     testTimeout: 120_000,
-    // Poll almost as long, so that a slow result does not fail as a wrong one.
-    expect: { poll: { timeout: 100_000, interval: 20 } },
+    // One patience for everything that a test waits for.
+    expect: { poll: { timeout: 15_000, interval: 20 } },
+    // Files share a process: a spy of one must not watch another.
+    restoreMocks: true,
     hookTimeout: 120_000,
   },
 })

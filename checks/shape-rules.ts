@@ -2,11 +2,19 @@ import { importRules } from './import-rules.ts'
 import { linkRules } from './link-rules.ts'
 import { nameRules } from './name-rules.ts'
 import { placeRules } from './place-rules.ts'
+import { raceRules } from './race-rules.ts'
 import { wordRules } from './word-rules.ts'
 import type { SourceFile, Violation } from './shape-rule.ts'
 
 /** The rules about the source tree that a machine can check, each with its reason. */
-export const shapeRules = [...nameRules, ...placeRules, ...importRules, ...wordRules, ...linkRules]
+export const shapeRules = [
+  ...nameRules,
+  ...placeRules,
+  ...importRules,
+  ...wordRules,
+  ...raceRules,
+  ...linkRules,
+]
 
 /** Every violation, with the name and the reason of its rule. */
 export function findShapeViolations(

@@ -78,13 +78,11 @@ test.each([500, 403, 302, 0])(
     const { purge, received, answerWith, count, logged, url } = await openCache()
     answerWith(status)
     purge('parts')
-    await expect.poll(() => received.length, { timeout: 10_000 }).toBeGreaterThan(3)
+    await expect.poll(() => received.length).toBeGreaterThan(3)
     // A change during a request waits for the next one.
     purge('reviews/kia-ev3')
     answerWith(200)
-    await expect
-      .poll(() => received.flatMap(({ keys }) => keys), { timeout: 10_000 })
-      .toContain('reviews/kia-ev3')
+    await expect.poll(() => received.flatMap(({ keys }) => keys)).toContain('reviews/kia-ev3')
     await expect.poll(() => count().waiting).toBe(0)
     await expect.poll(() => count().purged).toBeGreaterThan(0)
     expect(count().failed).toBeGreaterThan(2)

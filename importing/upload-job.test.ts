@@ -19,7 +19,7 @@ const feed =
   'Part No,Brand,Vehicle,Description,RRP (ex GST),Bin\nA,Kia,EV3,Disc,ten,7\nB,Kia,EV3,Pad,20,8\n'
 const check = (upload: string, values = {}) =>
   desk.work('start_part_check', { p_upload: upload, ...values })
-const patiently = { timeout: 10_000, interval: 20 }
+const patiently = { timeout: 15_000, interval: 20 }
 const publish = (upload: string, allowed = 0) =>
   desk.work('start_part_publication', { p_upload: upload, p_allow_removals: allowed })
 
@@ -167,7 +167,8 @@ test('a publication that is killed leaves the old catalogue, and can be started 
   const ended = once(child, 'close')
   await vi.waitFor(async () => {
     const waiting = await desk.database`
-      select from pg_locks where relation = 'parts_2025'::regclass and not granted`
+      select from pg_locks join pg_database on oid = database
+      where datname = current_database() and relation = 'parts_2025'::regclass and not granted`
     expect(waiting).toHaveLength(1)
   }, patiently)
   child.kill('SIGKILL')
@@ -178,7 +179,8 @@ test('a publication that is killed leaves the old catalogue, and can be started 
   await desk.database`update catalogue.part_jobs set alive_at = now() - interval '20 s'`
   expect(await desk.read(whole)).toMatchObject({ state: 'ready', job: { status: 'interrupted' } })
   await vi.waitFor(async () => {
-    const held = await desk.database`select from pg_locks where locktype = 'advisory'`
+    const held = await desk.database`select from pg_locks join pg_database on oid = database
+      where datname = current_database() and locktype = 'advisory'`
     expect(held).toHaveLength(0)
   }, patiently)
   await publish(whole)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const patiently = { timeout: 20_000, interval: 100 }
+const patiently = { timeout: 15_000, interval: 100 }
 
 function fileForm(content: string | Uint8Array, fields: Record<string, string> = {}) {
   const form = new FormData()

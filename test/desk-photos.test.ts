@@ -53,7 +53,7 @@ test('an editor adds a photograph, looks at it, publishes it, and the page has i
   const shown = await desk.post(page, { intent: 'publish', id: String(row?.id) })
   expect(shown.path).toBe(`${page}?done=published`)
   await expect
-    .poll(async () => (await site.fetch('/kia-ev5')).text(), { timeout: 5_000 })
+    .poll(async () => (await site.fetch('/kia-ev5')).text())
     .toContain(`${row?.stem}-960.avif`)
   const file = await site.fetch(`/storage/v1/object/public/photos/${row?.stem}-960.avif`)
   expect(file.headers.get('Cache-Control')).toBe('public, max-age=31536000')

@@ -57,7 +57,7 @@ test('an edit of a collection called constructor changes nothing, and every page
   const id = await storeEdits(editor, edits)
   await publishEdits(editor, id)
   const changes = async () => (await site.fetch('/changes')).text()
-  await expect.poll(changes, { timeout: 5_000 }).toContain('For a test')
+  await expect.poll(changes).toContain('For a test')
   for (const path of ['/changes', '/nissan-leaf', '/feed.xml', '/open/sources.json']) {
     expect([path, (await site.fetch(path)).status < 500]).toEqual([path, true])
   }

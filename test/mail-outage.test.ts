@@ -23,7 +23,7 @@ test('a sign-up while the mail server is down succeeds, and its email arrives on
   // The next email succeeds, which makes the waiting one due at once.
   await signUp('later@example.nz')
   await expect
-    .poll(() => server.accepted.toSorted(), { timeout: 10_000 })
+    .poll(() => server.accepted.toSorted())
     .toEqual(['early@example.nz', 'later@example.nz', 'usual@example.nz'])
   const mail = server.mails.find((text) => text.includes('early@example.nz')) ?? ''
   // Quoted-printable: long lines of an email end in "=" and continue on the next.

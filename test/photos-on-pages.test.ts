@@ -11,7 +11,7 @@ const read = async (path: string) => (await site.fetch(path)).text()
 
 /** The page once what has changed in the database is on it. */
 async function readUntil(path: string, words: string): Promise<void> {
-  await expect.poll(() => read(path), { timeout: 5_000 }).toContain(words)
+  await expect.poll(() => read(path)).toContain(words)
 }
 
 const addPhoto = (subject: string, stem: string, more: Record<string, unknown> = {}) =>
@@ -49,9 +49,9 @@ test('a published photo replaces the drawing on cards and on the page, with cred
   await addPhoto('kia-ev5', 'kia-ev5/bbbb2222', { position: 2, credit: 'Hemi Tau' })
   await readUntil('/kia-ev5', 'Hemi Tau')
   await site.database`update photos set hidden = true where stem = 'kia-ev5/bbbb2222'`
-  await expect.poll(() => read('/kia-ev5'), { timeout: 5_000 }).not.toContain('Hemi Tau')
+  await expect.poll(() => read('/kia-ev5')).not.toContain('Hemi Tau')
   await site.database`update photos set removed_at = now()`
-  await expect.poll(() => read('/kia-ev5'), { timeout: 5_000 }).toBe(before)
+  await expect.poll(() => read('/kia-ev5')).toBe(before)
 })
 
 test('a workshop shows its photo on its profile and its card, and nothing without one', async () => {
@@ -61,8 +61,8 @@ test('a workshop shows its photo on its profile and its card, and nothing withou
   await readUntil('/car-clinic-glen-innes', 'by the sea')
   await readUntil('/ev-service-centers', 'by the sea')
   await site.database`delete from photos`
-  await expect.poll(() => read('/car-clinic-glen-innes'), { timeout: 5_000 }).toBe(before[1])
-  await expect.poll(() => read('/ev-service-centers'), { timeout: 5_000 }).toBe(before[0])
+  await expect.poll(() => read('/car-clinic-glen-innes')).toBe(before[1])
+  await expect.poll(() => read('/ev-service-centers')).toBe(before[0])
 })
 
 test('without the table of photos pages show their drawings', async () => {

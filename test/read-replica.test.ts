@@ -66,12 +66,12 @@ const countNotes = async (note: string) =>
   (await (await call(`notes?note=eq.${note}`)).json()).length
 
 test('anonymous visitors read from the replica, everyone else from the primary', async () => {
-  await expect.poll(() => isOnReplica(), { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => isOnReplica()).toBe(true)
   expect(await isOnReplica(serviceKey)).toBe(false)
 })
 
 test('does not read from a lagging replica until it has caught up', async () => {
-  await expect.poll(() => isOnReplica(), { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => isOnReplica()).toBe(true)
   await onReplica`select pg_wal_replay_pause()`
   try {
     for (let round = 0; round < 10; round += 1) {
@@ -83,12 +83,12 @@ test('does not read from a lagging replica until it has caught up', async () => 
   } finally {
     await onReplica`select pg_wal_replay_resume()`
   }
-  await expect.poll(() => isOnReplica(), { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => isOnReplica()).toBe(true)
   expect(await countNotes('Lag9')).toBe(1)
 })
 
 test('never reads from a replica that lacks a change by another process', async () => {
-  await expect.poll(() => isOnReplica(), { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => isOnReplica()).toBe(true)
   const heard = Promise.withResolvers<void>()
   backend.onPageChange(() => heard.resolve())
   await onReplica`select pg_wal_replay_pause()`
@@ -122,7 +122,7 @@ test('the doctor tells a replica from the primary and from another database', as
 })
 
 test('when the replica is down, reads go to the primary and the log says so once', async () => {
-  await expect.poll(() => isOnReplica(), { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => isOnReplica()).toBe(true)
   logged.length = 0
   await replica.kill()
   const answers = await Promise.all(Array.from({ length: 30 }, () => isOnReplica()))

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { openAdminDatabase } from '../../test/fixtures/admin-database.ts'
+import { addOperator, openAdminDatabase } from '../../test/fixtures/admin-database.ts'
 import { runCommand, startCommand } from '../../test/fixtures/command-process.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/fixtures/open-test-database.ts'
 import { openDraft } from './backup-draft.ts'
@@ -69,23 +69,19 @@ test.each([
 test('a backup stopped while it is verified stays, unverified, without its temporary database', async () => {
   await opened.database.unsafe(`insert into parts_2025 ("SKU", "Make", "Model", "PartName")
     select 'BIG-' || at, 'Kia', 'EV3', 'Disc ' || at from generate_series(1, 60000) at`)
-  const settings = { DATABASE_URL: opened.url, DATA_DIR: folder }
+  const operator = await addOperator(opened)
+  const settings = { DATABASE_URL: operator.url, DATA_DIR: folder }
   const { child, ended } = startCommand('backup', [], settings)
   // Its folder gets its name when all is written: from here on the backup is being verified.
   await expect.poll(() => listBackups(join(folder, 'backups'))).toHaveLength(1)
-  const created = () => opened.database<{ name: string }[]>`select datname as name
-    from pg_stat_activity where datname like 'backup\\_check\\_%' and query like 'copy%'`
-  await expect.poll(created, { interval: 20 }).not.toEqual([])
-  const names = (await created()).map(({ name }) => name)
+  await expect.poll(operator.databases).toHaveLength(1)
   child.kill('SIGTERM')
   const { code, output } = await ended
   expect(output).toContain('is complete but NOT VERIFIED.')
   expect(code).toBe(143)
   const [newest] = await listBackups(join(folder, 'backups'))
   expect(newest).toMatchObject({ isVerified: false })
-  // Other test files verify backups on this server too: theirs are dropped soon.
-  const left = () => opened.database`select from pg_database where datname = any(${names})`
-  await expect.poll(left, { timeout: 20_000 }).toHaveLength(0)
+  await expect.poll(operator.databases).toHaveLength(0)
 })
 
 test('the next backup removes what a killed one left, but not what a running one writes', async () => {

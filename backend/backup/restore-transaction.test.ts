@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -71,7 +72,7 @@ test('a restore brings back every row and summary, and new rows continue the num
 })
 
 test('a database owner without superuser rights can restore; backup says when it could not verify', async () => {
-  const owner = `owner_${Date.now()}`
+  const owner = `owner_${randomUUID().replaceAll('-', '')}`
   const empty = await openTestDatabase({ from: 'nothing' })
   const administrator = openAdminDatabase(empty.url)
   await administrator.unsafe(`create role ${owner} login createrole password 'guarded word'`)

@@ -57,7 +57,7 @@ test('an email waits while the mail server is away and arrives once when it is b
   await server.stop()
   const { send, counts, logged } = openProcess()
   await send(mailTo('aroha@example.nz'))
-  await expect.poll(() => counts().failed, { timeout: 5_000 }).toBeGreaterThan(20)
+  await expect.poll(() => counts().failed).toBeGreaterThan(2)
   expect(await count()).toMatchObject({ waiting: 1, lastFailure: 'ECONNREFUSED' })
   await server.start()
   await expect.poll(() => server.accepted).toEqual(['aroha@example.nz'])
@@ -72,9 +72,9 @@ test('an email waits while the mail server accepts connections but stays silent'
   server.behave('stall')
   const { send, counts } = openProcess()
   await send(mailTo('aroha@example.nz'))
-  await expect.poll(() => counts().failed, { timeout: 5_000 }).toBeGreaterThan(0)
+  await expect.poll(() => counts().failed).toBeGreaterThan(0)
   server.behave('accept')
-  await expect.poll(() => server.accepted, { timeout: 5_000 }).toEqual(['aroha@example.nz'])
+  await expect.poll(() => server.accepted).toEqual(['aroha@example.nz'])
 })
 
 test('an email that the server refuses for now is tried again; others are not held up', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from './database.ts'
 import type { Database } from './database.ts'
@@ -111,7 +112,7 @@ test('refuses a database of the history before the baseline, and says what happe
 })
 
 test('a database owner without superuser rights can migrate, and can then act as each role', async () => {
-  const owner = `owner_${Date.now()}`
+  const owner = `owner_${randomUUID().replaceAll('-', '')}`
   await database.unsafe(`create role ${owner} login createrole password 'secret'`)
   const [current] = await database`select current_database() as name`
   await database.unsafe(`alter database ${String(current?.name)} owner to ${owner}`)
