@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openShares } from './shares.ts'
 
 const limits = { concurrency: 1, maxWaiting: 20, maxWaitMs: 60_000 }
@@ -22,23 +22,40 @@ test('a failed task rejects and frees its slot', async () => {
   expect(await shares.run('one', async () => 'next')).toBe('next')
 })
 
-test('a crowd of one client is slowed down; a browser full of requests is not', async () => {
+/** Runs that many tasks of one client at once; returns how many are done before any slot has rested. */
+async function runAtOnce(count: number): Promise<number> {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
   const shares = openShares(limits)
-  const time = async (count: number) => {
-    const start = performance.now()
-    await Promise.all(Array.from({ length: count }, () => shares.run('one', async () => 'done')))
-    return performance.now() - start
-  }
-  const few = await time(6)
-  const crowd = await time(20)
-  expect(crowd - few).toBeGreaterThan(80)
+  let done = 0
+  const task = async () => (done += 1)
+  const all = Promise.all(Array.from({ length: count }, () => shares.run('one', task)))
+  await vi.advanceTimersByTimeAsync(0)
+  const doneAtOnce = done
+  await vi.runAllTimersAsync()
+  await all
+  expect(done).toBe(count)
+  return doneAtOnce
+}
+
+test('a crowd of one client is slowed down; a browser full of requests is not', async () => {
+  expect(await runAtOnce(6)).toBe(6)
+  expect(await runAtOnce(20)).toBeLessThan(20)
 })
 
 test('many quick tasks are slowed down even if none of them waits', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
   const shares = openShares(limits)
   const start = performance.now()
-  for (let turn = 0; turn < 50; turn += 1) await shares.run('one', async () => 'done')
-  expect(performance.now() - start).toBeGreaterThan(80)
+  const turns = async () => {
+    for (let turn = 0; turn < 50; turn += 1) await shares.run('one', async () => 'done')
+    return performance.now() - start
+  }
+  const passed = turns()
+  await vi.runAllTimersAsync()
+  // The first 40 of a second are free; each slot rests 10 ms after the others.
+  expect(await passed).toBe(90)
 })
 
 test('an aborted request leaves the queue', async () => {

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { openQueue, type QueueLimits } from './queue.ts'
 
 export type Shares = {
@@ -47,7 +46,8 @@ export function openShares(limits: QueueLimits): Shares {
         const start = performance.now()
         await task().then(outcome.resolve, outcome.reject)
         if (count(key) > manyInASecond || queue.count().waiting >= crowd) {
-          await wait(Math.max(minRestMs, restFactor * (performance.now() - start)))
+          const restMs = Math.max(minRestMs, restFactor * (performance.now() - start))
+          await new Promise((resolve) => setTimeout(resolve, restMs))
         }
       }
       const finish = async () => {
