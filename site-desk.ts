@@ -5,6 +5,7 @@ import {
   isOwnForm,
   limitBody,
   noSuchRequest,
+  refuseOtherTypes,
   tooLargeForm,
 } from './delivery/own-form.ts'
 import { compressed } from './delivery/response-compression.ts'
@@ -48,6 +49,8 @@ export function openDeskResponse({ pages, renderDesk, siteOrigin, trustProxy }: 
     const limit = (await pages.maxBodyBytesOf(request)) ?? maxBodyBytes
     const limited = limitBody(request, limit)
     if (limited.isTooLarge) return tooLargeForm(limit)
+    const refused = refuseOtherTypes(request)
+    if (refused) return refused
     const response = toResponse(await renderDesk(limited.request, address))
     if (limited.isTooLarge) return tooLargeForm(limit)
     const sent = await compressed(request, response)

@@ -5,7 +5,7 @@ import { clientAddress, isFromThisMachine } from './delivery/client-address.ts'
 import { shareWith } from './delivery/cross-origin.ts'
 import { loggedPath } from './delivery/log-text.ts'
 import { notOffered, projectApis } from './delivery/not-offered.ts'
-import { limitBody, noSuchRequest } from './delivery/own-form.ts'
+import { limitBody, noSuchRequest, refuseOtherTypes } from './delivery/own-form.ts'
 import { toResponse } from './delivery/page-response.ts'
 import { requestIdOf } from './delivery/request-id.ts'
 import { compressed } from './delivery/response-compression.ts'
@@ -32,6 +32,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   addCrossOrigin(app, setup)
   addApis(app, setup)
   addNotOffered(app)
+  addRefusals(app)
   addFiles(app, setup)
   addDesk(app, setup)
   addPages(app, setup)
@@ -58,6 +59,8 @@ function addLog(app: App, { log, trustProxy, stopping, isSecure, record }: SiteS
     })
   })
   app.onError((error, c) => {
+    // A client disconnect is not an error; don't log it.
+    if (c.req.raw.signal.aborted) return c.text('The request ended before it was whole.', 400)
     log.error(`${c.req.method} ${loggedPath(c.req.url)} failed`, error)
     return c.text('Something went wrong on our side.', 500)
   })
@@ -100,6 +103,15 @@ function addNotOffered(app: App) {
   }
 }
 
+/** What no page can be asked; the APIs above refuse it in their own format. */
+function addRefusals(app: App) {
+  app.use(async (c, next) => {
+    // PostgreSQL stores U+0000 in no text, so it is part of no address and of no value in one.
+    if (c.req.url.includes('%00')) return c.text('An address has no character U+0000.', 400)
+    return next()
+  })
+}
+
 function addFiles(app: App, { files }: SiteSetup) {
   app.use('/assets/*', labelled('asset'))
   const anyFile = '/:file{.+\\.[a-z0-9]+}'
@@ -139,6 +151,8 @@ function addForms(app: App, { render, trustProxy }: SiteSetup) {
     // Also limits a body of unknown length, because an action keeps all of it in memory.
     const limited = limitBody(c.req.raw, maxBodyBytes)
     if (limited.isTooLarge) return tooLarge()
+    const refused = refuseOtherTypes(c.req.raw)
+    if (refused) return refused
     const address = clientAddress(c.req.raw, c.env.address, trustProxy)
     const response = toResponse(await render(limited.request, new Set(), { address }))
     return limited.isTooLarge ? tooLarge() : compressed(c.req.raw, response)

@@ -15,7 +15,7 @@ export function isOwnForm({ url, headers }: Request, siteOrigin: string): boolea
 
 /** The 403 for a form of another site, as a page that a person can read. */
 export function foreignForm(): Response {
-  return shortPage(
+  return refusedForm(
     403,
     'Sent from another page',
     'This form did not come from a page of this site, so nothing was done. Open the page here and send the form again. If you did, your browser or a program between it and us hides where forms come from.',
@@ -25,10 +25,11 @@ export function foreignForm(): Response {
 /** The 413 for a form that is too large. */
 export function tooLargeForm(limit: number): Response {
   const words = limit >= 2 ** 20 ? `${Math.floor(limit / 2 ** 20)} MB` : `${limit / 1024} kB`
-  return shortPage(413, 'Too large', `Too much was sent: this form takes at most ${words}.`)
+  return refusedForm(413, 'Too large', `Too much was sent: this form takes at most ${words}.`)
 }
 
-function shortPage(status: number, title: string, text: string): Response {
+/** A refusal as a short page that a person can read. */
+export function refusedForm(status: number, title: string, text: string): Response {
   const html = `<!doctype html>
 <html lang="en-NZ">
 <head>
@@ -65,4 +66,49 @@ export function limitBody(request: Request, maxBytes: number) {
   const init = { method, headers, signal, body, duplex: 'half' }
   state.request = new Request(url, init)
   return state
+}
+
+/** The types in which browsers send forms. */
+const formTypes = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i
+
+/** The 415 for a body that is no form, and undefined for a form or a request without any body. */
+export function refuseOtherTypes({ method, headers, body }: Request): Response | undefined {
+  const type = headers.get('Content-Type')
+  if (method !== 'POST' || (type === null ? body === null : formTypes.test(type))) return undefined
+  return refusedForm(
+    415,
+    'Not a form',
+    'This address takes forms as browsers send them: application/x-www-form-urlencoded or multipart/form-data.',
+  )
+}
+
+/** Thrown to the reader of a form that its sender is to blame for; the site answers it with 400 and logs nothing. */
+export class UnreadableForm extends Error {
+  readonly response = () =>
+    refusedForm(
+      400,
+      'The form cannot be read',
+      'What arrived is not a whole form, so nothing was done. Go back and send it again.',
+    )
+}
+
+/**
+ * The same request, whose `formData` throws an UnreadableForm where the body is cut off, malformed, or has a field
+ * with U+0000, which no browser sends and PostgreSQL stores in no text.
+ */
+export function withReadableForm(request: Request): Request {
+  if (request.method !== 'POST') return request
+  const read = request.formData.bind(request)
+  request.formData = async () => {
+    const form = await read().catch((cause: unknown) => {
+      throw new UnreadableForm('The form cannot be read', { cause })
+    })
+    for (const field of form) {
+      if (field.some((text) => typeof text === 'string' && text.includes('\0'))) {
+        throw new UnreadableForm('A field of the form has U+0000')
+      }
+    }
+    return form
+  }
+  return request
 }

@@ -7,6 +7,7 @@ import type { PageBytes } from '../app/shell/page-bytes.ts'
 import type { SiteClient } from '../app/supabase.ts'
 import type { RouteHandle } from '../app/route-handle.ts'
 import { loggedPath } from './log-text.ts'
+import { UnreadableForm, withReadableForm } from './own-form.ts'
 import { finishPage, finishResponse, toResponse } from './page-response.ts'
 import type { Render } from './page-cache.ts'
 import { openSiteClients, type SiteBackend } from './site-clients.ts'
@@ -90,10 +91,10 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
       recordError: (error) => void errors.push(error),
       sendHtml: (finished) => void (page = finished),
     })
-    const handled = await handleRequest(
-      toOwnOrigin(withoutLineBreaks(request), siteOrigin),
-      context,
-    )
+    const own = toOwnOrigin(withoutLineBreaks(request), siteOrigin)
+    const handled = await handleRequest(withReadableForm(own), context)
+    const unreadable = errors.find((error) => error instanceof UnreadableForm)
+    if (unreadable) return unreadable.response()
     const response = withHeaders(handled, responseHeaders)
     // React Router reports a 404 and a cross-origin form as errors too: only a 500 is logged.
     for (const error of response.status >= 500 ? new Set(errors) : []) {

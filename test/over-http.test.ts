@@ -68,7 +68,7 @@ const expectAlive = async () => expect((await get('/ev-models')).status).toBe(20
 test.each([
   ['//elsewhere.example/', 404],
   ['//elsewhere.example/ev-models', 404],
-  ['/%00', 404],
+  ['/%00', 400],
   ['/nissan-leaf%0D%0Ax%E2%80%A8', 404],
   ['/%ff%fe', 404],
   ['/..%2f..%2fetc%2fpasswd', 404],

@@ -30,7 +30,17 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return new Response(shown, { status: page.status, headers })
 }
 
-const isPublicPath = (path: string) => /^\/(?!\/)/.test(path) && !/^\/(desk|_|rest|auth)/.test(path)
+/** Whether a path leads to a page for everybody, in whatever spelling React Router would find the page under. */
+function isPublicPath(path: string): boolean {
+  if (!/^\/(?![/\\])/.test(path) || !URL.canParse(path, 'http://x')) return false
+  const { pathname } = new URL(path, 'http://x')
+  try {
+    const decoded = decodeURIComponent(pathname)
+    return !/^\/+(_|(desk|workshop|rest|auth|storage)([/.]|$))/i.test(decoded)
+  } catch {
+    return false
+  }
+}
 
 /** The page's own policy, for the desk's frames: no scripts and no forms, and no other site may frame it. */
 function framedPolicy(policy: string | null): string {

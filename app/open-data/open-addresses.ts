@@ -52,6 +52,7 @@ export const openFiles = {
 
 export type OpenPath = keyof typeof openFiles
 export const openPaths = Object.keys(openFiles) as OpenPath[]
+export const isOpenPath = (path: string): path is OpenPath => Object.hasOwn(openFiles, path)
 
 /** The description of these files and of the tools' answers. */
 export const openApiPath = '/open/openapi.json'

@@ -50,6 +50,10 @@ export function readStorageFailure(failure: unknown): StorageError | undefined {
       'ResourceAlreadyExists',
     )
   }
+  // U+0000 in a text, and \u0000 in JSON.
+  if (code === '22021' || code === '22P05') {
+    return badRequest('The request has the character U+0000, which is not stored')
+  }
   if (code === 'PT401') return new StorageError(401, 'Unauthorized', message ?? 'Sign in again')
   return undefined
 }
