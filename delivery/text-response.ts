@@ -23,15 +23,22 @@ export function withTextForms(
     const { findTextForm, textPathOf, toPlainText } = await loadTools()
     const form = findTextForm(request.url, content.current())
     if (!form) return render(request, tags, visitor)
-    const { headers, signal } = request
-    const page = await render(new Request(form.page, { headers, signal }), tags)
+    const { headers: given, signal } = request
+    const page = await render(new Request(form.page, { headers: given, signal }), tags)
     const location = page.headers.get('Location')
     if (location) return redirectToText(new URL(location, form.page), page, textPathOf)
     if (page instanceof Response || page.status !== 200) return page
     // Behind a proxy the request may have been sent to another host.
     const address = siteOrigin + form.page.pathname + form.page.search
-    const text = await toPlainText(String(page.body), { address, changedOn: form.changedOn })
-    return { status: 200, headers: textHeaders(page, address), body: Buffer.from(text) }
+    const { text, hasAnswer } = await toPlainText(String(page.body), {
+      address,
+      changedOn: form.changedOn,
+    })
+    const headers = textHeaders(page, address)
+    if (hasAnswer) return { status: 200, headers, body: Buffer.from(text) }
+    headers.set('Cache-Control', 'no-store')
+    headers.delete('CDN-Cache-Control')
+    return { status: 400, headers, body: Buffer.from(text) }
   }
 }
 

@@ -12,9 +12,10 @@ const origin = 'https://ev.example.org'
 const day = '2026-11-23'
 const tools = toolAddresses(day)
 
+type Responded = { content: Record<string, { schema: { $ref?: string } }> }
 type Operation = {
-  parameters?: { name: string; example?: unknown; schema: object }[]
-  responses: { 200: { content: Record<string, { schema: { $ref?: string } }> } }
+  parameters?: { name: string; description: string; example?: unknown; schema: object }[]
+  responses: Record<number, Responded> & { 200: Responded }
 }
 type Document = { paths: Record<string, { get: Operation }>; components: object }
 
@@ -36,6 +37,26 @@ test('lists every open file and every tool that answers as JSON, and nothing els
   expect(Object.keys(document.paths)).toEqual([...openPaths, ...Object.keys(tools)])
 })
 
+test('says that no key is needed, under which licence, and what a refusal looks like', () => {
+  expect(document).toMatchObject({ security: [], info: { license: { name: expect.any(String) } } })
+  for (const { get } of Object.values(document.paths)) expect(get.responses).toHaveProperty('4XX')
+})
+
+test('describes each key of the answer about a car, and closes its objects', async () => {
+  const check = checkOf('/my-car.json')!
+  const { example } = tools['/my-car.json']!
+  const answer = await (await site.fetch(`/my-car.json${example}`)).json()
+  expect(Object.keys(answer).toSorted()).toEqual(
+    'car carName chargers day due mistakes newestCharger parts places port read ruc tools'.split(
+      ' ',
+    ),
+  )
+  for (const key of Object.keys(answer)) {
+    expect([key, check({ ...answer, [key]: 12 })]).toEqual([key, false])
+  }
+  expect(check({ ...answer, more: 1 })).toBe(false)
+})
+
 test('may be read by any site, and is the same on another day', async () => {
   const response = await site.fetch('/open/openapi.json')
   expect(response.headers.get('access-control-allow-origin')).toBe('*')
@@ -45,9 +66,9 @@ test('may be read by any site, and is the same on another day', async () => {
   await later.close()
 })
 
-/** A check of a value by the schema that the description gives for a path. */
-function checkOf(path: string) {
-  const [content] = Object.values(document.paths[path]!.get.responses[200].content)
+/** A check of a value by the schema that the description gives for a path and a status. */
+function checkOf(path: string, status = 200) {
+  const [content] = Object.values(document.paths[path]!.get.responses[status]!.content)
   const ajv = new Ajv2020({ strict: false, allErrors: true })
   addFormats.default(ajv)
   ajv.addSchema({ $id: 'openapi', ...document })
@@ -69,14 +90,16 @@ describe('what it says is true', () => {
   test.each(Object.entries(tools))(
     'of %s, with its example and without a query',
     async (path, tool) => {
-      const check = checkOf(path)
-      for (const query of [tool.example, '', '?version=nonsense&km=-1&year=x&range=x']) {
+      for (const query of [tool.example, '', '?km=-1&year=x&range=x', '?version=nonsense']) {
         const response = await site.fetch(path + query)
+        const check = checkOf(path, response.status)
         expect(response.headers.get('access-control-allow-origin')).toBe('*')
         const answer: unknown = await response.json()
         check?.(answer)
         expect([query, check?.errors]).toEqual([query, null])
-        expect([query, tool.answer.safeParse(answer).error]).toEqual([query, undefined])
+        if (response.status === 200) {
+          expect([query, tool.answer.safeParse(answer).error]).toEqual([query, undefined])
+        }
       }
     },
   )
@@ -90,5 +113,7 @@ describe('what it says is true', () => {
       if (example !== undefined) expect([name, ajv.validate(schema, example)]).toEqual([name, true])
     }
     expect(parameters.some(({ example }) => example !== undefined)).toBe(true)
+    const version = parameters.find(({ name }) => name === 'version')
+    if (version) expect(version.description).toContain('/open/models.json')
   })
 })

@@ -1,4 +1,4 @@
-import type { FieldOption, FieldValues } from '../tools/tool-field.ts'
+import { unknownCar, type FieldOption, type FieldValues } from '../tools/tool-field.ts'
 import { readInputs, type ToolInputs } from '../tools/tool-inputs.ts'
 import type { ChargingSite } from './charging-facts.ts'
 import { outletOptions } from './outlets.ts'
@@ -21,6 +21,7 @@ export const chargingFields = (
       label: 'Car',
       options: versions,
       default: defaultVersion,
+      unknown: unknownCar,
     },
     site: {
       kind: 'choice',

@@ -52,6 +52,7 @@ export default function ChargingTimePage({ loaderData }: Route.ComponentProps) {
             ' Until you choose, the answer is for a Nissan Leaf 40\u00a0kWh from 10 to 80% at 50\u00a0kW, the power that most fast chargers in our list have.'}
         </p>
       }
+      question={{ fields, inputs }}
       form={
         <ToolForm
           path={path}

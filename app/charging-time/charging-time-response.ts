@@ -9,6 +9,6 @@ export const handle = { parameters: chargingParameters } satisfies RouteHandle
 
 /** /charging-time.json: the answer of the page, for the same query. */
 export function loader({ url, context }: Route.LoaderArgs) {
-  const { answer, inputs } = chargingOf(url.searchParams, readSite(context).now())
-  return answerResponse({ ...answer, mistakes: inputs.mistakes })
+  const { answer, ...question } = chargingOf(url.searchParams, readSite(context).now())
+  return answerResponse(question, () => answer)
 }

@@ -16,6 +16,7 @@ import { sizesOf, type Garage, type VersionSize } from './garage.ts'
 type CompareInputs = ToolInputs<ReturnType<typeof compareFields>>
 
 type CompareAnswer = {
+  fields: ReturnType<typeof compareFields>
   inputs: CompareInputs
   versions: { key: string; name: string; slug: string; model: string }[]
   contrasts: Contrast[]
@@ -39,12 +40,14 @@ export function answerComparison(query: URLSearchParams): CompareAnswer {
   const resolved = new URLSearchParams(query)
   resolved.delete('version')
   for (const key of resolvedKeys(query)) resolved.append('version', key)
-  const inputs = readInputs(compareFields(versionOptions()), resolved)
+  const fields = compareFields(versionOptions())
+  const inputs = readInputs(fields, resolved)
   const { version, garageLength, garageWidth, garageHeight } = inputs.values
   const compared = version.flatMap((key) => findVersion(key) ?? [])
   const sources = sourcesOf(compared)
   const garage = { length: garageLength, width: garageWidth, height: garageHeight }
   return {
+    fields,
     inputs,
     versions: compared.map(({ key, name, model }) => ({
       key,

@@ -1,5 +1,10 @@
 // The parameters of /compare: the versions, and the inside of the visitor's garage.
-import type { ChoicesField, FieldOption, NumberField } from '../tools/tool-field.ts'
+import {
+  unknownCar,
+  type ChoicesField,
+  type FieldOption,
+  type NumberField,
+} from '../tools/tool-field.ts'
 import { mostCompared } from '../models/compared-versions.ts'
 
 const metres = (label: string, max: number, hint: string): NumberField & { default: null } => ({
@@ -20,6 +25,7 @@ export const compareFields = (options: readonly FieldOption[]) => ({
     label: 'Versions',
     options,
     most: mostCompared,
+    unknown: unknownCar,
   } satisfies ChoicesField,
   garageLength: metres('Garage length', 20, 'Inside, wall to door'),
   garageWidth: metres('Garage width', 20, 'Inside, or the door if that is narrower'),

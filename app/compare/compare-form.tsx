@@ -52,8 +52,8 @@ export function CompareForm(props: {
         </div>
       )}
       {inputs.mistakes.version && (
-        <p className="mt-2 text-sm text-danger">
-          {isFull ? inputs.mistakes.version : `${inputs.mistakes.version} It was left out.`}
+        <p data-mistake="version" className="mt-2 text-sm text-danger">
+          {inputs.mistakes.version}
         </p>
       )}
       <fieldset className="mt-4 grid gap-4 sm:grid-cols-3">

@@ -7,7 +7,8 @@ import { ModelSourcesList } from '../models/model-sources-list.tsx'
 import { SourcesProvider } from '../models/sources-context.tsx'
 import type { RouteHandle } from '../route-handle.ts'
 import { PageHead } from '../shell/page-head.tsx'
-import { givenQuery } from '../tools/tool-inputs.ts'
+import { givenQuery, knownSubjects } from '../tools/tool-inputs.ts'
+import { NoAnswerSection } from '../tools/no-answer-section.tsx'
 import { ToolLinks } from '../tools/tool-page.tsx'
 import { hasEmptyFields } from '../ui/form-query.ts'
 import { PageLink } from '../ui/page-link.tsx'
@@ -37,11 +38,12 @@ export function loader({ url }: Route.LoaderArgs) {
     const versions = [...new Set(keys)].map((key): [string, string] => ['version', key])
     throw redirect(`${path}${givenQuery(compareFields(options), [...versions, ...entries])}`)
   }
-  const { inputs, sizes, sources, ...answer } = answerComparison(query)
+  const { fields, inputs, sizes, sources, ...answer } = answerComparison(query)
   const [only] = answer.versions
   const groups = Map.groupBy(options, ({ group }) => group)
   return {
     ...answer,
+    isUnknown: knownSubjects(fields, inputs.mistakes) !== undefined,
     tool: { name: tools()[path]?.name ?? '', description: tools()[path]?.description ?? '' },
     inputs: { given: inputs.given, mistakes: inputs.mistakes },
     sizes: sizes.map((size, at) => ({
@@ -69,9 +71,9 @@ function citedOf(
 
 /** /compare: two to four versions side by side. */
 export default function ComparePage({ loaderData }: Route.ComponentProps) {
-  const { versions, inputs, groups, similar, tool } = loaderData
+  const { versions, inputs, groups, similar, tool, isUnknown } = loaderData
   const keys = versions.map(({ key }) => key)
-  const isAnswer = versions.length > 1
+  const isAnswer = versions.length > 1 && !isUnknown
   const names = versions.map(({ name }) => name)
   useEffect(() => {
     if (keys.length > 0) rememberVersions(keys)
@@ -90,6 +92,8 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
       <section id="answer" aria-label="Answer" className="scroll-mt-20">
         {isAnswer ? (
           <Answer {...loaderData} />
+        ) : isUnknown ? (
+          <NoAnswerSection />
         ) : (
           <FirstStep only={names[0]} similar={similar} keys={keys} />
         )}

@@ -8,16 +8,14 @@ import { compareParameters } from './compare-fields.ts'
 export const handle = { parameters: compareParameters } satisfies RouteHandle
 
 export function loader({ url }: Route.LoaderArgs) {
-  const { inputs, versions, contrasts, comparison, garage, sizes, sources } = answerComparison(
-    url.searchParams,
-  )
-  return answerResponse({
+  const { fields, inputs, versions, contrasts, comparison, garage, sizes, sources } =
+    answerComparison(url.searchParams)
+  return answerResponse({ fields, inputs }, () => ({
     versions: versions.map(({ key, name, slug }) => ({ key, name, page: `/${slug}` })),
-    mistakes: inputs.mistakes,
     short: contrasts,
     ...comparison,
     garage,
     sizes,
     sources,
-  })
+  }))
 }

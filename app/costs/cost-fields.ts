@@ -1,5 +1,5 @@
 // The questions of the cost tool. Plain data, safe in the browser.
-import type { FieldValues, ToolFields } from '../tools/tool-field.ts'
+import { unknownCar, type FieldValues, type ToolFields } from '../tools/tool-field.ts'
 import type { ToolInputs } from '../tools/tool-inputs.ts'
 
 /** Petrol cars to compare with, as EECA's calculator has them: litres per 100 km. */
@@ -140,6 +140,7 @@ export const costFields = (versions: readonly { key: string; name: string }[]) =
       options: versions.map(({ key, name }) => ({ value: key, label: name })),
       default: '',
       hint: 'Explained first. The others are ranked below.',
+      unknown: unknownCar,
     },
     km: {
       kind: 'number',

@@ -54,6 +54,7 @@ export default function CostPage({ loaderData }: Route.ComponentProps) {
           submit="Work it out"
         />
       }
+      question={{ fields, inputs }}
       after={answer.outcome === 'known' && <CostNotes {...{ answer, gaps, credits }} />}
     >
       {answer.outcome === 'known' ? (

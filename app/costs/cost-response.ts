@@ -13,10 +13,10 @@ export const handle = { parameters: costParameters } satisfies RouteHandle
 /** /ev-cost.json: the answer of /ev-cost to the same query. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const knowledge = costKnowledge(newZealandDay(readSite(context).now()))
-  const inputs = readInputs(costFields(knowledge.versions), url.searchParams)
-  return answerResponse({
+  const fields = costFields(knowledge.versions)
+  const inputs = readInputs(fields, url.searchParams)
+  return answerResponse({ fields, inputs }, () => ({
     question: inputs.values,
-    mistakes: inputs.mistakes,
     answer: answerCosts(inputs, knowledge),
-  })
+  }))
 }

@@ -1,4 +1,9 @@
-import type { FieldOption, FieldValues, ToolFields } from '../tools/tool-field.ts'
+import {
+  unknownCar,
+  type FieldOption,
+  type FieldValues,
+  type ToolFields,
+} from '../tools/tool-field.ts'
 import { readInputs, type ToolInputs } from '../tools/tool-inputs.ts'
 import { chargePorts } from './charge-port.ts'
 
@@ -14,6 +19,7 @@ export const carFields = (versions: readonly FieldOption[]) =>
       any: 'Choose your car',
       options: versions,
       default: '',
+      unknown: unknownCar,
     },
     year: {
       kind: 'number',

@@ -9,13 +9,13 @@ import { dueDates, type DueDate } from './due-date.ts'
 import { rucDue, type RucDue } from './ruc-due.ts'
 
 export type MyCarAnswer = {
+  mistakes: ToolInputs<CarFields>['mistakes']
   /** The day in New Zealand for which this holds. */
   day: string
   /** Null until a version is chosen. */
   car: KnownCar | null
   /** 'Nissan Leaf 40 kWh', or 'your car'. */
   carName: string
-  mistakes: ToolInputs<CarFields>['mistakes']
   ruc: RucDue
   /** The day of the odometer reading: given, or today. */
   read: string
@@ -49,10 +49,10 @@ export function answerMyCar(
   const port = chargePortOf(values.plug, car?.plug ?? null)
   const places = placesOf(values.postcode, knowledge)
   return {
+    mistakes,
     day,
     car,
     carName: car?.name ?? 'your car',
-    mistakes,
     ruc,
     read,
     due: dueDates({ ruc, wof: values.wof, registration: values.registration }, day),

@@ -9,8 +9,9 @@ export function loadMyCar(query: URLSearchParams, now: Date) {
   const day = newZealandDay(now)
   const knowledge = carKnowledge(day)
   const { options } = knowledge
-  const inputs = readCarInputs(carFields(options), query, day)
-  return { options, inputs, answer: answerMyCar(inputs, knowledge, day) }
+  const fields = carFields(options)
+  const inputs = readCarInputs(fields, query, day)
+  return { options, fields, inputs, answer: answerMyCar(inputs, knowledge, day) }
 }
 
 /** No cache or search engine keeps an answer about somebody's car, and links from it do not tell its URL. */

@@ -60,6 +60,8 @@ export default function MyCarPage({ loaderData }: Route.ComponentProps) {
           </noscript>
         </CarForm>
       }
+      // A kept car whose version has left the list still has its dates.
+      question={query === null ? undefined : { fields, inputs }}
       after={<KeptCarSection kept={kept} options={loaderData.options} />}
     >
       {query !== null && <OtherCarNote kept={kept} onKeep={change} />}

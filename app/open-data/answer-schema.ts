@@ -52,6 +52,12 @@ export const mistakesSchema = z
   .record(z.string(), z.string())
   .describe('What is wrong with a parameter, by its name; the answer uses its default instead.')
 
+export const unknownCarSchema = z
+  .strictObject({ mistakes: mistakesSchema, known: z.array(z.string()) })
+  .describe(
+    'There is no answer about a car that the tool does not know; `known` has the keys of all cars that it knows.',
+  )
+
 export const timeSchema = z
   .discriminatedUnion('known', [
     z.looseObject({

@@ -3,7 +3,12 @@
 import { z } from 'zod'
 import { site } from '../../content/site-settings.ts'
 import type { ToolField } from '../tools/tool-field.ts'
-import { answerSourceSchema, reasonedSchema, timeSchema } from './answer-schema.ts'
+import {
+  answerSourceSchema,
+  reasonedSchema,
+  timeSchema,
+  unknownCarSchema,
+} from './answer-schema.ts'
 import { openFileSchemas } from './open-file-schemas.ts'
 import { openFiles, openPaths, schemaVersion, type OpenPath } from './open-addresses.ts'
 import { openFigureSchema } from './models-file-schema.ts'
@@ -18,15 +23,31 @@ export function openApiDocument({ siteOrigin, day }: { siteOrigin: string; day: 
     info: {
       title: `${site().name}: open data`,
       version: `${schemaVersion}.0.0`,
+      license: licenceOf(siteOrigin),
       description: `Figures with their sources, licences and dates, and answers with their reasons. GET and HEAD only, no key, readable from any website. ${siteOrigin}/open-data explains them.`,
     },
     servers: [{ url: siteOrigin }],
+    // None is needed.
+    security: [],
     paths: Object.fromEntries([
       ...openPaths.map((path) => [path, { get: fileOperation(path) }]),
       ...Object.entries(tools).map(([path, tool]) => [path, { get: toolOperation(path, tool) }]),
     ]),
     components: { schemas: componentSchemas(tools) },
   }
+}
+
+/** We invent no licence for our own words: without one, the page about the terms says what holds. */
+const licenceOf = (siteOrigin: string) => ({
+  name: site().contentLicence ?? 'Each source names its own',
+  url: `${siteOrigin}/open-data`,
+})
+
+const refused = {
+  '4XX': {
+    description: 'What this address does not take, such as a POST, is refused in words.',
+    content: { 'text/plain': { schema: { type: 'string' } } },
+  },
 }
 
 const notModified = { description: 'The client has it already, by its ETag.' }
@@ -41,6 +62,7 @@ function fileOperation(path: OpenPath) {
     responses: {
       200: { description: about, content: { [type]: { schema } } },
       304: notModified,
+      ...refused,
     },
   }
 }
@@ -56,15 +78,28 @@ function toolOperation(path: string, { about, fields, example }: ToolAddress) {
       name,
       in: 'query',
       required: false,
-      description: [field.label, field.hint].filter(Boolean).join('. '),
+      description: [field.label, field.hint, isSubject(field) && keysOfCars]
+        .filter(Boolean)
+        .join('. '),
       schema: parameterSchema(field),
       ...(given.has(name) ? { example: exampleOf(field, given.getAll(name)) } : {}),
     })),
     responses: {
       200: { description: about, content: { 'application/json': { schema: reference(path) } } },
       304: notModified,
+      ...(Object.values(fields).some(isSubject) ? { 400: unknownCar } : {}),
+      ...refused,
     },
   }
+}
+
+const isSubject = (field: ToolField) => 'unknown' in field && field.unknown !== undefined
+
+const keysOfCars = 'A key of models[].versions[].key in /open/models.json'
+
+const unknownCar = {
+  description: 'The tool does not know this car.',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/unknownCar' } } },
 }
 
 const exampleOf = (field: ToolField, given: string[]) =>
@@ -123,6 +158,7 @@ function componentSchemas(tools: Readonly<Record<string, ToolAddress>>): Record<
   registry.add(openSourceSchema, { id: 'source' })
   registry.add(answerSourceSchema, { id: 'answerSource' })
   registry.add(reasonedSchema, { id: 'reasonedNumber' })
+  registry.add(unknownCarSchema, { id: 'unknownCar' })
   registry.add(timeSchema, { id: 'chargingTime' })
   const { schemas } = z.toJSONSchema(registry, {
     uri: (id) => `#/components/schemas/${id}`,

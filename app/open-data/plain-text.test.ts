@@ -5,18 +5,20 @@ const options = { address: 'https://ev.example.org/nissan-leaf', changedOn: '202
 
 const textOf = async (main: string) => {
   const html = `<html><body><header>Menu</header><main id="content">${main}</main></body></html>`
-  const text = await toPlainText(html, options)
+  const { text } = await toPlainText(html, options)
   return text.split('\n').slice(3).join('\n').trimEnd()
 }
 
 test('begins with the address of the page and the day of its last change', async () => {
-  expect(await toPlainText('<main id="content"><h1>Leaf</h1></main>', options)).toBe(
-    'Page: https://ev.example.org/nissan-leaf\nChanged: 2026-11-23\n\n# Leaf\n',
-  )
+  expect(await toPlainText('<main id="content"><h1>Leaf</h1></main>', options)).toEqual({
+    text: 'Page: https://ev.example.org/nissan-leaf\nChanged: 2026-11-23\n\n# Leaf\n',
+    hasAnswer: true,
+  })
 })
 
 test('is empty below its head if the page has no main content', async () => {
-  expect(await toPlainText('<p>Menu</p>', options)).toMatch(/^Page: .*\nChanged: .*\n\n\n$/)
+  const { text } = await toPlainText('<p>Menu</p>', options)
+  expect(text).toMatch(/^Page: .*\nChanged: .*\n\n\n$/)
 })
 
 test('makes links absolute, and keeps the numbers of sources as numbers', async () => {

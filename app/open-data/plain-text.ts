@@ -11,13 +11,45 @@ export type PlainTextOptions = {
 
 /**
  * The main content of a rendered page as text, in the forms of Markdown that read well as they are. It says what
- * a screen reader would: no icons, no controls. The library is loaded with the first text.
+ * a screen reader would: no icons, no controls. What is wrong with the query stands in the forms, which are left
+ * out, so it comes first. The library is loaded with the first text.
  */
-export async function toPlainText(html: string, options: PlainTextOptions): Promise<string> {
+export async function toPlainText(html: string, options: PlainTextOptions): Promise<PlainText> {
   const { convert } = await import('html-to-text')
   const text = convert(html, textOptions(options.address))
-  const head = `Page: ${options.address}\nChanged: ${options.changedOn}\n\n`
-  return `${head}${withPlainSpaces(text)}\n`
+  const mistakes = html.includes('data-mistake=') ? convert(html, mistakeOptions) : ''
+  const head = [
+    `Page: ${options.address}`,
+    `Changed: ${options.changedOn}`,
+    ...(mistakes ? [withPlainSpaces(mistakes), notCounted] : []),
+  ].join('\n')
+  return {
+    text: `${head}\n\n${withPlainSpaces(text)}\n`,
+    hasAnswer: !html.includes('data-no-answer='),
+  }
+}
+
+export type PlainText = {
+  text: string
+  /** Whether the page answers the query; not if it asks about a car that the site does not know. */
+  hasAnswer: boolean
+}
+
+const notCounted = 'What has a mistake does not count: the text below is without it.'
+
+/** The sentences beside wrong fields, each with its parameter: 'Mistake in km: Please enter a whole number.' */
+const mistakeOptions: HtmlToTextOptions = {
+  wordwrap: false,
+  baseElements: { selectors: ['[data-mistake]'], returnDomByDefault: false },
+  formatters: {
+    mistake(element, walk, builder) {
+      builder.openBlock({ leadingLineBreaks: 1 })
+      builder.addInline(`Mistake in ${element.attribs?.['data-mistake']}: `)
+      walk(element.children, builder)
+      builder.closeBlock({ trailingLineBreaks: 1 })
+    },
+  },
+  selectors: [{ selector: '[data-mistake]', format: 'mistake' }],
 }
 
 /** Replaces other spaces by plain ones, because people search with those, and trims line ends. */

@@ -9,8 +9,8 @@ import type { ToolFields } from '../tools/tool-field.ts'
 import { usedFields } from '../used-check/used-fields.ts'
 import { usedKnowledge } from '../used-check/used-knowledge.ts'
 import { versionFields } from '../versions/version-filter.ts'
+import { carAnswerSchema } from './car-answer-schema.ts'
 import {
-  carAnswerSchema,
   chargingAnswerSchema,
   compareAnswerSchema,
   costAnswerSchema,
@@ -63,6 +63,6 @@ export const toolAddresses = (day: string): Readonly<Record<string, ToolAddress>
     about: 'What is due for a car, and what fits it. No cache keeps the answer.',
     fields: carFields(versionOptions()),
     answer: carAnswerSchema,
-    example: '?version=nissan-leaf.40&odometer=43250&licence=45000',
+    example: '?version=nissan-leaf.40&odometer=43250&licence=45000&postcode=6011&wof=2027-03-01',
   },
 })

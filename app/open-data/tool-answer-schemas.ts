@@ -151,14 +151,3 @@ export const usedAnswerSchema = z.looseObject({
   cautions: z.array(z.string()),
   asks: z.array(z.string()),
 })
-
-export const carAnswerSchema = z.looseObject({
-  day,
-  car: z.looseObject({ key: z.string(), name: z.string() }).nullable(),
-  mistakes: mistakesSchema,
-  ruc: z.looseObject({ outcome: z.enum(['due', 'used up', 'far off', 'not known']) }),
-  due: z.array(
-    z.looseObject({ what: z.string(), isEstimate: z.boolean(), date: day, days: z.int() }),
-  ),
-  tools: z.looseObject({}).nullable().describe('What the other tools say.'),
-})

@@ -58,7 +58,11 @@ export function QuestionField({ field, ...state }: FieldState & { field: ToolFie
           />
           <span>
             {label}
-            {state.mistake && <span className="block text-sm text-danger">{state.mistake}</span>}
+            {state.mistake && (
+              <span data-mistake={name} className="block text-sm text-danger">
+                {state.mistake}
+              </span>
+            )}
           </span>
         </label>
       )
@@ -100,7 +104,11 @@ function ChoiceControl(
         )}
       </select>
       {note && (
-        <p id={`${id}-note`} className={`mt-1.5 text-sm ${mistake ? 'text-danger' : 'text-soft'}`}>
+        <p
+          id={`${id}-note`}
+          data-mistake={mistake && name}
+          className={`mt-1.5 text-sm ${mistake ? 'text-danger' : 'text-soft'}`}
+        >
           {note}
         </p>
       )}
@@ -149,7 +157,11 @@ function BoxesControl(props: FieldState & { field: Extract<ToolField, { kind: 'c
         ))}
       </div>
       {note && (
-        <p id={`${id}-note`} className={`text-sm ${mistake ? 'text-danger' : 'text-soft'}`}>
+        <p
+          id={`${id}-note`}
+          data-mistake={mistake && name}
+          className={`text-sm ${mistake ? 'text-danger' : 'text-soft'}`}
+        >
           {note}
         </p>
       )}

@@ -14,23 +14,35 @@ export type NumberField = Labelled & {
   default: number | null
 }
 
+/**
+ * `unknown` marks the field that says what an answer is about. It is the sentence for an option that is not in the
+ * list: then there is no answer, because it would be about something else.
+ */
+type Subject = { unknown?: string }
+
+/** The sentence of the tools that answer about a car. */
+export const unknownCar =
+  'This tool does not know this car, so there is no answer. Please choose one of the options.'
+
 export type FieldOption = { value: string; label: string; group?: string }
 
 /** One of several options; '' is 'any' or 'not known', under the label `any`. */
-export type ChoiceField = Labelled & {
-  kind: 'choice'
-  options: readonly FieldOption[]
-  default: string
-  any?: string
-}
+export type ChoiceField = Labelled &
+  Subject & {
+    kind: 'choice'
+    options: readonly FieldOption[]
+    default: string
+    any?: string
+  }
 
 /** Any number of options, as a repeated parameter. */
-export type ChoicesField = Labelled & {
-  kind: 'choices'
-  options: readonly FieldOption[]
-  /** How many may be chosen; all if left out. The first ones count. */
-  most?: number
-}
+export type ChoicesField = Labelled &
+  Subject & {
+    kind: 'choices'
+    options: readonly FieldOption[]
+    /** How many may be chosen; all if left out. The first ones count. */
+    most?: number
+  }
 
 /** Yes or no. An empty box is not sent, so the default is always no. */
 type CheckField = Labelled & { kind: 'check' }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { Fragment, useCallback, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { QuestionField } from './question-field.tsx'
@@ -30,9 +30,6 @@ export function ToolForm(props: {
   const { path, fields, inputs, groups } = props
   const form = useFollowedForm(path, fields, inputs)
   const shown = groups ?? [{ title: '', names: Object.keys(fields) }]
-  const unseen = Object.entries(inputs.given).filter(
-    ([name]) => !shown.some(({ names }) => names.includes(name)),
-  )
   return (
     <form
       {...form}
@@ -42,11 +39,7 @@ export function ToolForm(props: {
       data-replay
       className="rounded-card border border-line bg-sunken p-4 sm:p-5 print:hidden"
     >
-      {unseen.flatMap(([name, texts]) =>
-        texts.map((text) => (
-          <input key={`${name} ${text}`} type="hidden" name={name} value={text} />
-        )),
-      )}
+      <UnseenFields fields={fields} inputs={inputs} shown={shown} />
       {props.before}
       {shown.map(({ title, names, isFolded }) => {
         const controls = (
@@ -91,6 +84,31 @@ export function ToolForm(props: {
       <UseMyCarButton fields={fields} form={form.ref} submit={props.submit} />
     </form>
   )
+}
+
+/** What the query says about fields that are not shown: it stays in the query, and its mistakes are said. */
+function UnseenFields(props: {
+  fields: ToolFields
+  inputs: Inputs
+  shown: readonly { names: readonly string[] }[]
+}) {
+  const { fields, inputs, shown } = props
+  const unseen = Object.entries(inputs.given).filter(
+    ([name]) => !shown.some(({ names }) => names.includes(name)),
+  )
+  return unseen.map(([name, texts]) => (
+    <Fragment key={name}>
+      {texts.map((text) => (
+        <input key={text} type="hidden" name={name} value={text} />
+      ))}
+      {inputs.mistakes[name] && (
+        <p className="mb-4 text-sm text-danger">
+          {`${fields[name]?.label ?? name} `}
+          <span data-mistake={name}>{inputs.mistakes[name]}</span>
+        </p>
+      )}
+    </Fragment>
+  ))
 }
 
 /** Keeps the form and the URL in step: text is debounced, everything else applies at once. */

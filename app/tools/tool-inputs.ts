@@ -59,12 +59,13 @@ function readField(field: ToolField, texts: string[]): ReadField {
       if (text === '-' && field.any !== undefined) return { value: '' }
       return known(text)
         ? { value: text }
-        : { value: field.default, mistake: 'Please choose one of the options.' }
+        : { value: field.default, mistake: field.unknown ?? 'Please choose one of the options.' }
     }
     case 'choices': {
       const chosen = [...new Set(texts)].filter(known)
       const value = chosen.slice(0, field.most)
-      if (!texts.every(known)) return { value, mistake: 'One choice is not in the list.' }
+      if (!texts.every(known))
+        return { value, mistake: field.unknown ?? 'One choice is not in the list.' }
       return value.length < chosen.length
         ? { value, mistake: `Only the first ${field.most} choices count.` }
         : { value }
@@ -81,6 +82,18 @@ function readField(field: ToolField, texts: string[]): ReadField {
       return !text || matches ? { value: text } : { value: '', mistake: field.mistake }
     }
   }
+}
+
+/** The options of the field whose subject this tool does not know; undefined if there is no such mistake. */
+export function knownSubjects(
+  fields: ToolFields,
+  mistakes: ToolInputs['mistakes'],
+): string[] | undefined {
+  for (const [name, field] of Object.entries(fields)) {
+    if ('unknown' in field && field.unknown && mistakes[name] === field.unknown)
+      return field.options.map(({ value }) => value)
+  }
+  return undefined
 }
 
 const isOption = (options: readonly { value: string }[], value: string) =>

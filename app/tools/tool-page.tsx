@@ -2,6 +2,9 @@ import type { ReactNode } from 'react'
 import { PageHead } from '../shell/page-head.tsx'
 import { useSite } from '../shell/site-context.tsx'
 import { PageLink } from '../ui/page-link.tsx'
+import { NoAnswerSection } from './no-answer-section.tsx'
+import type { ToolFields } from './tool-field.ts'
+import { knownSubjects, type ToolInputs } from './tool-inputs.ts'
 
 // Only on screens that are high enough for a whole form. The padding keeps focus rings whole.
 const staysInView =
@@ -19,6 +22,8 @@ export function ToolPage(props: {
   /** One or two sentences below the heading. */
   lead: ReactNode
   form: ReactNode
+  /** What was asked. About a car that the tool does not know, the page shows no answer. */
+  question?: { fields: ToolFields; inputs: Pick<ToolInputs, 'mistakes'> } | undefined
   /** Whether the form is higher than most screens, so that it must scroll with the page. */
   isFormLong?: true
   /** The answer; its first element is the answer in one line. */
@@ -26,7 +31,8 @@ export function ToolPage(props: {
   /** Below both, across the page: notes, sources. */
   after?: ReactNode
 }) {
-  const { path, title, description, lead, form, children, after, isFormLong } = props
+  const { path, title, description, lead, form, children, after, isFormLong, question } = props
+  const isUnknown = question && knownSubjects(question.fields, question.inputs.mistakes)
   const name = useSite().tools.find((tool) => tool.path === path)?.name ?? title
   return (
     <article className="page-width py-8 sm:py-12">
@@ -36,10 +42,10 @@ export function ToolPage(props: {
       <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start">
         <div className={isFormLong ? '' : staysInView}>{form}</div>
         <section id="answer" aria-label="Answer" className="min-w-0 scroll-mt-20">
-          {children}
+          {isUnknown ? <NoAnswerSection /> : children}
         </section>
       </div>
-      {after}
+      {!isUnknown && after}
       <ToolLinks except={path} />
     </article>
   )

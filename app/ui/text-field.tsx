@@ -38,7 +38,11 @@ export function TextField({
         )}
       </div>
       {note && (
-        <p id={`${id}-note`} className={`mt-1.5 text-sm ${mistake ? 'text-danger' : 'text-soft'}`}>
+        <p
+          id={`${id}-note`}
+          data-mistake={mistake && input.name}
+          className={`mt-1.5 text-sm ${mistake ? 'text-danger' : 'text-soft'}`}
+        >
           {note}
         </p>
       )}

@@ -82,6 +82,7 @@ export default function UsedCheckPage({ loaderData }: Route.ComponentProps) {
           state of health or its age, and what to ask the seller.
         </p>
       }
+      question={{ fields, inputs }}
       form={
         <ToolForm
           {...{ path, fields, inputs }}

@@ -14,6 +14,10 @@ export const handle = { parameters: usedParameters } satisfies RouteHandle
 export function loader({ url, context }: Route.LoaderArgs) {
   const day = newZealandDay(readSite(context).now())
   const knowledge = usedKnowledge()
-  const { values, mistakes } = readInputs(usedFields(knowledge, day), url.searchParams)
-  return answerResponse({ inputs: values, mistakes, ...answerUsedCheck(values, knowledge, day) })
+  const fields = usedFields(knowledge, day)
+  const inputs = readInputs(fields, url.searchParams)
+  return answerResponse({ fields, inputs }, () => ({
+    inputs: inputs.values,
+    ...answerUsedCheck(inputs.values, knowledge, day),
+  }))
 }

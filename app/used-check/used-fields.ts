@@ -1,4 +1,4 @@
-import type { FieldValues, ToolFields } from '../tools/tool-field.ts'
+import { unknownCar, type FieldValues, type ToolFields } from '../tools/tool-field.ts'
 import type { UsedKnowledge } from './used-car.ts'
 
 const barCounts = Array.from({ length: 13 }, (_, at) => 12 - at)
@@ -11,6 +11,7 @@ export const usedFields = ({ cars }: Pick<UsedKnowledge, 'cars'>, day: string) =
       label: 'Car and battery',
       options: cars.map(({ key, name, group }) => ({ value: key, label: name, group })),
       default: 'nissan-leaf.40',
+      unknown: unknownCar,
     },
     year: {
       kind: 'number',

@@ -26,7 +26,6 @@ export function publicAnswer({ inputs, found, all, ...answer }: VersionAnswer) {
   const { models, counts, unknown, cycles, certain } = answer
   return {
     filter: inputs.values,
-    mistakes: inputs.mistakes,
     total: found.length,
     of: all,
     models,

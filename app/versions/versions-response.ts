@@ -7,5 +7,9 @@ import { versionFields } from './version-filter.ts'
 /** /ev-models.json: the versions that a filter finds, with the counts of every further option. */
 export const handle = { parameters: Object.keys(versionFields) } satisfies RouteHandle
 
-export const loader = ({ url }: Route.LoaderArgs) =>
-  answerResponse(publicAnswer(answerVersions(url.searchParams)))
+export function loader({ url }: Route.LoaderArgs) {
+  const answer = answerVersions(url.searchParams)
+  return answerResponse({ fields: versionFields, inputs: answer.inputs }, () =>
+    publicAnswer(answer),
+  )
+}

@@ -113,7 +113,7 @@ function randomQuery(knowledge: CarKnowledge, random: OracleContext['random']): 
   const day = () => addDays('2025-06-01', number(1_500))
   const odometer = number(250_000)
   const all: Record<string, () => string> = {
-    version: () => pick([...knowledge.options.map(({ value }) => value), 'no-such.car']),
+    version: () => pick(knowledge.options).value,
     year: () => String(2005 + number(25)),
     health: () => String(number(110)),
     odometer: () => pick([String(odometer), `${odometer} km`, '43,250']),

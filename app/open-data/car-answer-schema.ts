@@ -1,0 +1,94 @@
+// The answer of /my-car.json. It loads zod: only the description of the answers and tests import it. Its objects are
+// closed, so that a test notices a key that is not described.
+import { z } from 'zod'
+import { mistakesSchema, reasonedSchema, reasonedSpanSchema, timeSchema } from './answer-schema.ts'
+import { day } from './open-schema.ts'
+
+const page = z.string().describe('An address of this site, from its first slash.')
+
+const carSchema = z.strictObject({
+  key: z.string(),
+  name: z.string(),
+  slug: z.string().describe('The page of its model, without the slash.'),
+  model: z.string(),
+  make: z.string(),
+  catalogueModel: z.string().describe('The name of the model in the parts catalogue.'),
+  plug: z.string().nullable().describe('As published; null is not known.'),
+  isLight: z.boolean().describe('Whether it surely is a light vehicle.'),
+})
+
+const rucSchema = z
+  .discriminatedUnion('outcome', [
+    z.strictObject({
+      outcome: z.literal('due'),
+      due: day,
+      reminder: day,
+      left: z.number().describe('Kilometres.'),
+      days: reasonedSchema,
+    }),
+    z.strictObject({ outcome: z.literal('used up'), over: z.number().describe('Kilometres.') }),
+    z.strictObject({ outcome: z.literal('far off'), left: z.number().describe('Kilometres.') }),
+    z.strictObject({
+      outcome: z.literal('not known'),
+      missing: z.array(z.enum(['odometer', 'licence'])),
+    }),
+  ])
+  .describe('When the RUC licence runs out at a steady pace.')
+
+const dueSchema = z.strictObject({
+  what: z.enum(['ruc', 'wof', 'registration']),
+  isEstimate: z.boolean().describe('Worked out from a yearly distance.'),
+  date: day,
+  reminder: day,
+  days: z.int().describe('From today; negative once the date has passed.'),
+})
+
+const toolsSchema = z.strictObject({
+  cost: z.strictObject({ aYear: reasonedSchema.nullable(), url: page }),
+  charging: z.strictObject({ fast: timeSchema, home: timeSchema.nullable(), url: page }),
+  used: z.strictObject({
+    mild: reasonedSpanSchema.nullable(),
+    winter: reasonedSpanSchema.nullable(),
+    later: reasonedSpanSchema.nullable(),
+    url: page,
+  }),
+})
+
+export const carAnswerSchema = z.strictObject({
+  mistakes: mistakesSchema,
+  day: day.describe('The day in New Zealand for which the answer holds.'),
+  car: carSchema.nullable().describe('Null until a version is chosen.'),
+  carName: z.string().describe('The name of the version, or ‘your car’.'),
+  ruc: rucSchema,
+  read: day.describe('The day of the odometer reading: given, or today.'),
+  due: z.array(dueSchema).describe('Soonest first.'),
+  port: z
+    .strictObject({
+      dc: z.enum(['CCS2', 'CHAdeMO']).nullable(),
+      ac: z.enum(['Type 1', 'Type 2']).nullable(),
+    })
+    .nullable(),
+  parts: page.nullable().describe('The parts catalogue for the car.'),
+  places: z
+    .array(
+      z.strictObject({
+        region: z.string(),
+        workshops: z.int(),
+        workshopsUrl: page.nullable().describe('Null if the directory has no such region.'),
+      }),
+    )
+    .describe('The regions in which the postcode may lie.'),
+  chargers: z.array(
+    z.strictObject({
+      connector: z.string(),
+      label: z.string(),
+      region: z.string().nullable().describe('Null is the whole country.'),
+      count: z.int(),
+      url: page,
+    }),
+  ),
+  newestCharger: z.string().describe('The newest day in the list of chargers.'),
+  tools: toolsSchema
+    .nullable()
+    .describe('What the other tools say; null until a version is chosen.'),
+})

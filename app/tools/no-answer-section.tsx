@@ -1,0 +1,17 @@
+/** What stands in the place of an answer about a car that the tool does not know. Its mark sets the status of the text form. */
+export function NoAnswerSection() {
+  return (
+    <div data-no-answer>
+      <p className="text-2xl font-semibold">
+        There is no answer, because this tool does not know this car.
+      </p>
+      <p className="prose-width mt-3">
+        Please choose one of the list. Programs find the keys of all versions in{' '}
+        <a href="/open/models.json" className="text-accent underline underline-offset-4">
+          /open/models.json
+        </a>
+        .
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+// What every tool says about each field with a wrong value: to people, in its text form and as JSON.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { toolAddresses } from '../app/open-data/tool-addresses.ts'
+import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
+
+const tools = toolAddresses('2026-11-23')
+const cases = Object.entries(tools).flatMap(([path, { fields }]) =>
+  Object.keys(fields).map((name) => ({ page: path.replace('.json', ''), name })),
+)
+const unknownCars = cases.filter(({ name }) => name === 'version').map(({ page }) => page)
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openTestSite()
+})
+afterAll(() => site.close())
+
+const read = async (path: string) => {
+  const response = await site.fetch(path)
+  return { status: response.status, text: await response.text() }
+}
+
+describe.each(cases)('$page?$name=<wrong value>', ({ page, name }) => {
+  const query = `?${name}=${encodeURIComponent('wrong value')}`
+
+  test('is a mistake in the first key of the JSON', async () => {
+    const { text } = await read(`${page}.json${query}`)
+    expect(text).toMatch(new RegExp(`^\\{"mistakes":\\{"${name}":"`))
+  })
+
+  test('is a mistake in the first lines of the text, in the words of the JSON', async () => {
+    const json = JSON.parse((await read(`${page}.json${query}`)).text)
+    const { text } = await read(`${page}.txt${query}`)
+    expect(text.split('\n').slice(0, 4)).toContain(`Mistake in ${name}: ${json.mistakes[name]}`)
+  })
+})
+
+describe.each(unknownCars)('%s about a car that it does not know', (page) => {
+  const query = '?version=kia-ev6.no-such-version'
+  // A figure with a unit, or an amount: what any answer of these tools has.
+  const figure = /\d\s?(km|kWh|min|kW)\b|\$\d/
+
+  test('answers programs 400 with the mistake and the cars that it knows, and nothing else', async () => {
+    const { status, text } = await read(`${page}.json${query}`)
+    const answer = JSON.parse(text)
+    expect([status, Object.keys(answer)]).toEqual([400, ['mistakes', 'known']])
+    expect(answer.known).toContain('nissan-leaf.40')
+    const known = await read(`${page}.json?version=${answer.known.at(-1)}`)
+    expect([known.status, JSON.parse(known.text).mistakes]).toEqual([200, {}])
+  })
+
+  test('answers 400 as text, and leads to the keys', async () => {
+    const { status, text } = await read(`${page}.txt${query}`)
+    expect([status, text]).toEqual([400, expect.stringContaining('/open/models.json')])
+    expect(text.split('## More questions')[0]).not.toMatch(figure)
+  })
+
+  test('shows people the mistake, and no answer about another car', async () => {
+    const { status, text } = await read(page + query)
+    const answer = text.split('<section id="answer"')[1]?.split('</section>')[0]
+    expect([status, answer]).toEqual([200, expect.stringContaining('does not know this car')])
+    expect(answer).not.toMatch(figure)
+    expect(text).toMatch(/data-mistake="version"[^>]*>This tool does not know this car/)
+  })
+})
+
+test('one unknown car among known ones is not left out of a comparison in silence', async () => {
+  const query = '?version=nissan-leaf.40&version=mg4-ev.excite-64&version=no-such-car'
+  expect((await read(`/compare.json${query}`)).status).toBe(400)
+  expect((await read(`/compare${query}`)).text).toContain('does not know this car')
+})
+
+test('a mistake in a field that the form does not show is said too', async () => {
+  const { text } = await read('/used-ev-check?version=mg4-ev.excite-64&bars=99')
+  expect(text).toContain('data-mistake="bars"')
+})
