@@ -6,6 +6,8 @@ export default defineConfig({
     include: [
       '{app,backend,bench,building,checks,commands,content,delivery,doctor,importing,shared,supabase,test,workers}/**/*.test.{ts,tsx}',
     ],
+    // These take real time: vitest.operations.config.ts.
+    exclude: ['test/operations/**', '**/node_modules/**'],
     globalSetup: ['./test/fixtures/test-postgres.ts'],
     environment: 'node',
     // The built pages are loaded as Node loads them, not transformed again.

@@ -29,7 +29,7 @@ const folders = [
   /^docs\/(decisions\/|pictures\/)?[^/]+$/,
   /^public\/([a-z-]+\/)?[^/]+$/,
   /^supabase\/((migrations|schemas|tests)\/)?[^/]+$/,
-  /^test\/((client-reference|fixtures(\/(catalogue|content|open-data))?|journeys)\/)?[^/]+$/,
+  /^test\/((client-reference|fixtures(\/(catalogue|content|open-data))?|journeys|operations)\/)?[^/]+$/,
 ]
 
 export const placeRules: ShapeRule[] = [

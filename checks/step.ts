@@ -1,8 +1,12 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 
-/** How many checks passed, and one line per failure. A step without tests counts as one check. */
-export type Tally = { passed: number; failures: string[] }
+/**
+ * How many checks passed, and a text for each failure: what failed, why, and the command that repeats it. A step
+ * without tests counts as one check. `files` are the test files with the seconds that each took.
+ */
+export type Tally = { passed: number; failures: string[]; files?: FileTime[] }
+export type FileTime = { file: string; seconds: number }
 
 /** One step: commands in sequence, each started when the previous one succeeded. */
 export type Step = {
@@ -53,11 +57,13 @@ export function addTallies(tallies: Tally[]): Tally {
   return {
     passed: tallies.reduce((sum, tally) => sum + tally.passed, 0),
     failures: tallies.flatMap((tally) => tally.failures),
+    files: tallies.flatMap((tally) => tally.files ?? []),
   }
 }
 
 /** Prints the summary and sets the exit code of this process. */
 export function reportTally(tally: Tally) {
+  printSlowest(tally.files ?? [])
   console.log(`\n${tally.passed} passed, ${tally.failures.length} failed`)
   printFailures(tally)
   process.exitCode = tally.failures.length === 0 ? 0 : 1
@@ -74,6 +80,13 @@ function toTally(name: string, succeeded: boolean, counted: Tally | undefined): 
   // A test run can fail outside its tests.
   if (!succeeded && counted.failures.length === 0) return { ...counted, failures: [name] }
   return counted
+}
+
+function printSlowest(files: FileTime[]) {
+  const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10)
+  if (slowest.length > 0) console.log('\nSlowest files:')
+  for (const { file, seconds } of slowest)
+    console.log(`${seconds.toFixed(1).padStart(7)} s  ${file}`)
 }
 
 // Before the long output, for readers of the beginning of a log.

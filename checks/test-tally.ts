@@ -4,6 +4,9 @@ import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { Tally } from './step.ts'
 
+/** A difference of whole pages is in the output above. */
+const mostReasonLines = 20
+
 /**
  * A temporary file for the JSON report of a test runner. `readTally` reads and removes it; undefined without a
  * report.
@@ -27,7 +30,14 @@ export function tallyOfVitest(report: unknown): Tally {
     numPassedTests: number
     testResults: VitestFile[]
   }
-  return { passed: numPassedTests, failures: testResults.flatMap(failuresOfFile) }
+  return {
+    passed: numPassedTests,
+    failures: testResults.flatMap(failuresOfFile),
+    files: testResults.map(({ name, startTime, endTime }) => ({
+      file: path.relative(process.cwd(), name),
+      seconds: (endTime - startTime) / 1000,
+    })),
+  }
 }
 
 /** The tally of a `playwright test --reporter=json` report. */
@@ -37,35 +47,55 @@ export function tallyOfPlaywright(report: unknown): Tally {
     suites: PlaywrightSuite[]
     errors: PlaywrightError[]
   }
-  const outside = errors.map((error) => firstLine(error.message))
-  return { passed: stats.expected, failures: [...suites.flatMap(failuresOfSuite), ...outside] }
+  const outside = errors.map((error) => reasonOf(error.message))
+  return {
+    passed: stats.expected,
+    failures: [...suites.flatMap(failuresOfSuite), ...outside],
+    files: suites.map((suite) => ({
+      file: `test/journeys/${suite.file}`,
+      seconds: millisecondsOf(suite) / 1000,
+    })),
+  }
 }
 
 type VitestFile = {
   name: string
   status: string
   message: string
-  assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+  startTime: number
+  endTime: number
+  assertionResults: {
+    status: string
+    fullName: string
+    title: string
+    failureMessages: string[]
+  }[]
 }
 
 function failuresOfFile({ name, status, message, assertionResults }: VitestFile): string[] {
   const file = path.relative(process.cwd(), name)
   const failures = assertionResults
     .filter((result) => result.status === 'failed')
-    .map((result) => `${file}: ${result.fullName}: ${firstLine(result.failureMessages[0])}`)
+    .map(({ fullName, title, failureMessages }) => {
+      const reason = reasonOf(failureMessages[0])
+      return `${file}: ${fullName}\n    ${reason}\n    npm test -- ${file} -t ${quoted(title)}`
+    })
   // Failed outside its tests: it did not load, or a hook failed.
-  if (status === 'failed' && failures.length === 0) return [`${file}: ${firstLine(message)}`]
+  if (status === 'failed' && failures.length === 0) {
+    return [`${file}\n    ${reasonOf(message)}\n    npm test -- ${file}`]
+  }
   return failures
 }
 
 type PlaywrightError = { message?: string }
 
 type PlaywrightSuite = {
+  file: string
   suites?: PlaywrightSuite[]
   specs: {
     file: string
     title: string
-    tests: { status: string; results: { error?: PlaywrightError }[] }[]
+    tests: { status: string; results: { error?: PlaywrightError; duration: number }[] }[]
   }[]
 }
 
@@ -73,11 +103,28 @@ function failuresOfSuite({ suites = [], specs }: PlaywrightSuite): string[] {
   const own = specs.flatMap(({ file, title, tests }) =>
     tests
       .filter(({ status }) => status !== 'expected' && status !== 'skipped')
-      .map(({ results }) => `${file}: ${title}: ${firstLine(results.at(-1)?.error?.message)}`),
+      .map(({ results }) => {
+        const reason = reasonOf(results.at(-1)?.error?.message)
+        return `${file}: ${title}\n    ${reason}\n    npm test -- ${file} -t ${quoted(title)}`
+      }),
   )
   return [...own, ...suites.flatMap(failuresOfSuite)]
 }
 
-function firstLine(message = 'no message'): string {
-  return stripVTControlCharacters(message).trim().split('\n', 1)[0] ?? ''
+const millisecondsOf = ({ suites = [], specs }: PlaywrightSuite): number =>
+  [
+    ...specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results)),
+    ...suites.map((suite) => ({ duration: millisecondsOf(suite) })),
+  ].reduce((total, { duration }) => total + duration, 0)
+
+/** An argument of a shell, exactly these characters; both runners read it as a regular expression. */
+const quoted = (title: string) =>
+  `'${title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll("'", String.raw`'\''`)}'`
+
+/** What an error says: its message and difference, without the stack. */
+function reasonOf(message = 'no message'): string {
+  const [said = ''] = stripVTControlCharacters(message)
+    .trim()
+    .split(/\n\s+at /, 1)
+  return said.trim().split('\n').slice(0, mostReasonLines).join('\n    ')
 }

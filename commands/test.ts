@@ -1,15 +1,43 @@
-// `npm test` runs everything continuous integration runs: the quick checks, which build the site, and the
-// journeys in a real browser.
+// `npm test` runs everything continuous integration runs before the operations: the quick checks, which build the
+// site, and the journeys in a real browser. `npm test -- parts reviews -t 'a sentence'` runs the tests whose path
+// contains one of the words, and of those the ones whose name matches.
+import { readdirSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { findChromium } from '../checks/find-chromium.ts'
-import { runQuickSteps } from '../checks/quick-steps.ts'
+import { buildIfStale, runQuickSteps, runTests } from '../checks/quick-steps.ts'
 import { addTallies, reportTally, runStep, type Tally } from '../checks/step.ts'
 import { openTestReport, tallyOfPlaywright } from '../checks/test-tally.ts'
 
-const quick = await runQuickSteps()
-// If nothing passed, the content or the build is broken and there is no site to visit.
-reportTally(quick.passed === 0 ? quick : addTallies([quick, await runJourneys()]))
+const { positionals: words, values } = parseArgs({
+  allowPositionals: true,
+  options: { title: { type: 'string', short: 't' } },
+})
+reportTally(
+  words.length === 0 && values.title === undefined
+    ? await runAll()
+    : await runSome(words, values.title),
+)
 
-async function runJourneys(): Promise<Tally> {
+async function runAll(): Promise<Tally> {
+  const quick = await runQuickSteps()
+  // If nothing passed, the content or the build is broken and there is no site to visit.
+  return quick.passed === 0 ? quick : addTallies([quick, await runJourneys()])
+}
+
+async function runSome(paths: string[], title?: string): Promise<Tally> {
+  const built = await buildIfStale()
+  if (built.failures.length > 0) return built
+  const tests = await runTests([...paths, ...(title === undefined ? [] : ['-t', title])])
+  const journeys = readdirSync('test/journeys').map((file) => `test/journeys/${file}`)
+  const isWanted = (file: string) => paths.length === 0 || paths.some((word) => file.includes(word))
+  const ran = journeys.some(isWanted)
+    ? addTallies([tests, await runJourneys([...paths, ...(title ? ['-g', title] : [])])])
+    : tests
+  if (ran.passed > 0 || ran.failures.length > 0) return ran
+  return { passed: 0, failures: [`No test matches ${[...paths, title ?? ''].join(' ')}`] }
+}
+
+async function runJourneys(options: string[] = []): Promise<Tally> {
   const chromium = findChromium()
   if ('problem' in chromium) {
     return { passed: 0, failures: [`journeys: ${chromium.problem}`] }
@@ -17,7 +45,7 @@ async function runJourneys(): Promise<Tally> {
   const report = openTestReport(tallyOfPlaywright)
   return runStep({
     name: 'journeys',
-    commands: [['playwright', 'test', '--reporter=list,json']],
+    commands: [['playwright', 'test', '--reporter=list,json', '--pass-with-no-tests', ...options]],
     env: { CHROME_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_FILE: report.file },
     live: true,
     count: report.readTally,

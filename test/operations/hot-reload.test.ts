@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { readSettings } from '../backend/backend.ts'
-import { openServer } from '../server.ts'
-import { reservePort } from './fixtures/reserved-port.ts'
-import { openTestDatabase } from './fixtures/open-test-database.ts'
+import { readSettings } from '../../backend/backend.ts'
+import { openServer } from '../../server.ts'
+import { reservePort } from '../fixtures/reserved-port.ts'
+import { openTestDatabase } from '../fixtures/open-test-database.ts'
 
 // The content policy allows WebSockets to the site's own port only.
 test('in development, reload messages come through the port of the site', async () => {

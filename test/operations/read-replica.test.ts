@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { openBackend, readSettings, type Backend } from '../backend/backend.ts'
-import { openDatabase, type Database } from '../backend/postgres/database.ts'
-import { checkReplica } from '../doctor/replica-findings.ts'
-import { openPrimary, type PostgresServer } from './fixtures/postgres-servers.ts'
-import { openTestDatabase } from './fixtures/open-test-database.ts'
+import { openBackend, readSettings, type Backend } from '../../backend/backend.ts'
+import { openDatabase, type Database } from '../../backend/postgres/database.ts'
+import { checkReplica } from '../../doctor/replica-findings.ts'
+import { openPrimary, type PostgresServer } from '../fixtures/postgres-servers.ts'
+import { openTestDatabase } from '../fixtures/open-test-database.ts'
 
 let primary: PostgresServer
 let replica: PostgresServer

@@ -4,8 +4,8 @@ import { get } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { parseMetrics } from './fixtures/metrics-text.ts'
-import { openSiteProcess, type SiteProcess } from './fixtures/site-process.ts'
+import { parseMetrics } from '../fixtures/metrics-text.ts'
+import { openSiteProcess, type SiteProcess } from '../fixtures/site-process.ts'
 
 let output = ''
 let site: SiteProcess

@@ -4,10 +4,10 @@ import { readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openCommandDatabase } from '../backend/postgres/command-database.ts'
-import { startCommand, type CommandProcess } from './fixtures/command-process.ts'
-import { reservePort } from './fixtures/reserved-port.ts'
-import { openReleaseFolder, type ReleaseFolder } from './fixtures/release-folder.ts'
+import { openCommandDatabase } from '../../backend/postgres/command-database.ts'
+import { startCommand, type CommandProcess } from '../fixtures/command-process.ts'
+import { reservePort } from '../fixtures/reserved-port.ts'
+import { openReleaseFolder, type ReleaseFolder } from '../fixtures/release-folder.ts'
 
 let releases: ReleaseFolder
 let dataDir: string

@@ -1,0 +1,7 @@
+import { defineConfig } from 'vitest/config'
+import quick from './vitest.config.ts'
+
+// What an operator does, with real processes in real time: `npm run test:operations`.
+export default defineConfig({
+  test: { ...quick.test, include: ['test/operations/*.test.ts'], exclude: [] },
+})
