@@ -1,7 +1,7 @@
 import type { ErrorLog } from './error-log.ts'
 import type { Database } from './postgres/database.ts'
 import { addAccount } from './accounts/managed-accounts.ts'
-import { normaliseEmail } from './accounts/email-address.ts'
+import { normaliseEmail } from '../shared/email-address.ts'
 import { openPasswordHasher, type PasswordHasher } from './accounts/password-hash.ts'
 import { findPasswordWeakness, type PasswordWeakness } from './accounts/password-rules.ts'
 import { describeRefusal, toMail, type PlainMail } from './mail/plain-mail.ts'

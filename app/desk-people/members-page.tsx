@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/members-page'
-import { mistakeTexts } from '../account/account.ts'
+import { emailAdvice, normaliseEmail } from '../../shared/email-address.ts'
 import { site } from '../../content/site-settings.ts'
 import { enterDesk } from '../desk/desk-access.ts'
 import { DeskPage } from '../desk/desk-frame.tsx'
@@ -40,17 +40,18 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const step = formText(form, 'step')
   const [id, email, role] = [formText(form, 'id'), formText(form, 'email'), formText(form, 'role')]
   if (step === 'invite') {
-    const outcome = await inviteMember(client, { email, role })
-    if (outcome === 'malformed') {
-      return data<Answer>({ email, mistake: mistakeTexts['email-malformed'] }, 400)
+    const to = normaliseEmail(email)
+    const outcome = to ? await inviteMember(client, { email: to, role }) : 'malformed'
+    if (!to || outcome === 'malformed') {
+      return data<Answer>({ email, mistake: emailAdvice }, 400)
     }
     if (outcome === 'already-member') {
       return data<Answer>({ email, mistake: 'This person is a member already.' }, 400)
     }
     const { services, siteOrigin } = readSite(context)
     const link = `${siteOrigin}/desk/invitation?token=${outcome.token}`
-    const sent = await services.sendMail(invitationMail({ to: email, from: member.email, link }))
-    return data<Answer>({ invited: { email, link, isMailed: sent === 'queued' } })
+    const sent = await services.sendMail(invitationMail({ to, from: member.email, link }))
+    return data<Answer>({ invited: { email: to, link, isMailed: sent === 'queued' } })
   }
   const outcome =
     step === 'role'

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { emailAdvice, normaliseEmail } from '../../shared/email-address.ts'
 import { checkEmail, checkPassword, mistakeTexts } from '../account/account.ts'
 import { signIn, signInToast } from '../account/sign-in.ts'
 import { readSite } from '../site-loader-context.ts'
@@ -38,6 +39,7 @@ export async function acceptWithPassword({ request, url, context }: DeskRequest)
   const refuse = (answer: Omit<InvitationAnswer, 'email'>) =>
     data<InvitationAnswer>({ email, ...answer }, 400)
   const [badEmail, badPassword] = [checkEmail(email), checkPassword(password, false)]
+  if (!badEmail && !normaliseEmail(email)) return refuse({ mistakes: { email: emailAdvice } })
   if (badEmail || badPassword) {
     return refuse({
       mistakes: {

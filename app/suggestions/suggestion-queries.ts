@@ -1,3 +1,4 @@
+import { normaliseEmail } from '../../shared/email-address.ts'
 import type { SiteClient } from '../supabase.ts'
 import type { SuggestionDraft, SuggestionOutcome } from './suggestion.ts'
 
@@ -8,7 +9,7 @@ export async function postSuggestion(
   { wrong, correction, source, email }: SuggestionDraft,
 ): Promise<SuggestionOutcome> {
   const { data, error } = await client.rpc('post_suggestion', {
-    given: { ...about, wrong, correction, source, email },
+    given: { ...about, wrong, correction, source, email: normaliseEmail(email) ?? '' },
   })
   if (error) throw new Error('The suggestion could not be kept', { cause: error })
   return data as SuggestionOutcome

@@ -1,4 +1,5 @@
 // A suggestion: a mistake that a visitor reports, its limits, and the words for its outcomes.
+import { emailAdvice, normaliseEmail } from '../../shared/email-address.ts'
 import { numberText } from '../ui/number-text.ts'
 
 /** Limits in characters; the table desk.suggestions has the same. */
@@ -48,8 +49,8 @@ export function findDraftMistakes(
   if (draft.wrong.trim().length < suggestionLimits.wrong.least) {
     mistakes.wrong = 'Please say what is wrong, in a few words.'
   }
-  if (draft.email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(draft.email)) {
-    mistakes.email = 'This is not an email address. Leave the field empty if you want no reply.'
+  if (draft.email !== '' && normaliseEmail(draft.email) === undefined) {
+    mistakes.email = `${emailAdvice} Leave the field empty if you want no reply.`
   }
   if (!places.includes(draft.place)) mistakes.place = 'Please choose what it is about.'
   return mistakes

@@ -1,5 +1,5 @@
 import type { Metadata } from '../accounts/accounts.ts'
-import { normaliseEmail } from '../accounts/email-address.ts'
+import { normaliseEmail } from '../../shared/email-address.ts'
 import type { PkceChallenge } from '../accounts/flow-codes.ts'
 import { findPasswordWeakness } from '../accounts/password-rules.ts'
 import { AuthError } from './auth-error.ts'

@@ -1,5 +1,5 @@
 import { findAccountByEmail, lockAccount } from '../accounts/accounts.ts'
-import { normaliseEmail } from '../accounts/email-address.ts'
+import { normaliseEmail } from '../../shared/email-address.ts'
 import { redeemFlowCode } from '../accounts/flow-codes.ts'
 import { hashNetwork } from '../accounts/network-address.ts'
 import { exchangeRefreshToken } from '../accounts/refresh-tokens.ts'
