@@ -36,6 +36,8 @@ export type SiteContext = {
    * visitor who posted the form.
    */
   openVisitorClient: () => Promise<SiteClient>
+  /** The visitor's IP address, as the rate limits count it; only for actions. */
+  visitorAddress: string
   /** The published content, and how it would look with a draft: see app/published-content/. */
   content: SiteContent
   /** Opens a client that acts as a member of the desk; see `enterDesk`. */

@@ -12,6 +12,19 @@ export type WaitingMails = {
   givenUp: number
 }
 
+export type WorkshopCodeRequest = {
+  center: string
+  name: string
+  email: string
+  /** Whether the workshop publishes this very address. */
+  isPublished: boolean
+  /** The visitor's IP address, whose network the limits count. */
+  address: string
+}
+
+/** 'none': no mail may leave, but the last code that was sent there may still work. */
+export type WorkshopCodeOutcome = 'mailed' | 'too-many' | 'none'
+
 /** What the server does for the desk beside the data. */
 export type SiteServices = {
   /**
@@ -31,5 +44,5 @@ export type SiteServices = {
   /** Null where there is no mail queue. */
   readMails(): Promise<WaitingMails | null>
   /** Mails a one-time code to an address at a workshop's published domain; missing on a hosted project. */
-  mailWorkshopCode?(given: { center: string; name: string; email: string }): Promise<void>
+  mailWorkshopCode?(given: WorkshopCodeRequest): Promise<WorkshopCodeOutcome>
 }

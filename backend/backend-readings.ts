@@ -27,6 +27,8 @@ type DatabaseReadings = {
   maxConnections: number
   migrations: { applied: number; pending: number; newest: string }
   mails: { waiting: number; oldestSeconds: number } | undefined
+  /** What all visitors together did in the last day more often than is usual, by action. */
+  busyVisitors: Record<string, number>
 }
 
 const timeoutMs = 2_000
@@ -77,7 +79,7 @@ async function readDatabase(
       select jsonb_object_agg(state, count) from (
         select coalesce(state, 'unknown') as state, count(*) from pg_stat_activity
         where datname = current_database() and application_name = 'site' group by 1
-      ) states) as connections`
+      ) states) as connections, desk.busy_visitors() as busy`
   const applied = await listAppliedMigrations(database)
   const pending = await pendingMigrations(database)
   const waiting = await queue?.readWaiting()
@@ -85,6 +87,7 @@ async function readDatabase(
   return {
     connections: (row?.connections ?? {}) as Record<string, number>,
     maxConnections: Number(row?.most),
+    busyVisitors: (row?.busy ?? {}) as Record<string, number>,
     migrations: {
       applied: applied.length,
       pending: pending.length,

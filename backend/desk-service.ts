@@ -8,6 +8,7 @@ import { describeRefusal, toMail, type PlainMail } from './mail/plain-mail.ts'
 import type { MailQueue } from './mail/mail-queue.ts'
 import type { WaitingMails } from './mail/mail-records.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { WorkshopMails } from './workshop-mails.ts'
 
 /** The outcome of creating an account for the holder of a link to the desk. */
 export type NewAccountOutcome =
@@ -38,7 +39,7 @@ export type DeskService = {
   /** Sends one mail past the queue and waits for the server: its refusal in words. */
   sendTestMail(mail: PlainMail): Promise<'sent' | 'stored' | 'not-configured' | { refused: string }>
   /** Mails a code to a workshop, see openWorkshopMails; missing on a hosted project. */
-  mailWorkshopCode?(given: { center: string; name: string; email: string }): Promise<void>
+  mailWorkshopCode?: WorkshopMails['mailWorkshopCode']
   /** The mails that wait or were given up; null where there is no queue. */
   readMails(): Promise<WaitingMails | null>
 }
@@ -67,9 +68,10 @@ export function openDeskService(options: {
     async sendMail(mail) {
       if (!mailer) return 'not-configured'
       // One address: visitors choose some of them, and a list would reach everybody on it.
-      if (!normaliseEmail(mail.to)) return 'failed'
+      const to = normaliseEmail(mail.to)
+      if (!to) return 'failed'
       try {
-        await mailer.send(toMail(mail))
+        await mailer.send(toMail({ ...mail, to }))
         return delivered
       } catch (cause) {
         log('An email from the desk was not sent', cause)

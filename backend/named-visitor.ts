@@ -1,8 +1,10 @@
-import { hashNetwork, networkOf } from './accounts/network-address.ts'
+import { hashNetwork, networkOf, wideNetworkOf } from './accounts/network-address.ts'
 
 /** A fetch that names the visitor's network to a hosted project, which sees this server: see desk.visitor_network. */
 export function fetchForVisitor({ address }: { address: string }): typeof fetch {
-  const visitor = hashNetwork(networkOf(address)).toString('hex')
+  const visitor = [networkOf(address), wideNetworkOf(address)]
+    .flatMap((network) => (network ? [hashNetwork(network).toString('hex')] : []))
+    .join(',')
   return (input, init) => {
     const request = new Request(input, init)
     request.headers.set('X-Site-Visitor', visitor)

@@ -4,12 +4,12 @@ import { readMigrations } from './postgres/migrations.ts'
 /** What pages call in the database; a test compares it with the calls in app/. */
 export const neededFunctions = [
   'begin_part_upload',
-  'count_workshop_code',
   'decide_content_collision',
   'delete_own_account',
   'desk_accept_invitation',
   'desk_add_photo',
   'desk_audit_log',
+  'desk_busy_visitors',
   'desk_caller',
   'desk_change_photo',
   'desk_change_role',

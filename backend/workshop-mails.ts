@@ -13,9 +13,17 @@ type Options = {
   log: ErrorLog
 }
 
+type CodeRequest = {
+  center: string
+  name: string
+  email: string
+  isPublished: boolean
+  address: string
+}
+
 export type WorkshopMails = {
-  /** Mails a code to an address at a workshop's published domain, unless too many were sent. Never rejects. */
-  mailWorkshopCode(given: { center: string; name: string; email: string }): Promise<void>
+  /** Mails a code to an address at a workshop's published domain, unless too many were sent. */
+  mailWorkshopCode(given: CodeRequest): Promise<'mailed' | 'too-many' | 'none'>
   close(): Promise<void>
 }
 
@@ -27,22 +35,21 @@ export function openWorkshopMails(options: Options): WorkshopMails {
       sendDueReminders(options),
       // Deletes expired email addresses of suggestions, even if nobody opens the desk.
       database`select desk.forget_suggesters()`,
+      warnOfBusyVisitors(options),
     ]).catch((cause: unknown) => log('The reminders to workshops failed', cause))
   const timer = setInterval(() => void remind(), intervalMs)
   timer.unref()
-  const sending = new Set<Promise<void>>()
-
-  async function mailCode(given: { center: string; name: string; email: string }) {
-    const { center, name, email } = given
-    const [row] = await database<{ code: string | null }[]>`
-      select desk.mail_workshop_code(${center}, ${email}) as code`
-    if (!row?.code) return
-    const code = `${row.code.slice(0, 4)} ${row.code.slice(4)}`
-    await mailer.send(
-      toMail({
-        to: email,
-        subject: `Your code for ${name}`,
-        text: `Kia ora,
+  return {
+    async mailWorkshopCode(given) {
+      const { center, name, email } = given
+      const made = await makeCode(database, given)
+      if (made.outcome !== 'made') return made.outcome
+      const code = made.code.replaceAll(/\d{4}(?=\d)/g, '$& ')
+      await mailer.send(
+        toMail({
+          to: email,
+          subject: `Your code for ${name}`,
+          text: `Kia ora,
 
 Someone, hopefully you, wants to keep the entry of ${name} true. The code is
 
@@ -51,23 +58,28 @@ ${code}
 Enter it at ${siteOrigin}/workshop/code?center=${center}
 
 It works once, for 30 minutes. If you did not ask for it, you can ignore this email.`,
-      }),
-    )
+        }),
+      )
+      return 'mailed'
+    },
+    close: async () => clearInterval(timer),
   }
+}
 
-  return {
-    mailWorkshopCode(given) {
-      const sent = mailCode(given)
-        .catch((cause: unknown) => log('A code for a workshop was not sent', cause))
-        .finally(() => sending.delete(sent))
-      sending.add(sent)
-      return sent
-    },
-    async close() {
-      clearInterval(timer)
-      await Promise.all(sending)
-    },
-  }
+type MadeCode = { outcome: 'made'; code: string } | { outcome: 'too-many' | 'none' }
+
+/** Makes a code for the visitor at an IP address: the database counts that network. */
+function makeCode(
+  database: Database,
+  { center, email, isPublished, address }: CodeRequest,
+): Promise<MadeCode> {
+  return database.begin(async (transaction): Promise<MadeCode> => {
+    const headers = JSON.stringify({ 'x-forwarded-for': address })
+    await transaction`select set_config('request.headers', ${headers}, true)`
+    const [row] = await transaction<{ made: MadeCode }[]>`
+      select desk.mail_workshop_code(${center}, ${email}, ${isPublished}) as made`
+    return row?.made ?? { outcome: 'none' }
+  })
 }
 
 /**
@@ -107,4 +119,18 @@ We remind you once.`,
     )
     return true
   })
+}
+
+/** Logs once a day what all visitors together do more often than is usual. Returns the counts, by action. */
+export async function warnOfBusyVisitors({
+  database,
+  log,
+}: Pick<Options, 'database' | 'log'>): Promise<Record<string, number>> {
+  const [row] = await database<{ busy: Record<string, number> }[]>`
+    select desk.take_visitor_warnings() as busy`
+  const busy = row?.busy ?? {}
+  for (const [action, attempts] of Object.entries(busy)) {
+    log(`Unusually many visitors: ${action} ${attempts} times in a day (desk.visitor_limits)`)
+  }
+  return busy
 }

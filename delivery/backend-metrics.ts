@@ -14,6 +14,7 @@ type Readings = {
         maxConnections: number
         migrations: { applied: number; pending: number; newest: string }
         mails: { waiting: number; oldestSeconds: number } | undefined
+        busyVisitors: Record<string, number>
       }
     | undefined
 }
@@ -93,6 +94,12 @@ const gauges: Record<string, GaugeMetric> = {
     help: 'How long the oldest of them has waited',
     aggregator: 'max',
     of: ({ database }) => database?.mails?.oldestSeconds,
+  },
+  site_busy_visitors: {
+    help: 'What all visitors together did in a day, by action; only where that is more than usual',
+    aggregator: 'max',
+    label: 'action',
+    of: ({ database }) => ({ label: 'action', values: database?.busyVisitors }),
   },
   site_migrations_applied: {
     help: 'Migrations applied to the database',

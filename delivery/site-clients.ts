@@ -30,6 +30,7 @@ export async function openSiteClients(
     client,
     /** The two of a request, by the IP address it came from. */
     openFor: (request: Request, visitor: Visitor) => ({
+      visitorAddress: visitor?.address ?? 'the site itself',
       openVisitorClient: () => createServerClient({ ...project, fetch: fetchOf(visitor) }),
       openMemberClient: (storage: SessionStorage) =>
         createMemberClient({

@@ -1,4 +1,5 @@
 import type { SiteClient } from '../supabase.ts'
+import { callDatabase } from '../database-call.ts'
 import type { CallerStatus, DeskRole } from './desk-member.ts'
 
 /** Whom a client acts for at the desk. `role` is null unless the status is 'member'. */
@@ -37,3 +38,7 @@ export async function countProposals(client: SiteClient): Promise<number> {
   if (error) throw new Error('What workshops wrote could not be counted', { cause: error })
   return (data as { proposals: unknown[] }).proposals.length
 }
+
+/** What all visitors together do more often than is usual, by action. For owners. */
+export const findBusyVisitors = (client: SiteClient): Promise<Record<string, number>> =>
+  callDatabase(client, 'desk_busy_visitors', {})

@@ -4,7 +4,8 @@ import { listCollisions } from '../published-content/content-collisions.ts'
 import type { ContentState } from '../published-content/content-state.ts'
 import { readSite } from '../site-loader-context.ts'
 import type { Desk } from './desk-access.ts'
-import { countProposals, countSuggestions } from './desk-queries.ts'
+import { countProposals, countSuggestions, findBusyVisitors } from './desk-queries.ts'
+import { numberText } from '../ui/number-text.ts'
 import { listSiteNeeds } from './site-needs.ts'
 
 /** A task for a member, with its page. */
@@ -25,6 +26,7 @@ export async function listDeskTasks(
       mayEdit ? listSuggestionTasks(client) : [],
       mayEdit ? listWorkshopTasks(client) : [],
       mayEdit ? listCollisionTasks(content.current()) : [],
+      member.role === 'owner' ? listVisitorTasks(client) : [],
       member.role === 'owner' ? listNeedTasks(siteOrigin, services.mail) : [],
     ].map((part) => Promise.resolve(part).catch((cause: unknown) => (recordError(cause), []))),
   )
@@ -55,6 +57,19 @@ async function listWorkshopTasks(client: Desk['client']): Promise<DeskTask[]> {
 function listCollisionTasks(state: ContentState): DeskTask[] {
   const names: Names = ['edit to decide after an update', 'edits to decide after an update']
   return task(listCollisions(state).length, names, '/desk/collisions')
+}
+
+const busyTexts: Record<string, string> = {
+  suggest: 'suggestions from readers',
+  'workshop-code': 'codes mailed to workshops',
+  'workshop-redeem': 'tries of workshops’ codes',
+}
+
+async function listVisitorTasks(client: Desk['client']): Promise<DeskTask[]> {
+  return Object.entries(await findBusyVisitors(client)).map(([action, attempts]) => ({
+    text: `${numberText(attempts)} ${busyTexts[action] ?? action} in a day, more than usual: look for spam`,
+    path: action === 'suggest' ? '/desk/suggestions' : '/desk/workshops',
+  }))
 }
 
 type Names = [one: string, many: string]

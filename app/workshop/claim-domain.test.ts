@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Center } from '../../content/center-schema.ts'
 import { centers } from '../../content/centers.ts'
-import { claimDomains, mailDomain, provesClaim } from './claim-domain.ts'
+import { claimDomains, provesClaim } from './claim-domain.ts'
 
 const found = centers().find(({ id }) => id === 'grimmer-motors')
 if (!found) throw new Error('There is no such workshop')
@@ -14,7 +14,7 @@ const withSite = (url: string, email: string | null = null): Center => ({
 test.each([
   ['office@grimmermotors.co.nz', true],
   ['Office@GrimmerMotors.CO.NZ', true],
-  ['office@grimmermotors.co.nz.', true],
+  ['office@grimmermotors.co.nz.', false],
   ['office@mail.grimmermotors.co.nz', false],
   ['office@co.nz', false],
   ['office@grimmermotors.co.nz.evil.example', false],
@@ -36,9 +36,8 @@ test('a www before the website makes no difference, and names with macrons are c
   expect(claimDomains(withSite('https://www.waikato-motors.nz/about'))).toEqual([
     'waikato-motors.nz',
   ])
-  expect(provesClaim(withSite('https://www.mōtokā.nz/'), 'tari@xn--motoka-sxb.nz')).toBe(
-    mailDomain('tari@mōtokā.nz') === 'xn--motoka-sxb.nz',
-  )
+  const punycode = new URL('https://mōtokā.nz/').hostname
+  expect(provesClaim(withSite('https://www.mōtokā.nz/'), `tari@${punycode}`)).toBe(true)
   expect(provesClaim(withSite('https://www.mōtokā.nz/'), 'tari@mōtokā.nz')).toBe(true)
 })
 

@@ -1,4 +1,5 @@
 import type { Center } from '../../content/center-schema.ts'
+import { mailDomain } from '../../shared/email-address.ts'
 
 /** Anybody can have an address or a page at these, so they prove nothing. */
 const sharedDomains = new Set(
@@ -15,20 +16,6 @@ const sharedDomains = new Set(
 const isShared = (host: string) =>
   [...sharedDomains].some((domain) => host === domain || host.endsWith(`.${domain}`))
 
-/** A host in the form in which two can be compared: lower case, punycode, no dot at its end. */
-function readHost(text: string): string | undefined {
-  if (!/^[^\s@/?#:[\]\\%]+$/.test(text) || !URL.canParse(`http://${text}`)) return undefined
-  const host = new URL(`http://${text}`).hostname.replace(/\.$/, '')
-  // Neither an IP address nor a single word is a domain.
-  return /\.\d+$/.test(host) || !host.includes('.') ? undefined : host
-}
-
-/** The domain of an email address, for comparing; undefined if it is not an address. */
-export function mailDomain(email: string): string | undefined {
-  const [, local, domain] = /^([^\s@"(),:;<>[\\\]]{1,64})@([^@]+)$/.exec(email) ?? []
-  return local && domain ? readHost(domain) : undefined
-}
-
 /**
  * The domains at which an address proves a claim: those of the workshop's published website and email address. Only the
  * very domain: a subdomain may belong to somebody else, and so may the domain above one. Only 'www.' is no
@@ -36,7 +23,7 @@ export function mailDomain(email: string): string | undefined {
  */
 export function claimDomains({ contact, verification }: Center): string[] {
   if (verification.status === 'signpost') return []
-  const website = contact.website ? readHost(new URL(contact.website.url).hostname) : undefined
+  const website = contact.website ? new URL(contact.website.url).hostname : undefined
   const email = contact.email ? mailDomain(contact.email) : undefined
   const domains = [website?.replace(/^www\./, ''), email].filter((domain) => domain !== undefined)
   return [...new Set(domains)].filter((domain) => !isShared(domain))

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { emailAdvice, normaliseEmail } from '../../shared/email-address.ts'
 import { formText } from '../form-text.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { useSite } from '../shell/site-context.tsx'
@@ -6,9 +7,8 @@ import { readSite } from '../site-loader-context.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import type { Route } from './+types/claim-page'
-import { claimDomains, mailDomain, provesClaim } from './claim-domain.ts'
+import { claimDomains, provesClaim } from './claim-domain.ts'
 import { findClaimable } from './claimed-center.ts'
-import { countCode } from './workshop-queries.ts'
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const center = findClaimable(url.searchParams.get('center'))
@@ -24,20 +24,23 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const center = findClaimable(url.searchParams.get('center'))
   // The loader follows, and shows the 404.
   if (!center) return undefined
-  const { openVisitorClient, services } = readSite(context)
-  const email = formText(await request.formData(), 'email').slice(0, 254)
-  if (mailDomain(email) === undefined) {
-    return data({ email, mistake: 'This is not an email address.' }, { status: 422 })
-  }
-  if ((await countCode(await openVisitorClient())) === 'too-many') {
-    return data(
-      { email, mistake: 'Too many codes were asked for. Try again in an hour.' },
-      { status: 429 },
-    )
-  }
-  // Not awaited: the response time would reveal whether the address is at the published domain.
-  if (provesClaim(center, email)) {
-    void services.mailWorkshopCode?.({ center: center.id, name: center.name, email })
+  const { services, visitorAddress } = readSite(context)
+  const typed = formText(await request.formData(), 'email')
+  const email = normaliseEmail(typed)
+  if (!email) return data({ email: typed.slice(0, 254), mistake: emailAdvice }, { status: 422 })
+  // The answer may depend on the domain: the page names the ones that get a code.
+  const outcome = provesClaim(center, email)
+    ? await services.mailWorkshopCode?.({
+        center: center.id,
+        name: center.name,
+        email,
+        isPublished: normaliseEmail(center.contact.email ?? '') === email,
+        address: visitorAddress,
+      })
+    : 'none'
+  if (outcome === 'too-many') {
+    const mistake = 'Too many codes were sent for your network. Try again in an hour.'
+    return data({ email, mistake }, { status: 429 })
   }
   throw redirect(`/workshop/code?center=${center.id}&by=mail`, 303)
 }

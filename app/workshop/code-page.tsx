@@ -20,7 +20,7 @@ export function loader({ url }: Route.LoaderArgs) {
 
 const refusals = {
   refused:
-    'This code does not work. A code sent by mail is valid for 30 minutes, one given over the phone for a day. Each works once, and not after five wrong tries.',
+    'This code does not work. A code sent by mail is valid for 30 minutes, one given over the phone for a day. Each works once.',
   'too-many': 'Too many codes were tried from your network. Try again in an hour.',
 } as const
 
@@ -59,14 +59,14 @@ export default function CodePage({ loaderData, actionData }: Route.ComponentProp
               id="sent"
               note={{
                 isError: false,
-                text: 'If the address is at the workshop’s published domain, a code is on its way to it.',
+                text: 'If the address is at the workshop’s published domain, a code is on its way to it. After several in an hour, the last one sent there keeps working.',
               }}
             />
           </div>
         )}
         <form method="post" noValidate className="mt-6 space-y-4">
           <TextField
-            label={`The eight digits for ${name}`}
+            label={`The twelve digits for ${name}`}
             name="code"
             inputMode="numeric"
             autoComplete="one-time-code"

@@ -46,7 +46,7 @@ export async function runWorkshopDecision(
     const center = findClaimable(formText(form, 'center'))
     if (!center) return { problem: 'Choose a workshop.' }
     const code = await makePhoneCode(client, center.id)
-    const spoken = `${code.slice(0, 4)} ${code.slice(4)}`
+    const spoken = code.replaceAll(/\d{4}(?=\d)/g, '$& ')
     return { code: spoken, center: center.id, name: center.name, phones: center.contact.phones }
   }
   if (intent === 'revoke' || intent === 'allow') {

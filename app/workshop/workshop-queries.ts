@@ -22,10 +22,6 @@ export type WorkshopSession = {
 export const findSession = (client: SiteClient, token: string): Promise<WorkshopSession | null> =>
   callDatabase(client, 'workshop_session', { p_token: token })
 
-/** Counts a request for a code by the visitor's network. */
-export const countCode = (client: SiteClient): Promise<'counted' | 'too-many'> =>
-  callDatabase(client, 'count_workshop_code', {})
-
 /** Exchanges a code for a session with this token. */
 export const redeemCode = (
   client: SiteClient,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from './network-address.ts'
+import { networkOf, wideNetworkOf } from './network-address.ts'
 
 test('counts IPv4 by address, IPv6 by /64, and IPv4-mapped IPv6 as IPv4', () => {
   for (const [address, network] of [
@@ -18,4 +18,11 @@ test('counts IPv4 by address, IPv6 by /64, and IPv4-mapped IPv6 as IPv4', () => 
   ]) {
     expect([address, networkOf(address ?? '')]).toEqual([address, network])
   }
+})
+
+test('counts IPv6 by /48 too, and IPv4 by nothing wider', () => {
+  expect(wideNetworkOf('2001:0DB8:0001:0002::1')).toBe('2001:db8:1::/48')
+  expect(wideNetworkOf('2001:db8::1')).toBe('2001:db8:0::/48')
+  expect(wideNetworkOf('192.0.2.1')).toBeUndefined()
+  expect(wideNetworkOf('::ffff:192.0.2.1')).toBeUndefined()
 })

@@ -6,16 +6,29 @@ import { isIPv6 } from 'node:net'
  * because one household or phone owns a whole /64.
  */
 export function networkOf(address: string): string {
-  const plain = address.replace(/%.*$/, '').toLowerCase()
+  const plain = withoutZone(address)
   if (!isIPv6(plain)) return plain
-  const mapped = /^(?:0*:)*:?ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)
-  if (mapped?.[1]) return mapped[1]
+  return ipv4Within(plain) ?? `${groupsOf(plain, 4)}::/64`
+}
+
+/** The IPv6 /48 of an address, which one customer of a provider can own; undefined for IPv4. */
+export function wideNetworkOf(address: string): string | undefined {
+  const plain = withoutZone(address)
+  return isIPv6(plain) && !ipv4Within(plain) ? `${groupsOf(plain, 3)}::/48` : undefined
+}
+
+const withoutZone = (address: string) => address.replace(/%.*$/, '').toLowerCase()
+
+const ipv4Within = (plain: string) => /^(?:0*:)*:?ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1]
+
+/** The first groups of an IPv6 address, written out. */
+function groupsOf(plain: string, count: number): string {
   const [head = '', tail = ''] = plain.replace(/\d+\.\d+\.\d+\.\d+$/, '0:0').split('::')
   const first = head.split(':').filter(Boolean)
   const last = tail.split(':').filter(Boolean)
   const gap = plain.includes('::') ? 8 - first.length - last.length : 0
-  const groups = [...first, ...Array<string>(gap).fill('0'), ...last].slice(0, 4)
-  return `${groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`
+  const groups = [...first, ...Array<string>(gap).fill('0'), ...last].slice(0, count)
+  return groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')
 }
 
 /** The stored form of a network: a 32-byte hash, so that no IP address can be read off the table. */

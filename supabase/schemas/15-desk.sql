@@ -152,3 +152,23 @@ revoke all on all tables in schema desk from public, anon, authenticated;
 revoke all on all functions in schema desk from public, anon, authenticated;
 revoke all on function public.desk_role(), public.desk_caller() from public;
 grant execute on function public.desk_role(), public.desk_caller() to anon, authenticated, service_role;
+
+-- The mailbox that an address reaches, for comparing: without case, a tag ('+anything'), final dots, and
+-- letters that only look different (fullwidth, soft hyphens).
+create function desk.mailbox(email text) returns text
+  language sql immutable set search_path = ''
+  as $$
+    select regexp_replace(split_part(folded, '@', 1), '\+.*$', '') || '@' || rtrim(split_part(folded, '@', 2), '.')
+    from (select lower(normalize(translate(
+      regexp_replace(email, '[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]', '', 'g'),
+      '。．｡', '...'), NFKC)) as folded) address
+  $$;
+
+-- Whether an address is in the one spelling that the site stores (see shared/email-address.ts).
+create function desk.is_plain_email(email text) returns boolean
+  language sql immutable set search_path = ''
+  as $$
+    select email ~ '^[a-z0-9#$&''*+/=?^_`{|}~.-]{1,64}@([a-z0-9-]+\.)+[a-z0-9-]{2,63}$'
+      and email !~ '=\?|\?=|\.\.' and char_length(email) <= 254
+  $$;
+revoke all on function desk.mailbox(text), desk.is_plain_email(text) from public, anon, authenticated;

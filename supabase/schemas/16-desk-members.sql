@@ -98,8 +98,8 @@ create function public.desk_invite(p_email text, p_role text) returns text
     token text;
   begin
     perform desk.require('owner');
-    if address !~ '^[^\s@]+@[^\s@]+$' or char_length(address) > 254
-      or p_role not in ('owner', 'editor', 'moderator') or num_nulls(p_email, p_role) > 0 then
+    if not desk.is_plain_email(address) or p_role not in ('owner', 'editor', 'moderator')
+      or num_nulls(p_email, p_role) > 0 then
       raise exception 'An invitation needs an email address and a role' using errcode = '22023';
     end if;
     if exists (select from desk.members join auth.users on id = user_id where email = address) then

@@ -1,26 +1,34 @@
 -- 'This is wrong': suggestions by visitors about figures, texts and workshops, without an account.
 
--- How often visitors without an account may do something: by network, by the connection that the request came
--- over, and all of them together. The site's owner may change these rows.
+-- How often visitors without an account may do something: by network (an IPv4 address or an IPv6 /64), by
+-- wide network (an IPv6 /48, which one person can own), and by the connection that the request came over. What
+-- all visitors together ('everyone') may do has no limit, because anybody with enough networks would then close the
+-- door for the others: beyond that number the owner is warned. The site's owner may change these rows.
 create table desk.visitor_limits (
   action text not null check (action in ('suggest', 'workshop-code', 'workshop-redeem', 'workshop-save')),
-  scope text not null check (scope in ('network', 'connection', 'everyone')),
+  scope text not null check (scope in ('network', 'wide-network', 'connection', 'everyone')),
   max_attempts integer not null check (max_attempts >= 0),
   period interval not null check (period <= interval '1 day'),
+  -- When the log last warned of it.
+  warned_at timestamptz,
   primary key (action, scope, period)
 );
 alter table desk.visitor_limits enable row level security;
 insert into desk.visitor_limits (action, scope, max_attempts, period) values
   ('suggest', 'network', 6, '1 hour'),
   ('suggest', 'network', 20, '1 day'),
+  ('suggest', 'wide-network', 60, '1 day'),
   ('suggest', 'connection', 120, '1 hour'),
   ('suggest', 'everyone', 400, '1 day'),
   ('workshop-code', 'network', 5, '1 hour'),
   ('workshop-code', 'network', 10, '1 day'),
+  ('workshop-code', 'wide-network', 20, '1 day'),
   ('workshop-code', 'everyone', 200, '1 day'),
   ('workshop-redeem', 'network', 10, '1 hour'),
   ('workshop-redeem', 'network', 30, '1 day'),
+  ('workshop-redeem', 'wide-network', 90, '1 day'),
   ('workshop-redeem', 'connection', 300, '1 hour'),
+  ('workshop-redeem', 'everyone', 500, '1 day'),
   ('workshop-save', 'network', 60, '1 hour');
 
 create table desk.visitor_attempts (
@@ -28,25 +36,45 @@ create table desk.visitor_attempts (
   action text not null,
   network_hash bytea,
   connection_hash bytea,
-  attempted_at timestamptz not null default clock_timestamp()
+  attempted_at timestamptz not null default clock_timestamp(),
+  wide_network_hash bytea
 );
 create index visitor_attempts_of_a_network on desk.visitor_attempts (network_hash, action, attempted_at);
 create index visitor_attempts_of_a_connection on desk.visitor_attempts (connection_hash, action, attempted_at);
 create index visitor_attempts_by_time on desk.visitor_attempts (attempted_at);
+create index visitor_attempts_of_a_wide_network
+  on desk.visitor_attempts (wide_network_hash, action, attempted_at) where wide_network_hash is not null;
 alter table desk.visitor_attempts enable row level security;
 
 -- A hash of the visitor's network. A hosted project sees the server of the site, which therefore names the
--- visitor in a header of its own. Anybody can write that header, so the connection has a limit too.
+-- visitor in a header of its own: the hash of the network and, for IPv6, that of the /48. Anybody can write that
+-- header, so the connection has a limit too.
 create function desk.visitor_network() returns bytea
   language plpgsql stable security definer set search_path = ''
   as $$
   declare
     named text := nullif(current_setting('request.headers', true), '')::json ->> 'x-site-visitor';
   begin
-    if named ~ '^[0-9a-f]{64}$' then
-      return sha256(decode(named, 'hex'));
+    if named ~ '^[0-9a-f]{64}(,[0-9a-f]{64})?$' then
+      return sha256(decode(left(named, 64), 'hex'));
     end if;
     return moderation.network_hash();
+  end
+  $$;
+
+-- A hash of the visitor's IPv6 /48; null for IPv4.
+create function desk.visitor_wide_network() returns bytea
+  language plpgsql stable security definer set search_path = ''
+  as $$
+  declare
+    named text := nullif(current_setting('request.headers', true), '')::json ->> 'x-site-visitor';
+    address constant inet := desk.caller_address()::inet;
+  begin
+    if named ~ '^[0-9a-f]{64}(,[0-9a-f]{64})?$' then
+      return sha256(decode(nullif(substr(named, 66), ''), 'hex'));
+    end if;
+    return case when family(address) = 6
+      then sha256(convert_to(host(network(set_masklen(address, 48))), 'UTF8')) end;
   end
   $$;
 
@@ -57,31 +85,66 @@ create function desk.count_visitor(wanted text) returns text
   as $$
   declare
     network constant bytea := desk.visitor_network();
+    wide_network constant bytea := desk.visitor_wide_network();
     connection constant bytea := moderation.network_hash();
   begin
     perform pg_advisory_xact_lock(
-      hashtextextended('visitor ' || coalesce(encode(network, 'hex'), ''), 7262114));
+      hashtextextended('visitor ' || coalesce(encode(coalesce(wide_network, network), 'hex'), ''), 7262114));
     delete from desk.visitor_attempts where ctid = any (array(
       select ctid from desk.visitor_attempts
       where attempted_at < clock_timestamp() - interval '1 day'
       limit 100 for update skip locked));
     if exists (
       select from desk.visitor_limits allowed
-      where allowed.action = wanted and allowed.max_attempts <= (
+      where allowed.action = wanted and allowed.scope <> 'everyone' and allowed.max_attempts <= (
         select count(*) from desk.visitor_attempts attempt
         where attempt.action = wanted
           and attempt.attempted_at > clock_timestamp() - allowed.period
           and case allowed.scope
             when 'network' then attempt.network_hash is not distinct from network
-            when 'connection' then attempt.connection_hash is not distinct from connection
-            else true
+            when 'wide-network' then attempt.wide_network_hash = wide_network
+            else attempt.connection_hash is not distinct from connection
           end))
     then
       return 'too-many';
     end if;
-    insert into desk.visitor_attempts (action, network_hash, connection_hash)
-    values (wanted, network, connection);
+    insert into desk.visitor_attempts (action, network_hash, connection_hash, wide_network_hash)
+    values (wanted, network, connection, wide_network);
     return 'counted';
+  end
+  $$;
+
+-- What all visitors together do more often than is usual: {action: attempts}.
+create function desk.busy_visitors() returns jsonb
+  language sql stable security definer set search_path = ''
+  as $$
+    select coalesce(jsonb_object_agg(action, attempts), '{}') from (
+      select usual.action, (select count(*) from desk.visitor_attempts attempt
+        where attempt.action = usual.action
+          and attempt.attempted_at > clock_timestamp() - usual.period) as attempts, usual.max_attempts
+      from desk.visitor_limits usual where usual.scope = 'everyone') counted
+    where attempts > max_attempts
+  $$;
+
+-- The same for a warning in the log, once a day for all processes of the site.
+create function desk.take_visitor_warnings() returns jsonb
+  language sql volatile security definer set search_path = ''
+  as $$
+    with warned as (
+      update desk.visitor_limits set warned_at = now()
+      where scope = 'everyone' and desk.busy_visitors() ? action
+        and (warned_at is null or warned_at < now() - interval '1 day')
+      returning action)
+    select coalesce(jsonb_object_agg(action, desk.busy_visitors() -> action), '{}') from warned
+  $$;
+
+-- The same for the owner's list of things to do.
+create function public.desk_busy_visitors() returns jsonb
+  language plpgsql stable security definer set search_path = ''
+  as $$
+  begin
+    perform desk.require('owner');
+    return desk.busy_visitors();
   end
   $$;
 
@@ -147,6 +210,9 @@ create function public.post_suggestion(given jsonb) returns jsonb
     network constant bytea := desk.visitor_network();
     code text;
   begin
+    if not desk.is_plain_email(nullif(given ->> 'email', '')) then
+      raise exception 'This is not an email address' using errcode = '22023';
+    end if;
     perform desk.forget_suggesters();
     if 3 <= (select count(*) from desk.suggestions
       where status = 'spam' and network_hash = network) or desk.count_visitor('suggest') = 'too-many'
@@ -229,8 +295,11 @@ create function public.desk_settle_suggestion(p_id bigint, p_action text, p_text
 
 -- A hosted project lets everyone call every new function, so revoke first and grant only what is meant.
 revoke all on desk.visitor_limits, desk.visitor_attempts, desk.suggestions from public, anon, authenticated;
-revoke all on function desk.visitor_network(), desk.count_visitor(text), desk.forget_suggesters()
+revoke all on function desk.visitor_network(), desk.visitor_wide_network(), desk.count_visitor(text),
+  desk.busy_visitors(), desk.take_visitor_warnings(), desk.forget_suggesters()
   from public, anon, authenticated;
+revoke all on function public.desk_busy_visitors() from public, anon, authenticated;
+grant execute on function public.desk_busy_visitors() to authenticated;
 revoke all on function public.post_suggestion(jsonb), public.desk_suggestions(boolean),
   public.desk_settle_suggestion(bigint, text, text) from public, anon, authenticated;
 grant execute on function public.post_suggestion(jsonb) to anon, authenticated;

@@ -1,7 +1,10 @@
 -- Workshop claims: a workshop proves that an entry of the directory is its own and proposes corrections,
 -- which an editor confirms before they are published.
 
--- One-time codes. They are random, few attempts are allowed, and only their hash is kept.
+-- One-time codes, of which only the hash is kept. A code has twelve random digits. A network may try 30 times a day
+-- (desk.visitor_limits), and all networks together 100,000 times a code, so the chance to guess one is at most
+-- 100,000 in 10^12, one in ten million. To spend these tries takes 3,334 networks, so that strangers cannot burn
+-- the code that the owner has just told a workshop.
 create table desk.workshop_codes (
   id bigint generated always as identity primary key,
   center text not null,
@@ -11,7 +14,7 @@ create table desk.workshop_codes (
   told_by uuid,
   made_at timestamptz not null default clock_timestamp(),
   expires_at timestamptz not null,
-  attempts_left integer not null default 5 check (attempts_left >= 0),
+  attempts_left integer not null default 100000 check (attempts_left >= 0),
   used_at timestamptz
 );
 create index workshop_codes_of_a_center on desk.workshop_codes (center, expires_at);
@@ -60,7 +63,7 @@ create function desk.hash_workshop_code(p_center text, p_code text) returns byte
   language sql immutable set search_path = ''
   as $$ select sha256(convert_to(p_center || ' ' || p_code, 'UTF8')) $$;
 
--- Makes a code of eight digits. A mail's code holds for 30 minutes, and replaces the one sent there before; one
+-- Makes a code of twelve digits. A mail's code holds for 30 minutes, and replaces the one sent there before; one
 -- told over the phone holds for a day.
 create function desk.make_workshop_code(p_center text, p_sent_to text, p_told_by uuid) returns text
   language plpgsql volatile security definer set search_path = ''
@@ -69,7 +72,7 @@ create function desk.make_workshop_code(p_center text, p_sent_to text, p_told_by
     -- The first 48 bits of a random UUID are all random.
     random_bits constant bigint :=
       ('x' || left(replace(gen_random_uuid()::text, '-', ''), 12))::bit(48)::bigint;
-    code constant text := lpad((random_bits % 100000000)::text, 8, '0');
+    code constant text := lpad((random_bits % 1000000000000)::text, 12, '0');
   begin
     delete from desk.workshop_codes where expires_at < now() - interval '1 day';
     update desk.workshop_codes set expires_at = now()
@@ -81,22 +84,47 @@ create function desk.make_workshop_code(p_center text, p_sent_to text, p_told_by
   end
   $$;
 
--- The code for a mail to an address at a workshop's published domain, which the site has checked; null where
--- none may be sent: three codes in an hour, or the owner has revoked a claim of this address. Only the site's
--- server can call it.
-create function desk.mail_workshop_code(p_center text, p_email text) returns text
+-- The code for a mail to an address at a workshop's published domain, which the site has checked: {outcome: 'made',
+-- code}, {outcome: 'too-many'} for a network that had too many sent, or {outcome: 'none'} where no mail may
+-- leave. p_is_known: whether the workshop publishes this address. Only the site's server can call it.
+create function desk.mail_workshop_code(p_center text, p_email text, p_is_known boolean default false)
+  returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
+  declare
+    box constant text := desk.mailbox(p_email);
   begin
-    perform pg_advisory_xact_lock(hashtextextended('workshop ' || p_center, 7262114));
-    if 3 <= (select count(*) from desk.workshop_codes
-        where center = p_center and sent_to is not null and made_at > now() - interval '1 hour')
-      or exists (select from desk.workshop_claims where center = p_center
-        and lower(email) = lower(p_email) and revoked_at is not null)
+    perform pg_advisory_xact_lock(hashtextextended('workshop mails', 7262114));
+    if exists (select from desk.workshop_claims where center = p_center
+      and desk.mailbox(email) = box and revoked_at is not null)
     then
-      return null;
+      return jsonb_build_object('outcome', 'none');
     end if;
-    return desk.make_workshop_code(p_center, p_email, null);
+    -- A mailbox gets three codes an hour and twelve a day. Then the last one sent there stays valid instead,
+    -- so that strangers who ask can neither fill the mailbox nor close the door.
+    if 3 <= (select count(*) from desk.workshop_codes
+        where desk.mailbox(sent_to) = box and made_at > now() - interval '1 hour')
+      or 12 <= (select count(*) from desk.workshop_codes
+        where desk.mailbox(sent_to) = box and made_at > now() - interval '1 day')
+    then
+      update desk.workshop_codes set expires_at = now() + interval '30 minutes'
+      where used_at is null and id = (select id from desk.workshop_codes
+        where center = p_center and desk.mailbox(sent_to) = box order by id desc limit 1);
+      return jsonb_build_object('outcome', 'none');
+    end if;
+    -- Made-up addresses bounce, which mail servers hold against the sender: at most ten others a day and workshop.
+    if not p_is_known
+      and not exists (select from desk.workshop_claims where center = p_center and desk.mailbox(email) = box)
+      and 10 <= (select count(distinct desk.mailbox(sent_to)) from desk.workshop_codes
+        where center = p_center and desk.mailbox(sent_to) <> box and made_at > now() - interval '1 day')
+    then
+      return jsonb_build_object('outcome', 'none');
+    end if;
+    -- Counts what is sent, not what is asked for.
+    if desk.count_visitor('workshop-code') = 'too-many' then
+      return jsonb_build_object('outcome', 'too-many');
+    end if;
+    return jsonb_build_object('outcome', 'made', 'code', desk.make_workshop_code(p_center, p_email, null));
   end
   $$;
 
@@ -114,10 +142,10 @@ create function public.desk_make_workshop_code(p_center text) returns text
   end
   $$;
 
--- Whether one more code may be asked for: 'counted' or 'too-many'. Counts the visitor's network.
+-- Counts nothing: a process of the release before this one may still call it. See desk.mail_workshop_code.
 create function public.count_workshop_code() returns text
   language sql volatile security definer set search_path = ''
-  as $$ select desk.count_visitor('workshop-code') $$;
+  as $$ select 'counted' $$;
 
 -- Exchanges a code for a session of 30 days, known by a random token that the caller chose: 'claimed',
 -- 'refused' or 'too-many'. It returns and never raises, so that a failed attempt stays counted.
@@ -131,7 +159,7 @@ create function public.redeem_workshop_code(p_center text, p_code text, p_token 
     if desk.count_visitor('workshop-redeem') = 'too-many' then
       return 'too-many';
     end if;
-    if p_center is null or coalesce(char_length(p_token), 0) < 43 or char_length(digits) <> 8 then
+    if p_center is null or coalesce(char_length(p_token), 0) < 43 or char_length(digits) <> 12 then
       return 'refused';
     end if;
     perform pg_advisory_xact_lock(hashtextextended('workshop ' || p_center, 7262114));
@@ -147,16 +175,16 @@ create function public.redeem_workshop_code(p_center text, p_code text, p_token 
     if redeemed.sent_to is null then
       insert into desk.workshop_claims (center, proof, token_hash, session_ends_at)
       values (p_center, 'phone', sha256(convert_to(p_token, 'UTF8')), now() + interval '30 days');
+    elsif exists (select from desk.workshop_claims where center = p_center
+      and desk.mailbox(email) = desk.mailbox(redeemed.sent_to) and revoked_at is not null)
+    then
+      return 'refused';
     else
       insert into desk.workshop_claims as claim (center, proof, email, token_hash, session_ends_at)
       values (p_center, 'mail', redeemed.sent_to, sha256(convert_to(p_token, 'UTF8')),
         now() + interval '30 days')
       on conflict (center, lower(email)) where proof = 'mail' do update set
-        token_hash = excluded.token_hash, session_ends_at = excluded.session_ends_at
-      where claim.revoked_at is null;
-      if not found then
-        return 'refused';
-      end if;
+        token_hash = excluded.token_hash, session_ends_at = excluded.session_ends_at;
     end if;
     return 'claimed';
   end
@@ -276,25 +304,31 @@ create function public.desk_decide_proposal(p_id bigint, p_action text, p_text t
   end
   $$;
 
--- Revokes a claim, or allows it again: its session ends at once, and its address gets no more codes.
+-- Revokes a claim, or allows it again: its session ends at once, and its mailbox gets no more codes. Claims of the
+-- same mailbox under other spellings go with it.
 create function public.desk_revoke_claim(p_id uuid, p_revoked boolean default true) returns void
   language plpgsql volatile security definer set search_path = ''
   as $$
   declare
-    entry text;
+    named desk.workshop_claims;
+    revoked uuid[];
   begin
     perform desk.require('owner');
-    update desk.workshop_claims set
-      revoked_at = case when p_revoked then now() end,
-      revoked_by = case when p_revoked then auth.uid() end,
-      token_hash = null, session_ends_at = null
-    where id = p_id returning center into entry;
-    if entry is null then
+    select * into named from desk.workshop_claims where id = p_id;
+    if named.id is null then
       raise exception 'There is no such claim' using errcode = 'PT404';
     end if;
+    with changed as (
+      update desk.workshop_claims set
+        revoked_at = case when p_revoked then now() end,
+        revoked_by = case when p_revoked then auth.uid() end,
+        token_hash = null, session_ends_at = null
+      where id = p_id or center = named.center and desk.mailbox(email) = desk.mailbox(named.email)
+      returning id)
+    select array_agg(id) into revoked from changed;
     update desk.workshop_proposals set status = 'replaced', decided_at = now()
-    where claim_id = p_id and status = 'open' and p_revoked;
-    perform desk.record(case when p_revoked then 'workshop-revoke' else 'workshop-allow' end, entry);
+    where claim_id = any (revoked) and status = 'open' and p_revoked;
+    perform desk.record(case when p_revoked then 'workshop-revoke' else 'workshop-allow' end, named.center);
   end
   $$;
 
@@ -324,7 +358,7 @@ create function desk.take_workshop_reminder() returns jsonb
 revoke all on desk.workshop_codes, desk.workshop_claims, desk.workshop_proposals
   from public, anon, authenticated;
 revoke all on function desk.hash_workshop_code(text, text), desk.make_workshop_code(text, text, uuid),
-  desk.mail_workshop_code(text, text), desk.workshop_claim_of(text), desk.take_workshop_reminder()
+  desk.mail_workshop_code(text, text, boolean), desk.workshop_claim_of(text), desk.take_workshop_reminder()
   from public, anon, authenticated;
 revoke all on function public.desk_make_workshop_code(text), public.count_workshop_code(),
   public.redeem_workshop_code(text, text, text), public.workshop_session(text),
