@@ -130,6 +130,18 @@ test('the owner removes the factor of a user who lost app and recovery codes', a
   expect(gone.error?.code).toBe('mfa_factor_not_found')
 })
 
+test('only the service key learns that an admin endpoint is not offered', async () => {
+  const paths = ['/admin/oauth/clients', '/admin/sso/providers', '/admin/audit']
+  for (const path of paths) {
+    const ask = async (key: string) => {
+      const response = await auth.send(path, { headers: { Authorization: `Bearer ${key}` } })
+      return [response.status, ((await response.json()) as { msg: string }).msg]
+    }
+    expect(await ask(serviceKey)).toEqual([404, `${path} is not offered here`])
+    expect(await ask(publishableKey)).toEqual([403, 'User not allowed'])
+  }
+})
+
 test('the admin endpoints reject anonymous callers, users and wrong service keys', async () => {
   const { session, id } = await auth.addUser(newEmail(), password)
   for (const key of [publishableKey, session.access_token, `${serviceKey}x`, serviceKey.slice(1)]) {

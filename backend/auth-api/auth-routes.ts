@@ -20,6 +20,7 @@ import {
   verifyRecoveryCode,
 } from './recovery-code-endpoints.ts'
 import { AuthError, type AuthErrorCode } from './auth-error.ts'
+import { refuseAdminCall } from './service-role-check.ts'
 import { signOut } from './sign-out-endpoint.ts'
 import { signUp } from './sign-up-endpoint.ts'
 import { issueToken } from './token-endpoint.ts'
@@ -66,7 +67,6 @@ const notOffered: [start: string, code: AuthErrorCode][] = [
   ['/authorize', 'provider_disabled'],
   ['/sso', 'saml_provider_disabled'],
   ['/user/identities', 'manual_linking_disabled'],
-  ['/admin', 'not_admin'],
 ]
 
 const idInPath = /(?<=\/)[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?=\/|$)/gi
@@ -86,6 +86,7 @@ export function findEndpoint(
     if (endpoint) return { endpoint, ids }
     throw new AuthError('method_not_allowed', { allow: Object.keys(methods).join(', ') })
   }
+  if (path.startsWith('/admin/')) return { endpoint: refuseAdminCall, ids }
   const refused = notOffered.find(([start]) => path === start || path.startsWith(`${start}/`))
   throw new AuthError(refused ? refused[1] : 'not_found')
 }

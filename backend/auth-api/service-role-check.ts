@@ -7,10 +7,24 @@ import { AuthError } from './auth-error.ts'
  * no_authorization without a token, not_admin with any other.
  */
 export async function requireServiceRole(setup: AuthSetup, call: AuthCall): Promise<void> {
-  const header = call.request.headers.get('Authorization') ?? ''
-  const token = /^Bearer +(\S+)$/i.exec(header)?.[1]
+  const token = bearerToken(call)
   if (!token) throw new AuthError('no_authorization')
-  if (isSameSecret(token, setup.serviceKey)) return
-  const claims = token === setup.publishableKey ? 'invalid' : await setup.tokens.verify(token)
-  if (typeof claims === 'string' || claims.role !== 'service_role') throw new AuthError('not_admin')
+  if (!(await isServiceToken(setup, token))) throw new AuthError('not_admin')
 }
+
+async function isServiceToken(setup: AuthSetup, token: string): Promise<boolean> {
+  if (isSameSecret(token, setup.serviceKey)) return true
+  const claims = token === setup.publishableKey ? 'invalid' : await setup.tokens.verify(token)
+  return typeof claims !== 'string' && claims.role === 'service_role'
+}
+
+/** Every admin endpoint that this site does not offer: only an operator learns that it is missing. Always throws. */
+export async function refuseAdminCall(setup: AuthSetup, call: AuthCall): Promise<never> {
+  const token = bearerToken(call)
+  if (token === undefined || !(await isServiceToken(setup, token))) throw new AuthError('not_admin')
+  const path = call.url.pathname.replace('/auth/v1', '')
+  throw new AuthError('not_found', { message: `${path} is not offered here` })
+}
+
+const bearerToken = ({ request }: AuthCall) =>
+  /^Bearer +(\S+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1]
