@@ -102,6 +102,21 @@ test('a table embeds itself: parents by the column, children by the table with t
   ])
 })
 
+test('a table in itself without a hint means the children', async () => {
+  const { data, error } = await client.from('folders').select('name, folders(name)').eq('id', 1)
+  expect(error).toBeNull()
+  expect(data).toEqual([{ name: 'root', folders: [{ name: 'left' }, { name: 'right' }] }])
+})
+
+test('the key of a table that refers to itself is ambiguous, and each hint for it works', async () => {
+  const { error } = await client.from('folders').select('name, folders_parent_id_fkey(name)')
+  const hints = [...(error?.hint ?? '').matchAll(/'([^']+)'(?=,|\.)/g)].map(([, hint]) => hint)
+  expect(hints).toEqual(['parent_id', 'folders!folders_parent_id_fkey'])
+  for (const hint of hints) {
+    expect((await client.from('folders').select(`name, other:${hint}(name)`)).error).toBeNull()
+  }
+})
+
 test('an ambiguous embed lists the relationships to choose from', async () => {
   const { error } = await client.from('parts').select('makers(name)')
   expect(error).toMatchObject({

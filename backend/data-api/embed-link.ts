@@ -13,10 +13,9 @@ export function findLink(relation: Relation, embed: Embed): Link {
   const computed = relation.links.find((link) => link.computedBy === target)
   if (computed) return computed
   const named = relation.links.filter((link) => !link.computedBy && isNamed(link, target))
-  const links =
-    hint === undefined
-      ? named
-      : named.filter((link) => matchesHint(link, hint) && !isParent(relation, link, target))
+  const links = named.filter(
+    (link) => (hint === undefined || matchesHint(link, hint)) && !isParent(relation, link, target),
+  )
   const [link, ...others] = links
   if (!link) throw noLink(relation, target, hint)
   if (others.length > 0) throw severalLinks(relation.name, target, links)
@@ -33,9 +32,9 @@ function holdsKey(link: Link, column: string): boolean {
   return link.toOne && link.pairs.length === 1 && link.pairs[0]?.own === column
 }
 
-/** In a table that refers to itself, the table's name with a hint means the children. */
+/** In a table that refers to itself, the table's name means the children; the column means the parent. */
 function isParent(relation: Relation, link: Link, target: string): boolean {
-  return link.target === relation.name && link.target === target && link.toOne && !link.via
+  return link.target === relation.name && link.target === target && link.isKey === true
 }
 
 function matchesHint(link: Link, hint: string): boolean {
@@ -58,7 +57,12 @@ function noLink({ name: origin, schema }: Relation, target: string, hint?: strin
 }
 
 function severalLinks(origin: string, target: string, links: Link[]): DataError {
-  const choices = links.map((link) => `'${link.target}!${link.constraint}'`).join(', ')
+  // The parent in a table that refers to itself is found by the column only.
+  const choiceOf = (link: Link) =>
+    link.isKey && link.target === origin && link.pairs.length === 1
+      ? link.pairs[0]?.own
+      : `${link.target}!${link.constraint}`
+  const choices = links.map((link) => `'${choiceOf(link)}'`).join(', ')
   const details = links.map((link) => ({
     cardinality: cardinalityOf(link),
     embedding: `${origin} with ${link.target}`,

@@ -54,7 +54,7 @@ function buildSchema(name: string, rows: SchemaRows): Schema {
   const routines = new Map<string, Routine[]>()
   for (const row of rows.functions) {
     const routine = buildRoutine(name, row, tables)
-    routines.set(row.name, [...(routines.get(row.name) ?? []), routine])
+    if (isCallable(routine)) routines.set(row.name, [...(routines.get(row.name) ?? []), routine])
     addComputed(tables, routine)
   }
   return { name, tables, routines }
@@ -72,6 +72,13 @@ function buildTable(schema: string, row: TableRow, isView: boolean): Relation {
     primaryKey: [],
     links: [],
   }
+}
+
+/** Arguments are given by their names; one unnamed argument takes the whole body, if it has a type that a body can have. */
+function isCallable({ arguments: given }: Routine): boolean {
+  const [first, ...others] = given
+  if (given.every(({ name }) => name !== '')) return true
+  return others.length === 0 && /^(json|jsonb|text|bytea)$/.test(first?.type ?? '')
 }
 
 function buildRoutine(schema: string, row: FunctionRow, tables: Map<string, Relation>): Routine {

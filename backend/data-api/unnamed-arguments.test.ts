@@ -13,7 +13,13 @@ beforeAll(async () => {
     create function public.byte_length(bytea) returns integer language sql immutable
       as $$ select octet_length($1) $$;
     create function public.named_length(body text) returns integer language sql immutable
-      as $$ select length(body) $$`)
+      as $$ select length(body) $$;
+    create function public.form_of() returns text language sql immutable as $$ select 'none' $$;
+    create function public.form_of(text) returns text language sql immutable as $$ select 'text' $$;
+    create function public.form_of(boolean) returns text language sql immutable
+      as $$ select 'boolean' $$;
+    create function public.half(integer) returns integer language sql immutable
+      as $$ select $1 / 2 $$`)
 })
 afterAll(() => api.close())
 
@@ -30,6 +36,12 @@ test('a function with one unnamed argument takes the whole body, by its content 
   expect(await call('text_length', 'text/plain', '')).toBe('0')
   const bytes = new Uint8Array([0, 255, 92, 39])
   expect(await call('byte_length', 'application/octet-stream', bytes)).toBe('4')
+})
+
+test('of several forms of a function, those whose unnamed argument no body can have do not count', async () => {
+  expect(await call('form_of', 'application/json', '{"": "foo"}')).toBe('"text"')
+  expect(await call('form_of', 'application/json', '{}')).toBe('"none"')
+  expect(await call('half', 'application/json', '{"": 4}')).toBe('404 PGRST202')
 })
 
 test('refuses a body of another type with a reason', async () => {
