@@ -4,7 +4,7 @@ import { openServeCached, type ServeCached } from './delivery/cached-response.ts
 import { clientAddress, isFromThisMachine } from './delivery/client-address.ts'
 import { shareWith } from './delivery/cross-origin.ts'
 import { loggedPath } from './delivery/log-text.ts'
-import { notOffered, projectApis } from './delivery/not-offered.ts'
+import { hostedProjectApis, notOffered, projectApis } from './delivery/not-offered.ts'
 import { limitBody, noSuchRequest, refuseOtherTypes } from './delivery/own-form.ts'
 import { toResponse } from './delivery/page-response.ts'
 import { requestIdOf } from './delivery/request-id.ts'
@@ -31,7 +31,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   addOutbox(app, setup)
   addCrossOrigin(app, setup)
   addApis(app, setup)
-  addNotOffered(app)
+  addNotOffered(app, setup)
   addRefusals(app)
   addFiles(app, setup)
   addDesk(app, setup)
@@ -97,8 +97,9 @@ function addCrossOrigin(app: App, { corsOrigins }: SiteSetup) {
 }
 
 /** Comes after the APIs: what none of them has taken. */
-function addNotOffered(app: App) {
-  for (const [root, answer] of Object.entries(projectApis)) {
+function addNotOffered(app: App, { backend }: SiteSetup) {
+  const answers = backend.kind === 'hosted' ? hostedProjectApis : projectApis
+  for (const [root, answer] of Object.entries(answers)) {
     app.all(`${root}/*`, labelled('not offered'), () => notOffered(answer))
   }
 }

@@ -5,6 +5,9 @@ const gapsIntervalMs = 10_000
 
 type Project = { url: string; anonKey: string }
 
+/** What a project does with a key that it does not know. */
+const keyRefused = 'refuses SUPABASE_ANON_KEY'
+
 /** Calls the health endpoint of a hosted project; resolves to 'healthy' or to what it does instead. */
 export async function checkProject(project: Project): Promise<string> {
   try {
@@ -12,6 +15,7 @@ export async function checkProject(project: Project): Promise<string> {
       headers: { apikey: project.anonKey },
       signal: AbortSignal.timeout(timeoutMs),
     })
+    if (status === 401) return keyRefused
     return ok ? 'healthy' : `answers ${status}`
   } catch {
     return 'does not answer'

@@ -115,6 +115,7 @@ export async function listProjectGaps(
     signal: AbortSignal.timeout(timeoutMs),
   })
   if (response.status === 404) return [missing(self, advice)]
+  if (response.status === 401) return ['the Supabase project refuses SUPABASE_ANON_KEY']
   if (!response.ok) return [`the database of the Supabase project answers ${response.status}`]
   const gaps = (await response.json()) as string[]
   // The project knows migrations by their number only.

@@ -4,7 +4,7 @@ type NotOffered = { status: number; message: string }
  * The APIs of a Supabase project by path, with the response where this site does not offer them. Not a 501,
  * which monitors would count as our failure.
  */
-export const projectApis: Record<string, NotOffered> = {
+export const projectApis = {
   '/rest/v1': { status: 404, message: 'The data of this site is kept in another project.' },
   '/auth/v1': { status: 404, message: 'The accounts of this site are kept in another project.' },
   // The official client takes a 404 for an outdated server, and does not show its message.
@@ -15,6 +15,15 @@ export const projectApis: Record<string, NotOffered> = {
   '/storage/v1': { status: 404, message: 'The files of this site are kept in another project.' },
   '/functions/v1': { status: 404, message: 'Edge functions are not offered here.' },
   '/graphql/v1': { status: 404, message: 'GraphQL is not offered here.' },
+} satisfies Record<string, NotOffered>
+
+/** The same for a site whose data is in a hosted project, which has a realtime API of its own. */
+export const hostedProjectApis: Record<string, NotOffered> = {
+  ...projectApis,
+  '/realtime/v1': {
+    ...projectApis['/realtime/v1'],
+    message: 'The live updates of this site come from another project.',
+  },
 }
 
 /** An error in the format of the official client, which shows `message` or `error`, whichever it knows. */

@@ -8,8 +8,12 @@ import { getRequestListener } from '@hono/node-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { checkProject } from '../doctor/connection-findings.ts'
 import { checkDatabase } from '../doctor/database-findings.ts'
+import { readServerBuild } from '../delivery/built-pages.ts'
+import { openSiteLog } from '../delivery/site-log.ts'
+import { openSite } from '../site.ts'
 import { openTestDatabase } from './fixtures/open-test-database.ts'
 import { openBackend, readSettings } from '../backend/backend.ts'
+import { openLastBackup } from '../backend/backup/last-backup.ts'
 import { readMigrations } from '../backend/postgres/migrations.ts'
 import { neededFunctions, neededTables } from '../backend/schema-gaps.ts'
 
@@ -44,7 +48,19 @@ async function openProject() {
   const variables = { SUPABASE_URL: project.url, SUPABASE_ANON_KEY: project.anonKey }
   /** The problems of a site that has just started on the project. */
   const problems = async () => (await openBackend(readSettings(variables))).problems()
-  return { ...opened, project, problems }
+  /** A site on the project, and the lines of its log. */
+  const openHosted = async (anonKey = project.anonKey) => {
+    const lines: string[] = []
+    const log = openSiteLog({ level: 'info', write: (line) => void lines.push(line) })
+    const settings = readSettings({ ...variables, SUPABASE_ANON_KEY: anonKey })
+    const backend = await openBackend(settings, { log: log.error })
+    onTestFinished(() => backend.close())
+    const build = await readServerBuild()
+    const readLastBackup = openLastBackup(settings)
+    const site = await openSite({ ...settings, backend, build, log, readLastBackup })
+    return { lines, problems: backend.problems, site }
+  }
+  return { ...opened, project, problems, openHosted }
 }
 
 test('the list of needed functions and tables is what pages call', async () => {
@@ -102,6 +118,33 @@ test('a hosted project that is older than the site names the migration', async (
   await expect
     .poll(problems)
     .toEqual(['function evnz_schema_gaps is missing: run `supabase db push`'])
+})
+
+test('a hosted project’s wrong key is named by the start, by readiness and by the doctor', async () => {
+  const { project, openHosted } = await openProject()
+  const { lines, problems } = await openHosted('sb_publishable_other')
+  expect(lines).toEqual([
+    expect.stringContaining('The Supabase project refuses SUPABASE_ANON_KEY.'),
+  ])
+  expect(lines[0]).not.toMatch(/stack|\bat /)
+  expect(await problems()).toEqual(['the Supabase project refuses SUPABASE_ANON_KEY'])
+  const finding = await checkProject({ ...project, anonKey: 'sb_publishable_other' })
+  expect([finding].flat()).toContainEqual(
+    expect.objectContaining({
+      state: 'wrong',
+      result: expect.stringContaining('refuses SUPABASE_ANON_KEY'),
+    }),
+  )
+})
+
+test('beside a hosted project, each API says that it is in another project', async () => {
+  const { openHosted } = await openProject()
+  const { site } = await openHosted()
+  for (const path of ['/rest/v1/', '/auth/v1/', '/realtime/v1/websocket', '/storage/v1/']) {
+    const request = new Request(`http://127.0.0.1:3000${path}`)
+    const response = await site.respond(request, { address: '127.0.0.1' })
+    expect(await response.text()).toContain('another project')
+  }
 })
 
 test('a visitor cannot send an endless list of names', async () => {

@@ -12,12 +12,16 @@ type MovedRow = {
   edits: (Edit & { position: number })[]
 }
 
-/** What changed in the published content since a revision; everything that is published for 0. */
+/**
+ * What changed in the published content since a revision; everything that is published for 0. A Supabase project
+ * refuses a key that is not its own.
+ */
 export async function readContentMoves(
   client: SiteClient,
   since: number,
-): Promise<{ revision: number; changes: MovedChange[] }> {
-  const { data, error } = await client.rpc('get_content_edits', { p_since: since })
+): Promise<{ revision: number; changes: MovedChange[] } | 'key refused'> {
+  const { data, error, status } = await client.rpc('get_content_edits', { p_since: since })
+  if (status === 401) return 'key refused'
   if (error) throw new Error('The published content could not be loaded', { cause: error })
   return readMoves(data)
 }

@@ -20,10 +20,13 @@ export type FollowedContent = {
 const shortestRetryMs = 1_000
 const longestRetryMs = 60_000
 
+const notLoaded = 'The published content cannot be loaded; pages keep the last known state'
+const keyRefused = `The Supabase project refuses SUPABASE_ANON_KEY. ${notLoaded}`
+
 /** Follows the published content through the site's own client. Starts from the files. */
 export function followContent(options: {
   client: SiteClient
-  log: { error(message: string, cause: unknown): void }
+  log: { error(message: string, cause?: unknown): void }
   stopping?: AbortSignal | undefined
 }): FollowedContent {
   const { client, log, stopping } = options
@@ -40,21 +43,23 @@ export function followContent(options: {
       const known = state
       let moved = await readContentMoves(client, known.revision)
       // The revision went back: a backup was restored, so load everything.
-      const isRestored = moved.revision < known.revision
+      const isRestored = moved !== 'key refused' && moved.revision < known.revision
       if (isRestored) moved = await readContentMoves(client, 0)
+      if (moved === 'key refused') return retryLater(keyRefused)
       failures = 0
       if (moved.revision === known.revision) return
       state = withMoves(isRestored ? filesOnly : known, moved)
       for (const listener of listeners) listener(moved.revision)
     } catch (cause) {
-      if (stopping?.aborted) return
-      failures += 1
-      if (failures === 1) {
-        log.error('The published content cannot be loaded; pages keep the last known state', cause)
-      }
-      const pause = Math.min(shortestRetryMs * 2 ** (failures - 1), longestRetryMs)
-      retry = setTimeout(() => void refresh(), pause).unref()
+      if (!stopping?.aborted) retryLater(notLoaded, cause)
     }
+  }
+
+  function retryLater(message: string, cause?: unknown) {
+    failures += 1
+    if (failures === 1) log.error(message, cause)
+    const pause = Math.min(shortestRetryMs * 2 ** (failures - 1), longestRetryMs)
+    retry = setTimeout(() => void refresh(), pause).unref()
   }
 
   function refresh(): Promise<void> {
