@@ -1,5 +1,4 @@
-import { hkdfSync, randomUUID } from 'node:crypto'
-import { link, readFile, rm } from 'node:fs/promises'
+import { hkdfSync } from 'node:crypto'
 import { join } from 'node:path'
 import {
   calculateJwkThumbprint,
@@ -12,7 +11,7 @@ import {
   SignJWT,
   type JWK,
 } from 'jose'
-import { makePrivateFolder, writePrivate } from './private-file.ts'
+import { readOrMakePrivate } from './private-file.ts'
 import { OperatorError } from './error-log.ts'
 
 export type Role = 'anon' | 'authenticated' | 'service_role'
@@ -110,30 +109,14 @@ async function readPrivateKeys(options: AccessTokenOptions): Promise<JWK[]> {
   if (options.signingKey) return parseKeys(options.signingKey, 'AUTH_SIGNING_KEY')
   if (!options.dataDir) return [await newKey()]
   const path = join(options.dataDir, signingKeyFile)
-  const stored = await readFile(path, 'utf8').catch(absent)
-  if (stored !== undefined) return parseKeys(stored, path)
-  await makePrivateFolder(options.dataDir)
-  const draft = `${path}.${randomUUID()}`
-  try {
-    await writePrivate(draft, `${JSON.stringify(await newKey())}\n`)
-    // link() is atomic and never replaces a key that another process created meanwhile.
-    await link(draft, path).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error
-    })
-  } finally {
-    await rm(draft, { force: true })
-  }
-  return parseKeys(await readFile(path, 'utf8'), path)
+  const make = async () => `${JSON.stringify(await newKey())}\n`
+  return parseKeys(await readOrMakePrivate(path, make), path)
 }
 
 /** A separate key for encryption. The info string is part of the key: never change it. */
 function deriveEncryptionKey({ d, kid }: { d?: string | undefined; kid: string }): Buffer {
   const secret = Buffer.from(d ?? '', 'base64url')
   return Buffer.from(hkdfSync('sha256', secret, kid, 'secrets of second steps', 32))
-}
-
-function absent(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error
 }
 
 async function newKey(): Promise<JWK> {

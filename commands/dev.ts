@@ -4,7 +4,7 @@ import { openServer } from '../server.ts'
 import { keepServing } from '../workers/serving.ts'
 
 try {
-  keepServing(await openServer({ dev: true }), ', reloading')
+  await keepServing(await openServer({ dev: true }), ', reloading')
 } catch (error) {
   console.error(describeFailure(error))
   process.exit(1)

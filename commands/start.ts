@@ -35,7 +35,7 @@ async function start(count: number) {
       ? await (await import('../server.ts')).openServer()
       : await (await import('../workers/site-workers.ts')).openWorkers(count)
   captureConsole(server.log)
-  keepServing(server, count === 0 ? '' : `, by ${count} processes`)
+  await keepServing(server, count === 0 ? '' : `, by ${count} processes`)
   // The console goes to the log by now, so write to stdout: the link is for the person who started the site.
   process.stdout.write(await writeSetUpNote(server.settings).catch(() => ''))
 }

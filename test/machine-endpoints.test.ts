@@ -20,7 +20,7 @@ test('/healthz and /readyz report ok once every migration is applied', async () 
 test('/metrics and /_outbox are for loopback requests only', async () => {
   const metrics = await site.fetch('/metrics')
   expect(await metrics.text()).toContain('site_response_seconds')
-  expect((await site.fetch('/_outbox')).status).toBe(200)
+  expect((await site.fetch('/_outbox')).status).toBe(403)
 
   const forwarded = { headers: { 'X-Forwarded-For': '203.0.113.9' } }
   expect((await site.fetch('/metrics', forwarded)).status).toBe(404)
@@ -62,6 +62,22 @@ test.each([
   const proxied = { headers: { [name]: 'x' } }
   expect((await site.fetch('/metrics', proxied)).status).toBe(404)
   expect((await site.fetch('/_outbox', proxied)).status).toBe(404)
+})
+
+test('behind a bare proxy_pass and without SITE_ORIGIN, a stranger sees no email', async () => {
+  const { error } = await site.openClient().auth.signInWithOtp({ email: 'aroha@example.nz' })
+  expect(error).toBeNull()
+  await expect.poll(async () => (await site.mails()).length).toBe(1)
+  // nginx adds no header then, and names the site's own address as the host.
+  const response = await site.fetch('/_outbox', { headers: { Host: '127.0.0.1:3000' } })
+  expect(response.status).toBe(403)
+  expect(await response.text()).not.toContain('aroha')
+})
+
+test('a site that trusts a proxy has no outbox', async () => {
+  const other = await openTestSite({ settings: { TRUST_PROXY: '1' } })
+  onTestFinished(other.close)
+  expect((await other.fetch('/_outbox')).status).toBe(404)
 })
 
 test('a public site shows no outbox and no metrics to a loopback request, which a bare proxy sends too', async () => {

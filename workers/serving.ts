@@ -1,3 +1,4 @@
+import { outboxLink } from '../backend/mail/outbox.ts'
 import type { Server } from '../server.ts'
 import { isLoopbackOrigin } from '../shared/loopback.ts'
 
@@ -5,17 +6,23 @@ import { isLoopbackOrigin } from '../shared/loopback.ts'
  * Prints where the site is and where its emails go, and closes it on Ctrl-C, SIGTERM or SIGHUP; with workers SIGHUP
  * replaces these instead. A second signal ends the process immediately.
  */
-export function keepServing(server: Server, note = '') {
-  const { smtpUrl, supabase } = server.settings
+export async function keepServing(server: Server, note = '') {
+  const { smtpUrl, supabase, dataDir, trustProxy } = server.settings
+  const isLocal = isLoopbackOrigin(server.url)
   const mails = supabase
     ? 'mails: sent by the Supabase project'
     : smtpUrl
       ? `mails: sent through ${new URL(smtpUrl).host}`
-      : isLoopbackOrigin(server.url)
-        ? `mails: ${server.url}/_outbox`
+      : isLocal && trustProxy === 0
+        ? `mails: ${await outboxLink(server.url, dataDir)}`
         : 'mails: not sent'
   console.log(`Electric vehicles in New Zealand${note}: ${server.url}  (${mails})`)
-  if (!supabase && !smtpUrl && !isLoopbackOrigin(server.url)) {
+  if (isLocal && trustProxy > 0) {
+    console.warn(
+      `Warning: TRUST_PROXY says that a proxy is in front, but SITE_ORIGIN is ${server.url}: links in emails lead nowhere. Set SITE_ORIGIN to the public address.`,
+    )
+  }
+  if (!supabase && !smtpUrl && !isLocal) {
     console.warn(
       'Warning: no mail server is set, so nobody can confirm an account or reset a password. Set SMTP_URL.',
     )

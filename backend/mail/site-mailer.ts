@@ -19,17 +19,18 @@ export type SiteMailer = {
 
 /**
  * Opens the mailer of a site: with SMTP_URL a queue in the database, which keeps an email until the server accepts it;
- * otherwise the outbox, whose files need no second attempt. `outbox` shows them, unless the site is public: their
- * links sign in to any account, and behind a bare proxy every visitor seems to come from this machine.
+ * otherwise the outbox, whose files need no second attempt. `outbox` shows them, unless the site is public or behind
+ * a proxy.
  */
 export function openSiteMailer(
-  settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'siteOrigin'>,
+  settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'siteOrigin' | 'trustProxy'>,
   context: { database: Database; tokens: Pick<AccessTokens, 'encryptionKeys'>; log: ErrorLog },
 ): SiteMailer {
   const outboxDir = join(settings.dataDir, 'outbox')
   const transport = openMailer({ ...settings, outboxDir })
   if (!settings.smtpUrl) {
-    const outbox = isLoopbackOrigin(settings.siteOrigin) ? openOutbox(outboxDir) : null
+    const isHere = isLoopbackOrigin(settings.siteOrigin) && settings.trustProxy === 0
+    const outbox = isHere ? openOutbox(settings.dataDir) : null
     return { mailer: transport, transport, outbox, queue: undefined }
   }
   const { tokens, ...rest } = context
