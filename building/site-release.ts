@@ -28,6 +28,8 @@ export const release = (settings: Settings, source: ReleaseSource): Promise<stri
     try {
       console.log(`Release ${name}: installing ...`)
       await installRelease(running, next)
+      // Before the build, which takes a minute.
+      await runStep(next, 'migrate', ['--check'])
       await runStep(next, 'build', ['--after', running])
       console.log('Trying it on an empty database ...')
       await tryRelease(next)

@@ -1,26 +1,36 @@
 // `npm run migrate`: applies pending migrations, as every start does. A release runs it before its workers start.
-import { readSettings } from '../backend/backend.ts'
+// `-- --check` only says which are pending, and fails if this version cannot upgrade the database.
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { readSettings, type Settings } from '../backend/backend.ts'
 import { describeFailure } from '../backend/error-log.ts'
 import { openCommandDatabase } from '../backend/postgres/command-database.ts'
-import { prepareDatabase } from '../backend/postgres/site-postgres.ts'
-import { pendingMigrations } from '../backend/postgres/migrations.ts'
+import { pendingMigrations, readMigrations } from '../backend/postgres/migrations.ts'
+import { describeRefusal, prepareDatabase } from '../backend/postgres/site-postgres.ts'
+
+async function run(settings: Settings, isCheck: boolean): Promise<string> {
+  if (settings.supabase) return 'The Supabase CLI migrates a hosted project: supabase db push.'
+  const isNew = !settings.databaseUrl && !existsSync(path.join(settings.dataDir, 'postgres'))
+  if (isCheck && isNew) {
+    const { length } = await readMigrations()
+    return `There is no database in ${settings.dataDir} yet. A start would create one with all ${length} migrations.`
+  }
+  const { database, url, close } = await openCommandDatabase(settings, { migrated: false })
+  try {
+    const pending = await pendingMigrations(database).catch(describeRefusal)
+    if (pending.length === 0) return 'No migration is pending.'
+    if (isCheck) return `Pending: ${pending.join(', ')}. Nothing was changed.`
+    await prepareDatabase(url)
+    return `Applied: ${pending.join(', ')}.`
+  } finally {
+    await close()
+  }
+}
 
 try {
-  const settings = readSettings()
-  if (settings.supabase) {
-    console.log('The Supabase CLI migrates a hosted project: supabase db push.')
-  } else {
-    const { database, url, close } = await openCommandDatabase(settings)
-    try {
-      const pending = await pendingMigrations(database).catch(() => [])
-      await prepareDatabase(url)
-      console.log(
-        pending.length === 0 ? 'No migration was pending.' : `Applied: ${pending.join(', ')}.`,
-      )
-    } finally {
-      await close()
-    }
-  }
+  const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } })
+  console.log(await run(readSettings(), values.check))
 } catch (error) {
   console.error(describeFailure(error))
   process.exitCode = 1

@@ -16,11 +16,11 @@ export type CommandDatabase = { database: Database; url: string; close(): Promis
  * Opens the database for a command: DATABASE_URL, else the embedded one. Connects to the server of a
  * running site; otherwise starts one, migrates it, and stops it in `close`.
  * Throws a one-line error when there is no such database. With `exclusive` it also throws while the
- * site holds the data folder, and does not migrate the database it starts.
+ * site holds the data folder. It migrates the database it starts only with `migrated`, the default without `exclusive`.
  */
 export async function openCommandDatabase(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir' | 'supabase'>,
-  { exclusive = false }: { exclusive?: boolean } = {},
+  { exclusive = false, migrated = !exclusive }: { exclusive?: boolean; migrated?: boolean } = {},
 ): Promise<CommandDatabase> {
   const { databaseUrl, dataDir, supabase } = settings
   if (databaseUrl) return connect(databaseUrl)
@@ -30,7 +30,7 @@ export async function openCommandDatabase(
     )
   }
   const lock = await lockDataFolder(dataDir).catch((problem: unknown) => ({ problem }))
-  if ('release' in lock) return startServer(dataDir, lock, !exclusive)
+  if ('release' in lock) return startServer(dataDir, lock, migrated)
   if (exclusive) throw lock.problem
   const url = await findRunningServer(dataDir)
   if (!url) throw lock.problem

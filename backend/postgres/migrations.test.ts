@@ -86,7 +86,7 @@ test('refuses a database of a version whose migration file had other statements'
   await database`update bookkeeping.applied_migrations set checksum = ${recorded}
     where name = '20261130013000_part_uploads'`
   await expect(pendingMigrations(database)).rejects.toThrow(
-    /part_uploads was edited after .* its statements differ.* put the change into a new migration.* set DATA_DIR to a new folder/,
+    /part_uploads was edited after .* the statements differ.* put the change into a new migration.* set DATA_DIR to a new folder/,
   )
 })
 

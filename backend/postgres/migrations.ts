@@ -127,11 +127,14 @@ async function applyOnce(database: Database, migration: Migration): Promise<bool
 }
 
 function selectPending(wanted: Migration[], applied: Map<string, string>): Migration[] {
-  for (const migration of wanted) {
-    const { name, checksum } = migration
-    if (hasChecksum(migration, applied.get(name) ?? checksum)) continue
+  const edited = wanted.filter(
+    (migration) => !hasChecksum(migration, applied.get(migration.name) ?? migration.checksum),
+  )
+  if (edited.length > 0) {
+    const names = edited.map(({ name }) => name).join(', ')
+    const subject = edited.length === 1 ? `Migration ${names} was` : `Migrations ${names} were`
     throw new OperatorError(
-      `Migration ${name} was edited after it had been applied to this database: its statements differ. If it was edited in this copy, restore the file and put the change into a new migration. Otherwise an unreleased version of the site created the database, which this version cannot upgrade; ${useEmpty}`,
+      `${subject} edited after it had been applied to this database: the statements differ. If it was edited in this copy, restore the file and put the change into a new migration. Otherwise an unreleased version of the site created the database, which this version cannot upgrade; ${useEmpty}`,
     )
   }
   return wanted.filter(({ name }) => !applied.has(name))

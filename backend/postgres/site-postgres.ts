@@ -75,7 +75,8 @@ export async function prepareDatabase(url: string, firstData?: FirstData): Promi
 /** What an operator's own server refuses at the first statement: the address, the role or the database. */
 const refusals = /^(ECONN|ENOTFOUND|EAI_|EHOST|ETIMEDOUT|CONNECT_TIMEOUT|28|3D000|53300|57P03)/
 
-function describeRefusal(problem: unknown): never {
+/** Throws one sentence for what a server refuses at the first statement, and any other problem as it is. */
+export function describeRefusal(problem: unknown): never {
   const code = problem instanceof Error && 'code' in problem ? String(problem.code) : ''
   if (!(problem instanceof Error) || !refusals.test(code)) throw problem
   const reason = problem.message || code

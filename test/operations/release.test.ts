@@ -121,6 +121,19 @@ test('a release that builds but does not start never reaches the site', async ()
   expect(await releases.current()).toBe(before)
 }, 300_000)
 
+test('a release that cannot upgrade the database ends before its build', async () => {
+  const before = await releases.current()
+  const file = 'supabase/migrations/29990101000000_release_test.sql'
+  releases.commit(() => edit(file, (sql) => sql.replace('released', 'edited')))
+  const { code, output, failures } = await release()
+  expect(code).toBe(1)
+  expect(output).toContain('Migration 29990101000000_release_test was edited after')
+  expect(output).toContain('npm run migrate of the new release failed; see above.')
+  expect(output).not.toContain('Trying it')
+  expect(failures).toEqual([])
+  expect(await releases.current()).toBe(before)
+}, 300_000)
+
 test('--back returns to the previous release, and a second --back to the newer one', async () => {
   const newer = await releases.current()
   const back = await release('--back')
