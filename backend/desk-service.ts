@@ -111,7 +111,12 @@ async function createInvitedAccount(
   if (weakness) return weakness
   const encryptedPassword = await hasher.hash(given.password)
   const account = { email, encryptedPassword, isConfirmed: true }
-  return (await addAccount(database, account, new Date())) ? 'created' : 'exists'
+  return database.begin(async (transaction): Promise<NewAccountOutcome> => {
+    const [link] = await transaction<{ isTaken: boolean }[]>`
+      select desk.take_invitation(${given.token}, ${email}) as "isTaken"`
+    if (!link?.isTaken) return 'no-invitation'
+    return (await addAccount(transaction, account, new Date())) ? 'created' : 'exists'
+  })
 }
 
 /** A new set-up link that makes the first owner; undefined once there is one. An earlier link ends. */

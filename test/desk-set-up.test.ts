@@ -70,6 +70,19 @@ test('an account that exists becomes the owner with its own password only', asyn
   )
 })
 
+test('six people use the set-up link at once: one becomes the owner, and the others get no account', async () => {
+  const path = await setUpPath()
+  const emails = [1, 2, 3, 4, 5, 6].map((number) => `racer-${number}@example.nz`)
+  const answers = await Promise.all(
+    emails.map((email) => openDeskBrowser(site).post(path, { email, password: deskPassword })),
+  )
+  expect(answers.filter((answer) => answer.path === '/desk/second-factor')).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 400)).toHaveLength(5)
+  const made = await site.database`select id from auth.users where email = any(${emails})`
+  expect(made).toHaveLength(1)
+  expect(await site.database`select user_id as id from desk.members`).toEqual([...made])
+})
+
 test('a new set-up link ends the one before, and a day ends each', async () => {
   const [first, second] = [await setUpPath(), await setUpPath()]
   const browser = openDeskBrowser(site)

@@ -8,6 +8,8 @@ create table desk.invitations (
   email text check (email = lower(email) and char_length(email) <= 254),
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
+  -- The address that an account was created for with this link.
+  taken_by text check (char_length(taken_by) <= 254),
   constraint invitations_set_up_makes_an_owner check (email is not null or role = 'owner')
 );
 create unique index invitations_one_for_an_address on desk.invitations (coalesce(email, ''));
@@ -52,6 +54,20 @@ create function public.desk_invitation(p_token text) returns jsonb
       and (email is not null or not exists (select from desk.members where role = 'owner'))
   $$;
 
+-- Keeps a link for one address, before an account is created for it: of several people who use the set-up link at the
+-- same moment only the first gets an account. False for the others, and for a link that does not work.
+create function desk.take_invitation(p_token text, p_email text) returns boolean
+  language plpgsql volatile set search_path = ''
+  as $$
+  begin
+    update desk.invitations set taken_by = p_email
+    where token_hash = desk.token_hash(p_token) and expires_at > now()
+      and coalesce(email, taken_by, p_email) = p_email
+      and (email is not null or not exists (select from desk.members where role = 'owner'));
+    return found;
+  end
+  $$;
+
 -- Makes the caller a member, as the link says, and ends the link. The caller has signed in with a password; the
 -- desk itself stays closed until there is a second factor. Errors: PT404 for a link that does not work,
 -- 42501 for a link to another address.
@@ -76,7 +92,7 @@ create function public.desk_accept_invitation(p_token text) returns text
     if accepted is null then
       raise exception 'This link does not work any more' using errcode = 'PT404';
     end if;
-    if own_email is null or accepted.email is not null and accepted.email <> own_email then
+    if own_email is null or coalesce(accepted.email, accepted.taken_by, own_email) <> own_email then
       raise exception 'This link is for another email address'
         using errcode = '42501', hint = 'other-address';
     end if;
@@ -195,7 +211,7 @@ create function public.desk_remove_member(p_user_id uuid) returns void
 
 revoke all on desk.invitations from public, anon, authenticated;
 revoke all on function desk.token_hash(text), desk.add_invitation(text, text, interval),
-  desk.open_set_up() from public, anon, authenticated;
+  desk.open_set_up(), desk.take_invitation(text, text) from public, anon, authenticated;
 revoke all on function public.desk_invitation(text), public.desk_accept_invitation(text),
   public.desk_invite(text, text), public.desk_members(), public.desk_withdraw_invitation(text),
   public.desk_change_role(uuid, text), public.desk_remove_member(uuid)
