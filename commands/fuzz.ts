@@ -1,10 +1,18 @@
-// `npm run fuzz -- [100000] [--seed 1] [--concurrency 16]`: sends random requests to /auth/v1, /rest/v1 and the pages
-// of the running site. Fails when a response is 5xx or missing, when it contains a secret, or when the site is
-// unhealthy afterwards.
+// `npm run fuzz -- [100000] [--seed 1] [--concurrency 16]`: sends random requests to /auth/v1, /rest/v1 and every
+// address of the running site, as a visitor and signed in as a member, a workshop, a moderator, an editor and an owner.
+// Fails when a response is 5xx or missing or contains a secret, when the process dies, or when the site is unhealthy
+// afterwards.
 import { parseArgs } from 'node:util'
-import { openSiteProcess } from '../test/fixtures/site-process.ts'
-import { seededRandom } from '../test/fixtures/random-parts.ts'
+import { readMemory } from '../bench/process-memory.ts'
+import { postAnything, walk, type Walker } from '../checks/form-walks.ts'
+import { openFuzzTally } from '../checks/fuzz-tally.ts'
+import { words } from '../checks/hostile-values.ts'
 import { randomRequest } from '../checks/random-requests.ts'
+import { brokenForms, sendBroken } from '../checks/broken-forms.ts'
+import { seededRandom, type SeededRandom } from '../test/fixtures/random-parts.ts'
+import { routePaths } from '../checks/route-paths.ts'
+import { openSitePeople } from '../bench/drills/site-people.ts'
+import { openSiteProcess } from '../test/fixtures/site-process.ts'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -14,68 +22,95 @@ const { positionals, values } = parseArgs({
   },
 })
 const count = Number(positionals[0] ?? 100_000)
+const seed = Number(values.seed)
 const key = 'sb_publishable_local'
-// What no response may contain: traces of stack traces, hashes, keys, and an account that never signs in.
-const secrets = [
-  'node:internal',
-  '/backend/',
-  'file:///',
-  'postgres://',
-  '$argon2',
-  'encrypted_password',
-  'network_hash',
-  'postgres-password',
-  'PRIVATE KEY',
-  'private-owner@example.org',
-]
+const mostMs = 60_000
 
-const site = await openSiteProcess({ TRUST_PROXY: '1' })
+const firstLinks = words('/desk /desk/content /desk/content/models /desk/photos /desk/suggestions')
+
+const tally = openFuzzTally()
+const site = await openSiteProcess({ TRUST_PROXY: '1' }, { onOutput: tally.addOutput })
 try {
   await site.start()
   await site.liftReviewLimits()
   await site.signUp('private-owner@example.org')
-  const sessions = [await site.signUp('aroha@example.org'), await site.signUp('ben@example.org')]
-  const callers = { tokens: sessions.map(({ access_token }) => access_token), key }
-  const random = seededRandom(Number(values.seed))
-  const statuses = new Map<number, number>()
-  const failures: string[] = []
-  let sent = 0
+  const { database, close } = await site.openDatabase()
+  const random = seededRandom(seed)
+  const walkers: Walker[] = (
+    await openSitePeople({ ...site, origin: site.url, database, fetch: send })
+  ).map((person) => {
+    const isMember = ['moderator', 'editor', 'owner'].includes(person.name)
+    return { ...person, isMember, links: isMember ? [...firstLinks] : [] }
+  })
+  await close()
+  const tokens = walkers.flatMap(({ token }) => (token ? [token] : []))
+  const pid = site.processId()
+  const megabytes = () => `${readMemory(pid, 'VmRSS')?.toFixed(0) ?? 'no'} MB`
+  const before = megabytes()
   const began = performance.now()
+  let numbers = 0
+  let reported = 0
 
-  const send = async () => {
-    while (sent < count) {
-      const number = (sent += 1)
-      const { path, init } = randomRequest(random, callers)
-      const label = `${number}: ${init.method} ${path.slice(0, 300)}`
-      try {
-        // Retry once: the server may just have closed a keep-alive connection.
-        const request = () => fetch(site.url + path, init)
-        const response = await request().catch(request)
-        const text = await response.text()
-        statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1)
-        if (response.status >= 500)
-          failures.push(`${response.status} for ${label} ${String(init.body).slice(0, 300)}`)
-        const leak = secrets.find((secret) => text.includes(secret))
-        if (leak) failures.push(`${leak} in the response to ${label}`)
-      } catch (error) {
-        failures.push(`no response to ${label}: ${String((error as Error).cause ?? error)}`)
-      }
-      if (number % 10_000 === 0) console.log(`${number} sent, ${failures.length} failures`)
+  /** Sends one request of a browser or a client, from a random network. */
+  async function send(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers)
+    if (!headers.has('X-Forwarded-For')) headers.set('X-Forwarded-For', address(random))
+    const request = () =>
+      fetch(site.url + path, { ...init, headers, signal: AbortSignal.timeout(mostMs) })
+    // Retry once: the server may just have closed a keep-alive connection.
+    const response = await request().catch((error: unknown) => {
+      if ((error as Error).name === 'TimeoutError') throw error
+      return request()
+    })
+    const text = await response.clone().text()
+    tally.add({ method: init.method ?? 'GET', path, body: String(init.body), response, text })
+    return response
+  }
+
+  /** The work of one number, the same for the same seed and the same answers. */
+  async function act(own: SeededRandom): Promise<void> {
+    const kind = own.number(100)
+    const walker = own.pick(walkers)
+    if (kind < 40) {
+      const { path, init } = randomRequest(own, { tokens, key })
+      await send(path, init)
+    } else if (kind < 48) await postAnything(own, walker)
+    else if (kind < 52) {
+      const form = own.pick(brokenForms)
+      const headers = { Cookie: walker.browser.cookie(), 'Sec-Fetch-Site': 'same-origin' }
+      const path = own.pick(routePaths)
+      tally.addStatus(
+        await sendBroken(site.url + path, form, headers),
+        `POST ${path} (${form.name})`,
+      )
+    } else await walk(own, kind < 85 ? own.pick(walkers.slice(-2)) : walker)
+  }
+
+  const work = async () => {
+    while (tally.sent() < count && tally.failures() < 5_000) {
+      const number = (numbers += 1)
+      await act(seededRandom(seed * 10_000_000 + number)).catch((error: unknown) =>
+        tally.addMissing(`number ${number}`, error),
+      )
+      if (tally.sent() - reported < 5_000) continue
+      reported = tally.sent()
+      console.log(`${tally.summary()}, ${megabytes()}`)
     }
   }
-  await Promise.all(Array.from({ length: Number(values.concurrency) }, send))
+  await Promise.all(Array.from({ length: Number(values.concurrency) }, work))
 
   const seconds = (performance.now() - began) / 1000
   const ready = await fetch(`${site.url}/readyz`)
   const home = await fetch(site.url)
-  for (const [status, responses] of [...statuses].toSorted(([one], [other]) => one - other)) {
-    console.log(`${status}: ${responses}`)
-  }
-  for (const failure of failures.slice(0, 40)) console.log(failure)
+  for (const line of tally.report()) console.log(line)
   console.log(
-    `${sent} requests in ${seconds.toFixed(0)} s, ${failures.length} failures; afterwards /readyz ${ready.status}, home page ${home.status}`,
+    `${tally.summary()} in ${seconds.toFixed(0)} s; memory ${before} to ${megabytes()}; afterwards /readyz ${ready.status}, home page ${home.status}`,
   )
-  process.exitCode = failures.length === 0 && ready.ok && home.ok ? 0 : 1
+  process.exitCode = tally.failures() === 0 && ready.ok && home.ok ? 0 : 1
 } finally {
   await site.remove()
+}
+
+function address(random: SeededRandom): string {
+  return `10.${random.number(256)}.${random.number(256)}.${random.number(256)}`
 }

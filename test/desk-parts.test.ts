@@ -173,3 +173,7 @@ test('a form that breaks off within its file is refused, and keeps nothing', asy
   const left = await site.database`select from catalogue.part_uploads where state = 'uploading'`
   expect(left).toHaveLength(0)
 })
+
+test('a file that replaces an upload which never was is an upload like any other', async () => {
+  expect((await upload(feed, { replaces: 'x' })).status).toBe(200)
+})

@@ -101,8 +101,11 @@ export const startPartUndo = (
   isApplied: boolean,
 ): Promise<Started> => start(client, 'start_part_undo', { p_import: importId, p_apply: isApplied })
 
-export const discardPartUpload = (client: SiteClient, upload: string): Promise<Started> =>
-  start(client, 'discard_part_upload', { p_upload: upload })
+export async function discardPartUpload(client: SiteClient, upload: string): Promise<Started> {
+  return isId(upload)
+    ? start(client, 'discard_part_upload', { p_upload: upload })
+    : { outcome: 'no-upload' }
+}
 
 /** What a check wrote about an upload, piece by piece. */
 export async function* readUploadText(
