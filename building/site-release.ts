@@ -7,7 +7,8 @@ import { currentLink } from '../workers/current-release.ts'
 import { carryAssets, replaceLink } from './build-folders.ts'
 import { withFileLock } from './file-lock.mjs'
 import { fetchRelease, type ReleaseSource } from './release-source.ts'
-import { installRelease, runStep, tryRelease } from './release-steps.ts'
+import { installRelease, runStep } from './release-steps.ts'
+import { tryReleaseOnCopy } from './release-trial.ts'
 
 /** The link to the release before the current one. */
 const earlierLink = 'earlier'
@@ -31,8 +32,7 @@ export const release = (settings: Settings, source: ReleaseSource): Promise<stri
       // Before the build, which takes a minute.
       await runStep(next, 'migrate', ['--check'])
       await runStep(next, 'build', ['--after', running])
-      console.log('Trying it on an empty database ...')
-      await tryRelease(next)
+      await tryReleaseOnCopy(settings, next)
       await runStep(next, 'migrate')
     } catch (cause) {
       await rm(next, { recursive: true, force: true })

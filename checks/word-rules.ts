@@ -36,7 +36,7 @@ const environmentReaders: Record<string, string> = {
   'test/fixtures/command-process.ts': 'passes its environment on to the command it starts',
   'building/npm-process.mjs': 'passes its environment on to npm',
   'commands/run.mjs': 'passes its environment on to the command',
-  'building/release-steps.ts': 'passes its environment on to the trial of a release',
+  'building/release-trial.ts': 'passes its environment on to the trial of a release',
   'building/site-build.ts': 'passes its environment on to the build tool',
   'checks/check-sql.ts': 'CI, without which a missing program is forgiven',
   'checks/step.ts': 'passes its environment on to the checks',

@@ -1,18 +1,15 @@
 // `npm run migrate`: applies pending migrations, as every start does. A release runs it before its workers start.
 // `-- --check` only says which are pending, and fails if this version cannot upgrade the database.
-import { existsSync } from 'node:fs'
-import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { readSettings, type Settings } from '../backend/backend.ts'
 import { describeFailure } from '../backend/error-log.ts'
-import { openCommandDatabase } from '../backend/postgres/command-database.ts'
+import { hasDatabase, openCommandDatabase } from '../backend/postgres/command-database.ts'
 import { pendingMigrations, readMigrations } from '../backend/postgres/migrations.ts'
 import { describeRefusal, prepareDatabase } from '../backend/postgres/site-postgres.ts'
 
 async function run(settings: Settings, isCheck: boolean): Promise<string> {
   if (settings.supabase) return 'The Supabase CLI migrates a hosted project: supabase db push.'
-  const isNew = !settings.databaseUrl && !existsSync(path.join(settings.dataDir, 'postgres'))
-  if (isCheck && isNew) {
+  if (isCheck && !hasDatabase(settings)) {
     const { length } = await readMigrations()
     return `There is no database in ${settings.dataDir} yet. A start would create one with all ${length} migrations.`
   }

@@ -1,12 +1,11 @@
 // `npm run restore -- folder [--apply]`: shows what a backup contains and what it would replace; with --apply it
 // replaces the data in one transaction. The site must be stopped.
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { readSettings, type Settings } from '../backend/backend.ts'
 import { BackupError, readBackup, type Backup } from '../backend/backup/backup-folder.ts'
 import { describeFailure } from '../backend/error-log.ts'
-import { openCommandDatabase } from '../backend/postgres/command-database.ts'
+import { hasDatabase, openCommandDatabase } from '../backend/postgres/command-database.ts'
 import {
   listChanges,
   planRestore,
@@ -70,8 +69,7 @@ async function run(settings: Settings, backup: Backup, apply: boolean): Promise<
   console.log(
     `Backup of ${createdAt}, complete: PostgreSQL ${versions.postgres}, ${migrations.length} migrations up to ${migrations.at(-1)?.name}.`,
   )
-  const isNew = !settings.databaseUrl && !existsSync(path.join(settings.dataDir, 'postgres'))
-  if (isNew && !apply) {
+  if (!hasDatabase(settings) && !apply) {
     console.log(`There is no database in ${settings.dataDir} yet; one would be created.`)
     printTables(listChanges(backup))
     console.log('Nothing was changed. Run it again with --apply to restore.')

@@ -18,13 +18,14 @@ const staleAfterMs = 60_000
 
 /**
  * Restores a backup into a temporary database on the server at `url`, compares every table with its
- * checksum, and drops the database, also when `signal` aborts.
+ * checksum, passes its URL to `work`, and drops it, also when `signal` aborts.
  * Throws a BackupError if rows differ or the backup was made with other migrations.
  */
 export async function verifyBackup(
   url: string,
   backup: Backup,
   signal: AbortSignal,
+  work: (copyUrl: string) => Promise<void> = async () => {},
 ): Promise<Verification> {
   const server = openDatabase(url, { maxConnections: 2 })
   const name = `${prefix}${Date.now()}`
@@ -39,7 +40,15 @@ export async function verifyBackup(
     await untilAborted(signal, dropStale(server))
     try {
       await untilAborted(signal, server`create database ${server(name)} template template0`)
-      await untilAborted(signal, tryRestore(databaseUrl(url, name), backup, migrations))
+      const copyUrl = databaseUrl(url, name)
+      const copy = openDatabase(copyUrl, { maxConnections: 2 })
+      try {
+        await untilAborted(signal, fill(copy, backup, migrations))
+        // The open connection keeps another verification from dropping it as stale.
+        await work(copyUrl)
+      } finally {
+        await copy.end({ timeout: signal.aborted ? 0 : 5 })
+      }
     } finally {
       await server`drop database if exists ${server(name)} with (force)`
     }
@@ -49,14 +58,9 @@ export async function verifyBackup(
   }
 }
 
-async function tryRestore(url: string, backup: Backup, migrations: Migration[]): Promise<void> {
-  const trial = openDatabase(url, { maxConnections: 2 })
-  try {
-    await migrate(trial, migrations)
-    await loadBackup(trial, backup)
-  } finally {
-    await trial.end({ timeout: 5 })
-  }
+async function fill(copy: Database, backup: Backup, migrations: Migration[]): Promise<void> {
+  await migrate(copy, migrations)
+  await loadBackup(copy, backup)
 }
 
 /** The URL of another database on the same server; `URL` refuses one that lists several hosts. */

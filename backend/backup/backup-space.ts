@@ -45,6 +45,24 @@ export async function requireSpaceToVerify(
   )
 }
 
+/** Throws a BackupError if there is no room for a copy: a backup at `backup`, and a database beside that in `cluster`, if it is here. */
+export async function requireSpaceToCopy(
+  database: Database,
+  { backup, cluster }: { backup: string; cluster: string | undefined },
+  freeBytes = readFreeBytes,
+): Promise<void> {
+  const size = await readSize(database)
+  const places: [string, number][] = [[backup, size * compressedShare]]
+  if (cluster !== undefined) places.push([cluster, size * trialShare + trialBytes])
+  for (const [place, needed] of places) {
+    const free = await freeBytes(place)
+    if (free >= needed) continue
+    throw new BackupError(
+      `a copy takes about ${megabytes(needed)} MB at ${place}, and ${megabytes(free, Math.floor)} MB are free.`,
+    )
+  }
+}
+
 /** Measures the whole database: unlike a table's size, that needs no lock. */
 async function readSize(database: Database): Promise<number> {
   const [row] = await database`select pg_database_size(current_database()) as bytes`

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { realpath } from 'node:fs/promises'
 import type { Settings } from '../settings.ts'
 import { closeInReverse } from '../shutdown.ts'
@@ -56,6 +57,10 @@ async function startServer(
     throw problem
   }
 }
+
+/** Whether there is a database to open: an embedded one is created by the first start. */
+export const hasDatabase = ({ databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>) =>
+  Boolean(databaseUrl) || existsSync(clusterPaths(dataDir).cluster)
 
 /** The URL of the server that another process, usually the site, runs in the data folder. */
 export async function findRunningServer(dataDir: string): Promise<string | undefined> {

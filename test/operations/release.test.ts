@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openCommandDatabase } from '../../backend/postgres/command-database.ts'
+import type { Database } from '../../backend/postgres/database.ts'
 import { startCommand, type CommandProcess } from '../fixtures/command-process.ts'
+import { addTestUser } from '../fixtures/open-test-database.ts'
 import { reservePort } from '../fixtures/reserved-port.ts'
 import { openReleaseFolder, type ReleaseFolder } from '../fixtures/release-folder.ts'
 
@@ -66,6 +68,10 @@ const edit = (file: string, change: (text: string) => string) => {
   const full = path.join(releases.upstream, file)
   writeFileSync(full, change(readFileSync(full, 'utf8')))
 }
+async function withDatabase<Result>(work: (database: Database) => Promise<Result>) {
+  const { database, close } = await openCommandDatabase({ dataDir })
+  return work(database).finally(close)
+}
 const showsNewWord = async () =>
   (await (await fetch(`${url}/privacy-terms`)).text()).includes('Kererū')
 
@@ -89,9 +95,9 @@ test('a release is pulled, built, tried, migrated and rolled out under load', as
   expect(requests).toBeGreaterThan(0)
   await expect.poll(showsNewWord).toBe(true)
   for (const script of scripts) expect((await fetch(url + script)).status).toBe(200)
-  const { database, close } = await openCommandDatabase({ dataDir })
-  const [row] = await database`select obj_description('public.vehicle_reviews'::regclass) as said`
-  await close()
+  const [row] = await withDatabase(
+    (database) => database`select obj_description('public.vehicle_reviews'::regclass) as said`,
+  )
   expect(row?.said).toBe('released')
 }, 300_000)
 
@@ -107,18 +113,28 @@ test('a release whose build fails changes nothing and leaves no folder', async (
   expect(await readdir(releases.parent)).toEqual(folders)
 }, 300_000)
 
-test('a release that builds but does not start never reaches the site', async () => {
+test('a release whose migration does not suit the real rows never reaches the site', async () => {
   const before = await releases.current()
+  await withDatabase((database) => addTestUser(database, { email: 'kiri@example.org' }))
   releases.commit(() => {
     edit('app/routes.ts', (routes) => routes.replace('\nthis is no code', ''))
-    edit('site.ts', (steps) => `${steps}\nthrow new Error('broken on purpose')\n`)
+    writeFileSync(
+      path.join(releases.upstream, 'supabase/migrations/29990102000000_no_profiles.sql'),
+      "set local lock_timeout = '2s';\nalter table public.profiles add constraint none check (id is null);\n",
+    )
   })
   const { code, output, failures } = await release()
   expect(code).toBe(1)
-  expect(output).toContain('broken on purpose')
+  expect(output).toContain('Trying it on the copy ...')
+  expect(output).toContain('Migration 29990102000000_no_profiles failed')
   expect(output).toContain('The new release does not work: it did not start; the reason is above.')
   expect(failures).toEqual([])
   expect(await releases.current()).toBe(before)
+  const constraints = await withDatabase(
+    (database) => database`select from pg_constraint where conname = 'none'`,
+  )
+  const drafts = await readdir(path.join(dataDir, 'backups'))
+  expect({ constraints: constraints.length, drafts }).toEqual({ constraints: 0, drafts: [] })
 }, 300_000)
 
 test('a release that cannot upgrade the database ends before its build', async () => {
