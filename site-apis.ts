@@ -9,8 +9,9 @@ import {
   type BusyResponse,
 } from './delivery/busy-response.ts'
 import { clientAddress } from './delivery/client-address.ts'
+import { refuseForm } from './delivery/own-form.ts'
 import { compressed } from './delivery/response-compression.ts'
-import type { ApiQueue } from './site-queues.ts'
+import type { Admit } from './site-queues.ts'
 import type { SiteSetup } from './site-setup.ts'
 
 export type SiteEnv = {
@@ -33,7 +34,7 @@ export function addApis(app: App, setup: SiteSetup): void {
 }
 
 function addDataApi(app: App, setup: SiteSetup) {
-  const { apiQueues, cache, backend } = setup
+  const { queues, cache, backend } = setup
   const api = { kind: '/rest/v1', busy: busyDataApi }
   // The author looks at the page immediately, so the notification must have invalidated it by then.
   for (const name of reviewWrites) {
@@ -44,28 +45,37 @@ function addDataApi(app: App, setup: SiteSetup) {
     })
   }
   for (const name of searchFunctions) {
-    addApi(app, setup, { ...api, path: `/rest/v1/rpc/${name}`, queue: apiQueues.catalogue })
+    addApi(app, setup, { ...api, path: `/rest/v1/rpc/${name}`, admit: queues.catalogue.admit })
   }
-  addApi(app, setup, { ...api, path: '/rest/v1/*', queue: apiQueues.data })
+  addApi(app, setup, { ...api, path: '/rest/v1/*', admit: queues.data.admit })
 }
 
 function addAuthApi(app: App, setup: SiteSetup) {
-  const queue = setup.apiQueues.accounts
-  addApi(app, setup, { kind: '/auth/v1', path: '/auth/v1/*', busy: busyAuthApi, queue })
+  const { admit } = setup.queues.accounts
+  addApi(app, setup, { kind: '/auth/v1', path: '/auth/v1/*', busy: busyAuthApi, admit })
 }
 
-function addStorageApi(app: App, { backend: { respond }, apiQueues, trustProxy }: SiteSetup) {
+function addStorageApi(app: App, { backend: { respond }, queues, trustProxy }: SiteSetup) {
   if (!respond) return
   app.all('/storage/v1/*', labelled('/storage/v1'), async (c) => {
     // The body of an upload stays unread until the API knows that its sender may upload.
-    const request = mayBeUpload(c.req.raw)
-      ? c.req.raw
-      : await bufferedRequest(c.req.raw, maxBodyBytes)
-    const address = clientAddress(c.req.raw, c.env.address, trustProxy)
-    const task = () => respond(request, { address })
-    const response = await apiQueues.storage(address, task, request.signal)
-    return response === 'refused' ? busyStorageApi(request) : response
+    const isUpload = mayBeUpload(c.req.raw)
+    const received = isUpload ? c.req.raw : await receive(c.req.raw)
+    if (received instanceof Response) return received
+    const address = clientAddress(received, c.env.address, trustProxy)
+    const task = () => respond(received, { address })
+    const { admit } = isUpload ? queues.uploads : queues.storage
+    const response = await admit(address, task, received.signal)
+    return response === 'refused' ? busyStorageApi(received) : response
   })
+}
+
+/** The request with its body in memory, or the response to a body that did not arrive. */
+async function receive(given: Request): Promise<Request | Response> {
+  const { outcome, request } = await bufferedRequest(given, maxBodyBytes)
+  const isLost = outcome === 'too-slow' || outcome === 'cut-short'
+  // Each API refuses a large body in its own form.
+  return isLost ? refuseForm(outcome, maxBodyBytes) : request
 }
 
 const mayBeUpload = ({ method, url }: Request) =>
@@ -74,15 +84,16 @@ const mayBeUpload = ({ method, url }: Request) =>
 function addApi(
   app: App,
   { backend: { respond }, trustProxy }: SiteSetup,
-  { kind, path, queue, busy }: { kind: string; path: string; queue: ApiQueue; busy: BusyResponse },
+  { kind, path, admit, busy }: { kind: string; path: string; admit: Admit; busy: BusyResponse },
 ) {
   if (!respond) return
   app.all(path, labelled(kind), async (c) => {
-    const request = await bufferedRequest(c.req.raw, maxBodyBytes)
+    const request = await receive(c.req.raw)
+    if (request instanceof Response) return request
     const address = clientAddress(c.req.raw, c.env.address, trustProxy)
     // Compressing a large response takes as long as its query, so it runs inside the queue too.
     const task = async () => compressed(request, await respond(request, { address }))
-    const response = await queue(address, task, request.signal)
+    const response = await admit(address, task, request.signal)
     return response === 'refused' ? busy(request) : response
   })
 }

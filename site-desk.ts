@@ -1,3 +1,5 @@
+import { bufferedRequest } from './delivery/buffered-request.ts'
+import { busyPage } from './delivery/busy-response.ts'
 import { clientAddress } from './delivery/client-address.ts'
 import { toResponse } from './delivery/page-response.ts'
 import {
@@ -5,8 +7,8 @@ import {
   isOwnForm,
   limitBody,
   noSuchRequest,
+  refuseForm,
   refuseOtherTypes,
-  tooLargeForm,
 } from './delivery/own-form.ts'
 import { compressed } from './delivery/response-compression.ts'
 import { maxBodyBytes } from './site-apis.ts'
@@ -21,13 +23,15 @@ const deskHeaders = {
 }
 
 /**
- * Responds to a request under /desk: past the page cache, which shares one render among all who ask, and in a
- * queue of its own. Forms from other sites are refused, and so is what browsers fetch ahead.
+ * Responds to a request under /desk or /workshop: past the page cache, which shares one render among all who ask, and
+ * in queues of their own. Forms from other sites are refused, and so is what browsers fetch ahead.
  */
-export function openDeskResponse({ pages, renderDesk, siteOrigin, trustProxy }: SiteSetup) {
-  return async (request: Request, socketAddress: string): Promise<Response> => {
+export function openDeskResponse({ pages, queues, siteOrigin, trustProxy }: SiteSetup) {
+  type Place = { address: string; queue: 'desk' | 'workshop' }
+
+  return async (request: Request, socketAddress: string, queue: Place['queue']) => {
     const address = clientAddress(request, socketAddress, trustProxy)
-    const response = await respond(request, address)
+    const response = await respond(request, { address, queue })
     for (const [name, value] of Object.entries(deskHeaders)) response.headers.set(name, value)
     // The preview of a draft shows pages of this site in frames.
     const policy = response.headers.get('Content-Security-Policy')
@@ -35,7 +39,7 @@ export function openDeskResponse({ pages, renderDesk, siteOrigin, trustProxy }: 
     return response
   }
 
-  async function respond(request: Request, address: string): Promise<Response> {
+  async function respond(request: Request, place: Place): Promise<Response> {
     const { method, headers, url } = request
     if (!['GET', 'HEAD', 'POST'].includes(method)) {
       return new Response(noSuchRequest, { status: 405 })
@@ -47,13 +51,41 @@ export function openDeskResponse({ pages, renderDesk, siteOrigin, trustProxy }: 
     if (new URL(url).pathname.endsWith('.data')) return new Response(null, { status: 404 })
     if (method === 'POST' && !isOwnForm(request, siteOrigin)) return foreignForm()
     const limit = (await pages.maxBodyBytesOf(request)) ?? maxBodyBytes
-    const limited = limitBody(request, limit)
-    if (limited.isTooLarge) return tooLargeForm(limit)
-    const refused = refuseOtherTypes(request)
-    if (refused) return refused
-    const response = toResponse(await renderDesk(limited.request, address))
-    if (limited.isTooLarge) return tooLargeForm(limit)
+    const response =
+      limit > maxBodyBytes && isLarge(request)
+        ? await respondToUpload(request, place, limit)
+        : await respondToForm(request, place, limit)
     const sent = await compressed(request, response)
     return method === 'HEAD' ? new Response(null, sent) : sent
   }
+
+  /** The body of an upload stays unread until the action knows that its sender may upload. */
+  async function respondToUpload(given: Request, { address }: Place, limit: number) {
+    const limited = limitBody(given, limit)
+    if (limited.isTooLarge) return refuseForm('too-large', limit)
+    const refused = refuseOtherTypes(given)
+    if (refused) return refused
+    const response = await render(limited.request, { address, queue: 'uploads' })
+    return limited.isTooLarge ? refuseForm('too-large', limit) : response
+  }
+
+  async function respondToForm(given: Request, place: Place, limit: number) {
+    const { outcome, request } = await bufferedRequest(given, maxBodyBytes)
+    if (outcome !== 'complete') return refuseForm(outcome, limit)
+    return refuseOtherTypes(request) ?? render(request, place)
+  }
+
+  /** Renders a page for one person, uncached. */
+  async function render(
+    request: Request,
+    { address, queue }: { address: string; queue: 'desk' | 'workshop' | 'uploads' },
+  ) {
+    const task = () => pages.render(request, new Set(), { address })
+    const rendered = await queues[queue].admit(address, task, request.signal)
+    return rendered === 'refused' ? busyPage(request) : toResponse(rendered)
+  }
 }
+
+/** Whether a body is larger than a form's, or does not say how large it is. */
+const isLarge = ({ method, headers }: Request) =>
+  method === 'POST' && !(Number(headers.get('Content-Length') ?? Infinity) <= maxBodyBytes)

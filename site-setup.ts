@@ -1,24 +1,19 @@
-import type { RouteHandle } from './app/route-handle.ts'
-import { networkOf } from './backend/accounts/network-address.ts'
 import type { Backend } from './backend/backend.ts'
 import { openDayClock } from './content/new-zealand-day.ts'
 import { openBuiltFiles } from './delivery/built-files.ts'
-import { busyPage } from './delivery/busy-response.ts'
 import { usualPoolSizes, type PoolSizes } from './backend/postgres/site-pools.ts'
 import { openPurger, type PurgeSettings } from './delivery/cache-purge.ts'
 import type { Responded } from './delivery/cached-response.ts'
 import { followPublishedContent } from './delivery/followed-content.ts'
 import { openMetrics } from './delivery/metrics.ts'
-import { openPageCache, type Render } from './delivery/page-cache.ts'
+import { openPageCache, type AdmitPage, type Render } from './delivery/page-cache.ts'
 import { openPages, type Pages, type PagesOptions } from './delivery/rendered-pages.ts'
 import { writeHeaders } from './delivery/response-headers.ts'
 import { shareResponse } from './delivery/shared-caching.ts'
 import { consoleSiteLog, type SiteLog } from './delivery/site-log.ts'
 import { openPartImports } from './importing/upload-runner.ts'
 import { isLoopbackOrigin } from './shared/loopback.ts'
-import { openQueue, type Queue, type QueueLimits } from './shared/queue.ts'
-import { openShares, type Shares } from './shared/shares.ts'
-import { limitsFor, openApiQueues, type QueueName } from './site-queues.ts'
+import { limitsFor, openSiteQueues, type QueueName, type SiteQueueLimits } from './site-queues.ts'
 
 export type SiteOptions = Omit<PagesOptions, 'log' | 'partImports'> & {
   backend: Backend
@@ -39,7 +34,7 @@ export type SiteOptions = Omit<PagesOptions, 'log' | 'partImports'> & {
   /** How many connections to the database each part has. */
   pools?: PoolSizes
   /** The limits of single queues, instead of the usual ones. */
-  queues?: Partial<Record<QueueName, QueueLimits>>
+  queues?: Partial<Record<QueueName, SiteQueueLimits>>
 }
 
 /** The files of the build that browsers request. */
@@ -59,26 +54,20 @@ export async function setUpSite(options: SiteOptions) {
   } = options
   const isSecure = siteOrigin.startsWith('https:')
   const limits = { ...limitsFor(options.pools ?? usualPoolSizes), ...options.queues }
-  // Separate, so that neither searches nor password guesses keep anybody from reading.
-  const queues = {
-    pages: openQueue(limits.pages),
-    data: openQueue(limits.data),
-    catalogue: openQueue(limits.catalogue),
-    accounts: openQueue(limits.accounts),
-    storage: openQueue(limits.storage),
-    desk: openQueue(limits.desk),
-  }
+  const queues = openSiteQueues(limits)
   const metrics = openMetrics(queues)
   const partImports = openPartImports(backend.partUploads, log.error)
   const pages = await openPages({ ...options, log, partImports })
   // A hosted project announces no changes, so there would be nothing to purge.
   const purge = backend.kind === 'hosted' ? undefined : options.purge
-  const render = openRender(pages, queues, { isSecure, isPurged: purge !== undefined })
-  const renderDesk = openDeskRender(pages, queues.desk, openShares(limits.deskShare))
+  const render = openRender(pages, { isSecure, isPurged: purge !== undefined })
+  const admit: AdmitPage = async (request, ...place) =>
+    queues[(await pages.queueOf(request)) ?? 'pages'].admit(...place)
   // In development a page shows what was just written.
   const cacheMb = typeof options.build === 'function' ? 0 : (options.pageCacheMb ?? 0)
   const cache = openPageCache({
     render,
+    admit,
     limit: cacheMb * 2 ** 20,
     mayCache: pages.mayCache,
     day: openDayClock(options.now ?? (() => new Date())),
@@ -113,12 +102,10 @@ export async function setUpSite(options: SiteOptions) {
     isSecure,
     isPublic: !isLoopbackOrigin(siteOrigin),
     queues,
-    apiQueues: openApiQueues(queues, openShares(limits.dataShare)),
     metrics,
     siteOrigin,
     pages,
     render,
-    renderDesk,
     cache,
     files: openBuiltFiles(builtFolder, { isSecure }),
     record,
@@ -126,30 +113,16 @@ export async function setUpSite(options: SiteOptions) {
   }
 }
 
-/** Renders in the queue that the page's route declares, and keeps the headers of a cached page. */
+/** Renders a page, and keeps the headers of a cached page. */
 function openRender(
   pages: Pages,
-  queues: Record<NonNullable<RouteHandle['queue']>, Queue>,
   { isSecure, isPurged }: { isSecure: boolean; isPurged: boolean },
 ): Render {
   return async (request, tags, visitor) => {
-    const queue = queues[(await pages.queueOf(request)) ?? 'pages']
-    const response = await queue.run(() => pages.render(request, tags, visitor), request.signal)
-    if (response === 'refused') return busyPage(request)
+    const response = await pages.render(request, tags, visitor)
     const isKnown = ['GET', 'HEAD'].includes(request.method) && pages.mayCache(request.url)
     shareResponse(response.headers, { status: response.status, tags, isKnown, isPurged })
     writeHeaders(response.headers, { isSecure })
     return response
-  }
-}
-
-/** Renders a page of the desk for one member, uncached and in the desk's own queue. */
-function openDeskRender(pages: Pages, queue: Queue, shares: Shares) {
-  return async (request: Request, address: string) => {
-    const { signal } = request
-    const task = () => pages.render(request, new Set(), { address })
-    const queued = () => queue.run(task, signal)
-    const response = await shares.run(networkOf(address), queued, signal)
-    return response === 'refused' ? busyPage(request) : response
   }
 }

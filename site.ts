@@ -5,7 +5,9 @@ import { clientAddress, isFromThisMachine } from './delivery/client-address.ts'
 import { shareWith } from './delivery/cross-origin.ts'
 import { loggedPath } from './delivery/log-text.ts'
 import { hostedProjectApis, notOffered, projectApis } from './delivery/not-offered.ts'
-import { limitBody, noSuchRequest, refuseOtherTypes } from './delivery/own-form.ts'
+import { busyPage } from './delivery/busy-response.ts'
+import { bufferedRequest } from './delivery/buffered-request.ts'
+import { noSuchRequest, refuseForm, refuseOtherTypes } from './delivery/own-form.ts'
 import { toResponse } from './delivery/page-response.ts'
 import { requestIdOf } from './delivery/request-id.ts'
 import { compressed } from './delivery/response-compression.ts'
@@ -124,39 +126,43 @@ function addFiles(app: App, { files }: SiteSetup) {
 }
 
 /** A workshop's session belongs to one person too. In any case: React Router finds a page under '/DESK' as well. */
-const personalPath = /^\/(?:desk|workshop)(?:\.data)?(?:\/|$)/i
+const personalPath = /^\/(desk|workshop)(?:\.data)?(?:\/|$)/i
 
 function addDesk(app: App, setup: SiteSetup) {
   const respond = openDeskResponse(setup)
-  // Hono has decoded the path, as React Router will.
-  app.use(async (c, next) =>
-    personalPath.test(c.req.path) ? respond(c.req.raw, c.env.address) : next(),
-  )
+  app.use(async (c, next) => {
+    // Hono has decoded the path, as React Router will.
+    const [, area] = personalPath.exec(c.req.path) ?? []
+    if (area === undefined) return next()
+    const queue = area.toLowerCase() === 'desk' ? 'desk' : 'workshop'
+    return respond(c.req.raw, c.env.address, queue)
+  })
 }
 
-function addPages(app: App, { cache }: SiteSetup) {
-  app.on(['GET', 'HEAD'], '*', (c) => cache.respond(c.req.raw))
+function addPages(app: App, { cache, trustProxy }: SiteSetup) {
+  app.on(['GET', 'HEAD'], '*', (c) =>
+    cache.respond(c.req.raw, clientAddress(c.req.raw, c.env.address, trustProxy)),
+  )
 }
 
 /**
  * Pages ignore what is posted to them: forms sent without scripts get an explanation (see app/account). Nothing is
  * posted to files and to the JSON of a page.
  */
-function addForms(app: App, { render, trustProxy }: SiteSetup) {
+function addForms(app: App, { render, queues, trustProxy }: SiteSetup) {
   app.post('/:file{.+\\.[a-z0-9]+}', async (c, next) =>
     // React posts forms to a page's '.data'.
     c.req.path.endsWith('.data') ? next() : c.text(noSuchRequest, 405, { Allow: 'GET, HEAD' }),
   )
   app.post('*', async (c) => {
-    const tooLarge = () => c.text('Too much was sent: no form here takes so much.', 413)
-    // Also limits a body of unknown length, because an action keeps all of it in memory.
-    const limited = limitBody(c.req.raw, maxBodyBytes)
-    if (limited.isTooLarge) return tooLarge()
-    const refused = refuseOtherTypes(c.req.raw)
+    const { outcome, request } = await bufferedRequest(c.req.raw, maxBodyBytes)
+    if (outcome !== 'complete') return refuseForm(outcome, maxBodyBytes)
+    const refused = refuseOtherTypes(request)
     if (refused) return refused
-    const address = clientAddress(c.req.raw, c.env.address, trustProxy)
-    const response = toResponse(await render(limited.request, new Set(), { address }))
-    return limited.isTooLarge ? tooLarge() : compressed(c.req.raw, response)
+    const address = clientAddress(request, c.env.address, trustProxy)
+    const task = () => render(request, new Set(), { address })
+    const rendered = await queues.forms.admit(address, task, request.signal)
+    return compressed(request, rendered === 'refused' ? busyPage(request) : toResponse(rendered))
   })
   app.all('*', (c) => c.text(noSuchRequest, 405, { Allow: 'GET, HEAD, POST' }))
 }

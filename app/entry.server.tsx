@@ -62,6 +62,7 @@ export default async function renderPage(
   routerContext: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
+  await readSite(context).takeTurn()
   let failed = false
   const mark = randomUUID()
   const html = await new Promise<string>((resolve, reject) => {

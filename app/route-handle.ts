@@ -5,7 +5,7 @@ export type RouteHandle = {
   /** When the page hydrates; 'intent' by default. */
   hydrateOn?: HydrateOn
   /** The queue in which its renders wait; 'pages' by default. */
-  queue?: 'pages' | 'catalogue'
+  queue?: 'pages' | 'catalogue' | 'downloads'
   /** The query parameters that the page reads. Only URLs with no others are cached. */
   parameters?: readonly string[]
   /** False where a browser must not prefetch or prerender the page, because it belongs to one person. */

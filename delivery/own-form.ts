@@ -22,10 +22,24 @@ export function foreignForm(): Response {
   )
 }
 
-/** The 413 for a form that is too large. */
-export function tooLargeForm(limit: number): Response {
+/** The page for a form whose body was not received. */
+export function refuseForm(
+  outcome: 'too-large' | 'too-slow' | 'cut-short',
+  limit: number,
+): Response {
   const words = limit >= 2 ** 20 ? `${Math.floor(limit / 2 ** 20)} MB` : `${limit / 1024} kB`
-  return refusedForm(413, 'Too large', `Too much was sent: this form takes at most ${words}.`)
+  switch (outcome) {
+    case 'too-large':
+      return refusedForm(413, 'Too large', `Too much was sent: this form takes at most ${words}.`)
+    case 'too-slow':
+      return refusedForm(
+        408,
+        'Too slow',
+        'What you sent did not arrive in time, so nothing was done. Go back, where your text still is, and send it again.',
+      )
+    case 'cut-short':
+      return refusedForm(400, 'Cut short', 'The connection ended before all was sent.')
+  }
 }
 
 /** A refusal as a short page that a person can read. */
@@ -44,7 +58,10 @@ export function refusedForm(status: number, title: string, text: string): Respon
 </body>
 </html>
 `
-  return new Response(html, { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+  // What is left of a body that was refused must not be taken for the next request.
+  const connection = [408, 413].includes(status) ? { Connection: 'close' } : undefined
+  const headers = { 'Content-Type': 'text/html; charset=utf-8', ...connection }
+  return new Response(html, { status, headers })
 }
 
 /** The same request, whose body ends in an error after `maxBytes`; `isTooLarge` says whether it did. */

@@ -7,12 +7,13 @@ import {
   type CachedResponse,
   type CacheRequest,
 } from './cached-page.ts'
+import { busyPage } from './busy-response.ts'
 import { isCacheable, keyOf, matchesTag, sizeOf } from './cache-rules.ts'
 import { loggedPath } from './log-text.ts'
-import { openLruCache } from './lru-cache.ts'
-import type { FinishedResponse } from './page-response.ts'
+import { openLruCache, type LruCache } from './lru-cache.ts'
+import { paced, type FinishedResponse } from './page-response.ts'
 import { compressed } from './response-compression.ts'
-import { openFlights } from './single-flight.ts'
+import { openFlights, type Enter } from './single-flight.ts'
 import { withoutTracking } from './tracking-parameters.ts'
 
 /**
@@ -26,8 +27,16 @@ export type Render = (
   visitor?: { address: string },
 ) => Promise<FinishedResponse | Response>
 
+/** Runs a task for the client at an IP address when the page of a request has room for it. */
+export type AdmitPage = <Result>(
+  request: Request,
+  ...place: [address: string, task: () => Promise<Result>, signal: AbortSignal]
+) => Promise<Result | 'refused'>
+
 export type PageCacheOptions = {
   render: Render
+  /** By default there is room for every render. */
+  admit?: AdmitPage
   /** How much memory cached pages may take, in bytes; 0 disables the cache. */
   limit: number
   /** Whether the page at a URL may be cached; by default every page. */
@@ -44,8 +53,8 @@ export type PageCacheOptions = {
 }
 
 export type PageCache = {
-  /** Responds to a GET or HEAD with a cached page, or renders it now. */
-  respond(request: Request): Promise<Response>
+  /** Responds to a GET or HEAD with a cached page, or renders it when the client's IP address has a place. */
+  respond(request: Request, address: string): Promise<Response>
   /** The response from a fresh page cached under exactly this URL, if it needs no work. */
   respondNow(request: CacheRequest): CachedResponse | undefined
   /** How much of the limit is used, in bytes. */
@@ -65,10 +74,10 @@ type Entry = { page: CachedPage; tags: Set<string>; renderedAt: number; size: nu
 export function openPageCache(options: PageCacheOptions): PageCache {
   const { render, limit, mayCache = () => true, freshFor = 30_000, staleFor = 30_000 } = options
   const { clock = () => performance.now(), day = () => '' } = options
+  const { admit = (_request, _address, task) => task() } = options
   const { log = (...args) => console.error(...args) } = options
-  const entries = openLruCache<Entry>(limit)
+  const entries = openEntries(limit, { clock, maxAge: freshFor + staleFor })
   const counts = { hits: 0, misses: 0, invalidated: 0 }
-  let sweptAt = clock()
 
   const flights = openFlights<CachedPage | Response>(async (request, flight) => {
     const { key, tags } = flight
@@ -78,22 +87,9 @@ export function openPageCache(options: PageCacheOptions): PageCache {
     const page = toCachedPage(response)
     const size = sizeOf(key, page)
     const isWelcome = isCacheable(response) && mayCache(request.url) && size <= limit
-    if (isWelcome && !flight.isOutdated) store(key, { page, tags, renderedAt, size })
+    if (isWelcome && !flight.isOutdated) entries.set(key, { page, tags, renderedAt, size })
     return page
   })
-
-  function store(key: string, entry: Entry) {
-    removeExpired()
-    entries.set(key, entry)
-  }
-
-  /** Expired pages leave even when the cache has room: nothing else would ever remove them. */
-  function removeExpired() {
-    const now = clock()
-    if (now - sweptAt < freshFor + staleFor) return
-    sweptAt = now
-    entries.removeWhere(({ renderedAt }) => now - renderedAt >= freshFor + staleFor)
-  }
 
   function invalidate(tag: string) {
     counts.invalidated += entries.removeWhere(({ tags }) => matchesTag(tags, tag))
@@ -102,39 +98,50 @@ export function openPageCache(options: PageCacheOptions): PageCache {
 
   const leaveYesterday = openDayWatch(day, () => invalidate(''))
 
-  async function find(key: string, request: Request): Promise<CachedPage | Response> {
+  type Found = CachedPage | Response | 'refused'
+  async function find(key: string, request: Request, address: string): Promise<Found> {
     leaveYesterday()
+    const { signal } = request
     const cached = entries.get(key)
     const age = cached ? clock() - cached.renderedAt : Infinity
     if (cached && age < freshFor + staleFor) {
       entries.touch(key)
       counts.hits += 1
-      if (age >= freshFor && !flights.get(key)) revalidate(key, request)
+      if (age >= freshFor && !flights.get(key)) revalidate(key, request, address)
       return cached.page
     }
     counts.misses += 1
     const shared = flights.get(key)
-    const found = await flights.join(shared ?? flights.start(key, request), request.signal)
+    const enter: Enter = (...place) => admit(request, ...place)
+    const flight = shared ?? flights.open(key, request)
+    const found = await flights.join(flight, { address, signal, enter })
     if (!shared || !(found instanceof Response)) return found
-    const own = await render(request, new Set())
-    return own instanceof Response ? own : toCachedPage(own)
+    const own = await admit(request, address, () => render(request, new Set()), signal)
+    return own instanceof Response || own === 'refused' ? own : toCachedPage(own)
   }
 
-  function revalidate(key: string, request: Request) {
+  function revalidate(key: string, request: Request, address: string) {
     // Joined for good: a client that waits for it and disconnects must not abort it.
     const { signal } = new AbortController()
+    const enter: Enter = (...place) => admit(request, ...place)
+    // Without a place for it the stale page stays, and the next request tries again.
     flights
-      .join(flights.start(key, request), signal)
+      .join(flights.open(key, request), { address, signal, enter })
       .catch((cause: unknown) =>
         log(`${loggedPath(request.url)} could not be revalidated; serving the stale page`, cause),
       )
   }
 
   return {
-    async respond(given) {
+    async respond(given, address) {
       const url = withoutTracking(given.url)
       const request = url === given.url ? given : new Request(url, given)
-      return toResponse(await find(keyOf(url), request), request)
+      const found = await find(keyOf(url), request, address)
+      if (found === 'refused') return compressed(request, busyPage(request))
+      const turn = <Result>(task: () => Promise<Result>) =>
+        admit(request, address, task, request.signal)
+      const isStream = found instanceof Response
+      return toResponse(isStream ? paced(found, turn) : found, request)
     },
     respondNow(request) {
       leaveYesterday()
@@ -148,6 +155,28 @@ export function openPageCache(options: PageCacheOptions): PageCache {
     size: entries.size,
     count: () => ({ ...counts }),
     invalidate,
+  }
+}
+
+/** The cached pages. Expired ones leave even when there is room for them: nothing else would ever remove them. */
+function openEntries(
+  limit: number,
+  { clock, maxAge }: { clock: () => number; maxAge: number },
+): LruCache<Entry> {
+  const entries = openLruCache<Entry>(limit)
+  let sweptAt = clock()
+  function removeExpired() {
+    const now = clock()
+    if (now - sweptAt < maxAge) return
+    sweptAt = now
+    entries.removeWhere(({ renderedAt }) => now - renderedAt >= maxAge)
+  }
+  return {
+    ...entries,
+    set(key, entry) {
+      removeExpired()
+      entries.set(key, entry)
+    },
   }
 }
 

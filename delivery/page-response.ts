@@ -1,5 +1,4 @@
 import type { PageBytes } from '../app/shell/page-bytes.ts'
-import { acceptsEncoding, varyByEncoding } from './body-compression.ts'
 import { contentPolicy, type PolicyOptions } from './content-policy.ts'
 
 /** Pages are the same for every visitor, and a short lifetime makes going back and forth instant. */
@@ -32,7 +31,7 @@ export async function finishResponse(
   request: Request,
   response: Response,
 ): Promise<FinishedResponse | Response> {
-  if (response.headers.has('Content-Disposition')) return download(request, response)
+  if (isDownload(response)) return withoutStore(response)
   const headers = withCacheControl(request, response)
   return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) }
 }
@@ -57,14 +56,30 @@ function withCacheControl(request: Request, response: Response): Headers {
   return headers
 }
 
-/** A download is compressed as it streams: it may be larger than memory. */
-function download(request: Request, { body, headers: given }: Response): Response {
+/** A download is not cached, and streams: it may be larger than memory. */
+const isDownload = ({ headers }: Response) => headers.has('Content-Disposition')
+
+function withoutStore({ status, body, headers: given }: Response): Response {
   const headers = new Headers(given)
   headers.set('Cache-Control', 'no-store')
-  varyByEncoding(headers)
-  if (!body || !acceptsEncoding(request.headers.get('Accept-Encoding') ?? '', 'gzip')) {
-    return new Response(body, { headers })
+  return new Response(body, { status, headers })
+}
+
+/** Makes each piece of a download wait for its turn, so that a client that reads slowly holds no place. */
+export function paced(
+  response: Response,
+  turn: <Result>(task: () => Promise<Result>) => Promise<Result | 'refused'>,
+): Response {
+  if (!response.body || !isDownload(response)) return response
+  const reader = response.body.getReader()
+  const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    const read = await turn(() => reader.read())
+    // The rest of the response is missing, which only a broken connection can say.
+    if (read === 'refused') controller.error(new Error('A download was cut: too many at once'))
+    else if (read.done) controller.close()
+    else controller.enqueue(read.value)
   }
-  headers.set('Content-Encoding', 'gzip')
-  return new Response(body.pipeThrough(new CompressionStream('gzip')), { headers })
+  const cancel = (reason: unknown) => reader.cancel(reason)
+  const body = new ReadableStream<Uint8Array>({ pull, cancel }, { highWaterMark: 0 })
+  return new Response(body, response)
 }

@@ -6,6 +6,7 @@ import type { SiteContent, SiteContext } from '../app/site-loader-context.ts'
 import type { PageBytes } from '../app/shell/page-bytes.ts'
 import type { SiteClient } from '../app/supabase.ts'
 import type { RouteHandle } from '../app/route-handle.ts'
+import { openTurns } from '../shared/turns.ts'
 import { loggedPath } from './log-text.ts'
 import { UnreadableForm, withReadableForm } from './own-form.ts'
 import { finishPage, finishResponse, toResponse } from './page-response.ts'
@@ -46,6 +47,9 @@ export type Pages = {
   /** The largest form body for a URL, in bytes, as its route declares. */
   maxBodyBytesOf(request: Request): Promise<number | undefined>
 }
+
+/** One for the process, because all its renders share a thread. */
+const takeTurn = openTurns()
 
 /** Opens the built pages. */
 export async function openPages(options: PagesOptions): Promise<Pages> {
@@ -89,10 +93,10 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
       responseHeaders,
       partImports: options.partImports ?? null,
       recordError: (error) => void errors.push(error),
+      takeTurn,
       sendHtml: (finished) => void (page = finished),
     })
-    const own = toOwnOrigin(withoutLineBreaks(request), siteOrigin)
-    const handled = await handleRequest(withReadableForm(own), context)
+    const handled = await handleRequest(forRouter(request, siteOrigin), context)
     const unreadable = errors.find((error) => error instanceof UnreadableForm)
     if (unreadable) return unreadable.response()
     const response = withHeaders(handled, responseHeaders)
@@ -109,6 +113,7 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
   const renderForm = withTextForms(renderPage, { siteOrigin, loadTools, content })
   // The tag and the state in one step: a render that began before a new state is outdated by its invalidation.
   const render: Render = async (request, tags, visitor) => {
+    await takeTurn()
     tags.add('content')
     const { edits } = content.current()
     const { runWithEdits } = await loadTools()
@@ -130,6 +135,10 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
     maxBodyBytesOf: async ({ url }) => routesOf(await load()).maxBodyBytesOf(url),
   }
 }
+
+/** A request as React Router can take it. */
+const forRouter = (request: Request, siteOrigin: string) =>
+  withReadableForm(toOwnOrigin(withoutLineBreaks(request), siteOrigin))
 
 /** The list of photos, which pages share; see app/photos/published-photos.ts. */
 function openPhotos(

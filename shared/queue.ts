@@ -61,7 +61,8 @@ export function openQueue({ concurrency, maxWaiting, maxWaitMs }: QueueLimits): 
   return {
     async run(task, signal) {
       if (!(await waitForSlot(signal))) {
-        refused += 1
+        // A task that its own client has given up was not refused for want of room.
+        if (!signal?.aborted) refused += 1
         return 'refused'
       }
       try {

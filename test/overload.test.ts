@@ -10,8 +10,7 @@ beforeAll(async () => {
     settings: { PAGE_CACHE_MB: '16' },
     queues: {
       pages: narrow,
-      data: narrow,
-      dataShare: { concurrency: 20, maxWaiting: 0 },
+      data: { ...narrow, share: { concurrency: 20, maxWaiting: 0 } },
       catalogue: narrow,
       accounts: narrow,
     },

@@ -1,7 +1,8 @@
+import type { RouteHandle } from '../route-handle.ts'
 import { readSite } from '../site-loader-context.ts'
 import type { SiteClient } from '../supabase.ts'
 import type { Route } from './+types/spreadsheet-response'
-import { readFilter, type PartFilter } from '../parts/part-filter.ts'
+import { emptyFilter, readFilter, type PartFilter } from '../parts/part-filter.ts'
 import { findParts } from '../parts/part-queries.ts'
 import {
   downloadedFields,
@@ -14,6 +15,11 @@ import { spreadsheetText } from './spreadsheet-text.ts'
 
 // The database's limit per request.
 const batchSize = 1000
+
+export const handle = {
+  queue: 'downloads',
+  parameters: Object.keys(emptyFilter),
+} satisfies RouteHandle
 
 // A byte order mark: spreadsheet programs need it to read UTF-8.
 const byteOrderMark = '\uFEFF'
@@ -61,15 +67,13 @@ function cellOf(row: ListedPart, name: string) {
 function streamOf(first: IteratorResult<string>, texts: AsyncGenerator<string>) {
   const encoder = new TextEncoder()
   let next: IteratorResult<string> | null = first
-  return new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { done, value } = next ?? (await texts.next())
-      next = null
-      if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
-    },
-    async cancel() {
-      await texts.return(undefined)
-    },
-  })
+  const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    const { done, value } = next ?? (await texts.next())
+    next = null
+    if (done) controller.close()
+    else controller.enqueue(encoder.encode(value))
+  }
+  const cancel = async () => void (await texts.return(undefined))
+  // Nothing ahead of the client: each batch has its turn in the queue of downloads.
+  return new ReadableStream<Uint8Array>({ pull, cancel }, { highWaterMark: 0 })
 }
