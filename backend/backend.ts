@@ -24,6 +24,7 @@ import { chooseReplica, followReplica } from './site-replica.ts'
 import { parseSettings, type Settings } from './settings.ts'
 import { openWorkshopMails } from './workshop-mails.ts'
 import { closeInReverse } from './shutdown.ts'
+import { cleanCutUploads } from './storage-api/cut-uploads.ts'
 import { openStorageApi } from './storage-api/storage-api.ts'
 
 export type { FirstData } from './postgres/site-postgres.ts'
@@ -179,6 +180,7 @@ async function openServices(
   const realtime = openRealtimeApi({ ...common, database: pools.realtime, watch })
   opened.push(realtime.close)
   const pictures = openPictureEncoder()
+  opened.push(cleanCutUploads({ database, log }).close)
   const storage = openStorageApi({ ...common, database: pools.api, encoder: pictures })
   const respondInside = routeApis({ data: siteData, auth: auth.respond, storage })
   return {

@@ -21,7 +21,13 @@ export type NewPhoto = {
   replaces: string | null
 }
 
-/** Uploads the files of a photo and adds its row. When the row is refused, the files are removed again. */
+/** An editor has stored too many files that no photo uses; the message says how many. */
+export class NoUploadRoom extends Error {}
+
+/**
+ * Uploads the files of a photo and adds its row. When the row is refused, the files are removed again. Throws
+ * NoUploadRoom beyond the editor's quota.
+ */
 export async function addPhoto(
   client: SiteClient,
   { subject, texts, hidden, replaces }: NewPhoto,
@@ -56,6 +62,7 @@ async function upload(client: SiteClient, stem: string, file: EncodedPhoto, text
       cacheControl,
       metadata: { credit, licence, alt },
     })
+  if (error && 'status' in error && error.status === 413) throw new NoUploadRoom(error.message)
   if (error) throw new Error('A file of the photo could not be stored', { cause: error })
 }
 

@@ -1,7 +1,7 @@
 import { formText } from '../form-text.ts'
 import type { SiteClient } from '../supabase.ts'
 import type { EncodedPhoto } from '../photos/photo.ts'
-import { addPhoto, changePhoto, deletePhoto } from './desk-photo-queries.ts'
+import { addPhoto, changePhoto, deletePhoto, NoUploadRoom } from './desk-photo-queries.ts'
 import {
   checkTexts,
   type PhotoMistakes,
@@ -51,7 +51,12 @@ async function add(post: PhotoPost, hidden: boolean): Promise<PhotoOutcome> {
   }
   const files = await post.encode(new Uint8Array(await file.arrayBuffer()))
   if (typeof files === 'string') return { at: 'new', texts, mistakes: { file: files } }
-  await addPhoto(client, { subject, texts, hidden: hidden && !replaces, replaces }, files)
+  try {
+    await addPhoto(client, { subject, texts, hidden: hidden && !replaces, replaces }, files)
+  } catch (problem) {
+    if (!(problem instanceof NoUploadRoom)) throw problem
+    return { at: 'new', texts, mistakes: { file: problem.message } }
+  }
   if (replaces) return { done: 'replaced' }
   return { done: hidden ? 'added' : 'published' }
 }

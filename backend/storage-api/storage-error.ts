@@ -54,6 +54,10 @@ export function readStorageFailure(failure: unknown): StorageError | undefined {
   if (code === '22021' || code === '22P05') {
     return badRequest('The request has the character U+0000, which is not stored')
   }
+  if (code === 'PT413') {
+    const words = message ?? 'You have stored too much'
+    return new StorageError(413, 'Quota exceeded', words, 'QuotaExceeded')
+  }
   if (code === 'PT401') return new StorageError(401, 'Unauthorized', message ?? 'Sign in again')
   return undefined
 }

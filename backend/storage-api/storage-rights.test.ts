@@ -32,19 +32,25 @@ const options = { metadata: credited }
 /** Each call on a file that is there, except the first upload. */
 const calls: Record<string, (photos: Photos, name: string) => PromiseLike<Outcome>> = {
   list: (photos) => photos.list('there'),
-  download: (photos) => photos.download('there/a.jpg'),
-  info: (photos) => photos.info('there/a.jpg'),
-  exists: (photos) => photos.exists('there/a.jpg'),
+  download: (photos) => photos.download('there/a-400.jpg'),
+  info: (photos) => photos.info('there/a-400.jpg'),
+  exists: (photos) => photos.exists('there/a-400.jpg'),
   upload: (photos, name) => photos.upload(`new/${name}.jpg`, picture, options),
-  'upload, upsert': (photos) => photos.upload('there/a.jpg', picture, { ...options, upsert: true }),
-  update: (photos) => photos.update('there/a.jpg', picture, options),
-  remove: (photos) => photos.remove(['there/b.jpg']),
+  'upload, upsert': (photos) =>
+    photos.upload('there/a-400.jpg', picture, { ...options, upsert: true }),
+  update: (photos) => photos.update('there/a-400.jpg', picture, options),
+  remove: (photos) => photos.remove(['there/b-400.jpg']),
 }
 type Photos = ReturnType<SupabaseClient['storage']['from']>
 
 test('reading is for everybody, and writing for owners and editors with a second factor', async () => {
   const owner = (await opened.clientOf('olive')).storage.from('photos')
-  for (const name of ['a', 'b']) {
+  // What visitors may read has to belong to a photograph that pages show.
+  await opened.database`insert into public.photos
+    (subject, stem, alt, credit, licence, width, height, widths)
+    select 'there', 'there/' || name, 'Front', 'Moana Rewi', 'CC BY 4.0', 400, 240, '{400}'
+    from unnest('{a,b}'::text[]) name`
+  for (const name of ['a-400', 'b-400']) {
     expect((await owner.upload(`there/${name}.jpg`, picture, options)).error).toBeNull()
   }
   const rows: string[] = []
@@ -63,7 +69,7 @@ test('reading is for everybody, and writing for owners and editors with a second
       writes: writes.map(() => (mayWrite ? 'works' : 'refused 403')),
     })
     // The next one finds it again.
-    if (mayWrite) await owner.upload('there/b.jpg', picture, options)
+    if (mayWrite) await owner.upload('there/b-400.jpg', picture, options)
   }
   const heads = ['', ...Object.keys(calls)]
   const table = [
