@@ -121,8 +121,8 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
   }
   const preview: SiteContent['preview'] = async (path, edits) => {
     const page = new Request(new URL(path, siteOrigin))
-    const { runWithEdits, editsFrom } = await loadTools()
-    const draft = editsFrom([...content.current().changes, { edits }])
+    const { runWithEdits, withDraftEdits } = await loadTools()
+    const draft = withDraftEdits(content.current(), edits, now())
     return runWithEdits(draft, async () => toResponse(await renderPage(page, new Set())))
   }
   return {

@@ -1,8 +1,7 @@
 // The public changes of the site: entries of content/changes.ts and the edits published at the desk.
 import { changes } from '../../content/changes.ts'
-import { editableSchemas } from '../../content/editable/editable-schemas.ts'
 import { applyInOrder, fileEntry, type AppliedEdit } from '../content-words/change-history.ts'
-import { differenceWords, titleOf } from '../content-words/difference-words.ts'
+import { differenceWords, pagesOf, titleOf } from '../content-words/difference-words.ts'
 import type { ContentState } from '../published-content/content-state.ts'
 import type { TakenBackChange } from './change-feed-queries.ts'
 
@@ -37,7 +36,7 @@ export function listPublicChanges(
         on: change.publishedAt,
         title: titleOfChange(differences.map(({ title }) => title)),
         text: change.reason,
-        paths: pagesOf(sourcesLast(applied)),
+        paths: pagesFor(sourcesLast(applied)),
         source: change.source,
         differences,
         isTakenBack: false,
@@ -94,17 +93,10 @@ function titleOfChange(titles: string[]): string {
   return others.length > 0 ? `${first} and ${others.length} more` : first
 }
 
-function pagesOf(applied: AppliedEdit[]): string[] {
+function pagesFor(applied: AppliedEdit[]): string[] {
   const pages = applied.flatMap(({ edit, before, after }) => {
     const entry = after ?? before
-    try {
-      return entry === undefined
-        ? []
-        : (editableSchemas[edit.collection]?.pagesOf(entry, edit.entry).slice(0, 1) ?? [])
-    } catch {
-      // An edit made for another version of the site may leave out a field that the pages are derived from.
-      return []
-    }
+    return entry === undefined ? [] : pagesOf(edit.collection, edit.entry, entry).slice(0, 1)
   })
   return [...new Set(pages)]
 }

@@ -73,10 +73,21 @@ export function wordsOfPlace(
 /** The title of an entry; its key if the entry lacks the fields of a title. */
 export function titleOf(collection: string, key: string, entry: unknown): string {
   try {
-    return editableSchemas[collection]?.titleOf(entry, key) ?? key
+    const title: unknown = editableSchemas[collection]?.titleOf(entry, key)
+    return typeof title === 'string' ? title : key
   } catch {
     // An entry of another version of the site may lack the fields of its title.
     return key
+  }
+}
+
+/** The pages that show an entry; none if it lacks the fields that they are derived from. */
+export function pagesOf(collection: string, key: string, entry: unknown): string[] {
+  try {
+    const pages: unknown[] = editableSchemas[collection]?.pagesOf(entry, key) ?? []
+    return pages.filter((page) => typeof page === 'string')
+  } catch {
+    return []
   }
 }
 

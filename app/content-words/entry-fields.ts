@@ -1,6 +1,6 @@
 // The fields of an entry, with the names that its figures have on pages. It loads zod: loaders and actions only.
 import type { z } from 'zod'
-import { editableSchemas } from '../../content/editable/editable-schemas.ts'
+import { editableSchemas, type EditableRow } from '../../content/editable/editable-schemas.ts'
 import { figureLabels, listedLabels, statusLabels } from '../../content/figures.ts'
 import { fieldOf, type FieldKnowledge } from '../desk-forms/field-from-schema.ts'
 import type { FormField } from '../desk-forms/form-field.ts'
@@ -32,14 +32,27 @@ const knowledge: FieldKnowledge = {
 
 const known = new WeakMap<z.ZodType, FormField>()
 
-/** The fields of an entry of a collection. Throws for a collection that the desk does not know. */
+/**
+ * The fields of an entry of a collection; one field where this version of the site knows no such entry. Throws for a
+ * collection that the desk does not know.
+ */
 export function fieldsOfEntry(collection: string, key: string): FormField {
   const row = editableSchemas[collection]
   if (!row) throw new Error(`There is no collection '${collection}'`)
-  const schema = row.schemaOf(key)
+  const schema = schemaOf(row, key)
+  if (!schema) return { kind: 'value' }
   const field = known.get(schema) ?? fieldOf(schema, knowledge)
   known.set(schema, field)
   return field
+}
+
+function schemaOf(row: EditableRow, key: string) {
+  try {
+    return row.schemaOf(key)
+  } catch {
+    // Some collections have a schema for each of their entries.
+    return undefined
+  }
 }
 
 /** A field of an entry as its schema names it, 'versions.0.years.to', in words. */

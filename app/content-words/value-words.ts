@@ -1,15 +1,19 @@
 // Values of the content in words, for pages of the desk and the public list of changes.
 import { dateText } from '../../content/date-text.ts'
-import type { ChoiceField, FormField } from '../desk-forms/form-field.ts'
+import { hasShapeOf, ownText, type ChoiceField, type FormField } from '../desk-forms/form-field.ts'
 import { numberText, unitText, wholeDollarsText } from '../ui/number-text.ts'
 import { citableSources, sourceWords } from '../content-words/citable-sources.ts'
 
 /** Shown for a missing value. */
 export const nothing = 'none'
 
-/** A value in words: '$69,990', '450 km', 'Yes', the name of a source. */
+/** Shown for a value of another shape than its field: an edit may have been made for another version of the site. */
+export const unreadable = 'changed'
+
+/** A value in words: '$69,990', '450 km', 'Yes', the name of a source. Takes any JSON. */
 export function valueWords(field: FormField, value: unknown, unit?: string): string {
   if (value === undefined || value === null) return nothing
+  if (!hasShapeOf(field, value)) return unreadable
   switch (field.kind) {
     case 'constant':
     case 'select':
@@ -26,12 +30,12 @@ export function valueWords(field: FormField, value: unknown, unit?: string): str
     case 'reference':
       return citedWords(field.collection, String(value))
     case 'set':
-      return listWords((value as unknown[]).map(String))
+      return listWords((value as unknown[]).map((item) => valueWords({ kind: 'text' }, item)))
     case 'list':
       return listWords((value as unknown[]).map((item) => valueWords(field.item, item)))
     case 'tuple':
       return (value as unknown[])
-        .map((item, at) => (field.items[at] ? valueWords(field.items[at], item) : String(item)))
+        .map((item, at) => valueWords(field.items[at] ?? { kind: 'text' }, item))
         .join(', ')
     case 'choice':
       return valueWords(chosenField(field, value), value, unit)
@@ -50,7 +54,8 @@ function numberWords(value: number, unit: string | undefined): string {
   return unitText(value, unit.replace('m3', 'm³'))
 }
 
-const dateWords = (text: string) => (/^\d{4}(-\d{2}){0,2}$/.test(text) ? dateText(text) : text)
+const dateWords = (text: string) =>
+  /^\d{4}(-\d{2}){0,2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? dateText(text) : text
 
 function optionWords(field: FormField, value: unknown): string {
   const options = field.kind === 'select' ? field.options : []
@@ -74,7 +79,7 @@ function partsWords(
     field.kind === 'record'
       ? Object.entries(value).map(([key, one]): [string, string] => [
           field.keys?.find((known) => known.value === key)?.label ?? key,
-          valueWords(field.item, one, field.units?.[key]),
+          valueWords(field.item, one, ownText(field.units, key)),
         ])
       : field.entries
           .filter(({ key }) => value[key] !== undefined && value[key] !== null)
@@ -89,6 +94,7 @@ function partsWords(
 const leading = new Set(['value', 'text', 'name', 'title', 'heading', 'url'])
 
 function citedWords(collection: string, id: string): string {
-  const source = citableSources(collection)[id]
+  const sources = citableSources(collection)
+  const source = Object.hasOwn(sources, id) ? sources[id] : undefined
   return source ? sourceWords(source) : id
 }

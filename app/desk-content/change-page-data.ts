@@ -1,5 +1,4 @@
 // The data for the page of a change: its effect in words, what prevents it, and where it can be seen.
-import { editableSchemas } from '../../content/editable/editable-schemas.ts'
 import type { Edit, PublishedChange } from '../../content/edits/content-edit.ts'
 import { isWithin } from '../../content/edits/edit-path.ts'
 import { checkChange, type ChangeMistake } from '../published-content/change-check.ts'
@@ -9,6 +8,7 @@ import type { DeskChange } from './change-queries.ts'
 import { entriesNow } from './content-search.ts'
 import {
   differenceWords,
+  pagesOf,
   titleOf,
   type DifferenceWords,
 } from '../content-words/difference-words.ts'
@@ -33,23 +33,24 @@ export function changePageData(
   published: ContentState,
   today: Date,
 ): ChangePageData {
-  const applied = appliedEdits(change, published)
+  const applied = appliedEdits(change, published, today)
   const isDraft = change.status === 'draft'
-  return withDraft(published, isDraft ? change.edits : [], () => ({
+  const edits = isDraft ? change.edits : []
+  return withDraft({ published, edits, today }, () => ({
     differences: applied.map(({ edit, before, after }) => differenceWords(edit, before, after)),
     problems: isDraft ? checkChange(published, change.edits, today).map(problemWords) : [],
     newer: isDraft ? newerEdits(change, published) : [],
-    pages: pagesOf(applied),
+    pages: shownOn(applied),
   }))
 }
 
 /** The effect of a change: on the published content for a draft, at its place in the order for a published one. */
-function appliedEdits(change: DeskChange, published: ContentState): AppliedEdit[] {
+function appliedEdits(change: DeskChange, published: ContentState, today: Date): AppliedEdit[] {
   if (change.status === 'published') {
     const found = applyInOrder(published.changes).find((one) => one.change.id === change.id)
     if (found) return found.applied
   }
-  const now = withDraft(published, [], () => {
+  const now = withDraft({ published, today }, () => {
     const known = new Map<string, ReturnType<typeof entriesNow>>()
     return (collection: string, key: string) => {
       const entries = known.get(collection) ?? entriesNow(collection)
@@ -57,7 +58,9 @@ function appliedEdits(change: DeskChange, published: ContentState): AppliedEdit[
       return entries.get(key)
     }
   })
-  return withDraft(published, [], () => applyInOrder([change], now)).flatMap((one) => one.applied)
+  return withDraft({ published, today }, () => applyInOrder([change], now)).flatMap(
+    (one) => one.applied,
+  )
 }
 
 function newerEdits(draft: DeskChange, published: ContentState) {
@@ -89,16 +92,10 @@ export function problemWords({ collection, entry, field, message }: ChangeMistak
   return { title, text: label ? `${label}: ${message}` : message }
 }
 
-function pagesOf(applied: AppliedEdit[]): string[] {
+function shownOn(applied: AppliedEdit[]): string[] {
   const pages = applied.flatMap(({ edit, before, after }) => {
     const entry = after ?? before
-    if (entry === undefined) return []
-    try {
-      return editableSchemas[edit.collection]?.pagesOf(entry, edit.entry) ?? []
-    } catch {
-      // An incomplete entry may lack a field that its pages are derived from.
-      return []
-    }
+    return entry === undefined ? [] : pagesOf(edit.collection, edit.entry, entry)
   })
   return [...new Set(pages)].slice(0, 12)
 }

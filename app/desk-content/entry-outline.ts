@@ -14,7 +14,7 @@ import {
   type EntryPart,
   type PartPlace,
 } from '../content-words/entry-part.ts'
-import { itemsWithId } from '../../content/edits/json-value.ts'
+import { isObject, itemsWithId } from '../../content/edits/json-value.ts'
 import { valueWords } from '../content-words/value-words.ts'
 import type { Path } from '../../content/edits/edit-path.ts'
 
@@ -90,7 +90,7 @@ function objectBlocks(at: PartPlace & { field: ObjectField }, path: Path, head: 
 }
 
 function recordBlock(at: PartPlace & { field: RecordField }, path: Path, head: Head): OutlineBlock {
-  const value = (at.value ?? {}) as Record<string, unknown>
+  const value = isObject(at.value) ? at.value : {}
   const rows = Object.keys(value).flatMap((key): OutlineRow[] => {
     const place = stepInto(at, key)
     if (!place) return []

@@ -7,9 +7,8 @@ import { DeskNotice } from '../desk/desk-notice.tsx'
 import { readSite } from '../site-loader-context.ts'
 import { historyOf } from '../content-words/change-history.ts'
 import { listChanges } from './change-queries.ts'
-import { entriesNow } from './content-search.ts'
 import { changeLink, collectionLink, withQuery } from './desk-link.ts'
-import { titleOf } from '../content-words/difference-words.ts'
+import { pagesOf, titleOf } from '../content-words/difference-words.ts'
 import { withDraft } from './draft-scope.ts'
 import { fieldsOfEntry } from '../content-words/entry-fields.ts'
 import { outlineOf } from './entry-outline.ts'
@@ -22,15 +21,16 @@ export async function loader({ request, url, context, params }: Route.LoaderArgs
   const { collection } = params
   const row = editableSchemas[collection]
   const key = url.searchParams.get('key') ?? ''
-  const published = readSite(context).content.current()
+  const { content, now } = readSite(context)
+  const published = content.current()
   const draft = await findDraft(client, url)
-  const shown = withDraft(published, draft?.edits ?? [], () => {
-    const entry = entriesNow(collection).get(key)
+  const shown = withDraft({ published, edits: draft?.edits, today: now() }, (entryOf) => {
+    const entry = entryOf(collection, key)
     if (!row || entry === undefined) return null
     return {
       title: titleOf(collection, key, entry),
       blocks: outlineOf(fieldsOfEntry(collection, key), entry, 'Facts'),
-      pages: row.pagesOf(entry, key).slice(0, 4),
+      pages: pagesOf(collection, key, entry).slice(0, 4),
     }
   })
   if (!row || !shown) throw data(null, 404)

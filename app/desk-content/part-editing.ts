@@ -9,8 +9,8 @@ import { writeFields } from '../desk-forms/field-text.ts'
 import type { FormField } from '../desk-forms/form-field.ts'
 import { citedCollections, sourceOptions } from '../content-words/citable-sources.ts'
 import { fileEntry, historyOf } from '../content-words/change-history.ts'
-import { entriesNow } from './content-search.ts'
 import type { DeskChange } from './change-queries.ts'
+import type { EntryOf } from './draft-scope.ts'
 import { entryLink, collectionLink } from './desk-link.ts'
 import { titleOf } from '../content-words/difference-words.ts'
 import { fieldsOfEntry } from '../content-words/entry-fields.ts'
@@ -29,10 +29,13 @@ export type OpenPart = AskedPart & {
 }
 
 /** The part that a URL asks for, or undefined if there is none. */
-export function openPart({ collection, key, part }: AskedPart): OpenPart | undefined {
+export function openPart(
+  { collection, key, part }: AskedPart,
+  entryOf: EntryOf,
+): OpenPart | undefined {
   const row = editableSchemas[collection]
   if (!row) return undefined
-  const entry = entriesNow(collection).get(key)
+  const entry = entryOf(collection, key)
   const isNew = entry === undefined
   if (isNew && (!row.mayAdd || part.path.length > 0)) return undefined
   const found = findPart(fieldsOfEntry(collection, key), entry, part)

@@ -37,8 +37,7 @@ export function readingOf(open: OpenPart, about: Circumstances): FormReading {
   let source: NewSource | undefined
   const inScope = <Result>(work: () => Result) =>
     withDraft(
-      about.published,
-      [...(about.draft?.edits ?? []), ...(source ? [source.edit] : [])],
+      { ...about, edits: [...(about.draft?.edits ?? []), ...(source ? [source.edit] : [])] },
       work,
     )
   return {
@@ -46,7 +45,7 @@ export function readingOf(open: OpenPart, about: Circumstances): FormReading {
     prepare(payload) {
       const text = open.isNew ? withKey(open, payload[valueName]) : payload[valueName]
       if (!sources || !citesNew(text)) return text
-      source = withDraft(about.published, about.draft?.edits ?? [], () =>
+      source = withDraft({ ...about, edits: about.draft?.edits }, () =>
         readNewSource(sources, payload[newSourceName], about.today),
       )
       Object.assign(about.described, { added: [source.edit] })

@@ -40,12 +40,12 @@ export async function loadPart(
   collection: string,
   client: SiteClient | undefined,
 ): Promise<Loaded | undefined> {
-  const { content } = readSite(context)
+  const { content, now } = readSite(context)
   const asked = askedPart(url, collection)
   const draft = client && (await findDraft(client, url))
   const published = content.current()
-  const form = withDraft(published, draft?.edits ?? [], () => {
-    const open = openPart(asked)
+  const form = withDraft({ published, edits: draft?.edits, today: now() }, (entryOf) => {
+    const open = openPart(asked, entryOf)
     return open && partFormData(open, published, draft)
   })
   if (!form) return undefined
@@ -89,7 +89,9 @@ export async function savePart(at: DeskRequest, collection: string): Promise<Sav
   const asked = askedPart(at.url, collection)
   const { member } = await readDeskSession(at)
   if (!member) {
-    const open = withDraft(content.current(), [], () => openPart(asked))
+    const open = withDraft({ published: content.current(), today: now() }, (entryOf) =>
+      openPart(asked, entryOf),
+    )
     // No such part, so nothing typed can be lost: redirect to the sign-in.
     if (!open) await enterDesk(at, 'editor')
     if (!open) return undefined
@@ -101,7 +103,9 @@ export async function savePart(at: DeskRequest, collection: string): Promise<Sav
   const draft = await findDraft(client, at.url)
   await content.refresh()
   const published = content.current()
-  const open = withDraft(published, draft?.edits ?? [], () => openPart(asked))
+  const open = withDraft({ published, edits: draft?.edits, today: now() }, (entryOf) =>
+    openPart(asked, entryOf),
+  )
   if (!open) return undefined
   const described: Described = { added: [] }
   const answer = readForm(sent, readingOf(open, { published, draft, today: now(), described }))
@@ -109,7 +113,7 @@ export async function savePart(at: DeskRequest, collection: string): Promise<Sav
   if (problem) return problem
   const entry = entryWith(open, answer.value)
   const place = { collection, key: open.isNew ? newKey(collection, entry) : asked.key }
-  const before = withDraft(published, [], () => entriesNow(collection).get(place.key))
+  const before = withDraft({ published, today: now() }, (entryOf) => entryOf(collection, place.key))
   const edits = editsOfDraft(place, { published: before, after: entry }, draft, described.added)
   const again = { kind: 'again' as const, status: 400, result: answer.result }
   if (edits.length === 0) return { ...again, problem: 'This is what is published already.' }

@@ -9,10 +9,9 @@ import { readSite } from '../site-loader-context.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { saveDraft, saveProblems } from './change-queries.ts'
-import { entriesNow } from './content-search.ts'
 import { changeLink, entryLink } from './desk-link.ts'
 import { titleOf } from '../content-words/difference-words.ts'
-import { withDraft } from './draft-scope.ts'
+import { withDraft, type EntryOf } from './draft-scope.ts'
 
 import { fieldsOfEntry } from '../content-words/entry-fields.ts'
 import { findPart, withoutPart } from '../content-words/entry-part.ts'
@@ -22,11 +21,11 @@ import { findDraft } from './part-requests.ts'
 import { findReferences } from './references-to.ts'
 
 /** The entry or the list item to remove. */
-function readTarget(url: URL, collection: string) {
+function readTarget(url: URL, collection: string, entryOf: EntryOf) {
   const key = url.searchParams.get('key') ?? ''
   const path = readPathText(url.searchParams.get('part') ?? '')
   const row = editableSchemas[collection]
-  const entry = entriesNow(collection).get(key)
+  const entry = entryOf(collection, key)
   if (!row || entry === undefined) throw data(null, 404)
   if (path.length === 0 && !row.mayRemove) throw data(null, 404)
   const place = findPart(fieldsOfEntry(collection, key), entry, { path })
@@ -38,9 +37,10 @@ function readTarget(url: URL, collection: string) {
 export async function loader({ request, url, context, params }: Route.LoaderArgs) {
   const { client } = await enterDesk({ request, url, context }, 'editor')
   const draft = await findDraft(client, url)
-  const published = readSite(context).content.current()
-  return withDraft(published, draft?.edits ?? [], () => {
-    const { collection, key, path, title, name } = readTarget(url, params.collection)
+  const { content, now } = readSite(context)
+  const over = { published: content.current(), edits: draft?.edits, today: now() }
+  return withDraft(over, (entryOf) => {
+    const { collection, key, path, title, name } = readTarget(url, params.collection, entryOf)
     const sought = path.length === 0 ? key : (path.at(-1) ?? key)
     return {
       collection,
@@ -57,11 +57,13 @@ export async function loader({ request, url, context, params }: Route.LoaderArgs
 export async function action({ request, url, context, params }: Route.ActionArgs) {
   const { client } = await enterDesk({ request, url, context }, 'editor')
   const draft = await findDraft(client, url)
-  const { content } = readSite(context)
+  const { content, now } = readSite(context)
   await content.refresh()
   const published = content.current()
   const sent = await request.formData()
-  const target = withDraft(published, draft?.edits ?? [], () => readTarget(url, params.collection))
+  const target = withDraft({ published, edits: draft?.edits, today: now() }, (entryOf) =>
+    readTarget(url, params.collection, entryOf),
+  )
   const typed = formText(sent, 'typed')
   const reason = formText(sent, 'reason')
   const mistakes = {
@@ -72,7 +74,9 @@ export async function action({ request, url, context, params }: Route.ActionArgs
   }
   if (Object.keys(mistakes).length > 0) return data({ typed, reason, mistakes, problem: null }, 400)
   const after = target.path.length === 0 ? undefined : withoutPart(target.entry, target.path)
-  const before = withDraft(published, [], () => entriesNow(target.collection).get(target.key))
+  const before = withDraft({ published, today: now() }, (entryOf) =>
+    entryOf(target.collection, target.key),
+  )
   const edits = editsOfDraft(target, { published: before, after }, draft, [])
   const saved = await saveDraft(client, { reason, source: draft?.source ?? '', edits }, draft)
   if (saved.outcome === 'saved') return redirect(changeLink(saved.id))

@@ -1,13 +1,13 @@
 // Values as the text of a form, and back. What a form shows and gets back unchanged is the same value.
-import { choiceName, optionName, rowKey, rowValue } from './form-field.ts'
+import { choiceName, hasShapeOf, optionName, rowKey, rowValue } from './form-field.ts'
 import type { ChoiceField, FormField, FormText, RecordField } from './form-field.ts'
 import { join } from './field-name.ts'
 import { numberText, readNumber } from './typed-number.ts'
 
-/** The text of a value, for the fields of its form. */
+/** The text of a value, for the fields of its form; none for a value of another shape. */
 export function writeFields(field: FormField, value: unknown): FormText {
   if (field.kind === 'choice') return writeChoice(field, value)
-  if (value === undefined || value === null) return undefined
+  if (value === undefined || value === null || !hasShapeOf(field, value)) return undefined
   switch (field.kind) {
     case 'constant':
       return undefined
@@ -24,7 +24,7 @@ export function writeFields(field: FormField, value: unknown): FormText {
     case 'list':
       return (value as unknown[]).map((one) => writeItem(field.item, one))
     case 'set':
-      return (value as unknown[]).map(String)
+      return (value as unknown[]).filter((one) => typeof one !== 'object').map(String)
     case 'record':
       return Object.entries(value as object).map(([key, one]) => ({
         [rowKey]: key,

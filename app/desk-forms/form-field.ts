@@ -1,5 +1,7 @@
 // A form as plain data: what a zod schema asks for, without zod, so that a loader can send it to a page.
 
+import { isObject } from '../../content/edits/json-value.ts'
+
 /** One choice of a select or a set of checkboxes. */
 export type FieldOption = { value: string; label: string; group?: string }
 
@@ -70,6 +72,27 @@ export type FormField =
   | ListField
   | RecordField
   | ChoiceField
+
+/** Whether a value has the outer shape of a field. A stored value may have any: an edit can come past the forms. */
+export function hasShapeOf(field: FormField, value: unknown): boolean {
+  switch (field.kind) {
+    case 'choice':
+      return true
+    case 'object':
+    case 'record':
+      return isObject(value)
+    case 'list':
+    case 'set':
+    case 'tuple':
+      return Array.isArray(value)
+    default:
+      return typeof value !== 'object'
+  }
+}
+
+/** The text that a table has for a key. The keys of a stored value may be '__proto__' or 'constructor'. */
+export const ownText = (table: Readonly<Record<string, string>> | undefined, key: string) =>
+  table && Object.hasOwn(table, key) ? table[key] : undefined
 
 /** The values of a form as it is sent: text, by nested names. */
 export type FormText = string | undefined | FormText[] | { [name: string]: FormText }

@@ -34,6 +34,13 @@ export function withMoves(
   )
 }
 
+/** What pages would show if a draft were published now, without the entries that it makes invalid. */
+export function withDraftEdits(state: ContentState, edits: readonly Edit[], now: Date) {
+  const publishedAt = now.toISOString()
+  const draft = { id: 0, publishedRevision: 0, publishedAt, reason: '', source: null, edits }
+  return stateOf(state.revision, [...state.changes, draft]).edits
+}
+
 /** Leaves out the edits of entries that would be invalid: the files' value is shown instead, never an error. */
 function stateOf(revision: number, changes: readonly PublishedChange[]): ContentState {
   const invalid: InvalidEntry[] = []

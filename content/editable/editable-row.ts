@@ -40,7 +40,7 @@ export const editableRow = <Entry>(row: EditableRow<Entry>): EditableRow =>
 
 /** The schema of one entry of a record of different things. */
 export function schemaIn(schemas: Readonly<Record<string, z.ZodType>>, key: string): z.ZodType {
-  const schema = schemas[key]
+  const schema = Object.hasOwn(schemas, key) ? schemas[key] : undefined
   if (!schema) throw new Error(`There is no entry called ${key}`)
   return schema
 }

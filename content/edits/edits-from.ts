@@ -25,7 +25,10 @@ export function editsFrom(changes: Iterable<{ edits: readonly Edit[] }>): Folded
     return folded
   }
   return {
-    apply: (name, baseline) => (byCollection.has(name) ? fold(name, baseline).entries : baseline),
+    apply: (name, baseline) =>
+      byCollection.has(name) && listCollections().has(name)
+        ? fold(name, baseline).entries
+        : baseline,
     failures: () =>
       [...byCollection.keys()].flatMap((name) => {
         const collection = listCollections().get(name)
