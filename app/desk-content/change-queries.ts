@@ -43,7 +43,8 @@ export const saveProblems: Record<Exclude<SaveOutcome['outcome'], 'saved'>, stri
   'too-many-edits': 'A draft takes 200 edits. Publish some first.',
   'value-too-large': 'This text is too long: one place holds at most 100 kB.',
   'doubled-place': 'The draft would change one place twice. Open the entry again.',
-  'invalid-text': 'The text has characters that cannot be stored.',
+  'invalid-text':
+    'The text has characters that cannot be stored: control characters, or some that turn its direction. Type it again by hand.',
 }
 
 /** Saves a draft: a new one, or in place of one of the same version. */

@@ -1,3 +1,4 @@
+import { storableText } from '../form-text.ts'
 import type { SiteClient } from '../supabase.ts'
 import type { ReportOutcome, ReportReason, VoteOutcome } from './review-outcomes.ts'
 import { mapFacts, ownerFacts, type FactColumn } from './owner-facts.ts'
@@ -103,7 +104,11 @@ export async function reportReview(
 ): Promise<ReportOutcome> {
   const { error } = await client
     .from('review_reports')
-    .insert({ review_id: id, reason: report.reason, note: report.note.trim() || null })
+    .insert({
+      review_id: id,
+      reason: report.reason,
+      note: storableText(report.note).trim() || null,
+    })
   if (!error) return 'reported'
   if (error.code === uniqueViolation) return 'already-reported'
   if (error.code === rateLimitCode) return 'rate-limited'

@@ -1,3 +1,4 @@
+import { storableText } from '../form-text.ts'
 import type { SiteClient } from '../supabase.ts'
 import { ownerFacts, parseFacts } from './owner-facts.ts'
 import type { ChangeOutcome, PostOutcome } from './review-outcomes.ts'
@@ -11,7 +12,7 @@ export const uniqueViolation = '23505'
 
 /** A draft as columns, or null while it is incomplete or invalid. */
 function toColumns(draft: ReviewDraft) {
-  const comment = draft.comment.trim()
+  const comment = storableText(draft.comment).trim()
   const parsed = parseFacts(draft.facts)
   if (draft.rating === 0 || comment === '' || 'mistake' in parsed) return null
   const facts = ownerFacts.map(({ name, column }) => [column, parsed.facts[name]] as const)

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { newZealandDay } from '../../content/new-zealand-day.ts'
 import { publishedText } from '../sources/source-dates.ts'
 import { PageHead } from '../shell/page-head.tsx'
+import { formText } from '../form-text.ts'
 import { readSite } from '../site-loader-context.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import type { Route } from './+types/suggest-page'
@@ -42,10 +43,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (!found) return undefined
   const { collection, entry, name, places } = found
   const sent = await request.formData()
-  const text = (field: string) => {
-    const value = sent.get(field)
-    return typeof value === 'string' ? value.replaceAll('\r\n', '\n').trim() : ''
-  }
+  const text = (field: string) => formText(sent, field).replaceAll('\r\n', '\n')
   const [only] = places
   const place = places.length === 1 && only ? only.path : text('place')
   const draft: SuggestionDraft = {

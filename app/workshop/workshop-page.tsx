@@ -5,6 +5,7 @@ import { newZealandDay } from '../../content/new-zealand-day.ts'
 import { FormNotice } from '../account/form-notice.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { useSite } from '../shell/site-context.tsx'
+import { formText } from '../form-text.ts'
 import { readSite } from '../site-loader-context.ts'
 import { Button } from '../ui/button.tsx'
 import type { Route } from './+types/workshop-page'
@@ -69,10 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { token, client, center } = entered
   const { responseHeaders, siteOrigin } = readSite(context)
   const sent = await request.formData()
-  const read = (name: string) => {
-    const value = sent.get(name)
-    return typeof value === 'string' ? value : ''
-  }
+  const read = (name: string) => formText(sent, name)
   if (read('intent') === 'sign-out') {
     await endSession(client, token)
     responseHeaders.append('Set-Cookie', dropToken(siteOrigin))

@@ -31,9 +31,7 @@ create table public.vehicle_reviews (
   -- At least one visible character: spaces of any width and joiners alone are blank.
   constraint vehicle_reviews_comment_not_blank
     check (comment ~ '[^\s\u00a0\u00ad\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff]'),
-  -- No control characters but tab, line feed and carriage return.
-  constraint vehicle_reviews_comment_without_control_characters
-    check (comment !~ '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]'),
+  constraint vehicle_reviews_comment_in_plain_text check (public.is_plain_text(comment)),
   constraint vehicle_reviews_kilometres_driven_up_to_2_million
     check (kilometres_driven between 0 and 2000000),
   constraint vehicle_reviews_months_owned_up_to_50_years

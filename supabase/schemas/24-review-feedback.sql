@@ -62,8 +62,7 @@ create table public.review_reports (
     check (reason in ('spam', 'abusive', 'private', 'untrue', 'other')),
   constraint review_reports_note_up_to_500_characters
     check (char_length(note) between 1 and 500),
-  constraint review_reports_note_without_control_characters
-    check (note !~ '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]')
+  constraint review_reports_note_in_plain_text check (public.is_plain_text(note))
 );
 create index review_reports_of_an_account on public.review_reports (reporter_id);
 create index review_reports_open on public.review_reports (review_id) where settled_at is null;

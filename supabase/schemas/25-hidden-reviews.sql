@@ -7,7 +7,8 @@ create table public.hidden_reviews (
   constraint hidden_reviews_reason_from_3_to_200_characters
     check (char_length(reason) between 3 and 200),
   constraint hidden_reviews_reason_is_one_line
-    check (reason !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]')
+    check (reason !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'),
+  constraint hidden_reviews_reason_in_plain_text check (public.is_plain_text(reason))
 );
 create index hidden_reviews_of_a_model on public.hidden_reviews (vehicle_model, hidden_at desc);
 

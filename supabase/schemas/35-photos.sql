@@ -32,7 +32,8 @@ create table public.photos (
   position integer not null default 1 check (position between 1 and 999),
   hidden boolean not null default false,
   removed_at timestamptz,
-  added_at timestamptz not null default now()
+  added_at timestamptz not null default now(),
+  constraint photos_in_plain_text check (public.is_plain_text(alt || credit || licence || source))
 );
 create index photos_by_subject on public.photos (subject, position);
 alter table public.photos enable row level security;

@@ -34,8 +34,7 @@ create table desk.content_changes (
     status = 'draft' or char_length(btrim(reason)) >= 3),
   constraint content_changes_have_a_place check (
     (status = 'draft') = (published_revision is null)),
-  constraint content_changes_in_plain_text check (
-    reason || source || note !~ '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]')
+  constraint content_changes_in_plain_text check (public.is_plain_text(reason || source || note))
 );
 create index content_changes_by_revision on desk.content_changes (revision);
 create index content_changes_of_an_author on desk.content_changes (author_id);
@@ -59,7 +58,10 @@ create table desk.content_edits (
   -- When the owner decided that the newer value of the files wins; the edit no longer applies.
   yielded_at timestamptz,
   primary key (change_id, position),
-  constraint content_edits_once_per_place unique (change_id, collection, entry, path)
+  constraint content_edits_once_per_place unique (change_id, collection, entry, path),
+  -- Pages follow every value, and say what it was in the list of changes.
+  constraint content_edits_in_plain_text check (public.is_plain_text(collection || entry || path)
+    and public.is_plain_json(value::jsonb) and public.is_plain_json(base::jsonb))
 );
 create index content_edits_by_place on desk.content_edits (collection, entry);
 alter table desk.content_edits enable row level security;
@@ -115,8 +117,11 @@ create function desk.store_content_draft(
   begin
     begin
       -- A jsonb, unlike a json, has no text that PostgreSQL cannot hold.
-      perform p_change::jsonb;
-    exception when untranslatable_character or invalid_text_representation then
+      if not public.is_plain_json(p_change::jsonb) then
+        return jsonb_build_object('outcome', 'invalid-text');
+      end if;
+    exception when untranslatable_character or invalid_text_representation
+      or numeric_value_out_of_range or statement_too_complex then
       return jsonb_build_object('outcome', 'invalid-text');
     end;
     edits := coalesce(p_change -> 'edits', '[]');

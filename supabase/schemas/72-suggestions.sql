@@ -172,7 +172,9 @@ create table desk.suggestions (
   -- The content change that it became.
   change_id text,
   settled_at timestamptz,
-  settled_by uuid
+  settled_by uuid,
+  constraint suggestions_in_plain_text check (public.is_plain_text(
+    entry || path || wrong || correction || source || coalesce(email, '') || coalesce(reply, '')))
 );
 create index suggestions_waiting on desk.suggestions (received_at) where settled_at is null;
 create index suggestions_of_a_change on desk.suggestions (change_id) where change_id is not null;

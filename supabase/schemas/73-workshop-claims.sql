@@ -53,7 +53,9 @@ create table desk.workshop_proposals (
   reason text check (char_length(reason) <= 1500),
   change_id text,
   decided_at timestamptz,
-  decided_by uuid
+  decided_by uuid,
+  constraint workshop_proposals_in_plain_text check (
+    public.is_plain_json(fields) and public.is_plain_text(reason))
 );
 create unique index one_open_proposal on desk.workshop_proposals (claim_id) where status = 'open';
 create index workshop_proposals_of_a_claim on desk.workshop_proposals (claim_id);

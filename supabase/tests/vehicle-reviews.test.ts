@@ -156,7 +156,7 @@ test.for([
   })
 })
 
-test.for(['', ' ', '\n\t ', '\u00a0\u3000', '\u200b\ufeff', '\u202e'])(
+test.for(['', ' ', '\n\t ', '\u00a0\u3000', '\u200b\ufeff', '\u200e'])(
   'refuses the blank comment %j',
   async (comment) => {
     await expect(post(aroha, { user_id: aroha.id, ...leaf, comment })).rejects.toMatchObject({
@@ -165,14 +165,20 @@ test.for(['', ' ', '\n\t ', '\u00a0\u3000', '\u200b\ufeff', '\u202e'])(
   },
 )
 
-test.for(['a\u0001b', 'a\u0007b', 'a\u000bb', 'a\u001bb', 'a\u007fb', 'a\u0085b'])(
-  'refuses the control character in %j',
-  async (comment) => {
-    await expect(post(aroha, { user_id: aroha.id, ...leaf, comment })).rejects.toMatchObject({
-      constraint_name: 'vehicle_reviews_comment_without_control_characters',
-    })
-  },
-)
+test.for([
+  'a\u0001b',
+  'a\u0007b',
+  'a\u000bb',
+  'a\u001bb',
+  'a\u007fb',
+  'a\u0085b',
+  'a\u202eb',
+  'a\u2066b',
+])('refuses the control character in %j', async (comment) => {
+  await expect(post(aroha, { user_id: aroha.id, ...leaf, comment })).rejects.toMatchObject({
+    constraint_name: 'vehicle_reviews_comment_in_plain_text',
+  })
+})
 
 test('refuses a NUL byte', async () => {
   const attempt = post(aroha, { user_id: aroha.id, ...leaf, comment: 'a\u0000b' })
@@ -188,7 +194,7 @@ test('a comment has at most 5000 characters, counting an emoji as one', async ()
 })
 
 test('a comment is stored unchanged: lines, tabs, macrons, markup and other scripts', async () => {
-  const comment = 'Kia ora!\r\n\tTāmaki <b>loves</b> \'it\' "much" -- 很好 שלום \u202etfel\u202c 👍🏽'
+  const comment = 'Kia ora!\r\n\tTāmaki <b>loves</b> \'it\' "much" -- 很好 שלום \u200f👩\u200d🔧 👍🏽'
   await post(aroha, { user_id: aroha.id, ...leaf, comment })
   expect(await storedComments()).toEqual([comment])
 })
