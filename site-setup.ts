@@ -12,7 +12,6 @@ import { writeHeaders } from './delivery/response-headers.ts'
 import { shareResponse } from './delivery/shared-caching.ts'
 import { consoleSiteLog, type SiteLog } from './delivery/site-log.ts'
 import { openPartImports } from './importing/upload-runner.ts'
-import { isLoopbackOrigin } from './shared/loopback.ts'
 import { limitsFor, openSiteQueues, type QueueName, type SiteQueueLimits } from './site-queues.ts'
 
 export type SiteOptions = Omit<PagesOptions, 'log' | 'partImports'> & {
@@ -100,7 +99,6 @@ export async function setUpSite(options: SiteOptions) {
     log,
     stopping,
     isSecure,
-    isPublic: !isLoopbackOrigin(siteOrigin),
     queues,
     metrics,
     siteOrigin,

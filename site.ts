@@ -1,4 +1,4 @@
-import { Hono, type Context } from 'hono'
+import { Hono } from 'hono'
 import { isSameSecret } from './backend/secret-check.ts'
 import { openServeCached, type ServeCached } from './delivery/cached-response.ts'
 import { clientAddress, isFromThisMachine } from './delivery/client-address.ts'
@@ -12,7 +12,7 @@ import { toResponse } from './delivery/page-response.ts'
 import { requestIdOf } from './delivery/request-id.ts'
 import { compressed } from './delivery/response-compression.ts'
 import { writeHeaders } from './delivery/response-headers.ts'
-import { addApis, labelled, maxBodyBytes, type App, type SiteEnv } from './site-apis.ts'
+import { addApis, labelled, maxBodyBytes, type App } from './site-apis.ts'
 import { openDeskResponse } from './site-desk.ts'
 import { setUpSite, type SiteOptions, type SiteSetup } from './site-setup.ts'
 
@@ -78,18 +78,20 @@ function addHealth(app: App, { backend, stopping }: SiteSetup) {
   })
 }
 
-function addMetrics(app: App, setup: SiteSetup) {
-  const { metrics, token } = setup
+/** For holders of the token only: behind a bare proxy every visitor seems to come from this machine. */
+function addMetrics(app: App, { metrics, token }: SiteSetup) {
   app.use('/metrics', labelled('health'))
   app.get('/metrics', (c) => {
     const hasToken = isSameSecret(c.req.header('Authorization'), token)
-    return hasToken || isLocal(c, setup) ? metrics.respond() : c.notFound()
+    return hasToken ? metrics.respond() : c.notFound()
   })
 }
 
-function addOutbox(app: App, setup: SiteSetup) {
-  const { outbox } = setup.backend
-  if (outbox) app.get('/_outbox/*', (c) => (isLocal(c, setup) ? outbox(c.req.raw) : c.notFound()))
+function addOutbox(app: App, { backend: { outbox } }: SiteSetup) {
+  if (!outbox) return
+  app.get('/_outbox/*', (c) =>
+    isFromThisMachine(c.req.raw, c.env.address) ? outbox(c.req.raw) : c.notFound(),
+  )
 }
 
 function addCrossOrigin(app: App, { corsOrigins }: SiteSetup) {
@@ -166,7 +168,3 @@ function addForms(app: App, { render, queues, trustProxy }: SiteSetup) {
   })
   app.all('*', (c) => c.text(noSuchRequest, 405, { Allow: 'GET, HEAD, POST' }))
 }
-
-/** Whether a request may see what only the owner at this machine may see. Never on a public site. */
-const isLocal = (c: Context<SiteEnv>, { isPublic }: SiteSetup) =>
-  !isPublic && isFromThisMachine(c.req.raw, c.env.address)

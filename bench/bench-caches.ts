@@ -63,7 +63,7 @@ try {
 /** Waits for the purges at start: the site purges everything, and again 2 s later. */
 async function purgesOver() {
   await waitUntil(async () => {
-    const metrics = await (await fetch(`${site.url}/metrics`)).text()
+    const metrics = await site.readMetrics()
     return /purged"\} [1-9]/.test(metrics)
   })
   await wait(3_000)

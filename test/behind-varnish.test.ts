@@ -38,9 +38,7 @@ test(
 
     // A starting site purges everything twice, 2 s apart. Wait, or the caches below would be emptied.
     const count = async (name: string) =>
-      Number(
-        (await (await fetch(`${site.url}/metrics`)).text()).split(`${name} `)[1]?.split('\n')[0],
-      )
+      Number((await site.readMetrics()).split(`${name} `)[1]?.split('\n')[0])
     await expect.poll(() => count('site_purges_total{result="purged"}')).toBeGreaterThan(1)
     await expect.poll(() => count('\nsite_purge_keys_waiting')).toBe(0)
     // Headers meant for this cache do not reach visitors.

@@ -14,7 +14,7 @@ test('unusually many suggestions are accepted and warn the owner: at the desk, i
   })
   expect(sent.html).toContain('Thank you')
 
-  const metrics = await (await site.fetch('/metrics')).text()
+  const metrics = await site.readMetrics()
   expect(metrics).toMatch(/^site_busy_visitors\{action="suggest"\} 120\d$/m)
 
   const words = /1,20\d suggestions from readers in a day, more than usual/

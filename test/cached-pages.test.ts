@@ -19,7 +19,7 @@ const read = async (at: TestSite, path: string) => (await at.fetch(path)).text()
 
 test('caches only URLs of at most 1 kB whose parameters the page reads', async () => {
   const cachedBytes = async () => {
-    const metrics = await (await site.fetch('/metrics')).text()
+    const metrics = await site.readMetrics()
     return Number(/^site_page_cache_bytes (\d+)$/m.exec(metrics)?.[1])
   }
   const grows = async (path: string) => {

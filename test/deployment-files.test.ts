@@ -90,7 +90,7 @@ test('every alert names metrics that the site exports, and a section of the runb
   const settings = { SMTP_URL: 'smtp://127.0.0.1:1' }
   const site = await openTestSite({ settings })
   onTestFinished(site.close)
-  const families = parseMetrics(await (await site.fetch('/metrics')).text())
+  const families = parseMetrics(await site.readMetrics())
   const exported = new Set(
     [...families.values()].flatMap(({ name, type }) =>
       type === 'histogram' ? ['_bucket', '_sum', '_count'].map((end) => name + end) : [name],

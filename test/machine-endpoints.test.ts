@@ -6,7 +6,7 @@ import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 
 let site: TestSite
 beforeAll(async () => {
-  site = await openTestSite({ settings: { METRICS_TOKEN: 'let-me-see' } })
+  site = await openTestSite()
 })
 afterAll(() => site.close())
 
@@ -17,9 +17,9 @@ test('/healthz and /readyz report ok once every migration is applied', async () 
   expect(await ready.json()).toEqual({ ready: true, problems: [] })
 })
 
-test('/metrics and /_outbox are for loopback requests only', async () => {
-  const metrics = await site.fetch('/metrics')
-  expect(await metrics.text()).toContain('site_response_seconds')
+test('/metrics needs its token on this machine too, and /_outbox is for loopback requests only', async () => {
+  expect(await site.readMetrics()).toContain('site_response_seconds')
+  expect((await site.fetch('/metrics')).status).toBe(404)
   expect((await site.fetch('/_outbox')).status).toBe(403)
 
   const forwarded = { headers: { 'X-Forwarded-For': '203.0.113.9' } }
@@ -34,8 +34,7 @@ test('/metrics says when the last verified backup was made, once there is a fold
   onTestFinished(() => rm(dataDir, { recursive: true }))
   const other = await openTestSite({ settings: { DATA_DIR: dataDir } })
   onTestFinished(other.close)
-  const readAge = async () =>
-    (await (await other.fetch('/metrics')).text()).match(/^site_last_backup\S* (\S+)$/m)?.[1]
+  const readAge = async () => (await other.readMetrics()).match(/^site_last_backup\S* (\S+)$/m)?.[1]
   expect(await readAge()).toBeUndefined()
   const backup = join(dataDir, 'backups', '20261121T023000Z')
   await mkdir(backup, { recursive: true })

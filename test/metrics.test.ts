@@ -4,7 +4,7 @@ import { parseMetrics } from './fixtures/metrics-text.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 import { testPassword } from './fixtures/sign-up-user.ts'
 
-const read = async (site: TestSite) => parseMetrics(await (await site.fetch('/metrics')).text())
+const read = async (site: TestSite) => parseMetrics(await site.readMetrics())
 const valueOf = (metrics: Awaited<ReturnType<typeof read>>, name: string) =>
   metrics.get(name)?.samples[0]?.value
 

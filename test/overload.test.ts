@@ -27,7 +27,7 @@ const html = { headers: { Accept: 'text/html' } }
 const json = { 'Content-Type': 'application/json' }
 const waitForKey = () =>
   site.fetch('/rest/v1/rpc/wait_for_key', { method: 'POST', headers: json, body: '{}' })
-const numbers = async () => (await site.fetch('/metrics')).text()
+const numbers = () => site.readMetrics()
 
 /** Takes locks in the database until the returned function releases them. */
 async function holdLocks(statement: string) {

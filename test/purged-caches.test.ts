@@ -32,7 +32,7 @@ test('one of two processes purges every change, and the other takes over when it
     headers: { authorization: 'Bearer of the cache' },
     keys: ['reviews/nissan-leaf', 'reviews-all'],
   })
-  const metrics = async (at: typeof first) => (await at.fetch('/metrics')).text()
+  const metrics = (at: typeof first) => at.readMetrics()
   expect(await metrics(first)).toMatch(/^site_purges_total\{result="purged"\} 4$/m)
   expect(await metrics(second)).toMatch(/^site_purges_total\{result="purged"\} 0$/m)
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listHeaders, type ResponseKind } from '../delivery/response-headers.ts'
+import { metricsToken } from './fixtures/metrics-text.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 
 let site: TestSite
@@ -29,7 +30,7 @@ const responses: [ResponseKind, string, RequestInit?][] = [
   ['other', '/sitemap.xml'],
   ['other', '/healthz'],
   ['other', '/readyz'],
-  ['other', '/metrics'],
+  ['other', '/metrics', { headers: { Authorization: `Bearer ${metricsToken}` } }],
   ['other', '/nissan-leaf.data'],
   ['other', '/auth/v1/health'],
   ['other', '/auth/v1/user'],

@@ -4,7 +4,7 @@ import { get } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { parseMetrics } from '../fixtures/metrics-text.ts'
+import { metricsToken, parseMetrics } from '../fixtures/metrics-text.ts'
 import { openSiteProcess, type SiteProcess } from '../fixtures/site-process.ts'
 
 let output = ''
@@ -44,9 +44,10 @@ const isAlive = (pid: number) => {
 }
 
 /** Requests over a connection of its own, so that any worker may respond. */
+const headers = { Authorization: `Bearer ${metricsToken}` }
 const ask = (path: string) =>
   new Promise<{ status: number; body: string }>((resolve, reject) => {
-    get(`${site.url}${path}`, { agent: false }, async (response) => {
+    get(`${site.url}${path}`, { agent: false, headers }, async (response) => {
       resolve({ status: response.statusCode ?? 0, body: await text(response) })
     }).once('error', reject)
   })
