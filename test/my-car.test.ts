@@ -39,6 +39,13 @@ describe('/my-car without scripts', () => {
     expect(days.map(([, day]) => day)).toEqual(['20261231', '20270114'])
   })
 
+  test('has no calendar file while no date is ahead', async () => {
+    const file = await site.fetch('/my-car/calendar.ics?wof=2001-02-03')
+    expect(file.status).toBe(404)
+    expect(file.headers.get('content-disposition')).toBeNull()
+    expect(await file.text()).toContain('No date is ahead')
+  })
+
   test('shows what a browser works out by itself and what the JSON says, for 60 random cars', async () => {
     const compared = await compareEverywhere(60, seededRandom(5), (path) => site.fetch(path))
     expect(compared).toMatchObject({ cases: 60, failures: [] })

@@ -45,7 +45,7 @@ describe('the calendar file', () => {
   it('holds the published example, read back by another library', () => {
     expect(eventsOf(fileOf(leaf))).toEqual([
       {
-        uid: 'ruc-reminder.nissan-leaf.40@my-car.ev-nz',
+        uid: 'ruc-45000-reminder.nissan-leaf.40@my-car.ev-nz',
         summary: 'Buy a RUC licence: Nissan Leaf 40 kWh',
         description:
           'At a steady pace the licence runs out on 14 January 2027: (45,000\u00a0km − 43,250\u00a0km) ÷ (12,000\u00a0km ÷ 365 days) = 53.2\u00a0days. Check the odometer; the date moves with it.',
@@ -55,7 +55,7 @@ describe('the calendar file', () => {
         rings: 'START PT9H',
       },
       expect.objectContaining({
-        uid: 'ruc-due.nissan-leaf.40@my-car.ev-nz',
+        uid: 'ruc-45000-due.nissan-leaf.40@my-car.ev-nz',
         summary: 'RUC licence runs out: Nissan Leaf 40 kWh',
         start: '2027-01-14',
         end: '2027-01-15',
@@ -80,6 +80,24 @@ describe('the calendar file', () => {
       ['Registration expires: your car', '2026-11-22', '2026-11-23'],
     ])
     expect(days(fileOf(''))).toEqual([])
+  })
+
+  it('tells two cars of one version apart, and knows a car again whose odometer was read later', () => {
+    const dates = '&wof=2027-04-04&registration=2027-06-01'
+    const other = 'version=nissan-leaf.40&odometer=61000&licence=64000&wof=2027-05-02'
+    const uids = (query: string) => eventsOf(fileOf(query)).map(({ uid }) => uid)
+    const both = [...uids(leaf + dates), ...uids(`${other}&registration=2027-07-01`)]
+    expect(new Set(both).size).toBe(12)
+    expect(uids(leaf.replace('43250', '43900') + dates).toSorted()).toEqual(
+      uids(leaf + dates).toSorted(),
+    )
+  })
+
+  it('makes nobody busy', () => {
+    const calendar = new ical.Component(ical.parse(fileOf(leaf)))
+    for (const event of calendar.getAllSubcomponents('vevent')) {
+      expect(event.getFirstPropertyValue('transp')).toBe('TRANSPARENT')
+    }
   })
 
   it('has lines of at most 75 bytes, ended as the standard says', () => {

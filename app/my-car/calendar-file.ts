@@ -1,6 +1,11 @@
 // The dates of a car as a calendar file (iCalendar, RFC 5545). Loaded only when somebody asks for the file,
 // because it brings the library.
-import { ICalAlarmRelatesTo, ICalAlarmType, ICalCalendar } from 'ical-generator'
+import {
+  ICalAlarmRelatesTo,
+  ICalAlarmType,
+  ICalCalendar,
+  ICalEventTransparency,
+} from 'ical-generator'
 import { dateText } from '../../content/date-text.ts'
 import { addDays } from './calendar-day.ts'
 import { dueThings, type DueDate } from './due-date.ts'
@@ -13,8 +18,9 @@ export const calendarType = 'text/calendar; charset=utf-8'
 const ringsAt = 9 * 3600
 
 /**
- * All dates that are still ahead: each as an all-day event on the day, and one on the day of the reminder. The
- * same car makes the same ids, so that a calendar can replace the events of an earlier file.
+ * All dates that are still ahead: each as an all-day event on the day, and one on the day of the reminder. Nobody is
+ * busy because of one. The same licence, WoF or registration makes the same ids, so that a calendar replaces the
+ * events of an earlier file; those of a second car of the same version have other values on the windscreen.
  */
 export function calendarText(
   answer: Pick<MyCarAnswer, 'day' | 'car' | 'carName' | 'due' | 'ruc'>,
@@ -28,6 +34,7 @@ export function calendarText(
   const add = (id: string, day: string, summary: string, description: string) => {
     const event = calendar.createEvent({
       id: `${id}.${answer.car?.key ?? 'car'}@my-car.ev-nz`,
+      transparency: ICalEventTransparency.TRANSPARENT,
       start: new Date(`${day}T00:00:00Z`),
       end: new Date(`${addDays(day, 1)}T00:00:00Z`),
       allDay: true,
@@ -41,10 +48,11 @@ export function calendarText(
   for (const due of answer.due) {
     const { dueText, reminderText } = dueThings[due.what]
     const reason = reasonOf(due, answer)
-    if (due.reminder >= answer.day) {
-      add(`${due.what}-reminder`, due.reminder, reminderText, reason)
-    }
-    if (due.date >= answer.day) add(`${due.what}-due`, due.date, dueText, reason)
+    const { ruc } = answer
+    // An estimated date moves with the odometer; the end of the licence does not.
+    const what = `${due.what}-${due.what === 'ruc' && ruc.outcome === 'due' ? ruc.licence : due.date}`
+    if (due.reminder >= answer.day) add(`${what}-reminder`, due.reminder, reminderText, reason)
+    if (due.date >= answer.day) add(`${what}-due`, due.date, dueText, reason)
   }
   return calendar.toString()
 }

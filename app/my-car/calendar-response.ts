@@ -2,12 +2,18 @@ import { site } from '../../content/site-settings.ts'
 import { readSite } from '../site-loader-context.ts'
 import type { Route } from './+types/calendar-response'
 import { calendarFileName, calendarText, calendarType } from './calendar-file.ts'
+import { hasCalendar } from './my-car-answer.ts'
 import { carHeaders, loadMyCar } from './my-car-loader.ts'
+
+const nothingDue =
+  'No date is ahead, so there is no calendar file. /my-car works dates out from odometer and licence, wof or registration.\n'
 
 /** /my-car/calendar.ics: the calendar file for visitors without scripts, for the same query as the page. */
 export function loader({ url, context }: Route.LoaderArgs): Response {
   const now = readSite(context).now()
   const { answer } = loadMyCar(url.searchParams, now)
+  // A calendar needs an event (RFC 5545, 3.6).
+  if (!hasCalendar(answer)) return new Response(nothingDue, { status: 404, headers: carHeaders })
   return new Response(calendarText(answer, now, site().name), {
     headers: {
       ...carHeaders,

@@ -27,7 +27,14 @@ type RucQuestion = {
  * 'not known': without both an odometer reading and the licence's end.
  */
 export type RucDue =
-  | { outcome: 'due'; due: string; reminder: string; left: number; days: Reasoned }
+  | {
+      outcome: 'due'
+      due: string
+      reminder: string
+      licence: number
+      left: number
+      days: Reasoned
+    }
   | { outcome: 'used up'; over: number }
   | { outcome: 'far off'; left: number }
   | { outcome: 'not known'; missing: ('odometer' | 'licence')[] }
@@ -51,6 +58,7 @@ export function rucDue(question: RucQuestion): RucDue {
     outcome: 'due',
     due,
     reminder: addDays(due, -reminderDays),
+    licence,
     left,
     days: daysFigure(question, { odometer, licence, days }),
   }

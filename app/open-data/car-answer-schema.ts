@@ -23,6 +23,7 @@ const rucSchema = z
       outcome: z.literal('due'),
       due: day,
       reminder: day,
+      licence: z.number().describe('The kilometre at which the licence ends.'),
       left: z.number().describe('Kilometres.'),
       days: reasonedSchema,
     }),
