@@ -20,6 +20,7 @@ const required: Record<string, string[]> = {
   AutoRepair: ['name', 'address', 'telephone'],
   BreadcrumbList: ['itemListElement'],
   Car: ['name', 'brand', 'url'],
+  DataCatalog: ['name', 'url', 'dataset'],
   Dataset: ['name', 'description', 'creator', 'distribution'],
   Organization: ['name', 'url'],
   Product: ['name', 'brand', 'description'],
@@ -82,22 +83,23 @@ test('the home page describes the site, its organization and its search', async 
 })
 
 test.each(models())(
-  '$slug is a product and a vehicle, without a rating and without the undated listed price',
+  '$slug is a vehicle and no product, without a rating and without the undated listed price',
   async (model) => {
-    const entity = await findEntity(`/${model.slug}`, 'Product')
-    expect(entity?.['@type']).toEqual(['Product', model.bodyType === 'van' ? 'Vehicle' : 'Car'])
+    const entity = await findEntity(`/${model.slug}`, model.bodyType === 'van' ? 'Vehicle' : 'Car')
+    expect(entity).toMatchObject({ name: model.name })
+    expect(await findEntity(`/${model.slug}`, 'Product')).toBeUndefined()
     expect(entity).not.toHaveProperty('aggregateRating')
     expect(entity).not.toHaveProperty('offers')
   },
 )
 
 test('a model is described only by figures that hold for all its versions', async () => {
-  const modelY = await findEntity('/tesla-model-y', 'Product')
+  const modelY = await findEntity('/tesla-model-y', 'Car')
   expect(modelY).toMatchObject({ vehicleSeatingCapacity: 5 })
   for (const property of ['height', 'weight', 'width']) expect(modelY).not.toHaveProperty(property)
 })
 
-test('a reviewed model has the average of its ratings; others have none', async () => {
+test('a reviewed model is a product too, with the average of its ratings; others have none', async () => {
   for (const [name, rating] of [
     ['ana', 5],
     ['ben', 2],
@@ -106,14 +108,16 @@ test('a reviewed model has the average of its ratings; others have none', async 
     const review = { user_id: id, vehicle_model: 'mg4-ev', rating, comment: 'A fine car.' }
     await site.database`insert into vehicle_reviews ${site.database(review)}`
   }
-  expect((await findEntity('/mg4-ev', 'Product'))?.aggregateRating).toEqual({
+  const reviewed = await findEntity('/mg4-ev', 'Product')
+  expect(reviewed?.['@type']).toEqual(['Product', 'Car'])
+  expect(reviewed?.aggregateRating).toEqual({
     '@type': 'AggregateRating',
     ratingValue: 3.5,
     reviewCount: 2,
     bestRating: 5,
     worstRating: 1,
   })
-  expect(await findEntity('/nissan-leaf', 'Product')).not.toHaveProperty('aggregateRating')
+  expect(await findEntity('/nissan-leaf', 'Car')).not.toHaveProperty('aggregateRating')
 })
 
 test('only a verified service center is described as an AutoRepair', async () => {

@@ -3,7 +3,7 @@ import type { Model } from '../../content/model-schema.ts'
 import { isConfirmed, knownFigures } from '../../content/versions/version.ts'
 import { largestPhoto, type Photo } from '../photos/photo.ts'
 import type { ReviewSummary } from '../reviews/review.ts'
-import type { Entity } from '../shell/schema-metadata.ts'
+import type { Entity, EntityType } from '../shell/schema-metadata.ts'
 
 // The figures that schema.org has a property for, with their UN/CEFACT unit codes.
 const measures = {
@@ -18,15 +18,17 @@ const counts = { seats: 'vehicleSeatingCapacity', doors: 'numberOfDoors' } as co
 /**
  * A model as structured data. Machines see neither notes nor status, so only figures that a source
  * has published for every version are included, and no price: the listed one has no date, and a published one is old. The rating is there only once
- * users have given one.
+ * users have given one. Until then the model is no Product, because search engines report a product without a
+ * price, a review or a rating as incomplete.
  */
 export function modelMetadata(
   model: Model,
   reviews: ReviewSummary | null,
   { url, photo }: { url: string; photo: Photo | null },
 ): Entity {
+  const vehicle: EntityType = model.bodyType === 'van' ? 'Vehicle' : 'Car'
   return {
-    '@type': ['Product', model.bodyType === 'van' ? 'Vehicle' : 'Car'],
+    '@type': reviews?.average ? ['Product', vehicle] : vehicle,
     name: model.name,
     description: model.summary,
     url,

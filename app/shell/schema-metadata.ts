@@ -1,6 +1,6 @@
 import type { SiteFacts } from './site-context.tsx'
 
-/** The schema.org types in use. A model is both Product and Car. */
+/** The schema.org types in use. A model with a rating is both Product and Car. */
 export type EntityType =
   | 'AggregateRating'
   | 'Article'
@@ -8,6 +8,7 @@ export type EntityType =
   | 'Brand'
   | 'BreadcrumbList'
   | 'Car'
+  | 'DataCatalog'
   | 'Dataset'
   | 'Organization'
   | 'Product'
@@ -108,7 +109,8 @@ export function dataset(
     /** Path and media type of the file. */
     download: { path: string; type: string }
     modified?: string
-    licence?: string
+    /** A name, or a creative work with its name and address. */
+    licence?: string | object
   },
 ): Entity {
   return {
