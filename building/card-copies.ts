@@ -17,7 +17,11 @@ const kinds: Record<PageKind, string> = {
   overview: 'Models, parts, service centers, charging, costs',
 }
 
-const catalog = { path: '/parts-catalog', kind: 'overview', name: 'EV parts catalogue' } as const
+/** The pages with a name that are not in the site map. */
+const pagesOfData = [
+  { path: '/parts-catalog', kind: 'overview', name: 'EV parts catalogue' },
+  { path: '/parts-catalog/saved', kind: 'overview', name: 'Your list of parts' },
+] as const
 
 /**
  * Renders the link preview image (og:image) of every page, 1200 by 630 pixels. Unchanged cards come
@@ -27,7 +31,7 @@ export async function renderCards(
   folder: string,
   cache: string,
 ): Promise<{ cards: number; rendered: number }> {
-  const pages = [...listSitePages(), catalog]
+  const pages = [...listSitePages(), ...pagesOfData]
   const logo = await readFile('public/favicon.svg', 'utf8')
   await mkdir(folder, { recursive: true })
   await mkdir(cache, { recursive: true })

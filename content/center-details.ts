@@ -96,11 +96,16 @@ export function centerDescription(center: Center): string {
   if (!hasSourcedDetail(center)) {
     const supplied = listText(detailsWith(center, 'supplied'))
     const shown = supplied ? ` Its ${supplied} are shown as supplied.` : ''
-    return `${subject}: listed by name as a service center for electric cars and hybrids. No detail is confirmed yet.${shown}`
+    return `${subject}: listed as a service center for electric cars and hybrids. No detail is confirmed yet.${shown}`
   }
   const known = listText(detailsWith(center, 'sourced'))
-  return `${subject}: ${summary}${known ? ` With its ${known}, and where we read them.` : ''}`
+  const short = `${subject}: ${summary}`
+  const long = `${short} With its ${known}, and where we read them.`
+  return known && long.length <= longestDescription ? long : short
 }
+
+/** Lists of results cut what is longer, in characters. */
+const longestDescription = 170
 
 const list = new Intl.ListFormat('en-NZ', { type: 'conjunction' })
 const listText = (words: string[]) => list.format(words)

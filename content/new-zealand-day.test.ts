@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
-import { newZealandDay, openDayClock } from './new-zealand-day.ts'
+import { newZealandDay, openDayClock, startOfDay } from './new-zealand-day.ts'
 
 test('the day begins at midnight in New Zealand, in summer and winter', () => {
   expect(newZealandDay(new Date('2026-11-22T10:59:59Z'))).toBe('2026-11-22')
   expect(newZealandDay(new Date('2026-11-22T11:00:00Z'))).toBe('2026-11-23')
   expect(newZealandDay(new Date('2026-07-01T11:59:59Z'))).toBe('2026-07-01')
   expect(newZealandDay(new Date('2026-07-01T12:00:00Z'))).toBe('2026-07-02')
+})
+
+test('the start of a day has the offset of its season', () => {
+  expect(startOfDay('2026-11-23')).toBe('2026-11-23T00:00:00+13:00')
+  expect(startOfDay('2026-07-02')).toBe('2026-07-02T00:00:00+12:00')
 })
 
 test('a day clock agrees with the calendar at every quarter of an hour of a year', () => {

@@ -5,6 +5,12 @@ export function newZealandDay(moment: Date): string {
   return calendar.format(moment)
 }
 
+/** The moment at which a day begins in New Zealand, with its offset: '2026-11-22T00:00:00+13:00'. */
+export function startOfDay(day: string): string {
+  const summer = `${day}T00:00:00+13:00`
+  return newZealandDay(new Date(summer)) === day ? summer : `${day}T00:00:00+12:00`
+}
+
 /**
  * Returns a function that reads the day off a clock. The clock runs forwards: the calendar, which costs
  * some microseconds, is asked again only when an hour has begun, because midnight is always on the hour.

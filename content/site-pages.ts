@@ -1,6 +1,6 @@
 // Every content page in site-map order, for the sitemap, the search and the list of sources.
 // Only loaders import this file, so pages stay small.
-import { lastChangeOf } from './changes.ts'
+import { changes, lastChangeOf } from './changes.ts'
 import { centers } from './centers.ts'
 import { guides } from './guides.ts'
 import { home } from './home.ts'
@@ -72,6 +72,13 @@ export function listSitePages(): SitePage[] {
       '/sources',
       'Sources',
       'Where the facts and figures on this site come from, and which pages use them.',
+    ),
+    page(
+      'overview',
+      '/changes',
+      'What changed on this site',
+      'Every change to figures and texts, newest first: what it was, what it is now, and where the new value comes from.',
+      ...changes.map(({ on }) => on),
     ),
     page(
       'overview',

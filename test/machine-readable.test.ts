@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changes } from '../content/changes.ts'
+import { startOfDay } from '../content/new-zealand-day.ts'
 import { shareCardPath } from '../content/share-card.ts'
 import { listSitePages } from '../content/site-pages.ts'
 import { isFuture } from '../content/sources/source-check.ts'
@@ -87,6 +88,16 @@ describe('/feed.xml', () => {
     for (const link of everyMatch(text, /<link rel="alternate" type="text\/html" href="(.*?)"/g)) {
       expect((await read((link ?? '').slice(origin.length))).response.status).toBe(200)
     }
+  })
+
+  test('belongs to the page of changes, and dates an entry at the beginning of its day', async () => {
+    const { text } = await read('/feed.xml')
+    const [head = ''] = text.split('<entry>')
+    expect(head).toContain(`<link rel="alternate" type="text/html" href="${origin}/changes"/>`)
+    const published = everyMatch(text, /<published>(.*?)</g)
+    expect(published).toEqual(changes.map(({ on }) => startOfDay(on)))
+    expect((await read('/sitemap.xml')).text).toContain(`<loc>${origin}/changes</loc>`)
+    expect((await read('/changes.txt')).text).toContain('# What changed on this site')
   })
 
   test('is linked from every page', async () => {

@@ -43,8 +43,8 @@ export default function ChargingTimePage({ loaderData }: Route.ComponentProps) {
   return (
     <ToolPage
       path={path}
-      title="EV Charging Time in New Zealand | Minutes, kWh & Dollars by Car and Charger"
-      description="How long an electric car takes to charge in New Zealand: minutes, kilowatt-hours and dollars at 25 to 300 kW, at a public charger you choose and at home, and where it pays to unplug."
+      title="EV Charging Time in New Zealand | Minutes, kWh & Dollars by Car"
+      description="How long an electric car takes to charge in New Zealand: minutes, kilowatt-hours and dollars, at a public charger you choose and at home, and where it pays to unplug."
       lead={
         <p>
           Minutes, kilowatt-hours and dollars of one charge.

@@ -43,8 +43,8 @@ export default function CostPage({ loaderData }: Route.ComponentProps) {
   return (
     <ToolPage
       path="/ev-cost"
-      title="What an EV Costs to Run in New Zealand | Power, RUC, Rego & Petrol Compared"
-      description="What an electric car costs you a year in New Zealand: power at home and in public, road user charges and registration for every version whose consumption is published, beside a petrol car, each figure with its source."
+      title="What an EV Costs to Run in New Zealand | Power, RUC, Rego & Petrol"
+      description="What an electric car costs you a year in New Zealand: power at home and in public, road user charges and registration, beside a petrol car, each figure with its source."
       lead="Power, road user charges and registration, car by car, beside petrol. Press any amount to see how it is worked out."
       form={
         <ToolForm

@@ -68,6 +68,7 @@ describe('published edits', () => {
     const days = daysOfEdits({ changes })
     expect(days.get('/nissan-leaf')).toBe('2027-03-05')
     expect(days.get('/ev-ruc')).toBe('2027-03-05')
+    expect(days.get('/changes')).toBe('2027-03-05')
     expect(days.get('/brake-pads')).toBeUndefined()
   })
 

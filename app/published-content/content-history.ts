@@ -7,6 +7,9 @@ import { newZealandDay } from '../../content/new-zealand-day.ts'
 import { listCollections } from '../../content/published.ts'
 import type { ContentState } from './content-state.ts'
 
+/** `at` is the moment of the publication. */
+type EditChange = ContentChange & { at: string }
+
 type Touched = { title: string; pages: string[] }
 
 /** The day on which each page last changed through an edit, by path. */
@@ -14,16 +17,17 @@ export function daysOfEdits({ changes }: Pick<ContentState, 'changes'>): Map<str
   const days = new Map<string, string>()
   for (const change of changes) {
     const day = dayOf(change)
-    const paths = touchedBy(change).flatMap(({ pages }) => pages)
+    // Every edit is listed on the page of changes.
+    const paths = ['/changes', ...touchedBy(change).flatMap(({ pages }) => pages)]
     for (const path of paths) if ((days.get(path) ?? '') < day) days.set(path, day)
   }
   return days
 }
 
 /** The published changes as the feed lists them, newest first. An undone change leaves the feed. */
-export function listEditChanges({ changes }: Pick<ContentState, 'changes'>): ContentChange[] {
+export function listEditChanges({ changes }: Pick<ContentState, 'changes'>): EditChange[] {
   return changes
-    .flatMap((change): ContentChange[] => {
+    .flatMap((change): EditChange[] => {
       const touched = touchedBy(change)
       const [first, ...others] = [...new Set(touched.flatMap(({ pages }) => pages))]
       if (first === undefined) return []
@@ -32,6 +36,7 @@ export function listEditChanges({ changes }: Pick<ContentState, 'changes'>): Con
         {
           id: `edit-${change.id}`,
           on: dayOf(change),
+          at: change.publishedAt,
           title: `Updated: ${list.format(titles.slice(0, 3))}${titles.length > 3 ? ' and more' : ''}`,
           text: change.source
             ? `${sentence(change.reason)} Source: ${change.source}`

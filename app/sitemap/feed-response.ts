@@ -1,18 +1,24 @@
 import { changes, type ContentChange } from '../../content/changes.ts'
+import { startOfDay } from '../../content/new-zealand-day.ts'
 import { site } from '../../content/site-settings.ts'
 import { listEditChanges } from '../published-content/content-history.ts'
 import { readSite } from '../site-loader-context.ts'
 import type { Route } from './+types/feed-response'
 import { escapeXml } from './xml-text.ts'
 
-// Midnight UTC is about midday of the same day in New Zealand.
-const timestampOf = (day: string) => `${day}T00:00:00Z`
+type FeedEntry = ContentChange & { at: string }
+
+/** A day that has begun is never in the future. */
+const atStartOfDay = (change: ContentChange): FeedEntry => ({
+  ...change,
+  at: startOfDay(change.on),
+})
 
 /** /feed.xml: changes to the content, as an Atom feed. */
 export function loader({ context }: Route.LoaderArgs) {
   const { siteOrigin, content } = readSite(context)
-  const all = [...listEditChanges(content.current()), ...changes].toSorted((one, other) =>
-    other.on.localeCompare(one.on),
+  const all = [...listEditChanges(content.current()), ...changes.map(atStartOfDay)].toSorted(
+    (one, other) => Date.parse(other.at) - Date.parse(one.at),
   )
   const origin = escapeXml(siteOrigin)
   const { name, mission, firstYear } = site()
@@ -22,8 +28,8 @@ export function loader({ context }: Route.LoaderArgs) {
 <subtitle>${escapeXml(mission)}</subtitle>
 <id>${origin}/</id>
 <link rel="self" type="application/atom+xml" href="${origin}/feed.xml"/>
-<link rel="alternate" type="text/html" href="${origin}/"/>
-<updated>${timestampOf(all[0]?.on ?? `${firstYear}-01-01`)}</updated>
+<link rel="alternate" type="text/html" href="${origin}/changes"/>
+<updated>${all[0]?.at ?? startOfDay(`${firstYear}-01-01`)}</updated>
 <author><name>${escapeXml(name)}</name></author>
 ${all.map((change) => entryText(change, origin)).join('\n')}
 </feed>
@@ -31,13 +37,13 @@ ${all.map((change) => entryText(change, origin)).join('\n')}
   return new Response(text, { headers: { 'Content-Type': 'application/atom+xml; charset=utf-8' } })
 }
 
-function entryText({ id, on, title, text, paths }: ContentChange, origin: string): string {
+function entryText({ id, at, title, text, paths }: FeedEntry, origin: string): string {
   return `<entry>
 <title>${escapeXml(title)}</title>
 <id>${origin}/feed.xml#${escapeXml(id)}</id>
 <link rel="alternate" type="text/html" href="${origin}${escapeXml(paths[0])}"/>
-<published>${timestampOf(on)}</published>
-<updated>${timestampOf(on)}</updated>
+<published>${at}</published>
+<updated>${at}</updated>
 <summary>${escapeXml(text)}</summary>
 </entry>`
 }

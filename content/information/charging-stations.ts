@@ -3,7 +3,7 @@ import type { GuidePage } from '../information-schema.ts'
 export const chargingStations: GuidePage = {
   path: '/charging-stations',
   heading: 'Charging Stations',
-  title: 'EV Charging Stations in New Zealand | Connectors, Networks, Speeds & Costs',
+  title: 'EV Charging Stations in New Zealand | Connectors, Networks & Costs',
   description:
     'Charging an electric car in New Zealand: over 1,000 public charging points, which connector fits, networks and dated prices, typical speeds, and the rules at home.',
   lead: 'Most charging happens at home, overnight. On the road it comes down to three questions: does the plug fit, how fast is it, and what does it cost?',

@@ -3,7 +3,7 @@ import type { GuidePage } from '../information-schema.ts'
 export const evRuc: GuidePage = {
   path: '/ev-ruc',
   heading: 'Road User Charges for EVs',
-  title: 'Road User Charges (RUC) for EVs in New Zealand | Rates, Fees & How to Buy',
+  title: 'Road User Charges (RUC) for EVs in New Zealand | Rates & How to Buy',
   description:
     'Road user charges for electric vehicles in New Zealand: who pays {rucLightEv} or {rucPetrolPlugIn} per 1,000 km, how to buy a licence, fees, penalties, and what is about to change.',
   lead: 'Petrol is taxed to pay for roads. Electricity is not, so drivers of electric vehicles pay road user charges (RUC): a licence for a distance, bought before you drive it.',

@@ -5,7 +5,7 @@ export const privacyTerms: LegalPage = {
   heading: 'Privacy Policy & Terms of Service',
   title: 'Privacy Policy & Terms of Service | Electric Vehicles in NZ',
   description:
-    'What this site keeps about you, why, for how long and how to have it corrected or deleted under the Privacy Act 2020, and the terms for using the site and posting reviews.',
+    'What this site keeps about you, why, for how long and how to have it corrected or deleted under the Privacy Act 2020, and the terms for the site and for reviews.',
   revisedOn: '2026-11-23',
   privacy: [
     {
