@@ -152,3 +152,13 @@ test('the files of a photograph are listed for everybody only while pages show i
   const left = await site.database`select from storage.objects where starts_with(name, ${subject})`
   expect(left).toHaveLength(0)
 })
+
+test('an editor beyond the quota of unused files reads how many there are, and loses no text', async () => {
+  await site.database`insert into storage.objects (bucket_id, name, owner, owner_id, metadata)
+    select 'photos', 'unused/' || id || n || '.jpg', id, id::text, '{"size": 1000}'
+    from generate_series(1, 300) n, (select user_id as id from desk.members) member`
+  const sent = await desk.post(page, uploadOf({ intent: 'add', ...texts }, picture))
+  expect(sent.html).toContain('You have stored 300 files (0 MB) that no photograph uses')
+  expect(sent.html).toContain(texts.credit)
+  expect(sent.status).toBe(400)
+})
