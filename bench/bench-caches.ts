@@ -45,7 +45,7 @@ try {
     const { host } = new URL(site.url)
     caches.push({
       name: 'nginx',
-      ...(await startNginx(nginx.path, await reservePort(), [host, host])),
+      ...(await startNginx(nginx.path, await reservePort(), [host])),
     })
   }
   const problem = varnishProblem()

@@ -1,5 +1,6 @@
 # Varnish 7 in front of the site; /etc/varnish/default.vcl on Debian.
-# The site runs with TRUST_PROXY=1 and PURGE_URL=http://127.0.0.1:6081/ (the port that varnishd listens on).
+# The site runs with TRUST_PROXY=1 and PURGE_URL=http://127.0.0.1:6081/ (the port that varnishd listens on). Start varnishd
+# with -p backend_idle_timeout=4: the site closes idle connections after 5 s, and a POST on one would fail.
 vcl 4.1;
 
 import std;
@@ -7,6 +8,8 @@ import std;
 backend site {
   .host = "127.0.0.1";
   .port = "3000";
+  # The site encodes an uploaded photograph before it responds.
+  .first_byte_timeout = 120s;
   .probe = { .url = "/healthz"; .interval = 2s; .timeout = 2s; }
 }
 
@@ -34,13 +37,18 @@ sub vcl_recv {
   if (req.url ~ "^/(metrics|_outbox)") {
     return (synth(404, "Not found"));
   }
-  if (req.http.Upgrade ~ "(?i)websocket") {
+  # Varnish takes the Content-Range of the Data API ('0-9/57', '*/*') for a mistake and answers 503 in its place.
+  if (req.http.Upgrade ~ "(?i)websocket" || req.url ~ "^/rest/v1/") {
     return (pipe);
   }
-  if (req.url ~ "^/(rest|auth|realtime)/v1/" || req.url ~ "^/(healthz|readyz)") {
+  if (req.url ~ "^/(auth|realtime|storage)/v1/" || req.url ~ "^/(healthz|readyz)") {
     return (pass);
   }
-  # The site sets no cookies, and cookies of other programs on this domain do not change its pages.
+  # The pages of one person, who is known by a cookie. Any case: the site finds a page under /DESK as well.
+  if (req.url ~ "(?i)^/(desk|workshop)\b") {
+    return (pass);
+  }
+  # The site reads no cookie anywhere else, and cookies of other programs on this domain do not change its pages.
   unset req.http.Cookie;
   # The same list as in delivery/tracking-parameters.ts.
   if (req.url ~ "[?&](utm_(campaign|content|id|medium|source|term)|_gl|dclid|fbclid|gad_(campaignid|source)|gbraid|gclid|gclsrc|igshid|li_fat_id|mc_[ce]id|msclkid|srsltid|ttclid|twclid|wbraid|yclid)(=|&|$)") {
@@ -72,8 +80,13 @@ sub vcl_hash {
 }
 
 sub vcl_pipe {
-  set bereq.http.Upgrade = req.http.Upgrade;
-  set bereq.http.Connection = req.http.Connection;
+  if (req.http.Upgrade ~ "(?i)websocket") {
+    set bereq.http.Upgrade = req.http.Upgrade;
+    set bereq.http.Connection = req.http.Connection;
+  } else {
+    # One request only: the next one on this connection would pass by everything above.
+    set bereq.http.Connection = "close";
+  }
 }
 
 sub vcl_backend_response {
