@@ -53,6 +53,9 @@ const variablesOf = {
   LOG_LEVEL: oneOf('debug', 'info', 'warn', 'error', 'silent').default('info'),
 }
 
+/** The name of every setting. */
+export const settingNames = Object.keys(variablesOf)
+
 const environment = z
   .object(variablesOf)
   .refine((found) => !found.SUPABASE_URL === !found.SUPABASE_ANON_KEY, {
@@ -169,7 +172,7 @@ export function parseSettings(variables: Record<string, string | undefined>): Se
 /** A misspelt name would silently leave the default: DATABSE_URL would start an embedded database. */
 function askAboutUnknown(names: string[]): string[] {
   return names.flatMap((name) => {
-    const meant = findMeantSetting(name, Object.keys(variablesOf))
+    const meant = findMeantSetting(name, settingNames)
     return meant && !names.includes(meant)
       ? `${name}: there is no such setting, did you mean ${meant}? Rename it or unset it`
       : []

@@ -3,12 +3,13 @@ import { readFile } from 'node:fs/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
 import { readSettings } from '../backend/backend.ts'
+import { settingNames } from '../backend/settings.ts'
 import { parseMetrics } from './fixtures/metrics-text.ts'
 import { openTestSite } from './fixtures/open-test-site.ts'
 
 type Service = {
   image: string
-  environment?: Record<string, string>
+  environment?: Record<string, string | null>
   volumes?: string[]
   depends_on?: Record<string, unknown>
   command?: string[]
@@ -46,13 +47,14 @@ test('compose.yaml bounds every service and names only services and volumes it d
 test('no process of the site in compose.yaml is a superuser, and its settings are valid', async () => {
   const { services } = await readCompose()
   const sites = Object.values(services).filter(({ image }) => image === 'ev-nz')
-  expect(sites).toHaveLength(3)
+  expect(sites).toHaveLength(2)
   for (const { environment = {} } of sites) {
     expect(JSON.stringify(environment)).not.toContain('SUPERUSER_PASSWORD')
     const given = Object.entries(environment).map(([name, value]): [string, string] => [
       name,
-      value
+      (value ?? '')
         .replace('${SITE_ORIGIN:?set it in .env}', 'https://ev.example.nz')
+        .replace('${MAIL_FROM:?set it in .env}', 'no-reply@ev.example.nz')
         .replace('${SMTP_URL:?set it in .env}', 'smtps://name:password@mail.example.nz')
         .replace(/\$\{\w+:\?[^}]*\}/g, 'abc123'),
     ])
@@ -69,10 +71,36 @@ test('compose.yaml makes backups where the site looks for the last one', async (
   const { services } = await readCompose()
   expect(services.backup?.command?.join(' ')).toContain('commands/run.mjs backup')
   expect(services.backup?.volumes).toContain('backups:/backups')
-  for (const name of ['site-one', 'site-two']) {
-    expect(services[name]?.volumes).toContain('backups:/backups:ro')
-    expect(services[name]?.environment?.BACKUP_DIR).toBe('/backups')
-  }
+  expect(services.site?.volumes).toContain('backups:/backups:ro')
+  expect(services.site?.environment?.BACKUP_DIR).toBe('/backups')
+  // The key that signs sessions is a file of the site, and belongs into its backups.
+  expect(services.backup?.volumes).toContain('site:/data:ro')
+})
+
+test('compose.yaml passes every setting that it does not decide itself', async () => {
+  const { services } = await readCompose()
+  const hosted = ['SUPABASE_URL', 'SUPABASE_ANON_KEY']
+  const ofImage = ['HOST', 'PORT', 'DATA_DIR']
+  const passed = Object.keys(services.site?.environment ?? {})
+  expect([...passed, ...hosted, ...ofImage].toSorted()).toEqual(settingNames.toSorted())
+})
+
+test('the example of a settings file names every setting once, and is valid as it is and with all of them', async () => {
+  const lines = (await readFile('deployment/ev-nz.env.example', 'utf8')).split('\n')
+  const read = (pattern: RegExp) =>
+    lines.flatMap((line) => {
+      const [, name = '', value = ''] = pattern.exec(line) ?? []
+      return name ? [[name, value.replace(/^'(.*)'$/, '$1')] as const] : []
+    })
+  const all = read(/^#?([A-Z_]+)=(.*)$/)
+  expect(all.map(([name]) => name).toSorted()).toEqual(settingNames.toSorted())
+  const set = Object.fromEntries(read(/^([A-Z_]+)=(.*)$/))
+  expect(readSettings(set)).toMatchObject({
+    siteOrigin: 'https://ev.example.org',
+    trustProxy: 1,
+    mailFrom: 'Electric Vehicles in NZ <no-reply@example.org>',
+  })
+  expect(readSettings(Object.fromEntries(all)).purge?.urls).toEqual(['http://127.0.0.1:6081/'])
 })
 
 /** The metric names in an expression, without labels, functions and durations. */
