@@ -1,5 +1,5 @@
-// `npm run backup [-- folder] [--unverified] [--time-limit 60]`: writes a consistent snapshot of the whole
-// database, whether the site runs or not, and verifies it by restoring it into a temporary database.
+// `npm run backup [-- folder] [--keep 14] [--time-limit 60]`: writes a consistent snapshot of the whole database,
+// whether the site runs or not, and verifies it by restoring it into a temporary database.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -13,6 +13,7 @@ import {
 import { exportData } from '../backend/backup/backup-export.ts'
 import { describeVerifyFailure, describeWriteFailure } from '../backend/backup/backup-failure.ts'
 import { markVerified, readBackup, type Backup } from '../backend/backup/backup-folder.ts'
+import { pruneBackups } from '../backend/backup/backup-pruning.ts'
 import { requireSpaceToVerify, requireSpaceToWrite } from '../backend/backup/backup-space.ts'
 import { openStopSignal, StoppedError, untilAborted } from '../backend/backup/stop-signal.ts'
 import { describeFailure } from '../backend/error-log.ts'
@@ -20,10 +21,11 @@ import { openCommandDatabase, type CommandDatabase } from '../backend/postgres/c
 import { clusterPaths } from '../backend/postgres/postgres-cluster.ts'
 import { saveSigningKey } from '../backend/signing-key-file.ts'
 
-const usage = `Usage: npm run backup [-- folder] [--unverified] [--time-limit minutes]
+const usage = `Usage: npm run backup [-- folder] [--keep number] [--unverified] [--time-limit minutes]
 
 Writes everything to BACKUP_DIR/<UTC time> (DATA_DIR/backups by default), or to the folder you name, and verifies the
 backup by restoring it into a temporary database.
+  --keep number         then deletes the oldest verified backups in BACKUP_DIR until this many are left
   --unverified          does not verify it
   --time-limit minutes  stops a backup that takes longer, and removes what it wrote (60 by default)`
 
@@ -40,13 +42,19 @@ if (typeof given === 'string') {
   process.exitCode = 1
 }
 
-type Arguments = { folder: string | undefined; unverified: boolean; limitMs: number }
+type Arguments = {
+  folder: string | undefined
+  keep: number | undefined
+  unverified: boolean
+  limitMs: number
+}
 
 /** The arguments, the help text if asked for, or undefined if they are not valid. */
 function readArguments(): Arguments | string | undefined {
   try {
     const { values, positionals } = parseArgs({
       options: {
+        keep: { type: 'string' },
         unverified: { type: 'boolean', default: false },
         'time-limit': { type: 'string', default: '60' },
         help: { type: 'boolean', default: false },
@@ -57,13 +65,17 @@ function readArguments(): Arguments | string | undefined {
     const minutes = Number(values['time-limit'])
     if (positionals.length > 1 || !(minutes > 0 && minutes <= 24 * 60)) return undefined
     const { unverified } = values
-    return { folder: positionals[0], unverified, limitMs: minutes * 60_000 }
+    const [folder] = positionals
+    const keep = values.keep === undefined ? undefined : Number(values.keep)
+    if (keep !== undefined && (!(Number.isInteger(keep) && keep >= 1) || folder || unverified))
+      return undefined
+    return { folder, keep, unverified, limitMs: minutes * 60_000 }
   } catch {
     return undefined
   }
 }
 
-async function run({ folder, unverified, limitMs }: Arguments): Promise<void> {
+async function run({ folder, keep, unverified, limitMs }: Arguments): Promise<void> {
   const { signal, close } = openStopSignal(limitMs)
   signal.addEventListener('abort', () => {
     // Only if the database or the disk does not respond: the next backup removes the folder.
@@ -75,6 +87,8 @@ async function run({ folder, unverified, limitMs }: Arguments): Promise<void> {
     try {
       const backup = await write(settings, opened, folder, signal)
       process.exitCode = unverified ? 0 : await verify(settings, opened, backup, signal)
+      const old = keep && process.exitCode === 0 ? await pruneBackups(settings.backupDir, keep) : []
+      for (const deleted of old) console.log(`Deleted ${deleted}.`)
     } finally {
       await opened.close()
     }

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { listBackups, markVerified } from '../backend/backup/backup-folder.ts'
 import { lockDataFolder } from '../backend/postgres/data-folder-lock.ts'
 import { openCommandDatabase } from '../backend/postgres/command-database.ts'
 import { runCommand } from './fixtures/command-process.ts'
@@ -73,6 +74,32 @@ test('a restore on another machine brings back accounts, reviews, votes and mode
   expect((await second.rpc('is_moderator')).data).toBe(true)
   const again = await second.from('helpful_votes').insert({ review_id: idOf(author) })
   expect(again.error?.code).toBe('23505')
+})
+
+test('a backup with --keep deletes the oldest verified ones, and one that was not verified deletes none', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'backup-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const opened = await openTestDatabase()
+  onTestFinished(opened.close)
+  const old = path.join(folder, '20261101T023000Z')
+  await markVerified(await makeBackup(opened.database, old))
+  const settings = { DATABASE_URL: opened.url, DATA_DIR: folder, BACKUP_DIR: folder }
+  const backup = (...args: string[]) => runCommand('backup', args, settings)
+  for (const wrong of [
+    ['--keep', '0'],
+    ['--keep', 'all'],
+    ['elsewhere', '--keep', '1'],
+  ]) {
+    expect(await backup(...wrong)).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/^Usage/),
+    })
+  }
+  expect((await backup('--keep', '1', '--unverified')).code).toBe(1)
+  expect(existsSync(old)).toBe(true)
+  const made = await backup('--keep', '1')
+  expect(made).toMatchObject({ code: 0, output: expect.stringContaining(`Deleted ${old}.`) })
+  expect(await listBackups(folder)).toMatchObject([{ isVerified: true }])
 })
 
 test('restores into an empty data folder, and refuses one in use', async () => {

@@ -91,6 +91,18 @@ export async function listBackups(folder: string): Promise<FoundBackup[]> {
   return found
 }
 
+/** Whether a complete backup has nothing in it but what `npm run backup` wrote. */
+export async function isUntouched(folder: string): Promise<boolean> {
+  const sums = await readFile(join(folder, checksumFile), 'utf8')
+  const listed = sums
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.slice(66))
+  const own = new Set([...listed, checksumFile, verifiedFile, 'tables'])
+  const found = await readdir(folder, { recursive: true })
+  return listed.includes('manifest.json') && found.every((name) => own.has(name))
+}
+
 async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries
