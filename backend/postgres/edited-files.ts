@@ -30,3 +30,11 @@ export const editedFiles: Record<string, string[]> = {
     '9b15c50e162c1bc5ed8b3de97e85eba85149d16fb0711cae1c03623b291e18d1',
   ],
 }
+
+/** Names that migrations had for minutes on main, before they were numbered otherwise. */
+export const renamedFiles = new Set([
+  '20261129220000_faster_reading',
+  '20261130020000_content_edits',
+  '20261130020000_photos',
+  '20261130070000_moderation_in_audit_log',
+])

@@ -111,6 +111,15 @@ test('refuses a database of the history before the baseline, and says what happe
   expect([...rows]).toEqual([{ reviews: null }])
 })
 
+test('refuses a database whose migration had another number', async () => {
+  const known = await readMigrations()
+  const photos = migration('20261130020000_photos', 'create table photos (id int)')
+  await migrate(database, [photos])
+  await expect(pendingMigrations(database, known)).rejects.toThrow(
+    /unreleased version .* migration 20261130020000_photos.* set DATA_DIR to a new folder/,
+  )
+})
+
 test('a database owner without superuser rights can migrate, and can then act as each role', async () => {
   const owner = `owner_${randomUUID().replaceAll('-', '')}`
   await database.unsafe(`create role ${owner} login createrole password 'secret'`)

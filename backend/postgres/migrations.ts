@@ -4,7 +4,7 @@ import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Database } from './database.ts'
 import { OperatorError } from '../error-log.ts'
-import { editedFiles } from './edited-files.ts'
+import { editedFiles, renamedFiles } from './edited-files.ts'
 import { withoutSqlComments } from './sql-tokens.ts'
 
 /** One SQL file. The checksum proves that its statements were not edited after they had been applied. */
@@ -85,10 +85,11 @@ export async function pendingMigrations(
 }
 
 /**
- * Whether a migration belongs to the history that the baseline replaced before the first release: it is
- * older than the baseline and not among the known ones.
+ * Whether a migration belongs to a history that was replaced before the first release: it has another name now, or
+ * it is older than the baseline and not among the known ones.
  */
 export function isSquashed(name: string, known: Migration[]): boolean {
+  if (renamedFiles.has(name)) return true
   const baseline = known.find((migration) => migration.name.endsWith('_baseline'))
   // Bootstrap files of a later version have low numbers; this version still works on its database.
   if (!baseline || name >= baseline.name || !/^\d{14}_/.test(name)) return false
