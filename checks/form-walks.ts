@@ -9,6 +9,8 @@ import { contents, hostileValues, words } from './hostile-values.ts'
 
 /** Forms that would end a person's own session or role, and with it the run. */
 const leftAlone = /^\/desk\/(sign-out|members|accounts|second-factor|sign-in)/
+/** Where anything may be posted with somebody's session. */
+export const postedPaths = routePaths.filter((path) => path !== '/desk/sign-out')
 const mostLinks = 4_000
 const longestWalk = 4
 
@@ -39,7 +41,7 @@ export async function walk(random: SeededRandom, walker: Walker): Promise<void> 
 
 /** Posts something that is no form of a page to an address, with the person's session. */
 export async function postAnything(random: SeededRandom, { browser }: Walker): Promise<void> {
-  const path = spelled(random, random.pick(routePaths))
+  const path = spelled(random, random.pick(postedPaths))
   const fields = new FormData()
   for (let count = random.number(6); count > 0; count -= 1) {
     fields.append(random.pick(fieldNames), random.pick(hostileValues).toWellFormed())

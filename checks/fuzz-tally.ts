@@ -29,7 +29,10 @@ export function openFuzzTally() {
   const fail = (kind: string, example: string) => {
     const known = kinds.get(kind)
     if (known) known.count += 1
-    else kinds.set(kind, { count: 1, example })
+    else {
+      kinds.set(kind, { count: 1, example })
+      console.log(`FAILED ${kind}: ${example}`)
+    }
   }
   const total = (counts: Iterable<number>) => [...counts].reduce((sum, one) => sum + one, 0)
   const sent = () => total(statuses.values())

@@ -4,13 +4,12 @@
 // afterwards.
 import { parseArgs } from 'node:util'
 import { readMemory } from '../bench/process-memory.ts'
-import { postAnything, walk, type Walker } from '../checks/form-walks.ts'
+import { postAnything, postedPaths, walk, type Walker } from '../checks/form-walks.ts'
 import { openFuzzTally } from '../checks/fuzz-tally.ts'
 import { words } from '../checks/hostile-values.ts'
 import { randomRequest } from '../checks/random-requests.ts'
 import { brokenForms, sendBroken } from '../checks/broken-forms.ts'
 import { seededRandom, type SeededRandom } from '../test/fixtures/random-parts.ts'
-import { routePaths } from '../checks/route-paths.ts'
 import { openSitePeople } from '../bench/drills/site-people.ts'
 import { openSiteProcess } from '../test/fixtures/site-process.ts'
 
@@ -78,7 +77,7 @@ try {
     else if (kind < 52) {
       const form = own.pick(brokenForms)
       const headers = { Cookie: walker.browser.cookie(), 'Sec-Fetch-Site': 'same-origin' }
-      const path = own.pick(routePaths)
+      const path = own.pick(postedPaths)
       tally.addStatus(
         await sendBroken(site.url + path, form, headers),
         `POST ${path} (${form.name})`,
