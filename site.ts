@@ -14,6 +14,7 @@ import { compressed } from './delivery/response-compression.ts'
 import { writeHeaders } from './delivery/response-headers.ts'
 import { addApis, labelled, maxBodyBytes, type App } from './site-apis.ts'
 import { openDeskResponse } from './site-desk.ts'
+import { runRequest } from './shared/request-scope.ts'
 import { setUpSite, type SiteOptions, type SiteSetup } from './site-setup.ts'
 
 export type Site = {
@@ -50,7 +51,7 @@ function addLog(app: App, { log, trustProxy, stopping, isSecure, record }: SiteS
     const start = performance.now()
     const requestId = requestIdOf(c.req.header('X-Request-Id'), trustProxy)
     await log.during(requestId, async () => {
-      await next()
+      await runRequest(next).catch((error: unknown) => void (c.res = failed(error, c)))
       writeHeaders(c.res.headers, { isSecure })
       // Without Cache-Control a cache may guess a lifetime. Cacheable responses set their own.
       if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
@@ -60,12 +61,13 @@ function addLog(app: App, { log, trustProxy, stopping, isSecure, record }: SiteS
       record({ method, url, status: c.res.status, start }, c.get('kind'))
     })
   })
-  app.onError((error, c) => {
+  const failed = (error: unknown, c: Context<SiteEnv>) => {
     // A client disconnect is not an error; don't log it.
     if (c.req.raw.signal.aborted) return c.text('The request ended before it was whole.', 400)
     log.error(`${c.req.method} ${loggedPath(c.req.url)} failed`, error)
     return c.text('Something went wrong on our side.', 500)
-  })
+  }
+  app.onError(failed)
 }
 
 function addHealth(app: App, { backend, stopping }: SiteSetup) {

@@ -3,6 +3,7 @@
 import { readSettings } from '../backend/backend.ts'
 import { describeFailure } from '../backend/error-log.ts'
 import { captureConsole } from '../delivery/site-log.ts'
+import { surviveRequestFailures } from '../shared/request-scope.ts'
 import { keepServing } from '../workers/serving.ts'
 import { writeSetUpNote } from '../workers/set-up-note.ts'
 import { buildSiteIfStale, isBuilt } from '../building/site-build.ts'
@@ -35,6 +36,7 @@ async function start(count: number) {
       ? await (await import('../server.ts')).openServer()
       : await (await import('../workers/site-workers.ts')).openWorkers(count)
   captureConsole(server.log)
+  surviveRequestFailures(server.log)
   await keepServing(server, count === 0 ? '' : `, by ${count} processes`)
   // The console goes to the log by now, so write to stdout: the link is for the person who started the site.
   process.stdout.write(await writeSetUpNote(server.settings).catch(() => ''))

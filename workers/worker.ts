@@ -3,6 +3,7 @@
 import { describeFailure } from '../backend/error-log.ts'
 import { captureConsole } from '../delivery/site-log.ts'
 import { openServer } from '../server.ts'
+import { surviveRequestFailures } from '../shared/request-scope.ts'
 import { closeOnSignal } from './serving.ts'
 
 let hasSuccessor = false
@@ -17,6 +18,7 @@ const server = await openServer().catch((error: unknown) => {
   process.exit(1)
 })
 captureConsole(server.log)
+surviveRequestFailures(server.log)
 // Ignored here: a hang-up of the whole process group must not end all workers at once. The primary decides.
 process.on('SIGHUP', () => {})
 const close = async () => {

@@ -102,13 +102,11 @@ export async function reportReview(
   id: string,
   report: { reason: ReportReason; note: string },
 ): Promise<ReportOutcome> {
-  const { error } = await client
-    .from('review_reports')
-    .insert({
-      review_id: id,
-      reason: report.reason,
-      note: storableText(report.note).trim() || null,
-    })
+  const { error } = await client.from('review_reports').insert({
+    review_id: id,
+    reason: report.reason,
+    note: storableText(report.note).trim() || null,
+  })
   if (!error) return 'reported'
   if (error.code === uniqueViolation) return 'already-reported'
   if (error.code === rateLimitCode) return 'rate-limited'
