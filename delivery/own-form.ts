@@ -99,14 +99,31 @@ export function refuseOtherTypes({ method, headers, body }: Request): Response |
   )
 }
 
-/** Thrown to the reader of a form that its sender is to blame for; the site answers it with 400 and logs nothing. */
-export class UnreadableForm extends Error {
-  readonly response = () =>
-    refusedForm(
-      400,
-      'The form cannot be read',
-      'What arrived is not a whole form, so nothing was done. Go back and send it again.',
-    )
+/** Thrown to the reader of a form that its sender is to blame for. */
+class UnreadableForm extends Error {}
+
+/**
+ * What PostgreSQL says of a value that is not of its type, or out of its range. Pages show none of these, so
+ * somebody has changed a hidden field or an address.
+ */
+const wrongValueCodes = new Set(['22P02', '22P05', '22003', '22007', '22008', '22021'])
+
+function isWrongValue(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false
+  if ('code' in error && wrongValueCodes.has(String(error.code))) return true
+  return 'cause' in error && isWrongValue(error.cause)
+}
+
+/** The 400 for a page that failed because of what was sent; undefined when the site is to blame. */
+export function refuseByErrors(errors: unknown[]): Response | undefined {
+  if (errors.some((error) => error instanceof UnreadableForm)) {
+    const text = 'What arrived is not a whole form, so nothing was done. Go back and send it again.'
+    return refusedForm(400, 'The form cannot be read', text)
+  }
+  if (!errors.some(isWrongValue)) return undefined
+  const text =
+    'Something in the address or the form is not what the page sent. Open the page again.'
+  return refusedForm(400, 'This cannot be read', text)
 }
 
 /**

@@ -8,7 +8,7 @@ import type { SiteClient } from '../app/supabase.ts'
 import type { RouteHandle } from '../app/route-handle.ts'
 import { openTurns } from '../shared/turns.ts'
 import { loggedPath } from './log-text.ts'
-import { UnreadableForm, withReadableForm } from './own-form.ts'
+import { refuseByErrors, withReadableForm } from './own-form.ts'
 import { finishPage, finishResponse, toResponse } from './page-response.ts'
 import type { Render } from './page-cache.ts'
 import { openSiteClients, type SiteBackend } from './site-clients.ts'
@@ -97,8 +97,8 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
       sendHtml: (finished) => void (page = finished),
     })
     const handled = await handleRequest(forRouter(request, siteOrigin), context)
-    const unreadable = errors.find((error) => error instanceof UnreadableForm)
-    if (unreadable) return unreadable.response()
+    const refused = handled.status >= 500 ? refuseByErrors(errors) : undefined
+    if (refused) return refused
     const response = withHeaders(handled, responseHeaders)
     // React Router reports a 404 and a cross-origin form as errors too: only a 500 is logged.
     for (const error of response.status >= 500 ? new Set(errors) : []) {

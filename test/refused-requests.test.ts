@@ -86,6 +86,23 @@ test('a form that is too large gets a 413, and the log no error', async () => {
   expect(errors).toEqual([])
 })
 
+test('a hidden field that is no id gets a 400, and the log no error', async () => {
+  const owner = (await signInToDesk(site, 'owner')).browser
+  for (const [path, fields] of [
+    ['/desk/workshops', { intent: 'revoke', claim: 'x' }],
+    ['/desk/members', { intent: 'remove', id: 'x' }],
+    ['/desk/accounts', { intent: 'end-sessions', id: '1e9' }],
+  ] as const) {
+    expect([path, (await owner.post(path, fields)).status]).toEqual([
+      path,
+      expect.toSatisfy((one: number) => one < 500),
+    ])
+  }
+  const { status } = await owner.post('/desk/workshops', { intent: 'revoke', claim: 'x' })
+  expect(status).toBe(400)
+  expect(errors).toEqual([])
+})
+
 test.each([
   '/%00',
   '/nissan-leaf%00',
