@@ -12,6 +12,7 @@ import { writeHeaders } from './delivery/response-headers.ts'
 import { shareResponse } from './delivery/shared-caching.ts'
 import { consoleSiteLog, type SiteLog } from './delivery/site-log.ts'
 import { openPartImports } from './importing/upload-runner.ts'
+import { isLoopbackOrigin } from './shared/loopback.ts'
 import { limitsFor, openSiteQueues, type QueueName, type SiteQueueLimits } from './site-queues.ts'
 
 export type SiteOptions = Omit<PagesOptions, 'log' | 'partImports'> & {
@@ -99,6 +100,7 @@ export async function setUpSite(options: SiteOptions) {
     log,
     stopping,
     isSecure,
+    mayBePublic: !isLoopbackOrigin(siteOrigin) || trustProxy > 0,
     queues,
     metrics,
     siteOrigin,

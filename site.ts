@@ -80,12 +80,13 @@ function addHealth(app: App, { backend, stopping }: SiteSetup) {
   })
 }
 
-/** For holders of the token only: behind a bare proxy every visitor seems to come from this machine. */
-function addMetrics(app: App, { metrics, token }: SiteSetup) {
+/** With the token, or from this machine where neither setting says that the site is public. */
+function addMetrics(app: App, { metrics, token, mayBePublic }: SiteSetup) {
   app.use('/metrics', labelled('health'))
   app.get('/metrics', (c) => {
     const hasToken = isSameSecret(c.req.header('Authorization'), token)
-    return hasToken ? metrics.respond() : c.notFound()
+    const isHere = !mayBePublic && isFromThisMachine(c.req.raw, c.env.address)
+    return hasToken || isHere ? metrics.respond() : c.notFound()
   })
 }
 
