@@ -1,12 +1,17 @@
 import { createReadStream } from 'node:fs'
-import { open, stat } from 'node:fs/promises'
+import { open, readFile, stat } from 'node:fs/promises'
 import { createGunzip } from 'node:zlib'
+import { describeCompoundFile, describeOtherFormat } from './other-formats.ts'
+import { describeEncodings, openForeignLines } from './foreign-lines.ts'
+import { findUtf16, type EncodingSample, type TextEncoding } from './text-encoding.ts'
 
 /** A text of rows, whatever it was read from. */
 export type RowSource = {
   delimiter: Delimiter
   /** The sign that ends a row. */
   lineEnd: '\n' | '\r'
+  /** The address of a cell for messages, if the file is a workbook: Parts!H12. `at` counts from 0. */
+  cellName?(line: number, at: number): string
   /** The text in chunks; `onBytes` receives the number of bytes read from disk so far. */
   readText(onBytes?: (bytes: number) => void): AsyncGenerator<string>
 }
@@ -18,6 +23,10 @@ export type RowFile = {
   bytes: number
   /** What the owner should know about it, in sentences. */
   notes: string[]
+  /** The sheets of a workbook that may be read, the one that is read first. */
+  sheets?: string[]
+  /** Ends what still reads the file. */
+  close?(): void
 }
 
 /** A CSV file with its compression, encoding and delimiter. */
@@ -25,7 +34,7 @@ export type CsvFile = RowSource & {
   path: string
   bytes: number
   gzipped: boolean
-  encoding: 'utf-8' | 'windows-1252'
+  encoding: TextEncoding
 }
 
 type Delimiter = ',' | ';' | '\t' | '|'
@@ -33,67 +42,80 @@ type Delimiter = ',' | ';' | '\t' | '|'
 /** Why a file cannot be imported, as a message for its owner. */
 export class ImportFileError extends Error {}
 
+/** What the owner has to choose from before a file can be read. */
+export type FileChoice = { sheets: string[] } | { encodings: EncodingSample[] }
+
+/** Why a file is not read until its owner has chosen a sheet or an encoding. */
+export class ImportChoiceError extends ImportFileError {
+  readonly choice: FileChoice
+  constructor(message: string, choice: FileChoice) {
+    super(message)
+    this.choice = choice
+  }
+}
+
 /** No supplier sends a compressed file that unpacks to more. */
 const maxUnpackedBytes = 2 * 2 ** 30
 
 const zipStart = [0x50, 0x4b, 3, 4]
-
-const starts: [number[], string][] = [
-  [zipStart, 'is a workbook, not a CSV file: save the sheet as "CSV UTF-8"'],
-  [[0xd0, 0xcf, 0x11, 0xe0], 'is an old workbook, not a CSV file: save the sheet as "CSV UTF-8"'],
-  [[0xff, 0xfe], 'is written in UTF-16: save it as "CSV UTF-8"'],
-  [[0xfe, 0xff], 'is written in UTF-16: save it as "CSV UTF-8"'],
-  [[0x25, 0x50, 0x44, 0x46], 'is a PDF, not a CSV file'],
-]
-
-// A byte order mark or an accented letter in UTF-8; as Windows-1252 these bytes are very unlikely.
-const utf8Letter = /^\xef\xbb\xbf|[\xc3-\xc5][\x80-\xbf]/
-
-// Some programs save a web page under the name of a spreadsheet.
-const webPage = /^(?:\xef\xbb\xbf)?\s*<(?:!doctype|html|table|meta|\?xml)/i
+const compoundStart = [0xd0, 0xcf, 0x11, 0xe0]
 
 /** Whether a file is a ZIP archive, as workbooks are. Throws an ImportFileError when there is no such file. */
 export async function isZipFile(path: string): Promise<boolean> {
-  const start = await readStart(path)
-  return zipStart.every((byte, at) => start[at] === byte)
+  return isZip(await readStart(path))
 }
+
+const isZip = (start: Buffer) => zipStart.every((byte, at) => start[at] === byte)
 
 /** Whether a file begins like JSON. Throws an ImportFileError when there is no such file. */
 export async function isJsonFile(path: string): Promise<boolean> {
   return /^(?:\ufeff)?\s*[[{]/.test((await readStart(path)).toString('utf8'))
 }
 
-/** Reads the whole file once to detect its format. Throws an ImportFileError when it cannot be CSV. */
-export async function inspectCsvFile(path: string): Promise<CsvFile> {
+/**
+ * Reads the whole file once to detect its format. Throws an ImportFileError when it cannot be CSV, and an
+ * ImportChoiceError when its encoding is not certain: only UTF-8, UTF-16 and plain ASCII are.
+ */
+export async function inspectCsvFile(path: string, chosen?: TextEncoding): Promise<CsvFile> {
   const start = await readStart(path)
+  if (compoundStart.every((byte, at) => start[at] === byte)) {
+    throw new ImportFileError(`${path} ${describeCompoundFile(await readFile(path))}.`)
+  }
+  if (isZip(start)) {
+    throw new ImportFileError(`${path} is a workbook or another ZIP archive, not a CSV file.`)
+  }
   const { size } = await stat(path)
   const file = { path, bytes: size, gzipped: start[0] === 0x1f && start[1] === 0x8b }
+  const lines = openForeignLines()
   const decoder = new TextDecoder('utf-8', { fatal: true })
-  let encoding: CsvFile['encoding'] = 'utf-8'
-  let first: string | undefined
-  let hasUtf8 = false
+  let encoding: TextEncoding | undefined = chosen
+  let first: Buffer | undefined
+  let isUtf8Text = true
   for await (const chunk of openBytes(file)) {
-    const bytes = chunk.toString('latin1')
     if (first === undefined) {
-      first = bytes
-      refuseOtherFormats(path, chunk, bytes)
+      first = chunk
+      encoding ??= findUtf16(chunk.subarray(0, 512))
+      refuseOtherFormats(path, chunk, encoding)
     }
-    hasUtf8 ||= utf8Letter.test(bytes)
-    // Any bytes are valid Windows-1252; hardly any are valid UTF-8 by chance.
-    if (encoding === 'utf-8' && !isText(decoder, chunk)) encoding = 'windows-1252'
+    // Hardly any bytes are valid UTF-8 by chance.
+    isUtf8Text &&= isText(decoder, chunk)
+    if (encoding === undefined) lines.add(chunk)
   }
   if (first === undefined) throw new ImportFileError(`${path} is empty.`)
-  if (encoding === 'utf-8' && !isText(decoder)) encoding = 'windows-1252'
-  if (encoding === 'windows-1252' && hasUtf8) {
-    throw new ImportFileError(`${path} is partly UTF-8 and partly not: save it as "CSV UTF-8".`)
+  isUtf8Text &&= isText(decoder)
+  if (encoding === undefined) {
+    if (!isUtf8Text) throw encodingChoice(path, lines.end(), first)
+    encoding = 'utf-8'
   }
+  const known = encoding
+  const text = new TextDecoder(known).decode(first, { stream: true })
   return {
     ...file,
-    encoding,
-    delimiter: findDelimiter(first),
-    lineEnd: first.includes('\n') ? '\n' : '\r',
+    encoding: known,
+    delimiter: findDelimiter(text),
+    lineEnd: text.includes('\n') ? '\n' : '\r',
     async *readText(onBytes) {
-      const textDecoder = new TextDecoder(encoding)
+      const textDecoder = new TextDecoder(known)
       for await (const chunk of openBytes(file, onBytes)) {
         yield textDecoder.decode(chunk, { stream: true })
       }
@@ -102,14 +124,17 @@ export async function inspectCsvFile(path: string): Promise<CsvFile> {
   }
 }
 
-function refuseOtherFormats(path: string, chunk: Buffer, text: string): void {
-  const known = starts.find(([bytes]) => bytes.every((byte, at) => chunk[at] === byte))
-  if (known) throw new ImportFileError(`${path} ${known[1]}.`)
-  if (chunk.subarray(0, 512).includes(0)) throw new ImportFileError(`${path} is not a text file.`)
-  if (webPage.test(text)) {
-    throw new ImportFileError(
-      `${path} is a web page under the name of a sheet: open it in a spreadsheet program and save it as "CSV UTF-8".`,
-    )
+function encodingChoice(path: string, lines: readonly Buffer[], first: Buffer): ImportFileError {
+  const { reason, encodings } = describeEncodings(lines, findDelimiter(first.toString('latin1')))
+  const message = `${path} ${reason}.`
+  return encodings ? new ImportChoiceError(message, { encodings }) : new ImportFileError(message)
+}
+
+function refuseOtherFormats(path: string, chunk: Buffer, encoding: TextEncoding | undefined): void {
+  const known = describeOtherFormat(chunk)
+  if (known) throw new ImportFileError(`${path} ${known}.`)
+  if (!encoding?.startsWith('utf-16') && chunk.subarray(0, 512).includes(0)) {
+    throw new ImportFileError(`${path} is not a text file.`)
   }
 }
 

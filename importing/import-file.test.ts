@@ -90,10 +90,10 @@ test('reports all mistakes with line, column and reason, and changes nothing', a
     'line 2: ListPrice_NZD is not a number: ten',
     'line 3: SKU is empty',
     'line 3: LastVerified(DateISO) is not a valid date (day first): 31/02/2025',
-    'line 4: PartName is a formula: save its value instead',
+    'line 4: PartName is a formula without its value: save the sheet again in a spreadsheet program, or type the value',
     'line 4: LastVerified(DateISO) is not a valid date (day first): 11/21/2025',
     'line 5: has 2 cells where the header has 6',
-    'line 6: PartName contains the spreadsheet error #REF!',
+    'line 6: PartName contains the spreadsheet error #REF!: type the value instead',
     'line 6: SKU is also the SKU of line 2',
   ]
   expect(output).toEqual([
@@ -141,19 +141,22 @@ test('a file without parts never empties the catalogue', async () => {
   expect(await rows()).toHaveLength(1)
 })
 
-test('reads UTF-8 with a byte order mark, Windows-1252 and semicolons; refuses workbooks and UTF-16', async () => {
+test('reads UTF-8 with a byte order mark, UTF-16, semicolons, and Windows-1252 once it is chosen', async () => {
   await runImport(`\ufeff${header}A,Kia,EV3,Pāua,1,\n`)
   expect(await rows()).toMatchObject([{ PartName: 'Pāua' }])
-  await runImport(
-    Buffer.from(
-      `${header.replaceAll(',', ';')}A;\u0160koda;EV3;Caf\u00e9;1;\n`.replace('\u0160', '\u008a'),
-      'latin1',
-    ),
+  const western = Buffer.from(
+    `${header.replaceAll(',', ';')}A;\u0160koda;EV3;Caf\u00e9;1;\n`.replace('\u0160', '\u008a'),
+    'latin1',
   )
+  await expect(runImport(western)).rejects.toThrow(
+    'choose with --encoding how it reads right: windows-1252 ("Škoda", "Café")',
+  )
+  await runImport(western, true, { encoding: 'windows-1252' })
   expect(await rows()).toMatchObject([{ Make: 'Škoda', PartName: 'Café' }])
   const stray = Buffer.concat([Buffer.from(`${header}A,Kia,EV3,Pāua`), Buffer.from([0xe9])])
   await expect(runImport(stray)).rejects.toThrow('is partly UTF-8 and partly not')
-  await expect(runImport(Buffer.from('\ufeffSKU', 'utf16le'))).rejects.toThrow('UTF-16')
+  await runImport(Buffer.from(`\ufeff${header}A,Kia,EV3,Pāua,1,\n`, 'utf16le'))
+  expect(await rows()).toMatchObject([{ Make: 'Kia', PartName: 'Pāua' }])
   await expect(runImport(Buffer.from('PK\u0003\u0004'))).rejects.toThrow(
     'cannot be read as a workbook',
   )

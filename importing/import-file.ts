@@ -44,6 +44,7 @@ function printReport(report: ImportReport): void {
   }
   console.log(describe(report))
   if (report.outcome === 'too many removals') console.error(describeRemovals(report))
+  if (report.emptied.isAsked) printLines(describeEmptied(report), console.error)
 }
 
 function printMistakes({ mistakes, scope, suggestions, unknown }: ImportReport): void {
@@ -92,4 +93,16 @@ function describe({ outcome, summary }: ImportReport): string {
 function describeRemovals({ summary }: ImportReport): string {
   const removed = (summary?.removed ?? 0) - (summary?.removedSamples ?? 0)
   return `This removes ${format(removed)} parts, more than a tenth of the catalogue. If that is right, add --allow-removals ${removed}.`
+}
+
+function describeEmptied({ emptied }: ImportReport): string[] {
+  const columns = emptied.columns.map(({ column, count, examples }) => {
+    const shown = examples.map(({ line, sku, old }) => `line ${line}: ${sku} has ${old}`)
+    return `${column}: ${format(count)} (${shown.join('; ')}${count > examples.length ? '; ...' : ''})`
+  })
+  const values = emptied.count === 1 ? 'a value' : `${format(emptied.count)} values`
+  return [
+    ...columns,
+    `The catalogue has ${values} where the cells of the file are empty. If they are to go, add --allow-emptied ${emptied.count}; else fill the cells, or leave the column out of the file.`,
+  ]
 }

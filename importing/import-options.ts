@@ -1,6 +1,7 @@
 import type { parseArgs } from 'node:util'
 import type { ImportRequest } from './catalogue-import.ts'
 import { readMeaning } from './parts-header.ts'
+import { encodingNames, findEncoding } from './text-encoding.ts'
 
 export type ImportOptions = {
   action: 'import' | 'undo' | 'list'
@@ -11,6 +12,7 @@ export type ImportOptions = {
 export const usage = `Usage:
   npm run import-parts -- parts.csv [--apply]      the whole catalogue; without --apply nothing changes
     --allow-removals N      N parts may be removed, even if that is more than a tenth
+    --allow-emptied N       N values of the catalogue may be replaced by empty cells
     --update                only prices, stock and dates of known SKUs; removes nothing
     --some                  some parts of the catalogue: adds and changes, removes nothing
     --whole                 a download of the catalogue page is the whole catalogue
@@ -18,6 +20,7 @@ export const usage = `Usage:
                             'Colour=-' (ignore)
     --supplier NAME         uses the meanings kept for this supplier, and keeps those of --map with --apply
     --sheet NAME            a sheet of a workbook
+    --encoding NAME         how a CSV file is written: ${Object.keys(encodingNames).join(', ')}
   npm run import-parts -- --list                   the imports that can be undone
   npm run import-parts -- --undo [--apply]         takes the newest of them back`
 
@@ -32,9 +35,11 @@ export function readImportOptions(parse: typeof parseArgs): ImportOptions {
       some: { type: 'boolean', default: false },
       whole: { type: 'boolean', default: false },
       'allow-removals': { type: 'string' },
+      'allow-emptied': { type: 'string' },
       map: { type: 'string', multiple: true, default: [] },
       supplier: { type: 'string' },
       sheet: { type: 'string' },
+      encoding: { type: 'string' },
     },
     allowPositionals: true,
   })
@@ -46,23 +51,28 @@ export function readImportOptions(parse: typeof parseArgs): ImportOptions {
   const scopes = (['whole', 'some', 'update'] as const).filter((scope) => values[scope])
   if (scopes.length > 1) throw new Error(`--${scopes.join(' and --')} exclude each other.`)
   const [scope] = scopes
-  const { supplier, sheet } = values
+  const { supplier, sheet, encoding } = values
+  if (encoding !== undefined && findEncoding(encoding) === undefined) {
+    throw new Error(`--encoding needs one of ${Object.keys(encodingNames).join(', ')}.`)
+  }
   return {
     action,
     apply: values.apply,
     request: {
       file: file ?? '',
-      allowRemovals: readRemovals(values['allow-removals']),
+      allowRemovals: readCount('allow-removals', values['allow-removals']),
+      allowEmptied: readCount('allow-emptied', values['allow-emptied']),
       mapping: readMapping(values.map),
       ...(scope === undefined ? {} : { scope }),
       ...(supplier === undefined ? {} : { supplier }),
       ...(sheet === undefined ? {} : { sheet }),
+      ...(encoding === undefined ? {} : { encoding }),
     },
   }
 }
 
-function readRemovals(text = '0'): number {
-  if (!/^\d{1,9}$/.test(text)) throw new Error(`--allow-removals needs a number, not "${text}".`)
+function readCount(option: string, text = '0'): number {
+  if (!/^\d{1,9}$/.test(text)) throw new Error(`--${option} needs a number, not "${text}".`)
   return Number(text)
 }
 

@@ -1,6 +1,7 @@
 import { partFields } from '../app/parts/part.ts'
 import { followDecimalStyles } from './decimal-styles.ts'
-import { parsePartValue, type ParsedValue } from './part-value-parser.ts'
+import { numberColumns, parsePartValue, type ParsedValue } from './part-value-parser.ts'
+import type { RowSource } from './csv-file.ts'
 import type { ColumnUse } from './parts-header.ts'
 import { openValueWarnings } from './value-warnings.ts'
 import type { FileRow, OnLine } from './row-splitter.ts'
@@ -12,20 +13,30 @@ type PartRows = {
   readonly rows: number
 }
 
-type Options = { today: string; isDownload: boolean; onMistake: OnLine; onWarning: OnLine }
+type Options = {
+  today: string
+  isDownload: boolean
+  /** The address of a cell in a workbook. */
+  cellName?: RowSource['cellName']
+  onMistake: OnLine
+  onWarning: OnLine
+}
 
 const kinds = new Map(partFields.map(({ name, kind }) => [name, kind]))
 
 // Needs no tidying and no escaping, is no formula and no error of a spreadsheet program.
-const plainText = /^[A-Za-z0-9][\x20-\x5b\x5d-\x7e]{0,198}$/
-// Numbers that begin with a digit may have been shortened to 1.04E+11.
-const plainNumber = /^[A-Za-z][\x20-\x5b\x5d-\x7e]{0,198}$/
+// A question mark may stand for a letter that was lost.
+const plainText = /^[A-Za-z0-9][\x20-\x3e\x40-\x5b\x5d-\x7e]{0,198}$/
+// Numbers that begin with a digit may have been shortened to 1.04E+11, or be a date, as Jan-44 may.
+const plainNumber = /^(?!\w{3}-\d\d$)[A-Za-z][\x20-\x3e\x40-\x5b\x5d-\x7e]{0,198}$/
+
+type WrittenUse = Exclude<ColumnUse, string>
 
 function plainFormOf(use: ColumnUse): RegExp | undefined {
   if (typeof use === 'string' || use.isQuantity || kinds.get(use.column) !== 'text')
     return undefined
   if (use.column === 'PriceGST(Incl/Excl)') return undefined
-  return use.column === 'SKU' || use.column === 'OEMPartNumber' ? plainNumber : plainText
+  return numberColumns.has(use.column) ? plainNumber : plainText
 }
 
 export function openPartRows(uses: readonly ColumnUse[], options: Options): PartRows {
@@ -35,15 +46,11 @@ export function openPartRows(uses: readonly ColumnUse[], options: Options): Part
   const cellsOf = uses.map((use, at) => (use === 'unnamed' ? -1 : at)).filter((at) => at >= 0)
   const plainForms = uses.map(plainFormOf)
   const columns = uses.map((use) => (typeof use === 'string' ? '' : use.column))
+  const placeOf = openPlaces(options.cellName)
   const skuAt = columns.indexOf('SKU')
   const nameAt = columns.indexOf('PartName')
   const yearsAt = [columns.indexOf('YearFrom'), columns.indexOf('YearTo')] as const
   let rows = 0
-
-  function checkYears({ line, cells }: FileRow): void {
-    const [from, to] = yearsAt.map((at) => Number(cells[at] ?? ''))
-    if (from && to && from > to) onMistake(line, 'YearTo', `is before YearFrom: ${from} to ${to}`)
-  }
 
   /** The values of a row, each with a tab before it. */
   function readValues({ line, cells }: FileRow): string {
@@ -59,16 +66,16 @@ export function openPartRows(uses: readonly ColumnUse[], options: Options): Part
       }
       const kind = kinds.get(column)
       if (kind === 'money' || kind === 'number') styles.add(line, column, cell, kind === 'money')
-      text += `\t${readValue(line, use, options.isDownload ? undoApostrophe(cell) : cell)}`
+      text += `\t${readValue(line, at, options.isDownload ? undoApostrophe(cell) : cell, use)}`
     }
     return `${text}\n`
   }
 
-  function readValue(line: number, use: Exclude<ColumnUse, string>, cell: string): string {
+  function readValue(line: number, at: number, cell: string, use: WrittenUse): string {
     const parsed = use.isQuantity ? readQuantity(cell) : parsePartValue(use.column, cell)
-    if ('mistake' in parsed) onMistake(line, use.column, parsed.mistake)
+    if ('mistake' in parsed) onMistake(line, use.column, parsed.mistake + placeOf(line, at))
     const value = 'value' in parsed ? parsed.value : null
-    if (value !== null) warnings.add(line, use.column, value)
+    if (value !== null) warnings.add(line, use.column, value, placeOf(line, at))
     const gst = use.gst ? `\t${value === null ? '\\N' : use.gst}` : ''
     return (value === null ? '\\N' : escapeValue(value)) + gst
   }
@@ -95,7 +102,8 @@ export function openPartRows(uses: readonly ColumnUse[], options: Options): Part
     }
     rows += 1
     if (!hasItsCells(row)) return ''
-    if (!yearsAt.includes(-1)) checkYears(row)
+    const [from = 0, to = 0] = yearsAt.map((at) => Number(row.cells[at] ?? ''))
+    if (from > to && to > 0) onMistake(row.line, 'YearTo', `is before YearFrom: ${from} to ${to}`)
     return readValues(row)
   }
 
@@ -113,6 +121,10 @@ export function openPartRows(uses: readonly ColumnUse[], options: Options): Part
     },
   }
 }
+
+/** The address of a cell for the end of a message, in a workbook. */
+const openPlaces = (cellName: Options['cellName']) => (line: number, at: number) =>
+  cellName ? ` (${cellName(line, at)})` : ''
 
 const isTidy = (cell: string) => !cell.includes('  ') && !cell.endsWith(' ')
 

@@ -31,7 +31,7 @@ test('formulas are mistakes, and a list of them is safe in a spreadsheet', async
   await desk.work('start_part_check', { p_upload: upload })
   const text = { p_upload: upload, p_kind: 'mistakes', p_position: 0 }
   expect(await desk.call('ed', 'read_part_upload_text', text)).toBe(
-    `line,column,value,reason\r\n2,PartName,'=cmd|'/C calc'!A0,is a formula: save its value instead\r\n`,
+    `line,column,value,reason\r\n2,PartName,'=cmd|'/C calc'!A0,"is a formula without its value: save the sheet again in a spreadsheet program, or type the value"\r\n`,
   )
 })
 

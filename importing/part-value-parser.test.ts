@@ -47,8 +47,16 @@ test.each([
     '1.04E+11',
     'was shortened by a spreadsheet to 1.04E+11: format the column as text',
   ],
-  ['Notes', '=HYPERLINK("x")', 'is a formula: save its value instead'],
-  ['Notes', '+SUM(A1)', 'is a formula: save its value instead'],
+  [
+    'Notes',
+    '=HYPERLINK("x")',
+    'is a formula without its value: save the sheet again in a spreadsheet program, or type the value',
+  ],
+  [
+    'Notes',
+    '+SUM(A1)',
+    'is a formula without its value: save the sheet again in a spreadsheet program, or type the value',
+  ],
   ['Notes', 'a\u0000b', 'contains a control character'],
   ['Notes', 'x'.repeat(2001), 'is longer than 2000 characters'],
   ['PriceGST(Incl/Excl)', 'yes', 'must be Incl or Excl: yes'],

@@ -1,29 +1,42 @@
 import { partFields, requiredFields, type PartFieldKind } from '../app/parts/part.ts'
-import { tidyText } from './cell-tidying.ts'
+import { findDamage, tidyText, unwrapText } from './cell-tidying.ts'
 
 /** The value for the database, or what is wrong with the cell. */
 export type ParsedValue = { value: string | null } | { mistake: string }
 
-const numberColumns = new Set(['SKU', 'OEMPartNumber'])
+/** The columns of part numbers, which spreadsheet programs take for numbers and dates. */
+export const numberColumns: ReadonlySet<string> = new Set([
+  'SKU',
+  'OEMPartNumber',
+  'AltPartNumbers',
+])
 const yearColumns = new Set(['ModelYear', 'YearFrom', 'YearTo'])
+// As Excel stores a date, and as it writes it in New Zealand.
+const writtenDate = /^(?:\d{4}-\d\d-\d\d|\d{1,2}\/\d{1,2}\/\d{4})(?:[T ]\d\d:\d\d.*)?$/
 const required: ReadonlySet<string> = new Set(requiredFields)
 const kinds = new Map<string, PartFieldKind>(partFields.map(({ name, kind }) => [name, kind]))
 
 const maxNumberLength = 200
+const longNumbers: ReadonlySet<string> = new Set(['AltPartNumbers'])
 const maxTextLength = 2000
 // oxlint-disable-next-line no-control-regex -- these are the characters that are refused
 const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
-const spreadsheetErrors = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!)$/
+const spreadsheetErrors = /^(?:#N\/A|#[A-Z][A-Z\d_/]*[!?]|#GETTING_DATA|Err:\d{3})$/
 const formula = /^(?:=|@[A-Za-z]|[+-][A-Za-z]+[\d(!])/
 
 /** Parses one cell. Accepts the formats spreadsheets write, or says why not. */
 export function parsePartValue(column: string, cell: string): ParsedValue {
-  const text = tidyText(cell)
+  const text = unwrapText(tidyText(cell), numberColumns.has(column))
   if (text === '') {
     return required.has(column) ? { mistake: 'is empty' } : { value: null }
   }
-  if (formula.test(text)) return { mistake: 'is a formula: save its value instead' }
-  if (spreadsheetErrors.test(text)) return { mistake: `contains the spreadsheet error ${text}` }
+  if (formula.test(text))
+    return {
+      mistake:
+        'is a formula without its value: save the sheet again in a spreadsheet program, or type the value',
+    }
+  if (spreadsheetErrors.test(text))
+    return { mistake: `contains the spreadsheet error ${text}: type the value instead` }
   if (controlCharacters.test(text)) return { mistake: 'contains a control character' }
   if (column === 'SupabaseID') return readWhole(text, 1, Number.MAX_SAFE_INTEGER)
   if (yearColumns.has(column)) return readYear(text)
@@ -38,23 +51,36 @@ export function parsePartValue(column: string, cell: string): ParsedValue {
     case 'date':
       return readDate(text)
     default:
-      return readText(column, text)
+      return readText(column, text, cell)
   }
 }
 
-function readText(column: string, text: string): ParsedValue {
+function readText(column: string, text: string, cell: string): ParsedValue {
+  // Tidying has taken signs that are half of a damaged letter.
+  const damage = findDamage(cell)
+  if (damage) return { mistake: damage }
   if (numberColumns.has(column)) {
-    if (/^\d(?:\.\d+)?E\+\d+$/i.test(text)) {
+    if (writtenDate.test(text)) {
+      return {
+        mistake: `is the date ${short(text)}, which a spreadsheet may have made of a number such as Jan-44: format the column as text and type the number again`,
+      }
+    }
+    if (/^\d(?:[.,]\d+)?E\+\d+$/i.test(text)) {
       return { mistake: `was shortened by a spreadsheet to ${text}: format the column as text` }
     }
-    if (text.length > maxNumberLength)
+    if (text.length > maxNumberLength && !longNumbers.has(column))
       return { mistake: `is longer than ${maxNumberLength} characters` }
   }
   if (text.length > maxTextLength) return { mistake: `is longer than ${maxTextLength} characters` }
   return { value: text }
 }
 
+/** What suppliers write for a price that they do not say. */
+const noPrice =
+  /^(?:p\.?o\.?a\.?|t\.?b\.?[acd]\.?|n\/?a|call|price on (?:application|request)|-+)$/i
+
 function readMoney(text: string): ParsedValue {
+  if (noPrice.test(text)) return { value: null }
   const found = readNumber(text.replace(/^(?:NZD|NZ\$|\$)\s*|\s*NZD$/i, ''), 2)
   // The message quotes the cell as it is written.
   return 'mistake' in found && found.mistake.startsWith('is not')
@@ -105,23 +131,29 @@ function plainNumber(text: string, decimals: number): string {
 }
 
 function readGst(text: string): ParsedValue {
-  const word = /^(incl|excl)(?:uded?|uding|usive|\.)?(?:\s+gst)?$/i.exec(text)?.[1]?.toLowerCase()
-  if (word === undefined) return { mistake: `must be Incl or Excl: ${short(text)}` }
-  return { value: word === 'incl' ? 'Incl' : 'Excl' }
+  const plain = text.toLowerCase().replaceAll(/gst|[^a-z+]/g, '')
+  if (/^inc(?:l|luded?|luding|lusive)?$/.test(plain)) return { value: 'Incl' }
+  if (/^(?:exc?|excl(?:uded?|uding|usive)?|plus|\+)$/.test(plain)) return { value: 'Excl' }
+  return { mistake: `must be Incl or Excl: ${short(text)}` }
 }
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 
 /** Accepts ISO dates, day-first dates, month names, and the day numbers of spreadsheets. */
 function readDate(text: string): ParsedValue {
-  const iso = /^(\d{4})-(\d\d)-(\d\d)(?:[T ]00:00(?::00(?:\.0+)?)?Z?)?$/.exec(text)
-  if (iso) return readDay(text, Number(iso[1]), Number(iso[2]), Number(iso[3]))
+  const iso =
+    /^(\d{4})([-/])(\d\d)\2(\d\d)(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?)?$/.exec(
+      text,
+    )
+  if (iso) return readDay(text, Number(iso[1]), Number(iso[3]), Number(iso[4]))
   const slashes = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(text)
   if (slashes) return readDay(text, Number(slashes[3]), Number(slashes[2]), Number(slashes[1]))
-  const named = /^(\d{1,2})[ -]([A-Za-z]{3})[a-z]*[ -](\d{4})$/.exec(text)
+  const named = /^(\d{1,2})[ -]([A-Za-z]{3})[a-z]*[ -](\d{4}|\d\d)$/.exec(text)
   if (named) {
     const month = months.indexOf(named[2]?.toLowerCase() ?? '') + 1
-    return readDay(text, Number(named[3]), month, Number(named[1]))
+    // A price list of the last century is none.
+    const year = Number(named[3]) + (named[3]?.length === 2 ? 2000 : 0)
+    return readDay(text, year, month, Number(named[1]))
   }
   if (/^\d{5}(?:\.0+)?$/.test(text)) {
     const day = new Date(Date.UTC(1899, 11, 30) + Number(text) * 86_400_000)

@@ -53,6 +53,13 @@ export function countHeaders(cells: readonly string[], mapping: HeaderMapping): 
   return named + suggestMeanings(unknown, []).length
 }
 
+/** Whether a row names at least two columns and most of its cells. */
+export function isHeaderRow(cells: readonly string[], mapping: HeaderMapping): boolean {
+  const filled = cells.filter((cell) => cell.trim() !== '').length
+  const named = countHeaders(cells, mapping)
+  return named >= 2 && named * 2 >= filled
+}
+
 /** Whether a header is that of the file that the catalogue page offers as a download. */
 export function isDownloadHeader(cells: readonly string[]): boolean {
   const headers = cells.map((cell) => cell.replace(/^\ufeff/, '').trim())

@@ -1,4 +1,10 @@
-import { parseHeader, countHeaders, isDownloadHeader, writtenBy } from './parts-header.ts'
+import {
+  countHeaders,
+  isDownloadHeader,
+  isHeaderRow,
+  parseHeader,
+  writtenBy,
+} from './parts-header.ts'
 import type { ColumnUse, HeaderMapping, ParsedHeader } from './parts-header.ts'
 import { delimiterLine, type RowSource } from './csv-file.ts'
 import { openPartRows } from './part-rows.ts'
@@ -58,7 +64,12 @@ export async function openPartsReader(
   if (headerRow && looksLikeData(headerRow, first)) header.unknown = []
   reportHeader(header, headerRow, first, onMistake)
   const isDownload = isDownloadHeader(headerRow?.cells ?? [])
-  const parts = openPartRows(header.uses, { ...options, onMistake, isDownload })
+  const parts = openPartRows(header.uses, {
+    ...options,
+    onMistake,
+    isDownload,
+    cellName: source.cellName,
+  })
   async function* readRows() {
     yield first.slice(at + 1)
     yield* rows
@@ -84,14 +95,12 @@ export async function openPartsReader(
 const isDelimiterRow = ({ line, cells }: FileRow, { delimiter }: RowSource) =>
   line === 1 && delimiterLine.test(cells.join(delimiter))
 
-/** The first row that names at least two columns and most of its cells; else the first row. */
+/** The row of headers that names most columns: titles may stand in several rows. Without one, the first row. */
 function findHeader(rows: readonly FileRow[], mapping: HeaderMapping): number {
-  const at = rows.findIndex(({ cells }) => {
-    const filled = cells.filter((cell) => cell.trim() !== '').length
-    const named = countHeaders(cells, mapping)
-    return named >= 2 && named * 2 >= filled
-  })
-  return Math.max(0, at)
+  const counts = rows.map(({ cells }) =>
+    isHeaderRow(cells, mapping) ? countHeaders(cells, mapping) : 0,
+  )
+  return Math.max(0, counts.indexOf(Math.max(...counts)))
 }
 
 function reportHeader(

@@ -4,8 +4,12 @@ import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { exportParts } from '../backend/catalogue/part-export.ts'
 import { openTestDatabase, type TestDatabase } from '../test/fixtures/open-test-database.ts'
-import { startingParts, wholeFile, type SloppyFile } from '../test/fixtures/sloppy-file.ts'
-import { sloppyFiles } from '../test/fixtures/sloppy-files.ts'
+import {
+  startingParts,
+  wholeFile,
+  type SloppyFile,
+} from '../test/fixtures/catalogue/sloppy-file.ts'
+import { sloppyFiles } from '../test/fixtures/catalogue/sloppy-files.ts'
 import { applyImport } from './catalogue-import.ts'
 import { ImportFileError } from './csv-file.ts'
 import { importFile } from './import-file.ts'
@@ -50,6 +54,11 @@ test.each(cases)('%s: %s', async (group, name, file) => {
   expect(outcome === 'applied' || isSame).toBe(true)
   const [left] = await opened.database`select count(*)::integer as parts from parts_2025`
   expect(left?.parts).toBeGreaterThanOrEqual(startingParts - (file.request?.allowRemovals ?? 0))
+  const [lost] = await opened.database`
+    select count(*) filter (where "ListPrice_NZD" is null)
+      + count(*) filter (where "LastVerified(DateISO)" is null) as values
+    from parts_2025 where "SKU" ~ '^P\\d+$'`
+  expect(Number(lost?.values)).toBe(outcome === 'applied' ? (file.request?.allowEmptied ?? 0) : 0)
   const shown = output.filter((line) => !/ are in file| is in file/.test(line))
   const lines = outcome === 'too many removals' ? shown.slice(-1) : shown.slice(0, 3)
   addRow(group, [name, outcome, lines.join(' ⏎ ')])

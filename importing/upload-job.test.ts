@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openDeskUploads, type DeskUploads } from '../test/fixtures/open-desk-uploads.ts'
+import { encodeText } from '../test/fixtures/catalogue/encoded-text.ts'
 import { discFile } from '../test/fixtures/open-test-import.ts'
 import { startUploadJob } from './upload-runner.ts'
 
@@ -198,4 +199,40 @@ test('a member who lost the role while the job ran publishes nothing', async () 
   await desk.database`update desk.members set role = 'editor' where user_id = ${ed}`
   expect(await desk.read(whole)).toMatchObject({ state: 'ready', job: { status: 'not-a-member' } })
   expect(await desk.exported()).toBe(before)
+})
+
+test('values that the file would empty are counted, asked about and kept until they are allowed', async () => {
+  const whole = await desk.upload(discFile(20))
+  await check(whole)
+  await publish(whole)
+  const before = await desk.exported()
+  const emptied = await desk.upload(discFile(20).replaceAll(/,\d+,(?=\d|\n|$)/gm, ',,'))
+  await check(emptied)
+  const { report } = await desk.read(emptied)
+  expect(report).toMatchObject({ removesMany: false, emptied: { isAsked: true } })
+  const { count = 0 } = (report as { emptied?: { count: number } }).emptied ?? {}
+  await publish(emptied)
+  expect(await desk.read(emptied)).toMatchObject({ job: { status: 'changed-emptied' } })
+  expect(await desk.exported()).toBe(before)
+  await desk.work('start_part_publication', { p_upload: emptied, p_allow_emptied: count })
+  expect(await desk.read(emptied)).toMatchObject({ state: 'published' })
+})
+
+test('a file in Shift-JIS waits for its encoding, which its cells show', async () => {
+  const content = encodeText('SKU,Make,Model,PartName\nN1,日産,リーフ,ワイパー\n', 'shift_jis')
+  const upload = await desk.upload(content, { scope: 'some' })
+  await check(upload)
+  const { state, report } = await desk.read(upload)
+  expect(state).toBe('unreadable')
+  const { choice } = report as { choice: { encodings: unknown[] } }
+  expect(choice.encodings[0]).toEqual({
+    encoding: 'shift_jis',
+    name: 'Japanese (Shift-JIS)',
+    samples: ['日産', 'リーフ', 'ワイパー'],
+  })
+  await check(upload, { p_encoding: 'shift_jis' })
+  expect(await desk.read(upload)).toMatchObject({
+    state: 'ready',
+    report: { differences: { added: [{ sku: 'N1', now: '日産 リーフ: ワイパー' }] } },
+  })
 })

@@ -20,7 +20,7 @@ import { readUploadedFile, storePieces } from '../backend/catalogue/part-uploads
 import type { Database } from '../backend/postgres/database.ts'
 import { applyImport, previewImport, previewUndo, undoImport } from './catalogue-import.ts'
 import type { ImportRequest } from './catalogue-import.ts'
-import { ImportFileError } from './csv-file.ts'
+import { ImportChoiceError, ImportFileError } from './csv-file.ts'
 import { collectMistakes, describeUpload } from './upload-report.ts'
 
 const aliveEveryMs = 2_000
@@ -81,7 +81,8 @@ async function workOnUpload(
       by: job.email ?? 'desk',
       onProgress,
       ...(upload.supplier === '' ? {} : { supplier: upload.supplier }),
-      ...(upload.sheet === '' ? {} : { sheet: upload.sheet }),
+      sheet: upload.sheet,
+      encoding: upload.encoding,
     }
     await (job.kind === 'check' ? check : publish)(database, job, request)
   } finally {
@@ -122,7 +123,8 @@ async function check(database: Database, job: PartJob, request: ImportRequest): 
     if (!(error instanceof ImportFileError)) throw error
     // The message names the file by its path here.
     const reason = error.message.replaceAll(file, () => 'The file')
-    await endCheck(database, job, { state: 'unreadable', report: { reason }, basis })
+    const choice = error instanceof ImportChoiceError ? { choice: error.choice } : {}
+    await endCheck(database, job, { state: 'unreadable', report: { reason, ...choice }, basis })
   }
 }
 
@@ -140,11 +142,13 @@ async function publish(database: Database, job: PartJob, request: ImportRequest)
   const report = await applyImport(database, {
     ...request,
     allowRemovals: job.allowRemovals,
+    allowEmptied: job.allowEmptied,
     onApply: (transaction, importId, { added, changed, removed }) =>
       endPublication(transaction, job, { importId, counts: { added, changed, removed } }),
   })
   // On success the import's transaction has ended the job.
   if (report.outcome === 'too many removals') throw new JobStopped('changed-removals')
+  if (report.outcome === 'too many emptied') throw new JobStopped('changed-emptied')
   if (report.outcome !== 'applied') throw new JobStopped('outdated')
 }
 

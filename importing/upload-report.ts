@@ -41,7 +41,8 @@ export async function describeUpload(
   report: ImportReport,
   mistakes: readonly Mistake[],
 ): Promise<{ described: UploadReport; mistakesText: string }> {
-  const rows = await readRowsOf(request, mistakes)
+  const [sheet] = report.sheets ?? []
+  const rows = await readRowsOf(sheet === undefined ? request : { ...request, sheet }, mistakes)
   const placed = mistakes.map((mistake) => ({ ...mistake, at: findCell(report, mistake) }))
   const described: UploadReport = {
     notes: report.notes.map(withoutOptions),
@@ -56,6 +57,8 @@ export async function describeUpload(
     },
     warnings: { count: report.warnings.count, first: [...report.warnings.first] },
     removesMany: report.outcome === 'too many removals',
+    emptied: report.emptied,
+    ...(report.sheets ? { sheets: report.sheets } : {}),
     differences: await readDifferences(report),
     ...(report.summary ? { counts: report.summary } : {}),
   }
@@ -117,17 +120,18 @@ function meaningOf(use: ColumnUse): string {
 
 /** Reads the rows with mistakes once more, as the file has them. */
 async function readRowsOf(
-  { file, sheet }: ImportRequest,
+  request: ImportRequest,
   mistakes: readonly Mistake[],
 ): Promise<Map<number, string[]>> {
   const wanted = new Set(mistakes.map(({ line }) => line))
   const rows = new Map<number, string[]>()
   if (wanted.size === 0) return rows
-  const { source } = await openRowFile(file, sheet)
-  await forEachRow(source, (line, cells) => {
+  const file = await openRowFile(request.file, request)
+  await forEachRow(file.source, (line, cells) => {
     if (wanted.delete(line)) rows.set(line, cells)
     return wanted.size > 0
   })
+  file.close?.()
   return rows
 }
 
@@ -170,4 +174,4 @@ async function forEachRow(
 const withoutOptions = (note: string) =>
   note
     .replace(/ \(--\w+\)/g, '')
-    .replace(' Choose one with --sheet.', ' Choose another one under ‘Columns’.')
+    .replace(' Choose one with --sheet.', ' Choose another one under ‘Columns and settings’.')

@@ -1,8 +1,9 @@
+import { numberColumns } from './part-value-parser.ts'
 import type { OnLine } from './row-splitter.ts'
 
 type ValueWarnings = {
   /** Notes a value of the table's column. */
-  add(line: number, column: string, value: string): void
+  add(line: number, column: string, value: string, place?: string): void
   addMake(line: number, make: string): void
   /** Reports what only the whole file shows. */
   end(): void
@@ -19,7 +20,9 @@ export function openValueWarnings(today: string, onWarning: OnLine): ValueWarnin
   }
   return {
     addMake,
-    add(line, column, value) {
+    add(line, column, value, place = '') {
+      const doubt = doubtOf(column, value)
+      if (doubt) onWarning(line, column, `${doubt}${place}`)
       if (column === 'ListPrice_NZD' && Number(value) === 0) {
         onWarning(line, column, 'is 0: leave it empty if the price is not known')
       }
@@ -37,6 +40,25 @@ export function openValueWarnings(today: string, onWarning: OnLine): ValueWarnin
       }
     },
   }
+}
+
+// As spreadsheet programs show a date without a year or a day: 5-Mar, Jan-44.
+const shortDate = /^(?:\d{1,2}-)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:-\d{2})?$/i
+
+/** What a spreadsheet or an encoding may have made of a text. */
+function doubtOf(column: string, value: string): string | undefined {
+  if (numberColumns.has(column)) {
+    if (value.includes('-') && shortDate.test(value)) {
+      return `may be a date that a spreadsheet made of a number: ${value}`
+    }
+    if (/^\d{15}0+$/.test(value)) {
+      return `may have lost its last digits in a spreadsheet, which keeps 15: ${value}`
+    }
+  }
+  const isAddress = column === 'Supplier/URL' || /:\/\/|www\./.test(value)
+  return !isAddress && /\p{L}\?\p{L}/u.test(value)
+    ? `has a question mark inside a word, as where a letter was lost: ${value.slice(0, 40)}`
+    : undefined
 }
 
 /** Without case, accents and signs. */

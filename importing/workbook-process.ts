@@ -1,85 +1,102 @@
-// `node workbook-process.ts file.xlsx [sheet]`: writes a sheet of a workbook to stdout, as CSV below a line of JSON
-// that describes it. workbook-file.ts starts it with bounded memory and time.
-import { readFile } from 'node:fs/promises'
+// `node workbook-process.ts file.xlsx`: writes a sheet of a workbook to stdout, as CSV below a line of JSON that
+// describes it. Reads which sheet is wanted from stdin. workbook-file.ts starts it with bounded memory.
+import { once } from 'node:events'
 import { writeSync } from 'node:fs'
-import { Unzip, UnzipInflate } from 'fflate'
-import readWorkbook, { type CellValue } from 'read-excel-file/node'
-import { refusedCode, type SheetDescription } from './workbook-file.ts'
+import { json } from 'node:stream/consumers'
+import { isHeaderRow } from './parts-header.ts'
+import { refuseOtherArchives } from './other-formats.ts'
+import { refusedCode, type SheetDescription, type SheetRequest } from './workbook-file.ts'
+import { openLimits, readWorkbookParts, RefusedWorkbookError } from './workbook-parts.ts'
+import type { WorkbookParts, WorkbookSheet } from './workbook-parts.ts'
+import { readSheetRows } from './workbook-sheet.ts'
+import { openZip, type ZipArchive } from './zip-archive.ts'
 
-/** The most that a workbook may unpack to. */
-const maxUnpackedBytes = 200 * 1024 * 1024
+/** The header is looked for in so many rows of a sheet. */
+const headerRows = 20
 
-const [path = '', wanted = ''] = process.argv.slice(2)
-
-class RefusedWorkbookError extends Error {}
+const path = process.argv[2] ?? ''
+const limits = openLimits()
 
 try {
-  const bytes = await readFile(path)
-  checkSize(bytes)
-  // Numbers stay as they are written in the file: 0.1, not 0.1000000000000000055.
-  const sheets = await readWorkbook(bytes, { parseNumber: readNumber })
-  const filled = sheets.filter(({ data }) => data.length > 0)
-  const chosen = wanted === '' ? filled[0] : sheets.find(({ sheet }) => sheet === wanted)
-  if (!chosen) {
-    const names = sheets.map(({ sheet }) => sheet).join(', ')
-    throw new RefusedWorkbookError(
-      wanted === '' ? 'has no rows' : `has no sheet "${wanted}", but: ${names}`,
-    )
-  }
-  const others = filled.filter((sheet) => sheet !== chosen).map(({ sheet }) => sheet)
-  const about: SheetDescription = { sheet: chosen.sheet, others }
-  write(`${JSON.stringify(about)}\n`)
-  for (const row of chosen.data) write(`${row.map(writeCell).join(',')}\n`)
+  const request = (await json(process.stdin)) as SheetRequest
+  const zip = await openZip(path)
+  refuseOtherArchives(zip)
+  const parts = await readWorkbookParts(zip, limits)
+  const about = await chooseSheet(zip, parts, request)
+  await write(`${JSON.stringify(about)}\n`)
+  const chosen = parts.sheets.find(({ name }) => name === about.sheet)
+  if (chosen) await writeSheet(zip, parts, chosen)
 } catch (error) {
   const reason =
     error instanceof RefusedWorkbookError
       ? error.message
-      : `cannot be read as a workbook: ${messageOf(error)}`
+      : `cannot be read as a workbook: ${error instanceof Error ? error.message : String(error)}`
   writeSync(2, reason.replaceAll(/\s+/g, ' '))
   process.exit(refusedCode)
 }
 
-/** Unpacks the archive piece by piece without keeping anything. */
-function checkSize(bytes: Uint8Array): void {
-  let unpacked = 0
-  const unzip = new Unzip((entry) => {
-    entry.ondata = (error, chunk) => {
-      if (error) throw error
-      unpacked += chunk.length
-      if (unpacked > maxUnpackedBytes) {
-        throw new RefusedWorkbookError('unpacks to more than 200 MB: save the sheet as "CSV UTF-8"')
-      }
+/** The sheet that was asked for; else the only visible one that has a header of parts, or rows at all. */
+async function chooseSheet(
+  zip: ZipArchive,
+  parts: WorkbookParts,
+  { sheet, mapping }: SheetRequest,
+): Promise<SheetDescription> {
+  const hidden = parts.sheets.filter(({ isHidden }) => isHidden).map(({ name }) => name)
+  const filled: { name: string; hasHeader: boolean }[] = []
+  for (const one of parts.sheets.filter(({ isHidden }) => !isHidden)) {
+    const rows = await readStart(zip, parts, one)
+    const hasHeader = rows.some((cells) => isHeaderRow(cells, mapping))
+    if (rows.length > 0) filled.push({ name: one.name, hasHeader })
+  }
+  const names = filled.map(({ name }) => name)
+  if (sheet !== '') {
+    if (parts.sheets.some(({ name }) => name === sheet)) {
+      return { sheet, others: names.filter((name) => name !== sheet), hidden: [] }
     }
-    entry.start()
-  })
-  unzip.register(UnzipInflate)
-  const piece = 64 * 1024
-  for (let at = 0; at < bytes.length; at += piece) {
-    unzip.push(bytes.subarray(at, at + piece), at + piece >= bytes.length)
+    return { problem: 'unknown', others: parts.sheets.map(({ name }) => name), hidden: [] }
+  }
+  const fitting = filled.filter(({ hasHeader }) => hasHeader).map(({ name }) => name)
+  const [only, ...more] = fitting.length > 0 ? fitting : names
+  if (only === undefined) throw new RefusedWorkbookError('has no rows')
+  if (more.length > 0) return { problem: 'several', others: [only, ...more], hidden }
+  return { sheet: only, others: names.filter((name) => name !== only), hidden }
+}
+
+async function readStart(zip: ZipArchive, parts: WorkbookParts, sheet: WorkbookSheet) {
+  const first: string[][] = []
+  for await (const rows of readSheetRows(zip, sheet, parts, limits)) {
+    first.push(...rows.map(({ cells }) => cells))
+    if (first.length >= headerRows) break
+  }
+  return first.slice(0, headerRows)
+}
+
+/** Writes a line for each row of the sheet, so that line numbers are row numbers. */
+async function writeSheet(zip: ZipArchive, parts: WorkbookParts, sheet: WorkbookSheet) {
+  let written = 0
+  // A row ends with its last filled cell; the reader expects as many cells as the header has.
+  let width = 0
+  for await (const rows of readSheetRows(zip, sheet, parts, limits)) {
+    let text = ''
+    for (const { row, cells } of rows) {
+      if (row <= written) continue
+      width = Math.max(width, cells.length)
+      limits.add(width)
+      text += '\n'.repeat(row - written - 1)
+      text += cells.map(writeCell).join(',') + ','.repeat(width - cells.length)
+      text += '\n'
+      written = row
+    }
+    await write(text)
   }
 }
 
-/** The shortest text of a number: spreadsheet programs write 0.1 as 0.10000000000000001. */
-function readNumber(text: string): number {
-  return Number(Number(text).toPrecision(15))
-}
-
 /** Line breaks in a cell become spaces, so that the lines of the text are the rows of the sheet. */
-function writeCell(value: CellValue | null): string {
-  const text = textOf(value).replaceAll(/\s*[\r\n]+\s*/g, ' ')
+function writeCell(value = ''): string {
+  const text = value.replaceAll(/\s*[\r\n]+\s*/g, ' ')
   return /[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-function textOf(value: CellValue | null): string {
-  if (value === null) return ''
-  if (value instanceof Date) return value.toISOString().replace(/T00:00:00\.000Z$/, '')
-  return String(value)
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
-}
-
-function write(text: string): void {
-  process.stdout.write(text)
+async function write(text: string): Promise<void> {
+  if (!process.stdout.write(text)) await once(process.stdout, 'drain')
 }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { encodeText } from './fixtures/catalogue/encoded-text.ts'
+import { rawWorkbook } from './fixtures/catalogue/raw-workbook.ts'
 import { openDeskBrowser, signInToDesk, type DeskBrowser } from './fixtures/desk-browser.ts'
 import { discFile } from './fixtures/open-test-import.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
@@ -96,6 +98,48 @@ test('removing many parts needs their number, typed', async () => {
   ])
   await ed.browser.post(cut.path, { intent: 'publish', removals: '20' })
   expect((await settled(cut.path)).text).toContain('Published: 0 added, 0 changed, 20 removed')
+})
+
+test('values that empty cells would replace are shown, and go only when that is ticked', async () => {
+  const whole = await upload(discFile(30))
+  await ed.browser.post(whole.path, { intent: 'publish', removals: '0' })
+  await settled(whole.path)
+  const emptied = await upload(discFile(30).replace('Disc 4,10,', 'Disc 4,,'))
+  expect(emptied.text).toContain('One value of the catalogue would be lost')
+  expect(emptied.text).toContain('P4 has 10.00 (line 6)')
+  const refused = await ed.browser.post(emptied.path, { intent: 'publish' })
+  expect([refused.status, visibleText(refused.html)]).toEqual([
+    409,
+    expect.stringContaining('confirm below that the values may be emptied'),
+  ])
+  await ed.browser.post(emptied.path, { intent: 'publish', emptied: '1' })
+  expect((await settled(emptied.path)).text).toContain('Published: 0 added, 1 changed, 0 removed')
+})
+
+test('a file in Shift-JIS shows its cells in each encoding, and is read in the one that is chosen', async () => {
+  const content = 'SKU,Make,Model,PartName\nJ1,Nissan,Leaf,ブレーキパッド\n'
+  const asked = await upload(encodeText(content, 'shift_jis'), { scope: 'some' })
+  expect(asked.text).toContain('How is the file written?')
+  expect(asked.text).toContain('Japanese (Shift-JIS) ブレーキパッド')
+  await ed.browser.post(asked.path, { intent: 'check', encoding: 'shift_jis' })
+  expect((await settled(asked.path)).text).toContain('Nissan Leaf: ブレーキパッド')
+})
+
+test('a workbook with several sheets of parts asks which one is meant', async () => {
+  const rows = (sku: string) => [
+    ['SKU', 'Make', 'Model', 'PartName'],
+    [sku, 'Kia', 'EV3', `Part ${sku}`],
+  ]
+  const workbook = rawWorkbook([
+    { name: 'Kia', rows: rows('W1') },
+    { name: 'BYD', rows: rows('W2') },
+  ])
+  const asked = await upload(workbook, { scope: 'some' })
+  expect(asked.text).toContain('Which sheet has the parts?')
+  await ed.browser.post(asked.path, { intent: 'check', sheet: 'BYD' })
+  const read = await settled(asked.path)
+  expect(read.text).toContain('Kia EV3: Part W2')
+  expect(read.html).toMatch(/<option value="BYD" selected/)
 })
 
 test('while one import runs, a second upload waits and says so', async () => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rawWorkbook } from './fixtures/catalogue/raw-workbook.ts'
 import { openDeskUploads, type DeskUploads } from './fixtures/open-desk-uploads.ts'
 
 let desk: DeskUploads
@@ -12,6 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk.close())
 
+const header = ['SKU', 'Make', 'Model', 'PartName']
 const text = (content: string) => Buffer.from(content)
 /** A workbook whose only sheet has this XML. */
 const workbook = (sheet: Uint8Array) => {
@@ -48,6 +50,43 @@ test.each([
   [
     'a workbook of nested entities',
     () => workbook(text(`${entities}<worksheet>&e9;</worksheet>`)),
+    '',
+  ],
+  [
+    'a workbook whose cells repeat a text of 1 MB',
+    () =>
+      rawWorkbook(
+        [{ name: 'S', rows: Array.from({ length: 3_000 }, () => [{ t: 's', v: '0' }]) }],
+        {
+          texts: ['x'.repeat(2 ** 20)],
+        },
+      ),
+    'more than 32767 characters',
+  ],
+  [
+    'a workbook whose 20,000 cells repeat a text of 30,000 characters',
+    () =>
+      rawWorkbook(
+        [
+          {
+            name: 'S',
+            rows: [header, ...Array.from({ length: 20_000 }, () => [{ t: 's', v: '0' }])],
+          },
+        ],
+        { texts: ['x'.repeat(30_000)] },
+      ),
+    '',
+  ],
+  [
+    'a workbook with a million empty rows and 20,000 wide ones',
+    () =>
+      rawWorkbook([
+        {
+          name: 'S',
+          rows: [],
+          data: `<row>${header.map((name) => `<c t="inlineStr"><is><t>${name}</t></is></c>`).join('')}</row>${'<row/>'.repeat(1_000_000)}${'<row><c r="XFD1"><v>1</v></c></row>'.repeat(20_000)}`,
+        },
+      ]),
     '',
   ],
   ['random bytes', () => randomBytes(100_000), ''],

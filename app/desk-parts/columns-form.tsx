@@ -52,13 +52,14 @@ export function ColumnsForm({ upload, report }: { upload: PartUpload; report: Up
             maxLength={80}
             hint="Publishing keeps these meanings under this name."
           />
-          <TextField
-            label="Sheet of a workbook"
-            name="sheet"
-            defaultValue={upload.sheet}
-            maxLength={100}
-            hint="Empty: the first sheet with rows."
-          />
+          {report.sheets && report.sheets.length > 1 && (
+            <SelectField
+              label="Sheet of the workbook"
+              name="sheet"
+              value={report.sheets[0]}
+              options={report.sheets.map((sheet) => [sheet, sheet] as const)}
+            />
+          )}
         </div>
         <Button
           type="submit"

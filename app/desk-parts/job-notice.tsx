@@ -78,6 +78,10 @@ const endings: Partial<Record<PartJobStatus, Ending>> = {
     isError: true,
     text: `More parts would have gone than were allowed. ${nothingChanged} Check the file again.`,
   },
+  'changed-emptied': {
+    isError: true,
+    text: `More values would have been emptied than were allowed. ${nothingChanged} Check the file again.`,
+  },
 }
 
 /** How a job ended, if the page has no result to show for it. */

@@ -72,28 +72,34 @@ export type CheckSettings = {
   scope?: UploadScope
   supplier?: string
   sheet?: string
+  encoding?: string
   mapping?: Record<string, string>
 }
 
 export const startPartCheck = (
   client: SiteClient,
   upload: string,
-  { scope, supplier, sheet, mapping }: CheckSettings = {},
+  { scope, supplier, sheet, encoding, mapping }: CheckSettings = {},
 ): Promise<Started> =>
   start(client, 'start_part_check', {
     p_upload: upload,
     p_scope: scope ?? null,
     p_supplier: supplier ?? null,
     p_sheet: sheet ?? null,
+    p_encoding: encoding ?? null,
     p_mapping: mapping ?? null,
   })
 
 export const startPartPublication = (
   client: SiteClient,
   upload: string,
-  allowRemovals: number,
+  allowed: { removals: number; emptied: number },
 ): Promise<Started> =>
-  start(client, 'start_part_publication', { p_upload: upload, p_allow_removals: allowRemovals })
+  start(client, 'start_part_publication', {
+    p_upload: upload,
+    p_allow_removals: allowed.removals,
+    p_allow_emptied: allowed.emptied,
+  })
 
 export const startPartUndo = (
   client: SiteClient,

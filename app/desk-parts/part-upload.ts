@@ -50,12 +50,28 @@ export type UploadReport = {
   counts?: ImportCounts
   /** Whether the import removes so many parts that the editor has to confirm their number. */
   removesMany: boolean
+  /** The values that the catalogue has and the file has not, and whether the editor has to confirm them. */
+  emptied?: { count: number; isAsked: boolean; columns: EmptiedColumn[] }
+  /** The sheets of a workbook that may be read, the one that was first. */
+  sheets?: string[]
   /** The first differences of each kind. */
   differences: { removed: Difference[]; changed: Difference[]; added: Difference[] }
 }
 
-/** Why a file could not be read. */
-export type UnreadableReport = { reason: string }
+/** The values of one column that publishing would replace by nothing: how many, and the first of them. */
+export type EmptiedColumn = {
+  column: string
+  count: number
+  examples: { line: number; sku: string; old: string }[]
+}
+
+/** Why a file could not be read, and what the editor can choose so that it can. */
+export type UnreadableReport = { reason: string; choice?: FileChoice }
+
+/** The sheets of a workbook, or the encodings that fit a file, each with some of its cells. */
+export type FileChoice =
+  | { sheets: string[] }
+  | { encodings: { encoding: string; name: string; samples: string[] }[] }
 
 export type PartJobStatus =
   | 'running'
@@ -71,6 +87,7 @@ export type PartJobStatus =
   | 'outdated'
   | 'not-a-member'
   | 'changed-removals'
+  | 'changed-emptied'
 
 /** A job on an upload, or an undo. */
 export type PartJob = {
@@ -90,6 +107,7 @@ export type PartUpload = {
   name: string
   supplier: string
   sheet: string
+  encoding: string
   scope: UploadScope
   mapping: Record<string, string>
   bytes: number

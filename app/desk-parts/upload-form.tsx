@@ -100,7 +100,7 @@ function FileField({ mistake }: { mistake: string | undefined }) {
       type="file"
       name="file"
       required
-      accept=".csv,.gz,.xlsx,.txt,.tsv"
+      accept=".csv,.gz,.xlsx,.xlsm,.txt,.tsv"
       hint="CSV, compressed CSV (.gz) or a workbook (.xlsx), up to 60 MB. Nothing is published yet."
       mistake={mistake}
     />

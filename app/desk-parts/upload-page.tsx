@@ -10,6 +10,7 @@ import { dayAndTime } from '../ui/moment-words.ts'
 import { JobNotice, JobProgress } from './job-notice.tsx'
 import { discardPartUpload, findPartUpload, refusalTexts } from './part-upload-queries.ts'
 import { scopeTexts } from './part-upload.ts'
+import { FileChoiceForm } from './file-choice-form.tsx'
 import { UploadReportSection } from './upload-report-section.tsx'
 import { ReplaceForm } from './upload-form.tsx'
 
@@ -56,14 +57,9 @@ export default function UploadPage({ loaderData, actionData }: Route.ComponentPr
           All imports
         </a>
       </p>
-      {actionData &&
-        (actionData.outcome in refusalTexts || actionData.outcome === 'wrong-number') && (
-          <DeskNotice isError>
-            {actionData.outcome === 'wrong-number'
-              ? 'Nothing was published: the number of removed parts was not the one below.'
-              : refusalTexts[actionData.outcome]}
-          </DeskNotice>
-        )}
+      {actionData && actionData.outcome in retryTexts && (
+        <DeskNotice isError>{retryTexts[actionData.outcome]}</DeskNotice>
+      )}
       {job?.status === 'running' ? (
         <JobProgress job={job} here={`/desk/parts/upload?id=${upload.id}`} />
       ) : (
@@ -80,6 +76,12 @@ export default function UploadPage({ loaderData, actionData }: Route.ComponentPr
   )
 }
 
+const retryTexts = {
+  ...refusalTexts,
+  'wrong-number': 'Nothing was published: the number of removed parts was not the one below.',
+  'not-confirmed': 'Nothing was published: confirm below that the values may be emptied.',
+}
+
 function UploadState(props: {
   upload: Route.ComponentProps['loaderData']['upload']
   retry: UploadRetry | undefined
@@ -93,7 +95,7 @@ function UploadState(props: {
     case 'unreadable':
       return (
         <>
-          <DeskNotice isError>{upload.report.reason}</DeskNotice>
+          <FileChoiceForm upload={upload} report={upload.report} />
           <ReplaceForm upload={upload.id} />
         </>
       )

@@ -4,6 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { numberText } from '../ui/number-text.ts'
 import { TextField } from '../ui/text-field.tsx'
 import { ColumnsForm } from './columns-form.tsx'
+import { EmptiedField } from './emptied-field.tsx'
 import { DifferencesSection } from './differences-section.tsx'
 import { MistakesTable } from './mistakes-table.tsx'
 import { realRemovals, type PartUpload, type UploadReport } from './part-upload.ts'
@@ -83,7 +84,7 @@ function Warnings({ upload, report: { warnings } }: { upload: string; report: Up
 }
 
 function PublishForm({ report, retry }: { report: UploadReport; retry: UploadRetry | undefined }) {
-  const { counts, removesMany } = report
+  const { counts, removesMany, emptied } = report
   if (!counts) return null
   const removals = realRemovals(counts)
   if (counts.added + counts.changed + counts.removed === 0) {
@@ -109,6 +110,7 @@ function PublishForm({ report, retry }: { report: UploadReport; retry: UploadRet
           }
         />
       )}
+      {emptied?.isAsked && <EmptiedField emptied={emptied} />}
       <p className="text-soft">
         Visitors see the new catalogue at once, all of it. It can be undone afterwards.
       </p>

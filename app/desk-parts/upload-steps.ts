@@ -9,8 +9,8 @@ import {
 } from './part-upload-queries.ts'
 import { realRemovals, scopeTexts, type PartUpload, type UploadScope } from './part-upload.ts'
 
-/** Why a step did not begin. 'wrong-number': the number of removed parts was not typed. */
-export type UploadRetry = { outcome: PartRefusal | 'wrong-number' }
+/** Why a step did not begin: the number of removed parts was not typed, or emptied values were not confirmed. */
+export type UploadRetry = { outcome: PartRefusal | 'wrong-number' | 'not-confirmed' }
 
 /** Starts a check with the posted settings. A header that was not given another meaning keeps its own. */
 export async function checkAgain(
@@ -19,16 +19,14 @@ export async function checkAgain(
   form: FormData,
 ): Promise<Started> {
   const scope = formText(form, 'scope')
-  const hasColumns = form.has('sheet')
+  const given = (name: 'sheet' | 'supplier' | 'encoding', most: number) =>
+    form.has(name) ? { [name]: formText(form, name).slice(0, most) } : {}
   return startPartCheck(client, upload.id, {
     ...(isScope(scope) ? { scope } : {}),
-    ...(hasColumns
-      ? {
-          sheet: formText(form, 'sheet').slice(0, 100),
-          supplier: formText(form, 'supplier').slice(0, 80),
-          mapping: { ...upload.mapping, ...readMapping(upload, form) },
-        }
-      : {}),
+    ...given('sheet', 100),
+    ...given('supplier', 80),
+    ...given('encoding', 20),
+    mapping: { ...upload.mapping, ...readMapping(upload, form) },
   })
 }
 
@@ -42,18 +40,23 @@ function readMapping(upload: PartUpload, form: FormData): Record<string, string>
   return Object.fromEntries(pairs)
 }
 
-/** Starts the publication. Where many parts would go, their number must have been typed. */
+/** Starts the publication. Where many parts would go, or values be emptied, that must have been confirmed. */
 export async function publishUpload(
   client: SiteClient,
   upload: PartUpload,
   form: FormData,
-): Promise<Started | { outcome: 'wrong-number' }> {
+): Promise<Started | UploadRetry> {
   if (upload.state !== 'ready') return { outcome: 'not-ready' }
-  const { counts, removesMany } = upload.report
+  const { counts, removesMany, emptied } = upload.report
   const removals = counts ? realRemovals(counts) : 0
   const typed = formText(form, 'removals').replaceAll(/[\s,.]/g, '')
   if (removesMany && typed !== String(removals)) return { outcome: 'wrong-number' }
-  return startPartPublication(client, upload.id, removesMany ? removals : 0)
+  const lost = emptied?.isAsked ? emptied.count : 0
+  if (lost > 0 && formText(form, 'emptied') !== String(lost)) return { outcome: 'not-confirmed' }
+  return startPartPublication(client, upload.id, {
+    removals: removesMany ? removals : 0,
+    emptied: lost,
+  })
 }
 
 const isScope = (text: string): text is UploadScope => Object.hasOwn(scopeTexts, text)

@@ -110,3 +110,44 @@ export async function readDifferences(
     )
     .readable()
 }
+
+/** The values of one column that an import replaces by nothing: how many, and the first of them. */
+export type EmptiedColumn = {
+  column: string
+  count: number
+  examples: { line: number; sku: string; old: string }[]
+}
+
+const emptiedExamples = 3
+
+/**
+ * The values that the catalogue has and whose cells in the file are empty, by column. Sample records do not count;
+ * an update empties none.
+ */
+export async function findEmptied(
+  transaction: Transaction,
+  names: readonly string[],
+  scope: ImportScope,
+): Promise<EmptiedColumn[]> {
+  const columns = writtenColumns(names)
+  if (scope === 'update' || columns.length === 0) return []
+  const isEmptied = (column: { name: string }) =>
+    `${columnList([column], 'part.')} is not null and ${columnList([column], 'staged.')} is null`
+  const changed = `part_differences join public.parts_2025 part on part."${idColumn}" = id
+    join staged_parts staged using (line) where kind = 'changed' and not sample`
+  const counts = columns.map((column) => `count(*) filter (where ${isEmptied(column)})::integer`)
+  const [row] = await transaction.unsafe<{ counts: number[] }[]>(
+    `select array[${counts.join(', ')}] as counts from ${changed}`,
+  )
+  const emptied: EmptiedColumn[] = []
+  for (const [at, column] of columns.entries()) {
+    const count = row?.counts[at] ?? 0
+    if (count === 0) continue
+    const examples = await transaction.unsafe<EmptiedColumn['examples']>(
+      `select line, part."SKU" as sku, left(${columnList([column], 'part.')}::text, 60) as old
+       from ${changed} and ${isEmptied(column)} order by line limit ${emptiedExamples}`,
+    )
+    emptied.push({ column: column.name, count, examples: [...examples] })
+  }
+  return emptied
+}

@@ -3,8 +3,10 @@ import type { Database, Transaction } from '../postgres/database.ts'
 import { keepAddedIds, keepImport } from './import-history.ts'
 import {
   findDifferences,
+  findEmptied,
   findUnknown,
   readDifferences,
+  type EmptiedColumn,
   type ImportScope,
   type ImportSummary,
 } from './part-differences.ts'
@@ -26,6 +28,8 @@ export type ImportPlan = {
   lines: AsyncIterable<string>
   /** How many parts may be removed even if that is more than a tenth of the catalogue. */
   allowRemovals: number
+  /** How many values that the catalogue has may be replaced by empty cells. */
+  allowEmptied: number
   /** Called once all lines are read. */
   decide(): 'apply' | 'dry run' | 'mistakes'
   /** Called in a dry run with the differences as CSV. */
@@ -45,6 +49,10 @@ export type ImportResult = {
   summary?: ImportSummary
   /** Whether more would be removed than is allowed. Nothing was changed then. */
   tooManyRemovals: boolean
+  /** The values that the catalogue has and the file has not. */
+  emptied: EmptiedColumn[]
+  /** Whether these are more than allowed. Nothing was changed then. */
+  tooManyEmptied: boolean
   applied: boolean
 }
 
@@ -62,7 +70,14 @@ class RollBack extends Error {}
  * Throws a CatalogueBusyError when another import is writing.
  */
 export async function importParts(database: Database, plan: ImportPlan): Promise<ImportResult> {
-  const result: ImportResult = { conflicts: [], doubts: [], tooManyRemovals: false, applied: false }
+  const result: ImportResult = {
+    conflicts: [],
+    doubts: [],
+    tooManyRemovals: false,
+    emptied: [],
+    tooManyEmptied: false,
+    applied: false,
+  }
   try {
     await database.begin(async (transaction) => {
       await lockCatalogue(transaction)
@@ -74,7 +89,9 @@ export async function importParts(database: Database, plan: ImportPlan): Promise
       result.summary = summary
       result.doubts = await findDoubts(transaction, summary)
       result.tooManyRemovals = removesTooMuch(summary, plan.allowRemovals)
-      if (decision === 'dry run' || result.tooManyRemovals) {
+      result.emptied = await findEmptied(transaction, plan.columns, plan.scope)
+      result.tooManyEmptied = countEmptied(result.emptied) > plan.allowEmptied
+      if (decision === 'dry run' || result.tooManyRemovals || result.tooManyEmptied) {
         await plan.onDifferences?.(await readDifferences(transaction, plan.columns, plan.scope))
         throw new RollBack()
       }
@@ -89,6 +106,10 @@ export async function importParts(database: Database, plan: ImportPlan): Promise
   if (result.applied) await database`vacuum (analyze) public.parts_2025, catalogue.part_kinds`
   return result
 }
+
+/** How many values the columns lose together. */
+export const countEmptied = (emptied: readonly EmptiedColumn[]): number =>
+  emptied.reduce((sum, { count }) => sum + count, 0)
 
 function removesTooMuch(summary: ImportSummary, allowed: number): boolean {
   const { removed, removedSamples, changed, unchanged } = summary

@@ -8,6 +8,7 @@ export type PartJob = {
   kind: 'check' | 'publish' | 'undo-check' | 'undo'
   importId: number | null
   allowRemovals: number
+  allowEmptied: number
   startedBy: string
   email: string | null
   upload: {
@@ -15,6 +16,7 @@ export type PartJob = {
     name: string
     supplier: string
     sheet: string
+    encoding: string
     scope: ImportScope
     mapping: Record<string, string>
     basis: number | null
@@ -23,7 +25,13 @@ export type PartJob = {
 }
 
 /** Why a job stopped without a fault; pages have a text for each. */
-export type JobStop = 'busy' | 'not-a-member' | 'outdated' | 'taken-over' | 'changed-removals'
+export type JobStop =
+  | 'busy'
+  | 'not-a-member'
+  | 'outdated'
+  | 'taken-over'
+  | 'changed-removals'
+  | 'changed-emptied'
 
 /** Thrown to stop a job; in a transaction it takes everything back. */
 export class JobStopped extends Error {
@@ -38,9 +46,10 @@ export class JobStopped extends Error {
 export async function readPartJob(database: Database, id: string): Promise<PartJob | undefined> {
   const [job] = await database<PartJob[]>`
     select job.id, job.kind, job.import_id as "importId", allow_removals as "allowRemovals",
+      coalesce(allow_emptied, 0) as "allowEmptied",
       started_by as "startedBy", job.email,
       case when upload.id is not null then jsonb_build_object('id', upload.id, 'name', name,
-        'supplier', supplier, 'sheet', sheet, 'scope', scope, 'mapping', mapping, 'basis', basis,
+        'supplier', supplier, 'sheet', sheet, 'encoding', coalesce(encoding, ''), 'scope', scope, 'mapping', mapping, 'basis', basis,
         'state', state) end as upload
     from catalogue.part_jobs job left join catalogue.part_uploads upload on upload.id = upload_id
     where job.id = ${id} and ended_at is null`

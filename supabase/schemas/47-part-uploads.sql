@@ -12,6 +12,8 @@ create table catalogue.part_uploads (
   -- The name under which the meanings of headers are kept; '' for none.
   supplier text not null default '' check (char_length(supplier) <= 80),
   sheet text not null default '' check (char_length(sheet) <= 100),
+  -- How a CSV file is written, where that is not certain; null until it is chosen.
+  encoding text check (char_length(encoding) <= 20),
   scope text not null check (scope in ('whole', 'some', 'update')),
   -- The meanings of headers, as the importer takes them: {"Brand": "Make"}.
   mapping jsonb not null default '{}' check (pg_column_size(mapping) <= 65536),
@@ -46,6 +48,7 @@ create table catalogue.part_jobs (
   -- The import to undo.
   import_id bigint,
   allow_removals integer not null default 0,
+  allow_emptied integer,
   started_by uuid not null,
   email text,
   started_at timestamptz not null default now(),
@@ -164,7 +167,8 @@ create function catalogue.find_part_upload(p_upload uuid) returns catalogue.part
 
 -- Starts a check of an upload's file with these settings; a null leaves a setting as it is.
 create function public.start_part_check(p_upload uuid, p_scope text default null,
-    p_supplier text default null, p_sheet text default null, p_mapping jsonb default null) returns uuid
+    p_supplier text default null, p_sheet text default null, p_mapping jsonb default null,
+    p_encoding text default null) returns uuid
   language plpgsql volatile security definer set search_path = ''
   as $$
   begin
@@ -174,19 +178,20 @@ create function public.start_part_check(p_upload uuid, p_scope text default null
     end if;
     update catalogue.part_uploads set scope = coalesce(p_scope, scope),
       supplier = coalesce(btrim(p_supplier), supplier), sheet = coalesce(btrim(p_sheet), sheet),
-      mapping = coalesce(p_mapping, mapping)
+      mapping = coalesce(p_mapping, mapping), encoding = coalesce(p_encoding, encoding)
     where id = p_upload;
     return catalogue.start_part_job('check', p_upload, null, 0);
   end
   $$;
 
 -- Starts the publication of a checked upload.
-create function public.start_part_publication(p_upload uuid, p_allow_removals integer default 0)
-  returns uuid
+create function public.start_part_publication(p_upload uuid, p_allow_removals integer default 0,
+    p_allow_emptied integer default 0) returns uuid
   language plpgsql volatile security definer set search_path = ''
   as $$
   declare
     found_one catalogue.part_uploads;
+    started uuid;
   begin
     perform desk.require('editor');
     found_one := catalogue.find_part_upload(p_upload);
@@ -196,7 +201,9 @@ create function public.start_part_publication(p_upload uuid, p_allow_removals in
     if found_one.basis is distinct from (select max(id) from catalogue.part_imports) then
       raise exception 'The catalogue has changed since the check' using errcode = 'P0001', hint = 'outdated';
     end if;
-    return catalogue.start_part_job('publish', p_upload, null, p_allow_removals);
+    started := catalogue.start_part_job('publish', p_upload, null, p_allow_removals);
+    update catalogue.part_jobs set allow_emptied = p_allow_emptied where id = started;
+    return started;
   end
   $$;
 
@@ -257,7 +264,7 @@ create function public.desk_part_upload(p_upload uuid) returns jsonb
   begin
     perform desk.require('editor');
     return (select jsonb_build_object('id', id, 'name', name, 'supplier', supplier, 'sheet', sheet,
-        'scope', scope, 'mapping', mapping, 'bytes', bytes, 'state', state, 'email', email,
+        'encoding', coalesce(encoding, ''), 'scope', scope, 'mapping', mapping, 'bytes', bytes, 'state', state, 'email', email,
         'uploadedAt', uploaded_at, 'report', report, 'importId', import_id,
         'isOutdated', state = 'ready'
           and basis is distinct from (select max(imported.id) from catalogue.part_imports imported),
@@ -294,12 +301,14 @@ revoke all on function catalogue.is_silent(catalogue.part_jobs),
   catalogue.start_part_job(text, uuid, bigint, integer), catalogue.remove_old_uploads(),
   catalogue.find_part_upload(uuid) from public, anon, authenticated;
 revoke all on function public.begin_part_upload(text, text, text, uuid),
-  public.start_part_check(uuid, text, text, text, jsonb), public.start_part_publication(uuid, integer),
+  public.start_part_check(uuid, text, text, text, jsonb, text),
+  public.start_part_publication(uuid, integer, integer),
   public.start_part_undo(bigint, boolean), public.discard_part_upload(uuid), public.desk_part_imports(),
   public.desk_part_upload(uuid), public.desk_part_undo(), public.read_part_upload_text(uuid, text, integer)
   from public, anon;
 grant execute on function public.begin_part_upload(text, text, text, uuid),
-  public.start_part_check(uuid, text, text, text, jsonb), public.start_part_publication(uuid, integer),
+  public.start_part_check(uuid, text, text, text, jsonb, text),
+  public.start_part_publication(uuid, integer, integer),
   public.start_part_undo(bigint, boolean), public.discard_part_upload(uuid), public.desk_part_imports(),
   public.desk_part_upload(uuid), public.desk_part_undo(), public.read_part_upload_text(uuid, text, integer)
   to authenticated;
