@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono'
+import { cors } from 'hono/cors'
 import { isSameSecret } from './backend/secret-check.ts'
 import { openServeCached, type ServeCached } from './delivery/cached-response.ts'
 import { clientAddress, isFromThisMachine } from './delivery/client-address.ts'
@@ -144,7 +145,11 @@ function addDesk(app: App, setup: SiteSetup) {
   })
 }
 
+/** What pages of any origin may read: open files, text forms, and the answers of tools. */
+const openToAll = '/:file{(open/.+|.+\\.(json|txt)|\\.well-known/api-catalog)}'
+
 function addPages(app: App, { cache, trustProxy }: SiteSetup) {
+  app.options(openToAll, cors({ origin: '*', allowMethods: ['GET', 'HEAD'], maxAge: 7_200 }))
   app.on(['GET', 'HEAD'], '*', (c) =>
     cache.respond(c.req.raw, clientAddress(c.req.raw, c.env.address, trustProxy)),
   )

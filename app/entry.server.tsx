@@ -13,6 +13,7 @@ import { InlineMark, takeInlineCode, type InlineCode } from './shell/inline-code
 import { toByteText, toPageBytes } from './shell/page-bytes.ts'
 import type { RouteHandle } from './route-handle.ts'
 import { PathsWithoutPrefetch } from './shell/speculation-rules.tsx'
+import { pageLinks } from './open-data/page-links.ts'
 import { readSite } from './site-loader-context.ts'
 import styleSheet from './ui/tokens.css?inline'
 
@@ -25,7 +26,8 @@ export { runWithEdits } from './published-content/content-scope.ts'
 export { withDraftEdits } from './published-content/content-state.ts'
 export { findPhotos } from './photos/photo-queries.ts'
 export { openPublishedPhotos } from './photos/published-photos.ts'
-export { findTextForm, textPathOf } from './open-data/text-form.ts'
+export { textPathOf } from './open-data/open-addresses.ts'
+export { findTextForm } from './open-data/text-form.ts'
 export { toPlainText } from './open-data/plain-text.ts'
 
 // The page is a byte text here (see page-bytes.ts), so the rules inserted into it must be one too.
@@ -96,6 +98,8 @@ export default async function renderPage(
     )
   })
   headers.set('Content-Type', 'text/html; charset=utf-8')
+  const links = pageLinks(request.url)
+  if (links) headers.append('Link', links)
   const page = takeInlineCode(html, mark)
   readSite(context).sendHtml(toPageBytes(import.meta.env.PROD ? finished(page) : page))
   return new Response(null, { status: failed ? 500 : status, headers })

@@ -87,6 +87,8 @@ export default [
   route('suggest/received', 'suggestions/received-page.tsx'),
   route('open-data', 'open-data/open-data-page.tsx'),
   route('open/openapi.json', 'open-data/openapi-response.ts'),
+  route('open/*', 'open-data/no-open-file-response.ts'),
+  route('.well-known/api-catalog', 'open-data/api-catalog-response.ts'),
   route('llms.txt', 'open-data/llms-response.ts'),
   route('workshop', 'workshop/workshop-page.tsx'),
   route('workshop/claim', 'workshop/claim-page.tsx'),

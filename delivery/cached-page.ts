@@ -130,11 +130,14 @@ const isDataPrefetch = ({ url, header }: CacheRequest) =>
 const includesTag = (given: string, etag: string) =>
   given.split(',').some((one) => [etag, `W/${etag}`, '*'].includes(one.trim()))
 
-/** Whether If-Modified-Since is no earlier than Last-Modified, which files have and pages do not. */
+/**
+ * Whether If-Modified-Since is Last-Modified, which files have and pages do not. A later date is not enough: what an
+ * edit changed and its undoing changed back has an earlier date again.
+ */
 function isUnchangedSince(headers: Headers, { header }: CacheRequest): boolean {
   const since = header('if-modified-since')
   const changed = headers.get('Last-Modified')
-  return since && changed ? Date.parse(since) >= Date.parse(changed) : false
+  return since && changed ? Date.parse(since) === Date.parse(changed) : false
 }
 
 /** A cached response as a web `Response`. */

@@ -1,10 +1,12 @@
+import type * as OpenAddresses from '../app/open-data/open-addresses.ts'
 import type * as TextForms from '../app/open-data/text-form.ts'
 import type * as PlainText from '../app/open-data/plain-text.ts'
 import type { Render } from './page-cache.ts'
 import type { FinishedResponse } from './page-response.ts'
 
 /** The modules of the built pages that know the text forms: they see the content as it is published now. */
-export type TextTools = Pick<typeof TextForms, 'findTextForm' | 'textPathOf'> &
+export type TextTools = Pick<typeof TextForms, 'findTextForm'> &
+  Pick<typeof OpenAddresses, 'textPathOf'> &
   Pick<typeof PlainText, 'toPlainText'>
 
 /** Renders the text form of a page from the page itself, and every other URL as `render` does. */

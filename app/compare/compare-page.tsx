@@ -85,6 +85,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
         description={tool.description}
         path={path}
         name={tool.name}
+        answersJson
       />
       <h1 className="text-3xl font-semibold sm:text-4xl">
         {isAnswer ? disjunction.format(names) : tool.name}

@@ -1,4 +1,4 @@
-import { newZealandDay } from '../../content/new-zealand-day.ts'
+import { newZealandDay, startOfDay } from '../../content/new-zealand-day.ts'
 import { listSitePages } from '../../content/site-pages.ts'
 import type { SiteContext } from '../site-loader-context.ts'
 
@@ -8,3 +8,18 @@ export const contentDay = ({ content }: Pick<SiteContext, 'content'>): string =>
     ...listSitePages().map(({ changedOn }) => changedOn),
     ...content.current().changes.map(({ publishedAt }) => newZealandDay(new Date(publishedAt))),
   ].reduce((one, other) => (one > other ? one : other))
+
+/** The moment of the newest change: that of an edit, or the beginning of the day for a change of files. */
+function contentMoment({ content }: Pick<SiteContext, 'content'>): Date {
+  const moments = [
+    ...listSitePages().map(({ changedOn }) => startOfDay(changedOn)),
+    ...content.current().changes.map(({ publishedAt }) => publishedAt),
+  ].map((moment) => Date.parse(moment))
+  return new Date(Math.max(...moments))
+}
+
+/** The headers of a file that any site may read. */
+export const openFileHeaders = (siteContext: Pick<SiteContext, 'content'>) => ({
+  'Last-Modified': contentMoment(siteContext).toUTCString(),
+  'Access-Control-Allow-Origin': '*',
+})

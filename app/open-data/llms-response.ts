@@ -2,8 +2,7 @@ import { listSitePages, type PageKind, type SitePage } from '../../content/site-
 import { site } from '../../content/site-settings.ts'
 import { readSite } from '../site-loader-context.ts'
 import type { Route } from './+types/llms-response'
-import { openApiPath, openFiles, openPaths } from './open-addresses.ts'
-import { textPathOf } from './text-form.ts'
+import { openApiPath, openFiles, openPaths, textPathOf } from './open-addresses.ts'
 
 /** The sections in their order; language models may skip 'Optional' (llmstxt.org). */
 const sections: readonly (readonly [title: string, kinds: readonly PageKind[]])[] = [

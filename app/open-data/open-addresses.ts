@@ -1,4 +1,4 @@
-// The open files of the site. Plain data, safe in the browser.
+// The open files of the site, and the addresses of text forms. Plain data, safe in the browser.
 
 export type OpenAddress = {
   /** What the file contains, in one sentence. */
@@ -56,6 +56,9 @@ export const isOpenPath = (path: string): path is OpenPath => Object.hasOwn(open
 
 /** The description of these files and of the tools' answers. */
 export const openApiPath = '/open/openapi.json'
+
+/** The path of a page's text form: '/nissan-leaf.txt', and '/index.txt' for the home page. */
+export const textPathOf = (path: string) => (path === '/' ? '/index.txt' : `${path}.txt`)
 
 /** A new number means that a key was renamed, removed or given another meaning. New keys may come at any time. */
 export const schemaVersion = 1

@@ -1,6 +1,6 @@
 import { readSite } from '../site-loader-context.ts'
 import type { Route } from './+types/open-file-response'
-import { contentDay } from './content-day.ts'
+import { contentDay, openFileHeaders } from './content-day.ts'
 import { isOpenPath, openFiles } from './open-addresses.ts'
 import { openFile } from './open-file.ts'
 
@@ -12,6 +12,6 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const siteContext = readSite(context)
   const { siteOrigin } = siteContext
   return new Response(openFile(path, { siteOrigin, day: contentDay(siteContext) }), {
-    headers: { 'Content-Type': openFiles[path].type, 'Access-Control-Allow-Origin': '*' },
+    headers: { 'Content-Type': openFiles[path].type, ...openFileHeaders(siteContext) },
   })
 }

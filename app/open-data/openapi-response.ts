@@ -1,6 +1,6 @@
 import { readSite } from '../site-loader-context.ts'
 import type { Route } from './+types/openapi-response'
-import { contentDay } from './content-day.ts'
+import { contentDay, openFileHeaders } from './content-day.ts'
 import { openApiDocument } from './openapi-document.ts'
 
 /** /open/openapi.json: the description of /open and of the tools' answers, for programs and their authors. */
@@ -8,6 +8,6 @@ export function loader({ context }: Route.LoaderArgs) {
   const siteContext = readSite(context)
   const { siteOrigin } = siteContext
   return Response.json(openApiDocument({ siteOrigin, day: contentDay(siteContext) }), {
-    headers: { 'Access-Control-Allow-Origin': '*' },
+    headers: openFileHeaders(siteContext),
   })
 }

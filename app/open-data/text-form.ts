@@ -2,6 +2,7 @@ import { derived } from '../../content/published.ts'
 import { listSitePages } from '../../content/site-pages.ts'
 import { daysOfEdits } from '../published-content/content-history.ts'
 import type { ContentState } from '../published-content/content-state.ts'
+import { textPathOf } from './open-addresses.ts'
 
 export type TextForm = {
   /** The URL of the page, with the query of the text. */
@@ -15,8 +16,8 @@ const changeDays = derived(
     new Map(listSitePages().map(({ path, changedOn }) => [textPathOf(path), { path, changedOn }])),
 )
 
-/** The path of a page's text form: '/nissan-leaf.txt', and '/index.txt' for the home page. */
-export const textPathOf = (path: string) => (path === '/' ? '/index.txt' : `${path}.txt`)
+/** Whether there is a text form of the page at a path. */
+export const hasTextForm = (path: string) => changeDays().has(textPathOf(path))
 
 /** The page that the URL of a text form belongs to; undefined for any other URL. Every content page has one. */
 export function findTextForm(

@@ -113,6 +113,7 @@ export default function PartsCatalogPage({ loaderData }: Route.ComponentProps) {
         path="/parts-catalog"
         listed={samples === 0}
         name="EV parts catalogue"
+        isData
         about={
           import.meta.env.SSR &&
           ((site) => catalogMetadata(site, { total: found?.total ?? 0, samples }))

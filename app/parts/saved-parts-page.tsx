@@ -27,6 +27,7 @@ export default function SavedPartsPage() {
         path="/parts-catalog/saved"
         listed={false}
         name="Your list of parts"
+        isData
       />
       <h1 className="text-4xl font-semibold sm:text-5xl">Your list of parts</h1>
       <p className="prose-width mt-4 text-lg text-soft print:hidden">

@@ -1,4 +1,6 @@
+import { useLocation } from 'react-router'
 import { shareCardPath } from '../../content/share-card.ts'
+import { textPathOf } from '../open-data/open-addresses.ts'
 import { PageMetadata } from './page-metadata.tsx'
 import { breadcrumbs, type Entity, type Breadcrumb } from './schema-metadata.ts'
 import { useSite, type SiteFacts } from './site-context.tsx'
@@ -19,6 +21,10 @@ export function PageHead(props: {
   name?: string
   /** The parent page, unless that is the home page. */
   within?: Breadcrumb
+  /** A page of data, such as the catalogue, has no text form. */
+  isData?: true
+  /** The page answers its query as JSON too, at its path with '.json'. */
+  answersJson?: true
   /**
    * The page's schema.org entities, given what is known of the site. Write `import.meta.env.SSR && …` to keep
    * them out of the browser's scripts.
@@ -30,7 +36,10 @@ export function PageHead(props: {
   const { name, within, path } = props
   const title = props.namesSite ? `${props.title} | ${site.name}` : props.title
   const url = siteOrigin + path
-  // Rendered when the site is built, for every page of content; see building/card-copies.ts.
+  const { search } = useLocation()
+  const query = props.answersJson ? search : ''
+  const hasText = !props.isData && (name !== undefined || path === '/')
+  // Rendered when the site is built, for every page with a name; see building/card-copies.ts.
   const card = siteOrigin + shareCardPath(name ? path : '/')
   const entities: Entity[] = props.about ? [...props.about(site)] : []
   if (import.meta.env.SSR && name) {
@@ -43,6 +52,10 @@ export function PageHead(props: {
       <title>{title}</title>
       <meta name="description" content={props.description} />
       <link rel="canonical" href={url} />
+      {hasText && <link rel="alternate" type="text/plain" href={textPathOf(path) + query} />}
+      {props.answersJson && (
+        <link rel="alternate" type="application/json" href={`${path}.json${query}`} />
+      )}
       {props.listed === false && <meta name="robots" content="noindex" />}
       <meta property="og:title" content={title} />
       <meta property="og:description" content={props.description} />

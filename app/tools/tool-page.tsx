@@ -36,7 +36,7 @@ export function ToolPage(props: {
   const name = useSite().tools.find((tool) => tool.path === path)?.name ?? title
   return (
     <article className="page-width py-8 sm:py-12">
-      <PageHead {...{ title, description, path, name }} />
+      <PageHead {...{ title, description, path, name }} answersJson />
       <h1 className="text-4xl font-semibold sm:text-5xl">{name}</h1>
       <div className="prose-width mt-4 text-lg text-soft">{lead}</div>
       <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start">

@@ -56,9 +56,10 @@ export default function ModelsPage({ loaderData }: Route.ComponentProps) {
     <div className="page-width py-10 sm:py-16">
       <PageHead
         title="EV Models in New Zealand | Range, Price & Owner Reviews"
-        description="Electric models in New Zealand with listed range and starting price, specifications with their sources, and owner reviews: filter and rank every version, and compare up to four."
+        description="Electric models in New Zealand with listed range and starting price, sourced specifications and owner reviews: filter and rank every version, and compare up to four."
         path="/ev-models"
         name="EV models"
+        answersJson
       />
       <h1 className="text-4xl font-semibold sm:text-5xl">Popular EV Models</h1>
       {cards && (

@@ -1,0 +1,22 @@
+// The Link header of pages: the same content for programs. Only the server imports this file.
+import { tools } from '../../content/tools.ts'
+import { openApiPath, textPathOf } from './open-addresses.ts'
+import { hasTextForm } from './text-form.ts'
+
+/** In characters. Proxies refuse a response with very long headers. */
+const longestQuery = 500
+
+const forAllPages = [`<${openApiPath}>; rel="service-desc"`, '</llms.txt>; rel="index"']
+
+/** The links of the page at a URL: its text, its answer as JSON, and what describes all of them; '' for other URLs. */
+export function pageLinks(url: string): string {
+  const { pathname, search } = new URL(url)
+  if (!hasTextForm(pathname)) return ''
+  const isTool = pathname === '/ev-models' || Object.hasOwn(tools(), pathname)
+  // A page that is no tool ignores the query.
+  const query = isTool ? search : ''
+  if (query.length > longestQuery) return forAllPages.join(', ')
+  const links = [`<${textPathOf(pathname)}${query}>; rel="alternate"; type="text/plain"`]
+  if (isTool) links.push(`<${pathname}.json${query}>; rel="alternate"; type="application/json"`)
+  return [...links, ...forAllPages].join(', ')
+}
