@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { ServerBuild } from 'react-router'
 import { openBackend, readSettings, type Settings } from './backend/backend.ts'
 import { networkOf } from './backend/accounts/network-address.ts'
+import { readFreeSpace } from './backend/backup/backup-space.ts'
 import { openLastBackup } from './backend/backup/last-backup.ts'
 import { OperatorError } from './backend/error-log.ts'
 import { closeInReverse } from './backend/shutdown.ts'
@@ -60,6 +61,7 @@ export async function openServer(
       log,
       stopping: signal,
       readLastBackup: openLastBackup(settings),
+      readFreeSpace: () => readFreeSpace(settings),
     })
     const listener = getRequestListener(
       (request, env) => {

@@ -27,6 +27,8 @@ export type SiteOptions = Omit<PagesOptions, 'log' | 'partImports'> & {
   metricsToken?: string
   /** When the last verified backup was made, for the metrics. */
   readLastBackup?: (() => Promise<number | undefined>) | undefined
+  /** The free bytes of each folder that the site writes to, for the metrics. */
+  readFreeSpace?: () => Promise<Record<string, number>>
   /** Logs responses and errors; by default errors only, on the console. */
   log?: SiteLog
   /** Aborted at shutdown: running requests still get their response. */
@@ -86,6 +88,7 @@ export async function setUpSite(options: SiteOptions) {
   await changes.start()
   if (backend.readings) metrics.addBackend(backend.readings)
   if (options.readLastBackup) metrics.addLastBackup(options.readLastBackup)
+  if (options.readFreeSpace) metrics.addFreeSpace(options.readFreeSpace)
   const record = ({ start, ...responded }: Responded, kind = 'page') => {
     const ms = performance.now() - start
     metrics.record(kind, responded.status, ms / 1000)

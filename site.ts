@@ -136,6 +136,7 @@ const personalPath = /^\/(desk|workshop)(?:\.data)?(?:\/|$)/i
 
 function addDesk(app: App, setup: SiteSetup) {
   const respond = openDeskResponse(setup)
+  app.post('/desk/sign-in/*', labelled('desk sign-in'))
   app.use(async (c, next) => {
     // Hono has decoded the path, as React Router will.
     const [, area] = personalPath.exec(c.req.path) ?? []

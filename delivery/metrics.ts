@@ -40,6 +40,21 @@ export function openMetrics(queues: Record<string, Queue>) {
       })
       registry.registerMetric(gauge)
     },
+    /** Shows the free space of each folder that the site writes to. */
+    addFreeSpace(readFree: () => Promise<Record<string, number>>) {
+      const gauge = new Gauge({
+        name: 'site_disk_free_bytes',
+        help: 'Free space on the disk of a folder',
+        labelNames: ['folder'],
+        aggregator: 'min',
+        registers: [],
+        async collect() {
+          for (const [folder, bytes] of Object.entries(await readFree()))
+            this.set({ folder }, bytes)
+        },
+      })
+      registry.registerMetric(gauge)
+    },
     record(kind: string, status: number, seconds: number) {
       responses.observe({ kind, status: String(status) }, seconds)
     },

@@ -53,6 +53,24 @@ test('/metrics is valid Prometheus text with the state of database, cache and We
   expect(metrics.get('site_mails_sent_total')?.samples).toEqual([])
 })
 
+test('/metrics has the free space of the disks, and failed sign-ins at the desk apart from pages', async () => {
+  const site = await openTestSite()
+  onTestFinished(site.close)
+  const body = new URLSearchParams({ email: 'nobody@example.nz', password: 'three wrong words' })
+  const headers = { Origin: site.origin }
+  await (await site.fetch('/desk/sign-in', { method: 'POST', headers, body })).text()
+  await (await site.fetch('/desk/sign-in')).text()
+  const metrics = await read(site)
+  const disks = metrics.get('site_disk_free_bytes')?.samples ?? []
+  expect(disks.map(({ labels }) => labels.folder)).toEqual(['data', 'backups'])
+  expect(disks.every(({ value }) => value > 1e6)).toBe(true)
+  const counts = metrics.get('site_response_seconds')?.samples ?? []
+  expect(counts.filter(({ name }) => name.endsWith('_count'))).toMatchObject([
+    { labels: { kind: 'desk sign-in', status: '400' }, value: 1 },
+    { labels: { kind: 'page', status: '200' }, value: 1 },
+  ])
+})
+
 test('/metrics counts sent, failed and waiting emails', async () => {
   const { server, site } = await openMailSite()
   const signUp = async (email: string) =>

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Database } from '../postgres/database.ts'
+import type { Settings } from '../settings.ts'
 import { BackupError } from './backup-folder.ts'
 
 /** Lower bound for a backup as a share of the database with its indexes: 38 MB of 1.8 GB with a million parts. */
@@ -16,6 +17,15 @@ const readFreeBytes: FreeBytes = async (folder) => {
   const { bavail, bsize } = await statfs(nearestFolder(folder))
   return bavail * bsize
 }
+
+/** The free bytes on the disks of the data folder and of the backups. */
+export const readFreeSpace = async ({
+  dataDir,
+  backupDir,
+}: Pick<Settings, 'dataDir' | 'backupDir'>) => ({
+  data: await readFreeBytes(dataDir),
+  backups: await readFreeBytes(backupDir),
+})
 
 /** Throws a BackupError if `path` has no room for a backup. Call it before writing anything. */
 export async function requireSpaceToWrite(
