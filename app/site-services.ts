@@ -41,6 +41,8 @@ export type SiteServices = {
   sendMail(mail: PlainMail): Promise<SendOutcome>
   /** Sends a mail past the queue and waits for the server: its refusal in words. */
   sendTestMail(mail: PlainMail): Promise<'sent' | 'stored' | 'not-configured' | { refused: string }>
+  /** Proves to the database that the site has checked a publication; null on a hosted project that lacks the setting. */
+  readPublishingKey(): Promise<string | null>
   /** Null where there is no mail queue. */
   readMails(): Promise<WaitingMails | null>
   /** Mails a one-time code to an address at a workshop's published domain; missing on a hosted project. */

@@ -40,6 +40,8 @@ export type DeskService = {
   sendTestMail(mail: PlainMail): Promise<'sent' | 'stored' | 'not-configured' | { refused: string }>
   /** Mails a code to a workshop, see openWorkshopMails; missing on a hosted project. */
   mailWorkshopCode?: WorkshopMails['mailWorkshopCode']
+  /** The key that publications carry, see desk.read_publishing_key; null on a hosted project without PUBLISHING_KEY. */
+  readPublishingKey(): Promise<string | null>
   /** The mails that wait or were given up; null where there is no queue. */
   readMails(): Promise<WaitingMails | null>
 }
@@ -54,6 +56,8 @@ export function openDeskService(options: {
   /** The same without the queue. */
   transport: Mailer | null
   queue?: MailQueue | undefined
+  /** Where there is no database to read it from. */
+  publishingKey?: string | undefined
   log: ErrorLog
 }): DeskService {
   const { database, mailer, transport, queue, smtpUrl, mailFrom, log } = options
@@ -86,6 +90,12 @@ export function openDeskService(options: {
       } catch (cause) {
         return { refused: describeRefusal(cause) }
       }
+    },
+    async readPublishingKey() {
+      if (!database) return options.publishingKey ?? null
+      const [row] = await database<{ key: string }[]>`
+        select desk.read_publishing_key() as key`
+      return row?.key ?? null
     },
     readMails: async () => (queue ? queue.readWaiting() : null),
   }

@@ -46,6 +46,7 @@ const variablesOf = {
   AUTH_SIGNING_KEY: text,
   SIGN_UPS: oneOf('open', 'closed').default('open'),
   SERVICE_KEY: z.string().min(32, 'give at least 32 characters').optional(),
+  PUBLISHING_KEY: text,
   METRICS_TOKEN: text,
   PURGE_URL: cacheAddresses.default([]),
   PURGE_METHOD: oneOf('PURGE', 'BAN', 'POST').default('PURGE'),
@@ -106,6 +107,8 @@ export type Settings = {
   /** Whether visitors may create accounts. */
   signUps: 'open' | 'closed'
   serviceKey?: string
+  /** What publications carry on a hosted project: see desk.read_publishing_key. */
+  publishingKey?: string
   metricsToken?: string
   /** The shared caches to purge; undefined without PURGE_URL. */
   purge?: {
@@ -160,6 +163,7 @@ export function parseSettings(variables: Record<string, string | undefined>): Se
     authSigningKey: found.AUTH_SIGNING_KEY,
     signUps: found.SIGN_UPS,
     serviceKey: found.SERVICE_KEY,
+    publishingKey: found.PUBLISHING_KEY,
     metricsToken: found.METRICS_TOKEN,
     purge:
       found.PURGE_URL.length > 0

@@ -17,7 +17,11 @@ test('names the settings that neither the files nor an edit have', async () => {
   onTestFinished(site.close)
   const editor = await addContentEditor(site)
   const edit = { collection: 'settings', entry: 'contact', path: 'email' }
-  await publishEdits(editor, await storeEdits(editor, [{ ...edit, value: 'kia@ora.example.nz' }]))
+  await publishEdits(
+    editor,
+    await storeEdits(editor, [{ ...edit, value: 'kia@ora.example.nz' }]),
+    site.database,
+  )
   const settings = { databaseUrl: site.url, dataDir: '/nowhere' }
   expect(await checkSiteSettings(settings)).toMatchObject({ result: `not set: ${others}` })
 })

@@ -4,7 +4,7 @@ import {
   decideCollision,
   publishChange,
   undoChange,
-  type ChangeContext,
+  type PublishContext,
 } from '../app/published-content/content-changes.ts'
 import { listCollisions } from '../app/published-content/content-collisions.ts'
 import { followContent } from '../app/published-content/content-follower.ts'
@@ -13,10 +13,10 @@ import type { Edit } from '../content/edits/content-edit.ts'
 import { models } from '../content/models.ts'
 import { modelSources } from '../content/sources/model-sources.ts'
 import { addContentEditor } from './fixtures/content/content-editor.ts'
-import { storeEdits } from './fixtures/content/stored-edits.ts'
+import { readPublishingKey, storeEdits } from './fixtures/content/stored-edits.ts'
 import { openTestSite } from './fixtures/open-test-site.ts'
 
-let context: ChangeContext
+let context: PublishContext
 
 async function openDesk() {
   const site = await openTestSite()
@@ -26,7 +26,8 @@ async function openDesk() {
   onTestFinished(() => stopping.abort())
   const log = { error() {} }
   const content = followContent({ client, log, stopping: stopping.signal })
-  context = { client, content, today: new Date('2026-11-24T00:00:00Z') }
+  const services = { readPublishingKey: () => readPublishingKey(site.database) }
+  context = { client, content, services, today: new Date('2026-11-24T00:00:00Z') }
   return { site, client, content }
 }
 

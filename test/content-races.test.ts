@@ -44,13 +44,13 @@ async function openHeldSite() {
 }
 
 test('a render that began before a change is not kept, and nobody who asks later gets it', async () => {
-  const { editor, shows, isNew, arrivals, hold, release } = await openHeldSite()
+  const { site, editor, shows, isNew, arrivals, hold, release } = await openHeldSite()
   const id = await storeEdits(editor, edits)
   hold('get_review_page')
   const renders = () => arrivals.filter((name) => name === 'get_review_page').length
   const before = isNew()
   await expect.poll(renders).toBe(1)
-  await publishEdits(editor, id)
+  await publishEdits(editor, id, site.database)
   await expect.poll(() => shows('/ev-models', summary)).toBe(true)
   const after = isNew()
   await expect.poll(renders).toBe(2)
@@ -61,12 +61,12 @@ test('a render that began before a change is not kept, and nobody who asks later
 })
 
 test('a page that is rendered while the change loads is dropped once it has loaded', async () => {
-  const { editor, isNew, arrivals, hold, release } = await openHeldSite()
+  const { site, editor, isNew, arrivals, hold, release } = await openHeldSite()
   expect(await isNew()).toBe(false)
   const id = await storeEdits(editor, edits)
   const known = arrivals.length
   hold('get_content_edits')
-  await publishEdits(editor, id)
+  await publishEdits(editor, id, site.database)
   await expect.poll(() => arrivals.slice(known)).toContain('get_content_edits')
   expect(await isNew(), 'until then').toBe(false)
   release('get_content_edits')
@@ -75,7 +75,7 @@ test('a page that is rendered while the change loads is dropped once it has load
 
 test('while the database is away the last state stays, and the next change comes with it', async () => {
   const { site, editor, shows, isNew } = await openHeldSite()
-  await publishEdits(editor, await storeEdits(editor, edits))
+  await publishEdits(editor, await storeEdits(editor, edits), site.database)
   await expect.poll(isNew).toBe(true)
   await site.database`alter function get_content_edits(bigint) rename to moved_away`
   await site.database`select pg_notify('page_changes', 'content/99')`
@@ -83,7 +83,7 @@ test('while the database is away the last state stays, and the next change comes
   expect(await isNew()).toBe(true)
   await site.database`alter function moved_away(bigint) rename to get_content_edits`
   const other = [{ ...leaf, path: 'summary', value: 'A second change' }]
-  await publishEdits(editor, await storeEdits(editor, other))
+  await publishEdits(editor, await storeEdits(editor, other), site.database)
   await expect.poll(() => shows('/ev-models', 'A second change')).toBe(true)
   expect(await isNew()).toBe(true)
 })

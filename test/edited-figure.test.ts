@@ -37,7 +37,7 @@ test('an edited price is in all four forms at once, in every process, and undone
   }
   const id = await storeEdits(editor, [{ ...price, value: 61_234 }])
   const dayBefore = newZealandDay(new Date())
-  await publishEdits(editor, id)
+  await publishEdits(editor, id, site.database)
   const dayAfter = newZealandDay(new Date())
 
   const shown = async () => {

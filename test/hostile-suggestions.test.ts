@@ -61,7 +61,7 @@ test('an edit of a collection called constructor changes nothing, and every page
     value: 1,
   }))
   const id = await storeEdits(editor, edits)
-  await publishEdits(editor, id)
+  await publishEdits(editor, id, site.database)
   const changes = async () => (await site.fetch('/changes')).text()
   await expect.poll(changes).toContain('For a test')
   for (const path of ['/changes', '/nissan-leaf', '/feed.xml', '/open/sources.json']) {

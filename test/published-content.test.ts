@@ -41,7 +41,7 @@ test('an edit appears on the pages of every process, and is undone to the same b
   ])
   expect(await edited(), 'a draft').toEqual([false, false, false, false])
 
-  await publishEdits(editor, id)
+  await publishEdits(editor, id, site.database)
   await expect.poll(edited, { interval: 5 }).toEqual([true, true, true, true])
 
   await undoEdits(editor, id)
@@ -52,7 +52,11 @@ test('an edit appears on the pages of every process, and is undone to the same b
 test('a process that starts later renders what was published before', async () => {
   const site = await openCachedSite()
   const editor = await addContentEditor(site)
-  await publishEdits(editor, await storeEdits(editor, [edit('Published before the start')]))
+  await publishEdits(
+    editor,
+    await storeEdits(editor, [edit('Published before the start')]),
+    site.database,
+  )
   const late = await openCachedSite(site)
   expect(await pageOf(late)).toContain('Published before the start')
 })
@@ -73,7 +77,7 @@ test('an edit that the files do not allow shows what the files have, and the res
     { ...edit(''), path: 'tagline' },
     { ...edit('Kia, edited'), entry: 'kia-ev5' },
   ])
-  await publishEdits(editor, id)
+  await publishEdits(editor, id, site.database)
   await expect.poll(() => pageOf(site, '/kia-ev5'), { interval: 5 }).toContain('Kia, edited')
   expect((await pageOf(site)) === before).toBe(true)
 })

@@ -4,7 +4,7 @@ import {
   publishOutcomeTexts,
   undoChange,
   undoOutcomeTexts,
-  type ChangeContext,
+  type PublishContext,
 } from '../published-content/content-changes.ts'
 import { changePageData, problemWords, type NamedProblem } from './change-page-data.ts'
 import { discardDraft, findChange } from './change-queries.ts'
@@ -15,7 +15,7 @@ type Answer = { kind: 'done' } | { kind: 'refused'; text: string; problems: Name
 
 /** Runs the action, or returns the reason for refusing it. Repeating an action has no further effect. */
 export async function actOnChange(
-  context: ChangeContext,
+  context: PublishContext,
   id: number,
   asked: ChangeAction,
   isSure: boolean,

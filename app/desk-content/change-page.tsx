@@ -40,13 +40,13 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { client } = await enterDesk({ request, url, context }, 'editor')
-  const { content, now } = readSite(context)
+  const { content, now, services } = readSite(context)
   const id = changeId(url)
   if (id === undefined) throw data(null, 404)
   const form = await request.formData()
   const asked = formText(form, 'do') as ChangeAction
   const isSure = form.has('sure')
-  const answer = await actOnChange({ client, content, today: now() }, id, asked, isSure)
+  const answer = await actOnChange({ client, content, services, today: now() }, id, asked, isSure)
   if (answer.kind === 'refused') return data(answer, 409)
   if (asked === 'discard') return redirect('/desk/content')
   return redirect(

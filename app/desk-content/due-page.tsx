@@ -30,7 +30,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 /** 'Still true, checked today' is published at once: only the date of the check changes. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { client } = await enterDesk({ request, url, context }, 'editor')
-  const { content, now } = readSite(context)
+  const { content, now, services } = readSite(context)
   const id = formText(await request.formData(), 'id')
   const due = findDue(content.current(), now())
   const entry = due.find((one) => one.confirm && dueId(one) === id)
@@ -48,7 +48,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     edits: [{ collection, entry: key, path, value, base }],
   })
   if (saved.outcome !== 'saved') throw new Error(`A check could not be saved: ${saved.outcome}`)
-  await publishChange({ content, client, today: now() }, saved.id)
+  await publishChange({ content, client, services, today: now() }, saved.id)
   return redirect(changeLink(saved.id))
 }
 

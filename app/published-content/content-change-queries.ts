@@ -26,16 +26,19 @@ export async function findStoredChange(
   return data as StoredChange | null
 }
 
-/** Publishes a change that was checked against a revision, or puts it back. */
+/** Publishes a change that was checked against a revision, or puts it back. The key says that the site has checked it. */
 export async function publishAtRevision(
   client: SiteClient,
   { id, version }: StoredChange,
-  revision: number,
+  checked: { revision: number; key: string | null },
 ) {
-  const parameters = { p_id: id, p_version: version, p_revision: revision }
+  const { revision, key } = checked
+  const parameters = { p_id: id, p_version: version, p_revision: revision, p_key: key }
   const { data, error } = await client.rpc('publish_content_change', parameters)
   if (error) throw new Error('The change could not be published', { cause: error })
-  return data as Moved<'published' | 'changed-meanwhile' | 'incomplete' | 'no-such-change'>
+  return data as Moved<
+    'published' | 'unchecked' | 'changed-meanwhile' | 'incomplete' | 'no-such-change'
+  >
 }
 
 /** Takes a change back whose absence was checked against a revision. */

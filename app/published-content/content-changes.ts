@@ -3,6 +3,7 @@
 import { entriesOf } from '../../content/edits/edit-fold.ts'
 import { readPathText, valueAt } from '../../content/edits/edit-path.ts'
 import { listCollections } from '../../content/published.ts'
+import type { SiteServices } from '../site-services.ts'
 import type { SiteClient } from '../supabase.ts'
 import {
   checkChange,
@@ -29,10 +30,15 @@ export type ChangeContext = {
   today: Date
 }
 
+/** A publication also needs the key of the site's own server. */
+export type PublishContext = ChangeContext & {
+  services: Pick<SiteServices, 'readPublishingKey'>
+}
+
 export type PublishOutcome =
   | { outcome: 'published' }
   | { outcome: 'mistakes'; mistakes: ChangeMistake[] }
-  | { outcome: 'changed-meanwhile' | 'incomplete' | 'no-such-change' | 'busy' }
+  | { outcome: 'unchecked' | 'changed-meanwhile' | 'incomplete' | 'no-such-change' | 'busy' }
 
 export type UndoOutcome =
   | { outcome: 'undone' }
@@ -47,6 +53,8 @@ export type DecideOutcome =
 export const publishOutcomeTexts: Record<PublishOutcome['outcome'], string> = {
   published: 'Published.',
   mistakes: 'Not published: see what is wrong below.',
+  unchecked:
+    'Not published: this server lacks the setting PUBLISHING_KEY, or it is not the one in the database. See docs/desk.md.',
   'changed-meanwhile': 'Somebody saved this draft meanwhile. Look at it again before you publish.',
   incomplete: 'Say why the content changes, and change something, before you publish.',
   'no-such-change': 'This draft has been discarded.',
@@ -63,8 +71,8 @@ export const undoOutcomeTexts: Record<UndoOutcome['outcome'], string> = {
 }
 
 /** Publishes a draft, or a change that was undone. The process shows it when this resolves; others within a second. */
-export function publishChange(context: ChangeContext, id: number): Promise<PublishOutcome> {
-  const { client, today } = context
+export function publishChange(context: PublishContext, id: number): Promise<PublishOutcome> {
+  const { client, today, services } = context
   return atNewest<PublishOutcome>(context, async (state) => {
     const change = await findStoredChange(client, id)
     if (!change) return { outcome: 'no-such-change' }
@@ -74,7 +82,10 @@ export function publishChange(context: ChangeContext, id: number): Promise<Publi
         ? checkChange(state, change.edits, today)
         : checkChanges(state, withChange(state.changes, asPublished(change)), change.edits, today)
     if (mistakes.length > 0) return { outcome: 'mistakes', mistakes }
-    const { outcome } = await publishAtRevision(client, change, state.revision)
+    const { outcome } = await publishAtRevision(client, change, {
+      revision: state.revision,
+      key: await services.readPublishingKey(),
+    })
     return outcome === 'stale' ? 'stale' : { outcome }
   })
 }

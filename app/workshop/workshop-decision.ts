@@ -64,7 +64,7 @@ export async function runWorkshopDecision(
 async function confirm(
   client: SiteClient,
   proposal: WaitingProposal,
-  { content, now }: Pick<SiteContext, 'content' | 'now'>,
+  { content, now, services }: Pick<SiteContext, 'content' | 'now' | 'services'>,
 ): Promise<WorkshopAnswer> {
   const { id } = proposal
   const center = findClaimable(proposal.center)
@@ -77,7 +77,7 @@ async function confirm(
     note: `Proposal ${id}, proved by ${proposal.proof}`,
     edits: saidEdits(center, fields, day),
   })
-  const published = await publishChange({ client, content, today: now() }, change)
+  const published = await publishChange({ client, content, services, today: now() }, change)
   if (published.outcome === 'mistakes') {
     const words = published.mistakes.map(({ field, message }) => `${field}: ${message}`).join('; ')
     return { id, problem: `Not published: ${words}` }

@@ -85,6 +85,7 @@ export async function undoRandomEdits(count: number, seed: number) {
   try {
     await site.start()
     const editor = await signInEditor(site)
+    const opened = await site.openDatabase()
     const bytesOf = async (url: string) => (await fetch(site.url + url)).text()
     for (let done = 0; done < count;) {
       const edit = randomEdit(random)
@@ -98,7 +99,7 @@ export async function undoRandomEdits(count: number, seed: number) {
       const before = await shown()
       const id = await storeEdits(editor, [edit])
       const start = performance.now()
-      await publishEdits(editor, id)
+      await publishEdits(editor, id, opened.database)
       const isChanged = await holdsWithin(1_000, async () => (await shown()) !== before)
       if (isChanged) {
         changed += 1
@@ -108,6 +109,7 @@ export async function undoRandomEdits(count: number, seed: number) {
       if (await holdsWithin(3_000, async () => (await shown()) === before)) continue
       different.push(`${page}: ${JSON.stringify(edit).slice(0, 200)}`)
     }
+    await opened.close()
   } finally {
     await site.remove()
   }

@@ -14,7 +14,7 @@ export async function killWhilePublishing(kills: number) {
     await site.start()
     const client = await signInEditor(site)
     for (let kill = 0; kill < kills; kill += 1) {
-      const publishing = publishUntilKilled(client, acknowledged)
+      const publishing = publishUntilKilled(site, client, acknowledged)
       await wait(30 + Math.random() * 300)
       await site.end('SIGKILL')
       await publishing
@@ -53,7 +53,12 @@ export async function signInEditor(site: Site): Promise<SupabaseClient> {
   return client
 }
 
-async function publishUntilKilled(client: SupabaseClient, acknowledged: Map<number, number>) {
+async function publishUntilKilled(
+  site: Site,
+  client: SupabaseClient,
+  acknowledged: Map<number, number>,
+) {
+  const { database, close } = await site.openDatabase()
   try {
     for (;;) {
       const value = `Written at ${performance.now()}`
@@ -64,9 +69,11 @@ async function publishUntilKilled(client: SupabaseClient, acknowledged: Map<numb
         value,
       }))
       const id = await storeEdits(client, edits)
-      acknowledged.set(id, await publishEdits(client, id))
+      acknowledged.set(id, await publishEdits(client, id, database))
     }
   } catch {
     // The site is gone.
+  } finally {
+    await close()
   }
 }

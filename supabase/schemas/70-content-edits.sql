@@ -6,7 +6,10 @@
 -- process that knows a revision has missed nothing before it.
 create table desk.content_state (
   only_row boolean primary key default true check (only_row),
-  revision bigint not null default 0
+  revision bigint not null default 0,
+  -- Proves that a publication comes from the site, whose process has checked it: editors can call the functions
+  -- below too, and the rules of the content are in the site's code.
+  publishing_key text
 );
 insert into desk.content_state default values;
 
@@ -197,20 +200,34 @@ create function public.discard_content_draft(p_id bigint) returns text
   end
   $$;
 
+-- The publishing key, made when it is first read. Only a direct connection can call this.
+create function desk.read_publishing_key() returns text
+  language sql volatile set search_path = ''
+  as $$
+    update desk.content_state set publishing_key = coalesce(publishing_key,
+      replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''))
+    where only_row returning publishing_key
+  $$;
+
 -- Publishes a draft, or a change that was undone, in one transaction. p_revision is the content it was
 -- checked against and p_version the draft that was checked; when either has moved on, the caller checks
--- again. Gives {outcome, revision}; outcomes: 'published', 'stale', 'changed-meanwhile', 'incomplete',
--- 'no-such-change'. A change that is published already stays as it is.
+-- again. p_key is the publishing key. Gives {outcome, revision}; outcomes: 'published', 'stale', 'unchecked'
+-- without the key, 'changed-meanwhile', 'incomplete', 'no-such-change'. A change that is published already
+-- stays as it is.
 create function public.publish_content_change(
-  p_id bigint, p_revision bigint, p_version integer default null) returns jsonb
+  p_id bigint, p_revision bigint, p_version integer default null, p_key text default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
   declare
     current bigint;
+    expected_key text;
     change desk.content_changes;
   begin
     perform desk.require('editor');
-    select revision into current from desk.content_state for update;
+    select revision, publishing_key into current, expected_key from desk.content_state for update;
+    if expected_key is null or p_key is distinct from expected_key then
+      return jsonb_build_object('outcome', 'unchecked');
+    end if;
     select * into change from desk.content_changes where id = p_id for update;
     if change.id is null then return jsonb_build_object('outcome', 'no-such-change'); end if;
     if change.status = 'published' then
@@ -399,7 +416,7 @@ revoke all on all tables in schema desk from public, anon, authenticated;
 revoke all on all functions in schema desk from public, anon, authenticated;
 revoke all on function
   public.save_content_draft(json, bigint, integer), public.discard_content_draft(bigint),
-  public.publish_content_change(bigint, bigint, integer), public.undo_content_change(bigint, bigint),
+  public.publish_content_change(bigint, bigint, integer, text), public.undo_content_change(bigint, bigint),
   public.decide_content_collision(bigint, integer, text, json, bigint),
   public.get_content_edits(bigint), public.get_content_changes(bigint, integer),
   public.get_content_change(bigint),
@@ -407,7 +424,7 @@ revoke all on function
   from public, anon;
 grant execute on function
   public.save_content_draft(json, bigint, integer), public.discard_content_draft(bigint),
-  public.publish_content_change(bigint, bigint, integer), public.undo_content_change(bigint, bigint),
+  public.publish_content_change(bigint, bigint, integer, text), public.undo_content_change(bigint, bigint),
   public.decide_content_collision(bigint, integer, text, json, bigint),
   public.get_content_change(bigint),
   public.list_content_changes(text, text, text, text, bigint, integer)

@@ -23,8 +23,13 @@ const change = { reason: 'New name', source: 'nissan.co.nz', note: 'Ed told me',
 type Outcome = { outcome: string; id: number; version: number; revision: number }
 const save = (given: unknown = change, rest = '') =>
   call<Outcome>('ed', `save_content_draft(${quote(given)}${rest})`)
-const publish = (id: number, revision: number, rest = '') =>
-  call<Outcome>('ed', `publish_content_change(${id}, ${revision}${rest})`)
+const publish = async (id: number, revision: number, rest = '') => {
+  const [state] = await opened.database`select desk.read_publishing_key() as key`
+  return call<Outcome>(
+    'ed',
+    `publish_content_change(${id}, ${revision}${rest}, p_key => '${state?.key}')`,
+  )
+}
 const undo = (id: number, revision: number) =>
   call<Outcome>('ed', `undo_content_change(${id}, ${revision})`)
 type Moved = { revision: number; changes: { id: number; status: string; edits?: unknown[] }[] }
@@ -195,4 +200,20 @@ test('changes are found by status, place and author', async () => {
   expect(await found(`p_collection => 'models', p_entry => 'kia-ev5'`)).toBe(0)
   expect(await found(`p_author => 'Ed@example.nz'`)).toBe(2)
   expect(await found(`p_author => 'olive@example.nz'`)).toBe(0)
+})
+
+test('an editor cannot publish by a call of the API, with no key or a wrong one', async () => {
+  const draft = await save()
+  for (const rest of ['', ', 1', ", 1, ''", ", 1, 'a guess'"]) {
+    expect(await call<Outcome>('ed', `publish_content_change(${draft.id}, 0${rest})`)).toEqual({
+      outcome: 'unchecked',
+    })
+  }
+  expect(await since(0)).toEqual({ revision: 0, changes: [] })
+  for (const read of [
+    'desk.read_publishing_key()',
+    '(select publishing_key from desk.content_state)',
+  ]) {
+    await expect(call('olive', read)).rejects.toMatchObject({ code: '42501' })
+  }
 })
