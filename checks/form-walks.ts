@@ -8,9 +8,9 @@ import type { SitePerson } from '../bench/drills/site-people.ts'
 import { contents, hostileValues, words } from './hostile-values.ts'
 
 /** Forms that would end a person's own session or role, and with it the run. */
-const leftAlone = /^\/desk\/(sign-out|members|accounts|second-factor|sign-in)/
+const leftAlone = /^\/desk\/(sign-|members|accounts|second-factor|invitation|set-up)/
 /** Where anything may be posted with somebody's session. */
-export const postedPaths = routePaths.filter((path) => path !== '/desk/sign-out')
+export const postedPaths = routePaths.filter((path) => !leftAlone.test(path))
 const mostLinks = 4_000
 const longestWalk = 4
 
