@@ -1,5 +1,5 @@
 import { DataError, invalidRange } from './data-error.ts'
-import { emptyLevel, type DataQuery, type Level } from './data-query.ts'
+import { emptyLevel, type Condition, type DataQuery, type Level } from './data-query.ts'
 import { looksLikeFilter, readFilter, readGroup } from './filter-parser.ts'
 import { readOrder } from './order-parser.ts'
 import { QueryScanner } from './query-scanner.ts'
@@ -34,7 +34,35 @@ export function readQuery(
     else if (isArgument?.(key, looksLikeFilter(value))) query.arguments.set(key, value)
     else readColumnFilter(query.level, key, value)
   }
+  refuseManyWords(query.level)
   return query
+}
+
+/** The most words that the text searches of one request look for: every row is compared with each of them. */
+const maxSearchWords = 32
+
+/** Throws 400 if the text searches look for too many words. */
+function refuseManyWords(level: Level): void {
+  const words = countWords(level)
+  if (words <= maxSearchWords) return
+  throw new DataError(400, 'PGRST100', 'The text search looks for too many words', {
+    details: `At most ${maxSearchWords} words are looked for in one request; these are ${words}.`,
+  })
+}
+
+function countWords({ conditions, embedded }: Level): number {
+  const inLevels = [...embedded.values()].map(countWords)
+  return [...conditions.map(wordsOf), ...inLevels].reduce((sum, count) => sum + count, 0)
+}
+
+function wordsOf(condition: Condition): number {
+  if (condition.kind === 'group') {
+    return condition.conditions.reduce((sum, one) => sum + wordsOf(one), 0)
+  }
+  if (condition.kind !== 'text-search') return 0
+  // 'type-2' is two words and their compound; 'or' is an operator of a web search.
+  const words = condition.value.match(/[\p{L}\p{N}]+/gu) ?? []
+  return words.filter((word) => word.toLowerCase() !== 'or').length
 }
 
 function rejectInvalidText(search: URLSearchParams): void {

@@ -153,3 +153,32 @@ describe('a response within the limits is complete', () => {
     expect(data?.map(({ essays }) => essays.length)).toEqual([1000, 1000, 1000])
   })
 })
+
+describe('text searches look for at most 32 words in one request', () => {
+  const words = (count: number, joiner: string) =>
+    encodeURIComponent(Array.from({ length: count }, (_, at) => `w${at}`).join(joiner))
+
+  test.each([
+    ['one search', (count: number) => `name=wfts.${words(count, ' or ')}`],
+    ['a compound', (count: number) => `name=plfts.${words(count, '-')}`],
+    [
+      'two searches',
+      (count: number) => `name=fts.${words(16, '|')}&code=fts.${words(count - 16, '|')}`,
+    ],
+    ['a group', (count: number) => `or=(and(name.fts.${words(count - 1, '|')}),code.not.fts.x)`],
+    [
+      'an embedded table',
+      (count: number) =>
+        `select=id,makers!parts_maker_id_fkey(id)&makers.name=fts.${words(count, '|')}`,
+    ],
+  ])('%s', async (_name, query) => {
+    expect(await outcome(`/parts?${query(32)}`)).toBe('200')
+    const response = await api.fetch(`/parts?${query(33)}`)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({
+      code: 'PGRST100',
+      message: 'The text search looks for too many words',
+      details: expect.stringContaining('At most 32 words'),
+    })
+  })
+})
