@@ -13,6 +13,7 @@ import { toResponse } from './delivery/page-response.ts'
 import { requestIdOf } from './delivery/request-id.ts'
 import { compressed } from './delivery/response-compression.ts'
 import { writeHeaders } from './delivery/response-headers.ts'
+import { withheld } from './delivery/shared-caching.ts'
 import { addApis, labelled, maxBodyBytes, type App, type SiteEnv } from './site-apis.ts'
 import { openDeskResponse } from './site-desk.ts'
 import { runRequest } from './shared/request-scope.ts'
@@ -149,11 +150,20 @@ function addDesk(app: App, setup: SiteSetup) {
 /** What pages of any origin may read: open files, text forms, and the answers of tools. */
 const openToAll = '/:file{(open/.+|.+\\.(json|txt)|\\.well-known/api-catalog)}'
 
-function addPages(app: App, { cache, trustProxy }: SiteSetup) {
+function addPages(app: App, { cache, pages, trustProxy }: SiteSetup) {
   app.options(openToAll, cors({ origin: '*', allowMethods: ['GET', 'HEAD'], maxAge: 7_200 }))
-  app.on(['GET', 'HEAD'], '*', (c) =>
-    cache.respond(c.req.raw, clientAddress(c.req.raw, c.env.address, trustProxy)),
-  )
+  app.on(['GET', 'HEAD'], '*', async (c) => {
+    const request = c.req.raw
+    // Made-up parameters would be a page of their own each time, rendered and never cached.
+    const known = request.url.includes('?') ? await pages.withoutUnknown(request) : undefined
+    if (known !== undefined) {
+      // A page of any origin that reads JSON follows the redirect only if it may read that too.
+      const headers = { ...withheld, 'Access-Control-Allow-Origin': '*' }
+      for (const [name, value] of Object.entries(headers)) c.header(name, value)
+      return c.redirect(known)
+    }
+    return cache.respond(request, clientAddress(request, c.env.address, trustProxy))
+  })
 }
 
 /**

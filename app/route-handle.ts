@@ -6,7 +6,7 @@ export type RouteHandle = {
   hydrateOn?: HydrateOn
   /** The queue in which its renders wait; 'pages' by default. */
   queue?: 'pages' | 'catalogue' | 'downloads'
-  /** The query parameters that the page reads. Only URLs with no others are cached. */
+  /** The query parameters that the page reads: a URL with others redirects to itself without them. */
   parameters?: readonly string[]
   /** False where a browser must not prefetch or prerender the page, because it belongs to one person. */
   prefetch?: false

@@ -1,5 +1,6 @@
 import type { matchRoutes, ServerBuild } from 'react-router'
 import type { RouteHandle } from '../app/route-handle.ts'
+import { withoutTracking } from './tracking-parameters.ts'
 
 export type PageRoutes = {
   /** The queue that the route of a URL declares. */
@@ -8,6 +9,8 @@ export type PageRoutes = {
   maxBodyBytesOf(url: string): number | undefined
   /** Whether the page at a URL may be cached: a short URL with no query parameter that its route does not read. */
   mayCache(url: string): boolean
+  /** The path and query of a URL without the parameters that its page does not read; undefined if it has none. */
+  withoutUnknown(url: string): string | undefined
   /** The inline styles that any of the routes may add to a document. */
   inlineStyles: string[]
 }
@@ -27,7 +30,32 @@ export function readPageRoutes({ routes }: ServerBuild, match: typeof matchRoute
   const parameters = new Map(
     declared.map(({ path, handle }) => [`/${path ?? ''}`, new Set(handle.parameters)]),
   )
+  const reading = declared.filter(({ handle }) => handle.parameters)
+  const ids = new Map(
+    Object.values(routes).flatMap((route) =>
+      route?.path !== undefined || route?.index ? [[`/${route.path ?? ''}`, route.id]] : [],
+    ),
+  )
+  const isRead = (url: URL) => {
+    const known = match(reading, pagePath(url.href))?.at(-1)?.route.handle.parameters ?? []
+    const loaded = new Set(['root', ids.get(pagePath(url.href))])
+    return (name: string, value: string) =>
+      name === routesParameter
+        ? url.pathname.endsWith('.data') && loadsOnly(value, loaded)
+        : known.includes(name)
+  }
   return {
+    withoutUnknown(given) {
+      const url = new URL(withoutTracking(given))
+      const all = [...url.searchParams]
+      if (all.length === 0) return undefined
+      const read = isRead(url)
+      const kept = all.filter(([name, value]) => read(name, value))
+      if (kept.length === all.length) return undefined
+      const query = kept.length === 0 ? '' : `?${new URLSearchParams(kept)}`
+      // Two slashes at the start would name another host.
+      return url.pathname.replace(/^\/{2,}/, '/') + query
+    },
     mayCache(url) {
       if (url.length > maxCachedUrl) return false
       const { searchParams } = new URL(url)
@@ -45,6 +73,12 @@ const maxCachedUrl = 1_024
 
 /** React Router names the routes whose data it requests in this parameter. */
 const routesParameter = '_routes'
+
+/** Whether a list of routes names only routes of the page, each once: anybody can make up other lists. */
+function loadsOnly(list: string, loaded: ReadonlySet<string | undefined>): boolean {
+  const ids = list.split(',')
+  return new Set(ids).size === ids.length && ids.every((id) => loaded.has(id))
+}
 
 /** The path of a page, for its own URL, for React Router's `.data` URL of it and for its text form. */
 const pagePath = (url: string) =>

@@ -36,6 +36,8 @@ export type Pages = {
   render: Render
   /** Whether the page at a URL may be cached, as its route declares. */
   mayCache: (url: string) => boolean
+  /** The path and query without the parameters that the page does not read; undefined if it reads all. */
+  withoutUnknown(request: Request): Promise<string | undefined>
   /** The queue that the route of a request declares. */
   queueOf(request: Request): Promise<RouteHandle['queue']>
   /** The published content that pages are rendered from; it is loaded by the first `refresh`. */
@@ -63,8 +65,7 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
   const firstRoutes = readPageRoutes(first, matchRoutes)
   const routesOf = (pages: ServerBuild) =>
     pages === first ? firstRoutes : readPageRoutes(pages, matchRoutes)
-  const clients = await openSiteClients(options, entryOf(first))
-  const { client } = clients
+  const { client, openFor } = await openSiteClients(options, entryOf(first))
   const content = followContent({ client, log, stopping: options.stopping })
   const photos = openPhotos(entryOf(first), { client, backend, log })
   const mode = typeof build === 'function' ? 'development' : 'production'
@@ -88,7 +89,7 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
       content: { current: content.current, refresh: content.refresh, preview },
       readPhotos: photos.readTagged(tags),
       encodePhoto: backend.encodePhoto,
-      ...clients.openFor(request, visitor),
+      ...openFor(request, visitor),
       services: backend.desk,
       responseHeaders,
       partImports: options.partImports ?? null,
@@ -130,6 +131,7 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
     preview,
     render,
     mayCache: firstRoutes.mayCache,
+    withoutUnknown: async ({ url }) => routesOf(await load()).withoutUnknown(url),
     queueOf: async ({ url }) => routesOf(await load()).queueOf(url),
     forget: photos.forget,
     maxBodyBytesOf: async ({ url }) => routesOf(await load()).maxBodyBytesOf(url),

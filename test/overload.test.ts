@@ -89,7 +89,7 @@ test('while the queue of the Data API is full, it refuses with 503 and pages sti
 
 test('a hundred concurrent requests get 200 or 503, and then the site works as before', async () => {
   const asked = Array.from({ length: 100 }, (_, turn) =>
-    site.fetch(`/ev-models?turn=${turn}`, html),
+    site.fetch(`/ev-models?range=${turn}`, html),
   )
   const statuses = (await Promise.all(asked)).map(({ status }) => status)
   expect(new Set(statuses)).toEqual(new Set([200, 503]))
@@ -116,7 +116,7 @@ test('catalogue searches have their own queue, as pages and as calls', async () 
   const search = { method: 'POST', headers: json, body: JSON.stringify({ q: 'brake' }) }
   const asked = Array.from({ length: 10 }, (_, turn) =>
     turn % 2 === 0
-      ? site.fetch(`/parts-catalog?search=pad&turn=${turn}`, html)
+      ? site.fetch(`/parts-catalog?search=pad${turn}`, html)
       : site.fetch('/rest/v1/rpc/evnz_search_parts', search),
   )
   const page = await site.fetch('/byd-atto-3', html)

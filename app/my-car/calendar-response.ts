@@ -1,9 +1,13 @@
 import { site } from '../../content/site-settings.ts'
+import type { RouteHandle } from '../route-handle.ts'
 import { readSite } from '../site-loader-context.ts'
 import type { Route } from './+types/calendar-response'
 import { calendarFileName, calendarText, calendarType } from './calendar-file.ts'
+import { carFieldNames } from './car-fields.ts'
 import { hasCalendar } from './my-car-answer.ts'
 import { carHeaders, loadMyCar } from './my-car-loader.ts'
+
+export const handle = { parameters: carFieldNames } satisfies RouteHandle
 
 const nothingDue =
   'No date is ahead, so there is no calendar file. /my-car works dates out from odometer and licence, wof or registration.\n'

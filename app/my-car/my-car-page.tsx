@@ -7,7 +7,7 @@ import { ToolPage } from '../tools/tool-page.tsx'
 import { hasEmptyFields } from '../ui/form-query.ts'
 import type { Route } from './+types/my-car-page'
 import { CarAnswerSection } from './car-answer-section.tsx'
-import { carFields } from './car-fields.ts'
+import { carFieldNames, carFields } from './car-fields.ts'
 import { CarForm } from './car-form.tsx'
 import { NoCarSection } from './no-car-section.tsx'
 import { KeptCarSection } from './kept-car-section.tsx'
@@ -16,8 +16,10 @@ import { isAboutCar } from './my-car-answer.ts'
 import { OtherCarNote } from './other-car-note.tsx'
 import { useAnsweredCar } from './use-answered-car.ts'
 
-// No parameters: a page about somebody's car is not cached.
-export const handle = { hydrateOn: 'kept-car' } satisfies RouteHandle
+export const handle = {
+  hydrateOn: 'kept-car',
+  parameters: carFieldNames,
+} satisfies RouteHandle
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const { options, inputs, answer } = loadMyCar(url.searchParams, readSite(context).now())
@@ -29,7 +31,8 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const isAsked = isAboutCar(inputs)
   return data(
     { options, inputs, answer: isAsked ? answer : null },
-    { headers: isAsked ? carHeaders : dayHeaders() },
+    // Not cached even if the query says nothing that is understood.
+    { headers: url.search === '' ? dayHeaders() : carHeaders },
   )
 }
 

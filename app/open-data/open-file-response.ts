@@ -1,8 +1,11 @@
+import type { RouteHandle } from '../route-handle.ts'
 import { readSite } from '../site-loader-context.ts'
 import type { Route } from './+types/open-file-response'
 import { contentDay, openFileHeaders } from './content-day.ts'
 import { isOpenPath, openFiles } from './open-addresses.ts'
 import { openFile } from './open-file.ts'
+
+export const handle = { queue: 'downloads' } satisfies RouteHandle
 
 /** /open/...: the site's data as a file that any site may read. */
 export function loader({ url, context }: Route.LoaderArgs) {

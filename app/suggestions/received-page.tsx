@@ -1,6 +1,9 @@
 import { PageHead } from '../shell/page-head.tsx'
 import { PageLink } from '../ui/page-link.tsx'
+import type { RouteHandle } from '../route-handle.ts'
 import type { Route } from './+types/received-page'
+
+export const handle = { parameters: ['reference'] } satisfies RouteHandle
 
 export function loader({ url }: Route.LoaderArgs) {
   const reference = url.searchParams.get('reference') ?? ''

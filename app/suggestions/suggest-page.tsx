@@ -3,6 +3,7 @@ import { newZealandDay } from '../../content/new-zealand-day.ts'
 import { publishedText } from '../sources/source-dates.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { formText } from '../form-text.ts'
+import type { RouteHandle } from '../route-handle.ts'
 import { readSite } from '../site-loader-context.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import type { Route } from './+types/suggest-page'
@@ -10,6 +11,8 @@ import { findSuggestedEntry, wholeEntry } from './suggested-entry.ts'
 import { emptyDraft, findDraftMistakes, type SuggestionDraft } from './suggestion.ts'
 import { SuggestionForm } from './suggestion-form.tsx'
 import { postSuggestion } from './suggestion-queries.ts'
+
+export const handle = { parameters: ['about'] } satisfies RouteHandle
 
 const findEntry = (url: URL, now: Date) =>
   findSuggestedEntry(url.searchParams.get('about') ?? '', newZealandDay(now))
