@@ -23,7 +23,8 @@ export function watchMemory(processId: number, word: string): { stop: () => Memo
   }
 }
 
-function listChildren(processId: number, word: string): number[] {
+/** The children of a process whose command has a word. */
+export function listChildren(processId: number, word: string): number[] {
   const all = read(`/proc/${processId}/task/${processId}/children`).split(' ').filter(Boolean)
   return all.map(Number).filter((child) => read(`/proc/${child}/cmdline`).includes(word))
 }

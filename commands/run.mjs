@@ -8,8 +8,10 @@ import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { explainMissingNode, findNode } from '../building/node-choice.mjs'
 import { installPinned, isInstalled } from '../building/pinned-install.mjs'
+import { hasDied, openRestartLimit } from '../building/start-again.mjs'
 
 const parentPollMilliseconds = 250
+const passedOn = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const [name = '', ...rest] = process.argv.slice(2)
 const script = path.join(root, name.startsWith('bench') ? 'bench' : 'commands', `${name}.ts`)
@@ -33,7 +35,9 @@ if (name === 'import-parts') {
 
 const node = findNode(root)
 if ('problem' in node) fail(node.problem)
-if (ready && realpathSync(node.path) === realpathSync(process.execPath)) {
+if (name === 'start') {
+  keepStarted(node.path)
+} else if (ready && realpathSync(node.path) === realpathSync(process.execPath)) {
   // npm puts node_modules/.bin first in PATH, so this is the usual case: no second process.
   process.argv.splice(1, process.argv.length - 1, script, ...rest)
   // What the operator can mend comes without a stack trace; see OperatorError.
@@ -62,20 +66,67 @@ function stopWithNpm() {
 
 /** @param {string} file the Node that runs the command from here on */
 function handOver(file) {
+  const child = spawnCommand(file, 'inherit')
+  for (const signal of passedOn) process.on(signal, () => child.kill(signal))
+  child.on('exit', endLike)
+}
+
+/**
+ * Starts the site, and again when its process dies. A signal to this process stops it for good.
+ * @param {string} file the Node that runs the site
+ */
+function keepStarted(file) {
+  const next = openRestartLimit()
+  let isStopping = false
+  /** @type {import('node:child_process').ChildProcess} */
+  let child
+  for (const signal of passedOn) {
+    process.on(signal, () => {
+      // With workers, SIGHUP replaces these.
+      if (signal !== 'SIGHUP') isStopping = true
+      child.kill(signal)
+    })
+  }
+  const start = () => {
+    // Over the channel the site notices if this process is killed, and stops.
+    child = spawnCommand(file, ['inherit', 'inherit', 'inherit', 'ipc'])
+    child.on('exit', (code, signal) => {
+      if (isStopping || !hasDied(code, signal)) return endLike(code, signal)
+      const how = signal ?? `exit code ${code}`
+      if (next() === 'give up') {
+        fail(
+          `The site died again (${how}), for the sixth time within a minute: it is not started again.`,
+        )
+      }
+      console.error(`The site died (${how}) and is started again.`)
+      start()
+    })
+  }
+  start()
+}
+
+/**
+ * @param {string} file the Node that runs the command
+ * @param {import('node:child_process').StdioOptions} stdio
+ */
+function spawnCommand(file, stdio) {
   const bin = path.join(root, 'node_modules', '.bin')
   const child = spawn(file, [...process.execArgv, script, ...rest], {
-    stdio: 'inherit',
+    stdio,
     env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` },
   })
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-    process.on(signal, () => child.kill(signal))
-  }
   child.on('error', (error) => fail(`Node at ${file} does not start: ${error.message}`))
-  child.on('exit', (code, signal) => {
-    if (!signal) process.exit(code ?? 1)
-    process.removeAllListeners(signal)
-    process.kill(process.pid, signal)
-  })
+  return child
+}
+
+/**
+ * @param {number | null} code
+ * @param {NodeJS.Signals | null} signal
+ */
+function endLike(code, signal) {
+  if (!signal) process.exit(code ?? 1)
+  process.removeAllListeners(signal)
+  process.kill(process.pid, signal)
 }
 
 /**

@@ -37,6 +37,8 @@ async function start(count: number) {
       : await (await import('../workers/site-workers.ts')).openWorkers(count)
   captureConsole(server.log)
   surviveRequestFailures(server.log)
+  // `npm start` was killed: the site does not go on without it.
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
   await keepServing(server, count === 0 ? '' : `, by ${count} processes`)
   // The console goes to the log by now, so write to stdout: the link is for the person who started the site.
   process.stdout.write(await writeSetUpNote(server.settings).catch(() => ''))

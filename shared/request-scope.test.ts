@@ -1,6 +1,7 @@
 // In a process of its own, because a failure may end it.
 import { execFile } from 'node:child_process'
 import { expect, test } from 'vitest'
+import { brokenStateCode } from './request-scope.ts'
 
 const fail = {
   'an error event': `new PassThrough().destroy(new Error('broken'))`,
@@ -31,7 +32,10 @@ const survived = {
   code: 7,
   output: 'Something that a request started has failed, and nobody listened\nanswered\n',
 }
-const ended = { code: 1, output: 'The process ends, because its state may be broken\n' }
+const ended = {
+  code: brokenStateCode,
+  output: 'The process ends, because its state may be broken\n',
+}
 
 test.each([
   'an error event',

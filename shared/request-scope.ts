@@ -1,5 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
+/** The exit code by which `npm start` knows to start again; building/start-again.mjs has it too, for any Node. */
+export const brokenStateCode = 70
+
 type Scope = { fail(error: unknown): void; answeredAt: number }
 
 const scopes = new AsyncLocalStorage<Scope>()
@@ -41,7 +44,7 @@ export function surviveRequestFailures(log: {
       return
     }
     log.error('The process ends, because its state may be broken', error)
-    process.exit(1)
+    process.exit(brokenStateCode)
   })
 }
 
