@@ -23,6 +23,7 @@ const usual: [string[], string[]][] = [
   [['Model'], words('vehicle carmodel vehiclemodel car fits application')],
   [['Variant'], words('trim series grade version submodel')],
   [['ModelYear'], words('year my')],
+  [['YearFrom+Range'], words('years yearrange modelyears fityears')],
   [['YearFrom'], words('from startyear fromyear yearstart firstyear')],
   [['YearTo'], words('to endyear toyear yearend lastyear')],
   [

@@ -176,3 +176,51 @@ test('keeps ids from the file and reports those that contradict the catalogue', 
     'line 3: SupabaseID is the id of another SKU: B',
   ])
 })
+
+test('reads a range of years from one column', async () => {
+  const cells = ['2018-2023', '2019-', '2020+', '-2016', '2021', '2018–23', 'ALL', '']
+  const lines = cells.map((cell, at) => `Y${at},Kia,EV3,Disc,${cell}\n`).join('')
+  await runImport(`SKU,Make,Model,PartName,Years\n${lines}`, true, {
+    mapping: { Years: 'YearFrom+Range' },
+  })
+  expect((await rows()).map(({ YearFrom, YearTo }) => [YearFrom, YearTo])).toEqual([
+    [2018, 2023],
+    [2019, null],
+    [2020, null],
+    [null, 2016],
+    [2021, 2021],
+    [2018, 2023],
+    [null, null],
+    [null, null],
+  ])
+  await runImport(
+    'SKU,Make,Model,PartName,Years\nY1,Kia,EV3,Disc,2024-2020\nY2,Kia,EV3,Disc,new\n',
+    true,
+    {
+      mapping: { Years: 'YearFrom+Range' },
+    },
+  )
+  expect(output.slice(-3, -1)).toEqual([
+    'line 2: YearFrom ends before it begins: 2024-2020',
+    'line 3: YearFrom is not a range of years: new',
+  ])
+})
+
+test('warns of a model in another spelling and of a price that changes by a factor of ten', async () => {
+  await runImport(`${header}A,Hyundai,IONIQ 5,Disc,70.57,\nB,Hyundai,IONIQ 5,Pad,10,\n`)
+  output = []
+  await runImport(
+    `${header}A,Hyundai,IONIQ 5,Disc,7.05,\nB,Hyundai,IONIQ 5,Pad,99,\nC,Hyundai,Ioniq 5,Seal,1,\n`,
+  )
+  expect(output.slice(0, 2).toSorted()).toEqual([
+    'line 2: ListPrice_NZD changes from 70.57 to 7.05',
+    'line 4: Model "Ioniq 5" is spelt "IONIQ 5" in the catalogue',
+  ])
+})
+
+test('one setting leaves out every column that is not named', async () => {
+  const colours = Array.from({ length: 200 }, (_, at) => `Colour ${at}`)
+  const content = `SKU,Make,Model,PartName,${colours.join(',')}\nA,Kia,EV3,Disc${','.repeat(200)}\n`
+  expect(await runImport(content)).toBe('mistakes')
+  expect(await runImport(content, true, { mapping: { '*': '-' } })).toBe('applied')
+})

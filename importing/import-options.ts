@@ -17,7 +17,7 @@ export const usage = `Usage:
     --some                  some parts of the catalogue: adds and changes, removes nothing
     --whole                 a download of the catalogue page is the whole catalogue
     --map 'Brand=Make'      what a header means; repeat it. Also 'RRP=ListPrice_NZD+Incl', 'Qty=StockStatus+Quantity',
-                            'Colour=-' (ignore)
+                            'Years=YearFrom+Range', 'Colour=-' (ignore), '*=-' (ignore all that are not named)
     --supplier NAME         uses the meanings kept for this supplier, and keeps those of --map with --apply
     --sheet NAME            a sheet of a workbook
     --encoding NAME         how a CSV file is written: ${Object.keys(encodingNames).join(', ')}

@@ -1,6 +1,11 @@
 import { partFields } from '../app/parts/part.ts'
 import { followDecimalStyles } from './decimal-styles.ts'
-import { numberColumns, parsePartValue, type ParsedValue } from './part-value-parser.ts'
+import {
+  numberColumns,
+  parsePartValue,
+  readYearRange,
+  type ParsedValue,
+} from './part-value-parser.ts'
 import type { RowSource } from './csv-file.ts'
 import type { ColumnUse } from './parts-header.ts'
 import { openValueWarnings } from './value-warnings.ts'
@@ -40,16 +45,15 @@ function plainFormOf(use: ColumnUse): RegExp | undefined {
 }
 
 export function openPartRows(uses: readonly ColumnUse[], options: Options): PartRows {
-  const { onMistake, onWarning } = options
+  const { onMistake } = options
   const styles = followDecimalStyles()
-  const warnings = openValueWarnings(options.today, onWarning)
+  const warnings = openValueWarnings(options.today, options.onWarning)
   const cellsOf = uses.map((use, at) => (use === 'unnamed' ? -1 : at)).filter((at) => at >= 0)
   const plainForms = uses.map(plainFormOf)
   const columns = uses.map((use) => (typeof use === 'string' ? '' : use.column))
   const placeOf = openPlaces(options.cellName)
-  const skuAt = columns.indexOf('SKU')
-  const nameAt = columns.indexOf('PartName')
-  const yearsAt = [columns.indexOf('YearFrom'), columns.indexOf('YearTo')] as const
+  const [skuAt = -1, nameAt = -1] = ['SKU', 'PartName'].map((name) => columns.indexOf(name))
+  const yearsAt = ['YearFrom', 'YearTo'].map((name) => columns.indexOf(name))
   let rows = 0
 
   /** The values of a row, each with a tab before it. */
@@ -58,34 +62,42 @@ export function openPartRows(uses: readonly ColumnUse[], options: Options): Part
     for (const [at, use] of uses.entries()) {
       if (typeof use === 'string') continue
       const cell = cells[at] ?? ''
-      const { column } = use
       if (plainForms[at]?.test(cell) && isTidy(cell)) {
         text += `\t${cell}`
-        if (column === 'Make') warnings.addMake(line, cell)
+        if (use.column === 'Make') warnings.addMake(line, cell)
         continue
       }
-      const kind = kinds.get(column)
-      if (kind === 'money' || kind === 'number') styles.add(line, column, cell, kind === 'money')
+      const kind = kinds.get(use.column)
+      if (kind === 'money' || kind === 'number')
+        styles.add(line, use.column, cell, kind === 'money')
       text += `\t${readValue(line, at, options.isDownload ? undoApostrophe(cell) : cell, use)}`
     }
     return `${text}\n`
   }
 
   function readValue(line: number, at: number, cell: string, use: WrittenUse): string {
+    if (use.isRange) {
+      const { from, to } = readYearRange(cell)
+      return `${keep(line, at, from, use)}\t${keep(line, at, to, use)}`
+    }
     const parsed = use.isQuantity ? readQuantity(cell) : parsePartValue(use.column, cell)
+    const text = keep(line, at, parsed, use)
+    return text + (use.gst ? `\t${text === '\\N' ? text : use.gst}` : '')
+  }
+
+  /** A value as COPY reads it; a mistake is reported, and null in its place. */
+  function keep(line: number, at: number, parsed: ParsedValue, use: WrittenUse): string {
     if ('mistake' in parsed) onMistake(line, use.column, parsed.mistake + placeOf(line, at))
-    const value = 'value' in parsed ? parsed.value : null
-    if (value !== null) warnings.add(line, use.column, value, placeOf(line, at))
-    const gst = use.gst ? `\t${value === null ? '\\N' : use.gst}` : ''
-    return (value === null ? '\\N' : escapeValue(value)) + gst
+    if (!('value' in parsed) || parsed.value === null) return '\\N'
+    warnings.add(line, use.column, parsed.value, placeOf(line, at))
+    return escapeValue(parsed.value)
   }
 
   /** Whether the row has a cell for each column and nothing beside them. */
   function hasItsCells({ line, cells }: FileRow): boolean {
     if (cells.length === uses.length && cellsOf.length === uses.length) return true
     const extra = cells.findIndex((cell, at) => isStray(at) && cell.trim() !== '')
-    const isShort = cellsOf.some((at) => at >= cells.length)
-    if (isShort || (extra >= uses.length && extra !== -1)) {
+    if (extra >= uses.length || cellsOf.some((at) => at >= cells.length)) {
       onMistake(line, '', `has ${cells.length} cells where the header has ${uses.length}`)
       return false
     }
@@ -97,7 +109,7 @@ export function openPartRows(uses: readonly ColumnUse[], options: Options): Part
 
   function readRow(row: FileRow): string {
     if (isTotalRow(row.cells, skuAt, nameAt)) {
-      onWarning(row.line, '', 'was left out: it looks like a total')
+      options.onWarning(row.line, '', 'was left out: it looks like a total')
       return ''
     }
     rows += 1

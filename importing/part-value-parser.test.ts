@@ -34,8 +34,16 @@ test.each([
   ['ListPrice_NZD', '-5', 'is not a number: -5'],
   ['ListPrice_NZD', 'NaN', 'is not a number: NaN'],
   ['ModelYear', '25', 'is not between 1990 and 2100: 25'],
-  ['ModelYear', '2021-2024', 'is a range of years: write 2021-2024 in YearFrom and YearTo'],
-  ['ModelYear', '2021+', 'is a range of years: write 2021+ in YearFrom and YearTo'],
+  [
+    'ModelYear',
+    '2021-2024',
+    'is a range of years: write 2021-2024 in YearFrom and YearTo, or give the column the meaning YearFrom+Range',
+  ],
+  [
+    'ModelYear',
+    '2021+',
+    'is a range of years: write 2021+ in YearFrom and YearTo, or give the column the meaning YearFrom+Range',
+  ],
   ['Warranty_km', '16,00', 'is not a whole number: 16,00'],
   [
     'LastVerified(DateISO)',

@@ -90,9 +90,31 @@ function readMoney(text: string): ParsedValue {
 
 function readYear(text: string): ParsedValue {
   if (/^\d{4}\s*(?:[-\u2013+]|to)\s*(?:\d{4})?$/.test(text)) {
-    return { mistake: `is a range of years: write ${short(text)} in YearFrom and YearTo` }
+    return {
+      mistake: `is a range of years: write ${short(text)} in YearFrom and YearTo, or give the column the meaning YearFrom+Range`,
+    }
   }
   return readWhole(text, 1990, 2100)
+}
+
+const everyYear = /^(?:all|any|universal)(?: years)?$/i
+
+/** The first and last year of 2018-2023, 2018-23, 2018-, 2018+, -2023 or 2018; both are null for 'all'. */
+export function readYearRange(cell: string): { from: ParsedValue; to: ParsedValue } {
+  const text = tidyText(cell)
+  const none = { value: null }
+  if (text === '' || everyYear.test(text)) return { from: none, to: none }
+  const parts = /^(\d{4})?\s*(-|\u2013|\+|to|on|onwards)?\s*(\d{4}|\d\d)?$/i.exec(text)
+  const [, first, sign, last] = parts ?? []
+  if ((first ?? last) === undefined || (last !== undefined && sign === undefined)) {
+    return { from: { mistake: `is not a range of years: ${short(text)}` }, to: none }
+  }
+  const end = last?.length === 2 ? `${first?.slice(0, 2) ?? '20'}${last}` : last
+  if (first && end && end < first) {
+    return { from: { mistake: `ends before it begins: ${short(text)}` }, to: none }
+  }
+  const year = (digits: string | undefined) => (digits ? readYear(digits) : none)
+  return { from: year(first), to: year(sign === undefined ? first : end) }
 }
 
 function readWhole(text: string, from: number, to: number): ParsedValue {

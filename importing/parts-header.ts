@@ -3,7 +3,7 @@ import { simplifyHeader, suggestMeanings, type HeaderSuggestion } from './header
 
 /** What to do with a column of the file: write it, or ignore it because it was said so or has no header. */
 export type ColumnUse =
-  | { column: string; gst?: 'Incl' | 'Excl'; isQuantity?: boolean }
+  | { column: string; gst?: 'Incl' | 'Excl'; isQuantity?: boolean; isRange?: boolean }
   | 'ignored'
   | 'unnamed'
 
@@ -69,7 +69,7 @@ export function isDownloadHeader(cells: readonly string[]): boolean {
   )
 }
 
-/** What a meaning says: 'ListPrice_NZD+Incl', 'StockStatus+Quantity', 'Make', '-'. */
+/** What a meaning says: 'ListPrice_NZD+Incl', 'StockStatus+Quantity', 'YearFrom+Range', 'Make', '-'. */
 export function readMeaning(meaning: string): ColumnUse | undefined {
   if (meaning.trim() === '-') return 'ignored'
   const [name = '', addition] = meaning.split('+')
@@ -84,6 +84,8 @@ export function readMeaning(meaning: string): ColumnUse | undefined {
       return column === 'ListPrice_NZD' ? { column, gst: 'Excl' } : undefined
     case 'quantity':
       return column === 'StockStatus' ? { column, isQuantity: true } : undefined
+    case 'range':
+      return column === 'YearFrom' ? { column, isRange: true } : undefined
     default:
       return undefined
   }
@@ -105,7 +107,8 @@ export function parseHeader(
     const label = cell.replace(/^\ufeff/, '').trim()
     if (label === '') return 'unnamed'
     const simple = simplifyHeader(label)
-    const meaning = meanings.get(simple) ?? known.get(simple)
+    // '*' stands for the columns that are not named.
+    const meaning = meanings.get(simple) ?? known.get(simple) ?? mapping['*']
     const use = meaning === undefined ? undefined : readMeaning(meaning)
     if (use === undefined) {
       if (isUpdate) unread.push(label)
@@ -118,7 +121,7 @@ export function parseHeader(
       unread.push(label)
       return 'ignored'
     }
-    for (const column of use.gst ? [use.column, gstColumn] : [use.column]) {
+    for (const column of writtenBy([use])) {
       if (columns.includes(column)) {
         mistakes.push({ column: label, reason: `is a second column for ${column}` })
       }
@@ -149,6 +152,6 @@ export function couldBeUpdate({ uses, mistakes }: ParsedHeader): boolean {
 export function writtenBy(uses: readonly ColumnUse[]): string[] {
   return uses.flatMap((use) => {
     if (typeof use === 'string') return []
-    return use.gst ? [use.column, gstColumn] : [use.column]
+    return [use.column, ...(use.gst ? [gstColumn] : []), ...(use.isRange ? ['YearTo'] : [])]
   })
 }

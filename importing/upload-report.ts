@@ -115,6 +115,7 @@ function describeColumns({ columns, suggestions, unknown }: ImportReport): Uploa
 function meaningOf(use: ColumnUse): string {
   if (typeof use === 'string') return '-'
   if (use.gst) return `${use.column}+${use.gst}`
+  if (use.isRange) return `${use.column}+Range`
   return use.isQuantity ? `${use.column}+Quantity` : use.column
 }
 

@@ -38,6 +38,17 @@ export function ColumnsForm({ upload, report }: { upload: PartUpload; report: Up
               />
             ))}
         </div>
+        {unknown > 0 && (
+          <label className="flex min-h-11 items-center gap-3 font-medium">
+            <input
+              type="checkbox"
+              name="rest"
+              value="-"
+              className="size-5 shrink-0 accent-accent"
+            />
+            Leave all columns out that have no meaning here
+          </label>
+        )}
         <div className="grid gap-5 sm:grid-cols-3">
           <SelectField
             label="What the file is"

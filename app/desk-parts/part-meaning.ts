@@ -17,6 +17,12 @@ export const meaningOptions: readonly (readonly [meaning: string, label: string]
         [`${name}+Quantity`, `${name}, from a number on hand`],
       ]
     }
+    if (name === 'YearFrom') {
+      return [
+        [name, name],
+        [`${name}+Range`, 'YearFrom and YearTo, from a range such as 2018-2023'],
+      ]
+    }
     return [[name, name]]
   }),
 ]

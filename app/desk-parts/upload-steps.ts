@@ -37,7 +37,9 @@ function readMapping(upload: PartUpload, form: FormData): Record<string, string>
     const posted = formText(form, `meaning-${at}`)
     return posted !== '' && posted !== meaning && isMeaning(posted) ? [[header, posted]] : []
   })
-  return Object.fromEntries(pairs)
+  // '*' stands for every column that is not named; a wide file has more than the page shows.
+  const rest: [string, string][] = formText(form, 'rest') === '-' ? [['*', '-']] : []
+  return Object.fromEntries([...pairs, ...rest])
 }
 
 /** Starts the publication. Where many parts would go, or values be emptied, that must have been confirmed. */

@@ -15,6 +15,7 @@ import {
   findConflicts,
   findLookAlikes,
   findOtherSpellings,
+  findPriceJumps,
   stageLines,
   type LineConflict,
 } from './part-staging.ts'
@@ -117,8 +118,9 @@ function removesTooMuch(summary: ImportSummary, allowed: number): boolean {
   return real > allowed && real > (changed + unchanged + real) * freeRemovals
 }
 
-async function findDoubts(transaction: Transaction, { added, unknown }: ImportSummary) {
+async function findDoubts(transaction: Transaction, { added, changed, unknown }: ImportSummary) {
   const doubts = await findLookAlikes(transaction)
+  if (changed > 0) doubts.push(...(await findPriceJumps(transaction)))
   if (added + unknown > 0) doubts.push(...(await findOtherSpellings(transaction)))
   if (unknown === 0) return doubts
   const lines = await findUnknown(transaction, mostDoubts)

@@ -68,11 +68,27 @@ export async function findLookAlikes(transaction: Transaction): Promise<LineConf
   return rows.map(readConflict).filter(({ line, reason }) => !reason.endsWith(` on line ${line}`))
 }
 
-/** Lines that add a part whose SKU or make the catalogue has in another spelling. */
+/** Lines that make a price at least ten times as high, or a tenth: a decimal point may be in the wrong place. */
+export async function findPriceJumps(transaction: Transaction): Promise<LineConflict[]> {
+  const rows = await transaction`
+    select staged.line, 'ListPrice_NZD' as column,
+      'changes from ' || part."ListPrice_NZD" || ' to ' || staged."ListPrice_NZD" as reason
+    from part_differences join staged_parts staged using (line)
+      join public.parts_2025 part on part."SupabaseID" = id
+    where kind = 'changed' and not sample and least(part."ListPrice_NZD", staged."ListPrice_NZD") > 0
+      and greatest(part."ListPrice_NZD", staged."ListPrice_NZD")
+        >= 10 * least(part."ListPrice_NZD", staged."ListPrice_NZD")
+      and staged."ListPrice_NZD" is not null
+    order by line limit ${maxLookAlikes}`
+  return rows.map(readConflict)
+}
+
+/** Lines that add a part whose SKU, make or model the catalogue has in another spelling. */
 export async function findOtherSpellings(transaction: Transaction): Promise<LineConflict[]> {
   const rows = await transaction`
     with added as materialized (
-      select staged.line, staged."SKU", staged."Make",
+      select staged.line, staged."SKU", staged."Make", staged."Model",
+        catalogue.number_key(staged."Model") as model,
         lower(translate(staged."SKU", ' -_./', '')) as plain, catalogue.number_key(staged."Make") as make
       from part_differences difference join staged_parts staged using (line)
       where kind in ('added', 'unknown')
@@ -89,6 +105,14 @@ export async function findOtherSpellings(transaction: Transaction): Promise<Line
     where added."Make" <> known."Make"
       and not exists (select from catalogue.part_vehicles same where same."Make" = added."Make")
     group by added."Make", known."Make"
+    union all
+    select min(line), 'Model', '"' || added."Model" || '" is spelt "' || known."Model" || '" in the catalogue'
+    from added join (select distinct "Model", catalogue.number_key("Make") as make,
+        catalogue.number_key("Model") as model
+      from catalogue.part_vehicles) known using (make, model)
+    where added."Model" <> known."Model"
+      and not exists (select from catalogue.part_vehicles same where same."Model" = added."Model")
+    group by added."Model", known."Model"
     order by line, "column" desc limit ${maxLookAlikes}`
   return rows.map(readConflict)
 }
