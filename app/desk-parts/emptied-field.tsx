@@ -10,7 +10,7 @@ export function EmptiedField({ emptied }: { emptied: NonNullable<UploadReport['e
       <legend className="font-medium">
         {`${values} of the catalogue would be lost: these cells of the file are empty`}
       </legend>
-      <ul className="grid gap-2">
+      <ul className="mt-3 grid gap-2">
         {columns.map(({ column, count: lost, examples }) => (
           <li key={column} className="break-words">
             {`${column}: ${numberText(lost)}`}

@@ -6,7 +6,7 @@ import type { FileChoice, PartUpload, UnreadableReport } from './part-upload.ts'
 export function FileChoiceForm(props: { upload: PartUpload; report: UnreadableReport }) {
   const { reason, choice } = props.report
   if (!choice) return <DeskNotice isError>{reason}</DeskNotice>
-  const { name, legend, text, options } = describeChoice(choice)
+  const { name, legend, text, button, options } = describeChoice(choice)
   return (
     <form
       method="post"
@@ -36,7 +36,7 @@ export function FileChoiceForm(props: { upload: PartUpload; report: UnreadableRe
         ))}
       </fieldset>
       <Button type="submit" name="intent" value="check" className="justify-self-start">
-        Read the file so
+        {button}
       </Button>
     </form>
   )
@@ -47,6 +47,7 @@ function describeChoice(choice: FileChoice) {
     return {
       name: 'sheet',
       legend: 'Which sheet has the parts?',
+      button: 'Read this sheet',
       text: 'More than one sheet of the workbook may be meant. The others are not read.',
       options: choice.sheets.map((sheet) => ({ value: sheet, label: sheet, samples: [] })),
     }
@@ -54,6 +55,7 @@ function describeChoice(choice: FileChoice) {
   return {
     name: 'encoding',
     legend: 'How is the file written?',
+    button: 'Read the file this way',
     text: 'The file is not UTF-8, so its letters can be read in several ways. Choose the one in which these cells read right; if none does, save the sheet as “CSV UTF-8” and upload it again.',
     options: choice.encodings.map(({ encoding, name, samples }) => ({
       value: encoding,
