@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { runCommand } from '../../test/fixtures/command-process.ts'
-import { openTestDatabase } from '../../test/fixtures/open-test-database.ts'
-import { listBackups } from './backup-folder.ts'
-import { requireSpaceToVerify, requireSpaceToWrite } from './backup-space.ts'
+import { runCommand } from '../fixtures/command-process.ts'
+import { openTestDatabase } from '../fixtures/open-test-database.ts'
+import { listBackups } from '../../backend/backup/backup-folder.ts'
+import { requireSpaceToVerify, requireSpaceToWrite } from '../../backend/backup/backup-space.ts'
 
 const megabyte = 2 ** 20
 

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { runCommand } from './fixtures/command-process.ts'
-import { makeBackup } from './fixtures/make-backup.ts'
-import { openTestDatabase } from './fixtures/open-test-database.ts'
-import { credited, drawPicture, openTestStorage } from './fixtures/open-test-storage.ts'
+import { runCommand } from '../fixtures/command-process.ts'
+import { makeBackup } from '../fixtures/make-backup.ts'
+import { openTestDatabase } from '../fixtures/open-test-database.ts'
+import { credited, drawPicture, openTestStorage } from '../fixtures/open-test-storage.ts'
 
 test('a backup has the bytes of every photo, and a restore brings them back', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'backup-'))

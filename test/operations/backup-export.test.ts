@@ -2,18 +2,14 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { runCommand, startCommand } from '../../test/fixtures/command-process.ts'
-import { addOperator, openAdminDatabase } from '../../test/fixtures/admin-database.ts'
-import {
-  addTestUser,
-  openTestDatabase,
-  type TestDatabase,
-} from '../../test/fixtures/open-test-database.ts'
-import { exportData } from './backup-export.ts'
-import { openDraft } from './backup-draft.ts'
-import { listBackups, readBackup } from './backup-folder.ts'
-import { loadBackup } from './backup-import.ts'
-import { readMigrations } from '../postgres/migrations.ts'
+import { runCommand, startCommand } from '../fixtures/command-process.ts'
+import { addOperator, openAdminDatabase } from '../fixtures/admin-database.ts'
+import { addTestUser, openTestDatabase, type TestDatabase } from '../fixtures/open-test-database.ts'
+import { exportData } from '../../backend/backup/backup-export.ts'
+import { openDraft } from '../../backend/backup/backup-draft.ts'
+import { listBackups, readBackup } from '../../backend/backup/backup-folder.ts'
+import { loadBackup } from '../../backend/backup/backup-import.ts'
+import { readMigrations } from '../../backend/postgres/migrations.ts'
 
 let opened: TestDatabase
 let folder: string

@@ -4,18 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, afterEach, expect, onTestFinished, test } from 'vitest'
-import { runCommand, startCommand } from '../../test/fixtures/command-process.ts'
-import { makeBackup } from '../../test/fixtures/make-backup.ts'
-import { openAdminDatabase } from '../../test/fixtures/admin-database.ts'
-import {
-  addTestUser,
-  openTestDatabase,
-  type TestDatabase,
-} from '../../test/fixtures/open-test-database.ts'
-import { readBackup, rowsFile, type Backup } from './backup-folder.ts'
-import { loadBackup } from './backup-import.ts'
-import { openDatabase, type Database } from '../postgres/database.ts'
-import { restore } from './restore-transaction.ts'
+import { runCommand, startCommand } from '../fixtures/command-process.ts'
+import { makeBackup } from '../fixtures/make-backup.ts'
+import { openAdminDatabase } from '../fixtures/admin-database.ts'
+import { addTestUser, openTestDatabase, type TestDatabase } from '../fixtures/open-test-database.ts'
+import { readBackup, rowsFile, type Backup } from '../../backend/backup/backup-folder.ts'
+import { loadBackup } from '../../backend/backup/backup-import.ts'
+import { openDatabase, type Database } from '../../backend/postgres/database.ts'
+import { restore } from '../../backend/backup/restore-transaction.ts'
 
 let source: TestDatabase
 let target: TestDatabase

@@ -1,9 +1,9 @@
 // deployment/varnish.vcl in front of a site that purges it.
 import { expect, onTestFinished, test } from 'vitest'
-import { reservePort } from './fixtures/reserved-port.ts'
-import { addTestUser, openTestDatabase } from './fixtures/open-test-database.ts'
-import { openSiteProcess } from './fixtures/site-process.ts'
-import { startVarnish, varnishProblem } from './fixtures/varnish-process.ts'
+import { reservePort } from '../fixtures/reserved-port.ts'
+import { addTestUser, openTestDatabase } from '../fixtures/open-test-database.ts'
+import { openSiteProcess } from '../fixtures/site-process.ts'
+import { startVarnish, varnishProblem } from '../fixtures/varnish-process.ts'
 
 test(
   'Varnish keeps pages and files, and shows a review at once',

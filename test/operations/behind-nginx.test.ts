@@ -2,11 +2,11 @@
 import { createClient } from '@supabase/supabase-js'
 import { exportJWK, generateKeyPair } from 'jose'
 import { expect, onTestFinished, test } from 'vitest'
-import { findNginx } from '../checks/find-nginx.ts'
-import { reservePort } from './fixtures/reserved-port.ts'
-import { startNginx } from './fixtures/nginx-process.ts'
-import { openTestDatabase } from './fixtures/open-test-database.ts'
-import { openSiteProcess } from './fixtures/site-process.ts'
+import { findNginx } from '../../checks/find-nginx.ts'
+import { reservePort } from '../fixtures/reserved-port.ts'
+import { startNginx } from '../fixtures/nginx-process.ts'
+import { openTestDatabase } from '../fixtures/open-test-database.ts'
+import { openSiteProcess } from '../fixtures/site-process.ts'
 
 const comment = 'Posted at one process, read at the other.'
 const requests = 120

@@ -4,11 +4,11 @@ import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { openDatabase } from './database.ts'
-import type { Database } from './database.ts'
-import { openEmbeddedPostgres } from './embedded-postgres.ts'
-import type { EmbeddedPostgres } from './embedded-postgres.ts'
-import { isPostmasterOf, readPostmaster } from './postmaster.ts'
+import { openDatabase } from '../../backend/postgres/database.ts'
+import type { Database } from '../../backend/postgres/database.ts'
+import { openEmbeddedPostgres } from '../../backend/postgres/embedded-postgres.ts'
+import type { EmbeddedPostgres } from '../../backend/postgres/embedded-postgres.ts'
+import { isPostmasterOf, readPostmaster } from '../../backend/postgres/postmaster.ts'
 
 // Mode 700, as mkdtemp creates it: closed to user postgres too when we are root.
 let folder: string
@@ -96,8 +96,8 @@ test('adopts a server that outlived a kill -9 of its owner, with its data', asyn
   await stop()
   const ours = (name: string) => JSON.stringify(new URL(name, import.meta.url).href)
   const script = `
-    const { openEmbeddedPostgres } = await import(${ours('./embedded-postgres.ts')})
-    const { openDatabase } = await import(${ours('./database.ts')})
+    const { openEmbeddedPostgres } = await import(${ours('../../backend/postgres/embedded-postgres.ts')})
+    const { openDatabase } = await import(${ours('../../backend/postgres/database.ts')})
     const { url } = await openEmbeddedPostgres(process.argv[1])
     await openDatabase(url)\`insert into notes values ('before the kill')\`
     process.stdout.write('written')`

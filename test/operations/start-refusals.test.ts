@@ -4,12 +4,12 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, inject, onTestFinished, test } from 'vitest'
-import { describeFailure, OperatorError } from '../backend/error-log.ts'
-import { lockDataFolder } from '../backend/postgres/data-folder-lock.ts'
-import { buildSiteIfStale } from '../building/site-build.ts'
-import { runCommand } from './fixtures/command-process.ts'
-import { reservePort } from './fixtures/reserved-port.ts'
-import { openTestDatabase } from './fixtures/open-test-database.ts'
+import { describeFailure, OperatorError } from '../../backend/error-log.ts'
+import { lockDataFolder } from '../../backend/postgres/data-folder-lock.ts'
+import { buildSiteIfStale } from '../../building/site-build.ts'
+import { runCommand } from '../fixtures/command-process.ts'
+import { reservePort } from '../fixtures/reserved-port.ts'
+import { openTestDatabase } from '../fixtures/open-test-database.ts'
 
 let closedPort: number
 beforeAll(async () => {

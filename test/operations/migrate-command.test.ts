@@ -3,10 +3,10 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openCommandDatabase } from '../backend/postgres/command-database.ts'
-import { listAppliedMigrations, readMigrations } from '../backend/postgres/migrations.ts'
-import { runCommand } from './fixtures/command-process.ts'
-import { openTestDatabase } from './fixtures/open-test-database.ts'
+import { openCommandDatabase } from '../../backend/postgres/command-database.ts'
+import { listAppliedMigrations, readMigrations } from '../../backend/postgres/migrations.ts'
+import { runCommand } from '../fixtures/command-process.ts'
+import { openTestDatabase } from '../fixtures/open-test-database.ts'
 
 async function openDatabaseFrom(from: 'template' | 'nothing') {
   const opened = await openTestDatabase({ from })
