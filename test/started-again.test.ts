@@ -8,8 +8,6 @@ import { startCommand } from './fixtures/command-process.ts'
 import { reservePort } from './fixtures/reserved-port.ts'
 import { openTestDatabase } from './fixtures/open-test-database.ts'
 
-const patiently = { timeout: 60_000, interval: 50 }
-
 test('a site that died is started again, in one log line, and SIGTERM ends it for good', async () => {
   const { url, close } = await openTestDatabase()
   onTestFinished(close)
@@ -25,11 +23,11 @@ test('a site that died is started again, in one log line, and SIGTERM ends it fo
       () => false,
     )
   const siteOf = () => listChildren(child.pid ?? 0, 'start.ts').at(0) ?? 0
-  await expect.poll(isReady, patiently).toBe(true)
+  await expect.poll(isReady).toBe(true)
   const first = siteOf()
   process.kill(first, 'SIGKILL')
-  await expect.poll(siteOf, patiently).not.toBe(first)
-  await expect.poll(isReady, patiently).toBe(true)
+  await expect.poll(siteOf).not.toBe(first)
+  await expect.poll(isReady).toBe(true)
 
   child.kill('SIGTERM')
   const { code, output } = await ended
