@@ -37,12 +37,16 @@ export function readPageRoutes({ routes }: ServerBuild, match: typeof matchRoute
     ),
   )
   const isRead = (url: URL) => {
-    const known = match(reading, pagePath(url.href))?.at(-1)?.route.handle.parameters ?? []
-    const loaded = new Set(['root', ids.get(pagePath(url.href))])
+    const path = pagePath(url.href)
+    // The exact path needs no matcher; the matcher knows other spellings of it.
+    const known = ids.has(path)
+      ? (parameters.get(path) ?? new Set())
+      : new Set(match(reading, path)?.at(-1)?.route.handle.parameters)
+    const loaded = new Set(['root', ids.get(path)])
     return (name: string, value: string) =>
       name === routesParameter
         ? url.pathname.endsWith('.data') && loadsOnly(value, loaded)
-        : known.includes(name)
+        : known.has(name)
   }
   return {
     withoutUnknown(given) {
