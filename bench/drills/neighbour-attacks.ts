@@ -44,6 +44,7 @@ export async function attackNeighbours(folders: string[], seconds: number): Prom
         await attack.stop()
         const cells = Object.keys(reads).map((read) => `${before[read]} → ${during[read]}`)
         rows.push([name, folders[at] ?? '', ...cells])
+        console.log(rows.at(-1)?.join(' | '))
       }
     }
     return rows
