@@ -7,8 +7,7 @@ import {
 } from '../../test/fixtures/desk-browser.ts'
 import type { TestSite } from '../../test/fixtures/open-test-site.ts'
 
-/** `token` is the access token of the account; empty for people without one. */
-export type SitePerson = { name: string; browser: DeskBrowser; token: string }
+export type SitePerson = { name: string; browser: DeskBrowser }
 
 /** A browser each of a visitor, a member without a role, a workshop, a moderator, an editor and an owner. */
 export async function openSitePeople(
@@ -31,17 +30,13 @@ export async function openSitePeople(
       ('blue-cars-ltd', 'mail', 'office@bluecars.nz', sha256(convert_to(${workshopToken}, 'UTF8')),
         now() + interval '1 day')`
   const people: SitePerson[] = [
-    { name: 'visitor', browser: openDeskBrowser(site), token: '' },
-    { name: 'member', browser: memberBrowser, token },
-    { name: 'workshop', browser: workshop, token: '' },
+    { name: 'visitor', browser: openDeskBrowser(site) },
+    { name: 'member', browser: memberBrowser },
+    { name: 'workshop', browser: workshop },
   ]
   for (const role of ['moderator', 'editor', 'owner'] as const) {
     const { browser } = await signInToDesk(site, role)
-    people.push({
-      name: role,
-      browser,
-      token: /desk=([^~;]*)/.exec(browser.cookie())?.[1] ?? '',
-    })
+    people.push({ name: role, browser })
   }
   return people
 }

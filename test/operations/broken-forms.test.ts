@@ -1,30 +1,29 @@
 // Malformed, cut and aborted forms, posted to every address by everybody: the process lives and the log has no error.
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSitePeople, type SitePerson } from '../../bench/drills/site-people.ts'
 import { brokenForms, sendBroken } from '../../checks/broken-forms.ts'
 import { routePaths } from '../../checks/route-paths.ts'
-import { startCommand } from '../fixtures/command-process.ts'
-import { openTestSite, type TestSite } from '../fixtures/open-test-site.ts'
-import { openTestDatabase } from '../fixtures/open-test-database.ts'
-import { reservePort } from '../fixtures/reserved-port.ts'
+import { openSiteProcess, type SiteProcess } from '../fixtures/site-process.ts'
 
-let store: Awaited<ReturnType<typeof openTestDatabase>>
-let site: TestSite
+let output = ''
+let site: SiteProcess
+let owned: Awaited<ReturnType<SiteProcess['openDatabase']>>
 let people: SitePerson[]
-let folder: string
 beforeAll(async () => {
-  store = await openTestDatabase()
-  site = await openTestSite({ database: store })
-  people = await openSitePeople(site)
-  folder = await mkdtemp(join(tmpdir(), 'broken-forms-'))
-})
+  const onOutput = (text: string) => void (output += text)
+  site = await openSiteProcess({ TRUST_PROXY: '1', LOG_LEVEL: 'error' }, { onOutput })
+  await site.start()
+  owned = await site.openDatabase()
+  people = await openSitePeople({
+    origin: site.url,
+    database: owned.database,
+    openClient: site.openClient,
+    fetch: (path, init) => fetch(site.url + path, init),
+  })
+}, 300_000)
 afterAll(async () => {
-  await site.close()
-  await store.close()
-  await rm(folder, { recursive: true, force: true })
+  await owned.close()
+  await site.remove()
 })
 
 /** One page stands for all models, guides and centers, which share their code. */
@@ -33,16 +32,7 @@ const paths = routePaths.filter((path) =>
 )
 
 test('every address answers broken forms with 4xx or closes the connection, and the process lives', async () => {
-  const port = String(await reservePort())
-  const url = `http://127.0.0.1:${port}`
-  const settings = { PORT: port, DATA_DIR: folder, DATABASE_URL: store.url, LOG_LEVEL: 'error' }
-  const { child, ended } = startCommand('start', [], { ...settings, TRUST_PROXY: '1' })
-  const isReady = () =>
-    fetch(`${url}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  await expect.poll(isReady).toBe(true)
+  const processId = site.processId()
   const wrong: string[] = []
   let sent = 0
   const send = async (path: string, { name, browser }: SitePerson) => {
@@ -52,23 +42,18 @@ test('every address answers broken forms with 4xx or closes the connection, and 
         'Sec-Fetch-Site': 'same-origin',
         'X-Forwarded-For': `10.0.${sent >> 8}.${(sent += 1) & 255}`,
       }
-      const status = await sendBroken(url + path, form, headers)
+      const status = await sendBroken(site.url + path, form, headers)
       if (typeof status === 'number' && status >= 500) {
         wrong.push(`${status} for '${form.name}' at ${path}, sent by ${name}`)
       }
     }
   }
-  try {
-    for (const path of paths) await Promise.all(people.map((person) => send(path, person)))
-    expect(wrong).toEqual([])
-    expect(await isReady()).toBe(true)
-    const uploads =
-      await store.database`select from catalogue.part_uploads where state = 'uploading'`
-    expect(uploads).toHaveLength(0)
-  } finally {
-    child.kill('SIGTERM')
-  }
-  const { code, output } = await ended
-  expect(code).toBe(0)
-  expect(output.split('\n').filter((line) => /"error"|died/.test(line))).toEqual([])
+  for (const path of paths) await Promise.all(people.map((person) => send(path, person)))
+  expect(wrong).toEqual([])
+  expect(process.kill(processId, 0)).toBe(true)
+  expect((await fetch(`${site.url}/readyz`)).status).toBe(200)
+  const uploads = await owned.database`
+    select from catalogue.part_uploads where state = 'uploading'`
+  expect(uploads).toHaveLength(0)
+  expect(output.split('\n').filter((line) => line.includes('"error"'))).toEqual([])
 }, 300_000)
