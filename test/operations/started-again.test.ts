@@ -2,11 +2,17 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { listChildren } from '../checks/process-children.ts'
-import { startCommand } from './fixtures/command-process.ts'
-import { reservePort } from './fixtures/reserved-port.ts'
-import { openTestDatabase } from './fixtures/open-test-database.ts'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { buildSiteIfStale } from '../../building/site-build.ts'
+import { listChildren } from '../../checks/process-children.ts'
+import { startCommand } from '../fixtures/command-process.ts'
+import { reservePort } from '../fixtures/reserved-port.ts'
+import { openTestDatabase } from '../fixtures/open-test-database.ts'
+
+beforeAll(async () => {
+  const build = await buildSiteIfStale()
+  if (!build.built) throw new Error(build.output)
+}, 300_000)
 
 test('a site that died is started again, in one log line, and SIGTERM ends it for good', async () => {
   const { url, close } = await openTestDatabase()
