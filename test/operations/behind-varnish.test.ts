@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { reservePort } from '../fixtures/reserved-port.ts'
 import { addTestUser, openTestDatabase } from '../fixtures/open-test-database.ts'
 import { openSiteProcess } from '../fixtures/site-process.ts'
-import { startVarnish, varnishProblem } from '../fixtures/varnish-process.ts'
+import { startVarnishFirst, varnishProblem } from '../fixtures/varnish-process.ts'
 
 test(
   'Varnish keeps pages and files, and shows a review at once',
@@ -21,9 +21,11 @@ test(
       PURGE_URL: `http://127.0.0.1:${port}/`,
     })
     onTestFinished(site.remove)
-    // Together: purges that wait for Varnish would be sent as one.
-    const [varnish] = await Promise.all([startVarnish(port, site.url), site.start()])
+    // Before the site: purges that wait for Varnish would be sent as one.
+    const varnish = await startVarnishFirst(port, site.url)
     onTestFinished(varnish.close)
+    await site.start()
+    await varnish.reachSite()
     const ask = (path: string, init?: RequestInit) => fetch(varnish.url + path, init)
     const isHit = async (path: string, init?: RequestInit) => {
       const response = await ask(path, init)
