@@ -90,7 +90,11 @@ describe('what it says is true', () => {
   test.each(Object.entries(tools))(
     'of %s, with its example and without a query',
     async (path, tool) => {
-      for (const query of [tool.example, '', '?km=-1&year=x&range=x', '?version=nonsense']) {
+      const wrong = (names: string[]) =>
+        `?${new URLSearchParams(names.map((name) => [name, 'x'] as [string, string]))}`
+      const names = Object.keys(tool.fields)
+      const withoutCar = wrong(names.filter((name) => name !== 'version'))
+      for (const query of [tool.example, '', withoutCar, wrong(names)]) {
         const response = await site.fetch(path + query)
         const check = checkOf(path, response.status)
         expect(response.headers.get('access-control-allow-origin')).toBe('*')

@@ -90,10 +90,10 @@ test('a path of 10,000 characters is a 404, one of 100,000 a 431', async () => {
   expect((await get(`/${'a'.repeat(100_000)}`)).status).toBe(431)
 })
 
-describe.each(['/ev-models?', '/nissan-leaf.data?'])('a cached page at %s', (path) => {
+describe.each(['/zeekr-7x?', '/nissan-leaf.data?'])('a cached page at %s', (path) => {
   // In sorted order the cache responds straight to the socket; otherwise the request takes the whole site.
-  const short = `${path}a=1&b=2`
-  const long = `${path}b=2&a=1`
+  const short = `${path}sort=lowest&stars=5`
+  const long = `${path}stars=5&sort=lowest`
 
   test.each([
     ['GET', {}],

@@ -21,7 +21,7 @@ beforeEach(() => {
 const lines = () => written.map((line) => JSON.parse(line) as Line)
 
 test('logs each response with method, path, status and duration', async () => {
-  const response = await site.fetch('/ev-models?search=leaf')
+  const response = await site.fetch('/nissan-leaf?stars=5')
   await response.text()
   expect(lines()).toEqual([
     {
@@ -30,7 +30,7 @@ test('logs each response with method, path, status and duration', async () => {
       pid: process.pid,
       request: response.headers.get('X-Request-Id'),
       method: 'GET',
-      path: '/ev-models',
+      path: '/nissan-leaf',
       status: 200,
       ms: expect.any(Number),
       msg: 'responded',

@@ -36,12 +36,12 @@ const nasty = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
   '</p></li></ul></section><h1>Sold out</h1>',
-  '\u202e lortnoc ni \u2066\u2067 not closed',
+  '\u200f\u05e9\u05dc\u05d5\u05dd, right to left',
   'a\u200bb\u200dc\ufeffd and Zalgo Z\u0301\u0302\u0303\u0304\u0305\u0306',
   "'); drop table vehicle_reviews; -- ${7*7} {{7*7}}",
 ]
 
-test('markup, scripts and direction marks are shown as text in an isolated element', async () => {
+test('markup, scripts and texts from right to left are shown as text in an isolated element', async () => {
   for (const [turn, comment] of nasty.entries()) {
     expect(await post(turn, { comment, rating: 1 + (turn % 5) })).toBe(201)
   }
@@ -50,7 +50,7 @@ test('markup, scripts and direction marks are shown as text in an isolated eleme
   expect(html).not.toContain('<script>alert')
   expect(html).not.toContain('<img src=x')
   expect(html.match(/<h1[\s>]/g)).toHaveLength(1)
-  const marked = /<p dir="auto" class="[^"]*unicode-bidi:isolate[^"]*">\u202e lortnoc/
+  const marked = /<p dir="auto" class="[^"]*unicode-bidi:isolate[^"]*">\u200f\u05e9\u05dc/
   expect(html).toMatch(marked)
   expect(html).toContain('<bdi class="block font-medium">&lt;b&gt;</bdi>')
 })

@@ -122,6 +122,8 @@ test('the matrix lists every function that a request can call', async () => {
       -- Tested in test/desk-refusals.test.ts, suggestions.test.ts and workshop-claims.test.ts.
       and proname !~ '(content|part_(upload|check|publication|undo)|suggestion|workshop)' order by 1`
   const named = new Set(Object.keys(calls).map((call) => call.replace(/\(.*/, '')))
-  named.add('moderate_review').add('usable_display_name')
+  // Checks of tables: people who write a row run them.
+  for (const check of ['usable_display_name', 'is_plain_text', 'is_plain_json']) named.add(check)
+  named.add('moderate_review')
   expect(rows.map(({ name }) => name)).toEqual([...named].toSorted())
 })
