@@ -163,8 +163,9 @@ test('a tracking parameter leads to the same page, whose loader never sees it', 
     expect([name, await read(`/models?${name}=x%20y&page=2`)]).toEqual([name, page])
   }
   expect(await read('/models?page=2&utm%5Fsource=a&fbclid&gclid=1&gclid=2')).toBe(page)
+  expect(await read('/models?page=2&utm_of_next_year=x')).toBe(page)
   expect(rendered).toHaveLength(1)
-  expect(await read('/models?page=2&utm_other=x')).not.toBe(page)
+  expect(await read('/models?page=2&utmost=x')).not.toBe(page)
 })
 
 test('a limit of 0 caches nothing', async () => {

@@ -59,7 +59,7 @@ test(
         ['/nissan-leaf?utm_source=a&fbclid=b'],
         ['/nissan-leaf', cookie],
         ['/nissan-leaf?stars=5&gclid=c'],
-        ['/nissan-leaf?utm_id&stars=5'],
+        ['/nissan-leaf?utm_of_next_year&stars=5'],
         ['/nissan-leaf?other=1'],
         ['/nissan-leaf?other=1'],
         ['/no-such-page'],
