@@ -55,7 +55,7 @@ export function checkOrigin({
   }
   if (isSecure && trustProxy === 0) {
     const advice =
-      'Set TRUST_PROXY to the number of proxies: otherwise all visitors share one rate limit.'
+      'Set TRUST_PROXY to the number of proxies: otherwise all visitors share one rate limit and the places of one network.'
     return warning(subject, `${siteOrigin}, but TRUST_PROXY is 0`, advice)
   }
   if (isLoopbackOrigin(siteOrigin) && !/^(127\.|localhost$|::1$)/.test(host)) {
