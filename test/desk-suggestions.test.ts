@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findModel } from '../content/models.ts'
 import { figureNames } from '../content/figures.ts'
-import { openDeskBrowser, signInToDesk } from './fixtures/desk-browser.ts'
+import { filledForm, openDeskBrowser, signInToDesk } from './fixtures/desk-browser.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 
 let site: TestSite
@@ -19,8 +19,8 @@ const boot = `/suggest?about=models/nissan-leaf/${figureNames.indexOf('boot')}`
 const version = findModel('nissan-leaf')?.versions.find(({ figures }) => figures.boot)
 
 /** Sends a suggestion as a visitor without scripts, and returns its number in the database. */
-async function suggest(fields: Record<string, string>) {
-  await openDeskBrowser(site).post(boot, fields)
+async function suggest(fields: Record<string, string>, form = boot) {
+  await openDeskBrowser(site).post(form, fields)
   const [row] = await site.database`select id from desk.suggestions order by id desc limit 1`
   return String(row?.id)
 }
@@ -50,6 +50,19 @@ test('accepting makes a draft with the value, and leads to its form', async () =
   expect(await site.database`select status from desk.suggestions`).toMatchObject([
     { status: 'accepted' },
   ])
+})
+
+test('a price that a guide does not list is suggested, and accepting opens its empty form', async () => {
+  const form = '/suggest?about=guides/coolant-system-parts/price'
+  const { html } = await openDeskBrowser(site).open(form)
+  expect(html).toContain('Not listed')
+  const id = await suggest({ wrong: 'I paid $300', correction: '$300' }, form)
+  const edit = await decide(id, { intent: 'accept' })
+  expect([edit.status, edit.path]).toEqual([
+    200,
+    expect.stringContaining('key=coolant-system-parts&part=price'),
+  ])
+  expect([...filledForm(edit.html, {})]).toContainEqual(['value.option0.from', ''])
 })
 
 test('declining mails the reason to an author who left an address', async () => {

@@ -84,8 +84,11 @@ function suggestedGuide(slug: string, path: string): Found | undefined {
   const sources = guideSourcesOf(guide)
   const places = Object.entries(guideLabels).flatMap(([field, label]) => {
     const value = guide[field as keyof typeof guideLabels]
-    if (value === undefined || (path !== '' && path !== field)) return []
-    return [{ path: field, label, shown: shownText(value), source: sourceIn(value, sources) }]
+    // A guide's page has a heading for the price even where it lists none.
+    const isShown = value !== undefined || field === 'price'
+    if (!isShown || (path !== '' && path !== field)) return []
+    const shown = value === undefined ? 'Not listed' : shownText(value)
+    return [{ path: field, label, shown, source: sourceIn(value, sources) }]
   })
   return { page: `/${slug}`, name: cardOf(slug)?.name ?? slug, places }
 }
