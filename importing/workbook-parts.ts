@@ -1,5 +1,5 @@
 import { readCellFormat, type CellFormat } from './cell-formats.ts'
-import { openRichText, openXmlReader, readAttributes, type XmlVisitor } from './xml-reader.ts'
+import { openRichText, openXmlReader, type XmlVisitor } from './xml-reader.ts'
 import { readEntry, type ZipArchive } from './zip-archive.ts'
 
 /** Why a workbook is refused, as the end of a sentence about the file. */
@@ -84,6 +84,7 @@ export async function* readXmlPieces(
     reader.write(decoder.decode(bytes, { stream: true }))
     yield
   }
+  reader.close()
 }
 
 type Relation = { id: string; type: string; target: string }
@@ -93,9 +94,9 @@ async function readRelations(zip: ZipArchive, of: string, limits: Limits): Promi
   const folder = of.slice(0, at)
   const relations: Relation[] = []
   await readXml(zip, `${folder}_rels/${of.slice(at)}.rels`, limits, {
-    onOpen(name, text) {
+    onOpen(name, attributes) {
       if (name !== 'Relationship') return
-      const { Id: id = '', Type: type = '', Target: target = '' } = readAttributes(text)
+      const { Id: id = '', Type: type = '', Target: target = '' } = attributes
       const path = target.startsWith('/') ? target : `/${folder}${target}`
       relations.push({
         id,
@@ -122,9 +123,9 @@ export async function readWorkbookParts(zip: ZipArchive, limits: Limits): Promis
     isUncalculated: false,
   }
   await readXml(zip, path, limits, {
-    onOpen(tag, text) {
+    onOpen(tag, attributes) {
       if (!['sheet', 'workbookPr', 'calcPr'].includes(tag)) return
-      const { name = '', id, state = 'visible', date1904, fullCalcOnLoad } = readAttributes(text)
+      const { name = '', id, state = 'visible', date1904, fullCalcOnLoad } = attributes
       if (tag === 'workbookPr') found.is1904 = isOn(date1904)
       if (tag === 'calcPr') found.isUncalculated = isOn(fullCalcOnLoad)
       const relation = relations.find((one) => one.id === id)
@@ -162,10 +163,9 @@ async function readFormats(zip: ZipArchive, path: string, limits: Limits): Promi
   const formats: CellFormat[] = []
   let isInCells = false
   await readXml(zip, path, limits, {
-    onOpen(name, text) {
+    onOpen(name, { numFmtId, formatCode = '' }) {
       if (name === 'cellXfs') isInCells = true
       if (name !== 'numFmt' && !(name === 'xf' && isInCells)) return
-      const { numFmtId, formatCode = '' } = readAttributes(text)
       const id = Number(numFmtId ?? 0)
       if (name === 'numFmt') codes.set(id, formatCode)
       else formats.push(readCellFormat(id, codes.get(id)))

@@ -6,7 +6,7 @@ import {
   type WorkbookParts,
   type WorkbookSheet,
 } from './workbook-parts.ts'
-import { longestCell, openRichText, readAttributes } from './xml-reader.ts'
+import { longestCell, openRichText, type XmlVisitor } from './xml-reader.ts'
 import type { ZipArchive } from './zip-archive.ts'
 
 /** A row with at least one filled cell: its number in the sheet, from 1, and its cells from column A on. */
@@ -50,15 +50,15 @@ export async function* readSheetRows(
     }
   }
 
-  const visitor = {
-    onOpen(name: string, attributes: string) {
+  const visitor: XmlVisitor = {
+    onOpen(name, attributes) {
       inside = name
       if (name === 'row') {
-        row = Number(readAttributes(attributes).r ?? row + 1)
+        row = Number(attributes.r ?? row + 1)
         column = 0
         cells = []
       } else if (name === 'c') {
-        const { r, t = 'n', s = '0' } = readAttributes(attributes)
+        const { r, t = 'n', s = '0' } = attributes
         column = r === undefined ? column + 1 : columnNumber(r)
         if (!(row >= 1 && row <= maxRows && column >= 1 && column <= maxColumns)) {
           throw new RefusedWorkbookError(`has a cell outside the sheet: ${r ?? ''}`)
@@ -70,7 +70,7 @@ export async function* readSheetRows(
         text.onOpen(name)
       }
     },
-    onClose(name: string) {
+    onClose(name) {
       inside = ''
       text.onClose(name)
       if (name === 'c' && cell) {
@@ -79,7 +79,7 @@ export async function* readSheetRows(
       }
       if (name === 'row' && cells.length > 0) rows.push({ row, cells })
     },
-    onText(piece: string) {
+    onText(piece) {
       if (!cell) return
       if (inside === 'v' && cell.value.length <= longestCell) cell.value += piece
       if (inside === 'f') cell.formula = `${cell.formula ?? ''}${piece}`.slice(0, 40)

@@ -44,13 +44,23 @@ test.each([
   ['a .gz that unpacks to 2.25 GB', gzipBomb, 'unpacks to more than 2 GB'],
   [
     'a workbook that unpacks to 220 MB',
-    () => workbook(new Uint8Array(220 * 2 ** 20)),
+    () => workbook(Buffer.concat([text('<worksheet>'), Buffer.alloc(220 * 2 ** 20, ' ')])),
     'unpacks to more than 200 MB',
+  ],
+  [
+    'a workbook of NUL bytes',
+    () => workbook(new Uint8Array(2 ** 20)),
+    'cannot be read as a workbook: its XML is damaged',
+  ],
+  [
+    'a workbook of nested tags',
+    () => workbook(Buffer.alloc(60 * 2 ** 20, '<a>')),
+    'needs too much memory or time',
   ],
   [
     'a workbook of nested entities',
     () => workbook(text(`${entities}<worksheet>&e9;</worksheet>`)),
-    '',
+    'cannot be read as a workbook: its XML is damaged',
   ],
   [
     'a workbook whose cells repeat a text of 1 MB',
