@@ -15,12 +15,13 @@ for (const path of notHydrated) {
     `the critical CSS of ${path} gives every element the styles of the whole style sheet`,
     async ({ sharedPage: page }) => {
       await page.goto(path)
-      const before = await stylesOf(page)
+      await keepStyles(page)
       const url = await page.locator('script[data-style-sheet]').getAttribute('data-style-sheet')
       await page.addStyleTag({ url: url ?? '' })
-      const whole = await stylesOf(page)
-      expect(before.length).toBeGreaterThan(100)
-      expect(whole.filter((style, at) => style !== before[at]).slice(0, 3)).toEqual([])
+      await keepStyles(page)
+      const { compared, different } = await page.evaluate(compareStyles)
+      expect(compared).toBeGreaterThan(100)
+      expect(different).toEqual([])
     },
   )
 }
@@ -49,27 +50,39 @@ test('drawings load with scripts switched off', async ({ browser, site }) => {
   await context.close()
 })
 
-/** The computed styles of the elements, prefixed with tag and class: on a light phone and a dark desktop. */
-async function stylesOf(page: Page): Promise<string[]> {
-  const styles: string[] = []
+/** Reads the styles on a light phone and a dark desktop. They stay in the page: they are tens of megabytes. */
+async function keepStyles(page: Page): Promise<void> {
   for (const { colorScheme, width } of looks) {
     // A colour in transition has no final value yet.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 900 })
-    styles.push(...(await page.evaluate(readStyles)))
+    await page.evaluate(readStyles)
   }
   await page.emulateMedia({ colorScheme: null, reducedMotion: null })
-  return styles
+}
+
+/** Compares the first half of the readings with the second. */
+function compareStyles() {
+  const { readings = [] } = globalThis as { readings?: string[][] }
+  const [before, whole] = [
+    readings.slice(0, readings.length / 2),
+    readings.slice(readings.length / 2),
+  ]
+  const [one, other] = [before.flat(), whole.flat()]
+  return {
+    compared: one.length,
+    different: other.filter((style, at) => style !== one[at]).slice(0, 3),
+  }
 }
 
 /**
- * The styles of every element; of rows that repeat the same tags and classes all the way up, of the first two, because
- * the rest match the same rules and a long list would take a minute.
+ * Keeps the computed styles of every element, each with its tag and class. Of rows that repeat the same tags and
+ * classes all the way up it keeps the first two, because the rest match the same rules.
  */
-function readStyles(): string[] {
+function readStyles(): void {
   const kinds = new Map<Element, string>()
   const seen = new Map<string, number>()
-  return [...document.querySelectorAll('html, body, body *')].flatMap((element) => {
+  const styles = [...document.querySelectorAll('html, body, body *')].flatMap((element) => {
     const { parentElement, previousElementSibling, nextElementSibling } = element
     const place = `${previousElementSibling ? '' : ' first'}${nextElementSibling ? '' : ' last'}`
     const name = `${element.tagName}.${element.getAttribute('class')}`
@@ -87,4 +100,6 @@ function readStyles(): string[] {
       return `${name}${part ?? ''} ${values.join(';')}`
     })
   })
+  const page = globalThis as { readings?: string[][] }
+  page.readings = [...(page.readings ?? []), styles]
 }
