@@ -3,13 +3,13 @@ import { dateText } from '../../content/date-text.ts'
 import { hasEmptyFields } from '../ui/form-query.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { PageLink } from '../ui/page-link.tsx'
+import { ListPageLinks } from '../ui/list-page-links.tsx'
 import type { RouteHandle } from '../route-handle.ts'
 import type { Route } from './+types/finder-page'
 import { answerChargers } from './charger-answer.ts'
-import { chargersUrl, emptyChargerFilter } from './charger-filter.ts'
+import { chargersPerPage, chargersUrl, emptyChargerFilter } from './charger-filter.ts'
 import { ChargerFilterForm } from './charger-filter-form.tsx'
 import { ChargerMap } from './charger-map.tsx'
-import { ChargerPageLinks } from './charger-page-links.tsx'
 import { ChargerRow } from './charger-row.tsx'
 import { CopySection } from './copy-section.tsx'
 import { numberText } from '../ui/number-text.ts'
@@ -82,7 +82,13 @@ export default function FinderPage({ loaderData }: Route.ComponentProps) {
                   <ChargerRow key={JSON.stringify(charger)} charger={charger} />
                 ))}
               </ul>
-              <ChargerPageLinks {...{ filter, total, pages }} />
+              <ListPageLinks
+                rows="Chargers"
+                page={filter.page}
+                pageSize={chargersPerPage}
+                urlOf={(page) => `${chargersUrl({ ...filter, page })}#results`}
+                {...{ pages, total }}
+              />
             </>
           )}
         </section>

@@ -2,7 +2,7 @@ import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-rea
 import { type ReactNode } from 'react'
 import { PageLink } from '../ui/page-link.tsx'
 import { filterForm } from './filter-panel.tsx'
-import { pageNumbers, rowsShown } from './pagination-rules.ts'
+import { pageNumbers, rowsShown } from '../ui/pagination-rules.ts'
 import { catalogUrl, changeFilter, countPages, type PartFilter } from './part-filter.ts'
 import { pageSizes } from './part.ts'
 import { numberText } from '../ui/number-text.ts'
