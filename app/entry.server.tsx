@@ -28,7 +28,7 @@ export { findPhotos } from './photos/photo-queries.ts'
 export { openPublishedPhotos } from './photos/published-photos.ts'
 export { textPathOf } from './open-data/open-addresses.ts'
 export { findTextForm } from './open-data/text-form.ts'
-export { toPlainText } from './open-data/plain-text.ts'
+export { toPlainText, withHead } from './open-data/plain-text.ts'
 
 // The page is a byte text here (see page-bytes.ts), so the rules inserted into it must be one too.
 const criticalCss = openCriticalCss(toByteText(Buffer.from(styleSheet)))

@@ -7,7 +7,7 @@ import type { FinishedResponse } from './page-response.ts'
 /** The modules of the built pages that know the text forms: they see the content as it is published now. */
 export type TextTools = Pick<typeof TextForms, 'findTextForm'> &
   Pick<typeof OpenAddresses, 'textPathOf'> &
-  Pick<typeof PlainText, 'toPlainText'>
+  Pick<typeof PlainText, 'toPlainText' | 'withHead'>
 
 /** Renders the text form of a page from the page itself, and every other URL as `render` does. */
 export function withTextForms(
@@ -22,7 +22,7 @@ export function withTextForms(
   return async (request, tags, visitor) => {
     // Most URLs are not text forms, so check that before loading the list of pages.
     if (!new URL(request.url).pathname.endsWith('.txt')) return render(request, tags, visitor)
-    const { findTextForm, textPathOf, toPlainText } = await loadTools()
+    const { findTextForm, textPathOf, toPlainText, withHead } = await loadTools()
     const form = findTextForm(request.url, content.current())
     if (!form) return render(request, tags, visitor)
     const { headers: given, signal } = request
@@ -32,10 +32,10 @@ export function withTextForms(
     if (page instanceof Response || page.status !== 200) return page
     // Behind a proxy the request may have been sent to another host.
     const address = siteOrigin + form.page.pathname + form.page.search
-    const { text, hasAnswer } = await toPlainText(String(page.body), {
-      address,
-      changedOn: form.changedOn,
-    })
+    const about = { address, changedOn: form.changedOn }
+    const { text, hasAnswer } = form.write
+      ? { text: withHead(form.write(new URL(address)), about), hasAnswer: true }
+      : await toPlainText(String(page.body), about)
     const headers = textHeaders(page, address)
     if (hasAnswer) return { status: 200, headers, body: Buffer.from(text) }
     headers.set('Cache-Control', 'no-store')

@@ -81,26 +81,64 @@ describe('/search', () => {
 })
 
 describe('/sources', () => {
-  test('lists every source with the pages that use it and the credit it asks for', async () => {
-    const { text } = await read('/sources')
-    const words = visibleText(text).replaceAll('&amp;', '&').replaceAll('&#x27;', "'")
-    for (const { name, credit, uses } of listUsedSources()) {
-      expect(words).toContain(name)
-      if (credit) expect(words).toContain(credit)
-      for (const { path } of uses) expect(text).toContain(`href="${path}"`)
+  test('lists every source with the pages that use it and the credit it asks for, part by part', async () => {
+    const unlisted = new Set(listUsedSources())
+    let path: string | undefined = '/sources'
+    for (let page = 1; path !== undefined; page += 1) {
+      const { text } = await read(path)
+      const words = visibleText(text).replaceAll('&amp;', '&').replaceAll('&#x27;', "'")
+      for (const source of unlisted) {
+        if (!words.includes(source.name)) continue
+        unlisted.delete(source)
+        if (source.credit) expect(words).toContain(source.credit)
+        for (const use of source.uses) expect(text).toContain(`href="${use.path}"`)
+      }
+      const canonical = page === 1 ? '/sources' : `/sources?page=${page}`
+      expect(text).toMatch(
+        new RegExp(`rel="canonical" href="[^"]*${canonical.replace('?', '\\?')}"`),
+      )
+      path = /<a [^>]*rel="next"[^>]*>/.exec(text)?.[0].match(/href="([^"#]+)/)?.[1]
+    }
+    expect([...unlisted]).toEqual([])
+  })
+
+  test('has every source in its text, with the pages that cite it', async () => {
+    const { text } = await read('/sources.txt')
+    for (const { name, url, uses } of listUsedSources()) {
+      expect(text).toContain(url === null ? name : `${name} <${url}>`)
+      for (const use of uses) expect(text).toContain(`${use.path}>`)
+    }
+    const narrowed = (await read('/sources.txt?rank=dataset')).text
+    const ofRank = listUsedSources().filter(({ rank }) => rank === 'dataset')
+    expect(narrowed.match(/^- /gm)).toHaveLength(ofRank.length)
+  })
+
+  test('stays light: a part of the list is at most 40 kB of HTML in the frame of every page', async () => {
+    for (const path of ['/sources', '/sources?page=2', '/sources?rank=first-hand']) {
+      const [main = ''] = (await read(path)).text.match(/<main.*<\/main>/s) ?? []
+      expect([path, main.length > 10_000, main.length < 40_000]).toEqual([path, true, true])
     }
   })
 
-  test('narrows the list by page and rank without scripts, and drops empty fields from the URL', async () => {
-    const { text } = await read('/sources?on=information&rank=first-hand')
+  test('narrows the list by page and rank without scripts', async () => {
+    const { text } = await read('/sources?on=information&rank=dataset')
     const shown = listUsedSources().filter(
-      ({ rank, uses }) => rank === 'first-hand' && uses.some(({ on }) => on === 'information'),
+      ({ rank, uses }) => rank === 'dataset' && uses.some(({ on }) => on === 'information'),
     )
-    expect(visibleText(text)).toContain(`${shown.length} sources`)
+    expect(visibleText(text)).toMatch(new RegExp(`\\b${shown.length} sources?\\b`))
     for (const { name } of shown) expect(visibleText(text).replaceAll('&amp;', '&')).toContain(name)
     expect(text).not.toContain('OpenEV Data')
-    const redirected = await site.fetch('/sources?on=&rank=dataset', { redirect: 'manual' })
-    expect(redirected.headers.get('location')).toBe('/sources?rank=dataset#list')
+  })
+
+  test.each([
+    ['/sources?on=&rank=dataset', '/sources?rank=dataset#list'],
+    ['/sources?page=1', '/sources#list'],
+    ['/sources?page=9999&rank=dataset', '/sources?rank=dataset#list'],
+    ['/sources?rank=worst', '/sources#list'],
+    ['/sources.txt?rank=worst', '/sources.txt'],
+  ])('has one URL for each part of the list: %s leads to %s', async (path, location) => {
+    const { headers } = await site.fetch(path, { redirect: 'manual' })
+    expect(headers.get('location')).toBe(location)
   })
 
   test('says how many of its facts have a source, as the table counts them', async () => {

@@ -18,15 +18,21 @@ export async function toPlainText(html: string, options: PlainTextOptions): Prom
   const { convert } = await import('html-to-text')
   const text = convert(html, textOptions(options.address))
   const mistakes = html.includes('data-mistake=') ? convert(html, mistakeOptions) : ''
-  const head = [
-    `Page: ${options.address}`,
-    `Changed: ${options.changedOn}`,
-    ...(mistakes ? [withPlainSpaces(mistakes), notCounted] : []),
-  ].join('\n')
+  const notes = mistakes ? [withPlainSpaces(mistakes), notCounted] : []
   return {
-    text: `${head}\n\n${withPlainSpaces(text)}\n`,
+    text: withHead(text, options, notes),
     hasAnswer: !html.includes('data-no-answer='),
   }
+}
+
+/** A text below the address of its page and the day of its last change. */
+export function withHead(
+  text: string,
+  { address, changedOn }: PlainTextOptions,
+  notes: readonly string[] = [],
+): string {
+  const head = [`Page: ${address}`, `Changed: ${changedOn}`, ...notes].join('\n')
+  return `${head}\n\n${withPlainSpaces(text)}\n`
 }
 
 export type PlainText = {

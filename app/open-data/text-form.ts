@@ -2,6 +2,7 @@ import { derived } from '../../content/published.ts'
 import { listSitePages } from '../../content/site-pages.ts'
 import { daysOfEdits } from '../published-content/content-history.ts'
 import type { ContentState } from '../published-content/content-state.ts'
+import { sourcesText } from '../sources/sources-text.ts'
 import { textPathOf } from './open-addresses.ts'
 
 export type TextForm = {
@@ -9,6 +10,8 @@ export type TextForm = {
   page: URL
   /** The day on which its content last changed. */
   changedOn: string
+  /** Writes the text, given the address of the page; undefined where it is made from the page. */
+  write: ((address: URL) => string) | undefined
 }
 
 const changeDays = derived(
@@ -29,5 +32,9 @@ export function findTextForm(
   if (!found) return undefined
   page.pathname = found.path
   const edited = daysOfEdits(published).get(found.path) ?? ''
-  return { page, changedOn: edited > found.changedOn ? edited : found.changedOn }
+  return {
+    page,
+    changedOn: edited > found.changedOn ? edited : found.changedOn,
+    write: found.path === '/sources' ? sourcesText : undefined,
+  }
 }

@@ -15,6 +15,8 @@ export function PageHead(props: {
   namesSite?: true
   description: string
   path: string
+  /** The query of a later page of a list, '?page=2': search engines list it beside the first. */
+  pageQuery?: string
   /** false adds noindex. */
   listed?: boolean
   /** The page's name in its breadcrumbs; the home page has none. */
@@ -35,7 +37,7 @@ export function PageHead(props: {
   const { siteOrigin } = site
   const { name, within, path } = props
   const title = props.namesSite ? `${props.title} | ${site.name}` : props.title
-  const url = siteOrigin + path
+  const url = siteOrigin + path + (props.pageQuery ?? '')
   const { search } = useLocation()
   const query = props.answersJson ? search : ''
   const hasText = !props.isData && (name !== undefined || path === '/')

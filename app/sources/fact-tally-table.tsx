@@ -1,24 +1,6 @@
 import { citingPages } from '../../content/sources/source-use.ts'
-import type { FactStatus, FactTally } from '../../content/sources/fact-tally.ts'
-
-const statuses: Record<FactStatus, { label: string; meaning: string }> = {
-  listed: {
-    label: 'As listed',
-    meaning: 'supplied with this site’s listing and not checked elsewhere',
-  },
-  sourced: { label: 'Sourced', meaning: 'from a publisher or an open data set' },
-  general: {
-    label: 'General knowledge',
-    meaning: 'widely known, but still without a source; marked on the page',
-  },
-  own: { label: 'Our own', meaning: 'our advice, or our reading of figures on the same page' },
-  unknown: {
-    label: 'Unknown',
-    meaning: 'nobody has confirmed it yet, and the page says so',
-  },
-}
-
-const factStatuses = Object.keys(statuses) as FactStatus[]
+import type { FactTally } from '../../content/sources/fact-tally.ts'
+import { factStatuses, statusTexts } from './fact-status.ts'
 
 /** The number of facts by kind of page and status. */
 export function FactTallyTable({ tallies }: { tallies: FactTally[] }) {
@@ -37,7 +19,7 @@ export function FactTallyTable({ tallies }: { tallies: FactTally[] }) {
             </th>
             {factStatuses.map((status) => (
               <th key={status} scope="col" className="py-2 pl-4 text-right font-medium">
-                {statuses[status].label}
+                {statusTexts[status].label}
               </th>
             ))}
             <th scope="col" className="py-2 pl-4 text-right font-medium">
@@ -67,8 +49,8 @@ export function FactTallyTable({ tallies }: { tallies: FactTally[] }) {
       <dl className="mt-4 grid gap-x-8 gap-y-1 text-sm text-soft sm:grid-cols-2">
         {factStatuses.map((status) => (
           <div key={status}>
-            <dt className="inline font-medium text-ink">{statuses[status].label}:</dt>{' '}
-            <dd className="inline">{statuses[status].meaning}.</dd>
+            <dt className="inline font-medium text-ink">{statusTexts[status].label}:</dt>{' '}
+            <dd className="inline">{statusTexts[status].meaning}.</dd>
           </div>
         ))}
       </dl>
@@ -87,7 +69,7 @@ function Row({ name, cells }: { name: string; cells: number[] }) {
       {columns.map((column, index) => (
         <td
           key={column}
-          data-label={column === 'all' ? 'All' : statuses[column].label}
+          data-label={column === 'all' ? 'All' : statusTexts[column].label}
           className="py-2.5 pl-4 text-right"
         >
           {cells[index]?.toLocaleString('en-NZ')}

@@ -1,19 +1,30 @@
 import { expect, test } from 'vitest'
 import { listUsedSources } from '../../content/sources/used-sources.ts'
-import { emptySourceFilter, filterSources, readSourceFilter, sourcesUrl } from './source-filter.ts'
+import {
+  emptySourceFilter,
+  filterSources,
+  pageOfSources,
+  readSourceFilter,
+  sourcesUrl,
+} from './source-filter.ts'
 
 const read = (query: string) => readSourceFilter(new URLSearchParams(query))
 
 test('a filter is read from the URL and written to it', () => {
-  expect(read('on=guides&rank=first-hand')).toEqual({ on: 'guides', rank: 'first-hand' })
+  expect(read('on=guides&rank=first-hand')).toEqual({
+    on: 'guides',
+    rank: 'first-hand',
+    page: 1,
+  })
+  expect(sourcesUrl(read('page=3&rank=dataset'))).toBe('/sources?rank=dataset&page=3')
   expect(sourcesUrl(read('on=guides&rank=first-hand'))).toBe('/sources?on=guides&rank=first-hand')
-  expect(read('on=toString&rank=worst')).toEqual(emptySourceFilter)
+  expect(read('on=toString&rank=worst&page=0')).toEqual(emptySourceFilter)
   expect(sourcesUrl(emptySourceFilter)).toBe('/sources')
 })
 
 test('a filter keeps the sources of one rank that one kind of page cites', () => {
   const all = listUsedSources()
-  expect(filterSources(all, emptySourceFilter)).toEqual(all)
+  expect(new Set(filterSources(all, emptySourceFilter))).toEqual(new Set(all))
   const found = filterSources(all, { on: 'information', rank: 'first-hand' })
   expect(found.length).toBeGreaterThan(5)
   expect(found.length).toBeLessThan(all.length)
@@ -28,4 +39,14 @@ test('every source is cited by a kind of page that the filter offers', () => {
   const kinds = ['models', 'tools', 'guides', 'centers', 'information'] as const
   const found = new Set(kinds.flatMap((on) => filterSources(all, { on, rank: null })))
   expect(found.size).toBe(all.length)
+})
+
+test('every source is on one page, best rank first, and a page beyond the last is the last', () => {
+  const all = filterSources(listUsedSources(), emptySourceFilter)
+  const { pages } = pageOfSources(all, emptySourceFilter)
+  const at = (page: number) => pageOfSources(all, { ...emptySourceFilter, page })
+  expect(Array.from({ length: pages }, (_, index) => at(index + 1).shown).flat()).toEqual(all)
+  expect(all[0]?.rank).toBe('first-hand')
+  expect(all.at(-1)?.rank).toBeNull()
+  expect(at(pages + 1)).toEqual(at(pages))
 })

@@ -1,42 +1,81 @@
 import { ChevronDown } from 'lucide-react'
+import { sourceRanks, type SourceRank } from '../../content/sources/source.ts'
 import type { SourceUse } from '../../content/sources/source-use.ts'
 import type { UsedSource } from '../../content/sources/used-sources.ts'
-import { sourceDates } from './source-dates.ts'
 import { PageLink } from '../ui/page-link.tsx'
+import { LinkedSourceText } from './linked-source-text.tsx'
+import { sourceDates } from './source-dates.ts'
 
-// The other pages that use a source are in a disclosure.
-const shownAtOnce = 4
+/** What sources of a rank are; null is the rank of what nobody published. */
+export const rankText = (rank: SourceRank | null) =>
+  rank === null
+    ? {
+        label: 'Not published anywhere we know',
+        meaning:
+          'supplied with this site’s listing, or common knowledge that nobody has looked up; both are marked where they appear',
+      }
+    : sourceRanks[rank]
 
-/**
- * A collapsible list of the sources of one rank, each with its dates, licence, credit and the pages that use it.
- */
-export function SourceList(props: {
-  title: string
-  about: string
-  sources: UsedSource[]
-  isOpen: boolean
-}) {
-  const { title, about, sources, isOpen } = props
-  if (sources.length === 0) return null
+/** Sources under a heading for each rank, each with its dates, licence, credit and the pages that cite it. */
+export function SourceList({ sources }: { sources: readonly UsedSource[] }) {
+  return [...Map.groupBy(sources, ({ rank }) => rank)].map(([rank, group]) => {
+    const { label, meaning } = rankText(rank)
+    return (
+      <section key={rank} className="mt-10 first:mt-0">
+        <h3 className="text-lg font-semibold">{label}</h3>
+        <p className="prose-width mt-1 text-sm text-soft first-letter:uppercase">{meaning}.</p>
+        <ul className="mt-3">
+          {group.map((source) => (
+            <li
+              key={source.url ?? source.name}
+              className="grid gap-x-10 border-t border-line py-3 md:grid-cols-[1fr_18rem]"
+            >
+              <SourceFacts source={source} />
+              <Uses uses={source.uses} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    )
+  })
+}
+
+function SourceFacts({ source }: { source: UsedSource }) {
+  const { url, licence, credit } = source
   return (
-    <details open={isOpen} className="group border-t border-line">
-      <summary className="flex min-h-14 items-center gap-4 py-3 hover:bg-sunken">
-        <h3 className="min-w-0 flex-1 text-lg font-semibold">{title}</h3>
-        <span className="tabular-nums text-faint">{sources.length}</span>
-        <ChevronDown
-          aria-hidden
-          className="size-5 shrink-0 text-faint transition-transform group-open:rotate-180"
-        />
+    <div className="min-w-0">
+      <p className="font-medium">
+        <LinkedSourceText source={source} className="text-accent underline underline-offset-2" />
+      </p>
+      <p className="text-sm text-soft">
+        {[url && new URL(url).host, sourceDates(source)].filter(Boolean).join(', ')}
+        {licence && `. Licence: ${licence}.`}
+      </p>
+      {credit && <p className="text-sm text-soft">{credit}</p>}
+    </div>
+  )
+}
+
+/** The page that cites a source; several are behind their number. */
+function Uses({ uses }: { uses: SourceUse[] }) {
+  const [first] = uses
+  if (first && uses.length === 1) {
+    return (
+      <p className="min-w-0 text-sm text-faint">
+        Cited on <UseLink use={first} />
+      </p>
+    )
+  }
+  return (
+    <details className="group min-w-0 text-sm">
+      <summary className="inline-flex min-h-8 items-center gap-1 text-soft hover:text-accent">
+        Cited on {uses.length} pages
+        <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
       </summary>
-      <p className="prose-width pb-4 text-sm text-soft first-letter:uppercase">{about}</p>
-      <ul className="border-b border-line">
-        {sources.map((source) => (
-          <li
-            key={source.url ?? source.name}
-            className="grid gap-x-10 gap-y-1 border-t border-line py-4 md:grid-cols-[1.4fr_1fr]"
-          >
-            <SourceFacts source={source} />
-            <Uses uses={source.uses} />
+      <ul className="flex flex-wrap gap-x-4">
+        {uses.map((use) => (
+          <li key={use.path}>
+            <UseLink use={use} />
           </li>
         ))}
       </ul>
@@ -44,62 +83,8 @@ export function SourceList(props: {
   )
 }
 
-function SourceFacts({ source }: { source: UsedSource }) {
-  const { name, url, licence, credit } = source
-  const dates = sourceDates(source)
-  return (
-    <div className="min-w-0">
-      <p className="font-medium">
-        {url ? (
-          <a href={url} rel="noopener" className="text-accent underline underline-offset-2">
-            {name}
-          </a>
-        ) : (
-          name
-        )}
-      </p>
-      <p className="text-sm text-soft">
-        {[url && new URL(url).host, dates].filter(Boolean).join(', ')}
-      </p>
-      {licence && <p className="text-sm text-soft">Licence: {licence}.</p>}
-      {credit && <p className="text-sm text-soft">{credit}</p>}
-    </div>
-  )
-}
-
-function Uses({ uses }: { uses: SourceUse[] }) {
-  const more = uses.slice(shownAtOnce)
-  return (
-    <div className="min-w-0 text-sm">
-      <p className="text-faint">
-        Used on {uses.length === 1 ? 'one page' : `${uses.length} pages`}
-      </p>
-      <UseLinks uses={uses.slice(0, shownAtOnce)} />
-      {more.length > 0 && (
-        <details className="group">
-          <summary className="inline-flex min-h-8 items-center text-accent hover:underline group-open:hidden">
-            {more.length} more
-          </summary>
-          <UseLinks uses={more} />
-        </details>
-      )}
-    </div>
-  )
-}
-
-function UseLinks({ uses }: { uses: SourceUse[] }) {
-  return (
-    <ul className="flex flex-wrap gap-x-4">
-      {uses.map(({ path, name }) => (
-        <li key={path}>
-          <PageLink
-            to={path}
-            className="inline-flex min-h-8 items-center text-accent hover:underline"
-          >
-            {name}
-          </PageLink>
-        </li>
-      ))}
-    </ul>
-  )
-}
+const UseLink = ({ use: { path, name } }: { use: SourceUse }) => (
+  <PageLink to={path} className="inline-flex min-h-8 items-center text-accent hover:underline">
+    {name}
+  </PageLink>
+)

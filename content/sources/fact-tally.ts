@@ -11,6 +11,7 @@ import { informationSources } from './information-sources.ts'
 import type { GuidePage } from '../information-schema.ts'
 import { headlines } from '../model-text.ts'
 import { models } from '../models.ts'
+import { derived } from '../published.ts'
 import { informationPages } from '../texts/information-pages.ts'
 import { modelSources } from './model-sources.ts'
 import type { Source } from './source.ts'
@@ -37,15 +38,13 @@ const statusOfClaim: Record<ClaimStatus, FactStatus> = {
 }
 
 /** Counts the facts of every kind of page. */
-export function tallyFacts(): FactTally[] {
-  return [
-    tally('models', modelFacts()),
-    tally('guides', guides().flatMap(guideFacts)),
-    tally('centers', centerFactStatuses()),
-    tally('information', informationPages().flatMap(informationFacts)),
-    tally('tools', toolFacts()),
-  ]
-}
+export const tallyFacts = derived((): FactTally[] => [
+  tally('models', modelFacts()),
+  tally('guides', guides().flatMap(guideFacts)),
+  tally('centers', centerFactStatuses()),
+  tally('information', informationPages().flatMap(informationFacts)),
+  tally('tools', toolFacts()),
+])
 
 function tally(on: CitingPages, statuses: FactStatus[]): FactTally {
   const counts = Object.fromEntries(

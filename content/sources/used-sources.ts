@@ -5,6 +5,7 @@ import { guides, guideSourcesOf } from '../guides.ts'
 import { sourcesOfPage } from '../information.ts'
 import { models, sourcesOf } from '../models.ts'
 import { cardOf } from '../parts-overview.ts'
+import { derived } from '../published.ts'
 import { informationPages } from '../texts/information-pages.ts'
 import { tools } from '../tools.ts'
 import type { Source } from './source.ts'
@@ -25,7 +26,7 @@ const directory: SourceUse = {
  * Every source in use, sorted by name, with the pages that cite it in site-map order.
  * A page or data set that several kinds of content cite is one source.
  */
-export function listUsedSources(): UsedSource[] {
+export const listUsedSources = derived((): UsedSource[] => {
   const used = new Map<string, UsedSource>()
   for (const [use, named] of namings()) {
     for (const source of Object.values(named)) {
@@ -37,7 +38,7 @@ export function listUsedSources(): UsedSource[] {
     }
   }
   return [...used.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'en-NZ'))
-}
+})
 
 function namings(): [SourceUse, Named][] {
   return [
