@@ -80,7 +80,7 @@ test('every link of every desk page leads to a page and a place on it', async ()
   // Entries of a collection have the same page: the first of each.
   const entries: string[] = []
   for (const path of collections) {
-    const [first] = linksOf((await open(path)).html, path).filter((link) =>
+    const first = linksOf((await open(path)).html, path).find((link) =>
       link.pathname.endsWith('/entry'),
     )
     if (first) entries.push(first.pathname + first.search)
