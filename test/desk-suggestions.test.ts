@@ -65,6 +65,18 @@ test('a price that a guide does not list is suggested, and accepting opens its e
   expect([...filledForm(edit.html, {})]).toContainEqual(['value.option0.from', ''])
 })
 
+test('a suggestion with a control character, and an emoji at the limit of the note, is accepted', async () => {
+  // The note is cut at 2,000 characters: between the halves of the emoji, if they counted as two.
+  const wrong = `${'x'.repeat(1500)}\u0007`
+  const id = await suggest({ wrong, correction: `${'y'.repeat(484)}😀${'z'.repeat(900)}` })
+  const { status, path } = await decide(id, { intent: 'accept' })
+  expect([status, path]).toEqual([200, expect.stringContaining('/desk/content/models/edit')])
+  const [change] = await site.database`
+    select note from desk.content_changes order by id desc limit 1`
+  expect(Array.from(change?.note)).toHaveLength(2000)
+  expect(change?.note).toMatch(/y😀$/)
+})
+
 test('declining mails the reason to an author who left an address', async () => {
   const id = await suggest({ wrong: 'Smaller', email: 'tama@example.nz' })
   const missing = await decide(id, { intent: 'decline', text: '' })

@@ -19,7 +19,6 @@ async function decline(given: Record<string, string>) {
     given: {
       collection: 'models',
       entry: 'nissan-leaf',
-      subject: 'The boot',
       wrong: 'It is larger',
       ...given,
     },
@@ -36,7 +35,6 @@ test.each(['a@example.nz, b@example.nz', 'a@example.nz\r\nBcc: b@example.nz', 'A
     const given = {
       collection: 'models',
       entry: 'nissan-leaf',
-      subject: 'x',
       wrong: 'Larger',
       email,
     }
@@ -45,11 +43,26 @@ test.each(['a@example.nz, b@example.nz', 'a@example.nz\r\nBcc: b@example.nz', 'A
   },
 )
 
-test('a mail quotes what a suggestion is about in one line, without a link', async () => {
-  const subject = 'The boot”\r\n\r\nWin a car: https://evil.example/win'
-  expect(await decline({ email: 'aroha@example.nz', subject })).toMatch(/declined-mailed$/)
+test('a mail quotes a place that does not exist in one line, without a link', async () => {
+  const path = 'boot”\r\n\r\nWin a car: https://evil.example/win'
+  expect(await decline({ email: 'aroha@example.nz', path })).toMatch(/declined-mailed$/)
   const [mail] = await site.mails()
-  expect(mail?.text).toContain('about “The boot” Win a car: https evil.example/win”.')
+  expect(mail?.text).toContain(
+    'about “models/nissan-leaf/boot” Win a car: https evil.example/win”.',
+  )
+})
+
+test('the desk and mails describe a place by the published content, not in words of the sender', async () => {
+  const given = { path: 'tagline', subject: 'Sent subject', shown: 'Sent text' }
+  await site.openClient().rpc('post_suggestion', {
+    given: { collection: 'models', entry: 'nissan-leaf', wrong: 'It is louder', ...given },
+  })
+  const { html } = await desk.open('/desk/suggestions')
+  expect(html).toContain('Nissan Leaf: The line under the name')
+  expect(html).not.toMatch(/Sent (?:subject|text)/)
+  expect(await decline({ email: 'aroha@example.nz', ...given })).toMatch(/declined-mailed$/)
+  const [mail] = await site.mails()
+  expect(mail?.text).toContain('about “Nissan Leaf: The line under the name”.')
 })
 
 test('an edit of a collection called constructor changes nothing, and every page still opens', async () => {

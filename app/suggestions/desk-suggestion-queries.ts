@@ -1,7 +1,11 @@
 // Queries of the desk about suggestions. The client acts as a member of the desk.
 import type { Edit } from '../../content/edits/content-edit.ts'
+import type { SaveOutcome } from '../desk-content/change-queries.ts'
 import type { SiteClient } from '../supabase.ts'
 import { callDatabase } from '../database-call.ts'
+
+/** What a suggestion is about: a path inside an entry, '' for the whole entry. */
+export type SuggestedPath = { collection: string; entry: string; path: string }
 
 /** A suggestion as the desk sees it. Its email address stays in the database. */
 export type KeptSuggestion = {
@@ -10,8 +14,6 @@ export type KeptSuggestion = {
   collection: string
   entry: string
   path: string
-  subject: string
-  shown: string
   wrong: string
   correction: string
   source: string
@@ -28,7 +30,7 @@ export type SettleAction = 'ask' | 'accept' | 'decline' | 'spam'
 
 /** 'settled': another member has decided it already. */
 export type SettleOutcome =
-  | { outcome: 'done'; email: string | null; reference: string; subject: string }
+  | ({ outcome: 'done'; email: string | null; reference: string } & SuggestedPath)
   | { outcome: 'settled' }
 
 /** Those that wait, oldest first; or the last that were settled. */
@@ -48,14 +50,10 @@ export const settleSuggestion = (
     p_text: given.text,
   })
 
-/** Saves a draft of a content change and returns its id. */
-export async function saveSuggestedDraft(
+/** Saves a draft of a content change, with a note for the desk. */
+export function saveSuggestedDraft(
   client: SiteClient,
   change: { reason: string; source: string; note: string; edits: Edit[] },
-): Promise<number> {
-  const saved = await callDatabase<{ outcome: string; id?: number }>(client, 'save_content_draft', {
-    p_change: change,
-  })
-  if (saved.id === undefined) throw new Error(`The draft was not saved: ${saved.outcome}`)
-  return saved.id
+): Promise<SaveOutcome> {
+  return callDatabase<SaveOutcome>(client, 'save_content_draft', { p_change: change })
 }

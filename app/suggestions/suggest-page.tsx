@@ -44,7 +44,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const found = findEntry(url, now())
   // The loader follows, and shows the 404.
   if (!found) return undefined
-  const { collection, entry, name, places } = found
+  const { collection, entry, places } = found
   const sent = await request.formData()
   const text = (field: string) => formText(sent, field).replaceAll('\r\n', '\n')
   const [only] = places
@@ -63,15 +63,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (Object.keys(mistakes).length > 0) return data({ draft, mistakes }, { status: 422 })
   // A honeypot that people do not see. A bot that fills it in gets the usual thanks, and nothing is stored.
   if (text('homepage') !== '') throw redirect('/suggest/received', 303)
-  const chosen = places.find(({ path }) => path === place)
   const result = await postSuggestion(
     await openVisitorClient(),
     {
       collection,
       entry,
       path: place === wholeEntry ? '' : place,
-      subject: `${name}: ${chosen?.label ?? ''}`,
-      shown: chosen?.shown ?? '',
     },
     draft,
   )

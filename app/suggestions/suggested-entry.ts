@@ -44,6 +44,23 @@ export function findSuggestedEntry(about: string, day: string): SuggestedEntry |
   return found && found.places.length > 0 ? { collection, entry, ...found } : undefined
 }
 
+/**
+ * What a stored suggestion is about, in the words of the published content, which its sender cannot choose. `shown` is
+ * null if the place does not exist (any more); the subject is its path then.
+ */
+export function findSubject(
+  { collection, entry, path }: { collection: string; entry: string; path: string },
+  day: string,
+): { subject: string; page: string | null; shown: string | null } {
+  const found = findSuggestedEntry(`${collection}/${entry}`, day)
+  const place = found?.places.find((one) => one.path === (path || wholeEntry))
+  const subject =
+    found && place
+      ? `${found.name}: ${place.label}`
+      : [collection, entry, path].filter(Boolean).join('/')
+  return { subject, page: found?.page ?? null, shown: place?.shown ?? null }
+}
+
 type Found = Omit<SuggestedEntry, 'collection' | 'entry'>
 
 const finders: Record<string, (entry: string, path: string, day: string) => Found | undefined> = {

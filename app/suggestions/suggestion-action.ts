@@ -1,8 +1,10 @@
 import { redirect } from 'react-router'
 import { settings } from '../../content/site-settings.ts'
+import { newZealandDay } from '../../content/new-zealand-day.ts'
 import type { SiteServices } from '../site-services.ts'
 import type { SiteClient } from '../supabase.ts'
-import { formText } from '../form-text.ts'
+import { saveProblems } from '../desk-content/change-queries.ts'
+import { formText, storableText } from '../form-text.ts'
 import {
   listSuggestions,
   saveSuggestedDraft,
@@ -10,7 +12,11 @@ import {
   type SettleAction,
 } from './desk-suggestion-queries.ts'
 import { isEditable, suggestedEdits } from './suggested-edit.ts'
+import { findSubject } from './suggested-entry.ts'
 import { writeQuestion, writeRefusal } from './suggestion-mail.ts'
+
+/** The length of a draft's note; the table desk.content_changes has the same. */
+const mostNoteCharacters = 2000
 
 /** A refused form: its suggestion, the reason, and what was typed. */
 export type SuggestionRefusal = { id: number; problem: string; text: string }
@@ -30,7 +36,7 @@ export const doneTexts: Record<string, string> = {
 export async function runSuggestionAction(
   client: SiteClient,
   form: FormData,
-  services: Pick<SiteServices, 'sendMail'>,
+  { services, now }: { services: Pick<SiteServices, 'sendMail'>; now: () => Date },
 ): Promise<SuggestionRefusal> {
   const id = Number(formText(form, 'id'))
   const intent = formText(form, 'intent')
@@ -49,7 +55,8 @@ export async function runSuggestionAction(
   if (settled.outcome === 'settled') throw redirectTo('settled')
   if (action === 'spam') throw redirectTo('spam')
   if (settled.email === null) throw redirectTo('declined')
-  const { email, reference, subject } = settled
+  const { email, reference } = settled
+  const { subject } = findSubject(settled, newZealandDay(now()))
   const answered = { reference, subject, siteName: settings().identity.name }
   const mail = action === 'ask' ? writeQuestion(answered, text) : writeRefusal(answered, text)
   const sent = await services.sendMail({ to: email, ...mail })
@@ -69,12 +76,16 @@ async function accept(
   if (!suggestion) throw redirectTo('settled')
   const { collection, entry, path, reference, source, wrong, correction } = suggestion
   if (!isEditable(suggestion)) return refuse('This part of the site is not edited at the desk.')
-  const change = await saveSuggestedDraft(client, {
+  const note = `Wrong: ${wrong}${correction && `\nRight: ${correction}`}`
+  const saved = await saveSuggestedDraft(client, {
     reason: `A reader suggested it (${reference})`,
-    source,
-    note: `Wrong: ${wrong}${correction && `\nRight: ${correction}`}`.slice(0, 2000),
-    edits: suggestedEdits(suggestion),
+    source: storableText(source),
+    // By code points: half an emoji is not stored.
+    note: Array.from(storableText(note)).slice(0, mostNoteCharacters).join(''),
+    edits: suggestedEdits({ ...suggestion, correction: storableText(correction) }),
   })
+  if (saved.outcome !== 'saved') return refuse(saveProblems[saved.outcome])
+  const change = saved.id
   await settleSuggestion(client, { id, action: 'accept', text: String(change) })
   const query = new URLSearchParams({ key: entry, part: path, change: String(change) })
   throw redirect(`/desk/content/${collection}/edit?${query}`, 303)

@@ -1,7 +1,7 @@
 /** What a mail answers: the suggestion's number, and what it is about. */
 type Answered = { reference: string; subject: string; siteName: string }
 
-/** In one line without links: the API takes any text as a subject. */
+/** In one line without links: if the place does not exist, the subject is a path that the API takes from anybody. */
 const quoted = (subject: string) =>
   subject.replaceAll(/\s+/g, ' ').replaceAll('://', ' ').slice(0, 120)
 

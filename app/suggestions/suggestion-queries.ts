@@ -5,7 +5,7 @@ import type { SuggestionDraft, SuggestionOutcome } from './suggestion.ts'
 /** Keeps a suggestion. The client must act for the visitor, whose network the limits count. */
 export async function postSuggestion(
   client: SiteClient,
-  about: { collection: string; entry: string; path: string; subject: string; shown: string },
+  about: { collection: string; entry: string; path: string },
   { wrong, correction, source, email }: SuggestionDraft,
 ): Promise<SuggestionOutcome> {
   const { data, error } = await client.rpc('post_suggestion', {

@@ -17,13 +17,11 @@ const statusTexts: Record<KeptSuggestion['status'], string> = {
 /** One suggestion, and the forms that decide about it. */
 export function SuggestionRow(props: {
   suggestion: KeptSuggestion
-  /** What the page shows now; null if the place is gone. */
-  now: string | null
   mayEdit: boolean
   refusal: SuggestionRefusal | undefined
 }) {
-  const { suggestion, now, mayEdit, refusal } = props
-  const { reference, wrong, correction, source, shown, status, reply, changeId } = suggestion
+  const { suggestion, mayEdit, refusal } = props
+  const { reference, wrong, correction, source, status, reply, changeId } = suggestion
   return (
     <li className="rounded-card border border-line bg-raised p-5" id={reference}>
       <p className="text-sm text-soft">
@@ -40,7 +38,6 @@ export function SuggestionRow(props: {
         <Said label="Wrong">{wrong}</Said>
         {correction && <Said label="Right">{correction}</Said>}
         {source && <Said label="Source">{source}</Said>}
-        {shown !== now && <Said label="Shown when it was written">{shown}</Said>}
       </dl>
       {suggestion.settledAt === null && (
         <>

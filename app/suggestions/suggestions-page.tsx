@@ -8,7 +8,7 @@ import { readSite } from '../site-loader-context.ts'
 import type { Route } from './+types/suggestions-page'
 import { listSuggestions, type KeptSuggestion } from './desk-suggestion-queries.ts'
 import { isEditable } from './suggested-edit.ts'
-import { findSuggestedEntry, wholeEntry } from './suggested-entry.ts'
+import { findSubject } from './suggested-entry.ts'
 import { doneTexts, runSuggestionAction } from './suggestion-action.ts'
 import { SuggestionRow } from './suggestion-row.tsx'
 
@@ -41,14 +41,13 @@ function groupsOf(suggestions: KeptSuggestion[], day: string): Group[] {
   return [...Map.groupBy(suggestions, keyOf)].flatMap(([key, group]) => {
     const [first] = group
     if (!first) return []
-    const found = findSuggestedEntry(`${first.collection}/${first.entry}`, day)
-    const place = found?.places.find(({ path }) => path === (first.path || wholeEntry))
+    const { subject, page, shown } = findSubject(first, day)
     return [
       {
         key,
-        subject: first.subject,
-        page: found?.page ?? null,
-        now: place?.shown ?? null,
+        subject,
+        page,
+        now: shown,
         isEditable: isEditable(first),
         suggestions: group,
       },
@@ -58,8 +57,7 @@ function groupsOf(suggestions: KeptSuggestion[], day: string): Group[] {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { client } = await enterDesk({ request, url, context }, 'editor')
-  const { services } = readSite(context)
-  return data(await runSuggestionAction(client, await request.formData(), services), {
+  return data(await runSuggestionAction(client, await request.formData(), readSite(context)), {
     status: 422,
   })
 }
@@ -109,7 +107,6 @@ export default function SuggestionsPage({ loaderData, actionData }: Route.Compon
               <SuggestionRow
                 key={suggestion.id}
                 suggestion={suggestion}
-                now={now}
                 mayEdit={mayEdit}
                 refusal={actionData?.id === suggestion.id ? actionData : undefined}
               />

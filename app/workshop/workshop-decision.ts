@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { newZealandDay } from '../../content/new-zealand-day.ts'
 import { settings } from '../../content/site-settings.ts'
 import { formText } from '../form-text.ts'
+import { saveProblems } from '../desk-content/change-queries.ts'
 import { publishChange, publishOutcomeTexts } from '../published-content/content-changes.ts'
 import type { SiteContext } from '../site-loader-context.ts'
 import { saveSuggestedDraft } from '../suggestions/desk-suggestion-queries.ts'
@@ -71,13 +72,14 @@ async function confirm(
   if (!center) return { id, problem: 'This workshop is no longer in the directory.' }
   const fields = proposal.kind === 'entry' ? restoreFields(proposal.fields) : null
   const day = newZealandDay(new Date(proposal.saidAt))
-  const change = await saveSuggestedDraft(client, {
+  const saved = await saveSuggestedDraft(client, {
     reason: `${center.name} says so itself`,
     source: 'Said by the workshop',
     note: `Proposal ${id}, proved by ${proposal.proof}`,
     edits: saidEdits(center, fields, day),
   })
-  const published = await publishChange({ client, content, services, today: now() }, change)
+  if (saved.outcome !== 'saved') return { id, problem: saveProblems[saved.outcome] }
+  const published = await publishChange({ client, content, services, today: now() }, saved.id)
   if (published.outcome === 'mistakes') {
     const words = published.mistakes.map(({ field, message }) => `${field}: ${message}`).join('; ')
     return { id, problem: `Not published: ${words}` }
@@ -85,7 +87,7 @@ async function confirm(
   if (published.outcome !== 'published') {
     return { id, problem: publishOutcomeTexts[published.outcome] }
   }
-  await decideProposal(client, { id, action: 'confirm', text: String(change) })
+  await decideProposal(client, { id, action: 'confirm', text: String(saved.id) })
   throw leadTo('confirmed')
 }
 

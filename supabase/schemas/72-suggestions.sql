@@ -155,9 +155,6 @@ create table desk.suggestions (
   collection text not null check (collection ~ '^[a-z][a-z-]{0,59}$'),
   entry text not null check (char_length(entry) <= 120),
   path text not null check (char_length(path) <= 300),
-  -- What it concerns in words, and how that was shown when the visitor wrote.
-  subject text not null check (char_length(subject) between 1 and 300),
-  shown text not null check (char_length(shown) <= 4000),
   wrong text not null check (char_length(btrim(wrong)) between 3 and 1500),
   correction text not null default '' check (char_length(correction) <= 1500),
   source text not null default '' check (char_length(source) <= 500),
@@ -204,7 +201,8 @@ create function desk.forget_suggesters() returns void
   $$;
 
 -- Keeps a suggestion: {outcome: 'received', reference}, or {outcome: 'too-many'} beyond a rate limit and for
--- a network that has sent spam three times in 30 days. `given` has the columns from collection to email.
+-- a network that has sent spam three times in 30 days. `given` has the columns from collection to email;
+-- other keys are ignored.
 create function public.post_suggestion(given jsonb) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -223,10 +221,9 @@ create function public.post_suggestion(given jsonb) returns jsonb
     end if;
     code := upper(regexp_replace(left(replace(gen_random_uuid()::text, '-', ''), 8), '(....)', '\1-'));
     insert into desk.suggestions
-      (reference, collection, entry, path, subject, shown, wrong, correction, source, email, network_hash)
+      (reference, collection, entry, path, wrong, correction, source, email, network_hash)
     values (code, given ->> 'collection', given ->> 'entry', coalesce(given ->> 'path', ''),
-      given ->> 'subject', coalesce(given ->> 'shown', ''), given ->> 'wrong',
-      coalesce(given ->> 'correction', ''), coalesce(given ->> 'source', ''),
+      given ->> 'wrong', coalesce(given ->> 'correction', ''), coalesce(given ->> 'source', ''),
       nullif(given ->> 'email', ''), network);
     return jsonb_build_object('outcome', 'received', 'reference', code);
   end
@@ -240,7 +237,7 @@ create function public.desk_suggestions(p_settled boolean default false) returns
     perform desk.require('editor');
     perform desk.forget_suggesters();
     return (select coalesce(jsonb_agg(to_jsonb(listed)), '[]') from (
-      select id, reference, collection, entry, path, subject, shown, wrong, correction, source,
+      select id, reference, collection, entry, path, wrong, correction, source,
         email is not null as "hasEmail", received_at as "receivedAt", status, reply,
         change_id as "changeId", settled_at as "settledAt"
       from desk.suggestions where (settled_at is not null) = p_settled
@@ -250,8 +247,8 @@ create function public.desk_suggestions(p_settled boolean default false) returns
   $$;
 
 -- Moves a waiting suggestion on. 'ask' needs a question and an email address, 'decline' a reason, 'accept' the
--- change it became; 'spam' counts against its network. Returns {outcome: 'done', email, reference, subject} for
--- the mail to its author, or {outcome: 'settled'} if somebody else was faster.
+-- change it became; 'spam' counts against its network. Returns {outcome: 'done', email, reference, collection,
+-- entry, path} for the mail to its author, or {outcome: 'settled'} if somebody else was faster.
 create function public.desk_settle_suggestion(p_id bigint, p_action text, p_text text default null)
   returns jsonb
   language plpgsql volatile security definer set search_path = ''
@@ -291,7 +288,8 @@ create function public.desk_settle_suggestion(p_id bigint, p_action text, p_text
       jsonb_build_object('about', concat_ws('/', found_one.collection, found_one.entry,
         nullif(found_one.path, ''))));
     return jsonb_build_object('outcome', 'done', 'email', found_one.email,
-      'reference', found_one.reference, 'subject', found_one.subject);
+      'reference', found_one.reference, 'collection', found_one.collection,
+      'entry', found_one.entry, 'path', found_one.path);
   end
   $$;
 
