@@ -14,6 +14,7 @@ describe('a word', () => {
     ['gas', 'gas'],
     ['bus', 'bus'],
     ['class', 'class'],
+    ['Constructor', 'constructor'],
   ])('%s is normalised to %s', (word, normalised) => {
     expect(normaliseWord(word)).toBe(normalised)
   })

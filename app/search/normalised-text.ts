@@ -4,13 +4,13 @@ export type TextWord = { start: number; end: number; forms: string[] }
 const wordPattern = /[\p{L}\p{N}]+(?:\.\p{N}+)?(?:['’-][\p{L}\p{N}]+)*/gu
 
 // Other spellings of words that this site spells one way.
-const spellings: Record<string, string> = {
-  tire: 'tyre',
-  centre: 'center',
-  aluminum: 'aluminium',
-  colour: 'color',
-  program: 'programme',
-}
+const spellings = new Map([
+  ['tire', 'tyre'],
+  ['centre', 'center'],
+  ['aluminum', 'aluminium'],
+  ['colour', 'color'],
+  ['program', 'programme'],
+])
 
 /** A text in lower case without macrons and accents: 'Whangārei' is 'whangarei'. */
 export const foldAccents = (text: string) =>
@@ -19,7 +19,7 @@ export const foldAccents = (text: string) =>
 /** A word in lower case, singular, without accents: 'Manawatū' is 'manawatu', 'Batteries' is 'battery'. */
 export function normaliseWord(word: string): string {
   const single = singular(foldAccents(word))
-  return spellings[single] ?? single
+  return spellings.get(single) ?? single
 }
 
 // Normalising is slow and texts repeat their words. The limit is for queries, which may hold anything.
