@@ -18,8 +18,34 @@ type Responded = {
   text: string
 }
 
+const isError = (line: string) => line.includes('"error"') || !line.startsWith('{')
+
+/** The last 200 lines of the output of the process. */
+function openLastLines() {
+  const lines: string[] = []
+  let rest = ''
+  return {
+    /** Adds text and returns the lines that it completes. */
+    add(text: string): string[] {
+      const whole = (rest + text).split('\n')
+      rest = whole.pop() ?? ''
+      lines.push(...whole)
+      lines.splice(0, lines.length - 200)
+      return whole
+    },
+    print(isShown: (line: string) => boolean) {
+      for (const line of [...lines, rest].filter(isShown)) {
+        if (line !== '') console.log(`  | ${line.slice(0, 3_000)}`)
+      }
+    },
+  }
+}
+
 /** Counts what came back: statuses, failures by kind with an example each, accepted edits, lines of the error log. */
 export function openFuzzTally() {
+  const output = openLastLines()
+  let isStopped = false
+  let death = ''
   const statuses = new Map<number | 'closed', number>()
   const kinds = new Map<string, { count: number; example: string }>()
   const accepted = new Map<string, number>()
@@ -32,6 +58,8 @@ export function openFuzzTally() {
     else {
       kinds.set(kind, { count: 1, example })
       console.log(`FAILED ${kind}: ${example}`)
+      // The log line of a response arrives through another pipe, perhaps after the response.
+      setTimeout(() => output.print(isError), 500).unref()
     }
   }
   const total = (counts: Iterable<number>) => [...counts].reduce((sum, one) => sum + one, 0)
@@ -61,11 +89,21 @@ export function openFuzzTally() {
       fail(name === 'TimeoutError' ? 'hung' : 'no response', `${asked}: ${String(cause ?? error)}`)
     },
     /** Takes the output of the process, whose lines are JSON. */
-    addOutput(output: string) {
-      for (const line of output.split('\n').filter((one) => one.includes('"error"'))) {
+    addOutput(text: string) {
+      for (const line of output.add(text).filter(isError)) {
         increase(logged, line.replaceAll(/"(time|pid|request)":("[^"]*"|\d+),?/g, '').slice(0, 300))
       }
     },
+    /** Takes how the process ended: a failure, unless the run is over. */
+    addDeath(how: string) {
+      if (isStopped) return
+      death = how
+      fail('the site died', `it ended ${how}`)
+      setTimeout(() => output.print(() => true), 500)
+    },
+    hasDied: () => death !== '',
+    /** The run is over: the process may end. */
+    stop: () => void (isStopped = true),
     summary: () =>
       `${sent()} requests, ${failures()} failures, ${total(accepted.values())} edits accepted`,
     report(): string[] {

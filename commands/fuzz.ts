@@ -1,7 +1,10 @@
 // `npm run fuzz -- [100000] [--seed 1] [--concurrency 16]`: sends random requests to /auth/v1, /rest/v1 and every
 // address of the running site, as a visitor and signed in as a member, a workshop, a moderator, an editor and an owner.
 // Fails when a response is 5xx or missing or contains a secret, when the process dies, or when the site is unhealthy
-// afterwards.
+// afterwards. The output of the site goes to a file beside the report, whose name is printed first.
+import { createWriteStream } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { readMemory } from '../bench/process-memory.ts'
 import { postAnything, postedPaths, walk, type Walker } from '../checks/form-walks.ts'
@@ -27,8 +30,15 @@ const mostMs = 60_000
 
 const firstLinks = words('/desk /desk/content /desk/content/models /desk/photos /desk/suggestions')
 
+const logFile = path.join(tmpdir(), `fuzz-${seed}.log`)
+console.log(`The site writes to ${logFile}`)
+const log = createWriteStream(logFile)
 const tally = openFuzzTally()
-const site = await openSiteProcess({ TRUST_PROXY: '1' }, { onOutput: tally.addOutput })
+const onOutput = (text: string) => {
+  log.write(text)
+  tally.addOutput(text)
+}
+const site = await openSiteProcess({ TRUST_PROXY: '1' }, { onOutput, onExit: tally.addDeath })
 try {
   await site.start()
   await site.liftReviewLimits()
@@ -88,7 +98,7 @@ try {
   }
 
   const work = async () => {
-    while (tally.sent() < count && tally.failures() < 5_000) {
+    while (tally.sent() < count && tally.failures() < 5_000 && !tally.hasDied()) {
       const number = (numbers += 1)
       await act(seededRandom(seed * 10_000_000 + number)).catch((error: unknown) =>
         tally.addMissing(`number ${number}`, error),
@@ -101,15 +111,17 @@ try {
   await Promise.all(Array.from({ length: Number(values.concurrency) }, work))
 
   const seconds = (performance.now() - began) / 1000
+  for (const line of tally.report()) console.log(line)
   const ready = await fetch(`${site.url}/readyz`)
   const home = await fetch(site.url)
-  for (const line of tally.report()) console.log(line)
   console.log(
     `${tally.summary()} in ${seconds.toFixed(0)} s; memory ${before} to ${megabytes()}; afterwards /readyz ${ready.status}, home page ${home.status}`,
   )
   process.exitCode = tally.failures() === 0 && ready.ok && home.ok ? 0 : 1
 } finally {
+  tally.stop()
   await site.remove()
+  log.end()
 }
 
 function address(random: SeededRandom): string {
