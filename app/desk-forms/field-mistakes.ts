@@ -39,8 +39,9 @@ function placeIssue(mistakes: Mistakes, from: Place, issue: Issue): void {
 
 /** Adds a mistake at a name, unless it is there. */
 export function addMistake(mistakes: Mistakes, name: string, message: string): void {
-  const known = (mistakes[name] ??= [])
-  if (!known.includes(message)) known.push(message)
+  // Names are what was posted, such as 'constructor'.
+  const known = Object.hasOwn(mistakes, name) ? (mistakes[name] ?? []) : []
+  if (!known.includes(message)) mistakes[name] = [...known, message]
 }
 
 /** The name of the field at a path of the value. */

@@ -1,5 +1,5 @@
 // Values as the text of a form, and back. What a form shows and gets back unchanged is the same value.
-import { choiceName, hasShapeOf, optionName, rowKey, rowValue } from './form-field.ts'
+import { choiceName, hasShapeOf, optionName, ownText, rowKey, rowValue } from './form-field.ts'
 import type { ChoiceField, FormField, FormText, RecordField } from './form-field.ts'
 import { join } from './field-name.ts'
 import { numberText, readNumber } from './typed-number.ts'
@@ -130,18 +130,21 @@ const emptyOf = ({ whenEmpty }: FormField, otherwise: unknown): unknown =>
 function readRecord(field: RecordField, text: FormText, mistakes: FieldMistake[], name: string) {
   const read: Record<string, unknown> = {}
   listOf(text).forEach((row, at) => {
-    const key = isRecord(row) ? row[rowKey] : undefined
+    const given = isRecord(row) ? row[rowKey] : undefined
+    const key = typeof given === 'string' ? given.trim() : ''
     const where = `${name}[${at}]`
-    if (typeof key !== 'string' || key.trim() === '') {
-      mistakes.push({ name: join(where, rowKey), message: 'needs a name' })
+    // An object takes no value under '__proto__'.
+    if (key === '' || key === '__proto__') {
+      const message = key === '' ? 'needs a name' : 'needs another name'
+      mistakes.push({ name: join(where, rowKey), message })
       return
     }
     if (Object.hasOwn(read, key)) {
       mistakes.push({ name: join(where, rowKey), message: 'stands twice' })
     }
     const value = isRecord(row) ? row[rowValue] : undefined
-    const unit = field.units?.[key]
-    read[key.trim()] = readFields(field.item, value, mistakes, join(where, rowValue), unit)
+    const unit = ownText(field.units, key)
+    read[key] = readFields(field.item, value, mistakes, join(where, rowValue), unit)
   })
   return Object.keys(read).length === 0 ? emptyOf(field, {}) : read
 }

@@ -100,6 +100,27 @@ describe('a mistake', () => {
   })
 })
 
+describe('a row that is called as a property of every object', () => {
+  const units = { labels: {}, units: { price: 'NZD' } }
+  const named = fieldOf(schema, { namesFor: () => units })
+  const sendRow = (key: string) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ ...sound, 'value.listing[0].key': key }))
+      form.append(name, value)
+    return readForm(form, { field: named, check: checkBySchema(named, schema) })
+  }
+
+  it.each(['constructor', 'toString', '__proto__', ' constructor '])('%s gets a mistake', (key) => {
+    const answer = sendRow(key)
+    expect(answer.kind).toBe('again')
+    expect(Object.keys(answer.result.error ?? {})).toHaveLength(1)
+  })
+})
+
+it.each(['constructor', '__proto__'])('a field called %s changes nothing', (name) => {
+  expect(send({ [`value.${name}`]: 'x' }).kind).toBe('valid')
+})
+
 it('keeps html, quotes and emoji as they are', () => {
   const name = `<b>"Leaf's"</b> 🍃 &amp;`
   expect(send({ 'value.name': name }).value).toMatchObject({ name })
