@@ -4,7 +4,7 @@
 // afterwards. The output of the site goes to a file beside the report, whose name is printed first.
 import { createWriteStream } from 'node:fs'
 import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readMemory } from '../bench/process-memory.ts'
 import { postAnything, postedPaths, walk, type Walker } from '../checks/form-walks.ts'
@@ -30,7 +30,7 @@ const mostMs = 60_000
 
 const firstLinks = words('/desk /desk/content /desk/content/models /desk/photos /desk/suggestions')
 
-const logFile = path.join(tmpdir(), `fuzz-${seed}.log`)
+const logFile = join(tmpdir(), `fuzz-${seed}.log`)
 console.log(`The site writes to ${logFile}`)
 const log = createWriteStream(logFile)
 const tally = openFuzzTally()
