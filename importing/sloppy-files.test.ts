@@ -17,22 +17,50 @@ import { importFile } from './import-file.ts'
 let opened: TestDatabase
 let folder: string
 let output: string[]
+/** The export of the starting parts. */
+let before: string
+/** Whether the catalogue may differ from the starting parts. */
+let isChanged = false
+let partColumns: string[]
 beforeAll(async () => {
   opened = await openTestDatabase()
   folder = await mkdtemp(path.join(tmpdir(), 'import-'))
-  await writeFile(path.join(folder, 'whole.csv'), wholeFile)
+  const file = path.join(folder, 'whole.csv')
+  await writeFile(file, wholeFile)
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+  await applyImport(opened.database, { file })
+  before = await exported()
+  await keepStartingParts()
 })
 afterAll(async () => {
   await opened.close()
   await rm(folder, { recursive: true })
 })
 beforeEach(async () => {
-  await opened.database`truncate parts_2025 restart identity`
-  await applyImport(opened.database, { file: path.join(folder, 'whole.csv') })
+  if (isChanged) await restoreStartingParts()
   output = []
   vi.spyOn(console, 'log').mockImplementation((line: string) => void output.push(line))
   vi.spyOn(console, 'error').mockImplementation((line: string) => void output.push(line))
 })
+
+/** Keeps the starting parts as the import stored them, to copy them back faster than a file is imported. */
+async function keepStartingParts() {
+  const columns = await opened.database<{ name: string }[]>`
+    select column_name as name from information_schema.columns
+    where table_schema = 'public' and table_name = 'parts_2025' and is_generated = 'NEVER'`
+  partColumns = columns.map(({ name }) => name)
+  await opened.database`create table starting_parts as table parts_2025`
+}
+
+async function restoreStartingParts() {
+  const names = opened.database(partColumns)
+  await opened.database.begin(async (sql) => {
+    await sql`delete from parts_2025`
+    await sql`insert into parts_2025 (${names}) select ${names} from starting_parts`
+    await sql`select setval(pg_get_serial_sequence('parts_2025', 'SupabaseID'), max("SupabaseID")) from parts_2025`
+  })
+  expect(await exported()).toBe(before)
+}
 
 async function exported() {
   let text = ''
@@ -47,11 +75,11 @@ const cases = Object.entries(sloppyFiles).flatMap(([group, files]) =>
 )
 
 test.each(cases)('%s: %s', async (group, name, file) => {
-  const before = await exported()
+  isChanged = true
   const outcome = await runImport(file)
   expect(outcome).toBe(file.outcome)
-  const isSame = (await exported()) === before
-  expect(outcome === 'applied' || isSame).toBe(true)
+  isChanged = (await exported()) !== before
+  expect(isChanged && outcome !== 'applied').toBe(false)
   const [left] = await opened.database`select count(*)::integer as parts from parts_2025`
   expect(left?.parts).toBeGreaterThanOrEqual(startingParts - (file.request?.allowRemovals ?? 0))
   const [lost] = await opened.database`
