@@ -1,11 +1,12 @@
 // `npm run bench:load -- [/nissan-leaf] [--seconds 10] [--rounds 3]`: requests per second of a cached page,
 // beside nginx and a bare `node:http` server that send the same bytes; of the page rendered each time; the
-// latency at half of the limit; and renders per second of 16 URLs by one process and by two. Each server is
+// latency at half of the limit; and renders per second of 16 models' pages by one process and by two. Each server is
 // one process, and rounds alternate so that a slow moment of the machine hits all of them. The smallest file
 // of nginx shows what the load generator itself can do. On a shared machine the processor time of a response
 // says more than responses per second.
 import { parseArgs } from 'node:util'
 import { findNginx } from '../checks/find-nginx.ts'
+import { modelSlugs } from '../content/models.ts'
 import { startFileServer } from '../test/fixtures/nginx-process.ts'
 import { openSiteProcess } from '../test/fixtures/site-process.ts'
 import { startBareServer } from './bare-process.ts'
@@ -24,7 +25,13 @@ const path = positionals[0] ?? '/nissan-leaf'
 const seconds = Number(values.seconds)
 const rounds = Number(values.rounds)
 
-type Target = { name: string; url: string; processId: number; connections?: number }
+type Target = {
+  name: string
+  url: string
+  processId: number
+  connections?: number
+  network?: number
+}
 
 const nginx = findNginx()
 if ('problem' in nginx) throw new Error(nginx.problem)
@@ -32,7 +39,8 @@ const load = openLoadRun()
 
 const caching = await openSiteProcess()
 const quiet = await openSiteProcess({ LOG_LEVEL: 'error' })
-const withoutCache = { LOG_LEVEL: 'error', PAGE_CACHE_MB: '0' }
+// Each request comes from another network: what one network may have rendered is not measured here.
+const withoutCache = { LOG_LEVEL: 'error', PAGE_CACHE_MB: '0', TRUST_PROXY: '1' }
 const rendering = await openSiteProcess(withoutCache)
 const twoRendering = await openSiteProcess(withoutCache, { args: ['--workers', '2'] })
 const files = await startFileServer(nginx.path)
@@ -56,8 +64,8 @@ try {
     { name: 'cached', url: pageUrl, processId: caching.processId() },
     { name: 'cached, errors logged only', url: quiet.url + path, processId: quiet.processId() },
     // Concurrent requests share one render: only requests one by one are each rendered.
-    { ...renderer, name: 'rendered, shared' },
-    { ...renderer, name: 'rendered', connections: 1 },
+    { ...renderer, name: 'rendered, shared', network: 1 },
+    { ...renderer, name: 'rendered', connections: 1, network: 1 },
   ])
   print(measured)
   await bare.close()
@@ -74,7 +82,7 @@ try {
   await renderApart(twoRendering.url, 2)
   const byTwo = await renderApart(twoRendering.url)
   console.log(
-    `rendered at 16 URLs at once: ${byOne.toFixed(0)}/s by one process, ${byTwo.toFixed(0)}/s by two`,
+    `rendered, 16 models at once: ${byOne.toFixed(0)}/s by one process, ${byTwo.toFixed(0)}/s by two`,
   )
 } finally {
   for (const close of closers) await close()
@@ -83,7 +91,7 @@ try {
 /** The medians of all rounds, by target: requests per second, and processor time of a response in ms. */
 async function measure(targets: Target[]) {
   // The first requests run before the code is warm.
-  for (const { url } of targets) await load(url, 2)
+  for (const { url, network } of targets) await load(url, 2, { network })
   const runs = new Map(
     targets.map(({ name }) => [name, [] as { perSecond: number; cost: number }[]]),
   )
@@ -122,11 +130,11 @@ function print(measured: Awaited<ReturnType<typeof measure>>) {
   }
 }
 
-/** Renders per second when 16 clients each request a URL of their own. */
+/** Renders per second when 16 clients each request the page of a model of their own. */
 async function renderApart(url: string, time = seconds): Promise<number> {
-  const runs = Array.from({ length: 16 }, (_, turn) =>
-    load(`${url}${path}?turn=${turn}`, time, { connections: 1 }),
-  )
+  const runs = modelSlugs
+    .slice(0, 16)
+    .map((slug, at) => load(`${url}/${slug}`, time, { connections: 1, network: at + 1 }))
   const done = await Promise.all(runs)
   return done.reduce((sum, { perSecond }) => sum + perSecond, 0)
 }

@@ -129,7 +129,9 @@ async function saturate(seconds: number, visit: (tally: VisitTally) => Promise<v
 /** Milliseconds until the site renders an uncached page again. */
 function timeRecovery(): Promise<number> {
   return waitUntil(async () => {
-    const response = await fetch(`${site.url}/ev-models?search=${performance.now()}`)
+    const turn = Math.floor(performance.now()) % 65_536
+    const headers = { 'x-forwarded-for': `10.255.${turn >> 8}.${turn & 255}` }
+    const response = await fetch(`${site.url}/ev-ruc?distance=${10_000 + turn}`, { headers })
     await response.arrayBuffer()
     return response.ok
   })

@@ -9,12 +9,13 @@ export const connections = 32
 
 /**
  * Requests a page for some seconds over `connections`, each with its next request as soon as the response
- * is there, or `delayMs` later.
+ * is there, or `delayMs` later. With `network`, a number up to 255, each request names another network of 10.<number>
+ * as its client's.
  */
 export type LoadRun = (
   url: string,
   seconds: number,
-  options?: { connections?: number; delayMs?: number },
+  options?: { connections?: number; delayMs?: number; network?: number },
 ) => Promise<Load>
 
 /**
@@ -24,18 +25,18 @@ export type LoadRun = (
 export function openLoadRun(): LoadRun {
   const wrk = findDebianProgram('/usr/bin/wrk', ['wrk'])
   if ('problem' in wrk) throw new Error(wrk.problem)
-  return async (url, seconds, { connections: count = connections, delayMs } = {}) => {
-    const script = path.join(import.meta.dirname, 'request-delay.lua')
-    const [pace, delay] =
-      delayMs === undefined
-        ? [[], []]
-        : [
-            ['-s', script],
-            ['--', String(delayMs)],
-          ]
+  return async (url, seconds, { connections: count = connections, delayMs, network } = {}) => {
+    const script = path.join(import.meta.dirname, 'wrk-requests.lua')
+    const isScripted = delayMs !== undefined || network !== undefined
+    const [pace, given] = isScripted
+      ? [
+          ['-s', script],
+          ['--', String(delayMs ?? 0), String(network ?? 0)],
+        ]
+      : [[], []]
     const kind = ['--latency', '-H', 'Accept-Encoding: gzip']
     const limits = ['-t', '1', '-c', String(count), '-d', `${seconds}s`]
-    const args = [...limits, ...kind, ...pace, url, ...delay]
+    const args = [...limits, ...kind, ...pace, url, ...given]
     const { stdout } = await promisify(execFile)(wrk.path, args)
     const result = parseLoad(stdout)
     if (result.failed > 0) throw new Error(`${result.failed} requests failed:\n${stdout}`)
