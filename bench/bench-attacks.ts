@@ -1,9 +1,10 @@
 // `npm run bench:attacks -- [folder] [--attack urls|proxy|select|log|neighbours] [--seconds 20] [--urls 60000]`: the
 // attacks that once worked, on the built site in this folder or in another checkout. It prints what each
 // achieved; compare two checkouts by running it twice. 'neighbours' prints what the requests of one network cost
-// others (p95 in ms, before → while), and takes several checkouts, which take turns. Everything stays on 127.0.0.1.
+// others (p95 in ms, before → while) after trying all public addresses for the dearest, and takes several checkouts, which take turns. Everything stays on 127.0.0.1.
 import { parseArgs } from 'node:util'
 import { buildSiteIfStale } from '../building/site-build.ts'
+import { findDearestAddresses, varyDearest } from './drills/dearest-address.ts'
 import { attackByLog, attackByProxy, attackByUrls } from './drills/memory-attacks.ts'
 import { attackNeighbours, neighbourHeader } from './drills/neighbour-attacks.ts'
 import { attackBySelect } from './drills/wide-select.ts'
@@ -47,7 +48,10 @@ if (chosen('select')) {
 if (chosen('neighbours')) {
   // Several checkouts take turns, so that a busy moment of the machine hits all of them.
   const folders = positionals.length > 0 ? positionals : [folder]
-  printTable(neighbourHeader, await attackNeighbours(folders, seconds))
+  const dearest = await findDearestAddresses()
+  const rows = dearest.slice(0, 10).map((one) => [one.path, one.milliseconds.toFixed(1)])
+  printTable(['dearest public addresses', 'processor ms'], rows)
+  printTable(neighbourHeader, await attackNeighbours(folders, seconds, varyDearest(dearest)))
 }
 if (chosen('log')) {
   printTable(['log', 'bytes', 'responses'], await attackByLog(folder, seconds))

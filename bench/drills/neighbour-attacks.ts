@@ -12,7 +12,6 @@ const attacks: Record<string, ((turn: number) => string) | 'slow bodies'> = {
   nothing: () => '',
   'slow bodies': 'slow bodies',
   'pages with made-up parameters': (turn) => `/sources?x=${turn}`,
-  'the dearest page': (turn) => `/ev-cost?km=${1_000 + (turn % 90_000)}`,
   'searches with typing mistakes': (turn) => `/parts-catalog?search=batery+chargr+${turn}`,
   downloads: () => '/parts-catalog/parts.csv',
 }
@@ -25,8 +24,16 @@ const reads: Record<string, (turn: number) => string> = {
   'desk sign-in': () => '/desk/sign-in',
 }
 
-/** For each attack the p95 in ms of what others read before and while, in each of the checkouts by turns. */
-export async function attackNeighbours(folders: string[], seconds: number): Promise<string[][]> {
+/**
+ * For each attack, and for requests of the dearest address, the p95 in ms of what others read before and while, in each
+ * of the checkouts by turns.
+ */
+export async function attackNeighbours(
+  folders: string[],
+  seconds: number,
+  dearest: (turn: number) => string,
+): Promise<string[][]> {
+  const all: typeof attacks = { ...attacks, 'the dearest address': dearest }
   const sites: AttackedSite[] = []
   try {
     for (const folder of folders) {
@@ -34,7 +41,7 @@ export async function attackNeighbours(folders: string[], seconds: number): Prom
     }
     const rows: string[][] = []
     for (const { port } of sites) await timeReads(port, 2)
-    for (const [name, target] of Object.entries(attacks)) {
+    for (const [name, target] of Object.entries(all)) {
       for (const [at, { port }] of sites.entries()) {
         const before = await timeReads(port, seconds)
         const attack = target === 'slow bodies' ? sendSlowBodies(port) : flood(port, target)
