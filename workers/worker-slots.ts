@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { OperatorError } from '../backend/error-log.ts'
 import type { SiteLog } from '../delivery/site-log.ts'
+import { openDeathNotice } from './death-notice.ts'
 import type { WorkerProcess } from './worker-process.ts'
 
 /** Back-off before a worker is restarted, in milliseconds; it doubles each time. */
@@ -77,12 +78,18 @@ export function openWorkerSlots(
 function openSlot(begin: () => WorkerProcess, log: Pick<SiteLog, 'error'>, closing: AbortSignal) {
   let current = begin()
   let pause = backOffMs.shortest
+  const isDyingOften = openDeathNotice()
   const watch = async (worker: WorkerProcess) => {
     const end = await worker.ended
     const isOver = () => closing.aborted || worker !== current
     if (isOver()) return
     if (performance.now() - worker.startedAt > steadyAfterMs) pause = backOffMs.shortest
     log.error(`Worker ${worker.pid} ended (${end}); restarting it in ${pause} ms`)
+    if (isDyingOften()) {
+      log.error(
+        'A worker keeps ending: more than five times within a minute. It is restarted for ever, and the others serve alone meanwhile; the reasons are above.',
+      )
+    }
     await wait(pause, undefined, { signal: closing }).catch(() => {})
     pause = Math.min(pause * 2, backOffMs.longest)
     if (isOver()) return

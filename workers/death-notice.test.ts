@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { openDeathNotice } from './death-notice.ts'
+
+function countNotices(deaths: number, everyMs: number): number {
+  let now = 0
+  const isNoticed = openDeathNotice(() => now)
+  let notices = 0
+  for (let death = 0; death < deaths; death += 1) {
+    if (isNoticed()) notices += 1
+    now += everyMs
+  }
+  return notices
+}
+
+test('five deaths within a minute are no notice, the sixth is', () => {
+  expect(countNotices(5, 1_000)).toBe(0)
+  expect(countNotices(6, 1_000)).toBe(1)
+})
+
+test('a worker that keeps dying is noticed once a minute', () => {
+  expect(countNotices(180, 1_000)).toBe(3)
+})
+
+test('a worker that dies now and then is never noticed', () => {
+  expect(countNotices(50, 15_000)).toBe(0)
+})
