@@ -76,7 +76,8 @@ export function openFuzzTally() {
     addStatus,
     add({ method, path, body, response, text }: Responded) {
       addStatus(response.status, `${method} ${path} ${body}`)
-      const isDesk = /^\/desk/i.test(path)
+      // Walks spell a letter of some paths as its code.
+      const isDesk = /^\/(d|%64)(e|%65)(s|%73)(k|%6b)/i.test(path)
       const leak = [...secrets, ...(isDesk ? [] : [privateEmail])].find((one) => text.includes(one))
       if (leak) fail(`${leak} in a response`, `${method} ${path}`)
       const to = response.headers.get('Location') ?? ''
