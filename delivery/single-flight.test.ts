@@ -44,4 +44,15 @@ describe('a client without a place', () => {
     refuse()
     expect((await readFrom('192.0.2.1')).status).toBe(200)
   })
+
+  test('whose place could not be sought fails alone, and the next request tries again', async () => {
+    let failure: Error | undefined = new Error('The routes of the page could not be read')
+    const { request, rendered } = openTestCache({
+      admit: (_request, _address, task) => (failure ? Promise.reject(failure) : task()),
+    })
+    await expect(request('/')).rejects.toThrow(failure)
+    failure = undefined
+    expect((await request('/')).status).toBe(200)
+    expect(rendered).toHaveLength(1)
+  })
 })

@@ -74,10 +74,14 @@ export function openFlights<Result>(
       await result.then(ignore, ignore)
     }
     const signal = AbortSignal.any([begun.signal, abort.signal])
-    const isRefused = (await enter(address, work, signal)) === 'refused' && !begun.signal.aborted
-    places.delete(address)
-    if (isRefused && places.size === 0) remove(flight)
-    return !isRefused
+    let hasPlace = false
+    try {
+      hasPlace = (await enter(address, work, signal)) !== 'refused' || begun.signal.aborted
+      return hasPlace
+    } finally {
+      places.delete(address)
+      if (!hasPlace && places.size === 0) remove(flight)
+    }
   }
 
   return {
