@@ -16,6 +16,16 @@ test('begins with the address of the page and the day of its last change', async
   })
 })
 
+test('a text that quotes the marks of a tool is an answer like any other', async () => {
+  const { text, hasAnswer } = await toPlainText(
+    '<main id="content"><p>I wrote data-no-answer=&quot;true&quot; and data-mistake= here.</p></main>',
+    options,
+  )
+  expect(text).toContain('I wrote')
+  expect(text).not.toContain('does not count')
+  expect(hasAnswer).toBe(true)
+})
+
 test('is empty below its head if the page has no main content', async () => {
   const { text } = await toPlainText('<p>Menu</p>', options)
   expect(text).toMatch(/^Page: .*\nChanged: .*\n\n\n$/)
