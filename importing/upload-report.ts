@@ -128,11 +128,14 @@ async function readRowsOf(
   const rows = new Map<number, string[]>()
   if (wanted.size === 0) return rows
   const file = await openRowFile(request.file, request)
-  await forEachRow(file.source, (line, cells) => {
-    if (wanted.delete(line)) rows.set(line, cells)
-    return wanted.size > 0
-  })
-  file.close?.()
+  try {
+    await forEachRow(file.source, (line, cells) => {
+      if (wanted.delete(line)) rows.set(line, cells)
+      return wanted.size > 0
+    })
+  } finally {
+    file.close?.()
+  }
   return rows
 }
 
