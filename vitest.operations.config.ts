@@ -3,5 +3,11 @@ import quick from './vitest.config.ts'
 
 // What an operator does, with real processes in real time: `npm run test:operations`.
 export default defineConfig({
-  test: { ...quick.test, include: ['test/operations/*.test.ts'], exclude: [] },
+  test: {
+    ...quick.test,
+    include: ['test/operations/*.test.ts'],
+    exclude: [],
+    // Processes start and stop here, and a site remembers a full disk for half a minute.
+    expect: { poll: { timeout: 60_000, interval: 20 } },
+  },
 })
