@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { networkOf, wideNetworkOf } from './backend/accounts/network-address.ts'
 import type { PoolSizes } from './backend/postgres/site-pools.ts'
 import { openQueue, type Queue, type QueueLimits } from './shared/queue.ts'
-import { openShares } from './shared/shares.ts'
+import { openShares, type Run } from './shared/shares.ts'
 
 export type QueueName =
   | 'pages'
@@ -89,10 +89,11 @@ function openSharedQueue({ share: narrow, ...limits }: SiteQueueLimits) {
   const wide = narrow && openShares({ ...narrow, concurrency: wideConcurrency(narrow, limits) })
   const admit: Admit = (address, task, signal) => {
     const wider = wideNetworkOf(address)
-    const inQueue = () => queue.run(task, signal)
-    const inWider = () => (wide && wider ? wide.run(wider, inQueue, signal) : inQueue())
+    const inQueue: Run = (work) => queue.run(work, signal)
+    const inWider: Run = (work) =>
+      wide && wider ? wide.run(wider, work, signal, inQueue) : inQueue(work)
     // First the client's own share, so that only what it may run takes a place in the queue of all.
-    return shares ? shares.run(networkOf(address), inWider, signal) : inQueue()
+    return shares ? shares.run(networkOf(address), task, signal, inWider) : inQueue(task)
   }
   return { ...queue, admit }
 }

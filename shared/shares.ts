@@ -1,11 +1,18 @@
 import { openQueue, type QueueLimits } from './queue.ts'
 
+/** Runs a task when there is room for it. */
+export type Run = <Result>(task: () => Promise<Result>) => Promise<Result | 'refused'>
+
 export type Shares = {
-  /** Runs a task in the queue of its key. Returns 'refused' as `Queue.run` does. */
+  /**
+   * Runs a task in the queue of its key. Returns 'refused' as `Queue.run` does. `within` runs it in the queue that
+   * all keys share: what it waits there does not count as its own time.
+   */
   run<Result>(
     key: string,
     task: () => Promise<Result>,
     signal?: AbortSignal,
+    within?: Run,
   ): Promise<Result | 'refused'>
 }
 
@@ -38,15 +45,24 @@ export function openShares(limits: QueueLimits): Shares {
     return total
   }
   return {
-    async run<Result>(key: string, task: () => Promise<Result>, signal?: AbortSignal) {
+    async run<Result>(
+      key: string,
+      task: () => Promise<Result>,
+      signal?: AbortSignal,
+      within: Run = (work) => work(),
+    ) {
       const queue = queues.get(key) ?? openQueue(limits)
       queues.set(key, queue)
       const outcome = Promise.withResolvers<Result | 'refused'>()
-      const work = async () => {
+      let tookMs = 0
+      const timed = async () => {
         const start = performance.now()
-        await task().then(outcome.resolve, outcome.reject)
+        return task().finally(() => (tookMs = performance.now() - start))
+      }
+      const work = async () => {
+        await within(timed).then(outcome.resolve, outcome.reject)
         if (count(key) > manyInASecond || queue.count().waiting >= crowd) {
-          const restMs = Math.max(minRestMs, restFactor * (performance.now() - start))
+          const restMs = Math.max(minRestMs, restFactor * tookMs)
           await new Promise((resolve) => setTimeout(resolve, restMs))
         }
       }
