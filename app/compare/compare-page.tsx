@@ -94,7 +94,9 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
         {isAnswer ? (
           <Answer {...loaderData} />
         ) : isUnknown ? (
-          <NoAnswerSection />
+          <div className="mt-8">
+            <NoAnswerSection />
+          </div>
         ) : (
           <FirstStep only={names[0]} similar={similar} keys={keys} />
         )}

@@ -6,7 +6,7 @@ export function NoAnswerSection() {
         There is no answer, because this tool does not know this car.
       </p>
       <p className="prose-width mt-3">
-        Please choose one of the list. Programs find the keys of all versions in{' '}
+        Please choose a car from the list. Programs find the keys of all versions in{' '}
         <a href="/open/models.json" className="text-accent underline underline-offset-4">
           /open/models.json
         </a>
