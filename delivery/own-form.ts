@@ -115,12 +115,14 @@ function isWrongValue(error: unknown): boolean {
 }
 
 /** The 400 for a page that failed because of what was sent; undefined when the site is to blame. */
-export function refuseByErrors(errors: unknown[]): Response | undefined {
+export function refuseByErrors({ method, url }: Request, errors: unknown[]): Response | undefined {
   if (errors.some((error) => error instanceof UnreadableForm)) {
     const text = 'What arrived is not a whole form, so nothing was done. Go back and send it again.'
     return refusedForm(400, 'The form cannot be read', text)
   }
-  if (!errors.some(isWrongValue)) return undefined
+  // A page without a form and a query has no value of the client's that could be wrong.
+  const isGiven = method === 'POST' || new URL(url).search !== ''
+  if (!isGiven || !errors.some(isWrongValue)) return undefined
   const text =
     'Something in the address or the form is not what the page sent. Open the page again.'
   return refusedForm(400, 'This cannot be read', text)

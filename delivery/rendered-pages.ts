@@ -98,7 +98,7 @@ export async function openPages(options: PagesOptions): Promise<Pages> {
       sendHtml: (finished) => void (page = finished),
     })
     const handled = await handleRequest(forRouter(request, siteOrigin), context)
-    const refused = handled.status >= 500 ? refuseByErrors(errors) : undefined
+    const refused = handled.status >= 500 ? refuseByErrors(request, errors) : undefined
     if (refused) return refused
     const response = withHeaders(handled, responseHeaders)
     // React Router reports a 404 and a cross-origin form as errors too: only a 500 is logged.

@@ -103,6 +103,14 @@ test('a hidden field that is no id gets a 400, and the log no error', async () =
   expect(errors).toEqual([])
 })
 
+test('a page that was sent nothing and fails over a value is an error of the site, and logged', async () => {
+  await site.database`create or replace function public.desk_workshops() returns jsonb
+    language plpgsql volatile as $$ begin return 2147483647 + 1; end $$`
+  const owner = (await signInToDesk(site, 'owner')).browser
+  expect((await owner.open('/desk/workshops')).status).toBe(500)
+  expect(errors.join()).toContain('GET /desk/workshops failed')
+})
+
 test.each([
   '/%00',
   '/nissan-leaf%00',
