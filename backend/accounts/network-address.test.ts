@@ -7,6 +7,8 @@ test('counts IPv4 by address, IPv6 by /64, and IPv4-mapped IPv6 as IPv4', () => 
     ['::ffff:192.0.2.1', '192.0.2.1'],
     ['::FFFF:192.0.2.1', '192.0.2.1'],
     ['0:0:0:0:0:ffff:192.0.2.1', '192.0.2.1'],
+    ['::ffff:c000:201', '192.0.2.1'],
+    ['0:0:0:0:0:FFFF:C000:0201', '192.0.2.1'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
     ['2001:0DB8:0001:0002::1', '2001:db8:1:2::/64'],
     ['2001:db8::1', '2001:db8:0:0::/64'],
@@ -25,4 +27,5 @@ test('counts IPv6 by /48 too, and IPv4 by nothing wider', () => {
   expect(wideNetworkOf('2001:db8::1')).toBe('2001:db8:0::/48')
   expect(wideNetworkOf('192.0.2.1')).toBeUndefined()
   expect(wideNetworkOf('::ffff:192.0.2.1')).toBeUndefined()
+  expect(wideNetworkOf('::ffff:c000:201')).toBeUndefined()
 })

@@ -19,7 +19,14 @@ export function wideNetworkOf(address: string): string | undefined {
 
 const withoutZone = (address: string) => address.replace(/%.*$/, '').toLowerCase()
 
-const ipv4Within = (plain: string) => /^(?:0*:)*:?ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1]
+/** The IPv4 address that an IPv6 one is mapped from: '::ffff:192.0.2.1', or '::ffff:c000:201' as URLs write it. */
+function ipv4Within(plain: string): string | undefined {
+  const [, dotted, high = '', low = ''] =
+    /^(?:0*:)*:?ffff:(?:(\d+(?:\.\d+){3})|([\da-f]+):([\da-f]+))$/.exec(plain) ?? []
+  if (dotted !== undefined || low === '') return dotted
+  const groups = [high, low].map((group) => Number.parseInt(group, 16))
+  return groups.flatMap((group) => [group >> 8, group & 255]).join('.')
+}
 
 /** The first groups of an IPv6 address, written out. */
 function groupsOf(plain: string, count: number): string {
