@@ -9,7 +9,6 @@ import {
   type BusyResponse,
 } from './delivery/busy-response.ts'
 import { clientAddress } from './delivery/client-address.ts'
-import { refuseForm } from './delivery/own-form.ts'
 import { compressed } from './delivery/response-compression.ts'
 import type { Admit } from './site-queues.ts'
 import type { SiteSetup } from './site-setup.ts'
@@ -73,9 +72,17 @@ function addStorageApi(app: App, { backend: { respond }, queues, trustProxy }: S
 /** The request with its body in memory, or the response to a body that did not arrive. */
 async function receive(given: Request): Promise<Request | Response> {
   const { outcome, request } = await bufferedRequest(given, maxBodyBytes)
-  const isLost = outcome === 'too-slow' || outcome === 'cut-short'
   // Each API refuses a large body in its own form.
-  return isLost ? refuseForm(outcome, maxBodyBytes) : request
+  if (outcome === 'complete' || outcome === 'too-large') return request
+  const { status, message } = lostBodies[outcome]
+  // The clients of the APIs read one of these fields each.
+  const body = { code: String(status), message, msg: message }
+  return Response.json(body, { status, headers: { Connection: 'close' } })
+}
+
+const lostBodies = {
+  'too-slow': { status: 408, message: 'The body of the request did not arrive in time' },
+  'cut-short': { status: 400, message: 'The connection ended before the whole body had arrived' },
 }
 
 const mayBeUpload = ({ method, url }: Request) =>

@@ -177,3 +177,18 @@ test('the preview of a draft shows public pages only, in whatever spelling', asy
   }
   expect(errors).toEqual([])
 })
+
+test.each(['/rest/v1/vehicle_reviews', '/auth/v1/token?grant_type=password'])(
+  'a body that is cut short at %s is refused as JSON',
+  async (path) => {
+    const body = new ReadableStream({
+      start: (controller) => controller.enqueue(new TextEncoder().encode('{"email": ')),
+      pull: (controller) => controller.error(new Error('The client has gone')),
+    })
+    const headers = { apikey: 'sb_publishable_local', 'Content-Type': 'application/json' }
+    const init = { method: 'POST', headers, body, duplex: 'half' }
+    const response = await site.fetch(path, init)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ message: expect.stringContaining('ended') })
+  },
+)
