@@ -6,11 +6,6 @@ import { realpathSync } from 'node:fs'
 const folders = ['backend/bootstrap', 'supabase/migrations']
 const thisCheck = 'checks/check-migrations.ts'
 
-/** Edits that reached main in one push with the file, so that no database has applied the first version. */
-const settled: Record<string, string> = {
-  'supabase/migrations/20261130100000_plain_text.sql': 'e37fb4e914',
-}
-
 function git(...args: string[]): string {
   return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim()
 }
@@ -42,10 +37,6 @@ const findBase = () =>
 
 const mainline = ['log', '--first-parent', '-m', '--no-renames', '--diff-filter=A', '--reverse']
 
-/** Undefined also in a history that lacks that commit. */
-const findSettled = (file: string) =>
-  settled[file] && tryGit('rev-parse', '--verify', '--quiet', `${settled[file]}^{commit}`)
-
 /** For each migration on main the commit to compare with: that of this check, or a later one that added the file. */
 function listOrigins(base: string): Map<string, string> {
   const start = lines(git(...mainline, '--format=%H', base, '--', thisCheck))[0] ?? base
@@ -64,7 +55,7 @@ function listOrigins(base: string): Map<string, string> {
   let commit = start
   for (const line of lines(added)) {
     if (line.startsWith('commit ')) commit = line.slice('commit '.length)
-    else if (!origins.has(line)) origins.set(line, findSettled(line) ?? commit)
+    else if (!origins.has(line)) origins.set(line, commit)
   }
   return origins
 }
