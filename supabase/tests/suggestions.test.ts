@@ -88,7 +88,7 @@ test('Ed declines with a reason, and only once', async () => {
   expect(await settle('ed', 1, 'decline', 'The maker says 435 L.')).toMatchObject({
     outcome: 'done',
     email: 'tama@example.nz',
-    subject: 'Nissan Leaf: Boot, L',
+    path: 'figures/boot',
   })
   expect(await settle('olive', 1, 'accept', '7')).toEqual({ outcome: 'settled' })
   expect(await list('ed')).toEqual([])
