@@ -62,7 +62,10 @@ test('the Zeekr page has its own wording', async ({ page, site }) => {
   await expect(page.getByText('Anonymous User')).toBeVisible()
 })
 
-test('a review shows markup as text and isolates words from right to left', async ({ page, site }) => {
+test('a review shows markup as text and isolates words from right to left', async ({
+  page,
+  site,
+}) => {
   const { client, id } = await signInAs(page, site, 'maia@example.org')
   const comment = '<img src=x onerror="document.title=1"> \u200F\u05E9\u05DC\u05D5\u05DD'
   const { error } = await client
