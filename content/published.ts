@@ -11,9 +11,11 @@ const noEdits: Edits = { apply: (_collection, baseline) => baseline }
 
 let readEdits: () => Edits | undefined = () => undefined
 
-/** Sets the function that returns the edits of the current request. Called once, by the server's entry. */
-export function readEditsFrom(read: () => Edits | undefined): void {
+/** Sets the function that returns the edits of the current request, and returns the one before. */
+export function readEditsFrom(read: () => Edits | undefined): () => Edits | undefined {
+  const before = readEdits
   readEdits = read
+  return before
 }
 
 const currentEdits = (): Edits => readEdits() ?? noEdits

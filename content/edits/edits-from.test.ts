@@ -21,13 +21,13 @@ const rates = editableRecord('test rates', { fee: { value: 76 } })
 const prices = derived(() => cars().map(({ figures }) => figures.price))
 
 let current: Edits | undefined
-readEditsFrom(() => current)
+const readBefore = readEditsFrom(() => current)
 
 // Test files share a process, and others look at every collection that there is.
 afterAll(() => {
   const collections = listCollections() as Map<string, unknown>
   for (const name of ['test cars', 'test rates']) collections.delete(name)
-  readEditsFrom(() => undefined)
+  readEditsFrom(readBefore)
 })
 
 const publish = (...edits: Partial<Edit>[]) => {
