@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rawWorkbook } from './fixtures/catalogue/raw-workbook.ts'
-import { openDeskUploads, type DeskUploads } from './fixtures/open-desk-uploads.ts'
+import { rawWorkbook } from '../fixtures/catalogue/raw-workbook.ts'
+import { openDeskUploads, type DeskUploads } from '../fixtures/open-desk-uploads.ts'
 
 let desk: DeskUploads
 let before: string
