@@ -8,7 +8,7 @@ WORKDIR /site
 # Packages first: Docker caches this layer until the lock file changes.
 COPY package.json package-lock.json .npmrc ./
 COPY patches patches
-COPY building/apply-patches.mjs building/
+COPY commands/building/apply-patches.mjs commands/building/
 RUN npm ci --include=dev --include=optional --no-audit --no-fund
 COPY . .
 RUN node commands/run.mjs build

@@ -1,5 +1,5 @@
 import type { Config } from '@react-router/dev/config'
-import { nextBuild } from './building/build-folders.ts'
+import { nextBuild } from './commands/building/build-folders.ts'
 
 export default {
   appDirectory: 'app',

@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { inlineScriptPlugin } from './building/inline-script-plugin.ts'
+import { inlineScriptPlugin } from './commands/building/inline-script-plugin.ts'
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [inlineScriptPlugin(), tailwindcss(), reactRouter()],

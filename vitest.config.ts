@@ -3,9 +3,7 @@ import { defineConfig } from 'vitest/config'
 // Separate from vite.config.ts: tests run the sources as they are, without React Router's build.
 export default defineConfig({
   test: {
-    include: [
-      '{app,backend,bench,building,checks,commands,content,delivery,doctor,importing,shared,supabase,test,workers}/**/*.test.{ts,tsx}',
-    ],
+    include: ['{app,backend,commands,content,packages,server,supabase,test}/**/*.test.{ts,tsx}'],
     // These take real time: vitest.operations.config.ts.
     exclude: ['test/operations/**', '**/node_modules/**'],
     globalSetup: ['./test/fixtures/test-postgres.ts'],

@@ -1,6 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { Edit } from '../content/edits/content-edit.ts'
-import type { PartImports } from './desk-parts/part-imports.ts'
+import type { PartImports } from './desk/parts/part-imports.ts'
 import type { FollowedContent } from './published-content/content-follower.ts'
 import type { EncodedPhoto, PhotosBySubject } from './photos/photo.ts'
 import type { PageBytes } from './shell/page-bytes.ts'
@@ -60,7 +60,7 @@ export type SiteContext = {
    */
   encodePhoto: (bytes: Uint8Array) => Promise<EncodedPhoto[] | string>
   now: () => Date
-  /** Waits for the next part of a render that takes the processor for long; see shared/turns.ts. */
+  /** Waits for the next part of a render that takes the processor for long; see packages/network-queue/turns.ts. */
   takeTurn: () => Promise<void>
   /** Records an error of this request. The site logs it if the response is a 500. */
   recordError: (error: unknown) => void

@@ -3,7 +3,7 @@ import type { MailQueue } from './mail/mail-queue.ts'
 import type { Database } from './postgres/database.ts'
 import { codesOf } from './postgres/write-probe.ts'
 import { listAppliedMigrations, pendingMigrations } from './postgres/migrations.ts'
-import type { RealtimeApi } from './realtime-api/realtime-api.ts'
+import type { RealtimeApi } from '../packages/supabase-apis/realtime-api/realtime-api.ts'
 
 /** A backend's own state, for the metrics. */
 export type BackendReadings = {

@@ -1,9 +1,15 @@
 import type { ErrorLog } from './error-log.ts'
 import type { Database } from './postgres/database.ts'
-import { addAccount } from './accounts/managed-accounts.ts'
-import { normaliseEmail } from '../shared/email-address.ts'
-import { openPasswordHasher, type PasswordHasher } from './accounts/password-hash.ts'
-import { findPasswordWeakness, type PasswordWeakness } from './accounts/password-rules.ts'
+import { addAccount } from '../packages/supabase-apis/accounts/managed-accounts.ts'
+import { normaliseEmail } from '../packages/supabase-apis/accounts/email-address.ts'
+import {
+  openPasswordHasher,
+  type PasswordHasher,
+} from '../packages/supabase-apis/accounts/password-hash.ts'
+import {
+  findPasswordWeakness,
+  type PasswordWeakness,
+} from '../packages/supabase-apis/accounts/password-rules.ts'
 import { describeRefusal, toMail, type PlainMail } from './mail/plain-mail.ts'
 import type { MailQueue } from './mail/mail-queue.ts'
 import type { WaitingMails } from './mail/mail-records.ts'

@@ -1,4 +1,8 @@
-import { hashNetwork, networkOf, wideNetworkOf } from './accounts/network-address.ts'
+import {
+  hashNetwork,
+  networkOf,
+  wideNetworkOf,
+} from '../packages/supabase-apis/accounts/network-address.ts'
 
 /** A fetch that names the visitor's network to a hosted project, which sees this server: see desk.visitor_network. */
 export function fetchForVisitor({ address }: { address: string }): typeof fetch {

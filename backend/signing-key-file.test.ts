@@ -2,10 +2,10 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openAccessTokens } from './access-token.ts'
+import { openAccessTokens } from '../packages/supabase-apis/access-token.ts'
 import type { Backup } from './backup/backup-folder.ts'
 import type { Manifest } from './backup/backup-schema.ts'
-import { encrypt, decrypt } from './accounts/encryption.ts'
+import { encrypt, decrypt } from '../packages/supabase-apis/accounts/encryption.ts'
 import { restoreSigningKey, saveSigningKey } from './signing-key-file.ts'
 
 let folder: string

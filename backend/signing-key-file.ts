@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openAccessTokens, signingKeyFile } from './access-token.ts'
+import { openAccessTokens, signingKeyFile } from '../packages/supabase-apis/access-token.ts'
 import type { Backup } from './backup/backup-folder.ts'
 import type { Manifest } from './backup/backup-schema.ts'
 import { makePrivateFolder, writePrivate } from './private-file.ts'

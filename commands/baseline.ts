@@ -6,7 +6,7 @@ import {
   baselineText,
   listDifferences,
   migrationFolder,
-} from '../building/baseline-text.ts'
+} from './building/baseline-text.ts'
 
 const [difference] = await listDifferences()
 if (difference) {

@@ -1,7 +1,7 @@
 // `npm run build`: builds the site; with --if-stale only when the last build is older than its files. With --after and
 // the folder of another checkout it also keeps the assets of that checkout's build.
 import { parseArgs } from 'node:util'
-import { buildSite, buildSiteIfStale } from '../building/site-build.ts'
+import { buildSite, buildSiteIfStale } from './building/site-build.ts'
 
 const { values } = parseArgs({
   options: { 'if-stale': { type: 'boolean' }, after: { type: 'string' } },

@@ -3,13 +3,13 @@
 import { readFile, stat } from 'node:fs/promises'
 import { OperatorError } from '../backend/error-log.ts'
 import { storeContentDraft } from '../backend/postgres/content-rows.ts'
-import { readBaselines } from '../building/content-baselines.ts'
+import { readBaselines } from './building/content-baselines.ts'
 import { collectionDifference } from '../content/edits/edit-difference.ts'
 import type { Edit } from '../content/edits/content-edit.ts'
 import type { ContentState } from '../app/published-content/content-state.ts'
 import { checkChange } from '../app/published-content/change-check.ts'
-import { publishedCollections, withPublishedContent } from '../importing/content-command.ts'
-import { readEditsFile } from '../importing/content-edits-file.ts'
+import { publishedCollections, withPublishedContent } from './importing/content-command.ts'
+import { readEditsFile } from './importing/content-edits-file.ts'
 
 const source = process.argv[2]
 if (!source) {

@@ -1,7 +1,7 @@
 // `npm run dev`: the same site with hot reload.
 import { describeFailure } from '../backend/error-log.ts'
-import { openServer } from '../server.ts'
-import { keepServing } from '../workers/serving.ts'
+import { openServer } from '../server/server.ts'
+import { keepServing } from '../server/workers/serving.ts'
 
 try {
   await keepServing(await openServer({ dev: true }), ', reloading')

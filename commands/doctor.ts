@@ -1,6 +1,6 @@
 // `npm run doctor`: checks the machine, the settings, the data folder and the connections of the site, and says
 // what to do about each problem. Changes nothing. Exits with 1 when something is wrong.
-import { checkSite } from '../doctor/site-findings.ts'
+import { checkSite } from './doctor/site-findings.ts'
 
 const marks = { fine: 'fine   ', warning: 'WARNING', wrong: 'WRONG  ' }
 

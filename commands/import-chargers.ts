@@ -1,8 +1,8 @@
 // `npm run import-chargers -- evroam.csv [--apply]`: compares a newer copy of EVRoam (CSV or GeoJSON) with the
 // site's chargers and reports what would change; with --apply it writes the content file.
 import { parseArgs } from 'node:util'
-import { importChargers, type ChargerImport } from '../importing/charger-import.ts'
-import { ImportFileError } from '../importing/csv-file.ts'
+import { importChargers, type ChargerImport } from './importing/charger-import.ts'
+import { ImportFileError } from './importing/csv-file.ts'
 
 const contentFile = 'content/chargers/evroam.json'
 const shownMistakes = 20

@@ -7,11 +7,11 @@ import { describeFailure } from '../backend/error-log.ts'
 import { openCommandDatabase } from '../backend/postgres/command-database.ts'
 import type { Database } from '../backend/postgres/database.ts'
 import { CatalogueBusyError } from '../backend/catalogue/part-records.ts'
-import { listImports, previewUndo, undoImport } from '../importing/catalogue-import.ts'
-import { importFile } from '../importing/import-file.ts'
-import { describeImports, describeUndo } from '../importing/import-history-text.ts'
-import { readImportOptions, usage, type ImportOptions } from '../importing/import-options.ts'
-import { ImportFileError } from '../importing/csv-file.ts'
+import { listImports, previewUndo, undoImport } from './importing/catalogue-import.ts'
+import { importFile } from './importing/import-file.ts'
+import { describeImports, describeUndo } from './importing/import-history-text.ts'
+import { readImportOptions, usage, type ImportOptions } from './importing/import-options.ts'
+import { ImportFileError } from './importing/csv-file.ts'
 
 const options = readOptions()
 if (options === undefined) {

@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util'
 import { readSettings } from '../backend/backend.ts'
 import { describeFailure } from '../backend/error-log.ts'
-import { goBack, release } from '../building/site-release.ts'
+import { goBack, release } from './building/site-release.ts'
 
 const advice =
   'npm run release, npm run release -- <branch, tag or commit>, -- --from <folder>, or -- --back'

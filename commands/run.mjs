@@ -1,20 +1,24 @@
 // `node commands/run.mjs <name>`: the entry point of every command. It starts on the Node a machine
 // already has (20 or newer), before anything is installed, so it is plain JavaScript. It installs what
-// package-lock.json pins, then hands over to commands/<name>.ts (or bench/<name>.ts) on the pinned Node.
+// package-lock.json pins, then hands over to commands/<name>.ts (or packages/bench/<name>.ts) on the pinned Node.
 import { spawn } from 'node:child_process'
 import { existsSync, realpathSync } from 'node:fs'
 import module from 'node:module'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { explainMissingNode, findNode } from '../building/node-choice.mjs'
-import { installPinned, isInstalled } from '../building/pinned-install.mjs'
-import { hasDied, openRestartLimit } from '../building/start-again.mjs'
+import { explainMissingNode, findNode } from './building/node-choice.mjs'
+import { installPinned, isInstalled } from './building/pinned-install.mjs'
+import { hasDied, openRestartLimit } from './building/start-again.mjs'
 
 const parentPollMilliseconds = 250
 const passedOn = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const [name = '', ...rest] = process.argv.slice(2)
-const script = path.join(root, name.startsWith('bench') ? 'bench' : 'commands', `${name}.ts`)
+const script = path.join(
+  root,
+  name.startsWith('bench') ? 'packages/bench' : 'commands',
+  `${name}.ts`,
+)
 
 if (!/^[a-z][a-z-]*$/.test(name) || !existsSync(script)) {
   fail(`There is no command '${name}'. The commands are the "scripts" in package.json.`)

@@ -1,8 +1,8 @@
 // `npm run sbom [-- file.json]`: prints the bill of materials of the installed packages (CycloneDX, written by
 // `npm sbom`), or saves it as a file. Names components whose licence is not accepted, and fails then.
 import { writeFile } from 'node:fs/promises'
-import { runNpm } from '../building/npm-process.mjs'
-import { listUnacceptedLicences, type Component } from '../checks/licences.ts'
+import { runNpm } from './building/npm-process.mjs'
+import { listUnacceptedLicences, type Component } from './checks/licences.ts'
 
 const args = ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--loglevel=error']
 const { code, stdout, output } = await runNpm('.', args)

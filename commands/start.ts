@@ -2,12 +2,12 @@
 // with four processes on one port.
 import { readSettings } from '../backend/backend.ts'
 import { describeFailure } from '../backend/error-log.ts'
-import { captureConsole } from '../delivery/site-log.ts'
-import { surviveRequestFailures } from '../shared/request-scope.ts'
-import { keepServing } from '../workers/serving.ts'
-import { writeSetUpNote } from '../workers/set-up-note.ts'
-import { buildSiteIfStale, isBuilt } from '../building/site-build.ts'
-import { readWorkerCount } from '../workers/worker-count.ts'
+import { captureConsole } from '../server/delivery/site-log.ts'
+import { surviveRequestFailures } from '../server/request-scope.ts'
+import { keepServing } from '../server/workers/serving.ts'
+import { writeSetUpNote } from '../server/workers/set-up-note.ts'
+import { buildSiteIfStale, isBuilt } from './building/site-build.ts'
+import { readWorkerCount } from '../server/workers/worker-count.ts'
 
 const workers = readWorkerCount(process.argv.slice(2))
 if (typeof workers === 'string') {
@@ -33,8 +33,8 @@ async function start(count: number) {
   // Imported only now: the server loads the build.
   const server =
     count === 0
-      ? await (await import('../server.ts')).openServer()
-      : await (await import('../workers/site-workers.ts')).openWorkers(count)
+      ? await (await import('../server/server.ts')).openServer()
+      : await (await import('../server/workers/site-workers.ts')).openWorkers(count)
   captureConsole(server.log)
   surviveRequestFailures(server.log)
   // `npm start` was killed: the site does not go on without it.

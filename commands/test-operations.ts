@@ -1,7 +1,7 @@
 // `npm run test:operations` runs what an operator does, with real processes and in real time: releases, proxies,
 // poolers, replicas, a full disk. With words, the files whose path contains one.
-import { buildIfStale, runOperations } from '../checks/quick-steps.ts'
-import { addTallies, reportTally } from '../checks/step.ts'
+import { buildIfStale, runOperations } from './checks/quick-steps.ts'
+import { addTallies, reportTally } from './checks/step.ts'
 
 const built = await buildIfStale()
 reportTally(

@@ -3,10 +3,10 @@
 // contains one of the words, and of those the ones whose name matches.
 import { readdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { findChromium } from '../checks/find-chromium.ts'
-import { buildIfStale, runQuickSteps, runTests } from '../checks/quick-steps.ts'
-import { addTallies, reportTally, runStep, type Tally } from '../checks/step.ts'
-import { openTestReport, tallyOfPlaywright } from '../checks/test-tally.ts'
+import { findChromium } from './checks/find-chromium.ts'
+import { buildIfStale, runQuickSteps, runTests } from './checks/quick-steps.ts'
+import { addTallies, reportTally, runStep, type Tally } from './checks/step.ts'
+import { openTestReport, tallyOfPlaywright } from './checks/test-tally.ts'
 
 const { positionals: words, values } = parseArgs({
   allowPositionals: true,

@@ -1,8 +1,8 @@
 // `npm run buyer-words`: after a change of content/buyer-words.ts, writes the rows into the table's schema file
 // and into a new migration.
 import { readFile, writeFile } from 'node:fs/promises'
-import { listDifferences, migrationFolder } from '../building/baseline-text.ts'
-import { rowsOf, withCurrentRows } from '../building/buyer-word-rows.ts'
+import { listDifferences, migrationFolder } from './building/baseline-text.ts'
+import { rowsOf, withCurrentRows } from './building/buyer-word-rows.ts'
 
 const schemaFile = new URL('../supabase/schemas/43-buyer-words.sql', import.meta.url)
 const schema = withCurrentRows(await readFile(schemaFile, 'utf8'))

@@ -50,7 +50,7 @@ sub vcl_recv {
   }
   # The site reads no cookie anywhere else, and cookies of other programs on this domain do not change its pages.
   unset req.http.Cookie;
-  # The same list as in delivery/tracking-parameters.ts.
+  # The same list as in server/delivery/tracking-parameters.ts.
   if (req.url ~ "[?&](utm_[^=&]*|_ga|_gl|_hsenc|_hsmi|_kx|dclid|fbclid|gad_(campaignid|source)|gbraid|gclid|gclsrc|hsCtaTracking|igsh(id)?|li_fat_id|mc_[ce]id|mkt_tok|msclkid|rdt_cid|ScCid|srsltid|ttclid|twclid|vero_id|wbraid|yclid)(=|&|$)") {
     set req.url = regsuball(req.url, "([?&])(utm_[^=&]*|_ga|_gl|_hsenc|_hsmi|_kx|dclid|fbclid|gad_(campaignid|source)|gbraid|gclid|gclsrc|hsCtaTracking|igsh(id)?|li_fat_id|mc_[ce]id|mkt_tok|msclkid|rdt_cid|ScCid|srsltid|ttclid|twclid|vero_id|wbraid|yclid)(=[^&]*)?(?=&|$)", "\1");
     set req.url = regsub(regsuball(regsuball(req.url, "&&+", "&"), "\?&+", "?"), "[?&]+$", "");

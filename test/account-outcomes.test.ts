@@ -4,9 +4,9 @@ import {
   resetEmailToast,
   sendResetEmail,
   setNewPassword,
-} from '../app/account/new-password.ts'
-import { signIn, signInToast } from '../app/account/sign-in.ts'
-import { confirmationUrl, resendConfirmation, signUp, signUpToast } from '../app/account/sign-up.ts'
+} from '../app/sign-in/new-password.ts'
+import { signIn, signInToast } from '../app/sign-in/sign-in.ts'
+import { confirmationUrl, resendConfirmation, signUp, signUpToast } from '../app/sign-in/sign-up.ts'
 import { openTestAuth, siteOrigin, type TestAuth } from './fixtures/open-test-auth.ts'
 
 const password = 'three unrelated words'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { changeEmail, changePassword, changeToast } from '../app/account/account-settings.ts'
-import { enrollAuthenticator, enrollWithPassword, verifyAuthenticator } from '../app/account/mfa.ts'
-import { newPasswordToast, setNewPassword } from '../app/account/new-password.ts'
-import { fromBase32, stepAt, totpCode } from '../backend/accounts/totp.ts'
+import { changeEmail, changePassword, changeToast } from '../app/sign-in/account-settings.ts'
+import { enrollAuthenticator, enrollWithPassword, verifyAuthenticator } from '../app/sign-in/mfa.ts'
+import { newPasswordToast, setNewPassword } from '../app/sign-in/new-password.ts'
+import { fromBase32, stepAt, totpCode } from '../packages/supabase-apis/accounts/totp.ts'
 import { openTestAuth, siteOrigin, testPassword, type TestAuth } from './fixtures/open-test-auth.ts'
 
 let auth: TestAuth

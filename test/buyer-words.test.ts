@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { listBuyerWords } from '../building/buyer-word-rows.ts'
+import { listBuyerWords } from '../commands/building/buyer-word-rows.ts'
 import { engineParts, ignoredWords, sameWords } from '../content/buyer-words.ts'
 import { openTestDatabase } from './fixtures/open-test-database.ts'
 

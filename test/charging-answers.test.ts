@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { compareChargingPages } from '../checks/oracles/charging-time-pages.ts'
+import { compareChargingPages } from '../commands/checks/oracles/charging-time-pages.ts'
 import { chargerKey, listChargers } from '../content/chargers.ts'
 import { seededRandom } from './fixtures/random-parts.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'

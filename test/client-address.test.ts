@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { networkOf } from '../backend/accounts/network-address.ts'
-import { clientAddress } from '../delivery/client-address.ts'
+import { networkOf } from '../packages/supabase-apis/accounts/network-address.ts'
+import { clientAddress } from '../server/delivery/client-address.ts'
 
 const networkBehind = (forwarded: string, proxies = 1) => {
   const headers = { 'X-Forwarded-For': forwarded }

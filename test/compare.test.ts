@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { models } from '../content/models.ts'
 import { listedVersions } from '../content/versions/version-list.ts'
-import { compareOutputs, randomComparison } from '../checks/oracles/compare-oracle.ts'
+import { compareOutputs, randomComparison } from '../commands/checks/oracles/compare-oracle.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 import { visibleText } from './fixtures/page-text.ts'
 import { readPage } from './fixtures/read-page.ts'

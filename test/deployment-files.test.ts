@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
 import { readSettings } from '../backend/backend.ts'
 import { settingNames } from '../backend/settings.ts'
-import { openSiteLog } from '../delivery/site-log.ts'
+import { openSiteLog } from '../server/delivery/site-log.ts'
 import { parseMetrics } from './fixtures/metrics-text.ts'
 import { openTestSite } from './fixtures/open-test-site.ts'
 

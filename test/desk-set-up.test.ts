@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openSetUpLink } from '../backend/desk-service.ts'
-import { writeSetUpNote } from '../workers/set-up-note.ts'
+import { writeSetUpNote } from '../server/workers/set-up-note.ts'
 import {
   addDeskAccount,
   codeFor,

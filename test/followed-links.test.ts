@@ -1,6 +1,6 @@
 // Every link of every page leads to a page, and every anchor to a place on it.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { routePaths } from '../checks/route-paths.ts'
+import { routePaths } from '../commands/checks/route-paths.ts'
 import { attribute, openDeskBrowser, signInToDesk } from './fixtures/desk-browser.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 

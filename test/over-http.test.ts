@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readSettings } from '../backend/backend.ts'
-import { openServer, type Server } from '../server.ts'
+import { openServer, type Server } from '../server/server.ts'
 import { reservePort } from './fixtures/reserved-port.ts'
 import { openTestDatabase } from './fixtures/open-test-database.ts'
 

@@ -1,6 +1,6 @@
 // PURGE_URL with two processes on one database.
 import { expect, onTestFinished, test } from 'vitest'
-import { openSiteLog } from '../delivery/site-log.ts'
+import { openSiteLog } from '../server/delivery/site-log.ts'
 import { addTestUser, openTestDatabase } from './fixtures/open-test-database.ts'
 import { openTestSite } from './fixtures/open-test-site.ts'
 import { openPurgeListener } from './fixtures/purge-listener.ts'

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { usualPoolSizes } from '../backend/postgres/site-pools.ts'
-import { limitsFor, openSiteQueues } from '../site-queues.ts'
+import { limitsFor, openSiteQueues } from '../server/site-queues.ts'
 
 test('a crowded network rests by what its tasks took, not by how long they waited for others', async () => {
   vi.useFakeTimers()

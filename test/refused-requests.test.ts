@@ -1,6 +1,6 @@
 // What anybody can send and nobody should: the answer is 4xx, and the log has no error.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openSiteLog } from '../delivery/site-log.ts'
+import { openSiteLog } from '../server/delivery/site-log.ts'
 import { filledForm, signInToDesk, type DeskBrowser } from './fixtures/desk-browser.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 

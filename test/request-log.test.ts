@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { captureConsole, openSiteLog } from '../delivery/site-log.ts'
+import { captureConsole, openSiteLog } from '../server/delivery/site-log.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 
 type Line = Record<string, unknown> & { error?: { message: string; cause?: { message: string } } }

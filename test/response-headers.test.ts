@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listHeaders, type ResponseKind } from '../delivery/response-headers.ts'
+import { listHeaders, type ResponseKind } from '../server/delivery/response-headers.ts'
 import { metricsToken } from './fixtures/metrics-text.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 

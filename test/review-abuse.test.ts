@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openAccessTokens, type AccessTokens } from '../backend/access-token.ts'
+import { openAccessTokens, type AccessTokens } from '../packages/supabase-apis/access-token.ts'
 import { addTestUser } from './fixtures/open-test-database.ts'
 import { openTestSite, testOrigin, type TestSite } from './fixtures/open-test-site.ts'
 

@@ -6,7 +6,7 @@ import {
   listDifferences,
   migrationFolder,
   readSchemas,
-} from '../building/baseline-text.ts'
+} from '../commands/building/baseline-text.ts'
 import { migrate, readMigrations } from '../backend/postgres/migrations.ts'
 import { withoutSqlComments } from '../backend/postgres/sql-tokens.ts'
 import { describeDatabase } from './fixtures/describe-database.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openAccessTokens } from '../backend/access-token.ts'
-import { openDataApi } from '../backend/data-api/data-api.ts'
+import { openAccessTokens } from '../packages/supabase-apis/access-token.ts'
+import { openDataApi } from '../packages/supabase-apis/data-api/data-api.ts'
 import { openDatabase, type Database } from '../backend/postgres/database.ts'
 import { migrate } from '../backend/postgres/migrations.ts'
 import { openPrimary, type PostgresServer } from './fixtures/postgres-servers.ts'

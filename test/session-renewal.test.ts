@@ -6,7 +6,7 @@ import {
   siteOrigin,
   type TestAuth,
 } from './fixtures/open-test-auth.ts'
-import { openDataApi } from '../backend/data-api/data-api.ts'
+import { openDataApi } from '../packages/supabase-apis/data-api/data-api.ts'
 
 let auth: TestAuth
 beforeAll(async () => {

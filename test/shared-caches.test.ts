@@ -1,6 +1,6 @@
 // The caching headers of each kind of response, for browsers, CDNs and other shared caches.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openSiteLog } from '../delivery/site-log.ts'
+import { openSiteLog } from '../server/delivery/site-log.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 
 let site: TestSite

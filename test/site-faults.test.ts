@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { openSiteLog } from '../delivery/site-log.ts'
+import { openSiteLog } from '../server/delivery/site-log.ts'
 import { openTestSite } from './fixtures/open-test-site.ts'
 
 test('logs a 500 once, with its cause and the request id that the visitor gets', async () => {

@@ -1,9 +1,9 @@
 // A URL with parameters that its page does not read leads to the page without them, so that made-up URLs meet the
 // cached page. What pages link to and what their forms send is read.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { routePaths } from '../checks/route-paths.ts'
-import { readServerBuild } from '../delivery/built-pages.ts'
-import { readPageRoutes } from '../delivery/page-routes.ts'
+import { routePaths } from '../commands/checks/route-paths.ts'
+import { readServerBuild } from '../server/delivery/built-pages.ts'
+import { readPageRoutes } from '../server/delivery/page-routes.ts'
 import type * as Entry from '../app/entry.server.tsx'
 import type { RouteHandle } from '../app/route-handle.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'

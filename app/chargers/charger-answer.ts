@@ -8,7 +8,7 @@ import {
 } from '../../content/chargers.ts'
 import { outlineSource } from '../../content/outline.ts'
 import type { Source } from '../../content/sources/source.ts'
-import { dotsPath } from '../regions/projection.ts'
+import { dotsPath } from '../country-map/projection.ts'
 import {
   chargersPerPage,
   matchesFilter,

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { dayHeaders } from '../information/day-headers.ts'
+import { dayHeaders } from '../tools/day-headers.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import { readSite } from '../site-loader-context.ts'
 import { givenQuery } from '../tools/tool-inputs.ts'

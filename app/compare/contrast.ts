@@ -3,7 +3,7 @@ import type { Source } from '../../content/sources/source.ts'
 import { rangeCycles, rangeNames } from '../../content/versions/version.ts'
 import { unitText, wholeDollarsText } from '../ui/number-text.ts'
 import type { Origin, Reasoned } from '../tools/reason.ts'
-import type { FactName, ListedFact, VersionFacts } from '../versions/version-facts.ts'
+import type { FactName, ListedFact, VersionFacts } from '../models/version-facts.ts'
 
 type ContrastedValue = { name: string; text: string; remark?: string }
 

@@ -4,7 +4,7 @@ import { applyEdit, entriesOf } from '../../content/edits/edit-fold.ts'
 import { isWithin } from '../../content/edits/edit-path.ts'
 import type { JsonValue } from '../../content/edits/json-value.ts'
 import { listCollections } from '../../content/published.ts'
-import { differenceWords, type DifferenceWords } from '../content-words/difference-words.ts'
+import { differenceWords, type DifferenceWords } from './difference-words.ts'
 
 /** An edit with its entry as it was before and after. Undefined: there was, or is, no such entry. */
 export type AppliedEdit = {

@@ -7,7 +7,7 @@ import { informationSources } from '../../content/sources/information-sources.ts
 import { modelSources } from '../../content/sources/model-sources.ts'
 import { sourceRanks, type Source } from '../../content/sources/source.ts'
 import { usedCheckSources } from '../../content/sources/used-check-sources.ts'
-import type { FieldOption, FormField } from '../desk-forms/form-field.ts'
+import type { FieldOption, FormField } from '../desk/forms/form-field.ts'
 
 type Sources = Readonly<Record<string, Source>>
 

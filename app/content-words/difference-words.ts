@@ -2,10 +2,10 @@
 import type { Edit } from '../../content/edits/content-edit.ts'
 import { readPathText, valueAt } from '../../content/edits/edit-path.ts'
 import { editableSchemas } from '../../content/editable/editable-schemas.ts'
-import type { FormField } from '../desk-forms/form-field.ts'
+import type { FormField } from '../desk/forms/form-field.ts'
 import { fieldsOfEntry } from './entry-fields.ts'
 import { stepInto, type PartPlace } from './entry-part.ts'
-import { nothing, valueWords } from '../content-words/value-words.ts'
+import { nothing, valueWords } from './value-words.ts'
 
 export type DifferenceWords = {
   collection: string

@@ -2,8 +2,8 @@
 import type { z } from 'zod'
 import { editableSchemas, type EditableRow } from '../../content/editable/editable-schemas.ts'
 import { figureLabels, listedLabels, statusLabels } from '../../content/figures.ts'
-import { fieldOf, type FieldKnowledge } from '../desk-forms/field-from-schema.ts'
-import type { FormField } from '../desk-forms/form-field.ts'
+import { fieldOf, type FieldKnowledge } from '../desk/forms/field-from-schema.ts'
+import type { FormField } from '../desk/forms/form-field.ts'
 import { stepInto, type PartPlace } from './entry-part.ts'
 
 type Named = Readonly<Record<string, { label: string; unit: string | null }>>

@@ -1,7 +1,7 @@
 // A part of an entry: what one form of the desk is about.
 import { readPathText, toPathText, type Path } from '../../content/edits/edit-path.ts'
 import { isObject, itemsWithId, type JsonValue } from '../../content/edits/json-value.ts'
-import { ownText, type FormField, type ObjectField } from '../desk-forms/form-field.ts'
+import { ownText, type FormField, type ObjectField } from '../desk/forms/form-field.ts'
 
 /** `facts`: only the plain fields of the object at the path. `add`: a new item of the list there. */
 export type EntryPart = { path: Path; only?: 'facts' | 'add' | undefined }

@@ -1,8 +1,8 @@
 // Values of the content in words, for pages of the desk and the public list of changes.
 import { dateText } from '../../content/date-text.ts'
-import { hasShapeOf, ownText, type ChoiceField, type FormField } from '../desk-forms/form-field.ts'
+import { hasShapeOf, ownText, type ChoiceField, type FormField } from '../desk/forms/form-field.ts'
 import { numberText, unitText, wholeDollarsText } from '../ui/number-text.ts'
-import { citableSources, sourceWords } from '../content-words/citable-sources.ts'
+import { citableSources, sourceWords } from './citable-sources.ts'
 
 /** Shown for a missing value. */
 export const nothing = 'none'

@@ -1,4 +1,4 @@
-import { passwordAdvice } from '../account/account.ts'
+import { passwordAdvice } from '../sign-in/account.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { DeskNotice } from './desk-notice.tsx'

@@ -7,8 +7,8 @@ import {
   createRecoveryCodes,
   enrollAuthenticator,
   verifyAuthenticator,
-} from '../account/mfa.ts'
-import { RecoveryCodeList } from '../settings/recovery-code-list.tsx'
+} from '../sign-in/mfa.ts'
+import { RecoveryCodeList } from '../account/recovery-code-list.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { readDeskSession, readDeskSessionAgain, readNext, type DeskRequest } from './desk-access.ts'
 import { AuthenticatorSetupForm, type ShownAuthenticator } from './authenticator-setup-form.tsx'

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/sign-in-code-page'
-import { codeToast, enterCode } from '../account/mfa.ts'
+import { codeToast, enterCode } from '../sign-in/mfa.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { readDeskSession, readNext, type DeskRequest } from './desk-access.ts'

@@ -5,7 +5,7 @@ import { newZealandDay } from '../../content/new-zealand-day.ts'
 import { readSite } from '../site-loader-context.ts'
 import type { Route } from './+types/charging-page'
 import { ChargerPanel } from './charger-panel.tsx'
-import { dayHeaders } from './day-headers.ts'
+import { dayHeaders } from '../tools/day-headers.ts'
 import { Guidance } from './guidance.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -3,7 +3,7 @@ import { informationOfDay } from '../../content/information.ts'
 import { newZealandDay } from '../../content/new-zealand-day.ts'
 import { readSite } from '../site-loader-context.ts'
 import type { Route } from './+types/incentives-page'
-import { dayHeaders } from './day-headers.ts'
+import { dayHeaders } from '../tools/day-headers.ts'
 import { Guidance } from './guidance.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {

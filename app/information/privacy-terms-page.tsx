@@ -5,7 +5,7 @@ import { PageHead } from '../shell/page-head.tsx'
 import { readSite } from '../site-loader-context.ts'
 import type { Route } from './+types/privacy-terms-page'
 import { ContentsLinks } from './contents-links.tsx'
-import { dayHeaders } from './day-headers.ts'
+import { dayHeaders } from '../tools/day-headers.ts'
 import { LegalSection } from './legal-section.tsx'
 import { OperatorTable } from './operator-table.tsx'
 

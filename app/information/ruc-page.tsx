@@ -6,7 +6,7 @@ import { readSite } from '../site-loader-context.ts'
 import type { Route } from './+types/ruc-page'
 import { answerCharge, chargedVehicles } from './charge.ts'
 import { ChargeForm } from './charge-form.tsx'
-import { dayHeaders } from './day-headers.ts'
+import { dayHeaders } from '../tools/day-headers.ts'
 import { Guidance } from './guidance.tsx'
 
 export const handle = { parameters: ['distance', 'vehicle'] } satisfies RouteHandle

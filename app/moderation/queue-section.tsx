@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useAuth } from '../account/auth-context.tsx'
+import { useAuth } from '../sign-in/auth-context.tsx'
 import type { QueuedReview } from './moderation.ts'
 import { listQueue } from './moderation-queries.ts'
 import { DecisionForm } from './decision-form.tsx'

@@ -1,5 +1,5 @@
 import { newZealandDay } from '../../content/new-zealand-day.ts'
-import { dayHeaders } from '../information/day-headers.ts'
+import { dayHeaders } from '../tools/day-headers.ts'
 import { readSite } from '../site-loader-context.ts'
 import type { Route } from './+types/car-knowledge-response'
 import { carKnowledge } from './car-knowledge.ts'

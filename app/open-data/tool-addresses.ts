@@ -8,7 +8,7 @@ import { carFields } from '../my-car/car-fields.ts'
 import type { ToolFields } from '../tools/tool-field.ts'
 import { usedFields } from '../used-check/used-fields.ts'
 import { usedKnowledge } from '../used-check/used-knowledge.ts'
-import { versionFields } from '../versions/version-filter.ts'
+import { versionFields } from '../models/version-filter.ts'
 import { carAnswerSchema } from './car-answer-schema.ts'
 import {
   chargingAnswerSchema,

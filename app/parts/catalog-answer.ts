@@ -7,7 +7,7 @@ import {
   noReading,
   readSearch,
   type SearchReading,
-} from '../part-search/search-reading-queries.ts'
+} from './search-reading-queries.ts'
 
 /** Everything the catalogue shows for one URL. */
 export type CatalogSearch = {

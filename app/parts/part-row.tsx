@@ -1,7 +1,7 @@
 import { ChevronRight, LoaderCircle } from 'lucide-react'
 import { memo, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { SaveButton } from '../saved-parts/save-button.tsx'
+import { SaveButton } from './saved/save-button.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { columns } from './columns.ts'
 import { FieldValue } from './field-value.tsx'

@@ -28,7 +28,7 @@ import {
 import type { PartFilter } from './part-filter.ts'
 import { PartsTable } from './parts-table.tsx'
 import { ResultLinks } from './result-links.tsx'
-import { SearchReadingNote } from '../part-search/search-reading-note.tsx'
+import { SearchReadingNote } from './search-reading-note.tsx'
 import { SortField } from './sort-field.tsx'
 import { SummaryCard } from './summary-card.tsx'
 

@@ -1,5 +1,5 @@
 import { Bookmark, Download, Link as LinkIcon } from 'lucide-react'
-import { useSavedParts } from '../saved-parts/saved-parts-store.ts'
+import { useSavedParts } from './saved/saved-parts-store.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import { showToast } from '../ui/toaster.tsx'
 import { spreadsheetUrl } from './part-urls.ts'

@@ -6,12 +6,8 @@ import { PageHead } from '../shell/page-head.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { useHydrated } from '../ui/hydrated.ts'
 import { PageLink } from '../ui/page-link.tsx'
-import { bySupplier, enquiryLink, enquiryText, type SavedPart } from '../saved-parts/saved-part.ts'
-import {
-  clearSavedParts,
-  toggleSavedPart,
-  useSavedParts,
-} from '../saved-parts/saved-parts-store.ts'
+import { bySupplier, enquiryLink, enquiryText, type SavedPart } from './saved/saved-part.ts'
+import { clearSavedParts, toggleSavedPart, useSavedParts } from './saved/saved-parts-store.ts'
 
 export const handle = { hydrateOn: 'idle' } satisfies RouteHandle
 

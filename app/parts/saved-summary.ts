@@ -1,4 +1,4 @@
-import type { SavedPart } from '../saved-parts/saved-part.ts'
+import type { SavedPart } from './saved/saved-part.ts'
 import { dollarsText } from '../ui/number-text.ts'
 import { priceOf } from './part-price.ts'
 import type { ListedPart } from './part.ts'

@@ -1,6 +1,6 @@
 import { ThumbsUp } from 'lucide-react'
 import { useState } from 'react'
-import { useAuth } from '../account/auth-context.tsx'
+import { useAuth } from '../sign-in/auth-context.tsx'
 import { focusOnMount } from '../ui/focus-on-mount.ts'
 import { showToast } from '../ui/toaster.tsx'
 import { voteHelpful, type OwnFeedback } from './feedback-queries.ts'

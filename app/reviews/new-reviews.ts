@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, type RefCallback } from 'react'
-import { useAuth } from '../account/auth-context.tsx'
+import { useAuth } from '../sign-in/auth-context.tsx'
 import type { SiteClient } from '../supabase.ts'
 import { prefersReducedData } from '../ui/prefetch.ts'
 import { subscribeToReviews, type NewReview } from './review-subscription.ts'

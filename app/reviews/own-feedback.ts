@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useAuth } from '../account/auth-context.tsx'
+import { useAuth } from '../sign-in/auth-context.tsx'
 import { listOwnFeedback, type OwnFeedback } from './feedback-queries.ts'
 
 type Loaded = { userId: string; feedback: OwnFeedback | null }

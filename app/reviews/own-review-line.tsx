@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAuth } from '../account/auth-context.tsx'
+import { useAuth } from '../sign-in/auth-context.tsx'
 import { focusOnMount } from '../ui/focus-on-mount.ts'
 import { showToast } from '../ui/toaster.tsx'
 import { deleteReview } from './own-review-queries.ts'

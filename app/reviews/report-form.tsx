@@ -1,5 +1,5 @@
 import { useId, useState, type SyntheticEvent } from 'react'
-import { useAuth } from '../account/auth-context.tsx'
+import { useAuth } from '../sign-in/auth-context.tsx'
 import { Button } from '../ui/button.tsx'
 import { focusOnMount } from '../ui/focus-on-mount.ts'
 import { showToast } from '../ui/toaster.tsx'

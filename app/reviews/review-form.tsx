@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { useAuth } from '../account/auth-context.tsx'
-import { signInUrl } from '../account/return-path.ts'
+import { useAuth } from '../sign-in/auth-context.tsx'
+import { signInUrl } from '../sign-in/return-path.ts'
 import { Button } from '../ui/button.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { showToast } from '../ui/toaster.tsx'

@@ -1,4 +1,4 @@
-import { signInUrl } from '../account/return-path.ts'
+import { signInUrl } from '../sign-in/return-path.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { useReviewSubject } from './review-subject-context.tsx'

@@ -1,7 +1,7 @@
 import type { Source } from '../../content/sources/source.ts'
-import { regionShapeUrl } from '../regions/outline-link.ts'
-import { OutlineLine } from '../regions/outline-line.tsx'
-import { mapSize } from '../regions/projection.ts'
+import { regionShapeUrl } from '../country-map/outline-link.ts'
+import { OutlineLine } from '../country-map/outline-line.tsx'
+import { mapSize } from '../country-map/projection.ts'
 import type { MappedRegion } from './region-answer.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { unitsPerKilometre } from '../regions/projection.ts'
+import { unitsPerKilometre } from '../country-map/projection.ts'
 import type { MappedRegion } from './region-answer.ts'
 
 /** A region with workshops, and the distance to it in kilometres, between the centres of the two regions. */

@@ -1,7 +1,7 @@
 import type { ChargerRegion } from '../../content/charger-labels.ts'
 import type { Center } from '../../content/center-schema.ts'
 import { regions, type Region } from '../../content/center-labels.ts'
-import { listRegionPaths, type RegionPath } from '../regions/country-drawing.ts'
+import { listRegionPaths, type RegionPath } from '../country-map/country-drawing.ts'
 import { matchesQuery, type CenterQuery } from './center-query.ts'
 
 /** A region on the map: how many workshops it has, and the URL that lists them. */

@@ -41,7 +41,7 @@ export function PageHead(props: {
   const { search } = useLocation()
   const query = props.answersJson ? search : ''
   const hasText = !props.isData && (name !== undefined || path === '/')
-  // Rendered when the site is built, for every page with a name; see building/card-copies.ts.
+  // Rendered when the site is built, for every page with a name; see commands/building/card-copies.ts.
   const card = siteOrigin + shareCardPath(name ? path : '/')
   const entities: Entity[] = props.about ? [...props.about(site)] : []
   if (import.meta.env.SSR && name) {

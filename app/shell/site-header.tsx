@@ -1,7 +1,7 @@
 import { ChevronDown, Menu, X } from 'lucide-react'
 import { useId, useRef, type KeyboardEvent, type MouseEvent } from 'react'
 import { useLocation } from 'react-router'
-import { AccountCorner } from '../account/account-corner.tsx'
+import { AccountCorner } from '../sign-in/account-corner.tsx'
 import { SearchCorner } from '../search/search-corner.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { useSite } from './site-context.tsx'

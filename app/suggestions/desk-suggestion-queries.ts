@@ -1,6 +1,6 @@
 // Queries of the desk about suggestions. The client acts as a member of the desk.
 import type { Edit } from '../../content/edits/content-edit.ts'
-import type { SaveOutcome } from '../desk-content/change-queries.ts'
+import type { SaveOutcome } from '../desk/content/change-queries.ts'
 import type { SiteClient } from '../supabase.ts'
 import { callDatabase } from '../database-call.ts'
 

@@ -3,7 +3,7 @@ import { settings } from '../../content/site-settings.ts'
 import { newZealandDay } from '../../content/new-zealand-day.ts'
 import type { SiteServices } from '../site-services.ts'
 import type { SiteClient } from '../supabase.ts'
-import { saveProblems } from '../desk-content/change-queries.ts'
+import { saveProblems } from '../desk/content/change-queries.ts'
 import { formText, storableText } from '../form-text.ts'
 import {
   listSuggestions,

@@ -1,4 +1,4 @@
-import { FormNotice } from '../account/form-notice.tsx'
+import { FormNotice } from '../sign-in/form-notice.tsx'
 import { Button } from '../ui/button.tsx'
 import { TextAreaField } from '../ui/text-area-field.tsx'
 import { TextField } from '../ui/text-field.tsx'

@@ -1,4 +1,4 @@
-import { normaliseEmail } from '../../shared/email-address.ts'
+import { normaliseEmail } from '../../packages/supabase-apis/accounts/email-address.ts'
 import type { SiteClient } from '../supabase.ts'
 import type { SuggestionDraft, SuggestionOutcome } from './suggestion.ts'
 

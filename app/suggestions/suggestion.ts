@@ -1,5 +1,5 @@
 // A suggestion: a mistake that a visitor reports, its limits, and the words for its outcomes.
-import { emailAdvice, normaliseEmail } from '../../shared/email-address.ts'
+import { emailAdvice, normaliseEmail } from '../../packages/supabase-apis/accounts/email-address.ts'
 import { numberText } from '../ui/number-text.ts'
 
 /** Limits in characters; the table desk.suggestions has the same. */

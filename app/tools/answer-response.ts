@@ -1,4 +1,4 @@
-import { dayHeaders } from '../information/day-headers.ts'
+import { dayHeaders } from './day-headers.ts'
 import type { ToolFields } from './tool-field.ts'
 import { knownSubjects, type ToolInputs } from './tool-inputs.ts'
 

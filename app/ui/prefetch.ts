@@ -4,7 +4,7 @@ export function prefersReducedData(): boolean {
   return connection?.saveData === true
 }
 
-// Slightly longer than the max-age of prefetched data (delivery/cached-page.ts).
+// Slightly longer than the max-age of prefetched data (server/delivery/cached-page.ts).
 const prefetchLifetimeMs = 15_000
 
 /**

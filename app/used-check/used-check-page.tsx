@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { findGuide } from '../../content/guides.ts'
 import { newZealandDay } from '../../content/new-zealand-day.ts'
-import { dayHeaders } from '../information/day-headers.ts'
+import { dayHeaders } from '../tools/day-headers.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import { readSite } from '../site-loader-context.ts'
 import { ToolForm } from '../tools/tool-form.tsx'

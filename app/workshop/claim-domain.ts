@@ -1,5 +1,5 @@
 import type { Center } from '../../content/center-schema.ts'
-import { mailDomain } from '../../shared/email-address.ts'
+import { mailDomain } from '../../packages/supabase-apis/accounts/email-address.ts'
 
 /** Anybody can have an address or a page at these, so they prove nothing. */
 const sharedDomains = new Set(

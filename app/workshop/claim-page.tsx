@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { emailAdvice, normaliseEmail } from '../../shared/email-address.ts'
+import { emailAdvice, normaliseEmail } from '../../packages/supabase-apis/accounts/email-address.ts'
 import { formText } from '../form-text.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { useSite } from '../shell/site-context.tsx'

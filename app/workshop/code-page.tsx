@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { FormNotice } from '../account/form-notice.tsx'
+import { FormNotice } from '../sign-in/form-notice.tsx'
 import { formText } from '../form-text.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { useSite } from '../shell/site-context.tsx'

@@ -1,5 +1,5 @@
 -- Accounts for embedded and external PostgreSQL; a hosted Supabase project has its own schema auth, where tables and
--- columns of the same names mean the same. Only backend/accounts and backend/auth-api touch these tables; the roles of
+-- columns of the same names mean the same. Only packages/supabase-apis/accounts and packages/supabase-apis/auth-api touch these tables; the roles of
 -- the Data API have no rights on them. Refresh tokens, email links and codes are stored as SHA-256, passwords as argon2id.
 
 create schema if not exists auth;

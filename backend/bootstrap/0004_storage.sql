@@ -1,6 +1,6 @@
 -- Files for embedded and external PostgreSQL; a hosted Supabase project has its own schema storage, where these tables
 -- and columns mean the same. What a caller may do is decided by policies on storage.objects, as there. Only
--- backend/storage-api uses these tables: the Data API does not offer the schema.
+-- packages/supabase-apis/storage-api uses these tables: the Data API does not offer the schema.
 create schema storage;
 grant usage on schema storage to anon, authenticated, service_role;
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { decrypt, encrypt } from '../accounts/encryption.ts'
+import { decrypt, encrypt } from '../../packages/supabase-apis/accounts/encryption.ts'
 import type { Queryable } from '../postgres/database.ts'
 import type { Mail } from './mail-file.ts'
 

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { isLoopbackHost } from '../../shared/loopback.ts'
+import { isLoopbackHost } from '../../packages/network-queue/loopback.ts'
 import { readOrMakePrivate } from '../private-file.ts'
-import { isSameSecret } from '../secret-check.ts'
+import { isSameSecret } from '../../packages/supabase-apis/secret-check.ts'
 import { escapeHtml } from './html-text.ts'
 import { openMailFolder } from './mail-folder.ts'
 

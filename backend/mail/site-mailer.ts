@@ -1,13 +1,13 @@
 import { join } from 'node:path'
-import type { AccessTokens } from '../access-token.ts'
-import { mailLinkSeconds } from '../accounts/mail-links.ts'
+import type { AccessTokens } from '../../packages/supabase-apis/access-token.ts'
+import { mailLinkSeconds } from '../../packages/supabase-apis/accounts/mail-links.ts'
 import type { ErrorLog } from '../error-log.ts'
 import type { Database } from '../postgres/database.ts'
 import type { Settings } from '../settings.ts'
 import { openMailQueue, type MailQueue } from './mail-queue.ts'
 import { openMailer, type Mailer } from './mailer.ts'
 import { openOutbox } from './outbox.ts'
-import { isLoopbackOrigin } from '../../shared/loopback.ts'
+import { isLoopbackOrigin } from '../../packages/network-queue/loopback.ts'
 
 export type SiteMailer = {
   mailer: Mailer

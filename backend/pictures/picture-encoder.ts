@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { buffer, text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { openQueue } from '../../shared/queue.ts'
+import { openQueue } from '../../packages/network-queue/queue.ts'
 import {
   pictureLimits,
   pictureWidths,

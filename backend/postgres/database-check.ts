@@ -1,4 +1,4 @@
-import { roles } from '../access-token.ts'
+import { roles } from '../../packages/supabase-apis/access-token.ts'
 import { openDatabase } from './database.ts'
 import { listDatabaseGaps } from '../schema-gaps.ts'
 import { pendingMigrations } from './migrations.ts'

@@ -164,7 +164,7 @@ create function desk.mailbox(email text) returns text
       '。．｡', '...'), NFKC)) as folded) address
   $$;
 
--- Whether an address is in the one spelling that the site stores (see shared/email-address.ts).
+-- Whether an address is in the one spelling that the site stores (see packages/supabase-apis/accounts/email-address.ts).
 create function desk.is_plain_email(email text) returns boolean
   language sql immutable set search_path = ''
   as $$

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fromBase32, stepAt, totpCode } from '../../backend/accounts/totp.ts'
+import { fromBase32, stepAt, totpCode } from '../../packages/supabase-apis/accounts/totp.ts'
 import { expect, expectToast, test } from '../fixtures/browser-test.ts'
 import { testPassword } from '../fixtures/sign-up-user.ts'
 

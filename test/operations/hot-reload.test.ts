@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { readSettings } from '../../backend/backend.ts'
-import { openServer } from '../../server.ts'
+import { openServer } from '../../server/server.ts'
 import { reservePort } from '../fixtures/reserved-port.ts'
 import { openTestDatabase } from '../fixtures/open-test-database.ts'
 

@@ -4,7 +4,7 @@ import { Agent, get, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { requestRoll } from '../../workers/control-socket.ts'
+import { requestRoll } from '../../server/workers/control-socket.ts'
 import { openSiteProcess, type SiteProcess } from '../fixtures/site-process.ts'
 
 let output = ''

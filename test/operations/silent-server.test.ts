@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../fixtures/open-test-database.ts'
 import { openTcpProxy, type TcpProxy } from '../fixtures/tcp-proxy.ts'
-import { openAccessTokens } from '../../backend/access-token.ts'
+import { openAccessTokens } from '../../packages/supabase-apis/access-token.ts'
 import { openDatabase, type Database } from '../../backend/postgres/database.ts'
-import { openCallerTransactions } from '../../backend/data-api/caller-transaction.ts'
-import { openDataApi } from '../../backend/data-api/data-api.ts'
+import { openCallerTransactions } from '../../packages/supabase-apis/data-api/caller-transaction.ts'
+import { openDataApi } from '../../packages/supabase-apis/data-api/data-api.ts'
 
 const limits = { setsLimits: true, primaryOnly: true }
 

@@ -1,0 +1,138 @@
+import { useState } from 'react'
+import type { SiteClient } from '../supabase.ts'
+import { Button } from '../ui/button.tsx'
+import { useSite } from '../shell/site-context.tsx'
+import { openTemporaryClient } from '../supabase.ts'
+import { useAccountRequest } from '../sign-in/account-request.ts'
+import { changeToast } from '../sign-in/account-settings.ts'
+import { AuthenticatorForm } from './authenticator-form.tsx'
+import { ConfirmPasswordForm } from './confirm-password-form.tsx'
+import { useOwnData } from './own-data.ts'
+import { RecoveryCodeList } from './recovery-code-list.tsx'
+import {
+  enrollAuthenticator,
+  enrollWithPassword,
+  createRecoveryCodes,
+  unenrollAuthenticators,
+  type EnrollOutcome,
+  type NewAuthenticator,
+} from '../sign-in/mfa.ts'
+import { unexpectedToast, type Failed } from '../sign-in/account.ts'
+
+async function hasAuthenticator(client: SiteClient): Promise<boolean> {
+  const { data, error } = await client.auth.mfa.listFactors()
+  if (error) throw error
+  return data.totp.length > 0
+}
+
+const toasts = {
+  enrolling: { title: 'Scan the code', message: 'Then enter the six digits that your app shows.' },
+  codesCreated: {
+    title: 'New recovery codes',
+    message: 'Save them now. They are shown only once.',
+  },
+  turnedOff: {
+    title: 'Two-step verification is off',
+    message: 'Your password alone signs you in now.',
+  },
+}
+
+const failedToast = (outcome: Failed | 'unexpected') =>
+  typeof outcome === 'string'
+    ? unexpectedToast
+    : { title: 'That did not work', message: outcome.failed, tone: 'destructive' as const }
+
+const statusTexts = {
+  on: 'On: signing in takes your password and a code from your authenticator app.',
+  off: 'Off: your password alone signs you in. With an authenticator app, a stolen password is not enough.',
+}
+
+/** Turns two-step verification on and off, and creates recovery codes. */
+export function MfaSection({ email }: { email: string }) {
+  const { browserBackend, name } = useSite()
+  const { value: isOn, reload } = useOwnData(hasAuthenticator)
+  const { running, run } = useAccountRequest<'enroll' | 'codes' | 'unenroll'>()
+  const [app, setApp] = useState<NewAuthenticator>()
+  const [codes, setCodes] = useState<string[]>()
+  const [needsPassword, setNeedsPassword] = useState(false)
+
+  function showEnrolled(outcome: EnrollOutcome) {
+    if (outcome === 'password-needed') setNeedsPassword(true)
+    if (outcome === 'password-needed' || outcome === 'wrong-password') {
+      return { toast: changeToast(outcome) }
+    }
+    if (typeof outcome === 'string' || 'failed' in outcome) return { toast: failedToast(outcome) }
+    setNeedsPassword(false)
+    setApp(outcome)
+    return { toast: toasts.enrolling }
+  }
+
+  const enroll = () =>
+    run('enroll', async (client) => showEnrolled(await enrollAuthenticator(client, name)))
+
+  const enrollConfirmed = (password: string) =>
+    run('enroll', async () => {
+      const temporaryClient = await openTemporaryClient(browserBackend)
+      return showEnrolled(await enrollWithPassword(temporaryClient, { email, password }, name))
+    })
+
+  const createCodes = () =>
+    run('codes', async (client) => {
+      const outcome = await createRecoveryCodes(client)
+      if (typeof outcome === 'string' || 'failed' in outcome) return { toast: failedToast(outcome) }
+      setCodes(outcome.codes)
+      return { toast: toasts.codesCreated }
+    })
+
+  const unenroll = () =>
+    run('unenroll', async (client) => {
+      const outcome = await unenrollAuthenticators(client)
+      if (outcome !== 'removed') return { toast: failedToast(outcome) }
+      setCodes(undefined)
+      await reload()
+      return { toast: toasts.turnedOff }
+    })
+
+  async function onVerified() {
+    setApp(undefined)
+    await reload()
+    await createCodes()
+  }
+
+  const action = (label: string, act: () => Promise<void>) => (
+    <Button tone="outline" disabled={running !== null} onClick={() => void act()}>
+      {label}
+    </Button>
+  )
+
+  if (isOn === undefined) return <p className="min-h-20 text-soft">Loading...</p>
+  if (isOn === null) return <p>This could not be loaded. Please reload the page.</p>
+  if (app)
+    return (
+      <AuthenticatorForm app={app} onVerified={onVerified} onCancel={() => setApp(undefined)} />
+    )
+  if (needsPassword)
+    return (
+      <ConfirmPasswordForm
+        email={email}
+        isRunning={running !== null}
+        onPassword={enrollConfirmed}
+      />
+    )
+  return (
+    <div className="grid gap-5">
+      <p className="text-soft">{isOn ? statusTexts.on : statusTexts.off}</p>
+      {codes && <RecoveryCodeList codes={codes} />}
+      <div className="flex flex-wrap gap-3">
+        {isOn ? (
+          <>
+            {action('Create new recovery codes', createCodes)}
+            {action('Turn off', unenroll)}
+          </>
+        ) : (
+          action('Set up', enroll)
+        )}
+      </div>
+    </div>
+  )
+}

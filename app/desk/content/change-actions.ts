@@ -1,0 +1,61 @@
+// The actions on the page of a change.
+import {
+  publishChange,
+  publishOutcomeTexts,
+  undoChange,
+  undoOutcomeTexts,
+  type PublishContext,
+} from '../../published-content/content-changes.ts'
+import { changePageData, problemWords, type NamedProblem } from './change-page-data.ts'
+import { discardDraft, findChange } from './change-queries.ts'
+
+export type ChangeAction = 'publish' | 'discard' | 'undo' | 'redo'
+
+type Answer = { kind: 'done' } | { kind: 'refused'; text: string; problems: NamedProblem[] }
+
+/** Runs the action, or returns the reason for refusing it. Repeating an action has no further effect. */
+export async function actOnChange(
+  context: PublishContext,
+  id: number,
+  asked: ChangeAction,
+  isSure: boolean,
+): Promise<Answer> {
+  const { client, content, today } = context
+  const change = await findChange(client, id)
+  if (!change) return asked === 'discard' ? { kind: 'done' } : refuse('There is no such change.')
+  if (asked === 'discard') {
+    const outcome = await discardDraft(client, id)
+    return outcome === 'discarded'
+      ? { kind: 'done' }
+      : refuse('This is published. Take it back instead.')
+  }
+  if (asked === 'undo') {
+    if (change.status === 'undone') return { kind: 'done' }
+    const undone = await undoChange(context, id)
+    if (undone.outcome === 'undone') return { kind: 'done' }
+    return refuse(
+      undoOutcomeTexts[undone.outcome],
+      'mistakes' in undone ? undone.mistakes.map(problemWords) : [],
+    )
+  }
+  if (asked !== 'publish' && asked !== 'redo') return refuse('Choose one of the buttons.')
+  if (change.status === 'draft') {
+    await content.refresh()
+    const { newer } = changePageData(change, content.current(), today)
+    if (newer.length > 0 && !isSure) {
+      return refuse('Somebody published something else there. Tick the box to replace it.')
+    }
+  }
+  const published = await publishChange(context, id)
+  if (published.outcome === 'published') return { kind: 'done' }
+  return refuse(
+    publishOutcomeTexts[published.outcome],
+    'mistakes' in published ? published.mistakes.map(problemWords) : [],
+  )
+}
+
+const refuse = (text: string, problems: NamedProblem[] = []): Answer => ({
+  kind: 'refused',
+  text,
+  problems,
+})

@@ -1,0 +1,37 @@
+import type { ChangeSummary } from './change-summary.ts'
+import { changeLink } from './desk-link.ts'
+import { dayAndTime } from '../../ui/moment-words.ts'
+
+const statusWords = { draft: 'Draft', published: 'Published', undone: 'Taken back' } as const
+
+/** A list of changes with their entries, authors, times and reasons. */
+export function ChangeLines({ changes }: { changes: ChangeSummary[] }) {
+  return (
+    <ul className="grid border-t border-line">
+      {changes.map((change) => (
+        <li key={change.id} className="min-w-0 border-b border-line py-2">
+          <a
+            href={changeLink(change.id)}
+            className="inline-flex min-h-11 items-center font-medium break-words text-accent underline-offset-4 hover:underline"
+          >
+            {titlesText(change)}
+          </a>
+          <p className="break-words">{change.reason || 'No reason given yet.'}</p>
+          <p className="text-sm break-words text-soft">
+            {statusWords[change.status]}
+            {', '}
+            <time dateTime={change.on}>{dayAndTime(change.on)}</time>
+            {change.author && `, ${change.author}`}
+            {change.source && `. Source: ${change.source}`}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function titlesText({ titles, edits, id }: ChangeSummary): string {
+  const [first = `Change ${id}`, ...others] = titles
+  const more = others.length > 0 ? ` and ${others.length} more` : ''
+  return `${first}${more}, ${edits === 1 ? 'one place' : `${edits} places`}`
+}

@@ -1,0 +1,131 @@
+import { data, redirect } from 'react-router'
+import type { Route } from './+types/change-page'
+import { enterDesk } from '../desk-access.ts'
+import { DeskPage } from '../desk-frame.tsx'
+import { DeskNotice } from '../desk-notice.tsx'
+import { readSite } from '../../site-loader-context.ts'
+import { actOnChange, type ChangeAction } from './change-actions.ts'
+import { doneText } from './change-done.ts'
+import { ChangeButtons } from './change-buttons-form.tsx'
+import { DifferenceTable } from './difference-table.tsx'
+import { changePageData } from './change-page-data.ts'
+import { findChange } from './change-queries.ts'
+import { changeLink, withQuery } from './desk-link.ts'
+import { dayAndTime } from '../../ui/moment-words.ts'
+import { formText } from '../../form-text.ts'
+import { PreviewSection, readView } from './preview-section.tsx'
+
+const changeId = (url: URL) => {
+  const id = Number(url.searchParams.get('change') ?? '')
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined
+}
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { client } = await enterDesk({ request, url, context }, 'editor')
+  const id = changeId(url)
+  const change = id === undefined ? null : await findChange(client, id)
+  if (!change) throw data(null, 404)
+  const { content, now } = readSite(context)
+  await content.refresh()
+  const { edits: _edits, ...shown } = change
+  return {
+    change: shown,
+    ...changePageData(change, content.current(), now()),
+    entry: change.edits.at(-1),
+    page: url.searchParams.get('page'),
+    view: readView(url.searchParams.get('view')),
+    doneText: doneText(url.searchParams.get('done') ?? '', change.status) ?? null,
+  }
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { client } = await enterDesk({ request, url, context }, 'editor')
+  const { content, now, services } = readSite(context)
+  const id = changeId(url)
+  if (id === undefined) throw data(null, 404)
+  const form = await request.formData()
+  const asked = formText(form, 'do') as ChangeAction
+  const isSure = form.has('sure')
+  const answer = await actOnChange({ client, content, services, today: now() }, id, asked, isSure)
+  if (answer.kind === 'refused') return data(answer, 409)
+  if (asked === 'discard') return redirect('/desk/content')
+  return redirect(
+    withQuery('/desk/preview', [
+      ['change', id],
+      ['done', asked],
+    ]),
+  )
+}
+
+const headings = { draft: 'Preview', published: 'Published change', undone: 'Change taken back' }
+
+/** /desk/preview?change=…: a draft applied to the real pages, or a published change. */
+export default function ChangePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { change, differences, problems, newer, pages, page, view, entry, ...shown } = loaderData
+  const doneShown = actionData ? null : shown.doneText
+  const isDraft = change.status === 'draft'
+  return (
+    <DeskPage heading={headings[change.status]} lead={change.reason || 'No reason given yet.'}>
+      {doneShown && (
+        <DeskNotice>
+          {doneShown}{' '}
+          {pages.slice(0, 3).map((path) => (
+            <a key={path} href={path} className="mr-4 inline-block underline underline-offset-4">
+              {path}
+            </a>
+          ))}
+        </DeskNotice>
+      )}
+      {actionData && (
+        <DeskNotice isError>
+          {actionData.text}
+          <Problems problems={actionData.problems} />
+        </DeskNotice>
+      )}
+      {isDraft && problems.length > 0 && !actionData && (
+        <DeskNotice isError>
+          This cannot be published as it is:
+          <Problems problems={problems} />
+        </DeskNotice>
+      )}
+      {newer.map((one) => (
+        <DeskNotice key={`${one.change} ${one.place}`} isError>
+          Published after this draft was saved, {dayAndTime(one.on)}:{' '}
+          <a href={changeLink(one.change)} className="underline">
+            {one.title}, {one.place}
+          </a>
+          : {one.was} → {one.is}. Publishing the draft replaces it.
+        </DeskNotice>
+      ))}
+      <p className="mb-4 text-sm break-words text-soft">
+        {change.author && `${change.author}, `}
+        {dayAndTime(change.published_at ?? change.saved_at)}
+        {change.undone_at && `; taken back ${dayAndTime(change.undone_at)}`}
+        {change.source && `. Source: ${change.source}`}
+      </p>
+      <DifferenceTable differences={differences} change={isDraft ? change.id : undefined} />
+      <ChangeButtons
+        status={change.status}
+        hasProblems={problems.length > 0}
+        asksSure={newer.length > 0}
+        change={change.id}
+        entry={entry && { collection: entry.collection, key: entry.entry }}
+      />
+      {isDraft && pages.length > 0 && (
+        <PreviewSection change={change.id} pages={pages} page={page} view={view} />
+      )}
+    </DeskPage>
+  )
+}
+
+function Problems({ problems }: { problems: { title: string; text: string }[] }) {
+  return (
+    <ul className="mt-1 list-disc pl-5">
+      {problems.map(({ title, text }) => (
+        <li key={title + text}>
+          {title}: {text}
+        </li>
+      ))}
+    </ul>
+  )
+}

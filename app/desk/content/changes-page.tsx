@@ -1,0 +1,91 @@
+import { editableSchemas } from '../../../content/editable/editable-schemas.ts'
+import type { Route } from './+types/changes-page'
+import { enterDesk } from '../desk-access.ts'
+import { DeskPage } from '../desk-frame.tsx'
+import { listCollisions } from '../../published-content/content-collisions.ts'
+import { readSite } from '../../site-loader-context.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { ChangeLines } from './change-list.tsx'
+import { listChanges, type ChangeStatus } from './change-queries.ts'
+import { summaryOf } from './change-summary.ts'
+import { withQuery } from './desk-link.ts'
+
+const statuses = { draft: 'Drafts', published: 'Published', undone: 'Taken back' } as const
+const pageSize = 30
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { client } = await enterDesk({ request, url, context }, 'editor')
+  const query = url.searchParams
+  const status = query.get('status') ?? ''
+  const before = Number(query.get('before') ?? '')
+  const filter = {
+    status: Object.hasOwn(statuses, status) ? (status as ChangeStatus) : undefined,
+    collection: query.get('collection') || undefined,
+    author: query.get('author')?.trim() || undefined,
+    before: Number.isSafeInteger(before) && before > 0 ? before : undefined,
+  }
+  const changes = await listChanges(client, { ...filter, limit: pageSize + 1 })
+  return {
+    filter,
+    changes: changes.slice(0, pageSize).map(summaryOf),
+    hasMore: changes.length > pageSize,
+    collections: Object.entries(editableSchemas).map(([name, { label }]) => [name, label] as const),
+    collisions: listCollisions(readSite(context).content.current()).length,
+  }
+}
+
+/** /desk/changes: every change of the content with who, what, when and why. */
+export default function ChangesPage({ loaderData }: Route.ComponentProps) {
+  const { filter, changes, hasMore, collections, collisions } = loaderData
+  return (
+    <DeskPage
+      heading="Changes"
+      lead="Everything that was edited here, newest first. Open one to see what it did, to take it back or to publish it again."
+    >
+      {collisions > 0 && (
+        <p className="mb-6">
+          <a href="/desk/collisions" className="text-accent underline underline-offset-4">
+            {collisions === 1 ? 'One edit' : `${collisions} edits`} to decide after a new version of
+            the site
+          </a>
+        </p>
+      )}
+      <form method="get" className="mb-6 flex flex-wrap items-end gap-4">
+        <SelectField
+          label="State"
+          name="status"
+          value={filter.status ?? ''}
+          any="All"
+          options={Object.entries(statuses)}
+        />
+        <SelectField
+          label="Collection"
+          name="collection"
+          value={filter.collection ?? ''}
+          any="All"
+          options={collections}
+        />
+        <TextField label="Email address of the editor" name="author" defaultValue={filter.author} />
+        <Button type="submit" tone="outline">
+          Show
+        </Button>
+      </form>
+      {changes.length === 0 ? <p>No changes.</p> : <ChangeLines changes={changes} />}
+      {hasMore && (
+        <a
+          href={withQuery('/desk/changes', [
+            ['status', filter.status],
+            ['collection', filter.collection],
+            ['author', filter.author],
+            ['before', changes.at(-1)?.id],
+          ])}
+          className="mt-4 inline-flex min-h-11 items-center text-accent underline-offset-4 hover:underline"
+        >
+          Older changes
+        </a>
+      )}
+    </DeskPage>
+  )
+}

@@ -1,0 +1,85 @@
+import { data } from 'react-router'
+import { editableSchemas } from '../../../content/editable/editable-schemas.ts'
+import type { Route } from './+types/collection-page'
+import { enterDesk } from '../desk-access.ts'
+import { DeskPage } from '../desk-frame.tsx'
+import { readSite } from '../../site-loader-context.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { entriesNow } from './content-search.ts'
+import { entryLink, partLink } from './desk-link.ts'
+import { titleOf } from '../../content-words/difference-words.ts'
+import { findDue } from './due-entries.ts'
+import { dayOf } from '../../ui/moment-words.ts'
+import { findDraft } from './part-requests.ts'
+
+export async function loader({ request, url, context, params }: Route.LoaderArgs) {
+  const { client } = await enterDesk({ request, url, context }, 'editor')
+  const row = editableSchemas[params.collection]
+  if (!row) throw data(null, 404)
+  const { content, now } = readSite(context)
+  const draft = await findDraft(client, url)
+  const lastEdits = new Map(
+    content
+      .current()
+      .changes.flatMap(({ edits, publishedAt }) =>
+        edits.map((edit) => [edit, publishedAt] as const),
+      )
+      .filter(([edit]) => edit.collection === params.collection)
+      .map(([edit, on]) => [edit.entry, on]),
+  )
+  const due = new Set(
+    findDue(content.current(), now())
+      .filter(({ collection }) => collection === params.collection)
+      .map(({ key }) => key),
+  )
+  const entries = [...entriesNow(params.collection)].map(([key, entry]) => ({
+    key,
+    title: titleOf(params.collection, key, entry),
+    lastEdit: lastEdits.get(key) ?? null,
+    isDue: due.has(key),
+  }))
+  return {
+    collection: params.collection,
+    change: draft?.id,
+    label: row.label,
+    singular: row.singular,
+    mayAdd: row.mayAdd,
+    entries,
+  }
+}
+
+/** /desk/content/<collection>: its entries, when each was edited last, and what is due. */
+export default function CollectionPage({ loaderData }: Route.ComponentProps) {
+  const { collection, change, label, singular, mayAdd, entries } = loaderData
+  return (
+    <DeskPage heading={label}>
+      {mayAdd && (
+        <a
+          href={partLink({ collection, key: '' }, { path: [] }, change)}
+          className={`mb-6 ${buttonClass('outline')}`}
+        >
+          New {singular}
+        </a>
+      )}
+      <ul className="grid border-t border-line">
+        {entries.map(({ key, title, lastEdit, isDue }) => (
+          <li
+            key={key}
+            className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-6 border-b border-line py-1"
+          >
+            <a
+              href={entryLink(collection, key, change)}
+              className="inline-flex min-h-11 min-w-0 items-center break-words text-accent underline-offset-4 hover:underline"
+            >
+              {title}
+            </a>
+            <span className="text-sm text-soft">
+              {isDue && <span className="text-note">Due for a check. </span>}
+              {lastEdit && `Edited ${dayOf(lastEdit)}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </DeskPage>
+  )
+}

@@ -1,0 +1,56 @@
+// Finds entries and figures by their text: 'leaf', '69,990'.
+import { editableSchemas } from '../../../content/editable/editable-schemas.ts'
+import { entriesOf } from '../../../content/edits/edit-fold.ts'
+import { listCollections } from '../../../content/published.ts'
+import { entriesInScope } from '../../published-content/content-scope.ts'
+import { titleOf } from '../../content-words/difference-words.ts'
+import { entryLink, partLink } from './desk-link.ts'
+import { fieldsOfEntry } from '../../content-words/entry-fields.ts'
+import { outlineOf } from './entry-outline.ts'
+
+export type SearchHit = { group: string; title: string; place: string; words: string; link: string }
+
+const mostHits = 60
+
+/** What matches, entries by title first; `isCut` if there is more. */
+export function searchContent(query: string): { hits: SearchHit[]; isCut: boolean } {
+  const wanted = plain(query)
+  if (wanted === '') return { hits: [], isCut: false }
+  const titles: SearchHit[] = []
+  const values: SearchHit[] = []
+  for (const [name, row] of Object.entries(editableSchemas)) {
+    for (const [key, entry] of entriesNow(name)) {
+      const title = titleOf(name, key, entry)
+      const hit = { group: row.label, title }
+      if (plain(title).includes(wanted)) {
+        titles.push({ ...hit, place: '', words: '', link: entryLink(name, key) })
+      }
+      if (!plain(JSON.stringify(entry)).includes(wanted)) continue
+      for (const block of outlineOf(fieldsOfEntry(name, key), entry, 'Facts')) {
+        for (const { label, words, part = block.change?.part } of block.rows) {
+          if (!part || !plain(words).includes(wanted)) continue
+          const place = [block.title, label].filter(Boolean).join(', ')
+          values.push({ ...hit, place, words, link: partLink({ collection: name, key }, part) })
+        }
+      }
+    }
+  }
+  const hits = [...titles, ...values]
+  return { hits: hits.slice(0, mostHits), isCut: hits.length > mostHits }
+}
+
+/** The entries of a collection as the request sees them. */
+export function entriesNow(name: string) {
+  return entriesOf(listCollections().get(name) ?? {}, entriesInScope(name) ?? [])
+}
+
+/** Text normalised for the search: without case, accents, and the commas and spaces of numbers. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[’‘]/g, "'")
+    .replaceAll(/(?<=\d)[,\s](?=\d{3})|\$/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()

@@ -1,0 +1,113 @@
+import { redirect } from 'react-router'
+import { dateText } from '../../../content/date-text.ts'
+import { fileEntry } from '../../content-words/change-history.ts'
+import { readPathText, valueAt } from '../../../content/edits/edit-path.ts'
+import type { Route } from './+types/due-page'
+import { enterDesk } from '../desk-access.ts'
+import { DeskPage } from '../desk-frame.tsx'
+import { DeskNotice } from '../desk-notice.tsx'
+import { readSite } from '../../site-loader-context.ts'
+import { publishChange } from '../../published-content/content-changes.ts'
+import { Button } from '../../ui/button.tsx'
+import { formText } from '../../form-text.ts'
+import { saveDraft } from './change-queries.ts'
+import { changeLink, entryLink, partLink } from './desk-link.ts'
+import { dueId, findDue } from './due-entries.ts'
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  await enterDesk({ request, url, context }, 'editor')
+  const { content, now } = readSite(context)
+  return {
+    isGone: url.searchParams.has('gone'),
+    due: findDue(content.current(), now()).map((entry) => ({
+      ...entry,
+      id: dueId(entry),
+      canConfirm: entry.confirm !== undefined,
+    })),
+  }
+}
+
+/** 'Still true, checked today' is published at once: only the date of the check changes. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { client } = await enterDesk({ request, url, context }, 'editor')
+  const { content, now, services } = readSite(context)
+  const id = formText(await request.formData(), 'id')
+  const due = findDue(content.current(), now())
+  const entry = due.find((one) => one.confirm && dueId(one) === id)
+  // A second click finds nothing due.
+  if (!entry?.confirm) return redirect('/desk/due?gone')
+  const { collection, entry: key, path, value } = entry.confirm
+  const base = valueAt(fileEntry(collection, key), readPathText(path))
+  const saved = await saveDraft(client, {
+    reason:
+      `Checked again, and still true: ${[entry.title, entry.place].filter(Boolean).join(', ')}`.slice(
+        0,
+        500,
+      ),
+    source: '',
+    edits: [{ collection, entry: key, path, value, base }],
+  })
+  if (saved.outcome !== 'saved') throw new Error(`A check could not be saved: ${saved.outcome}`)
+  await publishChange({ content, client, services, today: now() }, saved.id)
+  return redirect(changeLink(saved.id))
+}
+
+/** /desk/due: claims older than their limit, oldest first. */
+export default function DuePage({ loaderData }: Route.ComponentProps) {
+  const { due, isGone } = loaderData
+  return (
+    <DeskPage
+      heading="Due for a check"
+      lead="What nobody has checked for too long, the longest overdue first."
+    >
+      {isGone && <DeskNotice>That was checked already.</DeskNotice>}
+      {due.length === 0 && <p>Nothing is due.</p>}
+      <ul className="grid border-t border-line">
+        {due.map((entry) => (
+          <DueRow key={entry.id} entry={entry} />
+        ))}
+      </ul>
+    </DeskPage>
+  )
+}
+
+type Row = Route.ComponentProps['loaderData']['due'][number]
+
+function DueRow({ entry }: { entry: Row }) {
+  const { collection, key, title, place, limit, since, path, id, canConfirm } = entry
+  const part = { path }
+  return (
+    <li className="flex min-w-0 flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line py-2">
+      <div className="min-w-0">
+        <a
+          href={entryLink(collection, key)}
+          className="inline-flex min-h-11 items-center break-words text-accent underline-offset-4 hover:underline"
+        >
+          {title}
+        </a>
+        <p className="text-sm text-soft">
+          {place && `${place}. `}Last known <time dateTime={since}>{dateText(since)}</time>. {limit}
+          .
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4">
+        <a
+          href={
+            path.length === 0 ? entryLink(collection, key) : partLink({ collection, key }, part)
+          }
+          className="inline-flex min-h-11 items-center text-accent underline-offset-4 hover:underline"
+        >
+          Change<span className="sr-only"> {title}</span>
+        </a>
+        {canConfirm && (
+          <form method="post">
+            <input type="hidden" name="id" value={id} />
+            <Button type="submit" tone="outline">
+              Still true: checked today<span className="sr-only">, {title}</span>
+            </Button>
+          </form>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,107 @@
+import { data } from 'react-router'
+import { editableSchemas } from '../../../content/editable/editable-schemas.ts'
+import type { Route } from './+types/entry-page'
+import { enterDesk } from '../desk-access.ts'
+import { DeskPage } from '../desk-frame.tsx'
+import { DeskNotice } from '../desk-notice.tsx'
+import { readSite } from '../../site-loader-context.ts'
+import { historyOf } from '../../content-words/change-history.ts'
+import { listChanges } from './change-queries.ts'
+import { changeLink, collectionLink, withQuery } from './desk-link.ts'
+import { pagesOf, titleOf } from '../../content-words/difference-words.ts'
+import { withDraft } from './draft-scope.ts'
+import { fieldsOfEntry } from '../../content-words/entry-fields.ts'
+import { outlineOf } from './entry-outline.ts'
+import { HistoryList } from './history-list.tsx'
+import { OutlineSection } from './outline-section.tsx'
+import { findDraft } from './part-requests.ts'
+
+export async function loader({ request, url, context, params }: Route.LoaderArgs) {
+  const { client } = await enterDesk({ request, url, context }, 'editor')
+  const { collection } = params
+  const row = editableSchemas[collection]
+  const key = url.searchParams.get('key') ?? ''
+  const { content, now } = readSite(context)
+  const published = content.current()
+  const draft = await findDraft(client, url)
+  const shown = withDraft({ published, edits: draft?.edits, today: now() }, (entryOf) => {
+    const entry = entryOf(collection, key)
+    if (!row || entry === undefined) return null
+    return {
+      title: titleOf(collection, key, entry),
+      blocks: outlineOf(fieldsOfEntry(collection, key), entry, 'Facts'),
+      pages: pagesOf(collection, key, entry).slice(0, 4),
+    }
+  })
+  if (!row || !shown) throw data(null, 404)
+  const drafts = await listChanges(client, { status: 'draft', collection, entry: key })
+  return {
+    ...shown,
+    collection,
+    key,
+    label: row.label,
+    mayRemove: row.mayRemove,
+    change: draft?.id,
+    drafts: drafts.map(({ id, author }) => ({ id, author })),
+    history: historyOf(published.changes, { collection, entry: key, path: '' }).slice(0, 10),
+  }
+}
+
+/** /desk/content/<collection>/entry: an entry as text, each group with the form that changes it. */
+export default function EntryPage({ loaderData }: Route.ComponentProps) {
+  const { title, blocks, pages, collection, key, change, drafts, history } = loaderData
+  return (
+    <DeskPage
+      heading={title}
+      lead={
+        <a href={collectionLink(collection, change)} className="underline underline-offset-4">
+          {loaderData.label}
+        </a>
+      }
+    >
+      {drafts.map(({ id, author }) => (
+        <DeskNotice key={id}>
+          <a href={changeLink(id)} className="underline">
+            Draft {id}
+          </a>
+          {author && ` by ${author}`} changes this entry and is not published yet.
+          {id === change && ' What you change now joins it.'}
+        </DeskNotice>
+      ))}
+      <p className="mb-6 flex flex-wrap gap-x-5 text-soft">
+        Shown on
+        {pages.map((page) => (
+          <a key={page} href={page} className="break-all text-accent underline underline-offset-4">
+            {page}
+          </a>
+        ))}
+      </p>
+      <div className="grid gap-6">
+        {blocks.map((block) => (
+          <OutlineSection
+            key={`${block.title} ${JSON.stringify(block.change ?? block.pick ?? block.add)}`}
+            block={block}
+            place={{ collection, key, change }}
+          />
+        ))}
+        <section className="border-t border-line pt-4">
+          <h2 className="mb-2 text-xl font-semibold">History</h2>
+          <HistoryList lines={history} />
+        </section>
+        {loaderData.mayRemove && (
+          <p className="border-t border-line pt-4">
+            <a
+              href={withQuery(`/desk/content/${encodeURIComponent(collection)}/remove`, [
+                ['key', key],
+                ['change', change],
+              ])}
+              className="inline-flex min-h-11 items-center text-danger underline underline-offset-4"
+            >
+              Take this entry off the site
+            </a>
+          </p>
+        )}
+      </div>
+    </DeskPage>
+  )
+}

@@ -1,0 +1,28 @@
+// The fields of a form beside those of its part.
+import type { TextField } from '../forms/form-field.ts'
+
+export const newSourceName = 'newSource'
+
+type OtherField = { name: string; label: string; field: TextField }
+
+export const otherFields = {
+  reason: {
+    name: 'reason',
+    label: 'Why it changes',
+    field: {
+      kind: 'text',
+      max: 500,
+      hint: 'One sentence for the public list of changes, such as ‘Price cut of 1 March’.',
+    },
+  },
+  source: {
+    name: 'changeSource',
+    label: 'Where the new value comes from',
+    field: {
+      kind: 'text',
+      max: 500,
+      whenEmpty: 'absent',
+      hint: 'Public too: a page, a letter, a phone call with its date.',
+    },
+  },
+} as const satisfies Record<string, OtherField>

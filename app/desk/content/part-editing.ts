@@ -1,0 +1,156 @@
+// Opens the form of a part of an entry, and turns the posted form into edits.
+import { createHash } from 'node:crypto'
+import { editableSchemas } from '../../../content/editable/editable-schemas.ts'
+import type { Edit } from '../../../content/edits/content-edit.ts'
+import { entryDifference } from '../../../content/edits/edit-difference.ts'
+import { toPathText, valueAt } from '../../../content/edits/edit-path.ts'
+import { itemsWithId, type JsonValue } from '../../../content/edits/json-value.ts'
+import { writeFields } from '../forms/field-text.ts'
+import type { FormField } from '../forms/form-field.ts'
+import { citedCollections, sourceOptions } from '../../content-words/citable-sources.ts'
+import { fileEntry, historyOf } from '../../content-words/change-history.ts'
+import type { DeskChange } from './change-queries.ts'
+import type { EntryOf } from './draft-scope.ts'
+import { entryLink, collectionLink } from './desk-link.ts'
+import { titleOf } from '../../content-words/difference-words.ts'
+import { fieldsOfEntry } from '../../content-words/entry-fields.ts'
+import {
+  findPart,
+  withPart,
+  type EntryPart,
+  type PartPlace,
+} from '../../content-words/entry-part.ts'
+import type { PartFormData } from './part-form-data.ts'
+import { valueWords } from '../../content-words/value-words.ts'
+import type { ContentState } from '../../published-content/content-state.ts'
+
+export type AskedPart = { collection: string; key: string; part: EntryPart }
+
+/** A part in the content that the request sees: with the draft, if the edit joins one. */
+export type OpenPart = AskedPart & {
+  place: PartPlace
+  entry: JsonValue | undefined
+  isNew: boolean
+}
+
+/** The part that a URL asks for, or undefined if there is none. */
+export function openPart(
+  { collection, key, part }: AskedPart,
+  entryOf: EntryOf,
+): OpenPart | undefined {
+  const row = editableSchemas[collection]
+  if (!row) return undefined
+  const entry = entryOf(collection, key)
+  const isNew = entry === undefined
+  if (isNew && (!row.mayAdd || part.path.length > 0)) return undefined
+  const found = findPart(fieldsOfEntry(collection, key), entry, part)
+  const place = found && { ...found, field: withVersions(found.field, entry) }
+  return place && { collection, key, part, place, entry, isNew }
+}
+
+/** The field with the versions of a model to tick, where it asks which of them a listed figure fits. */
+function withVersions(field: FormField, entry: unknown): FormField {
+  if (field.kind !== 'object') return field
+  const versions = itemsWithId(valueAt(entry, ['versions']))
+  const options = (versions ?? []).map(({ id, name }) => ({ value: id, label: String(name) }))
+  if (options.length === 0) return field
+  const ticks = (inner: FormField): FormField =>
+    inner.kind === 'choice'
+      ? { ...inner, options: inner.options.map((one) => ({ ...one, field: ticks(one.field) })) }
+      : inner.kind === 'list'
+        ? { kind: 'set', options }
+        : inner
+  const entries = field.entries.map((one) =>
+    one.key === 'fits' ? { ...one, field: ticks(one.field) } : one,
+  )
+  return { ...field, entries }
+}
+
+/** What the page of the form shows. */
+export function partFormData(
+  open: OpenPart,
+  published: ContentState,
+  draft: DeskChange | undefined,
+): PartFormData {
+  const { collection, key, part, place, entry, isNew } = open
+  const cited = citedCollections(place.field)
+  const [first] = cited
+  const row = editableSchemas[collection]
+  const file = findPart(fieldsOfEntry(collection, key), fileEntry(collection, key), part)
+  const words = valueWords(place.field, place.value, place.unit)
+  const fileWords = file ? valueWords(file.field, file.value, file.unit) : undefined
+  const title = isNew ? `New ${row?.singular ?? 'entry'}` : titleOf(collection, key, entry)
+  const canAdd = Boolean(first) && first !== collection && editableSchemas[first ?? '']?.mayAdd
+  return {
+    collection,
+    key,
+    title,
+    label: place.labels.join(', ') || title,
+    field: isNew ? withIdHint(place.field) : place.field,
+    unit: place.unit,
+    text: part.only === 'add' || isNew ? undefined : writeFields(place.field, place.value),
+    base: baseOf(place),
+    published: words,
+    file: fileWords === words ? undefined : fileWords,
+    history: isNew
+      ? []
+      : historyOf(published.changes, { collection, entry: key, path: toPathText(part.path) }),
+    references: Object.fromEntries(
+      cited.map((name) => [
+        name,
+        { options: sourceOptions(name), canAdd: Boolean(canAdd) && name === first },
+      ]),
+    ),
+    newSource: first && canAdd ? { collection: first, field: fieldsOfEntry(first, '') } : undefined,
+    draft: draft && { id: draft.id, reason: draft.reason, source: draft.source },
+    back: isNew ? collectionLink(collection, draft?.id) : entryLink(collection, key, draft?.id),
+  }
+}
+
+/** Adds the hint that a new entry's id may stay empty. */
+function withIdHint(field: FormField): FormField {
+  if (field.kind !== 'object') return field
+  const hint = 'Leave it empty: it is made of the name, and never changes.'
+  const entries = field.entries.map((one) =>
+    one.key === 'id' ? { ...one, field: { ...one.field, hint } } : one,
+  )
+  return { ...field, entries }
+}
+
+/** A hash of a part as the form showed it. If it differs when the form is sent, the part has changed since. */
+export function baseOf({ value }: PartPlace): string {
+  const text = JSON.stringify(value ?? null)
+  return createHash('sha256').update(text).digest('base64url').slice(0, 22)
+}
+
+/** The entry with the new value of the part. */
+export const entryWith = ({ entry, part, place }: OpenPart, value: unknown): JsonValue =>
+  withPart(entry, part, place.field, value) as JsonValue
+
+/**
+ * The edits of a draft after an entry was given a new form: what differs from what is published, and what the draft
+ * says of other entries.
+ */
+export function editsOfDraft(
+  { collection, key }: { collection: string; key: string },
+  entry: { published: JsonValue | undefined; after: JsonValue | undefined },
+  draft: DeskChange | undefined,
+  added: Edit[],
+): Edit[] {
+  const isSame = (edit: Edit) => edit.collection === collection && edit.entry === key
+  const others = (draft?.edits ?? []).filter((edit) => !isSame(edit))
+  const own = entryDifference(
+    { collection, entry: key },
+    { file: fileEntry(collection, key), before: entry.published, after: entry.after },
+  )
+  // Sources come first: the entries that cite them are checked against them.
+  return [...added, ...others, ...own].map(
+    ({ collection: name, entry: at, path, value, base }) => ({
+      collection: name,
+      entry: at,
+      path,
+      value,
+      base,
+    }),
+  )
+}

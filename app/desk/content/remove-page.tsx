@@ -1,0 +1,142 @@
+import { data, redirect } from 'react-router'
+import { editableSchemas } from '../../../content/editable/editable-schemas.ts'
+import { readPathText, toPathText } from '../../../content/edits/edit-path.ts'
+import type { Route } from './+types/remove-page'
+import { enterDesk } from '../desk-access.ts'
+import { DeskPage } from '../desk-frame.tsx'
+import { DeskNotice } from '../desk-notice.tsx'
+import { readSite } from '../../site-loader-context.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { saveDraft, saveProblems } from './change-queries.ts'
+import { changeLink, entryLink } from './desk-link.ts'
+import { titleOf } from '../../content-words/difference-words.ts'
+import { withDraft, type EntryOf } from './draft-scope.ts'
+
+import { fieldsOfEntry } from '../../content-words/entry-fields.ts'
+import { findPart, withoutPart } from '../../content-words/entry-part.ts'
+import { formText } from '../../form-text.ts'
+import { editsOfDraft } from './part-editing.ts'
+import { findDraft } from './part-requests.ts'
+import { findReferences } from './references-to.ts'
+
+/** The entry or the list item to remove. */
+function readTarget(url: URL, collection: string, entryOf: EntryOf) {
+  const key = url.searchParams.get('key') ?? ''
+  const path = readPathText(url.searchParams.get('part') ?? '')
+  const row = editableSchemas[collection]
+  const entry = entryOf(collection, key)
+  if (!row || entry === undefined) throw data(null, 404)
+  if (path.length === 0 && !row.mayRemove) throw data(null, 404)
+  const place = findPart(fieldsOfEntry(collection, key), entry, { path })
+  if (!place || place.value === undefined) throw data(null, 404)
+  const title = titleOf(collection, key, entry)
+  return { collection, key, path, entry, title, name: place.labels.at(-1) ?? title }
+}
+
+export async function loader({ request, url, context, params }: Route.LoaderArgs) {
+  const { client } = await enterDesk({ request, url, context }, 'editor')
+  const draft = await findDraft(client, url)
+  const { content, now } = readSite(context)
+  const over = { published: content.current(), edits: draft?.edits, today: now() }
+  return withDraft(over, (entryOf) => {
+    const { collection, key, path, title, name } = readTarget(url, params.collection, entryOf)
+    const sought = path.length === 0 ? key : (path.at(-1) ?? key)
+    return {
+      collection,
+      key,
+      part: toPathText(path),
+      title,
+      name,
+      change: draft?.id,
+      references: findReferences(sought, { collection, key, isWhole: path.length === 0 }),
+    }
+  })
+}
+
+export async function action({ request, url, context, params }: Route.ActionArgs) {
+  const { client } = await enterDesk({ request, url, context }, 'editor')
+  const draft = await findDraft(client, url)
+  const { content, now } = readSite(context)
+  await content.refresh()
+  const published = content.current()
+  const sent = await request.formData()
+  const target = withDraft({ published, edits: draft?.edits, today: now() }, (entryOf) =>
+    readTarget(url, params.collection, entryOf),
+  )
+  const typed = formText(sent, 'typed')
+  const reason = formText(sent, 'reason')
+  const mistakes = {
+    ...(sameName(typed, target.name)
+      ? {}
+      : { typed: `Type ‘${target.name}’, so that nothing is removed by mistake.` }),
+    ...(reason.length < 3 || reason.length > 500 ? { reason: 'Say in a few words why.' } : {}),
+  }
+  if (Object.keys(mistakes).length > 0) return data({ typed, reason, mistakes, problem: null }, 400)
+  const after = target.path.length === 0 ? undefined : withoutPart(target.entry, target.path)
+  const before = withDraft({ published, today: now() }, (entryOf) =>
+    entryOf(target.collection, target.key),
+  )
+  const edits = editsOfDraft(target, { published: before, after }, draft, [])
+  const saved = await saveDraft(client, { reason, source: draft?.source ?? '', edits }, draft)
+  if (saved.outcome === 'saved') return redirect(changeLink(saved.id))
+  return data({ typed, reason, mistakes: {}, problem: saveProblems[saved.outcome] }, 409)
+}
+
+const sameName = (typed: string, name: string) =>
+  typed.trim().toLowerCase().replaceAll(/[’‘]/g, "'") ===
+  name.trim().toLowerCase().replaceAll(/[’‘]/g, "'")
+
+/** /desk/content/<collection>/remove: requires the name of the removed entry or item, and lists its references. */
+export default function RemovePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { collection, key, title, name, change, references } = loaderData
+  const mistakes: { typed?: string; reason?: string } = actionData?.mistakes ?? {}
+  return (
+    <DeskPage heading={`Remove ${name}`} lead={name === title ? undefined : `from ${title}`}>
+      {actionData?.problem && <DeskNotice isError>{actionData.problem}</DeskNotice>}
+      {references.length > 0 && (
+        <section className="mb-6">
+          <h2 className="text-lg font-semibold">Where it is used</h2>
+          <ul className="mt-1">
+            {references.map(({ text, link }) => (
+              <li key={link}>
+                <a
+                  href={link}
+                  className="inline-flex min-h-11 items-center break-words text-accent underline-offset-4 hover:underline"
+                >
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <form method="post" noValidate className="grid max-w-xl gap-5">
+        <TextField
+          label={`Type ‘${name}’`}
+          name="typed"
+          autoComplete="off"
+          defaultValue={actionData?.typed}
+          mistake={mistakes.typed}
+        />
+        <TextField
+          label="Why it goes"
+          name="reason"
+          defaultValue={actionData?.reason}
+          mistake={mistakes.reason}
+          hint="One sentence for the public list of changes."
+        />
+        <div className="flex flex-wrap items-center gap-4">
+          <Button type="submit">Save and preview</Button>
+          <a
+            href={entryLink(collection, key, change)}
+            className="inline-flex min-h-11 items-center text-accent underline-offset-4 hover:underline"
+          >
+            Cancel
+          </a>
+          <span className="text-sm text-soft">It stays on the site until you publish this.</span>
+        </div>
+      </form>
+    </DeskPage>
+  )
+}

@@ -1,0 +1,87 @@
+import { ChevronDown } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { meaningOptions } from './part-meaning.ts'
+import { scopeTexts, type PartUpload, type UploadReport } from './part-upload.ts'
+
+/** What each column of the file means, and the other settings of a check. Open where something is missing. */
+export function ColumnsForm({ upload, report }: { upload: PartUpload; report: UploadReport }) {
+  const unknown = report.columns.filter(({ meaning }) => meaning === null).length
+  return (
+    <details
+      open={unknown > 0}
+      className="group max-w-4xl rounded-card border border-line bg-raised"
+    >
+      <summary className="flex min-h-12 cursor-pointer items-center px-5 py-3 text-lg font-semibold">
+        Columns and settings
+        <ChevronDown aria-hidden className="ml-auto size-5 group-open:rotate-180" />
+      </summary>
+      <form method="post" className="grid gap-6 px-5 pb-5">
+        {unknown > 0 && (
+          <p>
+            {unknown === 1 ? 'One column is' : `${unknown} columns are`} not known by name. Say what
+            each means, or leave it out; a likely meaning is chosen where there is one.
+          </p>
+        )}
+        <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          {report.columns
+            .map((column, at) => ({ ...column, at }))
+            .map(({ header, meaning, suggestion, at }) => (
+              <SelectField
+                key={at}
+                label={`${header}${meaning === null ? ' (new)' : ''}`}
+                name={`meaning-${at}`}
+                value={meaning ?? suggestion ?? ''}
+                any="Choose a meaning"
+                options={meaningOptions}
+              />
+            ))}
+        </div>
+        {unknown > 0 && (
+          <label className="flex min-h-11 items-center gap-3 font-medium">
+            <input
+              type="checkbox"
+              name="rest"
+              value="-"
+              className="size-5 shrink-0 accent-accent"
+            />
+            Leave all columns out that have no meaning here
+          </label>
+        )}
+        <div className="grid gap-5 sm:grid-cols-3">
+          <SelectField
+            label="What the file is"
+            name="scope"
+            value={upload.scope}
+            options={Object.entries(scopeTexts).map(([scope, { name }]) => [scope, name] as const)}
+          />
+          <TextField
+            label="Supplier"
+            name="supplier"
+            defaultValue={upload.supplier}
+            maxLength={80}
+            hint="Publishing keeps these meanings under this name."
+          />
+          {report.sheets && report.sheets.length > 1 && (
+            <SelectField
+              label="Sheet of the workbook"
+              name="sheet"
+              value={report.sheets[0]}
+              options={report.sheets.map((sheet) => [sheet, sheet] as const)}
+            />
+          )}
+        </div>
+        <Button
+          type="submit"
+          tone={unknown > 0 ? 'primary' : 'outline'}
+          name="intent"
+          value="check"
+          className="justify-self-start"
+        >
+          Save and check again
+        </Button>
+      </form>
+    </details>
+  )
+}

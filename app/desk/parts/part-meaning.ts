@@ -1,0 +1,33 @@
+import { partFields } from '../../parts/part.ts'
+
+/** The meanings to choose from for a header: a column of the catalogue, perhaps with a suffix, or '-' for none. */
+export const meaningOptions: readonly (readonly [meaning: string, label: string])[] = [
+  ['-', 'Leave this column out'],
+  ...partFields.flatMap(({ name }): [string, string][] => {
+    if (name === 'ListPrice_NZD') {
+      return [
+        [name, name],
+        [`${name}+Incl`, `${name}, with GST`],
+        [`${name}+Excl`, `${name}, without GST`],
+      ]
+    }
+    if (name === 'StockStatus') {
+      return [
+        [name, name],
+        [`${name}+Quantity`, `${name}, from a number on hand`],
+      ]
+    }
+    if (name === 'YearFrom') {
+      return [
+        [name, name],
+        [`${name}+Range`, 'YearFrom and YearTo, from a range such as 2018-2023'],
+      ]
+    }
+    return [[name, name]]
+  }),
+]
+
+const known = new Set(['SupabaseID', ...meaningOptions.map(([meaning]) => meaning)])
+
+/** Whether a posted text is a meaning. */
+export const isMeaning = (text: string): boolean => known.has(text)

@@ -1,0 +1,103 @@
+import { data, redirect } from 'react-router'
+import type { Route } from './+types/parts-undo-page'
+import { enterDesk } from '../desk-access.ts'
+import { DeskPage } from '../desk-frame.tsx'
+import { DeskNotice } from '../desk-notice.tsx'
+import { readSite } from '../../site-loader-context.ts'
+import { Button } from '../../ui/button.tsx'
+import { dayAndTime } from '../../ui/moment-words.ts'
+import { JobNotice, JobProgress } from './job-notice.tsx'
+import {
+  findPartUndo,
+  listPartImports,
+  refusalTexts,
+  startPartUndo,
+  type PastImport,
+} from './part-upload-queries.ts'
+import { readUndoCounts, type UndoCounts } from './undo-counts.ts'
+import { numberText } from '../../ui/number-text.ts'
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { client } = await enterDesk({ request, url, context }, 'editor')
+  const [job, { imports }] = await Promise.all([findPartUndo(client), listPartImports(client)])
+  const id = Number(url.searchParams.get('import'))
+  if (!job || job.importId !== id) throw redirect('/desk/parts')
+  if (job.status === 'running') readSite(context).responseHeaders.set('Refresh', '2')
+  const past = imports.find((each) => each.id === id) ?? null
+  return { job, past, counts: readUndoCounts(job) }
+}
+
+/** Counts what an undo would change, or does it. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { client } = await enterDesk({ request, url, context }, 'editor')
+  const { partImports } = readSite(context)
+  if (!partImports) throw data(null, { status: 404 })
+  const form = await request.formData()
+  const id = Number(form.get('import'))
+  if (!Number.isSafeInteger(id)) throw data(null, { status: 404 })
+  const started = await startPartUndo(client, id, form.get('intent') === 'undo')
+  if (started.outcome !== 'started') return data({ outcome: started.outcome }, 409)
+  partImports.start(started.id)
+  return redirect(`/desk/parts/undo?import=${id}`)
+}
+
+/** /desk/parts/undo?import=...: what undoing the newest import changes. */
+export default function PartsUndoPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { job, past, counts } = loaderData
+  return (
+    <DeskPage
+      heading="Undo an import"
+      lead={past ? `${past.source}, ${dayAndTime(past.importedAt)}` : undefined}
+    >
+      {actionData && <DeskNotice isError>{refusalTexts[actionData.outcome]}</DeskNotice>}
+      {job.status === 'running' ? (
+        <JobProgress job={job} here={`/desk/parts/undo?import=${job.importId}`} />
+      ) : (
+        <>
+          <JobNotice job={job} />
+          {counts && <UndoState isDone={job.status === 'undone'} past={past} counts={counts} />}
+        </>
+      )}
+      <p className="mt-8">
+        <a
+          href="/desk/parts"
+          className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+        >
+          All imports
+        </a>
+      </p>
+    </DeskPage>
+  )
+}
+
+function UndoState(props: { isDone: boolean; past: PastImport | null; counts: UndoCounts }) {
+  const { isDone, past, counts } = props
+  const { removed, changed, restored, taken } = counts
+  const verb = isDone ? 'were' : 'will be'
+  const texts = [
+    `${numberText(removed)} added parts ${verb} removed`,
+    `${numberText(changed)} changed parts ${verb} given their old values`,
+    `${numberText(restored)} removed parts ${verb} restored`,
+  ]
+  if (isDone) return <DeskNotice>{`Undone: ${texts.join(', ')}.`}</DeskNotice>
+  if (taken.length > 0) {
+    return (
+      <DeskNotice isError>
+        {`This import cannot be undone: parts added since have SKUs that it needs: ${taken.join(', ')}.`}
+      </DeskNotice>
+    )
+  }
+  return (
+    <form method="post" className="grid max-w-2xl gap-5">
+      <ul className="list-disc space-y-1 pl-5">
+        {texts.map((text) => (
+          <li key={text}>{text}.</li>
+        ))}
+      </ul>
+      <input type="hidden" name="import" value={past?.id ?? ''} />
+      <Button type="submit" name="intent" value="undo" className="justify-self-start">
+        Undo this import
+      </Button>
+    </form>
+  )
+}

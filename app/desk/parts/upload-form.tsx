@@ -1,0 +1,108 @@
+import { Upload } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { scopeTexts, type UploadScope } from './part-upload.ts'
+import { refusalTexts, type PartRefusal } from './part-upload-queries.ts'
+
+/** Why an upload failed. */
+export type UploadMistake = PartRefusal | keyof typeof mistakeTexts
+
+const mistakeTexts = {
+  'no-file': 'Choose a file first.',
+  'too-large': 'The file is larger than 60 MB. Compress it as .gz, or leave out columns.',
+  'cut-short': 'The connection ended before the whole file was here. Please try again.',
+  hosted: 'Files cannot be imported here.',
+}
+
+const textOf = (mistake: UploadMistake) => ({ ...refusalTexts, ...mistakeTexts })[mistake]
+
+/** The typed values, and why the form has to be sent again. */
+type Retry = { mistake: UploadMistake; supplier: string; scope?: UploadScope | undefined }
+
+/** The form that uploads a file and says what it contains. */
+export function UploadForm(props: { suppliers: readonly string[]; retry: Retry | undefined }) {
+  const { suppliers, retry } = props
+  return (
+    <form
+      method="post"
+      action="/desk/parts"
+      encType="multipart/form-data"
+      className="grid max-w-2xl gap-6 rounded-card border border-line bg-raised p-5 sm:p-6"
+    >
+      <h2 className="text-xl font-semibold">Upload a file</h2>
+      <fieldset className="grid gap-1">
+        <legend className="font-medium">What the file is</legend>
+        {Object.entries(scopeTexts).map(([scope, { name, text }]) => (
+          <div key={scope} className="py-1.5">
+            <label className="flex min-h-11 items-center gap-3 font-medium">
+              <input
+                type="radio"
+                name="scope"
+                value={scope}
+                defaultChecked={scope === (retry?.scope ?? 'whole')}
+                aria-describedby={`scope-${scope}`}
+                className="size-5 shrink-0 accent-accent"
+              />
+              {name}
+            </label>
+            <p id={`scope-${scope}`} className="-mt-1.5 pl-8 text-sm text-soft">
+              {text}
+            </p>
+          </div>
+        ))}
+      </fieldset>
+      <TextField
+        label="Supplier (optional)"
+        name="supplier"
+        list="suppliers"
+        maxLength={80}
+        defaultValue={retry?.supplier}
+        hint="What its column names mean is kept under this name, for its next file."
+      />
+      <datalist id="suppliers">
+        {suppliers.map((supplier) => (
+          <option key={supplier}>{supplier}</option>
+        ))}
+      </datalist>
+      <FileField mistake={retry && textOf(retry.mistake)} />
+      <Button type="submit" className="justify-self-start">
+        <Upload aria-hidden className="size-4" />
+        Upload and check
+      </Button>
+    </form>
+  )
+}
+
+/** Uploads a corrected file in place of another; the meanings of its columns are kept. */
+export function ReplaceForm({ upload }: { upload: string }) {
+  return (
+    <form
+      method="post"
+      action="/desk/parts"
+      encType="multipart/form-data"
+      className="grid max-w-2xl gap-5"
+    >
+      <input type="hidden" name="replaces" value={upload} />
+      <FileField mistake={undefined} />
+      <Button type="submit" tone="outline" className="justify-self-start">
+        <Upload aria-hidden className="size-4" />
+        Upload the corrected file
+      </Button>
+    </form>
+  )
+}
+
+/** Comes last in its form: the server reads the other fields before the file arrives. */
+function FileField({ mistake }: { mistake: string | undefined }) {
+  return (
+    <TextField
+      label="File"
+      type="file"
+      name="file"
+      required
+      accept=".csv,.gz,.xlsx,.xlsm,.txt,.tsv"
+      hint="CSV, compressed CSV (.gz) or a workbook (.xlsx), up to 60 MB. Nothing is published yet."
+      mistake={mistake}
+    />
+  )
+}

@@ -1,0 +1,153 @@
+import { Check } from 'lucide-react'
+import { DeskNotice } from '../desk-notice.tsx'
+import { Button } from '../../ui/button.tsx'
+import { numberText } from '../../ui/number-text.ts'
+import { TextField } from '../../ui/text-field.tsx'
+import { ColumnsForm } from './columns-form.tsx'
+import { EmptiedField } from './emptied-field.tsx'
+import { DifferencesSection } from './differences-section.tsx'
+import { MistakesTable } from './mistakes-table.tsx'
+import { realRemovals, type PartUpload, type UploadReport } from './part-upload.ts'
+import { ReplaceForm } from './upload-form.tsx'
+import type { UploadRetry } from './upload-steps.ts'
+
+/** What a check found: mistakes, or what publishing would change. */
+export function UploadReportSection(props: {
+  upload: PartUpload
+  report: UploadReport
+  retry: UploadRetry | undefined
+}) {
+  const { upload, report, retry } = props
+  const { mistakes, notes } = report
+  if (upload.state === 'published') return <Published report={report} />
+  const hasUnknown = report.columns.some(({ meaning }) => meaning === null)
+  // Until the columns are known, no cell can be checked.
+  const isUnread = hasUnknown && mistakes.count > 0
+  return (
+    <div className="grid grid-cols-1 gap-12">
+      {notes.length > 0 && (
+        <ul className="prose-width list-disc space-y-1 pl-5 text-soft">
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+      {hasUnknown && <ColumnsForm upload={upload} report={report} />}
+      {isUnread ? null : mistakes.count > 0 ? (
+        <>
+          <MistakesTable upload={upload.id} report={report} />
+          <section aria-labelledby="corrected">
+            <h2 id="corrected" className="text-2xl font-semibold">
+              Correct the file
+            </h2>
+            <p className="mt-2 mb-5 text-soft">
+              Correct these cells in the sheet and upload it again. What the columns mean is kept.
+            </p>
+            <ReplaceForm upload={upload.id} />
+          </section>
+        </>
+      ) : (
+        <>
+          <DifferencesSection upload={upload.id} report={report} />
+          <Warnings upload={upload.id} report={report} />
+          {!upload.isOutdated && <PublishForm report={report} retry={retry} />}
+        </>
+      )}
+      {!hasUnknown && <ColumnsForm upload={upload} report={report} />}
+    </div>
+  )
+}
+
+function Warnings({ upload, report: { warnings } }: { upload: string; report: UploadReport }) {
+  if (warnings.count === 0) return null
+  return (
+    <section aria-labelledby="warnings">
+      <h2 id="warnings" className="text-2xl font-semibold">
+        {warnings.count === 1 ? '1 warning' : `${numberText(warnings.count)} warnings`}
+      </h2>
+      <p className="mt-2 text-soft">You can publish in spite of them.</p>
+      <ul className="mt-3 max-w-3xl list-disc space-y-1 pl-5">
+        {warnings.first.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      {warnings.count > warnings.first.length && (
+        <a
+          href={`/desk/parts/list?id=${upload}&kind=warnings`}
+          className="mt-2 inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+        >
+          Download all warnings
+        </a>
+      )}
+    </section>
+  )
+}
+
+function PublishForm({ report, retry }: { report: UploadReport; retry: UploadRetry | undefined }) {
+  const { counts, removesMany, emptied } = report
+  if (!counts) return null
+  const removals = realRemovals(counts)
+  if (counts.added + counts.changed + counts.removed === 0) {
+    return <p>The catalogue has all of this already, so there is nothing to publish.</p>
+  }
+  return (
+    <form
+      method="post"
+      noValidate
+      className="grid max-w-2xl gap-5 rounded-card border border-line bg-raised p-5 sm:p-6"
+    >
+      <h2 className="text-xl font-semibold">Publish</h2>
+      {removesMany && (
+        <TextField
+          label={`Type ${numberText(removals)} to remove that many parts`}
+          name="removals"
+          inputMode="numeric"
+          autoComplete="off"
+          required
+          hint="More than a tenth of the catalogue would go. Is the file complete?"
+          mistake={
+            retry?.outcome === 'wrong-number' ? `This is not ${numberText(removals)}.` : undefined
+          }
+        />
+      )}
+      {emptied?.isAsked && <EmptiedField emptied={emptied} />}
+      <p className="text-soft">
+        Visitors see the new catalogue at once, all of it. It can be undone afterwards.
+      </p>
+      <Button type="submit" name="intent" value="publish" className="justify-self-start">
+        <Check aria-hidden className="size-4" />
+        Publish these changes
+      </Button>
+    </form>
+  )
+}
+
+function Published({ report: { counts } }: { report: UploadReport }) {
+  return (
+    <>
+      <DeskNotice>
+        {counts
+          ? `Published: ${numberText(counts.added)} added, ${numberText(counts.changed)} changed, ${numberText(counts.removed)} removed.`
+          : 'Published.'}
+      </DeskNotice>
+      <ul className="grid gap-1">
+        <li>
+          <a
+            href="/parts-catalog"
+            className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+          >
+            The catalogue, as visitors see it
+          </a>
+        </li>
+        <li>
+          <a
+            href="/desk/parts#past"
+            className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+          >
+            Undo
+          </a>
+        </li>
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import type { SiteClient } from '../../supabase.ts'
+import { formText } from '../../form-text.ts'
+import { isMeaning } from './part-meaning.ts'
+import {
+  startPartCheck,
+  startPartPublication,
+  type PartRefusal,
+  type Started,
+} from './part-upload-queries.ts'
+import { realRemovals, scopeTexts, type PartUpload, type UploadScope } from './part-upload.ts'
+
+/** Why a step did not begin: the number of removed parts was not typed, or emptied values were not confirmed. */
+export type UploadRetry = { outcome: PartRefusal | 'wrong-number' | 'not-confirmed' }
+
+/** Starts a check with the posted settings. A header that was not given another meaning keeps its own. */
+export async function checkAgain(
+  client: SiteClient,
+  upload: PartUpload,
+  form: FormData,
+): Promise<Started> {
+  const scope = formText(form, 'scope')
+  const given = (name: 'sheet' | 'supplier' | 'encoding', most: number) =>
+    form.has(name) ? { [name]: formText(form, name).slice(0, most) } : {}
+  return startPartCheck(client, upload.id, {
+    ...(isScope(scope) ? { scope } : {}),
+    ...given('sheet', 100),
+    ...given('supplier', 80),
+    ...given('encoding', 20),
+    mapping: { ...upload.mapping, ...readMapping(upload, form) },
+  })
+}
+
+/** The meanings that differ from those the check found by itself. */
+function readMapping(upload: PartUpload, form: FormData): Record<string, string> {
+  if (!upload.report || !('columns' in upload.report)) return {}
+  const pairs = upload.report.columns.flatMap(({ header, meaning }, at): [string, string][] => {
+    const posted = formText(form, `meaning-${at}`)
+    return posted !== '' && posted !== meaning && isMeaning(posted) ? [[header, posted]] : []
+  })
+  // '*' stands for every column that is not named; a wide file has more than the page shows.
+  const rest: [string, string][] = formText(form, 'rest') === '-' ? [['*', '-']] : []
+  return Object.fromEntries([...pairs, ...rest])
+}
+
+/** Starts the publication. Where many parts would go, or values be emptied, that must have been confirmed. */
+export async function publishUpload(
+  client: SiteClient,
+  upload: PartUpload,
+  form: FormData,
+): Promise<Started | UploadRetry> {
+  if (upload.state !== 'ready') return { outcome: 'not-ready' }
+  const { counts, removesMany, emptied } = upload.report
+  const removals = counts ? realRemovals(counts) : 0
+  const typed = formText(form, 'removals').replaceAll(/[\s,.]/g, '')
+  if (removesMany && typed !== String(removals)) return { outcome: 'wrong-number' }
+  const lost = emptied?.isAsked ? emptied.count : 0
+  if (lost > 0 && formText(form, 'emptied') !== String(lost)) return { outcome: 'not-confirmed' }
+  return startPartPublication(client, upload.id, {
+    removals: removesMany ? removals : 0,
+    emptied: lost,
+  })
+}
+
+const isScope = (text: string): text is UploadScope => Object.hasOwn(scopeTexts, text)

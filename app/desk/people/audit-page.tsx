@@ -1,0 +1,103 @@
+import type { Route } from './+types/audit-page'
+import { enterDesk } from '../desk-access.ts'
+import { DeskPage } from '../desk-frame.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { listAuditLines, readAuditFilter, type AuditLine } from './audit-queries.ts'
+import { shortDayAndTime } from '../../ui/moment-words.ts'
+
+const pageSize = 100
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { client } = await enterDesk({ request, url, context }, 'owner')
+  const filter = readAuditFilter(url)
+  const before = Number(url.searchParams.get('before')) || undefined
+  const lines = await listAuditLines(client, filter, { before, limit: pageSize + 1 })
+  return { filter, lines: lines.slice(0, pageSize), hasMore: lines.length > pageSize }
+}
+
+/** /desk/audit: who did what at the desk, when, and from where. */
+export default function AuditPage({ loaderData }: Route.ComponentProps) {
+  const { filter, lines, hasMore } = loaderData
+  const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''))
+  const older = new URLSearchParams([...query, ['before', String(lines.at(-1)?.id ?? '')]])
+  return (
+    <DeskPage
+      heading="Audit log"
+      lead="Who did what at the desk, when, and from which IP address. Nobody can change it."
+    >
+      <form className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-5">
+        <TextField label="Who, or from where" name="who" defaultValue={filter.who} />
+        <TextField label="What" name="action" defaultValue={filter.action} />
+        <TextField label="From" name="from" type="date" defaultValue={filter.from} />
+        <TextField label="Until" name="until" type="date" defaultValue={filter.until} />
+        <Button type="submit" tone="outline" className="min-h-12">
+          Filter
+        </Button>
+      </form>
+      <p className="mt-4">
+        <a
+          href={`/desk/audit.csv?${query}`}
+          className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+        >
+          Download as CSV
+        </a>
+      </p>
+      {lines.length === 0 ? <p className="mt-6">Nothing matches this.</p> : <Lines lines={lines} />}
+      {hasMore && (
+        <p className="mt-6">
+          <a href={`/desk/audit?${older}`} className={buttonClass('outline')}>
+            Older
+          </a>
+        </p>
+      )}
+    </DeskPage>
+  )
+}
+
+function Lines({ lines }: { lines: AuditLine[] }) {
+  return (
+    <ol className="mt-6 divide-y divide-line border-y border-line">
+      {lines.map((line) => (
+        <li key={line.id} className="grid gap-x-6 py-3 sm:grid-cols-[11rem_1fr]">
+          <time dateTime={line.happened_at} className="text-sm text-soft">
+            {shortDayAndTime(line.happened_at)}
+          </time>
+          <div className="min-w-0">
+            <p className="break-words">
+              <span className="font-medium">{line.action}</span> <Subject text={line.subject} />
+            </p>
+            {Object.keys(line.detail).length > 0 && (
+              <p className="text-sm break-words text-soft">{detailText(line.detail)}</p>
+            )}
+            <p className="text-sm break-all text-soft">
+              {line.email ?? 'The operator of the server'}
+              {line.role && `, ${line.role}`}
+              {line.address && `, from ${line.address}`}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The details of a line: 'added: 2, changed: 0'. */
+const detailText = (detail: Record<string, unknown>) =>
+  Object.entries(detail)
+    .map(([key, value]) => `${key}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .join(', ')
+
+/** A change of the content leads to its page. */
+function Subject({ text }: { text: string }) {
+  const id = /^change (\d+)$/.exec(text)?.[1]
+  if (id === undefined) return text
+  return (
+    <a
+      href={`/desk/preview?change=${id}`}
+      className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+    >
+      {text}
+    </a>
+  )
+}

@@ -1,0 +1,110 @@
+import { data, redirect } from 'react-router'
+import type { Route } from './+types/members-page'
+import {
+  emailAdvice,
+  normaliseEmail,
+} from '../../../packages/supabase-apis/accounts/email-address.ts'
+import { site } from '../../../content/site-settings.ts'
+import { enterDesk } from '../desk-access.ts'
+import { DeskPage } from '../desk-frame.tsx'
+import { DeskNotice } from '../desk-notice.tsx'
+import { doneTextIn } from '../done-text.ts'
+import { formText } from '../../form-text.ts'
+import { readSite } from '../../site-loader-context.ts'
+import { InviteForm } from './invite-form.tsx'
+import { changeMember, inviteMember, listMembers, type ChangeOutcome } from './member-queries.ts'
+import { MemberRow } from './member-row.tsx'
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { client, member } = await enterDesk({ request, url, context }, 'owner')
+  return {
+    members: await listMembers(client),
+    ownId: member.id,
+    done: url.searchParams.get('done'),
+  }
+}
+
+type Answer = {
+  email?: string
+  mistake?: string
+  problem?: string
+  /** The link of an invitation that could not be mailed. */
+  invited?: { email: string; link: string; isMailed: boolean }
+}
+
+const problems: Record<Exclude<ChangeOutcome, 'done'>, string> = {
+  'last-owner': 'The desk needs an owner: make somebody else one first.',
+  'no-such-member': 'This member or invitation no longer exists. The list below is current.',
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { client, member } = await enterDesk({ request, url, context }, 'owner')
+  const form = await request.formData()
+  const step = formText(form, 'step')
+  const [id, email, role] = [formText(form, 'id'), formText(form, 'email'), formText(form, 'role')]
+  if (step === 'invite') {
+    const to = normaliseEmail(email)
+    const outcome = to ? await inviteMember(client, { email: to, role }) : 'malformed'
+    if (!to || outcome === 'malformed') {
+      return data<Answer>({ email, mistake: emailAdvice }, 400)
+    }
+    if (outcome === 'already-member') {
+      return data<Answer>({ email, mistake: 'This person is a member already.' }, 400)
+    }
+    const { services, siteOrigin } = readSite(context)
+    const link = `${siteOrigin}/desk/invitation?token=${outcome.token}`
+    const sent = await services.sendMail(invitationMail({ to, from: member.email, link }))
+    return data<Answer>({ invited: { email: to, link, isMailed: sent === 'queued' } })
+  }
+  const outcome =
+    step === 'role'
+      ? await changeMember(client, { to: 'role', id, role })
+      : step === 'remove'
+        ? await changeMember(client, { to: 'remove', id })
+        : await changeMember(client, { to: 'withdraw', email })
+  if (outcome !== 'done') return data<Answer>({ problem: problems[outcome] }, 409)
+  return redirect(`/desk/members?done=${step}`)
+}
+
+function invitationMail({ to, from, link }: { to: string; from: string; link: string }) {
+  return {
+    to,
+    subject: `You are invited to the desk of ${site().name}`,
+    text: `Kia ora,\n\n${from} invites you to help run ${site().name}. Open this link to choose a password and set up a second factor:\n\n${link}\n\nIt works once, and for a week. If you did not expect it, you can ignore it.`,
+  }
+}
+
+const doneTexts: Record<string, string> = {
+  role: 'The role has been changed. It takes effect at the member’s next click.',
+  remove: 'The member has been removed. The account itself stays.',
+  withdraw: 'The invitation has been taken back.',
+}
+
+/** /desk/members: the members of the desk, and the form to invite others. */
+export default function MembersPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { members, ownId, done } = loaderData
+  const { email, mistake, problem, invited } = actionData ?? {}
+  const doneText = actionData ? undefined : doneTextIn(doneTexts, done)
+  return (
+    <DeskPage heading="Members" lead="Who may work at this desk. Everybody needs a second factor.">
+      {problem && <DeskNotice isError>{problem}</DeskNotice>}
+      {doneText && <DeskNotice>{doneText}</DeskNotice>}
+      {invited && (
+        <DeskNotice>
+          <p>
+            {invited.isMailed
+              ? `The invitation to ${invited.email} is on its way.`
+              : `${invited.email} is invited, but no mail server is set up. Give them this link yourself; it is shown only now:`}
+          </p>
+          {!invited.isMailed && <p className="mt-2 font-mono text-sm break-all">{invited.link}</p>}
+        </DeskNotice>
+      )}
+      <ul className="divide-y divide-line border-y border-line">
+        {members.map((member) => (
+          <MemberRow key={member.email} member={member} isSelf={member.id === ownId} />
+        ))}
+      </ul>
+      <InviteForm email={email} mistake={mistake} />
+    </DeskPage>
+  )
+}

@@ -1,0 +1,109 @@
+import { redirect } from 'react-router'
+import { CompareField, compareForm } from './compare-field.tsx'
+import { CompareLink } from './compare-link.tsx'
+import { ModelCard } from './model-card.tsx'
+import { listModelCards } from './model-queries.ts'
+import type { RouteHandle } from '../route-handle.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import { readSite } from '../site-loader-context.ts'
+import { givenQuery } from '../tools/tool-inputs.ts'
+import { Button } from '../ui/button.tsx'
+import { hasEmptyFields } from '../ui/form-query.ts'
+import { PageLink } from '../ui/page-link.tsx'
+import type { Route } from './+types/models-page'
+import { FoundSection } from './found-section.tsx'
+import { answerVersions, citedSources, countedFields, isUnfiltered } from './version-answer.ts'
+import { versionFields } from './version-filter.ts'
+import { bestSentence, columnsOf, rowsOf } from './version-rows.ts'
+import { VersionsPanel } from './versions-panel.tsx'
+
+export const handle = { parameters: Object.keys(versionFields) } satisfies RouteHandle
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  // Without scripts a form sends its empty fields too.
+  if (hasEmptyFields(url.searchParams, versionFields)) {
+    throw redirect(`/ev-models${givenQuery(versionFields, url.searchParams)}#answer`)
+  }
+  const answer = answerVersions(url.searchParams)
+  const { inputs, found, models, all } = answer
+  const { given, mistakes, values } = inputs
+  const filter = { fields: countedFields(answer), inputs: { given, mistakes }, all }
+  if (isUnfiltered(inputs)) {
+    return { filter, cards: listModelCards(await readSite(context).readPhotos()), answer: null }
+  }
+  const columns = columnsOf(values)
+  const rows = rowsOf(found, values, columns)
+  return {
+    filter,
+    cards: null,
+    answer: {
+      total: found.length,
+      models,
+      best: bestSentence(answer, values),
+      columns,
+      rows,
+      sources: citedSources(rows.flatMap(({ cells }) => cells)),
+    },
+  }
+}
+
+const cardsLead = 'A model’s page says where each figure comes from, and where sources disagree. Or'
+
+/** /ev-models: every model as a card, or the versions that a filter finds. */
+export default function ModelsPage({ loaderData }: Route.ComponentProps) {
+  const { filter, cards, answer } = loaderData
+  return (
+    <div className="page-width py-10 sm:py-16">
+      <PageHead
+        title="EV Models in New Zealand | Range, Price & Owner Reviews"
+        description="Electric models in New Zealand with listed range and starting price, sourced specifications and owner reviews: filter and rank every version, and compare up to four."
+        path="/ev-models"
+        name="EV models"
+        answersJson
+      />
+      <h1 className="text-4xl font-semibold sm:text-5xl">Popular EV Models</h1>
+      {cards && (
+        <p className="prose-width mt-4 text-lg text-soft">
+          {cards.length}
+          {`${cards.some(({ photo }) => photo) ? ' models. ' : ' models, drawn to scale. '}${cardsLead}`}{' '}
+          <PageLink to="/ev-models?sort=price" className="text-accent underline underline-offset-4">
+            list every version by price
+          </PageLink>
+          .
+        </p>
+      )}
+      <div
+        className={
+          answer
+            ? 'mt-6 grid gap-x-10 gap-y-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:items-start'
+            : 'mt-6'
+        }
+      >
+        <VersionsPanel {...filter} isFiltered={answer !== null} />
+        <section id="answer" aria-label="Models" className="min-w-0 scroll-mt-20">
+          {answer ? <FoundSection {...answer} /> : <ModelGrid cards={cards ?? []} />}
+        </section>
+      </div>
+      <CompareLink />
+    </div>
+  )
+}
+
+function ModelGrid({ cards }: { cards: ReturnType<typeof listModelCards> }) {
+  return (
+    <>
+      <div className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {cards.map((card) => (
+          <ModelCard key={card.slug} facts={card} level={2}>
+            <CompareField value={card.slug} name={card.name} isLabelled />
+          </ModelCard>
+        ))}
+      </div>
+      <form id={compareForm} action="/compare" method="get" className="mt-6 print:hidden">
+        <Button type="submit" tone="outline">
+          Compare what is ticked
+        </Button>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+// The facts of every version, from content. Only loaders import this file.
+import type { FigureName } from '../../content/figures.ts'
+import type { Model } from '../../content/model-schema.ts'
+import { listedLabel, priceText } from '../../content/model-text.ts'
+import { derived } from '../../content/published.ts'
+import { listedVersions, type ListedVersion } from '../../content/versions/version-list.ts'
+import { answersOf, numberOf, rangeNames } from '../../content/versions/version.ts'
+import { formatFigure } from './figure-text.ts'
+import { confirmedFigure } from './version-cell.ts'
+import type { FactName, ListedFact, VersionFacts } from './version-facts.ts'
+
+const figureNames = {
+  battery: 'batteryUsable',
+  dc: 'dcMax',
+  ac: 'acMax',
+  boot: 'boot',
+  towing: 'towingBraked',
+  length: 'length',
+} as const satisfies Partial<Record<FactName, FigureName>>
+
+/** Every version with its facts, in the order of models and versions. */
+export const versionKnowledge = derived((): VersionFacts[] => listedVersions().map(factsOf))
+
+function factsOf(listed: ListedVersion): VersionFacts {
+  const { key, name, model, version } = listed
+  const answers = answersOf(model, version)
+  const figures = Object.entries(figureNames).map(([fact, figure]) => [
+    fact,
+    publishedFact(listed, figure),
+  ])
+  const ranges = rangeNames.map((cycle) => [cycle, publishedFact(listed, cycle)])
+  return {
+    key,
+    slug: model.slug,
+    model: model.name,
+    name,
+    body: model.bodyType,
+    range: Object.fromEntries(ranges.filter(([, fact]) => fact)),
+    facts: Object.fromEntries(
+      [['price', listedPrice(model)], ['seats', seatsOf(listed)], ...figures].filter(
+        ([, fact]) => fact,
+      ),
+    ),
+    plug: answers.plug?.dc ?? null,
+    arrival: answers.arrival === 'not known' ? null : answers.arrival.how,
+    onSale: answers.onSale === 'not known' ? null : answers.onSale.value,
+    vehicleToLoad: yesOrNo(answers.vehicleToLoad),
+  }
+}
+
+const yesOrNo = (text: unknown) => (text === 'Yes' ? true : text === 'No' ? false : null)
+
+function publishedFact(listed: ListedVersion, name: FigureName): ListedFact | null {
+  const { model, version } = listed
+  const figure = confirmedFigure(model, version, name)
+  if (!figure) return null
+  const contradicted = noteAbout(model, name)
+  const remark = figure.note ?? contradicted
+  return {
+    text: formatFigure(name, figure),
+    value: numberOf(model, version, name),
+    source: figure.source,
+    ...(figure.of ? { of: figure.of } : {}),
+    ...(remark ? { remark } : {}),
+    ...(contradicted ? { isContradicted: true } : {}),
+  }
+}
+
+/**
+ * What sources say against a figure. Notes about a name that the listing has too are about the listed
+ * value: the figure of a version answers them.
+ */
+function noteAbout(model: Model, name: FigureName): string | undefined {
+  if (name in model.listing) return undefined
+  return contradiction(model, name)
+}
+
+const contradiction = (model: Model, name: Model['notes'][number]['about'][number]) =>
+  model.notes.find(({ about, severity }) => severity !== 'C' && about.includes(name))?.text
+
+/** One starting price for all versions of a model, as this site lists it. */
+function listedPrice(model: Model): ListedFact | null {
+  const listed = model.listing.price
+  if (typeof listed?.value !== 'number') return null
+  const contradicted =
+    contradiction(model, 'price') ??
+    (listed.fits === 'none' ? 'No published price of a version matches it.' : undefined)
+  const remark = contradicted ?? listed.note
+  return {
+    text: priceText(listed.value),
+    value: listed.value,
+    source: null,
+    ...(listed.label ? { of: listedLabel(model, 'price') } : {}),
+    ...(remark ? { remark } : {}),
+    ...(contradicted ? { isContradicted: true } : {}),
+  }
+}
+
+function seatsOf(listed: ListedVersion): ListedFact | null {
+  const published = publishedFact(listed, 'seats')
+  if (published) return published
+  const seats = listed.model.listing.seats
+  if (typeof seats?.value !== 'number') return null
+  const remark = seats.fits === 'none' ? 'No published figure matches it.' : undefined
+  return {
+    text: `${seats.value}`,
+    value: seats.value,
+    source: null,
+    ...(remark ? { remark } : {}),
+  }
+}

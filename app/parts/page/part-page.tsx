@@ -1,0 +1,125 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { data } from 'react-router'
+import { models } from '../../../content/models.ts'
+import { newZealandDay } from '../../../content/new-zealand-day.ts'
+import { readSite } from '../../site-loader-context.ts'
+import { SaveButton } from '../saved/save-button.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
+import type { RouteHandle } from '../../route-handle.ts'
+import type { Route } from './+types/part-page'
+import { SampleNote, UpdateNote } from '../catalog-notes.tsx'
+import { statedYears } from '../fitment.ts'
+import { OffersSection } from './offers-section.tsx'
+import { PartHead } from './part-head.tsx'
+import { findOffers, findPartBySku } from '../part-record-queries.ts'
+import { catalogUrl, emptyFilter } from '../part-filter.ts'
+import { PartSpecificationList } from '../part-specification-list.tsx'
+import type { Part } from '../part.ts'
+import { PriceValue } from '../price-value.tsx'
+import { isSample } from '../samples.ts'
+import { summaryOf } from '../saved-summary.ts'
+import { StockValue } from '../stock-value.tsx'
+import { vehicleOf } from '../vehicle-text.ts'
+
+export const handle = { parameters: ['sku'] } satisfies RouteHandle
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const sku = url.searchParams.get('sku') ?? ''
+  const { reads, now } = readSite(context)
+  const part = sku ? await findPartBySku(reads('parts'), sku, request.signal) : null
+  if (!part) throw data(null, { status: 404 })
+  const offers = isSample(part)
+    ? []
+    : await findOffers(reads('parts'), part.SupabaseID, request.signal)
+  const model = models().find(({ name }) => name === `${part.Make} ${part.Model}`)
+  const headers = isSample(part) ? { 'X-Robots-Tag': 'noindex' } : undefined
+  const known = model ? { slug: model.slug, name: model.name } : null
+  return data({ part, offers, model: known, today: newZealandDay(now()) }, { headers })
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+
+/** /parts-catalog/part?sku=...: the permanent page of one part. */
+export default function PartPage({ loaderData }: Route.ComponentProps) {
+  const { part, offers, model, today } = loaderData
+  const { Make: make, Model: name, PartCategory: category } = part
+  return (
+    <article className="page-width py-8 sm:py-12">
+      <PartHead part={part} />
+      <PageLink
+        to={catalogUrl({ ...emptyFilter, make: [make], model: name })}
+        className="inline-flex min-h-11 items-center gap-2 text-accent hover:underline print:hidden"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        All parts for the {make} {name}
+      </PageLink>
+      <h1 className="mt-3 text-3xl font-semibold sm:text-4xl">{part.PartName}</h1>
+      <p className="mt-2 text-lg text-soft">
+        {[vehicleOf(part), statedYears(part)].filter(Boolean).join(', ')}
+      </p>
+      {isSample(part) && (
+        <div className="mt-5">
+          <SampleNote>
+            <strong>Sample record.</strong> It is made up so that you can try out the catalogue: the
+            part, number, price and stock are not real.
+          </SampleNote>
+        </div>
+      )}
+      <KeyFacts {...{ part, today }} />
+      {!isSample(part) && (
+        <p className="mb-7 flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">
+          <SaveButton part={summaryOf(part, today)} />
+          <FootLink to="/parts-catalog/saved">Your list of parts</FootLink>
+        </p>
+      )}
+      <OffersSection {...{ offers, id: part.SupabaseID, today }} />
+      <PartSpecificationList part={part} level={2} />
+      <p className="mt-8 flex flex-wrap gap-x-6 gap-y-1 print:hidden">
+        {model && <FootLink to={`/${model.slug}`}>About the {model.name}</FootLink>}
+        {category && (
+          <FootLink to={catalogUrl({ ...emptyFilter, category: [category] })}>
+            All parts in {category}
+          </FootLink>
+        )}
+      </p>
+      <div className="mt-6">
+        <UpdateNote />
+      </div>
+    </article>
+  )
+}
+
+function FootLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <PageLink to={to} className="inline-flex min-h-11 items-center text-accent hover:underline">
+      {children}
+    </PageLink>
+  )
+}
+
+/** What most people look for first: part number, price and stock. */
+function KeyFacts({ part, today }: { part: Part; today: string }) {
+  const facts = [
+    { name: 'OEM part number', value: part.OEMPartNumber },
+    {
+      name: 'List price',
+      value: !isSample(part) && part.ListPrice_NZD !== null && <PriceValue part={part} />,
+    },
+    {
+      name: 'Stock',
+      value: !isSample(part) && part.StockStatus && <StockValue {...{ part, today }} />,
+    },
+  ].filter(({ value }) => value)
+  if (facts.length === 0) return null
+  return (
+    <dl className="my-7 flex flex-wrap gap-x-12 gap-y-4 border-y border-line py-5">
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt className="text-sm text-faint">{name}</dt>
+          <dd className="mt-0.5 text-lg font-semibold tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,36 @@
+import { ignoredWords, sameWords } from '../../content/buyer-words.ts'
+
+/** A row of catalogue.buyer_words. */
+type BuyerWord = { phrase: string; meanings: string[]; ignored: boolean }
+
+/** The rows of catalogue.buyer_words, by phrase: what each phrase of the content means. */
+export function listBuyerWords(): BuyerWord[] {
+  const meanings = new Map<string, Set<string>>()
+  for (const group of sameWords) {
+    for (const phrase of group) {
+      const others = meanings.get(phrase) ?? new Set<string>()
+      for (const other of group) if (other !== phrase) others.add(other)
+      meanings.set(phrase, others)
+    }
+  }
+  const phrases = [...new Set([...meanings.keys(), ...ignoredWords])].toSorted()
+  return phrases.map((phrase) => ({
+    phrase,
+    meanings: [...(meanings.get(phrase) ?? [])],
+    ignored: ignoredWords.includes(phrase),
+  }))
+}
+
+// In the schema file everything from here on is written by us.
+const marker = '-- The rows.'
+
+/** The schema file with the rows of the content. */
+export function withCurrentRows(schema: string): string {
+  const rows = listBuyerWords().map(
+    ({ phrase, meanings, ignored }) => `  ('${phrase}', '{${meanings.join(',')}}', ${ignored})`,
+  )
+  return schema.replace(/ values\n[^;]*;/, ` values\n${rows.join(',\n')};`)
+}
+
+/** What replaces the rows of a database in use: the last part of the schema file. */
+export const rowsOf = (schema: string) => schema.slice(schema.indexOf(marker))

@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { carryAssets, nextBuild, publishBuild } from './build-folders.ts'
+import { hashBuildInputs } from './build-inputs.ts'
+import { compressAssets } from './asset-compression.ts'
+import { renderFavicon, renderIcons } from './icon-copies.ts'
+import { withFileLock } from './file-lock.mjs'
+
+const stampFile = 'build/.stamp'
+const lockFile = '.building'
+const reactRouter = 'node_modules/@react-router/dev/bin.cjs'
+
+export type Build = { built: true; seconds: number } | { built: false; output: string }
+
+/** True when build/ was built from the present files. */
+export async function isBuilt(): Promise<boolean> {
+  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === (await hashBuildInputs())
+}
+
+/**
+ * Builds the site aside, with compressed copies of its assets, and then makes it the current build. A running site
+ * keeps its files, and a failed build changes nothing. Concurrent builds wait for each other. With `after`, the folder
+ * of another checkout, the build also keeps the hashed assets of that checkout's build.
+ * Returns the seconds it took, or the output of the build tool when it failed.
+ */
+export function buildSite(after?: string): Promise<Build> {
+  return withFileLock(lockFile, () => build(after), reportWaiting)
+}
+
+/** Builds the site unless the last build is up to date. A skipped build counts as built in 0 seconds. */
+export async function buildSiteIfStale(): Promise<Build> {
+  if (await isBuilt()) return { built: true, seconds: 0 }
+  // The previous holder of the lock may have built it.
+  return withFileLock(
+    lockFile,
+    async () => ((await isBuilt()) ? { built: true, seconds: 0 } : build()),
+    reportWaiting,
+  )
+}
+
+async function build(after?: string): Promise<Build> {
+  const start = performance.now()
+  // Hashed before building: a file that changes meanwhile makes the build stale.
+  const hash = await hashBuildInputs()
+  await rm(nextBuild, { recursive: true, force: true })
+  // Loaded here, like the cards: both read all content, which a start without a build need not do.
+  const { validateContent } = await import('../../content/content-check.ts')
+  const mistakes = await errorOf(() => validateContent(new Date()))
+  if (mistakes) return { built: false, output: mistakes }
+  const { code, output } = await runBuildTool()
+  if (code !== 0) return { built: false, output }
+  await renderIcons('public/favicon.svg', `${nextBuild}/client/icons`)
+  await renderFavicon('public/favicon.svg', `${nextBuild}/client/favicon.ico`)
+  const { renderCards } = await import('./card-copies.ts')
+  await renderCards(`${nextBuild}/client/cards`, 'node_modules/.cache/page-cards')
+  await compressAssets(`${nextBuild}/client`)
+  await writeFile(`${nextBuild}/.stamp`, hash)
+  if (after) await carryAssets(path.join(after, 'build'), nextBuild)
+  await publishBuild()
+  return { built: true, seconds: (performance.now() - start) / 1000 }
+}
+
+/** The message of the error a step throws, or undefined. */
+async function errorOf(step: () => Promise<unknown>): Promise<string | undefined> {
+  try {
+    await step()
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+function runBuildTool() {
+  return new Promise<{ code: number | null; output: string }>((resolve, reject) => {
+    const child = spawn(process.execPath, [reactRouter, 'build'], {
+      // Without this, React's development build would be bundled.
+      env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    child.stdout.on('data', (data) => (output += data))
+    child.stderr.on('data', (data) => (output += data))
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code, output }))
+  })
+}
+
+function reportWaiting(holder: string) {
+  console.log(`Waiting for process ${holder}, which is building ...`)
+}

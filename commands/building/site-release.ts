@@ -1,0 +1,119 @@
+import { lstat, readdir, realpath, rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { Settings } from '../../backend/backend.ts'
+import { OperatorError } from '../../backend/error-log.ts'
+import { requestRoll } from '../../server/workers/control-socket.ts'
+import { currentLink } from '../../server/workers/current-release.ts'
+import { carryAssets, replaceLink } from './build-folders.ts'
+import { withFileLock } from './file-lock.mjs'
+import { fetchRelease, type ReleaseSource } from './release-source.ts'
+import { installRelease, runStep } from './release-steps.ts'
+import { tryReleaseOnCopy } from './release-trial.ts'
+
+/** The link to the release before the current one. */
+const earlierLink = 'earlier'
+const releaseName = /^\d{8}T\d{6}-\w+$/
+
+/** The folder of all releases, and the one this command belongs to: the current one. */
+type Place = { parent: string; running: string }
+
+/**
+ * Makes a new release beside the current one and rolls the running site over to it. If a step fails, the current
+ * release keeps serving. Returns a sentence about the result.
+ */
+export const release = (settings: Settings, source: ReleaseSource): Promise<string> =>
+  alone(settings, async (place) => {
+    const { parent, running } = place
+    const name = await fetchRelease(running, parent, source)
+    const next = path.join(parent, name)
+    try {
+      console.log(`Release ${name}: installing ...`)
+      await installRelease(running, next)
+      // Before the build, which takes a minute.
+      await runStep(next, 'migrate', ['--check'])
+      await runStep(next, 'build', ['--after', running])
+      await tryReleaseOnCopy(settings, next)
+      await runStep(next, 'migrate')
+    } catch (cause) {
+      await rm(next, { recursive: true, force: true })
+      throw cause
+    }
+    const result = await switchTo(settings, place, name)
+    await removeOld(place, [name, path.basename(running), result.main ?? ''])
+    return result.sentence
+  })
+
+/** Rolls the running site back to the previous release. A second call returns to the newer one. */
+export const goBack = (settings: Settings): Promise<string> =>
+  alone(settings, async (place) => {
+    const earlier = await realpath(path.join(place.parent, earlierLink)).catch(() => undefined)
+    if (!earlier) throw new OperatorError('There is no earlier release to go back to.')
+    return (await switchTo(settings, place, path.basename(earlier))).sentence
+  })
+
+async function alone(settings: Settings, work: (place: Place) => Promise<string>) {
+  const running = await realpath('.')
+  const parent = path.dirname(running)
+  const link = path.join(parent, currentLink)
+  const isLink = (await lstat(link).catch(() => undefined))?.isSymbolicLink()
+  if (!isLink || (await realpath(link)) !== running) {
+    throw new OperatorError(
+      `Releases need a folder of their own, and a link to the one in use: ${link} must lead to ${running}. See docs/releases.md.`,
+    )
+  }
+  if (!path.relative(running, settings.dataDir).startsWith('..')) {
+    throw new OperatorError(
+      `DATA_DIR is inside this release (${settings.dataDir}), where the next one would not find it. Set it to a folder elsewhere.`,
+    )
+  }
+  return withFileLock(
+    path.join(parent, '.releasing'),
+    () => work({ parent, running }),
+    (holder: string) => console.log(`Waiting for process ${holder}, which is releasing ...`),
+  )
+}
+
+/** Makes a finished release the current one, and undoes it if its workers do not start. */
+async function switchTo(settings: Settings, { parent, running }: Place, name: string) {
+  const next = path.join(parent, name)
+  const before = path.basename(running)
+  // While workers of both serve, either may get requests for scripts of the other's pages.
+  await carryAssets(path.join(next, 'build'), path.join(running, 'build'))
+  await carryAssets(path.join(running, 'build'), path.join(next, 'build'))
+  await replaceLink(name, path.join(parent, currentLink))
+  const rolled = await requestRoll(settings)
+  if (rolled !== 'not running' && rolled.problem !== undefined) {
+    await replaceLink(before, path.join(parent, currentLink))
+    // Some workers may already run the new release.
+    await requestRoll(settings)
+    throw new OperatorError(
+      `${rolled.problem} ${before} is still the current release. Migrations stay applied.`,
+    )
+  }
+  await replaceLink(before, path.join(parent, earlierLink))
+  if (rolled === 'not running') {
+    return {
+      sentence: `${name} is the current release. Start the site, or restart it: no site with workers answers in ${settings.dataDir}.`,
+    }
+  }
+  const main = path.basename(rolled.main)
+  if (rolled.workers !== next) {
+    return {
+      main,
+      sentence: `${name} is the current release, and the running site is another: it was started in ${rolled.main}. Restart it in ${path.join(parent, currentLink)}.`,
+    }
+  }
+  const rest =
+    main === name
+      ? ''
+      : ` Its main process, Node and PostgreSQL are of ${main} until the next restart.`
+  return { main, sentence: `${name} serves.${rest} Back: npm run release -- --back` }
+}
+
+/** Removes the releases that this command made, except those named. */
+async function removeOld({ parent }: Place, kept: string[]) {
+  for (const name of await readdir(parent)) {
+    if (!releaseName.test(name) || kept.includes(name)) continue
+    await rm(path.join(parent, name), { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,81 @@
+// The pages of /ev-cost without scripts against /ev-cost.json, over HTTP.
+import type { CostAnswer, KnownCosts } from '../../../app/costs/cost-answer.ts'
+import { costItemNames, type CostLine } from '../../../app/costs/cost-line.ts'
+import { dollarsText } from '../../../app/ui/number-text.ts'
+import type { SeededRandom } from '../../../test/fixtures/random-parts.ts'
+import type { OracleResult } from './oracle.ts'
+import { randomCostQuery } from './random-cost-query.ts'
+
+/** A running site, or one inside the process of a test. */
+type FetchedSite = { fetch: (address: string) => Promise<Response> }
+
+const atOnce = 4
+
+/** Compares every amount of the page, in order, with the JSON of the same query. */
+export async function compareCostPages(
+  rounds: number,
+  random: SeededRandom,
+  site: FetchedSite,
+): Promise<OracleResult> {
+  const queries = Array.from({ length: rounds }, () => randomCostQuery(random))
+  const failures: string[] = []
+  const next = async (): Promise<void> => {
+    for (let query = queries.pop(); query !== undefined; query = queries.pop()) {
+      const difference = await compareOne(query, site)
+      if (difference) failures.push(`${query}: ${difference}`)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, next))
+  return {
+    name: 'every amount of the page without scripts and of its JSON',
+    cases: rounds,
+    failures,
+  }
+}
+
+async function compareOne(query: string, { fetch }: FetchedSite): Promise<string | null> {
+  const [page, json] = await Promise.all([
+    fetch(`/ev-cost${query}`),
+    fetch(`/ev-cost.json${query}`),
+  ])
+  if (page.status !== 200 || json.status !== 200) return `status ${page.status} and ${json.status}`
+  const { answer } = (await json.json()) as { answer: CostAnswer }
+  if (answer.outcome !== 'known') return 'no answer'
+  const shown = shownAmounts(await page.text())
+  const expected = answeredAmounts(answer)
+  const at = expected.findIndex((text, index) => text !== shown[index])
+  if (at === -1 && shown.length === expected.length) return null
+  return `amount ${at + 1} of ${shown.length} is ${shown[at]} on the page, ${expected[at]} in JSON`
+}
+
+/** The values and amounts that the page shows, in order. */
+const shownAmounts = (html: string): string[] =>
+  [...html.matchAll(/<data value="([^"]*)"|<dd>(\$[\d,.]+)(?: to (\$[\d,.]+))?<\/dd>/g)].flatMap(
+    ([, value, amount, high]) => [value, amount, high].filter((text) => text !== undefined),
+  )
+
+/** The same of an answer. */
+function answeredAmounts(answer: KnownCosts): string[] {
+  const { subject, petrol, turning, ranked, others } = answer
+  const reasons =
+    subject.kind === 'line'
+      ? [...costItemNames, 'total' as const].map((item) => subject.reasons[item])
+      : (['ruc', 'fees', 'licence'] as const).flatMap((item) => subject.reasons?.[item] ?? [])
+  const figures = [
+    ...reasons,
+    ...(petrol ? [petrol.reasons.petrol, petrol.reasons.licence, petrol.reasons.total] : []),
+    ...turning.flatMap(({ figure }) => figure ?? []),
+  ]
+  return [
+    ...figures.map(({ value }) => String(value)),
+    ...[...ranked, ...others.flatMap(({ lines }) => lines)].flatMap(lineAmounts),
+  ]
+}
+
+const lineAmounts = ({ amounts, total, span }: CostLine): string[] => [
+  String(total),
+  ...costItemNames.map((item) => dollarsText(amounts[item])),
+  dollarsText(total),
+  dollarsText(span.low),
+  dollarsText(span.high),
+]

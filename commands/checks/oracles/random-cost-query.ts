@@ -1,0 +1,37 @@
+import { costKnowledge } from '../../../app/costs/known-costs.ts'
+import type { SeededRandom } from '../../../test/fixtures/random-parts.ts'
+
+const { versions, networks } = costKnowledge('2026-11-23')
+const postcodes = [...Object.keys(networks), '7700', '0000', '9999', '60']
+
+/** A random query of the cost tool, most fields left out and some of them wrong. */
+export function randomCostQuery(random: SeededRandom): string {
+  const query = new URLSearchParams()
+  const maybe = (chance: number, name: string, value: () => string) => {
+    if (random.number(100) < chance) query.set(name, value())
+  }
+  const decimal = (below: number, digits: number) =>
+    String(random.number(below * 10 ** digits) / 10 ** digits)
+  maybe(50, 'version', () => random.pick(versions).key)
+  const distances = () => [
+    String(1 + random.number(60_000)),
+    String(1 + random.number(900)),
+    '12,000',
+    'far',
+    '0',
+  ]
+  maybe(80, 'km', () => random.pick(distances()))
+  maybe(60, 'postcode', () => random.pick(postcodes))
+  maybe(30, 'rate', () => decimal(60, random.number(5)))
+  maybe(30, 'nightrate', () => decimal(40, random.number(5)))
+  maybe(40, 'night', () => String(random.number(103)))
+  maybe(60, 'share', () => String(random.number(101)))
+  maybe(40, 'public', () => decimal(2, random.number(4)))
+  maybe(50, 'petrol', () => random.pick(['small', 'medium', 'large', '-', 'diesel']))
+  maybe(30, 'litres', () => decimal(15, random.number(3)))
+  maybe(40, 'pump', () => decimal(5, random.number(5)))
+  maybe(40, 'blocks', () => String(random.number(30)))
+  maybe(40, 'seller', () => random.pick(['online', 'agent', 'phone', 'friend']))
+  maybe(40, 'years', () => String(random.number(22)))
+  return query.size === 0 ? '' : `?${query}`
+}

@@ -1,0 +1,85 @@
+// The check of a used car worked out again, slowly and by another route: whole numbers and one division at the end.
+import type { UsedCar, UsedKnowledge } from '../../../app/used-check/used-car.ts'
+
+/** Hundredths of a per cent that a new battery holds. */
+const full = 10_000
+
+// From the published tables, written down again in hundredths of a per cent.
+const yearlyLoss = { air: [420, 230], all: [300, 150] } as const
+const barTops = [1625, 2250, 2875, 3500, 4125, 4750, 5375, 6000, 6625, 7250, 7875, 8500, full]
+
+/** Low and high ends of health and of the kilometres on three kinds of days, for 0, 3 and 5 years; null if not known. */
+export function secondAnswer(
+  query: string,
+  { cars }: UsedKnowledge,
+  day: string,
+): (number | null)[] {
+  const asked = new URLSearchParams(query)
+  const car = cars.find(({ key }) => key === asked.get('version'))
+  const ends = car && endsToday(car, asked, Number(day.slice(0, 4)))
+  if (!car || !ends) return []
+  return [0, 3, 5].flatMap((after) => {
+    const [low, high] = ends.map((end, at) =>
+      Math.max(0, end - after * (yearlyLoss[car.ageing][at] ?? 0)),
+    ) as [number, number]
+    return [low / 100, high / 100, ...kilometresOf(car, low, high)]
+  })
+}
+
+function endsToday(car: UsedCar, asked: URLSearchParams, thisYear: number): number[] | null {
+  const number = (name: string, from: number, to: number) => {
+    const text = asked.get(name)
+    const value = Number(text)
+    return text === null || value < from || value > to ? null : value
+  }
+  const reading = number('health', 1, 100)
+  const bars = number('bars', 0, 12)
+  const made = number('year', 2008, thisYear) ?? car.madeFrom?.value ?? null
+  let ends: number[]
+  if (reading !== null) {
+    const hundredths = Math.round(reading * 100)
+    ends = [hundredths, hundredths]
+  } else if (bars !== null && car.bars === 'since-2018') {
+    if (bars < 12) return null
+    ends = [7800, full]
+  } else if (bars !== null && car.bars === 'manual') {
+    ends = [bars === 0 ? 0 : (barTops[bars - 1] ?? 0), barTops[bars] ?? 0]
+  } else {
+    if (made === null) return null
+    const age = Math.max(0, thisYear - made)
+    return yearlyLoss[car.ageing].map((loss) => Math.max(0, full - age * loss))
+  }
+  const [low = 0, high = 0] = ends
+  if (!car.hasGaugeCampaign || asked.get('gauge') === 'yes') return ends
+  return [low, Math.min(full, (high * 117) / 100)]
+}
+
+/** Ten-thousandths of the mild day's range: 7 °C is 13 of the 20 degrees to freezing. */
+const coldShares = {
+  winter: { without: full - (2500 * 13) / 20, withPump: full - (1700 * 13) / 20 },
+  frost: { without: 7500, withPump: 8300 },
+}
+
+function kilometresOf(car: UsedCar, low: number, high: number): (number | null)[] {
+  const { tested, battery, range, heatPump } = car
+  if (tested && battery) {
+    const km = (share: number, used: number) => (share * battery.value) / (used * 10)
+    return [
+      km(low, tested.mild),
+      km(high, tested.mild),
+      km(low, tested.winter),
+      km(high, tested.winter),
+      null,
+    ]
+  }
+  if (!range) return [null, null, null]
+  const km = (share: number, cold: number) => (share * range.value * cold) / (full * full)
+  return [
+    km(low, full),
+    km(high, full),
+    ...Object.values(coldShares).flatMap(({ without, withPump }) => [
+      km(low, heatPump ? withPump : without),
+      km(high, heatPump === false ? without : withPump),
+    ]),
+  ]
+}

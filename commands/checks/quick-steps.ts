@@ -1,0 +1,75 @@
+import { addTallies, printStep, runLanes, runStep, type Step, type Tally } from './step.ts'
+import { openTestReport, tallyOfVitest } from './test-tally.ts'
+
+const node = process.execPath
+
+// The request tests use the built site.
+const build: Step = { name: 'build', commands: [[node, 'commands/build.ts', '--if-stale']] }
+
+const withoutBuild: Step[] = [
+  { name: 'lint', commands: [['oxlint', '--deny-warnings']] },
+  { name: 'format', commands: [['oxfmt', '--check', '.']] },
+  { name: 'shape', commands: [[node, 'commands/checks/check-shape.ts']] },
+  { name: 'migrations', commands: [[node, 'commands/checks/check-migrations.ts']] },
+  {
+    name: 'types',
+    commands: [
+      ['react-router', 'typegen'],
+      ['tsc', '--noEmit', '-p', '.'],
+    ],
+  },
+]
+
+/**
+ * Runs the checks that need no browser. The content comes first and alone: a missing drawing would make every
+ * other step fail for a reason nobody can see. The checks run in two lanes, for the two cores of a small machine;
+ * the tests run alone, because they keep both cores busy.
+ */
+export async function runQuickSteps(): Promise<Tally> {
+  const content = await checkContent()
+  if (content.failures.length > 0) return content
+  const sql = { name: 'SQL', commands: [[node, 'commands/checks/check-sql.ts']] }
+  const checks = await runLanes([withoutBuild, [build, sql]])
+  return addTallies([content, checks, await runTests()])
+}
+
+/** Runs the tests without a browser whose path contains one of the words; all by default. */
+export async function runTests(words: string[] = []): Promise<Tally> {
+  return runVitest('unit, database and request tests', ['--passWithNoTests', ...words])
+}
+
+/** Builds the site if its sources have changed. */
+export const buildIfStale = () => runStep(build)
+
+/** Runs what takes seconds of real time: releases, proxies, poolers, replicas, full disks. */
+export async function runOperations(words: string[] = []): Promise<Tally> {
+  const config = ['--config', 'vitest.operations.config.ts']
+  return runVitest('operations', [...config, ...words])
+}
+
+function runVitest(name: string, options: string[]): Promise<Tally> {
+  const report = openTestReport(tallyOfVitest)
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile=${report.file}`]
+  const commands = [['vitest', 'run', ...reporters, ...options]]
+  return runStep({ name, commands, count: report.readTally })
+}
+
+/** One failure per mistake; its error begins with a line that counts them. */
+async function checkContent(): Promise<Tally> {
+  const start = performance.now()
+  // Loaded here: an entry that does not load is a mistake too.
+  const check = async () =>
+    (await import('../../content/content-check.ts')).validateContent(new Date())
+  const failures = await check().then(
+    () => [],
+    (error: unknown) => {
+      const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
+      const mistakes = message.split('\n').slice(1)
+      // The stack of a syntax error begins with its file and line.
+      return mistakes.length > 0 ? mistakes : [`${message} (${stack.split('\n')[0]})`]
+    },
+  )
+  const tally = { passed: failures.length === 0 ? 1 : 0, failures }
+  printStep('content', start, tally)
+  return tally
+}

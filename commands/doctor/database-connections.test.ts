@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { usualPoolSizes } from '../../backend/postgres/site-pools.ts'
+import { checkConnections } from './database-findings.ts'
+
+const check = (allowed: number, pools = usualPoolSizes) =>
+  checkConnections({ allowed, usedByOthers: 17 }, pools)
+
+test('counts the processes of the site that the server has room for', () => {
+  expect(check(97)).toMatchObject({
+    state: 'fine',
+    result:
+      'up to 25 for each process of the site; the server allows 97, others use 17: room for 3 processes',
+  })
+  expect(check(42)).toMatchObject({ state: 'fine', result: expect.stringMatching(/1 process$/) })
+  expect(check(97, { ...usualPoolSizes, pages: 60 })).toMatchObject({
+    state: 'fine',
+    result: expect.stringContaining('up to 75'),
+  })
+})
+
+test('reports a server without room for one process, with advice', () => {
+  expect(check(41)).toMatchObject({
+    state: 'wrong',
+    result: expect.stringMatching(/0 processes$/),
+    advice: expect.stringContaining('max_connections'),
+  })
+})

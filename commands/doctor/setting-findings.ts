@@ -1,0 +1,38 @@
+import { runWithEdits } from '../../app/published-content/content-scope.ts'
+import { openDatabase } from '../../backend/postgres/database.ts'
+import { findRunningServer } from '../../backend/postgres/command-database.ts'
+import { readPublishedEdits } from '../../backend/postgres/published-edits.ts'
+import type { Settings } from '../../backend/settings.ts'
+import { editsFrom } from '../../content/edits/edits-from.ts'
+import { missingSettings } from '../../content/site-settings.ts'
+import { fine, warning, type Finding } from './finding.ts'
+
+const subject = 'Site settings'
+
+/** What the owner should say about the site before it is public: in the files, or in edits if the database answers. */
+export async function checkSiteSettings({
+  databaseUrl,
+  dataDir,
+}: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<Finding> {
+  const url = databaseUrl ?? (await findRunningServer(dataDir).catch(() => undefined))
+  const edits = url ? await readEdits(url) : undefined
+  const missing = runWithEdits(edits, missingSettings)
+  if (missing.length === 0) return fine(subject, 'complete')
+  return warning(
+    subject,
+    `not set${edits ? '' : ' in the files; edits could not be read'}: ${missing.join(', ')}`,
+    'Set them at /desk before the site is public. Until then pages leave them out.',
+  )
+}
+
+async function readEdits(url: string) {
+  const database = openDatabase(url, { maxConnections: 1 })
+  try {
+    return editsFrom(await readPublishedEdits(database))
+  } catch {
+    // The database check reports the reason.
+    return undefined
+  } finally {
+    await database.end({ timeout: 1 })
+  }
+}

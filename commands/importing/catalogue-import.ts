@@ -1,0 +1,175 @@
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { listKeptImports, type KeptImport } from '../../backend/catalogue/import-history.ts'
+import { countEmptied, importParts } from '../../backend/catalogue/part-import.ts'
+import { undoNewestImport, type UndoResult } from '../../backend/catalogue/part-undo.ts'
+import {
+  keepSupplierHeaders,
+  readSupplierHeaders,
+} from '../../backend/catalogue/supplier-headers.ts'
+import type { Database, Transaction } from '../../backend/postgres/database.ts'
+import { newZealandDay } from '../../content/new-zealand-day.ts'
+import { openDifferenceFile } from './difference-file.ts'
+import {
+  describeFile,
+  type ImportEvent,
+  type ImportReport,
+  type ImportRequest,
+} from './import-report.ts'
+import { openLineList, type LineList } from './line-list.ts'
+import { openPartsReader, type PartsReader } from './parts-reader.ts'
+import { openRowFile } from './row-file.ts'
+import type { RowFile } from './csv-file.ts'
+
+export type { KeptImport, UndoResult }
+export type {
+  ImportOutcome,
+  ImportReport,
+  ImportRequest,
+  ImportScope,
+  ImportSummary,
+} from './import-report.ts'
+
+/** Reports what an import would change, and changes nothing. Throws an ImportFileError when the file cannot be read. */
+export const previewImport = (database: Database, request: ImportRequest): Promise<ImportReport> =>
+  runImport(database, request, false)
+
+/**
+ * Imports a file in one transaction, unless it has mistakes or removes too much.
+ * Throws an ImportFileError when the file cannot be read, and a CatalogueBusyError while another import writes.
+ */
+export const applyImport = (database: Database, request: ImportRequest): Promise<ImportReport> =>
+  runImport(database, request, true)
+
+/** Reports what taking the newest import back would change. */
+export const previewUndo = (database: Database): Promise<UndoResult> =>
+  undoNewestImport(database, { apply: false })
+
+export type UndoRequest = {
+  onProgress?(event: ImportEvent): void
+  /** Called after the writing, in its transaction. What it throws takes everything back. */
+  onApply?(transaction: Transaction, result: UndoResult): Promise<void>
+}
+
+/** Takes the newest import back; again for the one before. Throws a CatalogueBusyError. */
+export const undoImport = (
+  database: Database,
+  { onProgress, onApply }: UndoRequest = {},
+): Promise<UndoResult> =>
+  undoNewestImport(database, {
+    apply: true,
+    onWritten: (done, all) => onProgress?.({ step: 'writing', done, all, rows: done }),
+    onApply,
+  })
+
+/** The imports that can be undone, newest first: at most ten. */
+export const listImports = (database: Database): Promise<KeptImport[]> => listKeptImports(database)
+
+async function runImport(
+  database: Database,
+  request: ImportRequest,
+  apply: boolean,
+): Promise<ImportReport> {
+  const { file, supplier, onProgress } = request
+  const mistakes = await openLineList(`${file}.mistakes.txt`, request.onMistake)
+  const warnings = await openLineList(`${file}.warnings.txt`)
+  await rm(differencesPathOf(file), { force: true })
+  const kept = supplier === undefined ? {} : await readSupplierHeaders(database, supplier)
+  const mapping = { ...kept, ...request.mapping }
+  const rowFile = await openRowFile(file, { ...request, mapping })
+  try {
+    let rows = () => 0
+    const reader = await openPartsReader(rowFile.source, {
+      mapping,
+      isUpdate: request.scope === 'update',
+      today: newZealandDay(new Date()),
+      onMistake: mistakes.add,
+      onWarning: warnings.add,
+      onBytes: (done) => onProgress?.({ step: 'reading', done, all: rowFile.bytes, rows: rows() }),
+    })
+    rows = () => reader.rows
+    const report = describeReading(request, { rowFile, reader, mistakes, warnings })
+    if (mistakes.count === 0) await compare(database, request, { report, reader, apply })
+    await Promise.all([mistakes.close(), warnings.close()])
+    return report
+  } finally {
+    rowFile.close?.()
+  }
+}
+
+type Lists = { mistakes: LineList; warnings: LineList }
+
+/** A report before the file is compared with the catalogue. */
+function describeReading(
+  request: ImportRequest,
+  { rowFile, reader, mistakes, warnings }: Lists & { rowFile: RowFile; reader: PartsReader },
+): ImportReport & Lists {
+  return {
+    outcome: 'mistakes',
+    scope: request.scope ?? (reader.isDownload ? 'some' : 'whole'),
+    emptied: { count: 0, columns: [], isAsked: false },
+    mistakes,
+    warnings,
+    notes: [...rowFile.notes, ...reader.notes, ...describeFile(reader, request)],
+    sheets: rowFile.sheets,
+    suggestions: reader.header.suggestions,
+    unknown: reader.header.unknown,
+    columns: reader.header.uses.map((use, at) => ({
+      header: reader.headerRow.cells[at]?.trim() ?? '',
+      use,
+    })),
+    headerLine: reader.headerRow.line,
+  }
+}
+
+/** Compares the rows with the catalogue and, if that is asked and nothing forbids it, writes the differences. */
+async function compare(
+  database: Database,
+  request: ImportRequest,
+  step: { report: ImportReport & Lists; reader: PartsReader; apply: boolean },
+): Promise<void> {
+  const { report, reader, apply } = step
+  const { mistakes, warnings } = report
+  const { file, supplier, onProgress } = request
+  const differences = openDifferenceFile(differencesPathOf(file))
+  const result = await importParts(database, {
+    columns: reader.columns,
+    scope: report.scope,
+    lines: reader.lines(),
+    allowRemovals: request.allowRemovals ?? 0,
+    allowEmptied: request.allowEmptied ?? 0,
+    source: request.name ?? path.basename(file),
+    by: request.by,
+    decide: () => (mistakes.count > 0 ? 'mistakes' : apply ? 'apply' : 'dry run'),
+    onDifferences: differences.write,
+    onApply: async (transaction, importId, summary) => {
+      if (supplier !== undefined) {
+        await keepSupplierHeaders(transaction, supplier, request.mapping ?? {})
+      }
+      await request.onApply?.(transaction, importId, summary)
+    },
+    onWritten: (done, all) => onProgress?.({ step: 'writing', done, all, rows: done }),
+  })
+  addAll(mistakes, result.conflicts)
+  addAll(warnings, result.doubts)
+  if (!result.summary || mistakes.count > 0) return
+  const { summary, emptied, applied, tooManyRemovals, tooManyEmptied } = result
+  report.summary = summary
+  report.emptied = { count: countEmptied(emptied), columns: emptied, isAsked: tooManyEmptied }
+  if (applied) report.outcome = 'applied'
+  else {
+    report.outcome = 'preview'
+    if (tooManyEmptied) report.outcome = 'too many emptied'
+    if (tooManyRemovals) report.outcome = 'too many removals'
+    report.differences = { path: differencesPathOf(file), first: differences.first }
+  }
+}
+
+const differencesPathOf = (file: string) => `${file}.changes.csv`
+
+function addAll(
+  list: LineList,
+  lines: readonly { line: number; column: string; reason: string }[],
+) {
+  for (const { line, column, reason } of lines) list.add(line, column, reason)
+}

@@ -1,0 +1,86 @@
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { chargerSchema, chargersSchema, type Charger } from '../../content/charger-schema.ts'
+import { readChargerFile } from './charger-file.ts'
+import { parseCharger } from './charger-parser.ts'
+import { writeCharger, writeChargers } from './charger-text.ts'
+
+/** How many chargers an import adds, changes and removes. */
+export type ChargerChanges = { added: number; changed: number; removed: number; unchanged: number }
+
+export type ChargerImport =
+  | { outcome: 'mistakes'; mistakes: string[] }
+  | {
+      outcome: 'applied' | 'dry run'
+      changes: ChargerChanges
+      /** The number of duplicate rows. */
+      repeated: number
+      withoutRegion: number
+    }
+
+/**
+ * Compares a copy of EVRoam with the content file; with `apply` it replaces the content file atomically. Throws
+ * an ImportFileError when the copy is neither CSV nor GeoJSON.
+ */
+export async function importChargers(
+  copy: string,
+  contentFile: string,
+  options: { apply: boolean; today: Date },
+): Promise<ChargerImport> {
+  const { rows, mistakes } = await readChargerFile(copy)
+  const parsed = rows.map((row) => parseCharger(row, options.today))
+  for (const one of parsed) if ('mistakes' in one) mistakes.push(...one.mistakes)
+  if (mistakes.length + rows.length === 0) mistakes.push('the file: contains no chargers')
+  if (mistakes.length > 0) return { outcome: 'mistakes', mistakes }
+  const known = await readContent(contentFile)
+  const chargers = withRegions(
+    parsed.flatMap((one) => ('charger' in one ? one.charger : [])),
+    known,
+  )
+  const text = writeChargers(chargers)
+  const imported = chargersSchema.parse(JSON.parse(text))
+  if (options.apply) {
+    await writeFile(`${contentFile}.unfinished`, text)
+    await rename(`${contentFile}.unfinished`, contentFile)
+  }
+  return {
+    outcome: options.apply ? 'applied' : 'dry run',
+    changes: compareChargers(known, imported),
+    repeated: rows.length - imported.length,
+    withoutRegion: imported.filter(({ region }) => region === null).length,
+  }
+}
+
+async function readContent(file: string): Promise<Charger[]> {
+  return chargerSchema.array().parse(JSON.parse(await readFile(file, 'utf8')))
+}
+
+const locationOf = ({ latitude, longitude }: Charger) => `${latitude} ${longitude}`
+
+// EVRoam has no regions: a location keeps its known region until a file gives another.
+function withRegions(chargers: Charger[], known: readonly Charger[]): Charger[] {
+  const regions = new Map(known.map((charger) => [locationOf(charger), charger.region]))
+  return chargers.map((charger) => ({
+    ...charger,
+    region: charger.region ?? regions.get(locationOf(charger)) ?? null,
+  }))
+}
+
+const identity = ({ operator, name, address }: Charger) => `${operator}\n${name}\n${address}`
+
+/** Compares two lists. EVRoam's own ids change with each copy, so operator, name and address identify a charger. */
+function compareChargers(before: readonly Charger[], after: readonly Charger[]): ChargerChanges {
+  const changes = { added: 0, changed: 0, removed: 0, unchanged: 0 }
+  const old = Map.groupBy(before, identity)
+  const fresh = Map.groupBy(after, identity)
+  for (const key of new Set([...old.keys(), ...fresh.keys()])) {
+    const was = (old.get(key) ?? []).map(writeCharger)
+    const is = (fresh.get(key) ?? []).map(writeCharger)
+    const same = is.filter((text) => was.includes(text)).length
+    const changed = Math.min(was.length, is.length) - same
+    changes.unchanged += same
+    changes.changed += changed
+    changes.added += is.length - same - changed
+    changes.removed += was.length - same - changed
+  }
+  return changes
+}

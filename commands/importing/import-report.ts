@@ -1,0 +1,96 @@
+import type {
+  EmptiedColumn,
+  ImportScope,
+  ImportSummary,
+} from '../../backend/catalogue/part-differences.ts'
+import type { ImportPlan } from '../../backend/catalogue/part-import.ts'
+import type { HeaderSuggestion } from './header-suggestions.ts'
+import { couldBeUpdate, type ColumnUse, type ParsedHeader } from './parts-header.ts'
+
+export type { EmptiedColumn, ImportScope, ImportSummary }
+
+export type ImportRequest = {
+  /** The path of a CSV file, also compressed as .gz, or of an XLSX workbook. */
+  file: string
+  /** The name to record, if the path is that of an upload. */
+  name?: string
+  /** Whether the file is the whole catalogue ('whole'), some parts of it, or an update. A download of the catalogue page counts as some parts unless this says otherwise; any other file as the whole. */
+  scope?: ImportScope
+  /** How many parts may be removed even if that is more than a tenth of the catalogue. */
+  allowRemovals?: number
+  /** How many values of the catalogue may be replaced by empty cells of the file. */
+  allowEmptied?: number
+  /** The meanings of headers: { Brand: 'Make', RRP: 'ListPrice_NZD+Incl', Colour: '-' }. */
+  mapping?: Readonly<Record<string, string>>
+  /** Meanings kept under this name are used; an applied import keeps those of `mapping`. */
+  supplier?: string
+  /** The sheet of a workbook; otherwise the only visible one that has a header of parts. */
+  sheet?: string
+  /** The encoding of a CSV file, where it is not certain. */
+  encoding?: string
+  /** Who imports, if known. */
+  by?: string
+  onProgress?(event: ImportEvent): void
+  /** Receives each mistake as it is found. */
+  onMistake?(line: number, column: string, reason: string): void
+  /** Called after the writing, in its transaction. What it throws takes everything back. */
+  onApply?: ImportPlan['onApply']
+}
+
+/** How far an import is: `done` of `all` bytes while it reads, of parts while it writes. */
+export type ImportEvent = { step: 'reading' | 'writing'; done: number; all: number; rows: number }
+
+/** Nothing was changed unless the outcome is 'applied'. */
+export type ImportOutcome =
+  | 'applied'
+  | 'preview'
+  | 'mistakes'
+  | 'too many removals'
+  | 'too many emptied'
+
+/** Remarks with their line: how many, the first twenty, and the file with all of them. */
+type ImportRemarks = { count: number; first: readonly string[]; path: string }
+
+export type ImportReport = {
+  outcome: ImportOutcome
+  scope: ImportScope
+  /** Without mistakes: what the file changes. */
+  summary?: ImportSummary
+  /** The values that it replaces by nothing, and whether more than were allowed. */
+  emptied: { count: number; columns: EmptiedColumn[]; isAsked: boolean }
+  mistakes: ImportRemarks
+  warnings: ImportRemarks
+  /** What was understood about the file beyond its rows, in sentences. */
+  notes: string[]
+  /** The sheets of a workbook that may be read, the one that was first. */
+  sheets?: string[] | undefined
+  /** Likely meanings of headers that the catalogue does not know. */
+  suggestions: HeaderSuggestion[]
+  /** The headers of the file, each with what was done with its column. */
+  columns: { header: string; use: ColumnUse }[]
+  headerLine: number
+  /** Headers that the catalogue does not know, with or without a suggestion. */
+  unknown: string[]
+  /** In a preview: the differences as CSV (SKU, column, old, new), and the first lines of that file. */
+  differences?: { path: string; first: string[] }
+}
+
+/** What the owner should know about a file before its rows. */
+export function describeFile(
+  { isDownload, header }: { isDownload: boolean; header: ParsedHeader },
+  { scope }: ImportRequest,
+): string[] {
+  const notes: string[] = []
+  if (isDownload && scope === undefined) {
+    notes.push(
+      'This is a download of the catalogue page, which may hold some of the parts only: parts that it lacks stay. As the whole catalogue (--whole) it removes them.',
+    )
+  }
+  if (scope !== 'update' && couldBeUpdate(header)) {
+    notes.push(
+      'The file has SKUs with prices, stock or dates, but no names of parts: import it as an update (--update).',
+    )
+  }
+  if (header.unread.length > 0) notes.push(`Not read in an update: ${header.unread.join(', ')}.`)
+  return notes
+}

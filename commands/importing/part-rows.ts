@@ -1,0 +1,178 @@
+import { partFields } from '../../app/parts/part.ts'
+import { followDecimalStyles } from './decimal-styles.ts'
+import {
+  numberColumns,
+  parsePartValue,
+  readYearRange,
+  type ParsedValue,
+} from './part-value-parser.ts'
+import type { RowSource } from './csv-file.ts'
+import type { ColumnUse } from './parts-header.ts'
+import { openValueWarnings } from './value-warnings.ts'
+import type { FileRow, OnLine } from './row-splitter.ts'
+
+/** Parses the rows below the header into lines of PostgreSQL's text format. */
+type PartRows = {
+  read(rows: AsyncIterable<FileRow[]>): AsyncGenerator<string>
+  /** Rows read so far. */
+  readonly rows: number
+}
+
+type Options = {
+  today: string
+  isDownload: boolean
+  /** The address of a cell in a workbook. */
+  cellName?: RowSource['cellName']
+  onMistake: OnLine
+  onWarning: OnLine
+}
+
+const kinds = new Map(partFields.map(({ name, kind }) => [name, kind]))
+
+// Needs no tidying and no escaping, is no formula and no error of a spreadsheet program.
+// A question mark may stand for a letter that was lost.
+const plainText = /^[A-Za-z0-9][\x20-\x3e\x40-\x5b\x5d-\x7e]{0,198}$/
+// Numbers that begin with a digit may have been shortened to 1.04E+11, or be a date, as Jan-44 may.
+const plainNumber = /^(?!\w{3}-\d\d$)[A-Za-z][\x20-\x3e\x40-\x5b\x5d-\x7e]{0,198}$/
+
+type WrittenUse = Exclude<ColumnUse, string>
+
+function plainFormOf(use: ColumnUse): RegExp | undefined {
+  if (typeof use === 'string' || use.isQuantity || kinds.get(use.column) !== 'text')
+    return undefined
+  if (use.column === 'PriceGST(Incl/Excl)') return undefined
+  return numberColumns.has(use.column) ? plainNumber : plainText
+}
+
+export function openPartRows(uses: readonly ColumnUse[], options: Options): PartRows {
+  const { onMistake } = options
+  const styles = followDecimalStyles()
+  const warnings = openValueWarnings(options.today, options.onWarning)
+  const cellsOf = uses.map((use, at) => (use === 'unnamed' ? -1 : at)).filter((at) => at >= 0)
+  const plainForms = uses.map(plainFormOf)
+  const columns = uses.map((use) => (typeof use === 'string' ? '' : use.column))
+  const placeOf = openPlaces(options.cellName)
+  const [skuAt = -1, nameAt = -1] = ['SKU', 'PartName'].map((name) => columns.indexOf(name))
+  const yearsAt = ['YearFrom', 'YearTo'].map((name) => columns.indexOf(name))
+  let rows = 0
+
+  /** The values of a row, each with a tab before it. */
+  function readValues({ line, cells }: FileRow): string {
+    let text = `${line}`
+    for (const [at, use] of uses.entries()) {
+      if (typeof use === 'string') continue
+      const cell = cells[at] ?? ''
+      if (plainForms[at]?.test(cell) && isTidy(cell)) {
+        text += `\t${cell}`
+        if (use.column === 'Make') warnings.addMake(line, cell)
+        continue
+      }
+      const kind = kinds.get(use.column)
+      if (kind === 'money' || kind === 'number')
+        styles.add(line, use.column, cell, kind === 'money')
+      text += `\t${readValue(line, at, options.isDownload ? undoApostrophe(cell) : cell, use)}`
+    }
+    return `${text}\n`
+  }
+
+  function readValue(line: number, at: number, cell: string, use: WrittenUse): string {
+    if (use.isRange) {
+      const { from, to } = readYearRange(cell)
+      return `${keep(line, at, from, use)}\t${keep(line, at, to, use)}`
+    }
+    const parsed = use.isQuantity ? readQuantity(cell) : parsePartValue(use.column, cell)
+    const text = keep(line, at, parsed, use)
+    return text + (use.gst ? `\t${text === '\\N' ? text : use.gst}` : '')
+  }
+
+  /** A value as COPY reads it; a mistake is reported, and null in its place. */
+  function keep(line: number, at: number, parsed: ParsedValue, use: WrittenUse): string {
+    if ('mistake' in parsed) onMistake(line, use.column, parsed.mistake + placeOf(line, at))
+    if (!('value' in parsed) || parsed.value === null) return '\\N'
+    warnings.add(line, use.column, parsed.value, placeOf(line, at))
+    return escapeValue(parsed.value)
+  }
+
+  /** Whether the row has a cell for each column and nothing beside them. */
+  function hasItsCells({ line, cells }: FileRow): boolean {
+    if (cells.length === uses.length && cellsOf.length === uses.length) return true
+    const extra = cells.findIndex((cell, at) => isStray(at) && cell.trim() !== '')
+    if (extra >= uses.length || cellsOf.some((at) => at >= cells.length)) {
+      onMistake(line, '', `has ${cells.length} cells where the header has ${uses.length}`)
+      return false
+    }
+    if (extra !== -1)
+      onMistake(line, `column ${extra + 1}`, 'has a value, but no name in the header')
+    return extra === -1
+  }
+  const isStray = (at: number) => at >= uses.length || uses[at] === 'unnamed'
+
+  function readRow(row: FileRow): string {
+    if (isTotalRow(row.cells, skuAt, nameAt)) {
+      options.onWarning(row.line, '', 'was left out: it looks like a total')
+      return ''
+    }
+    rows += 1
+    if (!hasItsCells(row)) return ''
+    const [from = 0, to = 0] = yearsAt.map((at) => Number(row.cells[at] ?? ''))
+    if (from > to && to > 0) onMistake(row.line, 'YearTo', `is before YearFrom: ${from} to ${to}`)
+    return readValues(row)
+  }
+
+  return {
+    get rows() {
+      return rows
+    },
+    async *read(source) {
+      for await (const batch of source) {
+        const text = batch.map(readRow).join('')
+        if (text !== '') yield text
+      }
+      styles.check(onMistake)
+      warnings.end()
+    },
+  }
+}
+
+/** The address of a cell for the end of a message, in a workbook. */
+const openPlaces = (cellName: Options['cellName']) => (line: number, at: number) =>
+  cellName ? ` (${cellName(line, at)})` : ''
+
+const isTidy = (cell: string) => !cell.includes('  ') && !cell.endsWith(' ')
+
+const total = /^\s*(?:grand |sub-?)?totals?\b.{0,20}$/i
+const totalAlone = /^\s*(?:grand |sub-?)?totals?\s*[:=]?\s*$/i
+
+/** A row that says 'Total' in place of a SKU. A part may have a SKU such as Total-5W30: it has a name too. */
+function isTotalRow(cells: readonly string[], skuAt: number, nameAt: number): boolean {
+  if (skuAt === -1) return false
+  const sku = cells[skuAt] ?? ''
+  if (sku.trim() === '') return cells.some((cell) => total.test(cell))
+  return nameAt !== -1 && (cells[nameAt] ?? '').trim() === ''
+    ? total.test(sku)
+    : totalAlone.test(sku)
+}
+
+/** An apostrophe that the download puts before what a spreadsheet program would run as a formula. */
+const undoApostrophe = (cell: string) => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)
+
+/** A number of pieces on hand, as a stock status. */
+function readQuantity(cell: string): ParsedValue {
+  const text = cell.trim()
+  if (text === '') return { value: null }
+  if (/^<\s*1$/.test(text)) return { value: 'Out of stock' }
+  const digits = /^(?:[<>]\s*)?(-?\d{1,9})(?:\.0+)?\+?$/.exec(
+    text.replaceAll(/(?<=\d)[, ](?=\d{3})/g, ''),
+  )?.[1]
+  if (digits === undefined) return { mistake: `is not a quantity: ${text.slice(0, 40)}` }
+  return { value: Number(digits) > 0 ? 'In stock' : 'Out of stock' }
+}
+
+const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
+
+/** Escapes a value for the text format of COPY. */
+function escapeValue(value: string): string {
+  return /[\\\t\n\r]/.test(value)
+    ? value.replaceAll(/[\\\t\n\r]/g, (character) => escapes[character] ?? character)
+    : value
+}

@@ -1,0 +1,157 @@
+import { downloadedFields, partFields, requiredFields } from '../../app/parts/part.ts'
+import { simplifyHeader, suggestMeanings, type HeaderSuggestion } from './header-suggestions.ts'
+
+/** What to do with a column of the file: write it, or ignore it because it was said so or has no header. */
+export type ColumnUse =
+  | { column: string; gst?: 'Incl' | 'Excl'; isQuantity?: boolean; isRange?: boolean }
+  | 'ignored'
+  | 'unnamed'
+
+type HeaderMistake = { column: string; reason: string }
+
+export type ParsedHeader = {
+  uses: ColumnUse[]
+  mistakes: HeaderMistake[]
+  /** Headers without a column of the catalogue, with the likely one. */
+  suggestions: HeaderSuggestion[]
+  /** Headers that the catalogue does not know and no one has given a meaning. */
+  unknown: string[]
+  /** Headers that an update does not read. */
+  unread: string[]
+}
+
+/** Meanings by header, as the owner gave them: 'Brand' is 'Make'. */
+export type HeaderMapping = Readonly<Record<string, string>>
+
+/** The columns that an update writes. */
+const updatedColumns: readonly string[] = [
+  'ListPrice_NZD',
+  'PriceGST(Incl/Excl)',
+  'StockStatus',
+  'LastVerified(DateISO)',
+]
+
+const gstColumn = 'PriceGST(Incl/Excl)'
+const names = ['SupabaseID', ...partFields.map(({ name }) => name)]
+
+// The text in parentheses or after a slash is optional.
+const known = new Map(
+  names.flatMap((name) => [
+    [simplifyHeader(name), name],
+    [simplifyHeader(name.replace(/\(.*$|\/.*$/, '')), name],
+  ]),
+)
+
+/** How many cells of a row are names of columns, by the catalogue or by a likely meaning. */
+export function countHeaders(cells: readonly string[], mapping: HeaderMapping): number {
+  const given = new Set(Object.keys(mapping).map(simplifyHeader))
+  const unknown = cells.filter((cell) => {
+    const simple = simplifyHeader(cell)
+    return simple !== '' && !known.has(simple) && !given.has(simple)
+  })
+  const named = cells.filter((cell) => cell.trim() !== '').length - unknown.length
+  return named + suggestMeanings(unknown, []).length
+}
+
+/** Whether a row names at least two columns and most of its cells. */
+export function isHeaderRow(cells: readonly string[], mapping: HeaderMapping): boolean {
+  const filled = cells.filter((cell) => cell.trim() !== '').length
+  const named = countHeaders(cells, mapping)
+  return named >= 2 && named * 2 >= filled
+}
+
+/** Whether a header is that of the file that the catalogue page offers as a download. */
+export function isDownloadHeader(cells: readonly string[]): boolean {
+  const headers = cells.map((cell) => cell.replace(/^\ufeff/, '').trim())
+  return (
+    headers.length === downloadedFields.length &&
+    downloadedFields.every(({ name }, at) => name === headers[at])
+  )
+}
+
+/** What a meaning says: 'ListPrice_NZD+Incl', 'StockStatus+Quantity', 'YearFrom+Range', 'Make', '-'. */
+export function readMeaning(meaning: string): ColumnUse | undefined {
+  if (meaning.trim() === '-') return 'ignored'
+  const [name = '', addition] = meaning.split('+')
+  const column = known.get(simplifyHeader(name))
+  if (column === undefined) return undefined
+  switch (addition?.trim().toLowerCase()) {
+    case undefined:
+      return { column }
+    case 'incl':
+      return column === 'ListPrice_NZD' ? { column, gst: 'Incl' } : undefined
+    case 'excl':
+      return column === 'ListPrice_NZD' ? { column, gst: 'Excl' } : undefined
+    case 'quantity':
+      return column === 'StockStatus' ? { column, isQuantity: true } : undefined
+    case 'range':
+      return column === 'YearFrom' ? { column, isRange: true } : undefined
+    default:
+      return undefined
+  }
+}
+
+/** Finds the column for each cell of the header line; unknown, repeated and missing ones are mistakes. */
+export function parseHeader(
+  cells: readonly string[],
+  { mapping = {}, isUpdate = false }: { mapping?: HeaderMapping; isUpdate?: boolean } = {},
+): ParsedHeader {
+  const meanings = new Map(
+    Object.entries(mapping).map(([header, meaning]) => [simplifyHeader(header), meaning]),
+  )
+  const mistakes: HeaderMistake[] = []
+  const unread: string[] = []
+  const unknown: string[] = []
+  const columns: string[] = []
+  const uses = cells.map((cell): ColumnUse => {
+    const label = cell.replace(/^\ufeff/, '').trim()
+    if (label === '') return 'unnamed'
+    const simple = simplifyHeader(label)
+    // '*' stands for the columns that are not named.
+    const meaning = meanings.get(simple) ?? known.get(simple) ?? mapping['*']
+    const use = meaning === undefined ? undefined : readMeaning(meaning)
+    if (use === undefined) {
+      if (isUpdate) unread.push(label)
+      else mistakes.push({ column: label, reason: 'is not a column of the catalogue' })
+      unknown.push(label)
+      return 'ignored'
+    }
+    if (typeof use === 'string') return use
+    if (isUpdate && use.column !== 'SKU' && !updatedColumns.includes(use.column)) {
+      unread.push(label)
+      return 'ignored'
+    }
+    for (const column of writtenBy([use])) {
+      if (columns.includes(column)) {
+        mistakes.push({ column: label, reason: `is a second column for ${column}` })
+      }
+      columns.push(column)
+    }
+    return use
+  })
+  for (const name of isUpdate ? ['SKU'] : requiredFields) {
+    if (!columns.includes(name)) mistakes.push({ column: name, reason: 'is missing' })
+  }
+  if (isUpdate && !updatedColumns.some((name) => columns.includes(name))) {
+    mistakes.push({ column: '', reason: `has none of the columns ${updatedColumns.join(', ')}` })
+  }
+  return { uses, mistakes, suggestions: suggestMeanings(unknown, columns), unknown, unread }
+}
+
+/** Whether a header that lacks columns is that of a file with new values for known parts. */
+export function couldBeUpdate({ uses, mistakes }: ParsedHeader): boolean {
+  const columns = writtenBy(uses)
+  return (
+    mistakes.some(({ column, reason }) => column === 'PartName' && reason === 'is missing') &&
+    columns.includes('SKU') &&
+    updatedColumns.some((name) => columns.includes(name))
+  )
+}
+
+/** The columns that the uses write, in order, without repeats. */
+export function writtenBy(uses: readonly ColumnUse[]): string[] {
+  return uses.flatMap((use) => {
+    if (typeof use === 'string') return []
+    return [use.column, ...(use.gst ? [gstColumn] : []), ...(use.isRange ? ['YearTo'] : [])]
+  })
+}

@@ -1,0 +1,58 @@
+// `npm run bench:attacks -- [folder] [--attack urls|proxy|select|log|neighbours] [--seconds 20] [--urls 60000]`: the
+// attacks that once worked, on the built site in this folder or in another checkout. It prints what each
+// achieved; compare two checkouts by running it twice. 'neighbours' prints what the requests of one network cost
+// others (p95 in ms, before → while) after trying all public addresses for the dearest, and takes several checkouts, which take turns. Everything stays on 127.0.0.1.
+import { parseArgs } from 'node:util'
+import { buildSiteIfStale } from '../../commands/building/site-build.ts'
+import { findDearestAddresses, varyDearest } from './drills/dearest-address.ts'
+import { attackByLog, attackByProxy, attackByUrls } from './drills/memory-attacks.ts'
+import { attackNeighbours, neighbourHeader } from './drills/neighbour-attacks.ts'
+import { attackBySelect } from './drills/wide-select.ts'
+import { printTable } from './text-table.ts'
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    attack: { type: 'string' },
+    seconds: { type: 'string', default: '20' },
+    urls: { type: 'string', default: '60000' },
+  },
+})
+const folder = positionals[0] ?? process.cwd()
+// Another checkout brings its own build.
+if (folder === process.cwd()) {
+  const build = await buildSiteIfStale()
+  if (!build.built) throw new Error(`The site could not be built:\n${build.output}`)
+}
+const seconds = Number(values.seconds)
+const chosen = (name: string) => values.attack === undefined || values.attack === name
+
+if (chosen('urls')) {
+  const rows = await attackByUrls(folder, Number(values.urls))
+  printTable(['distinct URLs', 'memory, MB', 'responses'], rows)
+}
+if (chosen('proxy')) {
+  printTable(['through a bare proxy', 'status', 'shows'], await attackByProxy(folder))
+}
+if (chosen('select')) {
+  const header = [
+    'request',
+    'once: status / bytes / ms / MB',
+    'MB after',
+    '40 connections',
+    'page alone, p50 / p95 ms',
+    'page meanwhile',
+  ]
+  printTable(header, await attackBySelect(folder, seconds))
+}
+if (chosen('neighbours')) {
+  // Several checkouts take turns, so that a busy moment of the machine hits all of them.
+  const folders = positionals.length > 0 ? positionals : [folder]
+  const dearest = await findDearestAddresses()
+  const rows = dearest.slice(0, 10).map((one) => [one.path, one.milliseconds.toFixed(1)])
+  printTable(['dearest public addresses', 'processor ms'], rows)
+  printTable(neighbourHeader, await attackNeighbours(folders, seconds, varyDearest(dearest)))
+}
+if (chosen('log')) {
+  printTable(['log', 'bytes', 'responses'], await attackByLog(folder, seconds))
+}

@@ -1,0 +1,75 @@
+// `npm run bench:backups -- [--rounds 20] [--kills 10] [--parts 0]`: backups of a site while reviews are written, the restore
+// of each, kill -9 of backups and restores, a backup made before the newest migration, a data folder of PostgreSQL 15,
+// point-in-time recovery, and a backup onto a full disk (the last three as root, with Debian's PostgreSQL 15). With
+// `--parts` it imports that many random parts first. Fails when a backup is not verified or restored, when a kill leaves
+// files behind, or when a kill changes data.
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { parseArgs } from 'node:util'
+import { startImport } from '../../test/fixtures/import-process.ts'
+import { openSiteProcess } from '../../test/fixtures/site-process.ts'
+import { writeRandomCsv } from './catalog/random-catalog.ts'
+import { carryToNewerMajor } from './drills/major-drill.ts'
+import { recoverToMoment } from './drills/recovery-drill.ts'
+import { restoreEach, restoreOlder } from './drills/restore-drills.ts'
+import {
+  backUpUnderLoad,
+  fillBackupDisk,
+  killBackups,
+  killRestores,
+} from './drills/backup-drills.ts'
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '20' },
+    kills: { type: 'string', default: '10' },
+    parts: { type: 'string', default: '0' },
+  },
+})
+const rounds = Number(values.rounds)
+const kills = Number(values.kills)
+const parts = Number(values.parts)
+
+let failed = 0
+const site = await openSiteProcess({ LOG_LEVEL: 'error' }, { onOutput: () => {} })
+try {
+  await site.start()
+  if (parts > 0) await importParts(parts)
+  const drills = {
+    'backups under load': () => backUpUnderLoad(site, rounds),
+    'restore of each': () => restoreEach(site),
+    'kill -9 of backups': () => killBackups(site, kills),
+    'kill -9 of restores': () => killRestores(site, kills),
+    'backup before the newest migration': () => restoreOlder(),
+    'from PostgreSQL 15 to the embedded one': () => carryToNewerMajor(),
+    'point-in-time recovery': () => recoverToMoment(),
+    'full disk': () => fillBackupDisk(site),
+  }
+  for (const [name, run] of Object.entries(drills)) {
+    try {
+      const { report, passed } = await run()
+      console.log(`${passed ? 'ok    ' : 'FAILED'} ${name}: ${report}`)
+      if (!passed) failed += 1
+    } catch (error) {
+      console.error(`FAILED ${name} could not run:`, error)
+      failed += 1
+    }
+  }
+} finally {
+  await site.remove()
+}
+process.exitCode = failed === 0 ? 0 : 1
+
+async function importParts(count: number): Promise<void> {
+  const file = path.join(tmpdir(), `backup-parts-${process.pid}.csv`)
+  try {
+    await pipeline(writeRandomCsv(count), createWriteStream(file))
+    const { code, output } = await startImport(file, { DATA_DIR: site.dataDir }).ended
+    if (code !== 0) throw new Error(`The import ended with ${String(code)}: ${output}`)
+  } finally {
+    await rm(file, { force: true })
+  }
+}

@@ -1,0 +1,155 @@
+// `npm run bench:interactions -- [--navigations 60] [--slowdown 4]`: how long a browser takes from an action to the
+// frame that shows its effect: client-side navigations along random links, and, with the CPU throttled, the
+// interactions of the catalogue and the review form (INP).
+import { parseArgs } from 'node:util'
+import { chromium, type Page } from '@playwright/test'
+import { signInAs } from '../../test/fixtures/browser-test.ts'
+import { seededRandom } from '../../test/fixtures/random-parts.ts'
+import { openSiteProcess } from '../../test/fixtures/site-process.ts'
+import { readInteractions, timeNavigation, observeInteractions } from './browser-timing.ts'
+import { measuringFlags, requireChromium } from '../../commands/checks/find-chromium.ts'
+import { hydrateSite } from './page-weight.ts'
+import { percentiles } from './percentiles.ts'
+import { printTable } from './text-table.ts'
+
+const { values } = parseArgs({
+  options: {
+    navigations: { type: 'string', default: '60' },
+    slowdown: { type: 'string', default: '4' },
+  },
+})
+const phone = { viewport: { width: 390, height: 844 } }
+// The time between hovering over a link and pressing it; the page is prefetched meanwhile.
+const hoverMs = 120
+
+const site = await openSiteProcess({ LOG_LEVEL: 'error' })
+const browser = await chromium.launch({
+  executablePath: requireChromium(),
+  args: measuringFlags,
+})
+try {
+  await site.start()
+  const navigations = await timeNavigations(Number(values.navigations))
+  const { p50, p95 } = percentiles(navigations)
+  printTable(
+    ['navigation ms', 'count', 'p50', 'p95', 'slowest'],
+    [
+      [
+        'press to new page',
+        String(navigations.length),
+        ...[p50, p95, Math.max(...navigations)].map(round),
+      ],
+    ],
+  )
+  const catalogue = summarize('catalogue', await timeCatalogue())
+  const review = summarize('review form', await timeReview())
+  console.log(`\nWith the CPU throttled ${values.slowdown} times:`)
+  printTable(['interactions over 16 ms', 'count', 'p50 ms', 'INP ms'], [catalogue, review])
+} finally {
+  await browser.close()
+  await site.remove()
+}
+
+/** Milliseconds from each press on a link to the frame that shows its page. */
+async function timeNavigations(count: number): Promise<number[]> {
+  const random = seededRandom(1)
+  const page = await (await browser.newContext(phone)).newPage()
+  await page.goto(site.url)
+  await hydrateSite(page)
+  const times: number[] = []
+  while (times.length < count) {
+    const here = new URL(page.url()).pathname
+    const links = page.locator('main a[href^="/"]:not([href*="#"]):not([href*="?"]):visible')
+    const targets = await links.evaluateAll((found) =>
+      found.map((link) => link.getAttribute('href')),
+    )
+    const elsewhere = targets.flatMap((target, at) => (target && target !== here ? [at] : []))
+    const chosen = elsewhere.length > 0 ? random.pick(elsewhere) : undefined
+    if (chosen === undefined) {
+      await page.goto(site.url)
+      await hydrateSite(page)
+      continue
+    }
+    const link = links.nth(chosen)
+    await link.scrollIntoViewIfNeeded()
+    await link.hover()
+    await page.waitForTimeout(hoverMs)
+    const navigated = page.evaluate(timeNavigation, 10_000)
+    await link.click()
+    const time = await navigated
+    if (time === Infinity)
+      throw new Error(`The link from ${here} to ${targets[chosen]} showed no new page`)
+    times.push(time)
+  }
+  await page.context().close()
+  return times
+}
+
+async function timeCatalogue(): Promise<number[]> {
+  const page = await (await browser.newContext()).newPage()
+  await openThrottled(page, `${site.url}/parts-catalog`)
+  const search = page.getByRole('main').getByLabel('Search', { exact: true })
+  await search.click()
+  await page.keyboard.type('brake disc', { delay: 80 })
+  await page.getByText(/Parts Found$/).waitFor()
+  await page.getByRole('combobox', { name: 'Make', exact: true }).focus()
+  for (let time = 0; time < 4; time += 1) await pressAndPause(page, 'ArrowDown')
+  await page.getByRole('link', { name: 'Reset filters' }).click()
+  await page.waitForTimeout(500)
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await page.waitForTimeout(500)
+  for (const row of [1, 2, 3]) {
+    const button = page
+      .getByRole('row')
+      .nth(row * 2 - 1)
+      .getByRole('button')
+      .first()
+    await button.click()
+    await page.waitForTimeout(400)
+  }
+  return finish(page)
+}
+
+async function timeReview(): Promise<number[]> {
+  const page = await (await browser.newContext()).newPage()
+  await signInAs(page, site, 'hands@example.org')
+  await openThrottled(page, `${site.url}/nissan-leaf`)
+  await page.getByLabel('1 star', { exact: true }).check()
+  for (let time = 0; time < 4; time += 1) await pressAndPause(page, 'ArrowRight')
+  await page.getByLabel('Your experience').click()
+  await page.keyboard.type('Good on gravel, and quiet on the open road. '.repeat(3), { delay: 40 })
+  await page.getByRole('button', { name: 'Submit Review' }).click()
+  await page.getByText('Review submitted').waitFor()
+  return finish(page)
+}
+
+async function openThrottled(page: Page, url: string): Promise<void> {
+  await page.addInitScript(observeInteractions)
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: Number(values.slowdown) })
+  await page.goto(url)
+  await hydrateSite(page)
+}
+
+async function pressAndPause(page: Page, key: string): Promise<void> {
+  await page.keyboard.press(key)
+  await page.waitForTimeout(400)
+}
+
+async function finish(page: Page): Promise<number[]> {
+  await page.waitForTimeout(500)
+  const times = await page.evaluate(readInteractions)
+  await page.context().close()
+  return times
+}
+
+/** One row of the table. INP is the longest interaction, ignoring one in fifty. */
+function summarize(name: string, times: number[]): string[] {
+  const longest = times.toSorted((one, other) => other - one)
+  const inp = longest[Math.floor(times.length / 50)] ?? 0
+  return [name, String(times.length), round(percentiles(times).p50), round(inp)]
+}
+
+function round(milliseconds: number): string {
+  return milliseconds.toFixed(0)
+}

@@ -1,0 +1,126 @@
+// What random edits do to pages: none may break one, and taking one back leaves its bytes.
+import { editableSchemas } from '../../../content/editable/editable-schemas.ts'
+import { entriesOf } from '../../../content/edits/edit-fold.ts'
+import { editsFrom } from '../../../content/edits/edits-from.ts'
+import type { Edit } from '../../../content/edits/content-edit.ts'
+import { listCollections } from '../../../content/published.ts'
+import { checkChange } from '../../../app/published-content/change-check.ts'
+import { filesOnly } from '../../../app/published-content/content-state.ts'
+import { runWithEdits } from '../../../app/published-content/content-scope.ts'
+import { openBackend, readSettings } from '../../../backend/backend.ts'
+import { openPages } from '../../../server/delivery/rendered-pages.ts'
+import { readServerBuild } from '../../../server/delivery/built-pages.ts'
+import { publishEdits, storeEdits, undoEdits } from '../../../test/fixtures/content/stored-edits.ts'
+import { openSiteProcess } from '../../../test/fixtures/site-process.ts'
+import { signInEditor } from './publish-kills.ts'
+import { seededRandom } from '../../../test/fixtures/random-parts.ts'
+import { randomEdit } from './random-edits.ts'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const today = new Date()
+
+/** The pages that show an edited entry. */
+function pagesOf(edit: Edit): string[] {
+  const collection = listCollections().get(edit.collection)
+  const edits = editsFrom([{ edits: [edit] }])
+  if (!collection) return []
+  return runWithEdits(edits, () => {
+    const entry = entriesOf(collection, edits.apply(collection.name, collection.baseline)).get(
+      edit.entry,
+    )
+    return entry === undefined
+      ? ['/']
+      : (editableSchemas[edit.collection]?.pagesOf(entry, edit.entry) ?? [])
+  })
+}
+
+/** Checks random edits. Returns the failures in words, and how many were refused, taken and rendered. */
+export async function checkRandomEdits(count: number, seed: number) {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'random-edits-'))
+  const backend = await openBackend(readSettings({ DATA_DIR: dataDir }))
+  const errors: string[] = []
+  const log = { error: (message: string) => void errors.push(message) }
+  const siteOrigin = 'http://127.0.0.1:3000'
+  const pages = await openPages({ backend, siteOrigin, build: await readServerBuild(), log })
+  const random = seededRandom(seed)
+  const tally = { refused: 0, taken: 0, rendered: 0 }
+  const failures: string[] = []
+  try {
+    for (let round = 0; round < count; round += 1) {
+      const edit = randomEdit(random)
+      const mistakes = checkChange(filesOnly, [edit], today)
+      if (mistakes.length > 0) {
+        tally.refused += 1
+        const isNamed = mistakes.every(({ field, message }) => field !== '' && message !== '')
+        if (!isNamed) failures.push(`no field named: ${JSON.stringify(edit)}`)
+        continue
+      }
+      tally.taken += 1
+      for (const page of new Set(pagesOf(edit))) {
+        const response = await pages.preview(page, [edit])
+        tally.rendered += 1
+        if (response.status === 200 && errors.length === 0) continue
+        failures.push(
+          `${response.status} ${page} ${errors.splice(0).join()}: ${JSON.stringify(edit).slice(0, 300)}`,
+        )
+      }
+    }
+  } finally {
+    await backend.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  return { ...tally, failures }
+}
+
+/** Publishes random edits one by one and takes each back. Returns the pages whose bytes differ then. */
+export async function undoRandomEdits(count: number, seed: number) {
+  const site = await openSiteProcess({ LOG_LEVEL: 'silent' })
+  const random = seededRandom(seed)
+  const different: string[] = []
+  let changed = 0
+  let slowestMs = 0
+  try {
+    await site.start()
+    const editor = await signInEditor(site)
+    const opened = await site.openDatabase()
+    const bytesOf = async (url: string) => (await fetch(site.url + url)).text()
+    for (let done = 0; done < count;) {
+      const edit = randomEdit(random)
+      // PostgreSQL holds no text with half a character; saving such a draft is refused.
+      const isText = !JSON.stringify(edit).includes('\\ud800')
+      if (!isText || checkChange(filesOnly, [edit], today).length > 0) continue
+      done += 1
+      const [page = '/'] = pagesOf(edit)
+      const paths = [page, `${page === '/' ? '/_root' : page}.data`]
+      const shown = async () => JSON.stringify(await Promise.all(paths.map(bytesOf)))
+      const before = await shown()
+      const id = await storeEdits(editor, [edit])
+      const start = performance.now()
+      await publishEdits(editor, id, opened.database)
+      const isChanged = await holdsWithin(1_000, async () => (await shown()) !== before)
+      if (isChanged) {
+        changed += 1
+        slowestMs = Math.max(slowestMs, performance.now() - start)
+      }
+      await undoEdits(editor, id)
+      if (await holdsWithin(3_000, async () => (await shown()) === before)) continue
+      different.push(`${page}: ${JSON.stringify(edit).slice(0, 200)}`)
+    }
+    await opened.close()
+  } finally {
+    await site.remove()
+  }
+  return { changed, slowestMs, different }
+}
+
+async function holdsWithin(ms: number, holds: () => Promise<boolean>): Promise<boolean> {
+  const start = performance.now()
+  while (!(await holds())) {
+    if (performance.now() - start > ms) return false
+    await wait(5)
+  }
+  return true
+}

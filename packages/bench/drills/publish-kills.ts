@@ -1,0 +1,157 @@
+import { realpath } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { clusterPaths } from '../../../backend/postgres/postgres-cluster.ts'
+import { findPostmaster } from '../../../backend/postgres/postmaster.ts'
+import { openDeskBrowser } from '../../../test/fixtures/desk-browser.ts'
+import { openSiteProcess, type SiteProcess } from '../../../test/fixtures/site-process.ts'
+import { openTestFactor } from '../../../test/fixtures/open-test-factor.ts'
+import { storeEdits, publishEdits } from '../../../test/fixtures/content/stored-edits.ts'
+import type { KillDamage, KilledEditor, KilledWork } from './killed-work.ts'
+import { partWork } from './part-kills.ts'
+import { objectWork, photographWork } from './upload-kills.ts'
+
+const paths = ['tagline', 'summary', 'describes']
+const noDamage: KillDamage = { lost: 0, half: 0, orphans: 0, cutOff: 0 }
+
+/** What became of a kind of work: `refused` counts what the site refused before it was killed. */
+export type KillTally = KillDamage & { acknowledged: number; refused: number; refusal: string }
+
+/**
+ * Sends SIGKILL to a site, every other time to its PostgreSQL too, while an editor publishes edits and parts, takes
+ * parts back, and uploads photographs and objects. Returns what was acknowledged and what was damaged, by kind.
+ */
+export async function killWhileEditing(kills: number): Promise<Map<string, KillTally>> {
+  const site = await openSiteProcess({ LOG_LEVEL: 'silent' })
+  const tallies = new Map<string, KillTally>()
+  try {
+    await site.start()
+    const editor = await openEditor(site)
+    const edits = publicationWork(editor)
+    const uploads = [await photographWork(editor), await objectWork(editor), partWork(editor)]
+    for (const { name } of [edits, ...uploads]) {
+      tallies.set(name, { ...noDamage, acknowledged: 0, refused: 0, refusal: '' })
+    }
+    for (let kill = 1; kill <= kills; kill += 1) {
+      // One kind of upload at a time: together they would get nothing done before the kill.
+      const works = [edits, uploads[kill % uploads.length]].filter((one) => one !== undefined)
+      await workUntilKilled(site, works, tallies, kill % 2 === 0)
+      await site.start()
+      const opened = await site.openDatabase()
+      for (const work of works) add(tallies.get(work.name), await work.check(opened.database))
+      await opened.close()
+      if (kill % 10 === 0) console.log(`after ${kill} kills: ${describe(tallies)}`)
+    }
+    return tallies
+  } finally {
+    await site.remove()
+  }
+}
+
+async function workUntilKilled(
+  site: SiteProcess,
+  works: KilledWork[],
+  tallies: Map<string, KillTally>,
+  withPostgres: boolean,
+): Promise<void> {
+  const { database, close } = await site.openDatabase()
+  let isKilled = false
+  const working = works.map(async (work) => {
+    const tally = tallies.get(work.name)
+    while (tally && !isKilled) {
+      await work.doOnce(database).then(
+        () => (tally.acknowledged += 1),
+        (error: unknown) => {
+          // What fails from now on fails because the site is gone.
+          if (isKilled) return
+          tally.refused += 1
+          tally.refusal = error instanceof Error ? error.message : JSON.stringify(error)
+        },
+      )
+    }
+  })
+  await wait(100 + Math.random() * Math.max(...works.map(({ longestMs }) => longestMs)))
+  isKilled = true
+  if (withPostgres) await killPostgres(site)
+  await site.end('SIGKILL')
+  await Promise.all(working)
+  await close()
+}
+
+async function killPostgres({ dataDir }: SiteProcess): Promise<void> {
+  const { cluster } = clusterPaths(await realpath(dataDir))
+  const running = await findPostmaster(cluster)
+  if (!running) throw new Error('No PostgreSQL is running')
+  process.kill(running.pid, 'SIGKILL')
+}
+
+function add(tally: KillTally | undefined, damage: KillDamage): void {
+  if (!tally) return
+  for (const kind of ['lost', 'half', 'orphans', 'cutOff'] as const) tally[kind] += damage[kind]
+}
+
+/** One line for each kind of work. */
+export const describe = (tallies: Map<string, KillTally>): string =>
+  [...tallies]
+    .map(
+      ([name, tally]) =>
+        `${name}: ${tally.acknowledged} acknowledged, ${tally.lost} lost, ${tally.half} half there, ${tally.orphans} orphans (${tally.cutOff} files of cut uploads), ${tally.refused} refused ${tally.refusal.slice(0, 300)}`,
+    )
+    .join('\n  ')
+
+/** An editor publishes changes of three edits. */
+function publicationWork({ site, client }: KilledEditor): KilledWork {
+  const acknowledged = new Set<number>()
+  return {
+    name: 'publications',
+    longestMs: 1_000,
+    async doOnce(database) {
+      const value = `Written at ${performance.now()}`
+      const edits = paths.map((path) => ({
+        collection: 'models',
+        entry: 'nissan-leaf',
+        path,
+        value,
+      }))
+      const id = await storeEdits(client, edits)
+      await publishEdits(client, id, database)
+      acknowledged.add(id)
+    },
+    async check() {
+      const { data, error } = await client.rpc('get_content_edits', { p_since: 0 })
+      if (error) throw error
+      const changes = data.changes as { id: number; edits: { value: string }[] }[]
+      const known = new Set(changes.map((change) => change.id))
+      const newest = changes.at(-1)?.edits[0]?.value
+      const page = await (await fetch(`${site.url}/nissan-leaf`)).text()
+      const isShown = newest === undefined || page.includes(newest)
+      const half = changes.filter(({ edits }) => edits.length !== paths.length).length
+      const lost = [...acknowledged].filter((one) => !known.has(one)).length
+      return { ...noDamage, lost, half: half + Number(!isShown) }
+    },
+  }
+}
+
+async function openEditor(site: SiteProcess): Promise<KilledEditor> {
+  const client = await signInEditor(site)
+  const send = (path: string, init?: RequestInit) => fetch(site.url + path, init)
+  const browser = openDeskBrowser({ origin: site.url, fetch: send })
+  const { data } = await client.auth.getSession()
+  browser.setCookie(`desk=${data.session?.access_token}~${data.session?.refresh_token}`)
+  return { site, client, browser }
+}
+
+/** Adds an editor of the desk to a running site, signed in with both factors. */
+export async function signInEditor(site: SiteProcess): Promise<SupabaseClient> {
+  const session = await site.signUp('editor@example.nz')
+  const client = site.openClient()
+  await client.auth.setSession(session)
+  const app = await openTestFactor(client)
+  const code = app.codeAt(new Date())
+  const { error } = await client.auth.mfa.challengeAndVerify({ factorId: app.id, code })
+  if (error) throw error
+  const { database, close } = await site.openDatabase()
+  await database`insert into desk.members (user_id, role) values (${session.user.id}, 'editor')`
+  await close()
+  return client
+}

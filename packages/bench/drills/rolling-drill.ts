@@ -1,0 +1,61 @@
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { startCommand } from '../../../test/fixtures/command-process.ts'
+import { reservePort } from '../../../test/fixtures/reserved-port.ts'
+import { openReleaseFolder } from '../../../test/fixtures/release-folder.ts'
+import { requestRoll } from '../../../server/workers/control-socket.ts'
+import type { DrillOutcome } from './fault-drill.ts'
+import { openConstantVisitors, scriptsOf } from './constant-visitors.ts'
+
+const pages = ['/', '/ev-models', '/nissan-leaf', '/parts-catalog', '/brake-pads', '/readyz']
+/** Changing this file changes the hashes of many scripts. */
+const changed = 'app/ui/page-link.tsx'
+
+/** Builds and rolls at least twice, until enough requests were sent. */
+export async function rollUnderLoad(wanted: number): Promise<DrillOutcome> {
+  const releases = await openReleaseFolder()
+  const folder = await releases.current()
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'rolling-'))
+  await chmod(dataDir, 0o711)
+  const port = await reservePort()
+  const settings = { DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'error' }
+  const inFolder = (name: string, args: string[] = []) => startCommand(name, args, settings, folder)
+  const site = inFolder('start', ['--workers', '2'])
+  const source = path.join(folder, changed)
+  const original = await readFile(source, 'utf8')
+  const rounds: string[] = []
+  try {
+    while (!(await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined))?.ok) {
+      if (site.child.exitCode !== null) throw new Error('The site did not start')
+    }
+    const visitors = openConstantVisitors(port, pages)
+    for (let round = 1; round <= 2 || visitors.responses() < wanted; round += 1) {
+      await writeFile(source, `${original}\nconsole.debug(${round})\n`)
+      const start = performance.now()
+      // The second build waits for the first, says so, and then builds again.
+      const builds = [inFolder('build'), inFolder('build')]
+      const outputs = (await Promise.all(builds.map(({ ended }) => ended))).map(
+        ({ output }) => output,
+      )
+      const built = performance.now()
+      const rolled = await requestRoll({ dataDir, port })
+      if (rolled === 'not running' || rolled.problem) throw new Error(JSON.stringify(rolled))
+      if (!outputs.join('').includes('Waiting for process')) throw new Error(outputs.join(''))
+      rounds.push(`${seconds(built - start)} + ${seconds(performance.now() - built)}`)
+    }
+    const { responses, failures, ms } = await visitors.stop()
+    const scripts = scriptsOf(await (await fetch(`http://127.0.0.1:${port}/`)).text())
+    for (const failure of failures.slice(0, 20)) console.error(failure)
+    return {
+      report: `${failures.length} of ${responses} requests failed, at ${Math.round(responses / (ms / 1000))}/s, over ${rounds.length} rounds of two builds and a roll (${rounds.join(', ')} s); ${visitors.files()} files, ${scripts.length} of the last home page`,
+      passed: failures.length === 0 && responses >= wanted,
+    }
+  } finally {
+    if (site.child.kill('SIGTERM')) await site.ended
+    await releases.remove()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+const seconds = (ms: number) => (ms / 1000).toFixed(1)

@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { findDebianProgram } from '../../commands/checks/debian-program.ts'
+import { parseLoad, type Load } from './load-parser.ts'
+
+/** How many connections send requests at the same time. */
+export const connections = 32
+
+/**
+ * Requests a page for some seconds over `connections`, each with its next request as soon as the response
+ * is there, or `delayMs` later. With `network`, a number up to 255, each request names another network of 10.<number>
+ * as its client's.
+ */
+export type LoadRun = (
+  url: string,
+  seconds: number,
+  options?: { connections?: number; delayMs?: number; network?: number },
+) => Promise<Load>
+
+/**
+ * Finds the load generator (`wrk`, one thread) and returns the function that runs it. Throws with the
+ * reason when there is none; a run throws when a response is an error.
+ */
+export function openLoadRun(): LoadRun {
+  const wrk = findDebianProgram('/usr/bin/wrk', ['wrk'])
+  if ('problem' in wrk) throw new Error(wrk.problem)
+  return async (url, seconds, { connections: count = connections, delayMs, network } = {}) => {
+    const script = path.join(import.meta.dirname, 'wrk-requests.lua')
+    const isScripted = delayMs !== undefined || network !== undefined
+    const [pace, given] = isScripted
+      ? [
+          ['-s', script],
+          ['--', String(delayMs ?? 0), String(network ?? 0)],
+        ]
+      : [[], []]
+    const kind = ['--latency', '-H', 'Accept-Encoding: gzip']
+    const limits = ['-t', '1', '-c', String(count), '-d', `${seconds}s`]
+    const args = [...limits, ...kind, ...pace, url, ...given]
+    const { stdout } = await promisify(execFile)(wrk.path, args)
+    const result = parseLoad(stdout)
+    if (result.failed > 0) throw new Error(`${result.failed} requests failed:\n${stdout}`)
+    return result
+  }
+}
+
+/**
+ * Runs a load with up to two retries: when the machine stalls for a moment, requests fail although the
+ * server works. Logs each retry, and throws when the last one fails too.
+ */
+export async function loadWithRetries(load: LoadRun, url: string, seconds: number): Promise<Load> {
+  for (let left = 2; ; left -= 1) {
+    try {
+      return await load(url, seconds)
+    } catch (error) {
+      if (left === 0) throw error
+      const [reason] = String(error).split('\n')
+      console.log(`${url}: ${reason} Trying again.`)
+    }
+  }
+}

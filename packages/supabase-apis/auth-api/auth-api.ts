@@ -1,0 +1,117 @@
+import type { AccessTokens } from '../access-token.ts'
+import type { Database } from '../../../backend/postgres/database.ts'
+import { codesOf } from '../../../backend/postgres/write-probe.ts'
+import { consoleLog, type ErrorLog } from '../../../backend/error-log.ts'
+import { deleteOldMails } from '../../../backend/mail/mail-records.ts'
+import type { Mailer } from '../../../backend/mail/mailer.ts'
+import { defaultLimits, openAuthLimits, type LimitSettings } from './auth-limits.ts'
+import { findEndpoint } from './auth-routes.ts'
+import type { AuthSetup, SignUps } from './auth-setup.ts'
+import { cleanUp } from '../accounts/clean-up.ts'
+import { watchDeletedAccounts } from './deleted-account-watch.ts'
+import { openAuthEmails } from './auth-emails.ts'
+import { networkOf } from '../accounts/network-address.ts'
+import {
+  HasherBusyError,
+  openPasswordHasher,
+  type PasswordHasher,
+} from '../accounts/password-hash.ts'
+import { errorResponse, AuthError } from './auth-error.ts'
+
+export type AuthApi = {
+  respond(request: Request, visitor: { address: string }): Promise<Response>
+  close(): Promise<void>
+}
+export type AuthApiOptions = {
+  database: Database
+  tokens: AccessTokens
+  mailer: Mailer
+  /** The site's origin, without a trailing slash; mail links and redirects stay within it. */
+  siteOrigin: string
+  /** Other origins that links in emails may lead to; none by default. */
+  corsOrigins?: string[]
+  /** Whether visitors may create accounts; 'open' by default. */
+  signUps?: SignUps
+  publishableKey: string
+  serviceKey?: string | undefined
+  limits?: Partial<LimitSettings>
+  hasher?: PasswordHasher
+  now?: () => Date
+  log?: ErrorLog | undefined
+}
+
+const cleanUpIntervalMs = 10 * 60_000
+
+/**
+ * Opens the auth API, which serves /auth/v1/... for the unmodified official Supabase client. `respond`
+ * never throws: client errors get a 4xx response as Supabase sends it; anything else is logged once
+ * and gets a 500 without detail. Rate limits count `visitor.address`, an IP address. `close` waits up
+ * to 10 s for emails that are being sent; closing the database is up to the caller.
+ */
+export function openAuthApi(options: AuthApiOptions): AuthApi {
+  const now = options.now ?? (() => new Date())
+  const { log = consoleLog } = options
+  const { database, siteOrigin } = options
+  const limits = openAuthLimits(database, { ...defaultLimits, ...options.limits }, now)
+  const emails = openAuthEmails({ database, mailer: options.mailer, limits, siteOrigin, now, log })
+  const setup: AuthSetup = {
+    database,
+    tokens: options.tokens,
+    hasher: options.hasher ?? openPasswordHasher(),
+    limits,
+    emails,
+    siteOrigin,
+    redirectOrigins: [siteOrigin, ...(options.corsOrigins ?? [])],
+    signUps: options.signUps ?? 'open',
+    publishableKey: options.publishableKey,
+    serviceKey: options.serviceKey,
+    now,
+  }
+  const cleanUpNow = () =>
+    Promise.all([cleanUp(database, now()), deleteOldMails(database, now())]).catch((error) =>
+      log('Cleaning up expired sessions and links failed', error),
+    )
+  const timer = setInterval(cleanUpNow, cleanUpIntervalMs)
+  timer.unref()
+  const watching = watchDeletedAccounts(database, options.mailer, log)
+
+  return {
+    async respond(request, visitor) {
+      try {
+        const url = new URL(request.url)
+        const { endpoint, ids } = findEndpoint(request.method, url.pathname)
+        return await endpoint(setup, { request, url, network: networkOf(visitor.address), ids })
+      } catch (error) {
+        if (error instanceof AuthError) return errorResponse(error, request)
+        if (error instanceof HasherBusyError) return errorResponse(tooManySignIns(), request)
+        log('A request to the auth API failed', error)
+        return errorResponse(isUnavailable(error) ? unavailable() : unexpected(), request)
+      }
+    },
+    async close() {
+      clearInterval(timer)
+      await emails.close()
+      await (await watching).stop()
+    },
+  }
+}
+
+const unexpected = () => new AuthError('unexpected_failure')
+// The official client keeps a session and retries after a 503; after a 500 it gives up.
+const unavailable = () => new AuthError('service_unavailable', { retryAfterSeconds: 30 })
+
+/** Whether the database is at fault (full, read-only, overloaded, silent or down) rather than our code. */
+function isUnavailable(error: unknown): boolean {
+  return codesOf(error).some((code) =>
+    /^(53|57P|57014|08|25006|25P03|26000|42P05|CONNECTION_|CONNECT_|RESPONSE_|ECONN|EHOST)/.test(
+      code,
+    ),
+  )
+}
+
+function tooManySignIns(): AuthError {
+  return new AuthError('over_request_rate_limit', {
+    message: 'Too many people are signing in right now. Please try again in a moment.',
+    retryAfterSeconds: 5,
+  })
+}

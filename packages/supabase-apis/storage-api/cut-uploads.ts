@@ -1,0 +1,23 @@
+import type { ErrorLog } from '../../../backend/error-log.ts'
+import type { Database } from '../../../backend/postgres/database.ts'
+
+const intervalMs = 24 * 60 * 60_000
+
+/** Deletes the files of photographs whose upload a crash cut off: now and once a day. */
+export function cleanCutUploads({ database, log }: { database: Database; log: ErrorLog }) {
+  const clean = async () => {
+    await database`select desk.forget_cut_photos()`.catch((cause: unknown) =>
+      log('Files of cut uploads could not be deleted', cause),
+    )
+  }
+  let running = clean()
+  const timer = setInterval(() => void (running = clean()), intervalMs)
+  timer.unref()
+  return {
+    /** Resolves once the files are deleted. */
+    close: async () => {
+      clearInterval(timer)
+      await running
+    },
+  }
+}

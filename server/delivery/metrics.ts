@@ -1,0 +1,96 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Queue } from '../../packages/network-queue/queue.ts'
+import type { Purger } from './cache-purge.ts'
+import { registerReadings } from './backend-metrics.ts'
+import { registerCache, registerPurger } from './cache-metrics.ts'
+import { shareMetrics } from './cluster-metrics.ts'
+
+/** The metrics of one running site and of its queues, by name, in Prometheus' text format. */
+export function openMetrics(queues: Record<string, Queue>) {
+  const registry = new Registry()
+  // Sampled every 10 ms, the default, the event loop's delay costs an idle site a tenth of a slow processor.
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 250 })
+  const responses = new Histogram({
+    name: 'site_response_seconds',
+    help: 'Time from request to response, in seconds, by kind of URL and status',
+    labelNames: ['kind', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  })
+  registerQueues(registry, queues)
+  const readMetrics = shareMetrics(registry)
+  return {
+    addCache: (cache: Parameters<typeof registerCache>[1]) => registerCache(registry, cache),
+    addPurger: (purger: Purger) => registerPurger(registry, purger),
+    /** Adds metrics of the database, emails and WebSockets. */
+    addBackend: (read: Parameters<typeof registerReadings>[1]) => registerReadings(registry, read),
+    /** Shows when the last verified backup was made; nothing while that is unknown. */
+    addLastBackup(readTime: () => Promise<number | undefined>) {
+      const gauge = new Gauge({
+        name: 'site_last_backup_timestamp_seconds',
+        help: 'When the last verified backup was made, in Unix time; 0 if none was verified',
+        // Every worker reads the same folder.
+        aggregator: 'max',
+        registers: [],
+        async collect() {
+          const time = await readTime()
+          if (time === undefined) this.remove()
+          else this.set(time / 1000)
+        },
+      })
+      registry.registerMetric(gauge)
+    },
+    /** Shows the free space of each folder that the site writes to. */
+    addFreeSpace(readFree: () => Promise<Record<string, number>>) {
+      const gauge = new Gauge({
+        name: 'site_disk_free_bytes',
+        help: 'Free space on the disk of a folder',
+        labelNames: ['folder'],
+        aggregator: 'min',
+        registers: [],
+        async collect() {
+          for (const [folder, bytes] of Object.entries(await readFree()))
+            this.set({ folder }, bytes)
+        },
+      })
+      registry.registerMetric(gauge)
+    },
+    record(kind: string, status: number, seconds: number) {
+      responses.observe({ kind, status: String(status) }, seconds)
+    },
+    async respond() {
+      return new Response(await readMetrics(), {
+        headers: { 'Content-Type': registry.contentType },
+      })
+    },
+  }
+}
+
+/** The queues keep their own counts, which are read whenever someone reads the metrics. */
+function registerQueues(registry: Registry, queues: Record<string, Queue>) {
+  const counts = () =>
+    Object.entries(queues).map(([name, queue]) => ({ queue: name, ...queue.count() }))
+  for (const state of ['running', 'waiting'] as const) {
+    const gauge = new Gauge({
+      name: `site_${state}`,
+      help: `Requests ${state}, by queue`,
+      labelNames: ['queue'],
+      registers: [],
+      collect() {
+        for (const { queue, ...count } of counts()) this.set({ queue }, count[state])
+      },
+    })
+    registry.registerMetric(gauge)
+  }
+  const refused = new Counter({
+    name: 'site_refused_total',
+    help: 'Requests refused with 503 because a queue was full, by queue',
+    labelNames: ['queue'],
+    registers: [],
+    collect() {
+      this.reset()
+      for (const { queue, refused: count } of counts()) this.inc({ queue }, count)
+    },
+  })
+  registry.registerMetric(refused)
+}

@@ -1,0 +1,85 @@
+import type { PageBytes } from '../../app/shell/page-bytes.ts'
+import { contentPolicy, type PolicyOptions } from './content-policy.ts'
+
+/** Pages are the same for every visitor, and a short lifetime makes going back and forth instant. */
+const defaultCacheControl = 'public, max-age=60'
+
+/** A whole response, its body in memory. */
+export type FinishedResponse = { status: number; headers: Headers; body: Buffer }
+
+/** Finishes a rendered page: Cache-Control, and the policy that allows its own inline scripts. */
+export function finishPage(
+  request: Request,
+  response: Response,
+  { html, scripts, styles }: PageBytes,
+  { backendUrl, inlineStyles }: Pick<PolicyOptions, 'backendUrl' | 'inlineStyles'>,
+): FinishedResponse {
+  const headers = withCacheControl(request, response)
+  headers.set(
+    'Content-Security-Policy',
+    contentPolicy({
+      backendUrl,
+      inlineScripts: scripts,
+      inlineStyles: [...styles, ...inlineStyles],
+    }),
+  )
+  return { status: response.status, headers, body: html }
+}
+
+/** Finishes a response that is not a page: Cache-Control. A download is streamed. */
+export async function finishResponse(
+  request: Request,
+  response: Response,
+): Promise<FinishedResponse | Response> {
+  if (isDownload(response)) return withoutStore(response)
+  const headers = withCacheControl(request, response)
+  return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) }
+}
+
+/** A finished response as a web `Response`. */
+export function toResponse(finished: FinishedResponse | Response): Response {
+  if (finished instanceof Response) return finished
+  const { status, headers, body } = finished
+  return new Response(body.length > 0 ? new Uint8Array(body) : null, { status, headers })
+}
+
+/** The response's headers; its own Cache-Control wins over the default. */
+function withCacheControl(request: Request, response: Response): Headers {
+  const headers = new Headers(response.headers)
+  if (!headers.has('Cache-Control')) {
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    headers.set(
+      'Cache-Control',
+      isRead && response.status === 200 ? defaultCacheControl : 'no-store',
+    )
+  }
+  return headers
+}
+
+/** A download is not cached, and streams: it may be larger than memory. */
+const isDownload = ({ headers }: Response) => headers.has('Content-Disposition')
+
+function withoutStore({ status, body, headers: given }: Response): Response {
+  const headers = new Headers(given)
+  headers.set('Cache-Control', 'no-store')
+  return new Response(body, { status, headers })
+}
+
+/** Makes each piece of a download wait for its turn, so that a client that reads slowly holds no place. */
+export function paced(
+  response: Response,
+  turn: <Result>(task: () => Promise<Result>) => Promise<Result | 'refused'>,
+): Response {
+  if (!response.body || !isDownload(response)) return response
+  const reader = response.body.getReader()
+  const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    const read = await turn(() => reader.read())
+    // The rest of the response is missing, which only a broken connection can say.
+    if (read === 'refused') controller.error(new Error('A download was cut: too many at once'))
+    else if (read.done) controller.close()
+    else controller.enqueue(read.value)
+  }
+  const cancel = (reason: unknown) => reader.cancel(reason)
+  const body = new ReadableStream<Uint8Array>({ pull, cancel }, { highWaterMark: 0 })
+  return new Response(body, response)
+}

@@ -1,0 +1,89 @@
+import type { matchRoutes, ServerBuild } from 'react-router'
+import type { RouteHandle } from '../../app/route-handle.ts'
+import { withoutTracking } from './tracking-parameters.ts'
+
+export type PageRoutes = {
+  /** The queue that the route of a URL declares. */
+  queueOf(url: string): RouteHandle['queue']
+  /** The largest form body for a URL, in bytes, where its route declares it. */
+  maxBodyBytesOf(url: string): number | undefined
+  /** Whether the page at a URL may be cached: a short URL with no query parameter that its route does not read. */
+  mayCache(url: string): boolean
+  /** The path and query of a URL without the parameters that its page does not read; undefined if it has none. */
+  withoutUnknown(url: string): string | undefined
+  /** The inline styles that any of the routes may add to a document. */
+  inlineStyles: string[]
+}
+
+/** Reads what the built routes declare in their `handle`. `match` is React Router's own matcher. */
+export function readPageRoutes({ routes }: ServerBuild, match: typeof matchRoutes): PageRoutes {
+  const declared = Object.values(routes).flatMap((route) => {
+    const handle = route?.module.handle as RouteHandle | undefined
+    // A layout has no URL of its own.
+    const isPage = route?.path !== undefined || route?.index === true
+    return handle && isPage ? [{ path: route?.path, handle }] : []
+  })
+  // Matched against these alone, because the matcher ranks all its routes each time (0.3 ms for the
+  // whole table). That finds the same route: the table has no parameters and is not nested.
+  const queued = declared.filter(({ handle }) => handle.queue)
+  const receiving = declared.filter(({ handle }) => handle.maxBodyBytes)
+  const parameters = new Map(
+    declared.map(({ path, handle }) => [`/${path ?? ''}`, new Set(handle.parameters)]),
+  )
+  const reading = declared.filter(({ handle }) => handle.parameters)
+  const ids = new Map(
+    Object.values(routes).flatMap((route) =>
+      route?.path !== undefined || route?.index ? [[`/${route.path ?? ''}`, route.id]] : [],
+    ),
+  )
+  const isRead = (url: URL) => {
+    const path = pagePath(url.href)
+    // The exact path needs no matcher; the matcher knows other spellings of it.
+    const known = ids.has(path)
+      ? (parameters.get(path) ?? new Set())
+      : new Set(match(reading, path)?.at(-1)?.route.handle.parameters)
+    const loaded = new Set(['root', ids.get(path)])
+    return (name: string, value: string) =>
+      name === routesParameter
+        ? url.pathname.endsWith('.data') && loadsOnly(value, loaded)
+        : known.has(name)
+  }
+  return {
+    withoutUnknown(given) {
+      const url = new URL(withoutTracking(given))
+      const all = [...url.searchParams]
+      if (all.length === 0) return undefined
+      const read = isRead(url)
+      const kept = all.filter(([name, value]) => read(name, value))
+      if (kept.length === all.length) return undefined
+      const query = kept.length === 0 ? '' : `?${new URLSearchParams(kept)}`
+      // Two slashes at the start would name another host.
+      return url.pathname.replace(/^\/{2,}/, '/') + query
+    },
+    mayCache(url) {
+      if (url.length > maxCachedUrl) return false
+      const { searchParams } = new URL(url)
+      const known = parameters.get(pagePath(url))
+      return [...searchParams.keys()].every((name) => known?.has(name) || name === routesParameter)
+    },
+    queueOf: (url) => match(queued, pagePath(url))?.at(-1)?.route.handle.queue,
+    maxBodyBytesOf: (url) => match(receiving, pagePath(url))?.at(-1)?.route.handle.maxBodyBytes,
+    inlineStyles: declared.flatMap(({ handle }) => handle.inlineStyles ?? []),
+  }
+}
+
+/** In characters. No link of the site is longer, and anybody can make up URLs that are. */
+const maxCachedUrl = 1_024
+
+/** React Router names the routes whose data it requests in this parameter. */
+const routesParameter = '_routes'
+
+/** Whether a list of routes names only routes of the page, each once: anybody can make up other lists. */
+function loadsOnly(list: string, loaded: ReadonlySet<string | undefined>): boolean {
+  const ids = list.split(',')
+  return new Set(ids).size === ids.length && ids.every((id) => loaded.has(id))
+}
+
+/** The path of a page, for its own URL, for React Router's `.data` URL of it and for its text form. */
+const pagePath = (url: string) =>
+  new URL(url).pathname.replace(/\/_\.data$/, '/').replace(/\.(data|txt)$/, '')

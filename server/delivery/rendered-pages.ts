@@ -1,0 +1,193 @@
+import type { ServerBuild } from 'react-router'
+import type { PartImports } from '../../app/desk/parts/part-imports.ts'
+import type * as Entry from '../../app/entry.server.tsx'
+import type { FollowedContent } from '../../app/published-content/content-follower.ts'
+import type { SiteContent, SiteContext } from '../../app/site-loader-context.ts'
+import type { PageBytes } from '../../app/shell/page-bytes.ts'
+import type { SiteClient } from '../../app/supabase.ts'
+import type { RouteHandle } from '../../app/route-handle.ts'
+import { openTurns } from '../../packages/network-queue/turns.ts'
+import { loggedPath } from './log-text.ts'
+import { refuseByErrors, withReadableForm } from './own-form.ts'
+import { finishPage, finishResponse, toResponse } from './page-response.ts'
+import type { Render } from './page-cache.ts'
+import { openSiteClients, type SiteBackend } from './site-clients.ts'
+import { readPageRoutes } from './page-routes.ts'
+import type { SiteLog } from './site-log.ts'
+import { withTextForms } from './text-response.ts'
+
+export type PagesOptions = {
+  backend: SiteBackend & Pick<SiteContext, 'encodePhoto'>
+  siteOrigin: string
+  /** Whether visitors may create accounts; 'open' by default. */
+  signUps?: 'open' | 'closed'
+  /** The built pages, or in development a function that reloads them. */
+  build: ServerBuild | (() => Promise<ServerBuild>)
+  now?: () => Date
+  /** What pages of the desk import parts with; null where they cannot. */
+  partImports?: PartImports | null
+  log: Pick<SiteLog, 'error'>
+  /** Aborted at shutdown. */
+  stopping?: AbortSignal | undefined
+}
+
+export type Pages = {
+  /** Renders a page and collects the cache tags that its loaders declare. */
+  render: Render
+  /** Whether the page at a URL may be cached, as its route declares. */
+  mayCache: (url: string) => boolean
+  /** The path and query without the parameters that the page does not read; undefined if it reads all. */
+  withoutUnknown(request: Request): Promise<string | undefined>
+  /** The queue that the route of a request declares. */
+  queueOf(request: Request): Promise<RouteHandle['queue']>
+  /** The published content that pages are rendered from; it is loaded by the first `refresh`. */
+  content: FollowedContent
+  /** Renders the page at a path with edits over what is published. */
+  preview: SiteContent['preview']
+  /** Forgets what pages keep of the data with a cache tag; '' is everything. */
+  forget(tag: string): void
+  /** The largest form body for a URL, in bytes, as its route declares. */
+  maxBodyBytesOf(request: Request): Promise<number | undefined>
+}
+
+/** One for the process, because all its renders share a thread. */
+const takeTurn = openTurns()
+
+/** Opens the built pages. */
+export async function openPages(options: PagesOptions): Promise<Pages> {
+  const { backend, siteOrigin, build, log, now = () => new Date() } = options
+  const { signUps = 'open' } = options
+  const load = typeof build === 'function' ? build : async () => build
+  // The entry module brings the libraries the pages were built with, and the key of their context.
+  const entryOf = (pages: ServerBuild) => pages.entry.module as unknown as typeof Entry
+  const first = await load()
+  const { createRequestHandler, followContent, matchRoutes } = entryOf(first)
+  const firstRoutes = readPageRoutes(first, matchRoutes)
+  const routesOf = (pages: ServerBuild) =>
+    pages === first ? firstRoutes : readPageRoutes(pages, matchRoutes)
+  const { client, openFor } = await openSiteClients(options, entryOf(first))
+  const content = followContent({ client, log, stopping: options.stopping })
+  const photos = openPhotos(entryOf(first), { client, backend, log })
+  const mode = typeof build === 'function' ? 'development' : 'production'
+  const handleRequest = createRequestHandler(build, mode)
+  const renderPage: Render = async (request, tags, visitor) => {
+    const pages = await load()
+    const { RouterContextProvider, siteContext } = entryOf(pages)
+    const context = new RouterContextProvider()
+    const errors: unknown[] = []
+    const responseHeaders = new Headers()
+    let page: PageBytes | undefined
+    context.set(siteContext, {
+      siteOrigin,
+      signUps,
+      now,
+      browserBackend: backend.browser,
+      reads(...declared) {
+        for (const tag of declared) tags.add(tag)
+        return client
+      },
+      content: { current: content.current, refresh: content.refresh, preview },
+      readPhotos: photos.readTagged(tags),
+      encodePhoto: backend.encodePhoto,
+      ...openFor(request, visitor),
+      services: backend.desk,
+      responseHeaders,
+      partImports: options.partImports ?? null,
+      recordError: (error) => void errors.push(error),
+      takeTurn,
+      sendHtml: (finished) => void (page = finished),
+    })
+    const handled = await handleRequest(forRouter(request, siteOrigin), context)
+    const refused = handled.status >= 500 ? refuseByErrors(request, errors) : undefined
+    if (refused) return refused
+    const response = withHeaders(handled, responseHeaders)
+    // React Router reports a 404 and a cross-origin form as errors too: only a 500 is logged.
+    for (const error of response.status >= 500 ? new Set(errors) : []) {
+      log.error(`${request.method} ${loggedPath(request.url)} failed`, error)
+    }
+    const { inlineStyles } = routesOf(pages)
+    return page === undefined
+      ? finishResponse(request, response)
+      : finishPage(request, response, page, { backendUrl: backend.browser.url, inlineStyles })
+  }
+  const loadTools = async () => entryOf(await load())
+  const renderForm = withTextForms(renderPage, { siteOrigin, loadTools, content })
+  // The tag and the state in one step: a render that began before a new state is outdated by its invalidation.
+  const render: Render = async (request, tags, visitor) => {
+    await takeTurn()
+    tags.add('content')
+    const { edits } = content.current()
+    const { runWithEdits } = await loadTools()
+    return runWithEdits(edits, () => renderForm(request, tags, visitor))
+  }
+  const preview: SiteContent['preview'] = async (path, edits) => {
+    const page = new Request(new URL(path, siteOrigin))
+    const { runWithEdits, withDraftEdits } = await loadTools()
+    const draft = withDraftEdits(content.current(), edits, now())
+    return runWithEdits(draft, async () => toResponse(await renderPage(page, new Set())))
+  }
+  return {
+    content,
+    preview,
+    render,
+    mayCache: firstRoutes.mayCache,
+    withoutUnknown: async ({ url }) => routesOf(await load()).withoutUnknown(url),
+    queueOf: async ({ url }) => routesOf(await load()).queueOf(url),
+    forget: photos.forget,
+    maxBodyBytesOf: async ({ url }) => routesOf(await load()).maxBodyBytesOf(url),
+  }
+}
+
+/** A request as React Router can take it. */
+const forRouter = (request: Request, siteOrigin: string) =>
+  withReadableForm(toOwnOrigin(withoutLineBreaks(request), siteOrigin))
+
+/** The list of photos, which pages share; see app/photos/published-photos.ts. */
+function openPhotos(
+  { findPhotos, openPublishedPhotos }: typeof Entry,
+  { client, backend, log }: Pick<PagesOptions, 'backend' | 'log'> & { client: SiteClient },
+) {
+  const published = openPublishedPhotos(() => findPhotos(client, backend.browser.url ?? ''), {
+    log: log.error,
+  })
+  return {
+    readTagged: (tags: Set<string>) => (subject?: string) => {
+      tags.add(subject === undefined ? 'photos' : `photos/${subject}`)
+      return published.read()
+    },
+    forget(tag: string) {
+      if (tag === '' || tag.startsWith('photos')) published.forget()
+    },
+  }
+}
+
+/** Line breaks in a path: React Router's `*` does not match them, and an unmatched path would be a 500. */
+const lineBreaks = /%0[ad]|%e2%80%a[89]/gi
+
+/** The request with its path's line breaks replaced by spaces. It is a 404 either way. */
+function withoutLineBreaks(request: Request): Request {
+  const { pathname } = new URL(request.url)
+  if (pathname.search(lineBreaks) < 0) return request
+  const url = new URL(request.url)
+  url.pathname = pathname.replaceAll(lineBreaks, '%20')
+  return new Request(url, request)
+}
+
+/** The response with headers that loaders and actions have set beside what they returned or threw. */
+function withHeaders(response: Response, more: Headers): Response {
+  const added = [...more]
+  if (added.length === 0) return response
+  const headers = new Headers(response.headers)
+  for (const [name, value] of added) headers.append(name, value)
+  return new Response(response.body, { status: response.status, headers })
+}
+
+/**
+ * React Router refuses a form whose Origin is not that of the URL. Behind a proxy that ends TLS, the URL has another
+ * one than the browser's: a form from SITE_ORIGIN is a form of ours.
+ */
+function toOwnOrigin(request: Request, siteOrigin: string): Request {
+  if (request.headers.get('Origin') !== siteOrigin) return request
+  const { origin, pathname, search } = new URL(request.url)
+  return origin === siteOrigin ? request : new Request(siteOrigin + pathname + search, request)
+}

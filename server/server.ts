@@ -1,0 +1,133 @@
+import { createServer, type IncomingMessage, type Server as HttpServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import type { ServerBuild } from 'react-router'
+import { openBackend, readSettings, type Settings } from '../backend/backend.ts'
+import { networkOf } from '../packages/supabase-apis/accounts/network-address.ts'
+import { readFreeSpace } from '../backend/backup/backup-space.ts'
+import { openLastBackup } from '../backend/backup/last-backup.ts'
+import { OperatorError } from '../backend/error-log.ts'
+import { closeInReverse } from '../backend/shutdown.ts'
+import { readServerBuild } from './delivery/built-pages.ts'
+import {
+  connectionLimits,
+  hasSeveralHosts,
+  limitConnections,
+  refuseSeveralHosts,
+  type ConnectionLimits,
+} from './delivery/connection-limits.ts'
+import { openSiteLog, type SiteLog } from './delivery/site-log.ts'
+import { acceptSockets, isSocketRequest, isViteSocket } from './delivery/socket-port.ts'
+import { closePort } from './delivery/port-closing.ts'
+import { openSite } from './site.ts'
+
+/** A running site. */
+export type Server = {
+  url: string
+  settings: Settings
+  log: SiteLog
+  /**
+   * Lets running requests finish, then closes the backend. With `hasSuccessor`, when another process has taken
+   * over the port, idle connections stay open too, because a request may be on its way.
+   */
+  close(options?: { hasSuccessor: boolean }): Promise<void>
+}
+
+// Loaded only at a first start.
+export const firstData = {
+  parts: async () => (await import('../content/sample-records.ts')).listSampleParts(),
+}
+
+/** Opens the backend and the port. With `dev`, pages come from Vite and reload on change. */
+export async function openServer(
+  options: { dev?: boolean; settings?: Settings; limits?: Partial<ConnectionLimits> } = {},
+): Promise<Server> {
+  const settings = options.settings ?? readSettings()
+  const log = openSiteLog({ level: settings.logLevel })
+  const backend = await openBackend(settings, { firstData, log: log.error })
+  const stopping = new AbortController()
+  try {
+    const { realtime } = backend
+    const shouldUpgradeCallback = (request: IncomingMessage) =>
+      !hasSeveralHosts(request) &&
+      (isSocketRequest(request) ? realtime !== null : options.dev === true && isViteSocket(request))
+    const http = createServer({ shouldUpgradeCallback, connectionsCheckingInterval: 5_000 })
+    const vite = options.dev ? await openVite(http) : undefined
+    const build = vite ? vite.build : await readServerBuild()
+    const { signal } = stopping
+    const site = await openSite({
+      ...settings,
+      backend,
+      build,
+      log,
+      stopping: signal,
+      readLastBackup: openLastBackup(settings),
+      readFreeSpace: () => readFreeSpace(settings),
+    })
+    const listener = getRequestListener(
+      (request, env) => {
+        const { incoming } = env as { incoming: IncomingMessage }
+        return site.respond(request, { address: incoming.socket.remoteAddress ?? 'unknown' })
+      },
+      { overrideGlobalObjects: false },
+    )
+    http.on('request', (request, response) => {
+      if (hasSeveralHosts(request)) refuseSeveralHosts(response)
+      else if (vite) vite.middlewares(request, response, () => void listener(request, response))
+      else if (!site.serveCached(request, response)) void listener(request, response)
+    })
+    if (realtime) acceptSockets(http, realtime, settings.trustProxy)
+    const behindProxy = settings.trustProxy > 0 ? { connectionsPerNetwork: Infinity } : {}
+    const limits = { ...connectionLimits, ...behindProxy, ...options.limits }
+    limitConnections(http, limits, networkOf)
+    await new Promise<void>((resolve, reject) => {
+      http.once('error', (problem) => reject(describePortError(problem, settings)))
+      http.listen(settings.port, settings.host, resolve)
+    })
+    return {
+      url: settings.siteOrigin,
+      settings,
+      log,
+      async close({ hasSuccessor } = { hasSuccessor: false }) {
+        // The successor keeps serving, so /readyz must stay positive.
+        if (!hasSuccessor) stopping.abort()
+        const end = await closePort(http, { hasSuccessor })
+        // Closed from last to first: open WebSockets would keep the port from closing.
+        await closeInReverse(
+          [backend.close, end, () => realtime?.close(), () => vite?.close()],
+          log.error,
+        )
+      },
+    }
+  } catch (cause) {
+    await backend
+      .close()
+      .catch((problem: unknown) => log.error('Could not close everything again', problem))
+    throw cause
+  }
+}
+
+function describePortError(problem: Error, { port, host }: Settings): Error {
+  const code = 'code' in problem ? String(problem.code) : ''
+  const elsewhere = `HOST ${host} is not an address of this machine. Set HOST to 127.0.0.1 or 0.0.0.0.`
+  const sentences: Record<string, string> = {
+    EADDRINUSE: `Port ${port} on ${host} is in use. Stop the program that uses it, or set another PORT.`,
+    EACCES: `Port ${port} on ${host} needs more rights. Choose a PORT above 1023, behind a proxy.`,
+    EADDRNOTAVAIL: elsewhere,
+    ENOTFOUND: elsewhere,
+    EAI_AGAIN: elsewhere,
+    EINVAL: elsewhere,
+  }
+  const sentence = sentences[code]
+  return sentence === undefined ? problem : new OperatorError(sentence, { cause: problem })
+}
+
+async function openVite(http: HttpServer) {
+  const { createServer: createVite } = await import('vite')
+  // On our port: the content policy refuses a WebSocket to another one.
+  const vite = await createVite({ server: { middlewareMode: true, ws: { server: http } } })
+  return {
+    middlewares: vite.middlewares,
+    build: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
+    close: () => vite.close(),
+  }
+}

@@ -1,0 +1,131 @@
+import type { Backend } from '../backend/backend.ts'
+import { openDayClock } from '../content/new-zealand-day.ts'
+import { openBuiltFiles } from './delivery/built-files.ts'
+import { usualPoolSizes, type PoolSizes } from '../backend/postgres/site-pools.ts'
+import { openPurger, type PurgeSettings } from './delivery/cache-purge.ts'
+import type { Responded } from './delivery/cached-response.ts'
+import { followPublishedContent } from './delivery/followed-content.ts'
+import { openMetrics } from './delivery/metrics.ts'
+import { openPageCache, type AdmitPage, type Render } from './delivery/page-cache.ts'
+import { openPages, type Pages, type PagesOptions } from './delivery/rendered-pages.ts'
+import { writeHeaders } from './delivery/response-headers.ts'
+import { shareResponse } from './delivery/shared-caching.ts'
+import { consoleSiteLog, type SiteLog } from './delivery/site-log.ts'
+import { openPartImports } from '../commands/importing/upload-runner.ts'
+import { isLoopbackOrigin } from '../packages/network-queue/loopback.ts'
+import { limitsFor, openSiteQueues, type QueueName, type SiteQueueLimits } from './site-queues.ts'
+
+export type SiteOptions = Omit<PagesOptions, 'log' | 'partImports'> & {
+  backend: Backend
+  trustProxy?: number
+  /** Origins whose pages may use the APIs from a browser; none by default. */
+  corsOrigins?: string[]
+  /** Memory for cached pages, in megabytes; 0 by default. */
+  pageCacheMb?: number
+  /** The shared caches to purge when something changes; none by default. */
+  purge?: PurgeSettings | undefined
+  metricsToken?: string
+  /** When the last verified backup was made, for the metrics. */
+  readLastBackup?: (() => Promise<number | undefined>) | undefined
+  /** The free bytes of each folder that the site writes to, for the metrics. */
+  readFreeSpace?: () => Promise<Record<string, number>>
+  /** Logs responses and errors; by default errors only, on the console. */
+  log?: SiteLog
+  /** Aborted at shutdown: running requests still get their response. */
+  stopping?: AbortSignal
+  /** How many connections to the database each part has. */
+  pools?: PoolSizes
+  /** The limits of single queues, instead of the usual ones. */
+  queues?: Partial<Record<QueueName, SiteQueueLimits>>
+}
+
+/** The files of the build that browsers request. */
+const builtFolder = 'build/client'
+
+export type SiteSetup = Awaited<ReturnType<typeof setUpSite>>
+
+/** What the steps of a site share: queues, rendering behind them, the page cache, log and metrics. */
+export async function setUpSite(options: SiteOptions) {
+  const {
+    backend,
+    siteOrigin,
+    trustProxy = 0,
+    corsOrigins = [],
+    log = consoleSiteLog,
+    stopping,
+  } = options
+  const isSecure = siteOrigin.startsWith('https:')
+  const limits = { ...limitsFor(options.pools ?? usualPoolSizes), ...options.queues }
+  const queues = openSiteQueues(limits)
+  const metrics = openMetrics(queues)
+  const partImports = openPartImports(backend.partUploads, log.error)
+  const pages = await openPages({ ...options, log, partImports })
+  // A hosted project announces no changes, so there would be nothing to purge.
+  const purge = backend.kind === 'hosted' ? undefined : options.purge
+  const render = openRender(pages, { isSecure, isPurged: purge !== undefined })
+  const admit: AdmitPage = async (request, ...place) =>
+    queues[(await pages.queueOf(request)) ?? 'pages'].admit(...place)
+  // In development a page shows what was just written.
+  const cacheMb = typeof options.build === 'function' ? 0 : (options.pageCacheMb ?? 0)
+  const cache = openPageCache({
+    render,
+    admit,
+    limit: cacheMb * 2 ** 20,
+    mayCache: pages.mayCache,
+    day: openDayClock(options.now ?? (() => new Date())),
+    log: log.error,
+  })
+  // First what pages are made from, then the pages.
+  backend.onPageChange(pages.forget)
+  metrics.addCache(cache)
+  const changes = followPublishedContent(pages.content, { changes: backend, stopping })
+  changes.listen(cache.invalidate)
+  if (purge) {
+    const purger = openPurger({ ...purge, isPurger: backend.isPurger, log })
+    changes.listen(purger.purge)
+    metrics.addPurger(purger)
+  }
+  await changes.start()
+  if (backend.readings) metrics.addBackend(backend.readings)
+  if (options.readLastBackup) metrics.addLastBackup(options.readLastBackup)
+  if (options.readFreeSpace) metrics.addFreeSpace(options.readFreeSpace)
+  const record = ({ start, ...responded }: Responded, kind = 'page') => {
+    const ms = performance.now() - start
+    metrics.record(kind, responded.status, ms / 1000)
+    log.responded({ ...responded, ms }, kind === 'health' || kind === 'asset' ? 'debug' : 'info')
+  }
+  const { metricsToken } = options
+  const token = metricsToken && `Bearer ${metricsToken}`
+  return {
+    backend,
+    trustProxy,
+    corsOrigins,
+    log,
+    stopping,
+    isSecure,
+    mayBePublic: !isLoopbackOrigin(siteOrigin) || trustProxy > 0,
+    queues,
+    metrics,
+    siteOrigin,
+    pages,
+    render,
+    cache,
+    files: openBuiltFiles(builtFolder, { isSecure }),
+    record,
+    token,
+  }
+}
+
+/** Renders a page, and keeps the headers of a cached page. */
+function openRender(
+  pages: Pages,
+  { isSecure, isPurged }: { isSecure: boolean; isPurged: boolean },
+): Render {
+  return async (request, tags, visitor) => {
+    const response = await pages.render(request, tags, visitor)
+    const isKnown = ['GET', 'HEAD'].includes(request.method) && pages.mayCache(request.url)
+    shareResponse(response.headers, { status: response.status, tags, isKnown, isPurged })
+    writeHeaders(response.headers, { isSecure })
+    return response
+  }
+}

@@ -1,0 +1,33 @@
+import { openSetUpLink } from '../../backend/desk-service.ts'
+import { findRunningServer } from '../../backend/postgres/command-database.ts'
+import { openDatabase } from '../../backend/postgres/database.ts'
+import type { Settings } from '../../backend/settings.ts'
+import { isLoopbackOrigin } from '../../packages/network-queue/loopback.ts'
+
+/**
+ * The text with a new set-up link while the desk has no owner; it ends any earlier link. Where output is not a
+ * terminal and the site is public it names the command instead: that output is a log which others may read. Nothing on a
+ * hosted project, whose first owner is made in its SQL editor.
+ */
+export async function writeSetUpNote(
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir' | 'supabase' | 'siteOrigin'>,
+  isTerminal = process.stdout.isTTY,
+): Promise<string> {
+  const { databaseUrl, dataDir, supabase, siteOrigin } = settings
+  const url = supabase ? undefined : (databaseUrl ?? (await findRunningServer(dataDir)))
+  if (!url) return ''
+  const database = openDatabase(url, { maxConnections: 1 })
+  try {
+    const [row] = await database`select from desk.members where role = 'owner'`
+    if (row) return ''
+    if (!isTerminal && !isLoopbackOrigin(siteOrigin)) {
+      return '\nThe desk has no owner yet. For the link that makes one: npm run desk -- setup-link\n\n'
+    }
+    const link = await openSetUpLink(database, siteOrigin)
+    return link
+      ? `\nMake yourself the owner, within a day and before the next start:\n${link}\n\n`
+      : ''
+  } finally {
+    await database.end({ timeout: 5 })
+  }
+}
