@@ -9,6 +9,7 @@ WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 COPY patches patches
 COPY commands/building/apply-patches.mjs commands/building/
+COPY packages/bench/package.json packages/bench/
 RUN npm ci --include=dev --include=optional --no-audit --no-fund
 COPY . .
 RUN node commands/run.mjs build

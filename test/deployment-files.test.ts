@@ -1,5 +1,8 @@
-// Parses compose.yaml and deployment/alerts.yml as Docker and Prometheus do, without needing either.
+// Reads the Dockerfile, and parses compose.yaml and deployment/alerts.yml as Docker and Prometheus do, without needing
+// either.
+import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
 import { readSettings } from '../backend/backend.ts'
@@ -66,6 +69,18 @@ test('no process of the site in compose.yaml is a superuser, and its settings ar
   const role = await readFile('deployment/create-site-role.sh', 'utf8')
   expect(role).toContain("create role site login createdb password :'password';")
   expect(role).not.toMatch(/\bsuperuser\s+(login|password)/)
+})
+
+test('the image and the lock file know every workspace, and the lock file names no registry', async () => {
+  type Locked = { packages: Record<string, { link?: boolean; resolved?: string }> }
+  const { packages } = JSON.parse(await readFile('package-lock.json', 'utf8')) as Locked
+  const resolved = Object.values(packages).flatMap((entry) => entry.resolved ?? [])
+  const workspaces = globSync('packages/*/package.json').map(path.dirname)
+  expect(resolved.toSorted()).toEqual(workspaces.toSorted())
+  const image = await readFile('Dockerfile', 'utf8')
+  for (const workspace of workspaces) {
+    expect(image).toContain(`COPY ${workspace}/package.json ${workspace}/\n`)
+  }
 })
 
 test('compose.yaml makes backups where the site looks for the last one', async () => {

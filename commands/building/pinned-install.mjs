@@ -23,7 +23,7 @@ export function isInstalled(root) {
   return (
     Object.keys(installed).every((location) => locked[location] !== undefined) &&
     Object.keys(locked).every((location) => {
-      if (location === '' || locked[location].link) return true
+      if (isOurs(location) || locked[location].link) return true
       // npm skips optional packages of other platforms; an installed one must have the pinned version.
       if (!installed[location]) return locked[location].optional === true
       return installed[location].version === locked[location].version
@@ -42,7 +42,7 @@ export async function installPinned(root) {
     return 'package-lock.json is missing: this copy of the project is not complete.'
   }
   if (!agreesWithLock(root)) {
-    return "package.json and package-lock.json do not agree. Run 'npm install' to bring the lock up to date."
+    return "package.json, or that of a folder in packages/, does not agree with package-lock.json. Run 'npm install' to bring the lock up to date."
   }
   const lockFile = path.join(root, '.installing')
   /** @param {string} holder */
@@ -86,16 +86,31 @@ export function explainFailure(output) {
     : "'npm ci' failed."
 }
 
-/** @param {string} root */
+/**
+ * Whether package.json, and that of every workspace, wants what the lock file pins.
+ *
+ * @param {string} root
+ */
 function agreesWithLock(root) {
-  const wanted = readJson(path.join(root, 'package.json'))
-  const locked = readJson(path.join(root, 'package-lock.json'))?.packages?.['']
-  return (
-    wanted &&
-    locked &&
-    dependencyKinds.every((kind) => isDeepStrictEqual(wanted[kind], locked[kind]))
-  )
+  const locked = readJson(path.join(root, 'package-lock.json'))?.packages
+  if (!locked?.['']) return false
+  return Object.keys(locked)
+    .filter(isOurs)
+    .every((location) => {
+      const wanted = readJson(path.join(root, location, 'package.json'))
+      return (
+        wanted &&
+        dependencyKinds.every((kind) => isDeepStrictEqual(wanted[kind], locked[location][kind]))
+      )
+    })
 }
+
+/**
+ * Whether a location in the lock file is the project or one of its workspaces, which npm links and does not fetch.
+ *
+ * @param {string} location
+ */
+const isOurs = (location) => !/(^|\/)node_modules\//.test(location)
 
 /**
  * Whether apply-patches.mjs applied exactly the patches there are now.

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { explainFailure, installPinned, isInstalled } from './pinned-install.mjs'
 
 const manifest = { dependencies: { hono: '4.13.19' } }
@@ -52,6 +52,36 @@ test('a new or changed patch counts as not installed until it has been applied',
   expect(isInstalled(root)).toBe(true)
   write('patches', 'two')
   expect(isInstalled(root)).toBe(false)
+})
+
+describe('a workspace', () => {
+  const workspace = { name: '@ev-nz/bench', dependencies: { jose: '6.2.17' } }
+
+  /** A project with a workspace that was added after the install, and the lock file that knows it. */
+  function newWorkspace(packageJson: object | undefined) {
+    const root = newProject(installed)
+    const link = { resolved: 'packages/bench', link: true }
+    const packages = { ...locked, 'packages/bench': workspace, 'node_modules/@ev-nz/bench': link }
+    writeFileSync(path.join(root, 'package-lock.json'), JSON.stringify({ packages }))
+    mkdirSync(path.join(root, 'packages', 'bench'), { recursive: true })
+    const file = path.join(root, 'packages', 'bench', 'package.json')
+    if (packageJson) writeFileSync(file, JSON.stringify(packageJson))
+    return root
+  }
+
+  test('needs no install of its own', () => {
+    expect(isInstalled(newWorkspace(workspace))).toBe(true)
+  })
+
+  test('with a dependency missing from the lock file is reported', async () => {
+    const root = newWorkspace({ ...workspace, dependencies: { jose: '6.2.17', hono: '4.13.19' } })
+    expect(isInstalled(root)).toBe(false)
+    expect(await installPinned(root)).toContain("Run 'npm install'")
+  })
+
+  test('without its package.json does not agree with the lock file', async () => {
+    expect(await installPinned(newWorkspace(undefined))).toContain("Run 'npm install'")
+  })
 })
 
 test('a dependency missing from the lock file is reported, and nothing is installed', async () => {

@@ -43,12 +43,14 @@ test('npm run sbom lists every installed package and names no registry', async (
 
 test('the site has the MIT licence, and no package that ships forbids it', () => {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
-    packages: Record<string, { license?: string; dev?: boolean }>
+    packages: Record<string, { license?: string; dev?: boolean; link?: boolean }>
   }
   expect(JSON.parse(readFileSync('package.json', 'utf8'))).toMatchObject({ license: 'MIT' })
   expect(lock.packages['']?.license).toBe('MIT')
   expect(readFileSync('LICENSE', 'utf8')).toMatch(/^MIT License\n\nCopyright \(c\) /)
-  const shipped = Object.entries(lock.packages).filter(([path, { dev }]) => path !== '' && !dev)
+  const shipped = Object.entries(lock.packages).filter(
+    ([path, { dev, link }]) => path !== '' && !dev && !link,
+  )
   const licences = new Set(shipped.map(([, { license }]) => license ?? 'none'))
   for (const licence of [
     '0BSD',
