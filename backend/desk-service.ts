@@ -1,5 +1,5 @@
-import type { ErrorLog } from './error-log.ts'
-import type { Database } from './postgres/database.ts'
+import type { ErrorLog } from '../packages/supabase-apis/error-log.ts'
+import type { Database } from '../packages/supabase-apis/database/database.ts'
 import { addAccount } from '../packages/supabase-apis/accounts/managed-accounts.ts'
 import { normaliseEmail } from '../packages/supabase-apis/accounts/email-address.ts'
 import {
@@ -11,9 +11,9 @@ import {
   type PasswordWeakness,
 } from '../packages/supabase-apis/accounts/password-rules.ts'
 import { describeRefusal, toMail, type PlainMail } from './mail/plain-mail.ts'
-import type { MailQueue } from './mail/mail-queue.ts'
-import type { WaitingMails } from './mail/mail-records.ts'
-import type { Mailer } from './mail/mailer.ts'
+import type { MailQueue } from '../packages/supabase-apis/mail/mail-queue.ts'
+import type { WaitingMails } from '../packages/supabase-apis/mail/mail-records.ts'
+import type { Mailer } from '../packages/supabase-apis/mail/mailer.ts'
 import type { WorkshopMails } from './workshop-mails.ts'
 
 /** The outcome of creating an account for the holder of a link to the desk. */

@@ -1,6 +1,6 @@
 import { openDeskService } from './desk-service.ts'
-import type { ErrorLog } from './error-log.ts'
-import { openMailer } from './mail/mailer.ts'
+import type { ErrorLog } from '../packages/supabase-apis/error-log.ts'
+import { openMailer } from '../packages/supabase-apis/mail/mailer.ts'
 import type { Settings } from './settings.ts'
 import { encodingPhotos } from './pictures/photo-encoding.ts'
 import { openPictureEncoder } from './pictures/picture-encoder.ts'

@@ -1,5 +1,5 @@
-import type { ChangeWatch } from './change-watch.ts'
-import type { Database } from './postgres/database.ts'
+import type { ChangeWatch } from '../packages/supabase-apis/database/change-watch.ts'
+import type { Database } from '../packages/supabase-apis/database/database.ts'
 
 /** The database's notifications of changed pages, for the caches in front of them. */
 export type PageChanges = {

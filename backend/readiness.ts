@@ -1,5 +1,5 @@
-import type { ChangeWatch } from './change-watch.ts'
-import type { Database } from './postgres/database.ts'
+import type { ChangeWatch } from '../packages/supabase-apis/database/change-watch.ts'
+import type { Database } from '../packages/supabase-apis/database/database.ts'
 import { pendingMigrations } from './postgres/migrations.ts'
 import { describeConnectionFailure } from './postgres/server-state.ts'
 import type { WriteProbe } from './postgres/write-probe.ts'

@@ -1,4 +1,4 @@
-import type { Database } from './postgres/database.ts'
+import type { Database } from '../packages/supabase-apis/database/database.ts'
 import { readMigrations } from './postgres/migrations.ts'
 
 /** What pages call in the database; a test compares it with the calls in app/. */

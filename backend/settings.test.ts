@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readAssignments, wrongSettings } from '../test/fixtures/wrong-settings.ts'
-import { OperatorError } from './error-log.ts'
+import { OperatorError } from '../packages/supabase-apis/error-log.ts'
 import { parseSettings } from './settings.ts'
 
 function refusal(variables: Record<string, string>): string {

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { OperatorError } from './error-log.ts'
+import { OperatorError } from '../packages/supabase-apis/error-log.ts'
 import {
   cacheAddresses,
   databaseAddress,
@@ -17,7 +17,10 @@ import {
   webOrigins,
   wholeNumber,
 } from './setting-values.ts'
-import { findPrimaryUrlMistake, findReplicaUrlMistake } from './postgres/database-url.ts'
+import {
+  findPrimaryUrlMistake,
+  findReplicaUrlMistake,
+} from '../packages/supabase-apis/database/database-url.ts'
 import { usualPoolSizes, type PoolSizes } from './postgres/site-pools.ts'
 
 const poolSize = wholeNumber(1, 200)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { openAccessTokens, signingKeyFile } from '../packages/supabase-apis/access-token.ts'
 import type { Backup } from './backup/backup-folder.ts'
 import type { Manifest } from './backup/backup-schema.ts'
-import { makePrivateFolder, writePrivate } from './private-file.ts'
+import { makePrivateFolder, writePrivate } from '../packages/supabase-apis/private-file.ts'
 import type { Settings } from './settings.ts'
 
 type KeySettings = Pick<Settings, 'dataDir' | 'authSigningKey'>

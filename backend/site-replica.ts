@@ -1,7 +1,10 @@
-import type { ChangeWatch } from './change-watch.ts'
-import { OperatorError, type ErrorLog } from './error-log.ts'
-import { openDatabase, type Database } from './postgres/database.ts'
-import { openReadReplica, type ReadReplica } from './postgres/read-replica.ts'
+import type { ChangeWatch } from '../packages/supabase-apis/database/change-watch.ts'
+import { OperatorError, type ErrorLog } from '../packages/supabase-apis/error-log.ts'
+import { openDatabase, type Database } from '../packages/supabase-apis/database/database.ts'
+import {
+  openReadReplica,
+  type ReadReplica,
+} from '../packages/supabase-apis/database/read-replica.ts'
 import type { Settings } from './settings.ts'
 
 /**

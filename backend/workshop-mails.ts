@@ -1,7 +1,7 @@
-import type { ErrorLog } from './error-log.ts'
+import type { ErrorLog } from '../packages/supabase-apis/error-log.ts'
 import { toMail } from './mail/plain-mail.ts'
-import type { Mailer } from './mail/mailer.ts'
-import type { Database } from './postgres/database.ts'
+import type { Mailer } from '../packages/supabase-apis/mail/mailer.ts'
+import type { Database } from '../packages/supabase-apis/database/database.ts'
 
 /** How often each process looks for due reminders; the database hands each reminder to one process. */
 const intervalMs = 60 * 60_000

@@ -16,7 +16,7 @@ import { markVerified, readBackup, type Backup } from '../backend/backup/backup-
 import { pruneBackups } from '../backend/backup/backup-pruning.ts'
 import { requireSpaceToVerify, requireSpaceToWrite } from '../backend/backup/backup-space.ts'
 import { openStopSignal, StoppedError, untilAborted } from '../backend/backup/stop-signal.ts'
-import { describeFailure } from '../backend/error-log.ts'
+import { describeFailure } from '../packages/supabase-apis/error-log.ts'
 import { openCommandDatabase, type CommandDatabase } from '../backend/postgres/command-database.ts'
 import { clusterPaths } from '../backend/postgres/postgres-cluster.ts'
 import { saveSigningKey } from '../backend/signing-key-file.ts'

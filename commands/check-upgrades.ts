@@ -10,7 +10,7 @@ const { values, positionals } = parseArgs({
   options: { count: { type: 'string', default: '5' } },
   allowPositionals: true,
 })
-const sql = ['supabase/migrations', 'supabase/schemas', 'backend/bootstrap']
+const sql = ['supabase/migrations', 'supabase/schemas', 'packages/supabase-apis/bootstrap']
 const recent = () => ['log', `-${Number(values.count)}`, '--format=%h', '--', ...sql]
 const commits =
   positionals.length > 0

@@ -1,7 +1,7 @@
 // `npm run content:import -- <edits.json | folder>`: stores edits as one draft, to be looked at and published at the desk.
 // A folder is another checkout of this project: what its content files say is compared with what is published here.
 import { readFile, stat } from 'node:fs/promises'
-import { OperatorError } from '../backend/error-log.ts'
+import { OperatorError } from '../packages/supabase-apis/error-log.ts'
 import { storeContentDraft } from '../backend/postgres/content-rows.ts'
 import { readBaselines } from './building/content-baselines.ts'
 import { collectionDifference } from '../content/edits/edit-difference.ts'

@@ -1,5 +1,5 @@
 // `npm run dev`: the same site with hot reload.
-import { describeFailure } from '../backend/error-log.ts'
+import { describeFailure } from '../packages/supabase-apis/error-log.ts'
 import { openServer } from '../server/server.ts'
 import { keepServing } from '../server/workers/serving.ts'
 

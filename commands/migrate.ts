@@ -2,7 +2,7 @@
 // `-- --check` only says which are pending, and fails if this version cannot upgrade the database.
 import { parseArgs } from 'node:util'
 import { readSettings, type Settings } from '../backend/backend.ts'
-import { describeFailure } from '../backend/error-log.ts'
+import { describeFailure } from '../packages/supabase-apis/error-log.ts'
 import { hasDatabase, openCommandDatabase } from '../backend/postgres/command-database.ts'
 import { pendingMigrations, readMigrations } from '../backend/postgres/migrations.ts'
 import { describeRefusal, prepareDatabase } from '../backend/postgres/site-postgres.ts'

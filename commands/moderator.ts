@@ -6,7 +6,7 @@ import {
   listModerators,
   removeModerator,
   type ModeratorOutcome,
-} from '../packages/supabase-apis/accounts/moderator-records.ts'
+} from '../backend/moderator-records.ts'
 import { openCommandDatabase } from '../backend/postgres/command-database.ts'
 
 const [action = '', email = '', ...others] = process.argv.slice(2)

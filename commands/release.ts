@@ -2,7 +2,7 @@
 // `-- v1.2` takes a branch, tag or commit, `-- --from folder` a folder; `-- --back` returns to the earlier release.
 import { parseArgs } from 'node:util'
 import { readSettings } from '../backend/backend.ts'
-import { describeFailure } from '../backend/error-log.ts'
+import { describeFailure } from '../packages/supabase-apis/error-log.ts'
 import { goBack, release } from './building/site-release.ts'
 
 const advice =

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { readSettings, type Settings } from '../backend/backend.ts'
 import { BackupError, readBackup, type Backup } from '../backend/backup/backup-folder.ts'
-import { describeFailure } from '../backend/error-log.ts'
+import { describeFailure } from '../packages/supabase-apis/error-log.ts'
 import { hasDatabase, openCommandDatabase } from '../backend/postgres/command-database.ts'
 import {
   listChanges,

@@ -1,7 +1,7 @@
 // `npm start`: builds the site when its files changed, then serves it until stopped; `-- --workers 4` serves
 // with four processes on one port.
 import { readSettings } from '../backend/backend.ts'
-import { describeFailure } from '../backend/error-log.ts'
+import { describeFailure } from '../packages/supabase-apis/error-log.ts'
 import { captureConsole } from '../server/delivery/site-log.ts'
 import { surviveRequestFailures } from '../server/request-scope.ts'
 import { keepServing } from '../server/workers/serving.ts'

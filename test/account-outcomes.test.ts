@@ -7,7 +7,11 @@ import {
 } from '../app/sign-in/new-password.ts'
 import { signIn, signInToast } from '../app/sign-in/sign-in.ts'
 import { confirmationUrl, resendConfirmation, signUp, signUpToast } from '../app/sign-in/sign-up.ts'
-import { openTestAuth, siteOrigin, type TestAuth } from './fixtures/open-test-auth.ts'
+import {
+  openTestAuth,
+  siteOrigin,
+  type TestAuth,
+} from '../packages/supabase-apis/fixtures/open-test-auth.ts'
 
 const password = 'three unrelated words'
 

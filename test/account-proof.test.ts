@@ -3,7 +3,12 @@ import { changeEmail, changePassword, changeToast } from '../app/sign-in/account
 import { enrollAuthenticator, enrollWithPassword, verifyAuthenticator } from '../app/sign-in/mfa.ts'
 import { newPasswordToast, setNewPassword } from '../app/sign-in/new-password.ts'
 import { fromBase32, stepAt, totpCode } from '../packages/supabase-apis/accounts/totp.ts'
-import { openTestAuth, siteOrigin, testPassword, type TestAuth } from './fixtures/open-test-auth.ts'
+import {
+  openTestAuth,
+  siteOrigin,
+  testPassword,
+  type TestAuth,
+} from '../packages/supabase-apis/fixtures/open-test-auth.ts'
 
 let auth: TestAuth
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { openTestFactor } from './fixtures/open-test-factor.ts'
+import { openTestFactor } from '../packages/supabase-apis/fixtures/open-test-factor.ts'
 import { accountComment, accountPassword, addAccount } from './fixtures/new-account.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 

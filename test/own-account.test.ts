@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestFactor } from './fixtures/open-test-factor.ts'
+import { openTestFactor } from '../packages/supabase-apis/fixtures/open-test-factor.ts'
 import { accountComment, accountPassword, addAccount } from './fixtures/new-account.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAccessTokens } from '../packages/supabase-apis/access-token.ts'
 import { openDataApi } from '../packages/supabase-apis/data-api/data-api.ts'
-import { openDatabase, type Database } from '../backend/postgres/database.ts'
+import { openDatabase, type Database } from '../packages/supabase-apis/database/database.ts'
 import { migrate } from '../backend/postgres/migrations.ts'
 import { openPrimary, type PostgresServer } from './fixtures/postgres-servers.ts'
 

@@ -5,7 +5,7 @@ import {
   publishableKey,
   siteOrigin,
   type TestAuth,
-} from './fixtures/open-test-auth.ts'
+} from '../packages/supabase-apis/fixtures/open-test-auth.ts'
 import { openDataApi } from '../packages/supabase-apis/data-api/data-api.ts'
 
 let auth: TestAuth

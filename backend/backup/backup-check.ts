@@ -1,7 +1,7 @@
 import { BackupError, type Backup } from './backup-folder.ts'
 import { loadBackup } from './backup-import.ts'
 import { untilAborted } from './stop-signal.ts'
-import { openDatabase, type Database } from '../postgres/database.ts'
+import { openDatabase, type Database } from '../../packages/supabase-apis/database/database.ts'
 import {
   hasChecksum,
   isSquashed,

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { BackupError, sealBackup, type Backup } from './backup-folder.ts'
 import type { Manifest } from './backup-schema.ts'
 import { findLockHolder, lockDataFolder } from '../postgres/data-folder-lock.ts'
-import { syncFolder } from '../private-file.ts'
+import { syncFolder } from '../../packages/supabase-apis/private-file.ts'
 
 /** A backup that is being written, in a folder whose name ends in `.unfinished`. */
 export type BackupDraft = {

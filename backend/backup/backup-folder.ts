@@ -4,8 +4,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { manifestSchema, type Manifest } from './backup-schema.ts'
-import { OperatorError } from '../error-log.ts'
-import { syncFolder, writePrivate } from '../private-file.ts'
+import { OperatorError } from '../../packages/supabase-apis/error-log.ts'
+import { syncFolder, writePrivate } from '../../packages/supabase-apis/private-file.ts'
 
 export type Backup = { folder: string; manifest: Manifest }
 

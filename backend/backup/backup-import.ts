@@ -5,7 +5,7 @@ import { setImmediate as nextTick } from 'node:timers/promises'
 import { createGunzip } from 'node:zlib'
 import { BackupError, rowsFile, type Backup } from './backup-folder.ts'
 import type { TableRecord } from './backup-schema.ts'
-import type { Database, Transaction } from '../postgres/database.ts'
+import type { Database, Transaction } from '../../packages/supabase-apis/database/database.ts'
 import { openRowChecksum } from './row-checksum.ts'
 import {
   listStoredTables,

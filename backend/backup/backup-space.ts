@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import type { Database } from '../postgres/database.ts'
+import type { Database } from '../../packages/supabase-apis/database/database.ts'
 import type { Settings } from '../settings.ts'
 import { BackupError } from './backup-folder.ts'
 

@@ -7,7 +7,7 @@ import {
   openTestDatabase,
   type TestDatabase,
 } from '../../test/fixtures/open-test-database.ts'
-import { openDatabase, type Database } from '../postgres/database.ts'
+import { openDatabase, type Database } from '../../packages/supabase-apis/database/database.ts'
 import { withDatabaseCopy } from './database-copy.ts'
 
 let opened: TestDatabase

@@ -5,7 +5,7 @@ import { exportData } from './backup-export.ts'
 import { requireSpaceToCopy } from './backup-space.ts'
 import { BackupError } from './backup-folder.ts'
 import { untilAborted } from './stop-signal.ts'
-import type { Database } from '../postgres/database.ts'
+import type { Database } from '../../packages/supabase-apis/database/database.ts'
 import { clusterPaths } from '../postgres/postgres-cluster.ts'
 import type { Settings } from '../settings.ts'
 

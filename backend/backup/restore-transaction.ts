@@ -2,7 +2,7 @@ import { chooseMigrations } from './backup-check.ts'
 import { BackupError, type Backup } from './backup-folder.ts'
 import { countRows, loadBackup } from './backup-import.ts'
 import type { TableRecord } from './backup-schema.ts'
-import type { Database } from '../postgres/database.ts'
+import type { Database } from '../../packages/supabase-apis/database/database.ts'
 import {
   listAppliedMigrations,
   migrate,

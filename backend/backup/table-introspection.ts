@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { Queryable, Transaction } from '../postgres/database.ts'
+import type { Queryable, Transaction } from '../../packages/supabase-apis/database/database.ts'
 
 export type StoredTable = {
   schema: string

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../postgres/database.ts'
+import type { Database, Transaction } from '../../packages/supabase-apis/database/database.ts'
 import { columnList, idColumn, listPartColumns } from './part-records.ts'
 
 /** An import that can be undone. */

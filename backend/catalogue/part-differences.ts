@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { Transaction } from '../postgres/database.ts'
+import type { Transaction } from '../../packages/supabase-apis/database/database.ts'
 import { columnList, idColumn } from './part-records.ts'
 
 /** What a file is: the whole catalogue, some of its parts, or new values for known parts. */

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { Database } from '../postgres/database.ts'
+import type { Database } from '../../packages/supabase-apis/database/database.ts'
 import { columnList, listPartColumns } from './part-records.ts'
 
 /** The whole catalogue as CSV with its header, in the order of its ids, as PostgreSQL writes it. */

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { Database, Transaction } from '../postgres/database.ts'
+import type { Database, Transaction } from '../../packages/supabase-apis/database/database.ts'
 import { keepAddedIds, keepImport } from './import-history.ts'
 import {
   findDifferences,

@@ -1,4 +1,8 @@
-import type { Database, JSONValue, Transaction } from '../postgres/database.ts'
+import type {
+  Database,
+  JSONValue,
+  Transaction,
+} from '../../packages/supabase-apis/database/database.ts'
 import { removePieces } from './part-uploads.ts'
 import type { ImportScope } from './part-differences.ts'
 

@@ -1,4 +1,8 @@
-import type { Database, JSONValue, Transaction } from '../postgres/database.ts'
+import type {
+  Database,
+  JSONValue,
+  Transaction,
+} from '../../packages/supabase-apis/database/database.ts'
 
 /** A part by the exact column names of the table; missing columns are null. */
 export type PartRecord = Record<string, string | number>

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { Transaction } from '../postgres/database.ts'
+import type { Transaction } from '../../packages/supabase-apis/database/database.ts'
 import { columnList, idColumn, listPartColumns } from './part-records.ts'
 
 /** A line that conflicts with the catalogue or with an earlier line. */

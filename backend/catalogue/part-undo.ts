@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../postgres/database.ts'
+import type { Database, Transaction } from '../../packages/supabase-apis/database/database.ts'
 import { listKeptImports, type KeptImport } from './import-history.ts'
 import { insertAdded, type OnWritten } from './part-writing.ts'
 import { columnList, idColumn, listPartColumns, lockCatalogue } from './part-records.ts'

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../postgres/database.ts'
+import type { Database, Transaction } from '../../packages/supabase-apis/database/database.ts'
 
 /** The parts of an upload that are stored in pieces: its file, and the CSV files of its check. */
 export type PieceKind = 'file' | 'mistakes' | 'warnings' | 'differences'

@@ -1,4 +1,4 @@
-import type { Transaction } from '../postgres/database.ts'
+import type { Transaction } from '../../packages/supabase-apis/database/database.ts'
 import { columnList, idColumn, listPartColumns } from './part-records.ts'
 import {
   newValues,

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../postgres/database.ts'
+import type { Database, Transaction } from '../../packages/supabase-apis/database/database.ts'
 
 /** The meanings of a supplier's headers that the owner has accepted. Empty for an unknown supplier. */
 export async function readSupplierHeaders(

@@ -1,5 +1,5 @@
-import { escapeHtml } from './html-text.ts'
-import type { Mail } from './mail-file.ts'
+import { escapeHtml } from '../../packages/supabase-apis/mail/html-text.ts'
+import type { Mail } from '../../packages/supabase-apis/mail/mail-file.ts'
 
 const siteName = 'Electric Vehicles in NZ'
 

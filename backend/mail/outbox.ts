@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { isLoopbackHost } from '../../packages/network-queue/loopback.ts'
-import { readOrMakePrivate } from '../private-file.ts'
+import { readOrMakePrivate } from '../../packages/supabase-apis/private-file.ts'
 import { isSameSecret } from '../../packages/supabase-apis/secret-check.ts'
-import { escapeHtml } from './html-text.ts'
-import { openMailFolder } from './mail-folder.ts'
+import { escapeHtml } from '../../packages/supabase-apis/mail/html-text.ts'
+import { openMailFolder } from '../../packages/supabase-apis/mail/mail-folder.ts'
 
 const maxMails = 50
 const style = `:root{color-scheme:light dark}

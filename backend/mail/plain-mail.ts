@@ -1,5 +1,5 @@
-import { escapeHtml } from './html-text.ts'
-import type { Mail } from './mail-file.ts'
+import { escapeHtml } from '../../packages/supabase-apis/mail/html-text.ts'
+import type { Mail } from '../../packages/supabase-apis/mail/mail-file.ts'
 
 /** A mail as plain text; lines with a URL become links in its HTML form. */
 export type PlainMail = { to: string; subject: string; text: string }

@@ -3,13 +3,13 @@ import { realpath } from 'node:fs/promises'
 import type { Settings } from '../settings.ts'
 import { closeInReverse } from '../shutdown.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
-import { openDatabase } from './database.ts'
-import type { Database } from './database.ts'
+import { openDatabase } from '../../packages/supabase-apis/database/database.ts'
+import type { Database } from '../../packages/supabase-apis/database/database.ts'
 import { openEmbeddedPostgres } from './embedded-postgres.ts'
 import { migrate } from './migrations.ts'
 import { clusterPaths, readClusterPassword } from './postgres-cluster.ts'
 import { findPostmaster } from './postmaster.ts'
-import { OperatorError } from '../error-log.ts'
+import { OperatorError } from '../../packages/supabase-apis/error-log.ts'
 
 export type CommandDatabase = { database: Database; url: string; close(): Promise<void> }
 

@@ -1,4 +1,4 @@
-import type { Database } from './database.ts'
+import type { Database } from '../../packages/supabase-apis/database/database.ts'
 
 /** The owner's published edits, as the remote function returns them to pages. */
 export async function readContentRows(database: Database): Promise<unknown> {

@@ -1,4 +1,4 @@
-import { OperatorError } from '../error-log.ts'
+import { OperatorError } from '../../packages/supabase-apis/error-log.ts'
 
 const reasons: Record<string, string> = {
   EACCES: 'is not writable by this user',

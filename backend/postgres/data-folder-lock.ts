@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describeFolderError } from './data-folder-error.ts'
 import { createDataFolder } from './server-account.ts'
-import { OperatorError } from '../error-log.ts'
+import { OperatorError } from '../../packages/supabase-apis/error-log.ts'
 
 // Keep a reference: a garbage-collected DatabaseSync closes and drops the lock.
 const held = new Set<DatabaseSync>()

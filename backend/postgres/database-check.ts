@@ -1,5 +1,5 @@
 import { roles } from '../../packages/supabase-apis/access-token.ts'
-import { openDatabase } from './database.ts'
+import { openDatabase } from '../../packages/supabase-apis/database/database.ts'
 import { listDatabaseGaps } from '../schema-gaps.ts'
 import { pendingMigrations } from './migrations.ts'
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Database } from './database.ts'
-import { OperatorError } from '../error-log.ts'
+import type { Database } from '../../packages/supabase-apis/database/database.ts'
+import { OperatorError } from '../../packages/supabase-apis/error-log.ts'
 import { editedFiles, renamedFiles } from './edited-files.ts'
 import { withoutSqlComments } from './sql-tokens.ts'
 
@@ -16,7 +16,7 @@ export type Migration = {
   fileChecksums?: string[]
 }
 
-const folders = ['../bootstrap/', '../../supabase/migrations/']
+const folders = ['../../packages/supabase-apis/bootstrap/', '../../supabase/migrations/']
 
 /** Key of the advisory lock that processes migrating the same database wait for. Any fixed number. */
 const lockNumber = 7_262_113

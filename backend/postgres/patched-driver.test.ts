@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openTcpProxy } from '../../test/fixtures/tcp-proxy.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/fixtures/open-test-database.ts'
-import { openDatabase, type Transaction } from './database.ts'
+import { openDatabase, type Transaction } from '../../packages/supabase-apis/database/database.ts'
 
 let opened: TestDatabase
 beforeAll(async () => {

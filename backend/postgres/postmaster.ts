@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { OperatorError } from '../error-log.ts'
+import { OperatorError } from '../../packages/supabase-apis/error-log.ts'
 
 /** What PostgreSQL's main process writes into `postmaster.pid`. */
 export type Postmaster = { pid: number; port: number; status: string }

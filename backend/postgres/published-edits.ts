@@ -1,4 +1,4 @@
-import type { Database } from './database.ts'
+import type { Database } from '../../packages/supabase-apis/database/database.ts'
 
 /** A change of the content as the database publishes it. */
 type PublishedRow = {

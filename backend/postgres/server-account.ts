@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import { chmod, chown, readFile, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { promisify } from 'node:util'
-import { makePrivateFolder } from '../private-file.ts'
-import { OperatorError } from '../error-log.ts'
+import { makePrivateFolder } from '../../packages/supabase-apis/private-file.ts'
+import { OperatorError } from '../../packages/supabase-apis/error-log.ts'
 
 /** The user PostgreSQL runs as: ourselves, or user postgres if we are root. */
 export type ServerAccount = {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBackend, readSettings, type Backend } from '../backend.ts'
 import { findRunningServer } from './command-database.ts'
-import { openDatabase, type Database } from './database.ts'
+import { openDatabase, type Database } from '../../packages/supabase-apis/database/database.ts'
 import { maxLogBytes } from './server-log.ts'
 
 let folder: string

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { randomUUID } from 'node:crypto'
-import { openDatabase, type Database } from './database.ts'
-import { readDatabaseUrl } from './database-url.ts'
+import { openDatabase, type Database } from '../../packages/supabase-apis/database/database.ts'
+import { readDatabaseUrl } from '../../packages/supabase-apis/database/database-url.ts'
 
 /** What the site checks about a server before it uses it. */
 export type ServerState = {

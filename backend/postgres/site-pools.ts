@@ -1,6 +1,10 @@
-import type { ErrorLog } from '../error-log.ts'
+import type { ErrorLog } from '../../packages/supabase-apis/error-log.ts'
 import { closeInReverse } from '../shutdown.ts'
-import { openDatabase, type Database, type ServingOptions } from './database.ts'
+import {
+  openDatabase,
+  type Database,
+  type ServingOptions,
+} from '../../packages/supabase-apis/database/database.ts'
 
 /** How many connections each part of a process may open: the settings POOL_PAGES to POOL_REALTIME. */
 export type PoolSizes = { pages: number; accounts: number; api: number; realtime: number }

@@ -1,8 +1,11 @@
 import { closeInReverse } from '../shutdown.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
-import { openDatabase, type ServingOptions } from './database.ts'
+import {
+  openDatabase,
+  type ServingOptions,
+} from '../../packages/supabase-apis/database/database.ts'
 import { openEmbeddedPostgres } from './embedded-postgres.ts'
-import { OperatorError, type ErrorLog } from '../error-log.ts'
+import { OperatorError, type ErrorLog } from '../../packages/supabase-apis/error-log.ts'
 import { migrate } from './migrations.ts'
 import { loadFirstParts, type PartRecord } from '../catalogue/part-records.ts'
 import type { Settings } from '../settings.ts'

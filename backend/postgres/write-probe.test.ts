@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openTestDatabase } from '../../test/fixtures/open-test-database.ts'
-import { openDatabase } from './database.ts'
+import { openDatabase } from '../../packages/supabase-apis/database/database.ts'
 import { openWriteProbe } from './write-probe.ts'
 
 test('reports a read-only database, and that it can be written again', async () => {

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import type { Database } from './database.ts'
+import type { Database } from '../../packages/supabase-apis/database/database.ts'
 
 export type WriteProbe = {
   /** Why nothing can be written, in one sentence; undefined while writing works. */

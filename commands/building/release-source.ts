@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { cp, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { OperatorError } from '../../backend/error-log.ts'
+import { OperatorError } from '../../packages/supabase-apis/error-log.ts'
 
 /** What to release: a commit of the remote or this checkout, or a folder as it is. */
 export type ReleaseSource = { ref?: string; from?: string }

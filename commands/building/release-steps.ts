@@ -2,7 +2,7 @@ import { execFile, spawn } from 'node:child_process'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { OperatorError } from '../../backend/error-log.ts'
+import { OperatorError } from '../../packages/supabase-apis/error-log.ts'
 import { installPinned, isInstalled } from './pinned-install.mjs'
 
 const run = promisify(execFile)

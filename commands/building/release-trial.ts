@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Settings } from '../../backend/backend.ts'
 import { withDatabaseCopy } from '../../backend/backup/database-copy.ts'
 import { openStopSignal, StoppedError, untilAborted } from '../../backend/backup/stop-signal.ts'
-import { OperatorError } from '../../backend/error-log.ts'
+import { OperatorError } from '../../packages/supabase-apis/error-log.ts'
 import { hasDatabase, openCommandDatabase } from '../../backend/postgres/command-database.ts'
 
 /** Pages of each kind: text, figures, reviews, the catalogue. */

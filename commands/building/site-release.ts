@@ -1,7 +1,7 @@
 import { lstat, readdir, realpath, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Settings } from '../../backend/backend.ts'
-import { OperatorError } from '../../backend/error-log.ts'
+import { OperatorError } from '../../packages/supabase-apis/error-log.ts'
 import { requestRoll } from '../../server/workers/control-socket.ts'
 import { currentLink } from '../../server/workers/current-release.ts'
 import { carryAssets, replaceLink } from './build-folders.ts'

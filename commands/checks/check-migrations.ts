@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process'
 import { realpathSync } from 'node:fs'
 
-const folders = ['backend/bootstrap', 'supabase/migrations']
+const folders = ['packages/supabase-apis/bootstrap', 'supabase/migrations']
 const thisCheck = 'commands/checks/check-migrations.ts'
 
 function git(...args: string[]): string {

@@ -4,13 +4,13 @@ import { violationsIn } from './test-tree.ts'
 test('reports a page that imports the backend, even for a type', () => {
   const tree = {
     'app/reviews/review-list.tsx': "import type { Database } from '../../backend/database.ts'",
-    'backend/postgres/database.ts': "export { routes } from '../../app/routes.ts'",
-    'backend/postgres/database.test.ts':
+    'packages/supabase-apis/database/database.ts': "export { routes } from '../../app/routes.ts'",
+    'packages/supabase-apis/database/database.test.ts':
       "import { open } from '../../test/fixtures/open-test-database.ts'",
   }
   expect(violationsIn(tree)).toEqual([
     'folders import one way: app/reviews/review-list.tsx',
-    'folders import one way: backend/postgres/database.ts',
+    'folders import one way: packages/supabase-apis/database/database.ts',
   ])
 })
 
@@ -51,18 +51,18 @@ test('reports folders that import each other in a circle', () => {
 
 test('files that import each other in a circle are named, even for a type or by themselves', () => {
   const tree = {
-    'backend/mail/mail-file.ts': "import type { Mail } from './mailer.ts'",
-    'backend/mail/mailer.ts': "import { openMailFolder } from './mail-folder.ts'",
-    'backend/mail/mail-folder.ts':
+    'packages/supabase-apis/mail/mail-file.ts': "import type { Mail } from './mailer.ts'",
+    'packages/supabase-apis/mail/mailer.ts': "import { openMailFolder } from './mail-folder.ts'",
+    'packages/supabase-apis/mail/mail-folder.ts':
       "import { composeMailFile } from './mail-file.ts'\nimport { escapeHtml } from './html-text.ts'",
-    'backend/mail/html-text.ts': '',
+    'packages/supabase-apis/mail/html-text.ts': '',
     'backend/mail/outbox.ts': "import { openMailFolder } from './mail-folder.ts'",
     'backend/mail/mail-text.ts': "export { write } from './mail-text.ts'",
   }
   expect(violationsIn(tree)).toEqual([
-    'no circular imports between files: backend/mail/mail-file.ts',
-    'no circular imports between files: backend/mail/mailer.ts',
-    'no circular imports between files: backend/mail/mail-folder.ts',
+    'no circular imports between files: packages/supabase-apis/mail/mail-file.ts',
+    'no circular imports between files: packages/supabase-apis/mail/mailer.ts',
+    'no circular imports between files: packages/supabase-apis/mail/mail-folder.ts',
     'no circular imports between files: backend/mail/mail-text.ts',
   ])
 })

@@ -20,10 +20,10 @@ const folders = [
   /^\.ci\/run$/,
   /^app\/([a-z-]+\/)?[^/]+$/,
   /^app\/(desk\/[a-z-]+|parts\/(page|saved))\/[^/]+$/,
-  /^backend\/((postgres|backup|catalogue|mail|pictures|bootstrap)\/)?[^/]+$/,
+  /^backend\/((postgres|backup|catalogue|mail|pictures)\/)?[^/]+$/,
   /^commands\/((building|checks(\/oracles)?|doctor|importing)\/)?[^/]+$/,
   /^packages\/[^/]+\/[^/]+$/,
-  /^packages\/supabase-apis\/(accounts|client-reference|[a-z]+-api)\/[^/]+$/,
+  /^packages\/supabase-apis\/(accounts|bootstrap|client-reference|database|fixtures|mail|[a-z]+-api)\/[^/]+$/,
   /^packages\/bench\/(catalog|drills)\/[^/]+$/,
   // A framework decides where its pages are: `app/[slug]/page.tsx`, `src/pages/[slug].astro`.
   /^packages\/bench\/peers\/(next|astro|shared)\/.+$/,

@@ -1,7 +1,7 @@
 import { examineDatabase } from '../../backend/postgres/database-check.ts'
 import { findRunningServer } from '../../backend/postgres/command-database.ts'
 import { clusterPaths, readClusterPassword } from '../../backend/postgres/postgres-cluster.ts'
-import { readDatabaseUrl } from '../../backend/postgres/database-url.ts'
+import { readDatabaseUrl } from '../../packages/supabase-apis/database/database-url.ts'
 import {
   describeConnectionFailure,
   describeUnusable,

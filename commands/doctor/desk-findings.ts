@@ -1,5 +1,5 @@
 import { findRunningServer } from '../../backend/postgres/command-database.ts'
-import { openDatabase } from '../../backend/postgres/database.ts'
+import { openDatabase } from '../../packages/supabase-apis/database/database.ts'
 import type { Settings } from '../../backend/settings.ts'
 import { fine, warning, type Finding } from './finding.ts'
 

@@ -1,5 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { giveMailUp, postponeMail, storeMail } from '../../backend/mail/mail-records.ts'
+import {
+  giveMailUp,
+  postponeMail,
+  storeMail,
+} from '../../packages/supabase-apis/mail/mail-records.ts'
 import { openTestDatabase } from '../../test/fixtures/open-test-database.ts'
 import { checkMailQueue } from './mail-findings.ts'
 

@@ -1,6 +1,6 @@
-import { countMails, type WaitingMails } from '../../backend/mail/mail-records.ts'
+import { countMails, type WaitingMails } from '../../packages/supabase-apis/mail/mail-records.ts'
 import { findRunningServer } from '../../backend/postgres/command-database.ts'
-import { openDatabase } from '../../backend/postgres/database.ts'
+import { openDatabase } from '../../packages/supabase-apis/database/database.ts'
 import type { Settings } from '../../backend/settings.ts'
 import { fine, warning, type Finding } from './finding.ts'
 

@@ -1,4 +1,4 @@
-import { readDatabaseUrl as readUrl } from '../../backend/postgres/database-url.ts'
+import { readDatabaseUrl as readUrl } from '../../packages/supabase-apis/database/database-url.ts'
 import { readServerState } from '../../backend/postgres/server-state.ts'
 import type { Settings } from '../../backend/settings.ts'
 import { describeWrongReplica } from '../../backend/site-replica.ts'

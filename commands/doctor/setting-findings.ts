@@ -1,5 +1,5 @@
 import { runWithEdits } from '../../app/published-content/content-scope.ts'
-import { openDatabase } from '../../backend/postgres/database.ts'
+import { openDatabase } from '../../packages/supabase-apis/database/database.ts'
 import { findRunningServer } from '../../backend/postgres/command-database.ts'
 import { readPublishedEdits } from '../../backend/postgres/published-edits.ts'
 import type { Settings } from '../../backend/settings.ts'

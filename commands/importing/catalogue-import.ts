@@ -7,7 +7,7 @@ import {
   keepSupplierHeaders,
   readSupplierHeaders,
 } from '../../backend/catalogue/supplier-headers.ts'
-import type { Database, Transaction } from '../../backend/postgres/database.ts'
+import type { Database, Transaction } from '../../packages/supabase-apis/database/database.ts'
 import { newZealandDay } from '../../content/new-zealand-day.ts'
 import { openDifferenceFile } from './difference-file.ts'
 import {

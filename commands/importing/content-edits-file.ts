@@ -1,4 +1,4 @@
-import { OperatorError } from '../../backend/error-log.ts'
+import { OperatorError } from '../../packages/supabase-apis/error-log.ts'
 import type { Edit } from '../../content/edits/content-edit.ts'
 import { isObject, type JsonValue } from '../../content/edits/json-value.ts'
 

@@ -1,4 +1,4 @@
-import type { Database } from '../../backend/postgres/database.ts'
+import type { Database } from '../../packages/supabase-apis/database/database.ts'
 import { applyImport, previewImport } from './catalogue-import.ts'
 import type { ImportOutcome, ImportReport, ImportRequest } from './catalogue-import.ts'
 import { openProgress, type Progress } from './import-progress.ts'

@@ -17,7 +17,7 @@ import {
 } from '../../backend/catalogue/part-jobs.ts'
 import { CatalogueBusyError } from '../../backend/catalogue/part-records.ts'
 import { readUploadedFile, storePieces } from '../../backend/catalogue/part-uploads.ts'
-import type { Database } from '../../backend/postgres/database.ts'
+import type { Database } from '../../packages/supabase-apis/database/database.ts'
 import { applyImport, previewImport, previewUndo, undoImport } from './catalogue-import.ts'
 import type { ImportRequest } from './catalogue-import.ts'
 import { ImportChoiceError, ImportFileError } from './csv-file.ts'

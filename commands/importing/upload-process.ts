@@ -2,8 +2,8 @@
 // meanwhile. Reads an UploadOrder as JSON from stdin. The result is in the database, an unexpected error on stderr.
 import { setPriority } from 'node:os'
 import { text } from 'node:stream/consumers'
-import { describeFailure } from '../../backend/error-log.ts'
-import { openDatabase } from '../../backend/postgres/database.ts'
+import { describeFailure } from '../../packages/supabase-apis/error-log.ts'
+import { openDatabase } from '../../packages/supabase-apis/database/database.ts'
 import { runUploadJob } from './upload-job.ts'
 import type { UploadOrder } from './upload-runner.ts'
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { PartImports } from '../../app/desk/parts/part-imports.ts'
 import { maxFileBytes } from '../../app/desk/parts/part-upload.ts'
 import type { PartUploadStore } from '../../backend/catalogue/part-uploads.ts'
-import type { ErrorLog } from '../../backend/error-log.ts'
+import type { ErrorLog } from '../../packages/supabase-apis/error-log.ts'
 import { receiveFile } from '../../server/delivery/received-file.ts'
 
 /** The order for an upload process, on stdin: arguments and variables would show the password to others. */

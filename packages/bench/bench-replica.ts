@@ -2,7 +2,7 @@
 // PostgreSQL, without and with a streaming replica (READ_DATABASE_URL), alternating on the same servers.
 import { parseArgs } from 'node:util'
 import { exportJWK, generateKeyPair } from 'jose'
-import { openDatabase } from '../../backend/postgres/database.ts'
+import { openDatabase } from '../supabase-apis/database/database.ts'
 import { openPrimary } from '../../test/fixtures/postgres-servers.ts'
 import { cleanUpOnSignal } from '../../test/fixtures/signal-cleanup.ts'
 import { openSiteProcess } from '../../test/fixtures/site-process.ts'

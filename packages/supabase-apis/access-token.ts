@@ -11,8 +11,8 @@ import {
   SignJWT,
   type JWK,
 } from 'jose'
-import { readOrMakePrivate } from '../../backend/private-file.ts'
-import { OperatorError } from '../../backend/error-log.ts'
+import { readOrMakePrivate } from './private-file.ts'
+import { OperatorError } from './error-log.ts'
 
 export type Role = 'anon' | 'authenticated' | 'service_role'
 export type Claims = {

@@ -2,7 +2,7 @@ import { chmod, rm } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import { makePrivateFolder } from '../../backend/private-file.ts'
+import { makePrivateFolder } from '../../packages/supabase-apis/private-file.ts'
 import type { Settings } from '../../backend/backend.ts'
 import type { SiteLog } from '../delivery/site-log.ts'
 

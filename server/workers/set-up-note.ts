@@ -1,6 +1,6 @@
 import { openSetUpLink } from '../../backend/desk-service.ts'
 import { findRunningServer } from '../../backend/postgres/command-database.ts'
-import { openDatabase } from '../../backend/postgres/database.ts'
+import { openDatabase } from '../../packages/supabase-apis/database/database.ts'
 import type { Settings } from '../../backend/settings.ts'
 import { isLoopbackOrigin } from '../../packages/network-queue/loopback.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { OperatorError } from '../../backend/error-log.ts'
+import { OperatorError } from '../../packages/supabase-apis/error-log.ts'
 import type { SiteLog } from '../delivery/site-log.ts'
 import { openDeathNotice } from './death-notice.ts'
 import type { WorkerProcess } from './worker-process.ts'

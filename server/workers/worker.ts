@@ -1,6 +1,6 @@
 // A worker of `npm start -- --workers N`, which starts it with the URL of the database and sends 'stop', or
 // 'retire' when another worker has taken its place.
-import { describeFailure } from '../../backend/error-log.ts'
+import { describeFailure } from '../../packages/supabase-apis/error-log.ts'
 import { captureConsole } from '../delivery/site-log.ts'
 import { openServer } from '../server.ts'
 import { surviveRequestFailures } from '../request-scope.ts'

@@ -1,5 +1,5 @@
 -- Photographs of models and workshops. Their files are in the bucket 'photos' of Storage; a hosted project has the
--- tables of the schema storage already, our own databases get them from backend/bootstrap.
+-- tables of the schema storage already, our own databases get them from packages/supabase-apis/bootstrap.
 insert into storage.buckets
   (id, name, public, file_size_limit, allowed_mime_types, created_at, updated_at)
 values ('photos', 'photos', true, 20971520, '{image/avif,image/webp,image/jpeg}',

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { addModerator } from '../../packages/supabase-apis/accounts/moderator-records.ts'
+import { addModerator } from '../../backend/moderator-records.ts'
 import { models } from '../../content/models.ts'
 import { expect, signInAs, test, sharedPageTest, hydrate } from '../fixtures/browser-test.ts'
 import { test as deskTest } from '../fixtures/desk-journey.ts'

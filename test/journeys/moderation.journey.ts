@@ -1,4 +1,4 @@
-import { addModerator } from '../../packages/supabase-apis/accounts/moderator-records.ts'
+import { addModerator } from '../../backend/moderator-records.ts'
 import { expect, expectToast, signInAs, test } from '../fixtures/browser-test.ts'
 
 test('an author adds facts to a review, edits it and deletes it', async ({ page, site }) => {

@@ -4,8 +4,8 @@ import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { openDatabase } from '../../backend/postgres/database.ts'
-import type { Database } from '../../backend/postgres/database.ts'
+import { openDatabase } from '../../packages/supabase-apis/database/database.ts'
+import type { Database } from '../../packages/supabase-apis/database/database.ts'
 import { openEmbeddedPostgres } from '../../backend/postgres/embedded-postgres.ts'
 import type { EmbeddedPostgres } from '../../backend/postgres/embedded-postgres.ts'
 import { isPostmasterOf, readPostmaster } from '../../backend/postgres/postmaster.ts'
@@ -97,7 +97,7 @@ test('adopts a server that outlived a kill -9 of its owner, with its data', asyn
   const ours = (name: string) => JSON.stringify(new URL(name, import.meta.url).href)
   const script = `
     const { openEmbeddedPostgres } = await import(${ours('../../backend/postgres/embedded-postgres.ts')})
-    const { openDatabase } = await import(${ours('../../backend/postgres/database.ts')})
+    const { openDatabase } = await import(${ours('../../packages/supabase-apis/database/database.ts')})
     const { url } = await openEmbeddedPostgres(process.argv[1])
     await openDatabase(url)\`insert into notes values ('before the kill')\`
     process.stdout.write('written')`

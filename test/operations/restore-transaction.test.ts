@@ -10,7 +10,7 @@ import { openAdminDatabase } from '../fixtures/admin-database.ts'
 import { addTestUser, openTestDatabase, type TestDatabase } from '../fixtures/open-test-database.ts'
 import { readBackup, rowsFile, type Backup } from '../../backend/backup/backup-folder.ts'
 import { loadBackup } from '../../backend/backup/backup-import.ts'
-import { openDatabase, type Database } from '../../backend/postgres/database.ts'
+import { openDatabase, type Database } from '../../packages/supabase-apis/database/database.ts'
 import { restore } from '../../backend/backup/restore-transaction.ts'
 
 let source: TestDatabase

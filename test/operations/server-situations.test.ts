@@ -9,7 +9,7 @@ import { openPrimary, type PostgresServer } from '../fixtures/postgres-servers.t
 import { openAccessTokens } from '../../packages/supabase-apis/access-token.ts'
 import { openBackend, readSettings, type Backend } from '../../backend/backend.ts'
 import { openDataApi } from '../../packages/supabase-apis/data-api/data-api.ts'
-import { openDatabase } from '../../backend/postgres/database.ts'
+import { openDatabase } from '../../packages/supabase-apis/database/database.ts'
 
 let primary: PostgresServer
 let standby: PostgresServer

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openTestDatabase } from '../fixtures/open-test-database.ts'
 import { openTcpProxy } from '../fixtures/tcp-proxy.ts'
-import { openDatabase } from '../../backend/postgres/database.ts'
+import { openDatabase } from '../../packages/supabase-apis/database/database.ts'
 
 const serving = { setsLimits: true, primaryOnly: true }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../fixtures/open-test-database.ts'
 import { openTcpProxy, type TcpProxy } from '../fixtures/tcp-proxy.ts'
 import { openAccessTokens } from '../../packages/supabase-apis/access-token.ts'
-import { openDatabase, type Database } from '../../backend/postgres/database.ts'
+import { openDatabase, type Database } from '../../packages/supabase-apis/database/database.ts'
 import { openCallerTransactions } from '../../packages/supabase-apis/data-api/caller-transaction.ts'
 import { openDataApi } from '../../packages/supabase-apis/data-api/data-api.ts'
 

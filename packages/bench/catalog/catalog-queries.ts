@@ -15,7 +15,7 @@ import {
   type CatalogQuery,
 } from './choosing-queries.ts'
 import type { CatalogueKind } from './random-catalog.ts'
-import type { Database } from '../../../backend/postgres/database.ts'
+import type { Database } from '../../supabase-apis/database/database.ts'
 import type { MachineClock } from '../machine-clock.ts'
 import { percentiles, type Percentiles } from '../percentiles.ts'
 

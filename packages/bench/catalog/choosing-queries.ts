@@ -1,4 +1,4 @@
-import type { Database } from '../../../backend/postgres/database.ts'
+import type { Database } from '../../supabase-apis/database/database.ts'
 
 /** One query through the official client, and the same work as raw SQL. */
 export type CatalogQuery = {

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { fillCatalogue } from './raw-part-statements.ts'
-import type { Database } from '../../../backend/postgres/database.ts'
+import type { Database } from '../../supabase-apis/database/database.ts'
 import { randomPart, randomSearch, seededRandom } from '../../../test/fixtures/random-parts.ts'
 import { openReferenceSearch, type SearchedPart } from '../../../test/fixtures/reference-search.ts'
 

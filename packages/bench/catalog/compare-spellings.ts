@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import type { Database } from '../../../backend/postgres/database.ts'
+import type { Database } from '../../supabase-apis/database/database.ts'
 import { spellNumbers, type NumberedPart } from '../../../test/fixtures/catalogue/random-numbers.ts'
 import { seededRandom } from '../../../test/fixtures/random-parts.ts'
 import { fillCatalogue } from './raw-part-statements.ts'

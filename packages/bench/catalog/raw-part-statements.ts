@@ -2,7 +2,7 @@
 // parsed and totals from the same summaries, and COPY into the same table with its indexes.
 import { pipeline } from 'node:stream/promises'
 import { Readable } from 'node:stream'
-import type { Database } from '../../../backend/postgres/database.ts'
+import type { Database } from '../../supabase-apis/database/database.ts'
 
 /** A page to query with raw SQL: `words` is the search text as a tsquery on kinds. */
 export type RawPage = {

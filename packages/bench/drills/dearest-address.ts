@@ -1,4 +1,4 @@
-import { openDatabase } from '../../../backend/postgres/database.ts'
+import { openDatabase } from '../../supabase-apis/database/database.ts'
 import { migrate } from '../../../backend/postgres/migrations.ts'
 import { routePaths } from '../../../commands/checks/route-paths.ts'
 import { openTestSite } from '../../../test/fixtures/open-test-site.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { openDatabase } from '../../../backend/postgres/database.ts'
+import { openDatabase } from '../../supabase-apis/database/database.ts'
 import { openPrimary, type PostgresServer } from '../../../test/fixtures/postgres-servers.ts'
 import { cleanUpOnSignal } from '../../../test/fixtures/signal-cleanup.ts'
 import { openSiteProcess } from '../../../test/fixtures/site-process.ts'

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { exportParts } from '../../../backend/catalogue/part-export.ts'
-import { openDatabase, type Database } from '../../../backend/postgres/database.ts'
+import { openDatabase, type Database } from '../../supabase-apis/database/database.ts'
 import { openEmbeddedPostgres } from '../../../backend/postgres/embedded-postgres.ts'
 import { migrate } from '../../../backend/postgres/migrations.ts'
 import {

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import type { Database } from '../../../backend/postgres/database.ts'
+import type { Database } from '../../supabase-apis/database/database.ts'
 import type { DeskBrowser } from '../../../test/fixtures/desk-browser.ts'
 import type { SiteProcess } from '../../../test/fixtures/site-process.ts'
 

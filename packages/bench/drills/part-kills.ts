@@ -1,5 +1,5 @@
 // Publications of parts and their undo while the site is killed.
-import type { Database } from '../../../backend/postgres/database.ts'
+import type { Database } from '../../supabase-apis/database/database.ts'
 import { discFile } from '../../../test/fixtures/open-test-import.ts'
 import { visibleText } from '../../../test/fixtures/page-text.ts'
 import { waitUntil } from '../wait-until.ts'

@@ -3,7 +3,7 @@ import { chmod, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openCommandDatabase } from '../../../backend/postgres/command-database.ts'
-import type { Database } from '../../../backend/postgres/database.ts'
+import type { Database } from '../../supabase-apis/database/database.ts'
 import { runCommand, startCommand } from '../../../test/fixtures/command-process.ts'
 import { addTestUser } from '../../../test/fixtures/open-test-database.ts'
 import { cleanUpOnSignal } from '../../../test/fixtures/signal-cleanup.ts'

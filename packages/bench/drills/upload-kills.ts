@@ -1,6 +1,6 @@
 // Uploads of photographs and of storage objects while the site is killed.
-import { cleanCutUploads } from '../../supabase-apis/storage-api/cut-uploads.ts'
-import type { Database } from '../../../backend/postgres/database.ts'
+import { cleanCutUploads } from '../../../backend/pictures/cut-uploads.ts'
+import type { Database } from '../../supabase-apis/database/database.ts'
 import { credited, drawPicture } from '../../../test/fixtures/open-test-storage.ts'
 import type { KilledEditor, KilledWork } from './killed-work.ts'
 

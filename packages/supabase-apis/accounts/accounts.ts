@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../backend/postgres/database.ts'
+import type { Queryable } from '../database/database.ts'
 
 /** User or app metadata of an account, as JSON. */
 export type Metadata = Record<string, Json>

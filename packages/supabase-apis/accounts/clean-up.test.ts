@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../../../test/fixtures/open-test-database.ts'
-import type { Database } from '../../../backend/postgres/database.ts'
+import type { Database } from '../database/database.ts'
 import { cleanUp } from './clean-up.ts'
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>

@@ -1,4 +1,4 @@
-import type { Database } from '../../../backend/postgres/database.ts'
+import type { Database } from '../database/database.ts'
 import { usedTokenDays } from './refresh-tokens.ts'
 import { sessionDays } from './sessions.ts'
 import { signUpDays } from './sign-ups.ts'

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../backend/postgres/database.ts'
+import type { Queryable } from '../database/database.ts'
 
 /** An MFA factor of an account, as clients see it. */
 export type Factor = {

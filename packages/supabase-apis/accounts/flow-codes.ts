@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { hashSecret, makeSecret } from './secret-token.ts'
-import type { Queryable } from '../../../backend/postgres/database.ts'
+import type { Queryable } from '../database/database.ts'
 
 /**
  * The code challenge of a PKCE client (RFC 7636). Only the client that knows the verifier behind it

@@ -1,7 +1,7 @@
 import { acquireAdvisoryLock } from './accounts.ts'
 import type { PkceChallenge } from './flow-codes.ts'
 import { hashSecret } from './secret-token.ts'
-import type { Queryable } from '../../../backend/postgres/database.ts'
+import type { Queryable } from '../database/database.ts'
 
 export type LinkPurpose =
   | 'signup'

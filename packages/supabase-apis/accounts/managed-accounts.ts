@@ -1,7 +1,7 @@
 import type { Account, Metadata } from './accounts.ts'
 import type { Factor } from './factors.ts'
 import type { SignUp } from './sign-ups.ts'
-import type { Queryable } from '../../../backend/postgres/database.ts'
+import type { Queryable } from '../database/database.ts'
 
 /** The fields of an account that the site's owner may set; undefined ones stay as they are. */
 export type AccountChange = {

@@ -1,4 +1,4 @@
-import type { Database } from '../../../backend/postgres/database.ts'
+import type { Database } from '../database/database.ts'
 
 /** The attempts counted under a key (a hex hash) in its current window. */
 export type AttemptCount = { key: string; attempts: number; endsAt: string }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { hashSecret } from './secret-token.ts'
-import type { Queryable } from '../../../backend/postgres/database.ts'
+import type { Queryable } from '../database/database.ts'
 
 /** How many codes a set has. */
 export const codesInSet = 10

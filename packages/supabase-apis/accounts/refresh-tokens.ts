@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Account } from './accounts.ts'
 import { hashSecret, makeSecret } from './secret-token.ts'
 import { isTooOld, type Session } from './sessions.ts'
-import type { Queryable } from '../../../backend/postgres/database.ts'
+import type { Queryable } from '../database/database.ts'
 
 /** Seconds in which a used token gives the same new token again, for two tabs or a lost response. */
 const reuseSeconds = 10

@@ -1,5 +1,5 @@
 import type { Account } from './accounts.ts'
-import type { Queryable } from '../../../backend/postgres/database.ts'
+import type { Queryable } from '../database/database.ts'
 
 export type SignInMethod = 'password' | 'otp' | 'totp' | 'mfa/recovery_code'
 /** A session; `aal` is 'aal1', or 'aal2' after MFA. */

@@ -1,5 +1,5 @@
 import { acquireAdvisoryLock, type Account, type Metadata } from './accounts.ts'
-import type { Queryable } from '../../../backend/postgres/database.ts'
+import type { Queryable } from '../database/database.ts'
 
 /** An unconfirmed sign-up; auth.sign_ups explains why each attempt has its own row. */
 export type SignUp = {

@@ -4,9 +4,9 @@ import {
   publishableKey,
   siteOrigin,
   type TestAuth,
-} from '../../../test/fixtures/open-test-auth.ts'
-import { openAuthAdmin, serviceKey } from '../../../test/fixtures/open-auth-admin.ts'
-import { openTestFactor } from '../../../test/fixtures/open-test-factor.ts'
+} from '../fixtures/open-test-auth.ts'
+import { openAuthAdmin, serviceKey } from '../fixtures/open-auth-admin.ts'
+import { openTestFactor } from '../fixtures/open-test-factor.ts'
 
 let auth: TestAuth
 let count = 0

@@ -17,7 +17,7 @@ import {
   type SignUp,
 } from '../accounts/sign-ups.ts'
 import { AuthError } from './auth-error.ts'
-import type { Queryable } from '../../../backend/postgres/database.ts'
+import type { Queryable } from '../database/database.ts'
 import { readFields, readTextField, type Fields } from './request-fields.ts'
 import { requireServiceRole } from './service-role-check.ts'
 import { downgradeToAal1 } from '../accounts/sessions.ts'

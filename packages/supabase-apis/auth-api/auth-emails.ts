@@ -9,7 +9,7 @@ import type { PkceChallenge } from '../accounts/flow-codes.ts'
 import { mailLinkUrl, storeMailLink, type LinkPurpose } from '../accounts/mail-links.ts'
 import { makeCode, makeSecret } from '../accounts/secret-token.ts'
 import { findSignUp } from '../accounts/sign-ups.ts'
-import type { Mail } from '../../../backend/mail/mail-file.ts'
+import type { Mail } from '../mail/mail-file.ts'
 import {
   writeAccountExistsMail,
   writeCodeMail,
@@ -20,8 +20,8 @@ import {
   writeSignInMail,
   writeSignUpMail,
 } from '../../../backend/mail/mail-texts.ts'
-import type { Mailer } from '../../../backend/mail/mailer.ts'
-import type { Database } from '../../../backend/postgres/database.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import type { Database } from '../database/database.ts'
 import { openQueue } from '../../network-queue/queue.ts'
 import type { Attempt, AuthLimits } from './auth-limits.ts'
 

@@ -5,7 +5,7 @@ import {
   refundAttempts,
   type AttemptCount,
 } from '../accounts/rate-limit-records.ts'
-import type { Database } from '../../../backend/postgres/database.ts'
+import type { Database } from '../database/database.ts'
 import { AuthError } from './auth-error.ts'
 
 /** How many attempts are allowed in a window of so many seconds. */

@@ -1,6 +1,6 @@
 import type { AccessTokens } from '../access-token.ts'
 import type { PasswordHasher } from '../accounts/password-hash.ts'
-import type { Database } from '../../../backend/postgres/database.ts'
+import type { Database } from '../database/database.ts'
 import type { AuthEmails } from './auth-emails.ts'
 import type { AuthLimits } from './auth-limits.ts'
 

@@ -1,5 +1,5 @@
-import type { Mailer } from '../../../backend/mail/mailer.ts'
-import type { Database } from '../../../backend/postgres/database.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import type { Database } from '../database/database.ts'
 
 /**
  * Deletes the stored emails of an account when the account is deleted; the trigger auth.delete_email_traces

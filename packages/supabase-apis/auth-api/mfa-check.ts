@@ -7,7 +7,7 @@ import type { Attempt } from './auth-limits.ts'
 import type { AuthCall, AuthSetup } from './auth-setup.ts'
 import type { UserSession } from './session-check.ts'
 import { describeSession, type SessionResponse } from './session-response.ts'
-import type { Queryable } from '../../../backend/postgres/database.ts'
+import type { Queryable } from '../database/database.ts'
 
 /**
  * Throws an AuthError (insufficient_aal) when the account uses MFA and this session has not passed it:

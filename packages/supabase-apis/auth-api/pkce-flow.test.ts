@@ -5,7 +5,7 @@ import {
   publishableKey,
   siteOrigin,
   type TestAuth,
-} from '../../../test/fixtures/open-test-auth.ts'
+} from '../fixtures/open-test-auth.ts'
 
 let auth: TestAuth
 let count = 0

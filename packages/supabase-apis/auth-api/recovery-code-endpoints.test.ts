@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestAuth, type TestAuth } from '../../../test/fixtures/open-test-auth.ts'
-import { addMfaUser } from '../../../test/fixtures/open-test-factor.ts'
+import { openTestAuth, type TestAuth } from '../fixtures/open-test-auth.ts'
+import { addMfaUser } from '../fixtures/open-test-factor.ts'
 
 let auth: TestAuth
 

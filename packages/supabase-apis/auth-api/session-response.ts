@@ -6,7 +6,7 @@ import { addSession, type SignInMethod } from '../accounts/sessions.ts'
 import { describeAccount } from './account-response.ts'
 import type { AuthCall, AuthSetup } from './auth-setup.ts'
 import type { UserSession } from './session-check.ts'
-import type { Queryable } from '../../../backend/postgres/database.ts'
+import type { Queryable } from '../database/database.ts'
 
 /** How long an access token is valid, in seconds. */
 const accessTokenSeconds = 3600

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestAuth, testPassword, type TestAuth } from '../../../test/fixtures/open-test-auth.ts'
-import { addMfaUser, openTestFactor } from '../../../test/fixtures/open-test-factor.ts'
+import { openTestAuth, testPassword, type TestAuth } from '../fixtures/open-test-auth.ts'
+import { addMfaUser, openTestFactor } from '../fixtures/open-test-factor.ts'
 
 let auth: TestAuth
 

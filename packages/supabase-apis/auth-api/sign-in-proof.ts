@@ -1,6 +1,6 @@
 import type { Account } from '../accounts/accounts.ts'
 import { redeemMailLink } from '../accounts/mail-links.ts'
-import type { Queryable } from '../../../backend/postgres/database.ts'
+import type { Queryable } from '../database/database.ts'
 import { AuthError } from './auth-error.ts'
 import type { AuthSetup } from './auth-setup.ts'
 import { readTextField, type Fields } from './request-fields.ts'

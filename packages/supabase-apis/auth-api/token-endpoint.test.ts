@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { cheapHashing, openTestAuth, type TestAuth } from '../../../test/fixtures/open-test-auth.ts'
+import { cheapHashing, openTestAuth, type TestAuth } from '../fixtures/open-test-auth.ts'
 import { deriveKey, openPasswordHasher } from '../accounts/password-hash.ts'
 
 let auth: TestAuth

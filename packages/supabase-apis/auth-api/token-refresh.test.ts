@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cleanUp } from '../accounts/clean-up.ts'
-import { openTestFactor } from '../../../test/fixtures/open-test-factor.ts'
-import { openTestAuth, type TestAuth } from '../../../test/fixtures/open-test-auth.ts'
+import { openTestFactor } from '../fixtures/open-test-factor.ts'
+import { openTestAuth, type TestAuth } from '../fixtures/open-test-auth.ts'
 
 let auth: TestAuth
 let user: Awaited<ReturnType<TestAuth['addUser']>>

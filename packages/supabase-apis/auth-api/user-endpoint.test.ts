@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestAuth, testPassword, type TestAuth } from '../../../test/fixtures/open-test-auth.ts'
+import { openTestAuth, testPassword, type TestAuth } from '../fixtures/open-test-auth.ts'
 
 let auth: TestAuth
 

@@ -10,9 +10,9 @@ import {
   unknownId,
   type Call,
   type Refusal,
-} from '../../../test/fixtures/expect-refusal.ts'
-import { openTestAuth, testPassword, type TestAuth } from '../../../test/fixtures/open-test-auth.ts'
-import { openTestFactor } from '../../../test/fixtures/open-test-factor.ts'
+} from '../fixtures/expect-refusal.ts'
+import { openTestAuth, testPassword, type TestAuth } from '../fixtures/open-test-auth.ts'
+import { openTestFactor } from '../fixtures/open-test-factor.ts'
 
 const serviceKey = 'a-service-key-of-more-than-32-characters'
 const password = testPassword

@@ -1,10 +1,5 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import {
-  linkIn,
-  openTestAuth,
-  siteOrigin,
-  type TestAuth,
-} from '../../../test/fixtures/open-test-auth.ts'
+import { linkIn, openTestAuth, siteOrigin, type TestAuth } from '../fixtures/open-test-auth.ts'
 
 let auth: TestAuth
 const password = 'tui-kereru-weka'

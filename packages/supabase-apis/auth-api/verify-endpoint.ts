@@ -13,7 +13,7 @@ import { jsonResponse, type AuthCall, type AuthSetup, type Endpoint } from './au
 import { readRedirect } from './mail-request.ts'
 import { readFields, readTextField } from './request-fields.ts'
 import { openSession, type SessionResponse } from './session-response.ts'
-import type { Queryable } from '../../../backend/postgres/database.ts'
+import type { Queryable } from '../database/database.ts'
 
 /** The link purposes that each `type` of a request accepts. */
 const purposesByType = new Map<string, LinkPurpose[]>([

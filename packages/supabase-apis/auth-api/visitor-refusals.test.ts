@@ -10,8 +10,8 @@ import {
   tooShort,
   type Call,
   type Refusal,
-} from '../../../test/fixtures/expect-refusal.ts'
-import { openTestAuth, testPassword, type TestAuth } from '../../../test/fixtures/open-test-auth.ts'
+} from '../fixtures/expect-refusal.ts'
+import { openTestAuth, testPassword, type TestAuth } from '../fixtures/open-test-auth.ts'
 import { errorCodes } from './auth-error.ts'
 
 let auth: TestAuth

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ann, openTestDataApi, type TestDataApi } from '../../../test/fixtures/test-data-api.ts'
+import { ann, openTestDataApi, type TestDataApi } from '../fixtures/test-data-api.ts'
 
 let api: TestDataApi
 let client: ReturnType<TestDataApi['client']>

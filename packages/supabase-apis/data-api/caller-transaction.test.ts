@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openDatabase, type Database } from '../../../backend/postgres/database.ts'
-import {
-  ann,
-  ben,
-  openTestDataApi,
-  type TestDataApi,
-} from '../../../test/fixtures/test-data-api.ts'
+import { openDatabase, type Database } from '../database/database.ts'
+import { ann, ben, openTestDataApi, type TestDataApi } from '../fixtures/test-data-api.ts'
 
 let api: TestDataApi
 let outside: Database

@@ -1,5 +1,5 @@
 import { openQueue } from '../../network-queue/queue.ts'
-import type { Database, Transaction } from '../../../backend/postgres/database.ts'
+import type { Database, Transaction } from '../database/database.ts'
 import type { Caller } from './calling-role.ts'
 import { DataError } from './data-error.ts'
 import { choosePreparedStatements } from './prepared-statements.ts'

@@ -5,7 +5,7 @@ import {
   openTestDataApi,
   testServiceKey,
   type TestDataApi,
-} from '../../../test/fixtures/test-data-api.ts'
+} from '../fixtures/test-data-api.ts'
 
 let api: TestDataApi
 

@@ -4,9 +4,9 @@ import {
   malformedHeaders,
   requestPaths,
   malformedQueries,
-} from '../../../test/fixtures/malformed-requests.ts'
+} from '../fixtures/malformed-requests.ts'
 import { seededRandom } from '../../../test/fixtures/random-parts.ts'
-import { ann, openTestDataApi, type TestDataApi } from '../../../test/fixtures/test-data-api.ts'
+import { ann, openTestDataApi, type TestDataApi } from '../fixtures/test-data-api.ts'
 
 let api: TestDataApi
 

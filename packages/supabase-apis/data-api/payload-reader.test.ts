@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { maxPayloadBytes } from './payload-reader.ts'
-import { ann, openTestDataApi, type TestDataApi } from '../../../test/fixtures/test-data-api.ts'
+import { ann, openTestDataApi, type TestDataApi } from '../fixtures/test-data-api.ts'
 
 let api: TestDataApi
 let headers: Record<string, string>

@@ -1,4 +1,4 @@
-import type { ReadReplica } from '../../../backend/postgres/read-replica.ts'
+import type { ReadReplica } from '../database/read-replica.ts'
 import { codesOf } from '../../../backend/postgres/write-probe.ts'
 import { ReplicaBehind, type RunAsCaller } from './caller-transaction.ts'
 

@@ -1,4 +1,4 @@
-import type { Database } from '../../../backend/postgres/database.ts'
+import type { Database } from '../database/database.ts'
 import type { Relation, Routine, Schema } from './api-schema.ts'
 import {
   readSchema,

@@ -1,4 +1,4 @@
-import type { Database } from '../../../backend/postgres/database.ts'
+import type { Database } from '../database/database.ts'
 
 export type TableRow = {
   /** The object id, by which keys and views refer to tables. */

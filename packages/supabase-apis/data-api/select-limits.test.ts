@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ann, openTestDataApi, type TestDataApi } from '../../../test/fixtures/test-data-api.ts'
+import { ann, openTestDataApi, type TestDataApi } from '../fixtures/test-data-api.ts'
 import { maxResponseBytes } from './response-size.ts'
 
 let api: TestDataApi

@@ -1,6 +1,6 @@
 import postgres from 'postgres'
-import type { Database } from '../../../backend/postgres/database.ts'
-import { hostOptions } from '../../../backend/postgres/database-url.ts'
+import type { Database } from '../database/database.ts'
+import { hostOptions } from '../database/database-url.ts'
 
 /**
  * Cancels the running statement of a connection. It has its own connection: a pool full of aborted

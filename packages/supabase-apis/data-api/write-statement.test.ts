@@ -1,11 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import {
-  ann,
-  ben,
-  openTestDataApi,
-  type TestDataApi,
-} from '../../../test/fixtures/test-data-api.ts'
+import { ann, ben, openTestDataApi, type TestDataApi } from '../fixtures/test-data-api.ts'
 
 let api: TestDataApi
 let anna: SupabaseClient

@@ -1,5 +1,5 @@
 import type { Caller } from '../data-api/calling-role.ts'
-import type { ErrorLog } from '../../../backend/error-log.ts'
+import type { ErrorLog } from '../error-log.ts'
 import type { Binding } from './binding-parser.ts'
 import type { SocketMessage } from './message-text.ts'
 import type { RealtimeLimits } from './realtime-limits.ts'

@@ -1,6 +1,6 @@
 import type { Caller } from '../data-api/calling-role.ts'
-import type { Database } from '../../../backend/postgres/database.ts'
-import type { ErrorLog } from '../../../backend/error-log.ts'
+import type { Database } from '../database/database.ts'
+import type { ErrorLog } from '../error-log.ts'
 import { isExpired, type Channel, type Connection } from './channel.ts'
 import { isObject } from './message-text.ts'
 import type { RealtimeLimits } from './realtime-limits.ts'

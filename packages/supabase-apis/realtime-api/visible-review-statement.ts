@@ -1,5 +1,5 @@
 import type { Caller } from '../data-api/calling-role.ts'
-import type { Database } from '../../../backend/postgres/database.ts'
+import type { Database } from '../database/database.ts'
 
 /** A row as Realtime sends it: the columns that the caller may select, with types and values. */
 export type VisibleReview = {

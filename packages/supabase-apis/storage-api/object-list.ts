@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../backend/postgres/database.ts'
+import type { Transaction } from '../database/database.ts'
 import type { FileMetadata } from './object-records.ts'
 import { badRequest } from './storage-error.ts'
 

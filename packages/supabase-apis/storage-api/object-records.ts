@@ -1,5 +1,5 @@
 import type { Caller } from '../data-api/calling-role.ts'
-import type { Database, JSONValue, Transaction } from '../../../backend/postgres/database.ts'
+import type { Database, JSONValue, Transaction } from '../database/database.ts'
 
 export type Bucket = {
   id: string

@@ -8,7 +8,7 @@ import {
   type EncodedPicture,
 } from '../../../backend/pictures/picture.ts'
 import type { PictureEncoder } from '../../../backend/pictures/picture-encoder.ts'
-import type { Database, Transaction } from '../../../backend/postgres/database.ts'
+import type { Database, Transaction } from '../database/database.ts'
 import { readCredit } from './object-credit.ts'
 import {
   findObject,

@@ -1,8 +1,8 @@
 import type { AccessTokens } from '../access-token.ts'
 import { readCaller, type Caller } from '../data-api/calling-role.ts'
-import type { ErrorLog } from '../../../backend/error-log.ts'
+import type { ErrorLog } from '../error-log.ts'
 import type { PictureEncoder } from '../../../backend/pictures/picture-encoder.ts'
-import type { Database } from '../../../backend/postgres/database.ts'
+import type { Database } from '../database/database.ts'
 import { listObjects, readListQuery } from './object-list.ts'
 import {
   deleteObjects,

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ErrorLog } from '../error-log.ts'
-import type { Database } from '../postgres/database.ts'
+import type { Database } from '../database/database.ts'
 import { attemptMs, openAttempts, type BackOff, type MailCounts } from './mail-attempt.ts'
 import {
   claimMail,

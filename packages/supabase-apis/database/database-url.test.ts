@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSettings } from '../backend.ts'
+import { readSettings } from '../../../backend/backend.ts'
 import { openDatabase } from './database.ts'
 import { readDatabaseUrl } from './database-url.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { reservePort } from '../../test/fixtures/reserved-port.ts'
-import { openTestDatabase } from '../../test/fixtures/open-test-database.ts'
-import type { TestDatabase } from '../../test/fixtures/open-test-database.ts'
+import { reservePort } from '../../../test/fixtures/reserved-port.ts'
+import { openTestDatabase } from '../../../test/fixtures/open-test-database.ts'
+import type { TestDatabase } from '../../../test/fixtures/open-test-database.ts'
 import { openDatabase } from './database.ts'
 
 let opened: TestDatabase

@@ -1,4 +1,4 @@
-import type { Database } from '../../../backend/postgres/database.ts'
+import type { Database } from '../packages/supabase-apis/database/database.ts'
 
 export type Moderator = { email: string; addedAt: string }
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openSmtpServer, type SmtpServer } from '../../test/fixtures/smtp-server.ts'
+import { openSmtpServer, type SmtpServer } from '../../../test/fixtures/smtp-server.ts'
 import {
   addTestUser,
   openTestDatabase,
   type TestDatabase,
-} from '../../test/fixtures/open-test-database.ts'
+} from '../../../test/fixtures/open-test-database.ts'
 import { openMailQueue, type MailQueue, type MailQueueOptions } from './mail-queue.ts'
 import { countMails, deleteOldMails } from './mail-records.ts'
 import { openMailer } from './mailer.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Database } from './postgres/database.ts'
-import { consoleLog, type ErrorLog } from './error-log.ts'
+import type { Database } from './database.ts'
+import { consoleLog, type ErrorLog } from '../error-log.ts'
 
 /** NOTIFY channels of the triggers; the names are those in the migrations. */
 const channels = ['page_changes', 'vehicle_review_posted'] as const

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { decrypt, encrypt } from '../../packages/supabase-apis/accounts/encryption.ts'
-import type { Queryable } from '../postgres/database.ts'
+import { decrypt, encrypt } from '../accounts/encryption.ts'
+import type { Queryable } from '../database/database.ts'
 import type { Mail } from './mail-file.ts'
 
 /** An email that this process has claimed; `mail` is undefined when no key decrypts it. */

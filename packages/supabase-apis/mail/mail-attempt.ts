@@ -1,5 +1,5 @@
 import type { ErrorLog } from '../error-log.ts'
-import type { Database } from '../postgres/database.ts'
+import type { Database } from '../database/database.ts'
 import { describeMailFailure } from './mail-failure.ts'
 import {
   deleteMail,

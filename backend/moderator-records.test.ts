@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { queryAs } from '../../../test/fixtures/query-as.ts'
+import { queryAs } from '../test/fixtures/query-as.ts'
 import {
   addTestUser,
   openTestDatabase,
   type TestDatabase,
-} from '../../../test/fixtures/open-test-database.ts'
+} from '../test/fixtures/open-test-database.ts'
 import { addModerator, listModerators, removeModerator } from './moderator-records.ts'
 
 let opened: TestDatabase

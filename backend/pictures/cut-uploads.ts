@@ -1,5 +1,5 @@
-import type { ErrorLog } from '../../../backend/error-log.ts'
-import type { Database } from '../../../backend/postgres/database.ts'
+import type { ErrorLog } from '../../packages/supabase-apis/error-log.ts'
+import type { Database } from '../../packages/supabase-apis/database/database.ts'
 
 const intervalMs = 24 * 60 * 60_000
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../test/fixtures/open-test-database.ts'
+import { openTestDatabase, type TestDatabase } from '../../../test/fixtures/open-test-database.ts'
 import { watchChanges, type ChangeWatchOptions } from './change-watch.ts'
-import { openDatabase } from './postgres/database.ts'
+import { openDatabase } from './database.ts'
 
 let store: TestDatabase
 let elsewhere: TestDatabase
