@@ -18,7 +18,7 @@ const run = (code: string) =>
     const script = `
       import { EventEmitter } from 'node:events'
       import { PassThrough } from 'node:stream'
-      import { runRequest, surviveRequestFailures } from './shared/request-scope.ts'
+      import { runRequest, surviveRequestFailures } from './server/request-scope.ts'
       surviveRequestFailures({ error: (message) => console.log(message) })
       const never = new Promise(() => setTimeout(() => {}, 60_000))
       const answered = (error) => { console.log('answered'); setTimeout(() => process.exit(7), 50) }

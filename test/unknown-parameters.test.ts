@@ -84,8 +84,8 @@ test('tracking parameters alone lead nowhere: the page is the cached one', async
 test('React Router’s list of routes is read where it can be one of the page', async () => {
   const { withoutUnknown } = await openRoutes()
   const at = (path: string) => withoutUnknown(`${site.origin}${path}`)
-  expect(at('/ev-models.data?_routes=versions%2Fmodels-page')).toBeUndefined()
-  expect(at('/ev-models.data?_routes=root%2Cversions%2Fmodels-page&range=400')).toBeUndefined()
+  expect(at('/ev-models.data?_routes=models%2Fmodels-page')).toBeUndefined()
+  expect(at('/ev-models.data?_routes=root%2Cmodels%2Fmodels-page&range=400')).toBeUndefined()
   expect(at('/nissan-leaf.data?_routes=models%2Fnissan-leaf')).toBeUndefined()
   expect(at('/ev-models.data?_routes=made-up')).toBe('/ev-models.data')
   expect(at('/ev-models.data?_routes=root%2Croot')).toBe('/ev-models.data')

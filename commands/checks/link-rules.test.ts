@@ -8,7 +8,7 @@ test('reports a link to a missing file or heading, but not to a folder, a URL or
       '[e](docs/gone.md) [f](docs/style.md#gone) [g](#gone)',
       '`[h](gone.md)`',
     ].join('\n'),
-    'docs/style.md': '# Style\n\n## Code, and names\n\n[up](../../README.md)',
+    'docs/style.md': '# Style\n\n## Code, and names\n\n[up](../README.md)',
   }
   expect(violationsIn(tree)).toEqual([
     'links lead somewhere: README.md',

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 /** A script that stops itself for a second while it measures. */
 const script = `
   import { execFileSync } from 'node:child_process'
-  import { openMachineClock } from './bench/machine-clock.ts'
+  import { openMachineClock } from './packages/bench/machine-clock.ts'
   const clock = await openMachineClock()
   const start = performance.now()
   const elapsed = clock.start()
