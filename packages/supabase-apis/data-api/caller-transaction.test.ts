@@ -74,11 +74,11 @@ async function countSleeping(): Promise<number> {
   return rows.length
 }
 
-/** Asks again when the statement ended first: a busy machine may look for it only then. */
+/** Asks again when the statement ended first: a busy machine may look for it, or abort it, only then. */
 async function sleepUntilAborted(signal: AbortSignal): Promise<Response> {
   const init = { method: 'POST', body: '{"seconds": 4.9}', signal }
   let response = await api.fetch('/rpc/take_seconds', init)
-  while (!signal.aborted) response = await api.fetch('/rpc/take_seconds', init)
+  while (response.status !== 499) response = await api.fetch('/rpc/take_seconds', init)
   return response
 }
 
