@@ -57,7 +57,7 @@ export default [
   route('used-ev-check.json', 'used-check/used-check-response.ts'),
   route('compare', 'compare/compare-page.tsx'),
   route('compare.json', 'compare/compare-response.ts'),
-  route('ev-ruc', 'information/ruc-page.tsx'),
+  route('ev-ruc', 'road-user-charges/ruc-page.tsx'),
   route('ev-cost', 'costs/cost-page.tsx'),
   route('ev-cost.json', 'costs/cost-response.ts'),
   route('privacy-terms', 'information/privacy-terms-page.tsx'),

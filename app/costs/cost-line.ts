@@ -1,5 +1,5 @@
 // What one electric car costs to run: five amounts, their sum, and its low and high end. Pure.
-import { buyLicences } from '../information/road-user-charge.ts'
+import { buyLicences } from '../road-user-charges/road-user-charge.ts'
 import { roundCents, type Span } from '../tools/reason.ts'
 import type { CostQuestion } from './cost-input.ts'
 import {

@@ -1,5 +1,5 @@
 // What would tip the balance: where an electric car and a petrol car cost the same. Pure.
-import { licenceBlockKm } from '../information/road-user-charge.ts'
+import { licenceBlockKm } from '../road-user-charges/road-user-charge.ts'
 import { dollarsText } from '../ui/number-text.ts'
 import type { Reasoned } from '../tools/reason.ts'
 import { exactText, type CostQuestion } from './cost-input.ts'

@@ -122,12 +122,12 @@ test('reports a query outside a queries file, but not Array.from', () => {
 
 test('reports a loader that reads request.url, but not one that takes url from its arguments', () => {
   const tree = {
-    'app/information/ruc-page.tsx': 'const { searchParams } = new URL(request.url)',
+    'app/road-user-charges/ruc-page.tsx': 'const { searchParams } = new URL(request.url)',
     'app/models/model-page.tsx': 'const slug = url.pathname.slice(1) // never request.url',
     'app/sitemap/feed-response.ts': 'const url = new URL(request.url)',
   }
   expect(violationsIn(tree)).toEqual([
-    'loaders read the url argument: app/information/ruc-page.tsx',
+    'loaders read the url argument: app/road-user-charges/ruc-page.tsx',
     'loaders read the url argument: app/sitemap/feed-response.ts',
   ])
 })

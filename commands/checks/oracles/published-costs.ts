@@ -2,7 +2,7 @@
 import { energyCosts, energyUsed, exactEnergyCosts } from '../../../app/costs/cost-line.ts'
 import { fuelCost } from '../../../app/costs/petrol-line.ts'
 import { evenLitres } from '../../../app/costs/turning-points.ts'
-import { buyLicences, exactCharge } from '../../../app/information/road-user-charge.ts'
+import { buyLicences, exactCharge } from '../../../app/road-user-charges/road-user-charge.ts'
 import { roundCents } from '../../../app/tools/reason.ts'
 import { networkOfPostcode, tariffOf } from '../../../content/tariffs/tariff-lookup.ts'
 import type { OracleResult } from './oracle.ts'

@@ -3,13 +3,13 @@ import { Button } from '../ui/button.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import type { ChargeAnswer, YearlyCharge } from './charge.ts'
+import type { ChargeAnswer, YearlyCharge } from './yearly-charge.ts'
 import { dollarsText, numberText } from '../ui/number-text.ts'
 
 export type VehicleChoice = { value: string; label: string }
 
 /** The RUC calculator: a GET form that works without JavaScript. The URL holds the input, the result is below. */
-export function ChargeForm(props: {
+export function RucForm(props: {
   answer: ChargeAnswer
   distance: string
   vehicle: string

@@ -4,10 +4,10 @@ import { newZealandDay } from '../../content/new-zealand-day.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import { readSite } from '../site-loader-context.ts'
 import type { Route } from './+types/ruc-page'
-import { answerCharge, chargedVehicles } from './charge.ts'
-import { ChargeForm } from './charge-form.tsx'
+import { answerCharge, chargedVehicles } from './yearly-charge.ts'
+import { RucForm } from './ruc-form.tsx'
 import { dayHeaders } from '../tools/day-headers.ts'
-import { Guidance } from './guidance.tsx'
+import { Guidance } from '../information/guidance.tsx'
 
 export const handle = { parameters: ['distance', 'vehicle'] } satisfies RouteHandle
 
@@ -28,5 +28,5 @@ export const headers = dayHeaders
 /** /ev-ruc: road user charges, and what a year of them costs. */
 export default function RucPage({ loaderData }: Route.ComponentProps) {
   const { page, sources, ranks, ...question } = loaderData
-  return <Guidance {...{ page, sources, ranks }} beside={<ChargeForm {...question} />} />
+  return <Guidance {...{ page, sources, ranks }} beside={<RucForm {...question} />} />
 }

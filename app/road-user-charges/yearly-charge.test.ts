@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answerCharge } from './charge.ts'
+import { answerCharge } from './yearly-charge.ts'
 
 const answer = (query: string, day = '2026-11-22') => answerCharge(new URLSearchParams(query), day)
 
