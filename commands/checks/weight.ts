@@ -1,0 +1,63 @@
+// How heavy the project is: node commands/checks/weight.ts [checkout]. Counts what git tracks there, so that two
+// commits can be compared. Numbers to look at when a change is reviewed; no check fails because of them.
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { importsOf, isCode, isTest } from './shape-rule.ts'
+
+const checkout = path.resolve(process.argv[2] ?? '.')
+const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: checkout, maxBuffer: 2 ** 26 })
+  .toString()
+  .split('\0')
+  .filter(Boolean)
+
+const isBench = (file: string) => /^(packages\/)?bench\//.test(file)
+const isContent = (file: string) => file.startsWith('content/')
+const isTestFile = (file: string) =>
+  isTest(file) || /(^|\/)(test|tests|client-reference|fixtures)\//.test(file)
+const isProduction = (file: string) =>
+  (isCode(file) || /\.(css|sql)$/.test(file)) &&
+  ![isBench, isContent, isTestFile].some((is) => is(file)) &&
+  !file.startsWith('supabase/migrations/')
+
+const linesOf = (file: string) =>
+  readFileSync(path.join(checkout, file), 'utf8').split('\n').length - 1
+const sum = (files: string[]) => files.reduce((lines, file) => lines + linesOf(file), 0)
+
+const production = tracked.filter(isProduction)
+const code = tracked.filter((file) => isCode(file) && !isBench(file))
+
+/** Who imports a production file. */
+const users = new Map<string, Set<string>>()
+for (const file of code) {
+  const text = readFileSync(path.join(checkout, file), 'utf8')
+  for (const target of importsOf({ path: file, text }).ours) {
+    users.set(target, (users.get(target) ?? new Set()).add(file))
+  }
+}
+
+/** Files that one neighbour alone uses: candidates to stand in that neighbour. */
+const ofOneNeighbour = production.filter((file) => {
+  const [user, ...others] = [...(users.get(file) ?? [])].filter((other) => !isTestFile(other))
+  return user && others.length === 0 && path.dirname(user) === path.dirname(file)
+})
+
+const manifest = JSON.parse(readFileSync(path.join(checkout, 'package.json'), 'utf8'))
+const docs = tracked.filter((file) => file.endsWith('.md'))
+const topFolders = new Set(
+  tracked.filter((file) => file.includes('/')).map((file) => file.slice(0, file.indexOf('/'))),
+)
+
+console.table({
+  'tracked files': tracked.length,
+  'production files (code, SQL schemas, CSS)': production.length,
+  'production lines': sum(production),
+  'test files and fixtures': tracked.filter(isTestFile).length,
+  'files of content': tracked.filter(isContent).length,
+  'files of benchmarks': tracked.filter(isBench).length,
+  'files used by one neighbour': ofOneNeighbour.length,
+  'folders at the root': [...topFolders].filter((name) => !name.startsWith('.')).length,
+  'npm scripts': Object.keys(manifest.scripts).length,
+  'decision records': docs.filter((file) => /^docs\/decisions\/\d/.test(file)).length,
+  'lines of docs': sum(docs),
+})
