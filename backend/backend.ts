@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import type { PasswordHasher } from '../packages/supabase-apis/accounts/password-hash.ts'
 import { openAccessTokens } from '../packages/supabase-apis/access-token.ts'
 import { openAuthApi } from '../packages/supabase-apis/auth-api/auth-api.ts'
 import { openPartUploads, type PartUploadStore } from './catalogue/part-uploads.ts'
@@ -72,17 +73,25 @@ export type Backend = {
 
 const publishableKey = 'sb_publishable_local'
 
+export type BackendOptions = {
+  firstData?: FirstData | undefined
+  /** Receives errors while the backend serves. */
+  log?: ErrorLog
+  /** Cheaper than the default in tests that are not about hashing. */
+  hasher?: PasswordHasher | undefined
+}
+
 /**
  * Opens the backend that the settings choose: embedded PostgreSQL, an external one, or hosted
- * Supabase. Errors while it serves go to `log`.
+ * Supabase.
  */
 export async function openBackend(
   settings: Settings,
-  options: { firstData?: FirstData; log?: ErrorLog } = {},
+  { log = consoleLog, ...options }: BackendOptions = {},
 ): Promise<Backend> {
   return settings.supabase
-    ? openHostedBackend(settings.supabase, { ...settings, log: options.log ?? consoleLog })
-    : openPostgresBackend(settings, options.log ?? consoleLog, options.firstData)
+    ? openHostedBackend(settings.supabase, { ...settings, log })
+    : openPostgresBackend(settings, { log, ...options })
 }
 
 /** Closers of what is open so far, so that a failure half-way leaves nothing running. */
@@ -90,8 +99,7 @@ type Opened = (() => Promise<void>)[]
 
 async function openPostgresBackend(
   settings: Settings,
-  log: ErrorLog,
-  firstData?: FirstData,
+  { log, firstData, hasher }: BackendOptions & { log: ErrorLog },
 ): Promise<Backend> {
   const opened: Opened = []
   const close = () => closeInReverse(opened, log)
@@ -114,7 +122,7 @@ async function openPostgresBackend(
       errors.record(cause)
       log(message, cause)
     }
-    const context = { pools, log: recordingLog, opened }
+    const context = { pools, log: recordingLog, hasher, opened }
     const { watch, mails, ...services } = await openServices(settings, context)
     const database = pools.pages
     return {
@@ -143,7 +151,12 @@ async function openPostgresBackend(
 /** Opens what runs on a migrated database: both HTTP APIs, realtime, emails and notifications. */
 async function openServices(
   settings: Settings,
-  { pools, log, opened }: { pools: SitePools; log: ErrorLog; opened: Opened },
+  {
+    pools,
+    log,
+    hasher,
+    opened,
+  }: { pools: SitePools; log: ErrorLog; hasher: PasswordHasher | undefined; opened: Opened },
 ) {
   const { dataDir, siteOrigin, corsOrigins, signUps, serviceKey } = settings
   const keys = { publishableKey, serviceKey }
@@ -173,7 +186,7 @@ async function openServices(
   // Not awaited: without notifications pages expire by age, and the watch logs the reason itself.
   void watch.start().catch(() => {})
   const common = { tokens, siteOrigin, corsOrigins, log, ...keys }
-  const auth = openAuthApi({ ...common, database, mailer, signUps })
+  const auth = openAuthApi({ ...common, database, mailer, signUps, hasher })
   opened.push(auth.close)
   const shared = { tokens, log, schemas: settings.dataApiSchemas, ...keys }
   const replicaFor = (part: 'pages' | 'api') =>
@@ -197,7 +210,7 @@ async function openServices(
     outbox,
     watch,
     mails: queue,
-    desk: { ...openDeskService({ ...settings, ...mails, database, log }), ...workshops },
+    desk: { ...openDeskService({ ...settings, ...mails, database, hasher, log }), ...workshops },
     ...changes,
   }
 }

@@ -64,10 +64,11 @@ export function openDeskService(options: {
   queue?: MailQueue | undefined
   /** Where there is no database to read it from. */
   publishingKey?: string | undefined
+  hasher?: PasswordHasher | undefined
   log: ErrorLog
 }): DeskService {
   const { database, mailer, transport, queue, smtpUrl, mailFrom, log } = options
-  let hasher: PasswordHasher | undefined
+  let { hasher } = options
   const delivered = smtpUrl ? 'queued' : 'stored'
   return {
     createAccount: async (token, given) =>

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server as HttpServer } from 'n
 import { getRequestListener } from '@hono/node-server'
 import type { ServerBuild } from 'react-router'
 import { openBackend, readSettings, type Settings } from '../backend/backend.ts'
+import type { PasswordHasher } from '../packages/supabase-apis/accounts/password-hash.ts'
 import { networkOf } from '../packages/supabase-apis/accounts/network-address.ts'
 import { readFreeSpace } from '../backend/backup/backup-space.ts'
 import { openLastBackup } from '../backend/backup/last-backup.ts'
@@ -39,11 +40,20 @@ export const firstData = {
 
 /** Opens the backend and the port. With `dev`, pages come from Vite and reload on change. */
 export async function openServer(
-  options: { dev?: boolean; settings?: Settings; limits?: Partial<ConnectionLimits> } = {},
+  options: {
+    dev?: boolean
+    settings?: Settings
+    limits?: Partial<ConnectionLimits>
+    hasher?: PasswordHasher
+  } = {},
 ): Promise<Server> {
   const settings = options.settings ?? readSettings()
   const log = openSiteLog({ level: settings.logLevel })
-  const backend = await openBackend(settings, { firstData, log: log.error })
+  const backend = await openBackend(settings, {
+    firstData,
+    log: log.error,
+    hasher: options.hasher,
+  })
   const stopping = new AbortController()
   try {
     const { realtime } = backend

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openPasswordHasher } from '../packages/supabase-apis/accounts/password-hash.ts'
+import { cheapHashing } from '../packages/supabase-apis/fixtures/open-test-auth.ts'
 import { readSettings } from '../backend/backend.ts'
 import { openServer, type Server } from '../server/server.ts'
 import { accountExamples } from '../packages/supabase-apis/client-reference/account-examples.ts'
@@ -42,6 +44,7 @@ beforeAll(async () => {
   await store.database.unsafe(referenceTables)
   folder = await mkdtemp(join(tmpdir(), 'client-reference-'))
   server = await openServer({
+    hasher: openPasswordHasher(cheapHashing),
     settings: readSettings({
       DATABASE_URL: store.url,
       DATA_DIR: folder,

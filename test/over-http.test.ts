@@ -5,6 +5,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readSettings } from '../backend/backend.ts'
 import { openServer, type Server } from '../server/server.ts'
@@ -202,4 +203,12 @@ test('a client disconnect cancels its database query', async () => {
   await expect(call).rejects.toThrow(/abort/i)
   await expect.poll(running).toHaveLength(0)
   await expectAlive()
+})
+
+test('a site that is given no hasher stores passwords at the full cost', async () => {
+  const account = { email: 'aroha@example.nz', password: 'three unrelated words' }
+  const { error } = await createClient(server.url, 'sb_publishable_local').auth.signUp(account)
+  expect(error).toBeNull()
+  const [waiting] = await store.database`select encrypted_password as hash from auth.sign_ups`
+  expect(waiting?.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })

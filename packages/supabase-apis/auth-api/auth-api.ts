@@ -35,7 +35,7 @@ export type AuthApiOptions = {
   publishableKey: string
   serviceKey?: string | undefined
   limits?: Partial<LimitSettings>
-  hasher?: PasswordHasher
+  hasher?: PasswordHasher | undefined
   now?: () => Date
   log?: ErrorLog | undefined
 }
