@@ -1,6 +1,6 @@
 // `node commands/run.mjs <name>`: the entry point of every command. It starts on the Node a machine
 // already has (20 or newer), before anything is installed, so it is plain JavaScript. It installs what
-// package-lock.json pins, then hands over to commands/<name>.ts (or packages/bench/<name>.ts) on the pinned Node.
+// package-lock.json pins, then hands over to commands/<name>.ts (or packages/bench/runs/<name>.ts) on the pinned Node.
 import { spawn } from 'node:child_process'
 import { existsSync, realpathSync } from 'node:fs'
 import module from 'node:module'
@@ -14,13 +14,11 @@ const parentPollMilliseconds = 250
 const passedOn = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const [name = '', ...rest] = process.argv.slice(2)
-const script = path.join(
-  root,
-  name.startsWith('bench') ? 'packages/bench' : 'commands',
-  `${name}.ts`,
-)
+const script = ['commands', 'packages/bench/runs']
+  .map((folder) => path.join(root, folder, `${name}.ts`))
+  .find(existsSync)
 
-if (!/^[a-z][a-z-]*$/.test(name) || !existsSync(script)) {
+if (!/^[a-z][a-z-]*$/.test(name) || !script) {
   fail(`There is no command '${name}'. The commands are the "scripts" in package.json.`)
 }
 

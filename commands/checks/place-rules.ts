@@ -24,7 +24,7 @@ const folders = [
   /^commands\/((building|checks(\/oracles)?|doctor|importing)\/)?[^/]+$/,
   /^packages\/[^/]+\/[^/]+$/,
   /^packages\/supabase-apis\/(accounts|bootstrap|client-reference|database|fixtures|mail|[a-z]+-api)\/[^/]+$/,
-  /^packages\/bench\/(catalog|drills)\/[^/]+$/,
+  /^packages\/bench\/(attacks|catalog|contract|drills|runs)\/[^/]+$/,
   // A framework decides where its pages are: `app/[slug]/page.tsx`, `src/pages/[slug].astro`.
   /^packages\/bench\/peers\/(next|astro|shared)\/.+$/,
   /^server\/((delivery|workers)\/)?[^/]+$/,

@@ -1,7 +1,7 @@
 // Malformed, cut and aborted forms, posted to every address by everybody: the process lives and the log has no error.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSitePeople, type SitePerson } from '../../packages/bench/drills/site-people.ts'
-import { brokenForms, sendBroken } from '../../commands/checks/broken-forms.ts'
+import { brokenForms, sendBroken } from '../../packages/bench/attacks/broken-forms.ts'
 import { routePaths } from '../../commands/checks/route-paths.ts'
 import { openSiteProcess, type SiteProcess } from '../fixtures/site-process.ts'
 

@@ -2,15 +2,15 @@
 // while visitors open pages at a constant rate. Shows how long each step takes, the memory of the site's process, and
 // what visitors notice.
 import { setTimeout as wait } from 'node:timers/promises'
-import { openDeskBrowser, signInToDesk } from '../../test/fixtures/desk-browser.ts'
-import { seededRandom } from '../../test/fixtures/random-parts.ts'
-import { openSiteProcess } from '../../test/fixtures/site-process.ts'
-import { writeRandomCsv } from './catalog/random-catalog.ts'
-import { sendAtConstantRate } from './constant-rate.ts'
-import { openMachineClock } from './machine-clock.ts'
-import { percentiles } from './percentiles.ts'
-import { readMemory } from './process-memory.ts'
-import { printTable } from './text-table.ts'
+import { openDeskBrowser, signInToDesk } from '../../../test/fixtures/desk-browser.ts'
+import { seededRandom } from '../../../test/fixtures/random-parts.ts'
+import { openSiteProcess } from '../../../test/fixtures/site-process.ts'
+import { writeRandomCsv } from '../catalog/random-catalog.ts'
+import { sendAtConstantRate } from '../constant-rate.ts'
+import { openMachineClock } from '../machine-clock.ts'
+import { percentiles } from '../percentiles.ts'
+import { readMemory } from '../process-memory.ts'
+import { printTable } from '../text-table.ts'
 
 const rows = Number(process.argv[2] ?? 100_000)
 const perSecond = Number(process.argv[3] ?? 20)

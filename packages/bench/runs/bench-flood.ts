@@ -2,12 +2,12 @@
 // Fails when the attempts are not rate-limited, when the account's owner cannot sign in from another network
 // meanwhile, or when the p95 of a page more than doubles.
 import { setTimeout as wait } from 'node:timers/promises'
-import { testPassword } from '../../test/fixtures/sign-up-user.ts'
-import { openSiteProcess } from '../../test/fixtures/site-process.ts'
-import { sendAtConstantRate } from './constant-rate.ts'
-import { openMachineClock } from './machine-clock.ts'
-import { percentiles } from './percentiles.ts'
-import { printTable } from './text-table.ts'
+import { testPassword } from '../../../test/fixtures/sign-up-user.ts'
+import { openSiteProcess } from '../../../test/fixtures/site-process.ts'
+import { sendAtConstantRate } from '../constant-rate.ts'
+import { openMachineClock } from '../machine-clock.ts'
+import { percentiles } from '../percentiles.ts'
+import { printTable } from '../text-table.ts'
 
 const seconds = Number(process.argv[2] ?? 60)
 const attemptsPerSecond = 100

@@ -4,14 +4,14 @@
 import { realpath } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { clusterPaths } from '../../backend/postgres/postgres-cluster.ts'
-import { findPostmaster } from '../../backend/postgres/postmaster.ts'
-import { openSiteProcess } from '../../test/fixtures/site-process.ts'
-import { killImports } from './drills/import-kills.ts'
-import { openReviewStream } from './drills/review-stream.ts'
-import { percentiles } from './percentiles.ts'
-import { printTable } from './text-table.ts'
-import { waitUntil } from './wait-until.ts'
+import { clusterPaths } from '../../../backend/postgres/postgres-cluster.ts'
+import { findPostmaster } from '../../../backend/postgres/postmaster.ts'
+import { openSiteProcess } from '../../../test/fixtures/site-process.ts'
+import { killImports } from '../drills/import-kills.ts'
+import { openReviewStream } from '../drills/review-stream.ts'
+import { percentiles } from '../percentiles.ts'
+import { printTable } from '../text-table.ts'
+import { waitUntil } from '../wait-until.ts'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,

@@ -3,17 +3,17 @@
 // Then measures how long a posted review takes to reach the page: by a purge in Varnish, by age in nginx.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { findNginx } from '../../commands/checks/find-nginx.ts'
-import { models } from '../../content/models.ts'
-import { listSitePages } from '../../content/site-pages.ts'
-import { reservePort } from '../../test/fixtures/reserved-port.ts'
-import { startNginx } from '../../test/fixtures/nginx-process.ts'
-import { seededRandom, type SeededRandom } from '../../test/fixtures/random-parts.ts'
-import { openSiteProcess } from '../../test/fixtures/site-process.ts'
-import { startVarnish, varnishProblem } from '../../test/fixtures/varnish-process.ts'
-import { percentiles } from './percentiles.ts'
-import { printTable } from './text-table.ts'
-import { waitUntil } from './wait-until.ts'
+import { findNginx } from '../../../commands/checks/find-nginx.ts'
+import { models } from '../../../content/models.ts'
+import { listSitePages } from '../../../content/site-pages.ts'
+import { reservePort } from '../../../test/fixtures/reserved-port.ts'
+import { startNginx } from '../../../test/fixtures/nginx-process.ts'
+import { seededRandom, type SeededRandom } from '../../../test/fixtures/random-parts.ts'
+import { openSiteProcess } from '../../../test/fixtures/site-process.ts'
+import { startVarnish, varnishProblem } from '../../../test/fixtures/varnish-process.ts'
+import { percentiles } from '../percentiles.ts'
+import { printTable } from '../text-table.ts'
+import { waitUntil } from '../wait-until.ts'
 
 const visitors = 150
 const pagesEach = 4

@@ -3,21 +3,21 @@
 // Lighthouse's phone. Installs and builds the peers in packages/bench/peers; nothing else does. What is compared and
 // why that is fair: docs/decisions/037-peers-measured-beside.md.
 import { parseArgs } from 'node:util'
-import { openLighthouse, type Lighthouse } from './lighthouse-run.ts'
-import { connections, loadWithRetries, openLoadRun } from './load-run.ts'
+import { openLighthouse, type Lighthouse } from '../lighthouse-run.ts'
+import { connections, loadWithRetries, openLoadRun } from '../load-run.ts'
 import {
   hydrateSite,
   measureFilesGzipped,
   measurePageGzipped,
   openWeightMeter,
   type Hydrate,
-} from './page-weight.ts'
-import { peers, preparePeer, startPeer } from './peer-process.ts'
-import { listLosses, listPeerRows, type PageMeasurement } from './peer-table.ts'
-import { percentiles } from './percentiles.ts'
-import { printTable } from './text-table.ts'
-import { addSampleReviews } from './sample-reviews.ts'
-import { openSiteProcess } from '../../test/fixtures/site-process.ts'
+} from '../page-weight.ts'
+import { peers, preparePeer, startPeer } from '../peer-process.ts'
+import { listLosses, listPeerRows, type PageMeasurement } from '../peer-table.ts'
+import { percentiles } from '../percentiles.ts'
+import { printTable } from '../text-table.ts'
+import { addSampleReviews } from '../sample-reviews.ts'
+import { openSiteProcess } from '../../../test/fixtures/site-process.ts'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,

@@ -5,11 +5,11 @@ import {
   fieldsIn,
   unescape,
   type DeskPageShown,
-} from '../../test/fixtures/desk-browser.ts'
-import { discFile } from '../../test/fixtures/open-test-import.ts'
-import type { SeededRandom } from '../../test/fixtures/random-parts.ts'
-import { routePaths } from './route-paths.ts'
-import type { SitePerson } from '../../packages/bench/drills/site-people.ts'
+} from '../../../test/fixtures/desk-browser.ts'
+import { discFile } from '../../../test/fixtures/open-test-import.ts'
+import type { SeededRandom } from '../../../test/fixtures/random-parts.ts'
+import { routePaths } from '../../../commands/checks/route-paths.ts'
+import type { SitePerson } from '../drills/site-people.ts'
 import { contents, hostileValues, words } from './hostile-values.ts'
 
 /** Forms that would end a person's own session or role, and with it the run. */

@@ -5,14 +5,14 @@
 // of nginx shows what the load generator itself can do. On a shared machine the processor time of a response
 // says more than responses per second.
 import { parseArgs } from 'node:util'
-import { findNginx } from '../../commands/checks/find-nginx.ts'
-import { modelSlugs } from '../../content/models.ts'
-import { startFileServer } from '../../test/fixtures/nginx-process.ts'
-import { openSiteProcess } from '../../test/fixtures/site-process.ts'
-import { startBareServer } from './bare-process.ts'
-import { connections, openLoadRun } from './load-run.ts'
-import { percentiles } from './percentiles.ts'
-import { processorMilliseconds } from './processor-time.ts'
+import { findNginx } from '../../../commands/checks/find-nginx.ts'
+import { modelSlugs } from '../../../content/models.ts'
+import { startFileServer } from '../../../test/fixtures/nginx-process.ts'
+import { openSiteProcess } from '../../../test/fixtures/site-process.ts'
+import { startBareServer } from '../bare-process.ts'
+import { connections, openLoadRun } from '../load-run.ts'
+import { percentiles } from '../percentiles.ts'
+import { processorMilliseconds } from '../processor-time.ts'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,

@@ -2,10 +2,10 @@
 // saw and whether acknowledged reviews survived. Fails when a review was lost, when a page had a status other
 // than 200 or 503, or when the site did not recover by itself.
 import { parseArgs } from 'node:util'
-import { clockJump } from './drills/clock-drill.ts'
-import { failover } from './drills/failover-drill.ts'
-import { databaseOutage, fullDisk, mailServerOutage } from './drills/fault-drills.ts'
-import { stopUnderLoad } from './drills/stop-drill.ts'
+import { clockJump } from '../drills/clock-drill.ts'
+import { failover } from '../drills/failover-drill.ts'
+import { databaseOutage, fullDisk, mailServerOutage } from '../drills/fault-drills.ts'
+import { stopUnderLoad } from '../drills/stop-drill.ts'
 
 const { values } = parseArgs({
   options: {

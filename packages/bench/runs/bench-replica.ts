@@ -2,11 +2,11 @@
 // PostgreSQL, without and with a streaming replica (READ_DATABASE_URL), alternating on the same servers.
 import { parseArgs } from 'node:util'
 import { exportJWK, generateKeyPair } from 'jose'
-import { openDatabase } from '../supabase-apis/database/database.ts'
-import { openPrimary } from '../../test/fixtures/postgres-servers.ts'
-import { cleanUpOnSignal } from '../../test/fixtures/signal-cleanup.ts'
-import { openSiteProcess } from '../../test/fixtures/site-process.ts'
-import { printTable } from './text-table.ts'
+import { openDatabase } from '../../supabase-apis/database/database.ts'
+import { openPrimary } from '../../../test/fixtures/postgres-servers.ts'
+import { cleanUpOnSignal } from '../../../test/fixtures/signal-cleanup.ts'
+import { openSiteProcess } from '../../../test/fixtures/site-process.ts'
+import { printTable } from '../text-table.ts'
 
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '10' } } })
 const seconds = Number(values.seconds)

@@ -2,8 +2,8 @@
 // publications taken back, and SIGKILL to the site and PostgreSQL while an editor publishes and uploads. Exits with 1
 // if a page breaks or anything is lost.
 import { parseArgs } from 'node:util'
-import { checkRandomEdits, undoRandomEdits } from '../packages/bench/drills/edit-drills.ts'
-import { describe, killWhileEditing } from '../packages/bench/drills/publish-kills.ts'
+import { checkRandomEdits, undoRandomEdits } from '../drills/edit-drills.ts'
+import { describe, killWhileEditing } from '../drills/publish-kills.ts'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,

@@ -3,10 +3,10 @@
 // limits do not interfere. Fails when medians differ by more than 10 ms or responses differ. Sign-up says by
 // design that an address is taken: it is reported only.
 import { createClient } from '@supabase/supabase-js'
-import { openSiteProcess } from '../../test/fixtures/site-process.ts'
-import { openMachineClock } from './machine-clock.ts'
-import { percentiles } from './percentiles.ts'
-import { printTable } from './text-table.ts'
+import { openSiteProcess } from '../../../test/fixtures/site-process.ts'
+import { openMachineClock } from '../machine-clock.ts'
+import { percentiles } from '../percentiles.ts'
+import { printTable } from '../text-table.ts'
 
 const attempts = Number(process.argv[2] ?? 500)
 const accounts = Math.min(250, attempts)

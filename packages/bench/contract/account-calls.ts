@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { fromBase32, stepAt, totpCode } from '../../packages/supabase-apis/accounts/totp.ts'
+import { fromBase32, stepAt, totpCode } from '../../supabase-apis/accounts/totp.ts'
 import { succeeded, returnsRows, type Result, type WireCall } from './wire-call.ts'
 
 type Account = { id: string; email: string; password: string }

@@ -3,14 +3,14 @@
 // interactions of the catalogue and the review form (INP).
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
-import { signInAs } from '../../test/fixtures/browser-test.ts'
-import { seededRandom } from '../../test/fixtures/random-parts.ts'
-import { openSiteProcess } from '../../test/fixtures/site-process.ts'
-import { readInteractions, timeNavigation, observeInteractions } from './browser-timing.ts'
-import { measuringFlags, requireChromium } from '../../commands/checks/find-chromium.ts'
-import { hydrateSite } from './page-weight.ts'
-import { percentiles } from './percentiles.ts'
-import { printTable } from './text-table.ts'
+import { signInAs } from '../../../test/fixtures/browser-test.ts'
+import { seededRandom } from '../../../test/fixtures/random-parts.ts'
+import { openSiteProcess } from '../../../test/fixtures/site-process.ts'
+import { readInteractions, timeNavigation, observeInteractions } from '../browser-timing.ts'
+import { measuringFlags, requireChromium } from '../../../commands/checks/find-chromium.ts'
+import { hydrateSite } from '../page-weight.ts'
+import { percentiles } from '../percentiles.ts'
+import { printTable } from '../text-table.ts'
 
 const { values } = parseArgs({
   options: {

@@ -4,9 +4,9 @@
 // behind on the server. Fails when a call does not return what the site needs.
 import { parseArgs } from 'node:util'
 import { createClient } from '@supabase/supabase-js'
-import { listAccountCalls } from './checks/account-calls.ts'
-import { makeCalls } from './checks/wire-call.ts'
-import { listVisitorCalls } from './checks/visitor-calls.ts'
+import { listAccountCalls } from '../contract/account-calls.ts'
+import { makeCalls } from '../contract/wire-call.ts'
+import { listVisitorCalls } from '../contract/visitor-calls.ts'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,

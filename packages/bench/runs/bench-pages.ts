@@ -1,9 +1,9 @@
 // `npm run bench:pages`: page weight, and Lighthouse's scores and timings on its simulated phone. Lighthouse is
 // fetched for the run (npx): nobody needs it to run or test the site.
-import { openLighthouse, type Report } from './lighthouse-run.ts'
-import { hydrateSite, openWeightMeter } from './page-weight.ts'
-import { printTable } from './text-table.ts'
-import { openSiteProcess } from '../../test/fixtures/site-process.ts'
+import { openLighthouse, type Report } from '../lighthouse-run.ts'
+import { hydrateSite, openWeightMeter } from '../page-weight.ts'
+import { printTable } from '../text-table.ts'
+import { openSiteProcess } from '../../../test/fixtures/site-process.ts'
 
 const paths =
   process.argv.length > 2 ? process.argv.slice(2) : ['/', '/ev-models', '/zeekr-7x', '/auth']

@@ -1,7 +1,7 @@
 // `npm run bench -- [--peers]`: runs every benchmark with short rounds; with --peers also the one that
 // installs Next and Astro. Ends with a summary, and with an error when a benchmark failed.
 import { parseArgs } from 'node:util'
-import { listResults, runInSeries } from './benchmark-series.ts'
+import { listResults, runInSeries } from '../benchmark-series.ts'
 
 const { values } = parseArgs({ options: { peers: { type: 'boolean', default: false } } })
 
@@ -43,7 +43,7 @@ const results = await runInSeries(
   benches.map(({ name, args, question }) => ({
     name: `bench:${[name, ...args].join(' ')}`,
     question,
-    command: [process.execPath, `packages/bench/bench-${name}.ts`, ...args],
+    command: [process.execPath, `packages/bench/runs/bench-${name}.ts`, ...args],
   })),
 )
 console.log('\n# Summary')

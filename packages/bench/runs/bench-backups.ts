@@ -9,18 +9,18 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
-import { startImport } from '../../test/fixtures/import-process.ts'
-import { openSiteProcess } from '../../test/fixtures/site-process.ts'
-import { writeRandomCsv } from './catalog/random-catalog.ts'
-import { carryToNewerMajor } from './drills/major-drill.ts'
-import { recoverToMoment } from './drills/recovery-drill.ts'
-import { restoreEach, restoreOlder } from './drills/restore-drills.ts'
+import { startImport } from '../../../test/fixtures/import-process.ts'
+import { openSiteProcess } from '../../../test/fixtures/site-process.ts'
+import { writeRandomCsv } from '../catalog/random-catalog.ts'
+import { carryToNewerMajor } from '../drills/major-drill.ts'
+import { recoverToMoment } from '../drills/recovery-drill.ts'
+import { restoreEach, restoreOlder } from '../drills/restore-drills.ts'
 import {
   backUpUnderLoad,
   fillBackupDisk,
   killBackups,
   killRestores,
-} from './drills/backup-drills.ts'
+} from '../drills/backup-drills.ts'
 
 const { values } = parseArgs({
   options: {

@@ -5,12 +5,12 @@ import { createHash } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { createClient } from '@supabase/supabase-js'
 import sharp from 'sharp'
-import { openPictureEncoder } from '../backend/pictures/picture-encoder.ts'
-import { pictureLimits } from '../backend/pictures/picture.ts'
-import { hostileKinds, makeHostileImage, type HostileImage } from './checks/hostile-images.ts'
-import { watchMemory } from './checks/process-children.ts'
-import { seededRandom } from '../test/fixtures/random-parts.ts'
-import { openSiteProcess } from '../test/fixtures/site-process.ts'
+import { openPictureEncoder } from '../../../backend/pictures/picture-encoder.ts'
+import { pictureLimits } from '../../../backend/pictures/picture.ts'
+import { hostileKinds, makeHostileImage, type HostileImage } from '../attacks/hostile-images.ts'
+import { watchMemory } from '../process-memory.ts'
+import { seededRandom } from '../../../test/fixtures/random-parts.ts'
+import { openSiteProcess } from '../../../test/fixtures/site-process.ts'
 
 const { values } = parseArgs({
   options: { count: { type: 'string', default: '1000' }, seed: { type: 'string', default: '1' } },

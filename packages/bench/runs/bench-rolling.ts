@@ -2,7 +2,7 @@
 // while visitors request pages and files over kept and new connections. Fails when one request fails. Works on a copy
 // of this checkout in a temporary folder.
 import { parseArgs } from 'node:util'
-import { rollUnderLoad } from './drills/rolling-drill.ts'
+import { rollUnderLoad } from '../drills/rolling-drill.ts'
 
 const { values } = parseArgs({ options: { requests: { type: 'string', default: '50000' } } })
 

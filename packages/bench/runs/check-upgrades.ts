@@ -4,7 +4,7 @@
 // missing. `-- --count 10` takes that many commits. Needs a checkout with history.
 import { execFileSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
-import { tryUpgrade } from '../packages/bench/drills/upgrade-drill.ts'
+import { tryUpgrade } from '../drills/upgrade-drill.ts'
 
 const { values, positionals } = parseArgs({
   options: { count: { type: 'string', default: '5' } },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { addAccount } from '../../test/fixtures/new-account.ts'
-import { openTestSite, type TestSite } from '../../test/fixtures/open-test-site.ts'
-import { seededRandom } from '../../test/fixtures/random-parts.ts'
+import { addAccount } from '../../../test/fixtures/new-account.ts'
+import { openTestSite, type TestSite } from '../../../test/fixtures/open-test-site.ts'
+import { seededRandom } from '../../../test/fixtures/random-parts.ts'
 import { randomRequest } from './random-requests.ts'
 
 let site: TestSite

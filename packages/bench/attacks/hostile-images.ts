@@ -1,6 +1,6 @@
 // Hostile and odd image files from a seed, for `npm run check:images`.
 import sharp from 'sharp'
-import type { SeededRandom } from '../../test/fixtures/random-parts.ts'
+import type { SeededRandom } from '../../../test/fixtures/random-parts.ts'
 import {
   announcedPng,
   flatPng,

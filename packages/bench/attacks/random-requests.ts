@@ -1,4 +1,4 @@
-import type { SeededRandom } from '../../test/fixtures/random-parts.ts'
+import type { SeededRandom } from '../../../test/fixtures/random-parts.ts'
 import { accepts, contents, hostileValues, prefers, words } from './hostile-values.ts'
 
 /** A random request, ready for fetch. */
