@@ -76,7 +76,7 @@ async function removeDrafts(dataDir: string): Promise<void> {
 
 /**
  * Node has no file locks, but an exclusive SQLite transaction on an empty file is one on every
- * platform (decision 016). Returns undefined if another process holds it.
+ * platform (decision 003). Returns undefined if another process holds it.
  */
 function tryLock(file: string): DatabaseSync | undefined {
   const lock = new DatabaseSync(file)

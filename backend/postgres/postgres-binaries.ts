@@ -15,7 +15,7 @@ const platformNames: Partial<Record<NodeJS.Platform, string>> = {
 /**
  * Finds the PostgreSQL binaries for this platform.
  * The package's own start and stop are not used: they cannot adopt a server that outlived us, and
- * its exit hook would stop the server behind our back (decision 017).
+ * its exit hook would stop the server behind our back (decision 003).
  * Throws when the package has none for this platform.
  */
 export function findPostgresBinaries(): PostgresBinaries {
