@@ -6,8 +6,11 @@ export type RouteHandle = {
   hydrateOn?: HydrateOn
   /** The queue in which its renders wait; 'pages' by default. */
   queue?: 'pages' | 'catalogue' | 'downloads'
-  /** The query parameters that the page reads: a URL with others redirects to itself without them. */
-  parameters?: readonly string[]
+  /**
+   * The query parameters that the page reads: a URL with others redirects to itself without them. A function of the
+   * path where several routes have one module.
+   */
+  parameters?: readonly string[] | ((path: string) => readonly string[])
   /** False where a browser must not prefetch or prerender the page, because it belongs to one person. */
   prefetch?: false
   /**

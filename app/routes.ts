@@ -4,6 +4,12 @@ import { modelSlugs } from '../content/models.ts'
 import { guideSlugs } from '../content/parts-overview.ts'
 import { openPaths } from './open-data/open-addresses.ts'
 
+/** A tool: its page, and its answer as JSON for the same query. */
+const tool = (path: string, page: string) => [
+  route(path, page),
+  route(`${path}.json`, 'open-data/tool-response.ts', { id: `open-data/${path}.json` }),
+]
+
 /** The owner's desk; pages around it, for members only. */
 const desk = [
   route('desk', 'desk/desk-front-page.tsx'),
@@ -49,17 +55,12 @@ export default [
   route('government-incentives', 'information/incentives-page.tsx'),
   route('charging-stations', 'information/charging-page.tsx'),
   route('charging-stations/find', 'chargers/finder-page.tsx'),
-  route('charging-time', 'charging-time/charging-time-page.tsx'),
-  route('charging-time.json', 'charging-time/charging-time-response.ts'),
-  route('ev-models', 'models/models-page.tsx'),
-  route('ev-models.json', 'models/versions-response.ts'),
-  route('used-ev-check', 'used-check/used-check-page.tsx'),
-  route('used-ev-check.json', 'used-check/used-check-response.ts'),
-  route('compare', 'compare/compare-page.tsx'),
-  route('compare.json', 'compare/compare-response.ts'),
+  ...tool('charging-time', 'charging-time/charging-time-page.tsx'),
+  ...tool('ev-models', 'models/models-page.tsx'),
+  ...tool('used-ev-check', 'used-check/used-check-page.tsx'),
+  ...tool('compare', 'compare/compare-page.tsx'),
   route('ev-ruc', 'road-user-charges/ruc-page.tsx'),
-  route('ev-cost', 'costs/cost-page.tsx'),
-  route('ev-cost.json', 'costs/cost-response.ts'),
+  ...tool('ev-cost', 'costs/cost-page.tsx'),
   route('privacy-terms', 'information/privacy-terms-page.tsx'),
   ...modelSlugs.map((slug) => route(slug, 'models/model-page.tsx', { id: `models/${slug}` })),
   route('ev-parts', 'guides/parts-overview-page.tsx'),
@@ -73,8 +74,7 @@ export default [
   route('parts-catalog/saved', 'parts/saved-parts-page.tsx'),
   route('parts-catalog/record', 'parts/page/part-record-response.ts'),
   route('parts-catalog/parts.csv', 'spreadsheet/spreadsheet-response.ts'),
-  route('my-car', 'my-car/my-car-page.tsx'),
-  route('my-car.json', 'my-car/my-car-response.ts'),
+  ...tool('my-car', 'my-car/my-car-page.tsx'),
   route('my-car/knowledge.json', 'my-car/car-knowledge-response.ts'),
   route('my-car/calendar.ics', 'my-car/calendar-response.ts'),
   route('search', 'search/search-page.tsx'),

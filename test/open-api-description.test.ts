@@ -9,8 +9,7 @@ import { toolAddresses } from '../app/open-data/tool-addresses.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 
 const origin = 'https://ev.example.org'
-const day = '2026-11-23'
-const tools = toolAddresses(day)
+const tools = Object.entries(toolAddresses).map(([page, tool]) => [`${page}.json`, tool] as const)
 
 type Responded = { content: Record<string, { schema: { $ref?: string } }> }
 type Operation = {
@@ -34,7 +33,7 @@ test('is valid OpenAPI 3.1', async () => {
 })
 
 test('lists every open file and every tool that answers as JSON, and nothing else', () => {
-  expect(Object.keys(document.paths)).toEqual([...openPaths, ...Object.keys(tools)])
+  expect(Object.keys(document.paths)).toEqual([...openPaths, ...tools.map(([path]) => path)])
 })
 
 test('says that no key is needed, under which licence, and what a refusal looks like', () => {
@@ -44,7 +43,7 @@ test('says that no key is needed, under which licence, and what a refusal looks 
 
 test('describes each key of the answer about a car, and closes its objects', async () => {
   const check = checkOf('/my-car.json')!
-  const { example } = tools['/my-car.json']!
+  const { example } = toolAddresses['/my-car']!
   const answer = await (await site.fetch(`/my-car.json${example}`)).json()
   expect(Object.keys(answer).toSorted()).toEqual(
     'car carName chargers day due mistakes newestCharger parts places port read ruc tools'.split(
@@ -87,30 +86,27 @@ describe('what it says is true', () => {
     expect(check.errors).toBeNull()
   })
 
-  test.each(Object.entries(tools))(
-    'of %s, with its example and without a query',
-    async (path, tool) => {
-      const wrong = (names: string[]) =>
-        `?${new URLSearchParams(names.map((name) => [name, 'x'] as [string, string]))}`
-      const names = Object.keys(tool.fields)
-      const withoutCar = wrong(names.filter((name) => name !== 'version'))
-      for (const query of [tool.example, '', withoutCar, wrong(names)]) {
-        const response = await site.fetch(path + query)
-        const check = checkOf(path, response.status)
-        expect(response.headers.get('access-control-allow-origin')).toBe('*')
-        const answer: unknown = await response.json()
-        check?.(answer)
-        expect([query, check?.errors]).toEqual([query, null])
-        if (response.status === 200) {
-          expect([query, tool.answer.safeParse(answer).error]).toEqual([query, undefined])
-        }
+  test.each(tools)('of %s, with its example and without a query', async (path, tool) => {
+    const wrong = (names: readonly string[]) =>
+      `?${new URLSearchParams(names.map((name) => [name, 'x'] as [string, string]))}`
+    const names = tool.route.parameters
+    const withoutCar = wrong(names.filter((name) => name !== 'version'))
+    for (const query of [tool.example, '', withoutCar, wrong(names)]) {
+      const response = await site.fetch(path + query)
+      const check = checkOf(path, response.status)
+      expect(response.headers.get('access-control-allow-origin')).toBe('*')
+      const answer: unknown = await response.json()
+      check?.(answer)
+      expect([query, check?.errors]).toEqual([query, null])
+      if (response.status === 200) {
+        expect([query, tool.answer.safeParse(answer).error]).toEqual([query, undefined])
       }
-    },
-  )
+    }
+  })
 
-  test.each(Object.entries(tools))('of the parameters of %s', async (path, tool) => {
+  test.each(tools)('of the parameters of %s', async (path, tool) => {
     const { parameters = [] } = document.paths[path]!.get
-    expect(parameters.map(({ name }) => name)).toEqual(Object.keys(tool.fields))
+    expect(parameters.map(({ name }) => name)).toEqual(tool.route.parameters)
     const ajv = new Ajv2020({ strict: false })
     addFormats.default(ajv)
     for (const { name, example, schema } of parameters) {

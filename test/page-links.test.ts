@@ -28,9 +28,7 @@ const alternatesOf = (html: string) =>
     ([, type = '', href = '']) => [type, decoded(href)] as const,
   )
 
-const jsonTools = new Set(
-  Object.keys(toolAddresses('2026-11-23')).map((path) => path.replace('.json', '')),
-)
+const jsonTools = new Set(Object.keys(toolAddresses))
 
 describe.each(listSitePages())('$path', ({ path }) => {
   test('names its text, and its JSON where it has one, in its head and in its Link header', async () => {

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { routePaths } from '../commands/checks/route-paths.ts'
 import { readServerBuild } from '../server/delivery/built-pages.ts'
-import { readPageRoutes } from '../server/delivery/page-routes.ts'
+import { parametersOf, readPageRoutes } from '../server/delivery/page-routes.ts'
 import type * as Entry from '../app/entry.server.tsx'
 import type { RouteHandle } from '../app/route-handle.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
@@ -48,8 +48,8 @@ test('the parameters that a page reads stay, in their order and as often as they
   const { routes } = await readServerBuild()
   let checked = 0
   for (const route of Object.values(routes)) {
-    const { parameters = [] } = (route?.module.handle ?? {}) as RouteHandle
     const path = `/${route?.path ?? ''}`
+    const parameters = parametersOf((route?.module.handle ?? {}) as RouteHandle, path) ?? []
     if (parameters.length === 0 || personal.test(path)) continue
     const query = [...parameters, ...parameters].map((name) => `${name}=1`).join('&')
     for (const address of [path, `${path}.data`, `${path}/`, path.toUpperCase()]) {

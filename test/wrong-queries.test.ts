@@ -3,9 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { toolAddresses } from '../app/open-data/tool-addresses.ts'
 import { openTestSite, type TestSite } from './fixtures/open-test-site.ts'
 
-const tools = toolAddresses('2026-11-23')
-const cases = Object.entries(tools).flatMap(([path, { fields }]) =>
-  Object.keys(fields).map((name) => ({ page: path.replace('.json', ''), name })),
+const cases = Object.entries(toolAddresses).flatMap(([page, { route }]) =>
+  route.parameters.map((name) => ({ page, name })),
 )
 const unknownCars = cases.filter(({ name }) => name === 'version').map(({ page }) => page)
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { chargingOf } from './charging-query.ts'
+import { chargingRoute } from './charging-route.ts'
 
 const ask = (query: string) =>
-  chargingOf(new URLSearchParams(query), new Date('2026-11-23T00:00:00Z')).answer
+  chargingRoute.ask(new URLSearchParams(query), new Date('2026-11-23T00:00:00Z')).answer
 
 describe('the formula of a figure', () => {
   it('gives dollars to the cent and minutes to the minute, as nothing in it is rounded', () => {

@@ -1,14 +1,10 @@
-import { redirect } from 'react-router'
 import { dayHeaders } from '../tools/day-headers.ts'
 import type { RouteHandle } from '../route-handle.ts'
-import { readSite } from '../site-loader-context.ts'
-import { givenQuery } from '../tools/tool-inputs.ts'
 import { ToolForm } from '../tools/tool-form.tsx'
 import { ToolPage } from '../tools/tool-page.tsx'
-import { hasEmptyFields } from '../ui/form-query.ts'
 import type { Route } from './+types/charging-time-page'
 import { chargingParameters } from './charging-fields.ts'
-import { chargingOf } from './charging-query.ts'
+import { chargingRoute } from './charging-route.ts'
 import { ChargeOverview } from './charge-overview.tsx'
 import { NetworkPricesSection } from './network-prices-section.tsx'
 import { OutletTimesSection } from './outlet-times-section.tsx'
@@ -20,15 +16,7 @@ export const handle = { parameters: chargingParameters } satisfies RouteHandle
 
 const path = '/charging-time'
 
-export function loader({ url, context }: Route.LoaderArgs) {
-  const query = url.searchParams
-  const charging = chargingOf(query, readSite(context).now())
-  // Without JavaScript a form sends its empty fields too: redirect to the URL without them.
-  if (hasEmptyFields(query, charging.fields)) {
-    throw redirect(`${path}${givenQuery(charging.fields, query)}#answer`)
-  }
-  return charging
-}
+export const loader = (args: Route.LoaderArgs) => chargingRoute.read(args)
 
 export const headers = dayHeaders
 

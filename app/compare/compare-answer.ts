@@ -6,9 +6,10 @@ import type { Source } from '../../content/sources/source.ts'
 import { findVersion, versionOptions } from '../../content/versions/version-list.ts'
 import { firstToCompare } from '../../content/versions/version.ts'
 import { readInputs, type ToolInputs } from '../tools/tool-inputs.ts'
+import { toolRoute } from '../tools/tool-route.ts'
 import type { VersionFacts } from '../models/version-facts.ts'
 import { versionKnowledge } from '../models/version-knowledge.ts'
-import { compareFields } from './compare-fields.ts'
+import { compareFields, compareParameters } from './compare-fields.ts'
 import { compareVersions, type ComparedVersion, type Comparison } from './comparison.ts'
 import { contrastVersions, type Contrast } from './contrast.ts'
 import { sizesOf, type Garage, type VersionSize } from './garage.ts'
@@ -62,6 +63,20 @@ export function answerComparison(query: URLSearchParams): CompareAnswer {
     sources,
   }
 }
+
+/** /compare and /compare.json. */
+export const compareRoute = toolRoute({
+  parameters: compareParameters,
+  ask: answerComparison,
+  answer: ({ versions, contrasts, comparison, garage, sizes, sources }) => ({
+    versions: versions.map(({ key, name, slug }) => ({ key, name, page: `/${slug}` })),
+    short: contrasts,
+    ...comparison,
+    garage,
+    sizes,
+    sources,
+  }),
+})
 
 function factsOf({ key }: { key: string }): VersionFacts {
   const facts = versionKnowledge().find((version) => version.key === key)

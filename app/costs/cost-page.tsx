@@ -1,34 +1,25 @@
 import { useMemo } from 'react'
-import { redirect } from 'react-router'
-import { newZealandDay } from '../../content/new-zealand-day.ts'
 import { dayHeaders } from '../tools/day-headers.ts'
 import type { RouteHandle } from '../route-handle.ts'
-import { readSite } from '../site-loader-context.ts'
 import { ToolForm } from '../tools/tool-form.tsx'
-import { givenQuery, readInputs, toolQuery } from '../tools/tool-inputs.ts'
+import { toolQuery } from '../tools/tool-inputs.ts'
 import { ToolPage } from '../tools/tool-page.tsx'
-import { hasEmptyFields } from '../ui/form-query.ts'
 import type { Route } from './+types/cost-page'
 import { answerCosts } from './cost-answer.ts'
 import { costFields, costGroups, costParameters } from './cost-fields.ts'
 import { CostNotes } from './cost-notes.tsx'
 import { CostRankingSection } from './cost-ranking-section.tsx'
+import { costRoute } from './cost-route.ts'
 import { CostSubjectSection } from './cost-subject-section.tsx'
-import { costKnowledge, knowledgeFor, tariffGaps } from './known-costs.ts'
+import { knowledgeFor, tariffGaps } from './known-costs.ts'
 import { TurningPointsSection } from './turning-points-section.tsx'
 
 export const handle = { parameters: costParameters } satisfies RouteHandle
 
 export const headers = dayHeaders
 
-export function loader({ url, context }: Route.LoaderArgs) {
-  const knowledge = costKnowledge(newZealandDay(readSite(context).now()))
-  const fields = costFields(knowledge.versions)
-  // Without JavaScript a form sends its empty fields too: redirect to the URL without them.
-  if (hasEmptyFields(url.searchParams, fields)) {
-    throw redirect(`/ev-cost${givenQuery(fields, url.searchParams)}#answer`)
-  }
-  const inputs = readInputs(fields, url.searchParams)
+export function loader(args: Route.LoaderArgs) {
+  const { inputs, knowledge } = costRoute.read(args)
   return { inputs, knowledge: knowledgeFor(knowledge, inputs.values), gaps: tariffGaps() }
 }
 

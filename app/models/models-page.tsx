@@ -1,4 +1,3 @@
-import { redirect } from 'react-router'
 import { CompareField, compareForm } from './compare-field.tsx'
 import { CompareLink } from './compare-link.tsx'
 import { ModelCard } from './model-card.tsx'
@@ -6,30 +5,28 @@ import { listModelCards } from './model-queries.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { readSite } from '../site-loader-context.ts'
-import { givenQuery } from '../tools/tool-inputs.ts'
 import { Button } from '../ui/button.tsx'
-import { hasEmptyFields } from '../ui/form-query.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import type { Route } from './+types/models-page'
 import { FoundSection } from './found-section.tsx'
-import { answerVersions, citedSources, countedFields, isUnfiltered } from './version-answer.ts'
+import { citedSources, countedFields, isUnfiltered, versionsRoute } from './version-answer.ts'
 import { versionFields } from './version-filter.ts'
 import { bestSentence, columnsOf, rowsOf } from './version-rows.ts'
 import { VersionsPanel } from './versions-panel.tsx'
 
 export const handle = { parameters: Object.keys(versionFields) } satisfies RouteHandle
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  // Without scripts a form sends its empty fields too.
-  if (hasEmptyFields(url.searchParams, versionFields)) {
-    throw redirect(`/ev-models${givenQuery(versionFields, url.searchParams)}#answer`)
-  }
-  const answer = answerVersions(url.searchParams)
+export async function loader(args: Route.LoaderArgs) {
+  const answer = versionsRoute.read(args)
   const { inputs, found, models, all } = answer
   const { given, mistakes, values } = inputs
   const filter = { fields: countedFields(answer), inputs: { given, mistakes }, all }
   if (isUnfiltered(inputs)) {
-    return { filter, cards: listModelCards(await readSite(context).readPhotos()), answer: null }
+    return {
+      filter,
+      cards: listModelCards(await readSite(args.context).readPhotos()),
+      answer: null,
+    }
   }
   const columns = columnsOf(values)
   const rows = rowsOf(found, values, columns)

@@ -3,6 +3,7 @@ import { modelSources, type ModelSourceId } from '../../content/sources/model-so
 import type { Source } from '../../content/sources/source.ts'
 import type { ChoicesField, ToolField } from '../tools/tool-field.ts'
 import { readInputs, type ToolInputs } from '../tools/tool-inputs.ts'
+import { toolRoute } from '../tools/tool-route.ts'
 import { findVersions, type FoundVersions } from './found-versions.ts'
 import { cycleOf, versionFields, type CriterionName } from './version-filter.ts'
 import { versionKnowledge } from './version-knowledge.ts'
@@ -10,6 +11,7 @@ import { versionKnowledge } from './version-knowledge.ts'
 type VersionInputs = ToolInputs<typeof versionFields>
 
 type VersionAnswer = FoundVersions & {
+  fields: typeof versionFields
   inputs: VersionInputs
   all: number
 }
@@ -18,7 +20,12 @@ type VersionAnswer = FoundVersions & {
 export function answerVersions(query: URLSearchParams): VersionAnswer {
   const inputs = readInputs(versionFields, query)
   const knowledge = versionKnowledge()
-  return { inputs, all: knowledge.length, ...findVersions(inputs.values, knowledge) }
+  return {
+    fields: versionFields,
+    inputs,
+    all: knowledge.length,
+    ...findVersions(inputs.values, knowledge),
+  }
 }
 
 /** The answer for other programs: the filter as read, the counts, and every figure with its remark. */
@@ -39,6 +46,13 @@ export function publicAnswer({ inputs, found, all, ...answer }: VersionAnswer) {
     ),
   }
 }
+
+/** /ev-models and /ev-models.json. */
+export const versionsRoute = toolRoute({
+  parameters: Object.keys(versionFields),
+  ask: answerVersions,
+  answer: publicAnswer,
+})
 
 /** The fields with the exact count beside each option, and how many versions could not be judged. */
 export function countedFields(answer: VersionAnswer): Record<string, ToolField> {

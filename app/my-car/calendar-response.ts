@@ -5,7 +5,7 @@ import type { Route } from './+types/calendar-response'
 import { calendarFileName, calendarText, calendarType } from './calendar-file.ts'
 import { carFieldNames } from './car-fields.ts'
 import { hasCalendar } from './my-car-answer.ts'
-import { carHeaders, loadMyCar } from './my-car-loader.ts'
+import { carHeaders, myCarRoute } from './my-car-route.ts'
 
 export const handle = { parameters: carFieldNames } satisfies RouteHandle
 
@@ -15,7 +15,7 @@ const nothingDue =
 /** /my-car/calendar.ics: the calendar file for visitors without scripts, for the same query as the page. */
 export function loader({ url, context }: Route.LoaderArgs): Response {
   const now = readSite(context).now()
-  const { answer } = loadMyCar(url.searchParams, now)
+  const { answer } = myCarRoute.ask(url.searchParams, now)
   // A calendar needs an event (RFC 5545, 3.6).
   if (!hasCalendar(answer)) return new Response(nothingDue, { status: 404, headers: carHeaders })
   return new Response(calendarText(answer, now, site().name), {

@@ -1,17 +1,14 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { dayHeaders } from '../tools/day-headers.ts'
 import type { RouteHandle } from '../route-handle.ts'
-import { readSite } from '../site-loader-context.ts'
-import { givenQuery } from '../tools/tool-inputs.ts'
 import { ToolPage } from '../tools/tool-page.tsx'
-import { hasEmptyFields } from '../ui/form-query.ts'
 import type { Route } from './+types/my-car-page'
 import { CarAnswerSection } from './car-answer-section.tsx'
-import { carFieldNames, carFields } from './car-fields.ts'
+import { carFieldNames } from './car-fields.ts'
 import { CarForm } from './car-form.tsx'
 import { NoCarSection } from './no-car-section.tsx'
 import { KeptCarSection } from './kept-car-section.tsx'
-import { carHeaders, loadMyCar } from './my-car-loader.ts'
+import { carHeaders, myCarRoute } from './my-car-route.ts'
 import { isAboutCar } from './my-car-answer.ts'
 import { OtherCarNote } from './other-car-note.tsx'
 import { useAnsweredCar } from './use-answered-car.ts'
@@ -21,18 +18,13 @@ export const handle = {
   parameters: carFieldNames,
 } satisfies RouteHandle
 
-export function loader({ url, context }: Route.LoaderArgs) {
-  const { options, inputs, answer } = loadMyCar(url.searchParams, readSite(context).now())
-  // Without scripts a form sends its empty fields too: redirect to the URL without them.
-  const fields = carFields(options)
-  if (hasEmptyFields(url.searchParams, fields)) {
-    throw redirect(`/my-car${givenQuery(fields, url.searchParams)}#answer`)
-  }
+export function loader(args: Route.LoaderArgs) {
+  const { options, inputs, answer } = myCarRoute.read(args)
   const isAsked = isAboutCar(inputs)
   return data(
     { options, inputs, answer: isAsked ? answer : null },
     // Not cached even if the query says nothing that is understood.
-    { headers: url.search === '' ? dayHeaders() : carHeaders },
+    { headers: args.url.search === '' ? dayHeaders() : carHeaders },
   )
 }
 

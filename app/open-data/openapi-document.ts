@@ -17,7 +17,6 @@ import { toolAddresses, type ToolAddress } from './tool-addresses.ts'
 
 /** The document as an object. It depends only on the content and on `day`, the day of its newest change. */
 export function openApiDocument({ siteOrigin, day }: { siteOrigin: string; day: string }): object {
-  const tools = toolAddresses(day)
   return {
     openapi: '3.1.0',
     info: {
@@ -31,9 +30,12 @@ export function openApiDocument({ siteOrigin, day }: { siteOrigin: string; day: 
     security: [],
     paths: Object.fromEntries([
       ...openPaths.map((path) => [path, { get: fileOperation(path) }]),
-      ...Object.entries(tools).map(([path, tool]) => [path, { get: toolOperation(path, tool) }]),
+      ...Object.entries(toolAddresses).map(([path, tool]) => [
+        `${path}.json`,
+        { get: toolOperation(path, tool, day) },
+      ]),
     ]),
-    components: { schemas: componentSchemas(tools) },
+    components: { schemas: componentSchemas() },
   }
 }
 
@@ -67,12 +69,13 @@ function fileOperation(path: OpenPath) {
   }
 }
 
-function toolOperation(path: string, { about, fields, example }: ToolAddress) {
+function toolOperation(path: string, { about, route, example }: ToolAddress, day: string) {
+  const { fields } = route.ask(new URLSearchParams(), new Date(day))
   const given = new URLSearchParams(example)
   return {
-    operationId: nameOf(path),
+    operationId: nameOf(`${path}.json`),
     summary: about,
-    description: `The answer of the page at ${path.replace('.json', '')} to the same query, for example ${path}${example}`,
+    description: `The answer of the page at ${path} to the same query, for example ${path}.json${example}`,
     tags: ['Answers'],
     parameters: Object.entries(fields).map(([name, field]) => ({
       name,
@@ -85,7 +88,10 @@ function toolOperation(path: string, { about, fields, example }: ToolAddress) {
       ...(given.has(name) ? { example: exampleOf(field, given.getAll(name)) } : {}),
     })),
     responses: {
-      200: { description: about, content: { 'application/json': { schema: reference(path) } } },
+      200: {
+        description: about,
+        content: { 'application/json': { schema: reference(`${path}.json`) } },
+      },
       304: notModified,
       ...(Object.values(fields).some(isSubject) ? { 400: unknownCar } : {}),
       ...refused,
@@ -148,12 +154,14 @@ const reference = (path: string) => ({ $ref: `#/components/schemas/${nameOf(path
 const nameOf = (path: string) =>
   path.slice(1).replaceAll(/[^a-z]+([a-z])/g, (_whole, letter: string) => letter.toUpperCase())
 
-function componentSchemas(tools: Readonly<Record<string, ToolAddress>>): Record<string, object> {
+function componentSchemas(): Record<string, object> {
   const registry = z.registry<{ id: string }>()
   for (const [path, schema] of Object.entries(openFileSchemas)) {
     registry.add(schema, { id: nameOf(path) })
   }
-  for (const [path, { answer }] of Object.entries(tools)) registry.add(answer, { id: nameOf(path) })
+  for (const [path, { answer }] of Object.entries(toolAddresses)) {
+    registry.add(answer, { id: nameOf(`${path}.json`) })
+  }
   registry.add(openFigureSchema, { id: 'figure' })
   registry.add(openSourceSchema, { id: 'source' })
   registry.add(answerSourceSchema, { id: 'answerSource' })

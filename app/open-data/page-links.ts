@@ -1,7 +1,7 @@
 // The Link header of pages: the same content for programs. Only the server imports this file.
-import { tools } from '../../content/tools.ts'
 import { openApiPath, textPathOf } from './open-addresses.ts'
 import { hasTextForm } from './text-form.ts'
+import { toolAddresses } from './tool-addresses.ts'
 
 /** In characters. Proxies refuse a response with very long headers. */
 const longestQuery = 500
@@ -12,7 +12,7 @@ const forAllPages = [`<${openApiPath}>; rel="service-desc"`, '</llms.txt>; rel="
 export function pageLinks(url: string): string {
   const { pathname, search } = new URL(url)
   if (!hasTextForm(pathname)) return ''
-  const isTool = pathname === '/ev-models' || Object.hasOwn(tools(), pathname)
+  const isTool = Object.hasOwn(toolAddresses, pathname)
   // A page that is no tool ignores the query.
   const query = isTool ? search : ''
   if (query.length > longestQuery) return forAllPages.join(', ')

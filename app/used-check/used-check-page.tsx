@@ -1,13 +1,8 @@
-import { redirect } from 'react-router'
 import { findGuide } from '../../content/guides.ts'
-import { newZealandDay } from '../../content/new-zealand-day.ts'
 import { dayHeaders } from '../tools/day-headers.ts'
 import type { RouteHandle } from '../route-handle.ts'
-import { readSite } from '../site-loader-context.ts'
 import { ToolForm } from '../tools/tool-form.tsx'
-import { givenQuery, readInputs } from '../tools/tool-inputs.ts'
 import { ToolPage } from '../tools/tool-page.tsx'
-import { hasEmptyFields } from '../ui/form-query.ts'
 import type { Route } from './+types/used-check-page'
 import { AnswerSection } from './answer-section.tsx'
 import { CautionNotes } from './caution-notes.tsx'
@@ -17,30 +12,21 @@ import { OutlookSection } from './outlook-section.tsx'
 import { ReplacementSection } from './replacement-section.tsx'
 import { replacementPrice } from './replacement-price.ts'
 import { RightsSection } from './rights-section.tsx'
-import { answerUsedCheck } from './used-answer.ts'
 import { carCredits, claimSources, claimsOf } from './used-claims.ts'
-import { usedFields, usedParameters } from './used-fields.ts'
-import { usedKnowledge } from './used-knowledge.ts'
+import { usedParameters } from './used-fields.ts'
+import { usedRoute } from './used-route.ts'
 import { WinterChart } from './winter-chart.tsx'
 
 export const handle = { parameters: usedParameters } satisfies RouteHandle
 
 const path = '/used-ev-check'
 
-export function loader({ url, context }: Route.LoaderArgs) {
-  const day = newZealandDay(readSite(context).now())
-  const knowledge = usedKnowledge()
-  const fields = usedFields(knowledge, day)
-  // Without JavaScript a form sends its empty fields too: redirect to the URL without them.
-  if (hasEmptyFields(url.searchParams, fields)) {
-    throw redirect(`${path}${givenQuery(fields, url.searchParams)}#answer`)
-  }
-  const { values, given, mistakes } = readInputs(fields, url.searchParams)
-  const answer = answerUsedCheck(values, knowledge, day)
+export function loader(args: Route.LoaderArgs) {
+  const { fields, inputs, answer, knowledge } = usedRoute.read(args)
   const claims = claimsOf(answer)
   return {
     fields,
-    inputs: { given, mistakes },
+    inputs: { given: inputs.given, mistakes: inputs.mistakes },
     answer,
     claims,
     sources: claimSources(claims, knowledge.sources),

@@ -21,16 +21,18 @@ export function readPageRoutes({ routes }: ServerBuild, match: typeof matchRoute
     const handle = route?.module.handle as RouteHandle | undefined
     // A layout has no URL of its own.
     const isPage = route?.path !== undefined || route?.index === true
-    return handle && isPage ? [{ path: route?.path, handle }] : []
+    return handle && isPage
+      ? [{ path: route?.path, handle, parameters: parametersOf(handle, `/${route?.path ?? ''}`) }]
+      : []
   })
   // Matched against these alone, because the matcher ranks all its routes each time (0.3 ms for the
   // whole table). That finds the same route: the table has no parameters and is not nested.
   const queued = declared.filter(({ handle }) => handle.queue)
   const receiving = declared.filter(({ handle }) => handle.maxBodyBytes)
   const parameters = new Map(
-    declared.map(({ path, handle }) => [`/${path ?? ''}`, new Set(handle.parameters)]),
+    declared.map((route) => [`/${route.path ?? ''}`, new Set(route.parameters)]),
   )
-  const reading = declared.filter(({ handle }) => handle.parameters)
+  const reading = declared.filter((route) => route.parameters)
   const ids = new Map(
     Object.values(routes).flatMap((route) =>
       route?.path !== undefined || route?.index ? [[`/${route.path ?? ''}`, route.id]] : [],
@@ -41,7 +43,7 @@ export function readPageRoutes({ routes }: ServerBuild, match: typeof matchRoute
     // The exact path needs no matcher; the matcher knows other spellings of it.
     const known = ids.has(path)
       ? (parameters.get(path) ?? new Set())
-      : new Set(match(reading, path)?.at(-1)?.route.handle.parameters)
+      : new Set(match(reading, path)?.at(-1)?.route.parameters)
     const loaded = new Set(['root', ids.get(path)])
     return (name: string, value: string) =>
       name === routesParameter
@@ -71,6 +73,10 @@ export function readPageRoutes({ routes }: ServerBuild, match: typeof matchRoute
     inlineStyles: declared.flatMap(({ handle }) => handle.inlineStyles ?? []),
   }
 }
+
+/** The query parameters that a route declares. */
+export const parametersOf = ({ parameters }: RouteHandle, path: string) =>
+  typeof parameters === 'function' ? parameters(path) : parameters
 
 /** In characters. No link of the site is longer, and anybody can make up URLs that are. */
 const maxCachedUrl = 1_024

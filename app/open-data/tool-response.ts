@@ -1,0 +1,17 @@
+import type { RouteHandle } from '../route-handle.ts'
+import { routePath } from '../tools/tool-route.ts'
+import type { Route } from './+types/tool-response'
+import { toolAddresses } from './tool-addresses.ts'
+
+function routeAt(path: string) {
+  const tool = toolAddresses[path.replace(/\.json$/, '')]
+  if (!tool) throw new Error(`There is no tool at ${path}`)
+  return tool.route
+}
+
+export const handle = {
+  parameters: (path) => routeAt(path).parameters,
+} satisfies RouteHandle
+
+/** The page's address with `.json`: the answer of a tool for the same query. */
+export const loader = (args: Route.LoaderArgs): Response => routeAt(routePath(args)).respond(args)

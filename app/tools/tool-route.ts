@@ -1,0 +1,66 @@
+import { redirect, type RouterContextProvider } from 'react-router'
+import { readSite } from '../site-loader-context.ts'
+import { hasEmptyFields } from '../ui/form-query.ts'
+import { dayHeaders } from './day-headers.ts'
+import type { ToolFields } from './tool-field.ts'
+import { givenQuery, knownSubjects, type ToolInputs } from './tool-inputs.ts'
+
+/** What a query asks of a tool, with whatever its answer takes. */
+type Question = { fields: ToolFields; inputs: Pick<ToolInputs, 'mistakes'> }
+
+type LoaderArgs = { url: URL; pattern: string; context: Readonly<RouterContextProvider> }
+
+/** The path as the route table has it, whatever the spelling of the URL: '/ev-cost.json'. */
+export const routePath = ({ pattern }: Pick<LoaderArgs, 'pattern'>) =>
+  pattern.startsWith('/') ? pattern : `/${pattern}`
+
+/** A tool's two addresses: its page, and `.json` with the same query. Only loaders use it. */
+export type ToolRoute<Asked extends Question = Question> = {
+  /** The names of its fields: the parameters of both. */
+  parameters: readonly string[]
+  /** What a query asks at a moment. */
+  ask: (query: URLSearchParams, now: Date) => Asked
+  /** What the loader of its page reads. A query with the empty fields of a form is redirected to one without them. */
+  read: (args: LoaderArgs) => Asked
+  /**
+   * The answer as JSON. Any site may read it: it says nothing that the page does not. Mistakes come first; about a
+   * car that the tool does not know there is no answer.
+   */
+  respond: (args: LoaderArgs) => Response
+}
+
+export function toolRoute<Asked extends Question>({
+  parameters,
+  ask,
+  answer,
+  headers = dayHeaders,
+}: Pick<ToolRoute<Asked>, 'parameters' | 'ask'> & {
+  /** The keys of the JSON beside `mistakes`. */
+  answer: (asked: Asked) => object
+  /** Headers of the JSON, unless it is kept as an answer of today is. */
+  headers?: () => Record<string, string>
+}): ToolRoute<Asked> {
+  const askIn = ({ url, context }: LoaderArgs) => ask(url.searchParams, readSite(context).now())
+  return {
+    parameters,
+    ask,
+    read(args) {
+      const asked = askIn(args)
+      const query = args.url.searchParams
+      // Without JavaScript a form sends its empty fields too.
+      if (hasEmptyFields(query, asked.fields)) {
+        throw redirect(`${routePath(args)}${givenQuery(asked.fields, query)}#answer`)
+      }
+      return asked
+    },
+    respond(args) {
+      const asked = askIn(args)
+      const { mistakes } = asked.inputs
+      const anySite = { 'Access-Control-Allow-Origin': '*' }
+      const known = knownSubjects(asked.fields, mistakes)
+      return known
+        ? Response.json({ mistakes, known }, { status: 400, headers: anySite })
+        : Response.json({ mistakes, ...answer(asked) }, { headers: { ...headers(), ...anySite } })
+    },
+  }
+}
